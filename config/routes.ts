@@ -1,0 +1,36 @@
+/**
+ * The route table (spec §2). Umi turns every `component` into a lazy chunk.
+ * `name` is a key of the locale files' `menu` area; `icon` a name that `components/NamedIcon` knows.
+ */
+const screens = [
+  { path: '/home', name: 'home', icon: 'dashboard', component: '@/pages/home' },
+  { path: '/account/role', name: 'role', icon: 'table', component: '@/pages/account/role' },
+  { path: '/account/staff', name: 'staff', icon: 'table', component: '@/pages/account/staff' },
+  { path: '/account/menu', name: 'menu', icon: 'table', component: '@/pages/account/menu' },
+  { path: '/account/record', name: 'record', icon: 'table', component: '@/pages/account/record' },
+  { path: '/account/password', name: 'password', icon: 'table', component: '@/pages/account/password' },
+  { path: '/account/department', name: 'department', icon: 'table', component: '@/pages/account/department' },
+  { path: '/exception', name: 'exception', component: '@/pages/exception' },
+];
+
+export default [
+  {
+    path: '/user',
+    component: '@/layouts/LoginLayout',
+    routes: [
+      { path: '/user/login', name: 'login', component: '@/pages/user/login' },
+      { path: '/user/*', component: '@/pages/404' },
+    ],
+  },
+  {
+    path: '/',
+    component: '@/layouts/SecurityLayout',
+    routes: [
+      {
+        path: '/',
+        component: '@/layouts/BasicLayout',
+        routes: [{ path: '/', redirect: '/home' }, ...screens, { path: '*', component: '@/pages/404' }],
+      },
+    ],
+  },
+];

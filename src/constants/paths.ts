@@ -1,0 +1,12 @@
+/** Addresses of the app's own screens (spec §2), without the router base. */
+export const paths = {
+  login: '/user/login',
+  home: '/home',
+  role: '/account/role',
+  staff: '/account/staff',
+  menu: '/account/menu',
+  record: '/account/record',
+  password: '/account/password',
+  department: '/account/department',
+  exception: '/exception',
+} as const;

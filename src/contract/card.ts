@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id, moment } from './fields';
+
+/** A business system of the home page. `url` may be empty while the system has no address yet. */
+export const card = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  logo: z.string(),
+  description: z.string(),
+  url: z.string(),
+  category: z.string(),
+  status: z.enum(['running', 'maintenance']),
+  sort: z.int(),
+});
+export type Card = z.infer<typeof card>;
+
+export const cardListData = z.object({ data: z.array(card) });
+
+/** `change` is the relative difference to the previous period (0.12 = 12 % more); `trend` runs oldest to newest. */
+export const cardMetric = z.object({
+  key: z.string(),
+  label: z.string(),
+  value: z.number(),
+  unit: z.string().optional(),
+  change: z.number().optional(),
+  trend: z.array(z.number()).optional(),
+});
+export type CardMetric = z.infer<typeof cardMetric>;
+
+export const cardData = z.object({ id, updated_at: moment, metrics: z.array(cardMetric) });
+export type CardData = z.infer<typeof cardData>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Messages by field, dotted for nested fields: `{ 'role_ids.0': ['…'] }`. Sent with code 600. */
+export const fieldErrors = z.record(z.string(), z.array(z.string()));
+export type FieldErrors = z.infer<typeof fieldErrors>;
+
+/** Every answer of the backend: `code` 200 is success, `data` is the endpoint's own (spec §3). */
+export interface Envelope<T> {
+  code: number;
+  message: string;
+  data: T;
+}
+
+/** One page of rows; the page size is the request's own. A page past the end has no rows and the right total. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), current_page: z.int().min(1), total: z.int().min(0) });
+
+export interface Page<Row> {
+  data: Row[];
+  current_page: number;
+  total: number;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { pageOf } from './envelope';
+import { id, keyword, moment, paging } from './fields';
+
+/** `user` is null where nobody was signed in, such as a refused sign-in of an unknown name. */
+export const logRow = z.object({
+  id,
+  user: z.object({ id, name: z.string(), username: z.string() }).nullable(),
+  module: z.string(),
+  action: z.string(),
+  summary: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status_code: z.int(),
+  ip: z.string(),
+  user_agent: z.string(),
+  duration_ms: z.number().min(0),
+  created_at: moment,
+});
+export type LogRow = z.infer<typeof logRow>;
+
+export const logChange = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type LogChange = z.infer<typeof logChange>;
+
+/** Secrets are masked in `request`, `response` and `changes`. */
+export const logDetail = logRow.extend({
+  request: z.unknown(),
+  response: z.unknown(),
+  changes: z.array(logChange).optional(),
+});
+export type LogDetail = z.infer<typeof logDetail>;
+
+/** A moment with offset, or a day such as `2026-03-01`; an end day counts to its last millisecond. */
+const boundary = z.union([z.iso.date(), moment]);
+
+export const logListBody = z.strictObject({
+  ...paging,
+  keyword,
+  user_id: id.optional(),
+  module: z.string().max(64).optional(),
+  result: z.enum(['success', 'failure']).optional(),
+  start_at: boundary.optional(),
+  end_at: boundary.optional(),
+});
+export type LogQuery = z.input<typeof logListBody>;
+
+export const logHistogramDay = z.object({ date: z.iso.date(), total: z.int().min(0), failed: z.int().min(0) });
+export type LogHistogramDay = z.infer<typeof logHistogramDay>;
+
+export const logListData = pageOf(logRow).extend({ histogram: z.array(logHistogramDay).optional() });
+export type LogPage = z.infer<typeof logListData>;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { id, keyword, moment, optionalText, queryPaging, text, version } from './fields';
+import { menuType, type MenuType } from './menu';
+
+const fields = {
+  name: text(64),
+  code: text(64).regex(/^[A-Za-z][\w.-]*$/),
+  description: optionalText(500),
+  /** Ids of permission nodes, in any order, each at most once. */
+  permission: z.array(id).max(20_000),
+};
+
+export const roleCreateBody = z.strictObject(fields);
+export type RoleFields = z.infer<typeof roleCreateBody>;
+
+export const roleUpdateBody = z.strictObject({ ...fields, version: version.optional() });
+/** A form's content: with an id it is an update, without one a creation. */
+export type RoleDraft = z.infer<typeof roleUpdateBody> & { id?: number };
+
+export const role = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  description: z.string().nullish(),
+  staff_count: z.int().min(0),
+  permission_count: z.int().min(0),
+  built_in: z.boolean().optional(),
+  created_at: moment,
+  updated_at: moment,
+  version,
+});
+export type Role = z.infer<typeof role>;
+
+export const roleDetail = role.extend({ permission: z.array(id) });
+export type RoleDetail = z.infer<typeof roleDetail>;
+
+export const roleListQuery = z.strictObject({ ...queryPaging, keyword });
+export type RoleQuery = z.input<typeof roleListQuery>;
+
+export interface PermissionNode {
+  id: number;
+  parent_id: number | null;
+  name: string;
+  code?: string | null | undefined;
+  type: MenuType;
+  children?: PermissionNode[] | undefined;
+}
+export const permissionNode: z.ZodType<PermissionNode> = z.object({
+  id,
+  parent_id: id.nullable(),
+  name: z.string(),
+  code: z.string().nullish(),
+  type: menuType,
+  get children() {
+    return z.array(permissionNode).optional();
+  },
+});
+
+export const roleFormData = z.object({ permission: z.array(permissionNode) });

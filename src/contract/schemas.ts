@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { cardData, cardListData } from './card';
+import { departmentCreateBody, departmentTreeData, departmentUpdateBody } from './department';
+import type { EndpointName } from './endpoints';
+import { pageOf } from './envelope';
+import { idParams } from './fields';
+import { logDetail, logListBody, logListData } from './log';
+import { menu, menuCreateBody, menuUpdateBody } from './menu';
+import { ownPasswordBody, staffPasswordBody } from './password';
+import { role, roleCreateBody, roleDetail, roleFormData, roleListQuery, roleUpdateBody } from './role';
+import { currentUser, loginBody, loginData, ossConfig, userMenu } from './session';
+import { platform, staff, staffCreateBody, staffFilterData, staffListBody, staffUpdateBody } from './staff';
+
+/** What one call takes and what its envelope's `data` holds on success. */
+export interface EndpointSchema {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  data: z.ZodType;
+}
+
+/** A backend may answer a write with the record or with nothing; the app reads neither. */
+const nothing = z.null();
+
+/**
+ * The contract's second half: the same thirty names as `endpoints`, with schemas.
+ * Client code may only `import type` from here, so that no schema library reaches the browser.
+ */
+export const schemas = {
+  ossConfig: { data: ossConfig },
+
+  login: { body: loginBody, data: loginData },
+  logout: { data: nothing },
+  userMenus: { data: z.array(userMenu) },
+  currentUser: { data: currentUser },
+
+  departmentTree: { data: departmentTreeData },
+  departmentCreate: { body: departmentCreateBody, data: nothing },
+  departmentUpdate: { params: idParams, body: departmentUpdateBody, data: nothing },
+
+  menuTree: { data: z.array(menu) },
+  menuCreate: { body: menuCreateBody, data: nothing },
+  menuUpdate: { params: idParams, body: menuUpdateBody, data: nothing },
+
+  roleList: { query: roleListQuery, data: pageOf(role) },
+  roleForm: { data: roleFormData },
+  roleDetail: { params: idParams, data: roleDetail },
+  roleCreate: { body: roleCreateBody, data: nothing },
+  roleUpdate: { params: idParams, body: roleUpdateBody, data: nothing },
+
+  staffList: { body: staffListBody, data: pageOf(staff) },
+  staffFilter: { data: staffFilterData },
+  staffDetail: { params: idParams, data: staff },
+  staffCreate: { body: staffCreateBody, data: nothing },
+  staffUpdate: { params: idParams, body: staffUpdateBody, data: nothing },
+  staffEnable: { params: idParams, data: nothing },
+  staffDisable: { params: idParams, data: nothing },
+  staffPassword: { params: idParams, body: staffPasswordBody, data: nothing },
+  staffPlatforms: { params: idParams, data: z.array(platform) },
+
+  ownPassword: { body: ownPasswordBody, data: nothing },
+
+  logList: { body: logListBody, data: logListData },
+  logDetail: { params: idParams, data: logDetail },
+
+  cardList: { data: cardListData },
+  cardData: { params: idParams, data: cardData },
+} satisfies Record<EndpointName, EndpointSchema>;
+
+type Schemas = typeof schemas;
+type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> = Schemas[Name] extends Record<
+  Key,
+  infer Schema extends z.ZodType
+>
+  ? Schema
+  : never;
+
+/** What a caller passes: the parts that the call has, as the schemas take them. */
+export type RequestOf<Name extends EndpointName> = {
+  [Key in 'params' | 'query' | 'body' as Part<Name, Key> extends never ? never : Key]: z.input<Part<Name, Key>>;
+};
+
+/** What a handler receives: the same after validation, defaults filled in. */
+export type ValidRequestOf<Name extends EndpointName> = {
+  [Key in 'params' | 'query' | 'body' as Part<Name, Key> extends never ? never : Key]: z.output<Part<Name, Key>>;
+};
+
+/** The envelope's `data` on success. */
+export type DataOf<Name extends EndpointName> = z.output<Schemas[Name]['data']>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { id, moment, reference } from './fields';
+
+export const loginBody = z.strictObject({
+  username: z.string().min(1).max(64),
+  password: z.string().min(1).max(128),
+});
+export type LoginForm = z.infer<typeof loginBody>;
+
+/** `expire_in` in seconds from now. */
+export const loginData = z.object({ token: z.string(), expire_in: z.number() });
+export type LoginData = z.infer<typeof loginData>;
+
+export const currentUser = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  avatar: z.string().nullish(),
+  email: z.string().nullish(),
+  mobile: z.string().nullish(),
+  department: reference.nullish(),
+  roles: z.array(reference),
+  /** Codes such as `account.role.store`: what the app keeps as authority. */
+  permissions: z.array(z.string()),
+  must_change_password: z.boolean().optional(),
+  last_login_at: moment.nullish(),
+  totalCount: z.int().min(0).optional(),
+  unreadCount: z.int().min(0).optional(),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** A navigation entry (spec §3); `uri` is empty for a folder. */
+export interface UserMenu {
+  name: string;
+  icon: string;
+  uri: string;
+  children?: UserMenu[] | undefined;
+}
+export const userMenu: z.ZodType<UserMenu> = z.object({
+  name: z.string(),
+  icon: z.string(),
+  uri: z.string(),
+  get children() {
+    return z.array(userMenu).optional();
+  },
+});
+
+/** A browser-direct object-storage upload policy: POST `policy` and `signature` with the file to `host`. */
+export const ossConfig = z.object({
+  dir: z.string(),
+  /** Epoch seconds. */
+  expire: z.number(),
+  host: z.string(),
+  accessId: z.string(),
+  policy: z.string(),
+  signature: z.string(),
+});
+export type OssConfig = z.infer<typeof ossConfig>;

@@ -1,0 +1,5 @@
+import { Outlet } from 'umi';
+
+export default function LoginLayout() {
+  return <Outlet />;
+}
