@@ -9,4 +9,8 @@ export const defaultSettings = {
   fixedHeader: false,
   colorWeak: false,
   pwa: false,
+  /** Other origins that the login page's redirect parameter may lead to, such as 'https://portal.example.org'. */
+  redirectOrigins: [] as readonly string[],
+  /** Named in the login page's footer. */
+  organisation: '澄川集团',
 } as const;

@@ -1,6 +1,7 @@
 /**
  * The route table (spec §2). Umi turns every `component` into a lazy chunk.
- * `name` is a key of the locale files' `menu` area; `icon` a name that `components/NamedIcon` knows.
+ * `name` is a key of the locale files' `menu` area; `icon` a name that `components/NamedIcon` knows;
+ * `public` screens are shown to people who are not signed in, too.
  */
 const screens = [
   { path: '/home', name: 'home', icon: 'dashboard', component: '@/pages/home' },
@@ -10,7 +11,7 @@ const screens = [
   { path: '/account/record', name: 'record', icon: 'table', component: '@/pages/account/record' },
   { path: '/account/password', name: 'password', icon: 'table', component: '@/pages/account/password' },
   { path: '/account/department', name: 'department', icon: 'table', component: '@/pages/account/department' },
-  { path: '/exception', name: 'exception', component: '@/pages/exception' },
+  { path: '/exception', name: 'exception', public: true, component: '@/pages/exception' },
 ];
 
 export default [
@@ -19,7 +20,7 @@ export default [
     component: '@/layouts/LoginLayout',
     routes: [
       { path: '/user/login', name: 'login', component: '@/pages/user/login' },
-      { path: '/user/*', component: '@/pages/404' },
+      { path: '/user/*', name: 'notFound', component: '@/pages/404' },
     ],
   },
   {
@@ -29,7 +30,7 @@ export default [
       {
         path: '/',
         component: '@/layouts/BasicLayout',
-        routes: [{ path: '/', redirect: '/home' }, ...screens, { path: '*', component: '@/pages/404' }],
+        routes: [{ path: '/', redirect: '/home' }, ...screens, { path: '*', name: 'notFound', public: true, component: '@/pages/404' }],
       },
     ],
   },

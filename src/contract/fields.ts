@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, START_PAGE } from '../constants/limits';
 
 /** The kinds of value that several nouns share. */
 
@@ -22,12 +23,10 @@ export const keyword = z.string().trim().max(100).optional();
 
 export const sortOrder = z.literal(['ascend', 'descend']);
 
-export const MAX_PAGE_SIZE = 100;
-
 /** Paging and sorting of a JSON body. */
 export const paging = {
-  page: z.int().min(1).max(1_000_000).default(1),
-  pageSize: z.int().min(1).max(MAX_PAGE_SIZE).default(10),
+  page: z.int().min(1).max(1_000_000).default(START_PAGE),
+  pageSize: z.int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
   sortField: z.string().max(64).optional(),
   sortOrder: sortOrder.optional(),
 };
@@ -35,8 +34,8 @@ export const paging = {
 /** The same from a query string, where every value arrives as text. */
 export const queryPaging = {
   ...paging,
-  page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce.number<number>().int().min(1).max(MAX_PAGE_SIZE).default(10),
+  page: z.coerce.number<number>().int().min(1).max(1_000_000).default(START_PAGE),
+  pageSize: z.coerce.number<number>().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
 };
 
 /** `{id}` of a path, where it arrives as text. */

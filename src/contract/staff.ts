@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address, id, keyword, moment, optionalText, paging, reference, status, text, version } from './fields';
-import { newPassword, PASSWORD_MAX } from './password';
+import { anyPassword, newPassword } from './password';
 
 const fields = {
   username: text(64).regex(/^[\p{L}\p{N}][\p{L}\p{N}._@-]*$/u),
@@ -16,7 +16,7 @@ const fields = {
 export const staffCreateBody = z.strictObject({
   ...fields,
   password: newPassword,
-  password_confirmation: z.string().max(PASSWORD_MAX),
+  password_confirmation: anyPassword,
 });
 export type StaffCreate = z.infer<typeof staffCreateBody>;
 

@@ -1,1 +1,26 @@
-export default function Page() { return <p>404</p>; }
+import { Button } from 'antd';
+import StatusPage from '@/components/StatusPage';
+import { goBack, goHome } from '@/hooks/navigation';
+import { useDocumentTitle } from '@/hooks/useDocumentTitle';
+import { useWords } from '@/hooks/useWords';
+
+/** Unknown addresses, inside the layout and outside. */
+export default function NotFoundPage() {
+  const t = useWords();
+  useDocumentTitle(t('menu.notFound'));
+  return (
+    <StatusPage
+      status="404"
+      title={t('exception.notFound.title')}
+      description={t('exception.notFound.description')}
+      actions={
+        <>
+          <Button type="primary" onClick={goHome}>
+            {t('common.home')}
+          </Button>
+          <Button onClick={goBack}>{t('common.back')}</Button>
+        </>
+      }
+    />
+  );
+}

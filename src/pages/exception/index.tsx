@@ -1,1 +1,40 @@
-export default function Page() { return <p>exception</p>; }
+import { Button } from 'antd';
+import { useLocation, useSearchParams } from 'umi';
+import StatusPage from '@/components/StatusPage';
+import { goBack, goHome, replaceWith, type ExceptionOrigin } from '@/hooks/navigation';
+import { useDocumentTitle } from '@/hooks/useDocumentTitle';
+import { useWords } from '@/hooks/useWords';
+import { plainText } from '@/utils/plainText';
+
+/** Where redirect-type errors lead: `errorCode` and `errorMessage` of the query, as text (spec §2, §8). */
+export default function ExceptionPage() {
+  const t = useWords();
+  const [query] = useSearchParams();
+  const from = (useLocation().state as ExceptionOrigin | null)?.from;
+  const code = plainText(query.get('errorCode') ?? '');
+  const message = plainText(query.get('errorMessage') ?? '');
+  useDocumentTitle(t('menu.exception'));
+  return (
+    <StatusPage
+      status="error"
+      title={t('exception.title')}
+      description={
+        <>
+          <span style={{ overflowWrap: 'anywhere' }}>{message || t('exception.description')}</span>
+          {code && <div>{t('exception.code', { code })}</div>}
+        </>
+      }
+      actions={
+        <>
+          {from && (
+            <Button type="primary" onClick={() => replaceWith(from)}>
+              {t('common.retry')}
+            </Button>
+          )}
+          <Button onClick={goBack}>{t('common.back')}</Button>
+          <Button onClick={goHome}>{t('common.home')}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,1 +1,37 @@
-export default function Page() { return <p>home</p>; }
+import { useLayoutEffect, useState } from 'react';
+import { useAppSelector } from '@/hooks/store';
+import { useDocumentTitle } from '@/hooks/useDocumentTitle';
+import { useWords } from '@/hooks/useWords';
+import SystemBoard from './SystemBoard';
+
+/**
+ * A number that changes when another person takes the place of a known one. Becoming known is no change: the
+ * list is asked for at once, beside the question who is asking.
+ */
+function useChangesOfPerson(id: number | undefined): number {
+  const [seen, setSeen] = useState({ id, changes: 0 });
+  if (id !== undefined && id !== seen.id) {
+    setSeen({ id, changes: seen.id === undefined ? seen.changes : seen.changes + 1 });
+  }
+  return seen.changes;
+}
+
+/**
+ * False in the first render. ahooks subscribes to its cache while rendering, so a render that React throws away (it
+ * does below a lazy screen) would leave a listener behind; one that follows a layout effect is never thrown away.
+ */
+function useMounted(): boolean {
+  const [mounted, setMounted] = useState(false);
+  useLayoutEffect(() => setMounted(true), []);
+  return mounted;
+}
+
+/** The business systems of the person who is signed in. */
+export default function HomePage() {
+  const t = useWords();
+  const person = useAppSelector((root) => root.user.current);
+  const changes = useChangesOfPerson(person?.id);
+  useDocumentTitle(t('menu.home'));
+  const mounted = useMounted();
+  return mounted && <SystemBoard key={changes} person={person} />;
+}

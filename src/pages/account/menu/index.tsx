@@ -1,1 +1,42 @@
-export default function Page() { return <p>account/menu</p>; }
+import { useCallback, useEffect } from 'react';
+import DataTable from '@/components/DataTable';
+import ScreenHeader from '@/components/ScreenHeader';
+import NamedIcon from '@/components/NamedIcon';
+import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
+import { useDocumentTitle } from '@/hooks/useDocumentTitle';
+import { useWords } from '@/hooks/useWords';
+import { menuActions } from '@/models/menu';
+
+export default function MenuPage() {
+  const t = useWords();
+  const dispatch = useAppDispatch();
+  const { tree, failed } = useAppSelector((root) => root.menu);
+  const loading = useLoading(menuActions.fetchTree);
+  useDocumentTitle(t('menu.menu'));
+
+  const load = useCallback(() => {
+    void dispatch(menuActions.fetchTree());
+  }, [dispatch]);
+  useEffect(load, [load]);
+
+  return (
+    <>
+      <ScreenHeader title={t('menu.menu')} />
+      <DataTable
+        label={t('menu.menu')}
+        rows={tree}
+        loading={loading}
+        failed={failed}
+        onRetry={load}
+        columns={[
+          { title: t('account.name'), dataIndex: 'name' },
+          { title: t('account.icon'), key: 'icon', render: (_, { icon }) => icon && <NamedIcon name={icon} /> },
+          { title: t('account.uri'), dataIndex: 'uri' },
+          { title: t('account.type'), key: 'type', render: (_, { type }) => t(`account.type.${type}`) },
+          { title: t('account.permission'), dataIndex: 'permission' },
+          { title: t('account.sort'), dataIndex: 'sort', align: 'end' },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,1 +1,49 @@
-export default function Page() { return <p>account/staff</p>; }
+import { useCallback, useEffect } from 'react';
+import DataTable from '@/components/DataTable';
+import ScreenHeader from '@/components/ScreenHeader';
+import StatusTag from '@/components/StatusTag';
+import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
+import { useDateTime } from '@/hooks/useDateTime';
+import { useDocumentTitle } from '@/hooks/useDocumentTitle';
+import { usePaging } from '@/hooks/usePaging';
+import { useWords } from '@/hooks/useWords';
+import { staffActions } from '@/models/staff';
+
+export default function StaffPage() {
+  const t = useWords();
+  const dateTime = useDateTime();
+  const dispatch = useAppDispatch();
+  const { page, pageSize, move } = usePaging();
+  const { rows, total, failed } = useAppSelector((root) => root.staff);
+  const loading = useLoading(staffActions.fetchPage);
+  useDocumentTitle(t('menu.staff'));
+
+  const load = useCallback(() => {
+    void dispatch(staffActions.fetchPage({ page, pageSize }));
+  }, [dispatch, page, pageSize]);
+  useEffect(load, [load]);
+
+  return (
+    <>
+      <ScreenHeader title={t('menu.staff')} />
+      <DataTable
+        label={t('menu.staff')}
+        rows={rows}
+        loading={loading}
+        failed={failed}
+        onRetry={load}
+        paging={{ page, pageSize, total, onChange: move }}
+        columns={[
+          { title: t('account.personName'), dataIndex: 'name' },
+          { title: t('account.username'), dataIndex: 'username' },
+          { title: t('account.mobile'), dataIndex: 'mobile' },
+          { title: t('account.email'), dataIndex: 'email' },
+          { title: t('account.department'), key: 'department', render: (_, { department }) => department.name },
+          { title: t('account.roles'), key: 'roles', render: (_, { roles }) => roles.map(({ name }) => name).join('、') },
+          { title: t('account.status'), dataIndex: 'status', render: (status) => <StatusTag enabled={status === 1} /> },
+          { title: t('account.lastLoginAt'), dataIndex: 'last_login_at', render: dateTime },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { build, ensureBuilt } from '../shared/build.mjs';
+import { inRoot } from '../shared/root.mjs';
+import { runNode } from '../shared/run.mjs';
+import { honest, single, withReport } from './counts.mjs';
+import { obtainChromium } from './obtainChromium.mjs';
+
+const tool = (file, args, env) => runNode(inRoot('node_modules', file), args, { env });
+
+async function lint() {
+  const { code } = await tool('eslint/bin/eslint.js', ['.', '--max-warnings=0']);
+  return single(code === 0);
+}
+
+async function types() {
+  const { code } = await tool('typescript/bin/tsc', ['-p', '.', '--noEmit']);
+  return single(code === 0);
+}
+
+async function jest() {
+  const { code, report } = await withReport((file) =>
+    tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`, '--testLocationInResults=false']),
+  );
+  return honest(
+    {
+      passed: report?.numPassedTests ?? 0,
+      // A test file that does not even load reports no tests; it counts as one failure.
+      failed: (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0),
+      skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    },
+    code,
+  );
+}
+
+async function buildApp() {
+  return single(await build({ quiet: false }));
+}
+
+async function e2e() {
+  const chromium = await obtainChromium();
+  if (!chromium || !(await ensureBuilt())) return single(false);
+  const { code, report } = await withReport((file) =>
+    tool('@playwright/test/cli.js', ['test', '--config=tests/e2e', '--pass-with-no-tests'], {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    }),
+  );
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
+  return honest({ passed: expected + flaky, failed: unexpected, skipped }, code);
+}
+
+/** In the order in which they run; the browser tests need the build. */
+export const steps = [
+  { name: 'lint', title: 'Lint', run: lint },
+  { name: 'types', title: 'Types', run: types },
+  { name: 'jest', title: 'Unit, screen, backend and architecture tests', run: jest },
+  { name: 'build', title: 'Production build', run: buildApp },
+  { name: 'e2e', title: 'Browser tests on the production build', run: e2e },
+];

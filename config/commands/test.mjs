@@ -1,0 +1,37 @@
+import './shared/checkNode.mjs';
+import { steps } from './checks/steps.mjs';
+import { ensureInstalled, ensureSetUp } from './shared/install.mjs';
+import { secondsSince } from './shared/step.mjs';
+
+const chosen = chooseSteps(process.argv.slice(2));
+const start = performance.now();
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+await ensureInstalled();
+await ensureSetUp();
+for (const { title, run } of chosen) {
+  console.log(`\n=== ${title} ===`);
+  const stepStart = performance.now();
+  const counts = await run();
+  for (const key of Object.keys(total)) total[key] += counts[key];
+  console.log(`=== ${title}: ${sentence(counts)} in ${secondsSince(stepStart)} ===`);
+}
+console.log(`\nAll steps: ${secondsSince(start)}`);
+console.log(sentence(total));
+// Not process.exit: the last line must reach a pipe before the process ends.
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function sentence({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+function chooseSteps(args) {
+  const names = steps.map(({ name }) => name);
+  const wanted = args.flatMap((arg) => (arg.startsWith('--only=') ? arg.slice('--only='.length).split(',') : [arg]));
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0) {
+    console.error(`Unknown: ${unknown.join(', ')}. Usage: npm test -- --only=${names.join(',')}`);
+    process.exit(2);
+  }
+  return wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name));
+}

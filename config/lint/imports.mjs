@@ -1,0 +1,96 @@
+/** Packages and names that belong to one place; elsewhere they are refused, with the reason. */
+const RESTRICTIONS = {
+  antd: {
+    patterns: [
+      {
+        regex: '^(antd|@ant-design/(?!icons/)[^/]+)(/|$)|^@ant-design/icons$',
+        message:
+          'Only components, pages, layouts and the app know the interface library; icons one by one (@ant-design/icons/XOutlined), or all of them land in the bundle.',
+      },
+    ],
+  },
+  umiRequest: {
+    paths: [
+      { name: 'umi-request', message: 'Only src/request/client.ts makes calls; elsewhere use a service, so that failures are told once.' },
+    ],
+  },
+  dvaHooks: {
+    paths: [
+      {
+        name: 'umi',
+        importNames: ['useDispatch', 'useSelector', 'useStore', 'connect'],
+        message: 'Untyped. Use useAppDispatch and useAppSelector of src/hooks/store.ts.',
+      },
+    ],
+  },
+  history: {
+    paths: [
+      {
+        name: 'umi',
+        importNames: ['history', 'useNavigate'],
+        message: "A raw push can leave the site ('//evil') or run script ('javascript:'). Use src/hooks/navigation.ts.",
+      },
+    ],
+  },
+  schemas: {
+    patterns: [
+      {
+        regex: '(^@|^\\.\\.?(/\\.\\.)*)/contract/(?!endpoints$)',
+        allowTypeImports: true,
+        message: 'Use `import type`: the schema library must not reach the browser.',
+      },
+      { regex: '^zod(/|$)', message: 'Schemas live in src/contract; the schema library must not reach the browser.' },
+    ],
+  },
+  locale: {
+    patterns: [
+      {
+        regex: '^antd/(es/|lib/)?locale/',
+        message: "One locale's words are one lazy chunk; only src/locales imports the library's own.",
+      },
+    ],
+  },
+};
+
+const ALL = Object.keys(RESTRICTIONS);
+
+/** The `no-restricted-imports` rule without the restrictions that a folder is the owner of. */
+function except(...owned) {
+  const active = ALL.filter((name) => !owned.includes(name)).map((name) => RESTRICTIONS[name]);
+  // Two entries for one package would overwrite each other; the rule wants each name once per list of names.
+  return {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        paths: active.flatMap(({ paths = [] }) => paths),
+        patterns: active.flatMap(({ patterns = [] }) => patterns),
+      },
+    ],
+  };
+}
+
+/** Flat-config blocks: later ones replace the rule for their files. */
+export const importBlocks = [
+  { files: ['src/**/*.{ts,tsx}'], rules: except() },
+  { files: ['src/{components,pages}/**/*.{ts,tsx}', 'src/global.tsx'], rules: except('antd') },
+  { files: ['src/layouts/**/*.{ts,tsx}', 'src/app.tsx'], rules: except('antd', 'history') },
+  { files: ['src/locales/**/*.{ts,tsx}'], rules: except('antd', 'locale') },
+  { files: ['src/hooks/store.ts'], rules: except('dvaHooks') },
+  { files: ['src/hooks/navigation.ts'], rules: except('history') },
+  { files: ['src/request/client.ts'], rules: except('umiRequest') },
+  { files: ['src/contract/**/*.ts'], rules: except('schemas') },
+  {
+    files: ['mock/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '^@@?/', message: 'Aliases exist in the app only; the backend also runs without Umi. Import by relative path.' },
+            { regex: '^(umi|antd|react|dva)(/|$)', message: 'The backend runs without the app and its libraries.' },
+          ],
+        },
+      ],
+    },
+  },
+];

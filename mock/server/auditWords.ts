@@ -1,0 +1,76 @@
+import type { EndpointName } from '../../src/contract/endpoints';
+
+/** What the operation log calls an endpoint. Only these endpoints are logged: the writes, sign-in and sign-out. */
+export const auditWords = {
+  login: { module: '登录认证', action: '登录' },
+  logout: { module: '登录认证', action: '退出' },
+  departmentCreate: { module: '部门管理', action: '新增部门' },
+  departmentUpdate: { module: '部门管理', action: '编辑部门' },
+  menuCreate: { module: '菜单管理', action: '新增菜单' },
+  menuUpdate: { module: '菜单管理', action: '编辑菜单' },
+  roleCreate: { module: '角色管理', action: '新增角色' },
+  roleUpdate: { module: '角色管理', action: '编辑角色' },
+  staffCreate: { module: '账号管理', action: '新增账号' },
+  staffUpdate: { module: '账号管理', action: '编辑账号' },
+  staffEnable: { module: '账号管理', action: '启用账号' },
+  staffDisable: { module: '账号管理', action: '停用账号' },
+  staffPassword: { module: '账号管理', action: '重置密码' },
+  ownPassword: { module: '个人中心', action: '修改密码' },
+} as const satisfies Partial<Record<EndpointName, { module: string; action: string }>>;
+
+export type AuditedEndpoint = keyof typeof auditWords;
+
+export const isAudited = (name: EndpointName): name is AuditedEndpoint => name in auditWords;
+
+/** One sentence per logged event. */
+export const auditSummaries = {
+  signedIn: '登录成功',
+  signedOut: '退出登录',
+  refusedSignIn: (username: string, reason: string) => `账号「${username}」登录失败：${reason}`,
+  refused: (action: string, reason: string) => `${action}失败：${reason}`,
+  done: (action: string, name: string) => `${action}「${name}」`,
+  ownPassword: '修改自己的密码，并退出其他登录',
+} as const;
+
+/** Field labels of the log's before/after list, by noun. */
+export const auditLabels = {
+  department: {
+    parent: '上级部门',
+    name: '部门名称',
+    code: '部门编码',
+    leader: '负责人',
+    phone: '联系电话',
+    sort: '排序',
+    status: '状态',
+    remark: '备注',
+  },
+  menu: {
+    parent: '上级菜单',
+    name: '菜单名称',
+    icon: '图标',
+    uri: '路由地址',
+    type: '类型',
+    permission: '权限标识',
+    sort: '排序',
+    visible: '显示',
+  },
+  role: { name: '角色名称', code: '角色编码', description: '描述', permission: '权限（变动部分）' },
+  staff: {
+    username: '账号',
+    name: '姓名',
+    mobile: '手机号',
+    email: '邮箱',
+    avatar: '头像',
+    department: '所属部门',
+    roles: '角色',
+    remark: '备注',
+    status: '状态',
+    password: '密码',
+  },
+} as const;
+
+export const auditValues = {
+  status: { 0: '停用', 1: '启用' },
+  visible: { 0: '隐藏', 1: '显示' },
+  type: { directory: '目录', page: '页面', action: '按钮' },
+} as const;

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Envelope } from '../../src/contract/envelope';
+import { Failure, refusal } from './failure';
+import { messages } from './messages';
+import { answer } from './pipeline/answer';
+import type { Services } from './pipeline/context';
+import type { Backend, BackendOptions, BackendRequest, BackendResponse, Logger } from './pipeline/exchange';
+import { createHasher } from './rules/hasher';
+import { createThrottle } from './rules/throttle';
+import { createTokens } from './rules/tokens';
+import { keptTokenSecret } from './store/tokenSecret';
+
+export type { Backend, BackendOptions, BackendRequest, BackendResponse } from './pipeline/exchange';
+
+const DEFAULT_TOKEN_TTL_SECONDS = 7200;
+
+/**
+ * The reference backend over one store: a request goes in, a response comes out, and nothing else is touched.
+ * @returns a backend that answers every request with an envelope, whatever happens
+ */
+export function createBackend(options: BackendOptions): Backend {
+  const { store, now = Date.now, logger = consoleLogger, checkResponses = false } = options;
+  const secret = options.tokenSecret ? Promise.resolve(options.tokenSecret) : keptTokenSecret(store);
+  const services: Services = {
+    store,
+    now,
+    secret,
+    tokens: createTokens(secret, options.tokenTtl ?? DEFAULT_TOKEN_TTL_SECONDS),
+    hasher: createHasher(options.passwordCost),
+    throttle: createThrottle(store, now),
+  };
+  const underWay = new Set<Promise<BackendResponse>>();
+  let closing = false;
+
+  async function respond(request: BackendRequest): Promise<BackendResponse> {
+    const requestId = request.requestId ?? randomUUID();
+    try {
+      if (closing) throw refusal(503, messages.closing, { 'retry-after': '1' });
+      return response(requestId, 200, await answer(services, request, checkResponses));
+    } catch (error) {
+      const failure = error instanceof Failure ? error : unexpected(error, requestId, logger);
+      const { status, code, message, data, headers } = failure;
+      return response(requestId, status, { code, message, data }, headers);
+    }
+  }
+
+  return {
+    handle(request) {
+      const answering = respond(request);
+      underWay.add(answering);
+      return answering.finally(() => underWay.delete(answering));
+    },
+    async close() {
+      closing = true;
+      await Promise.all(underWay);
+      await secret.catch(() => undefined);
+      await store.close();
+    },
+  };
+}
+
+const consoleLogger: Logger = { error: (message, error) => console.error(message, error) };
+
+function unexpected(error: unknown, requestId: string, logger: Logger): Failure {
+  logger.error(`[${requestId}]`, error);
+  return refusal(500, messages.unexpected(requestId));
+}
+
+function response(
+  requestId: string,
+  status: number,
+  envelope: Envelope<unknown>,
+  headers: Readonly<Record<string, string>> = {},
+): BackendResponse {
+  return {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+    },
+    body: JSON.stringify(envelope),
+  };
+}

@@ -1,0 +1,26 @@
+import { readSettings } from '../settings';
+import { fillStore } from '../fillStore';
+import { openStore, type Store } from '../store/openStore';
+
+/** Umi loads the modules anew after every edit; the data folder may be opened only once per process. */
+const KEY = Symbol.for('account-center.dev-store');
+
+type Shared = { [KEY]?: Promise<Store> | undefined };
+
+/** The seeded store of this process, opened at the first call. After a failure the next call tries again. */
+export function sharedStore(): Promise<Store> {
+  const shared = globalThis as Shared;
+  shared[KEY] ??= open().catch((error: unknown) => {
+    shared[KEY] = undefined;
+    throw error;
+  });
+  return shared[KEY];
+}
+
+async function open(): Promise<Store> {
+  const settings = readSettings(process.env);
+  const store = await openStore({ dataDir: settings.dataDir });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void store.close());
+  await fillStore(store, settings, (progress) => console.log(`- ${progress}`));
+  return store;
+}

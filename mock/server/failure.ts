@@ -1,0 +1,42 @@
+import type { FieldErrors } from '../../src/contract/envelope';
+import { messages } from './messages';
+
+/** Thrown wherever a request is refused; becomes the envelope. Everything else that is thrown is a fault of ours. */
+export class Failure extends Error {
+  override name = 'Failure';
+  constructor(
+    readonly status: number,
+    readonly code: number,
+    message: string,
+    readonly data: unknown = null,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** A failure whose code is its HTTP status. */
+export const refusal = (status: number, message: string, headers?: Record<string, string>): Failure =>
+  new Failure(status, status, message, null, headers);
+
+export const forbidden = (message: string = messages.noPermission): Failure => refusal(403, message);
+export const notFound = (): Failure => refusal(404, messages.notFound);
+
+/** Parameter errors: HTTP 422, code 600, messages by field. */
+export const invalid = (errors: FieldErrors): Failure => new Failure(422, 600, messages.invalid, { errors });
+
+/** The record has changed since the form was filled in; `current` is what it is now. */
+export const stale = (current: unknown): Failure => new Failure(409, 409, messages.stale, current);
+
+/** One of the session codes 14010–14016. */
+export const noSession = (code: number, message: string): Failure => new Failure(401, code, message);
+
+export const tooManyAttempts = (seconds: number): Failure =>
+  refusal(429, messages.tooManyAttempts(seconds), { 'retry-after': String(seconds) });
+
+export const busy = (): Failure => refusal(503, messages.busy, { 'retry-after': '1' });
+
+/** @throws Failure 422 unless `errors` is empty */
+export function requireValid(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

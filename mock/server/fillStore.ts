@@ -1,0 +1,30 @@
+import { seedAdministrator } from './seed/seedAdministrator';
+import { seedDemo } from './seed/seedDemo';
+import { SettingsError, type Settings } from './settings';
+import type { Store } from './store/openStore';
+
+/**
+ * Gives an empty store what SEED asks for; a store with accounts stays as it is, so this may run at every start.
+ * Throws a SettingsError in plain words when nobody could sign in afterwards.
+ */
+export async function fillStore(
+  store: Store,
+  { seed, administrator }: Pick<Settings, 'seed' | 'administrator'>,
+  onProgress: (progress: string) => void,
+): Promise<void> {
+  if (seed === 'demo') {
+    await seedDemo(store, { onProgress });
+  } else if (administrator) {
+    await seedAdministrator(store, administrator).catch((error: Error) => {
+      throw new SettingsError([error.message], { cause: error });
+    });
+  } else if (await isEmpty(store)) {
+    throw new SettingsError([
+      'SEED=none on an empty data folder needs ADMIN_USERNAME and ADMIN_PASSWORD for the first administrator.',
+    ]);
+  }
+}
+
+async function isEmpty(store: Store): Promise<boolean> {
+  return (await store.db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) === undefined;
+}

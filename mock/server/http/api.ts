@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Backend } from '../backend';
+import { messages } from '../messages';
+import type { Answer } from './answer';
+import { apiHeaders } from './headers';
+import { readBody } from './readBody';
+import type { Target } from './requestTarget';
+
+export type ApiBackend = Pick<Backend, 'handle'>;
+
+/** Reads the request's body, asks the backend and turns its response into what is sent. */
+export async function answerApi(
+  backend: ApiBackend,
+  request: IncomingMessage,
+  target: Target,
+  requestId: string,
+): Promise<Answer> {
+  const { text, tooLarge, unreadable } = await readBody(request);
+  if (unreadable) return apiFailure(400, messages.malformedJson);
+  const response = await backend.handle({
+    method: request.method ?? '',
+    path: target.path,
+    query: target.query,
+    headers: singleHeaders(request.headers),
+    body: text,
+    bodyTooLarge: tooLarge ?? false,
+    ip: clientAddress(request.socket.remoteAddress),
+    requestId,
+  });
+  return { status: response.status, headers: { ...response.headers, ...apiHeaders }, body: response.body };
+}
+
+/** The address of an API call is not a valid one (broken percent-encoding, a zero byte). */
+export const malformedApiRequest = (): Answer => apiFailure(400, messages.unknownPath);
+
+/** Something in the program itself went wrong; the id leads to the line in its log. */
+export const apiFault = (requestId: string): Answer => apiFailure(500, messages.unexpected(requestId));
+
+/** A failure in the contract's envelope, for what never reaches the backend. */
+export function apiFailure(code: number, message: string): Answer {
+  const body = JSON.stringify({ code, message, data: null });
+  return { status: code, headers: { 'content-type': 'application/json; charset=utf-8', ...apiHeaders }, body };
+}
+
+/** A balancer's id is kept, so that one request can be followed through both logs. */
+export function newRequestId(headers: IncomingHttpHeaders): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** Lower-case names as Node gives them, one value each. */
+export function singleHeaders(headers: IncomingHttpHeaders): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
+}
+
+/** An IPv4 client of a socket that listens on both families arrives as `::ffff:192.0.2.1`. */
+export function clientAddress(remoteAddress: string | undefined): string {
+  return (remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { plainAnswer, sendAnswer, type Answer } from './answer';
+import { answerApi, apiFault, clientAddress, malformedApiRequest, newRequestId, type ApiBackend } from './api';
+import { securityHeaders } from './headers';
+import { parseTarget } from './requestTarget';
+import { answerStatic, type StaticFiles } from './staticFiles';
+
+/** One request as the log tells it: no query, no header, no body, so that nothing secret gets in. */
+export interface RequestLine {
+  id: string;
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+  ip: string;
+}
+
+export interface HttpServerOptions {
+  backend: ApiBackend;
+  files: StaticFiles;
+  onRequest?: (line: RequestLine) => void;
+  /** A fault of the program itself; the client has been answered with 500. */
+  onFault: (fault: unknown, requestId: string) => void;
+}
+
+const SECOND = 1000;
+
+/** The server process's face: `/api/*` to the backend, `/healthz`, everything else from the built app. Not yet listening. */
+export function createHttpServer(options: HttpServerOptions): Server {
+  const server = createServer((request, response) => void respond(request, response, options));
+  server.headersTimeout = 10 * SECOND;
+  server.requestTimeout = 30 * SECOND;
+  // Longer than the idle time of usual balancers (60 s), so that they never reuse a connection just closed here.
+  server.keepAliveTimeout = 65 * SECOND;
+  server.on('clientError', refuseBrokenRequest);
+  return server;
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, options: HttpServerOptions): Promise<void> {
+  const startedAt = performance.now();
+  const requestId = newRequestId(request.headers);
+  const path = (request.url ?? '').split('?', 1)[0]!;
+  response.on('close', () => {
+    const { method = '', socket } = request;
+    const ms = Math.round(performance.now() - startedAt);
+    options.onRequest?.({ id: requestId, method, path, status: response.statusCode, ms, ip: clientAddress(socket.remoteAddress) });
+  });
+
+  let answer: Answer;
+  try {
+    answer = await answerTo(request, requestId, options);
+  } catch (fault) {
+    if (request.destroyed && !request.complete) return;
+    options.onFault(fault, requestId);
+    answer = isApi(path) ? apiFault(requestId) : plainAnswer(500);
+  }
+  sendAnswer(response, answer, { requestId, tls: request.headers['x-forwarded-proto'] === 'https' });
+}
+
+async function answerTo(request: IncomingMessage, requestId: string, options: HttpServerOptions): Promise<Answer> {
+  const { method = '', url = '' } = request;
+  const target = parseTarget(url);
+  if (isApi(target?.path ?? url)) {
+    return target ? answerApi(options.backend, request, target, requestId) : malformedApiRequest();
+  }
+  if (!target) return plainAnswer(400);
+  if (method !== 'GET' && method !== 'HEAD') return plainAnswer(405, undefined, { allow: 'GET, HEAD' });
+  if (target.path === '/healthz') {
+    return { status: 200, headers: { 'content-type': 'application/json', 'cache-control': 'no-store' }, body: '{"status":"ok"}' };
+  }
+  return answerStatic(options.files, target.decodedPath, request.headers);
+}
+
+function isApi(path: string): boolean {
+  return /^\/api([/?]|$)/.test(path);
+}
+
+/** What Node's parser refused never becomes a request; it is answered on the bare connection. */
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
+  const headers = { ...securityHeaders, 'x-request-id': randomUUID(), 'content-length': '0', connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'));
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { createBackend } from './backend';
+import { banner } from './banner';
+import { closeGracefully } from './http/closeGracefully';
+import { createHttpServer } from './http/createHttpServer';
+import { listen } from './http/listen';
+import { loadStaticFiles } from './http/staticFiles';
+import { fillStore } from './fillStore';
+import { readSettings, SettingsError, type Settings } from './settings';
+import { DataFolderInUseError, openStore, type Store } from './store/openStore';
+
+const DIST = path.resolve(__dirname, '../../dist');
+
+async function main(): Promise<void> {
+  // Files made from here on are their owner's alone: the data folder holds password hashes and the token secret.
+  process.umask(0o077);
+  const settings = readSettings(process.env);
+  const store = await openStore({ dataDir: settings.dataDir });
+  try {
+    await serve(settings, store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function serve(settings: Settings, store: Store): Promise<void> {
+  await fillStore(store, settings, (progress) => console.log(`- ${progress}`));
+  const backend = createBackend({
+    store,
+    tokenSecret: settings.tokenSecret,
+    tokenTtl: settings.tokenTtlSeconds,
+  });
+  const server = createHttpServer({
+    backend,
+    files: loadStaticFiles(DIST),
+    onRequest: settings.logRequests ? (line) => logLine('request', line) : undefined,
+    onFault: (fault, requestId) => logLine('fault', { id: requestId, fault: String((fault as Error)?.stack ?? fault) }),
+  });
+  const address = await listen(server, settings.port, settings.host);
+  console.log(banner(address, settings));
+
+  const stop = async () => {
+    await closeGracefully(server);
+    await backend.close();
+    process.exit(0);
+  };
+  let stopping: Promise<void> | undefined;
+  // A terminal sends Ctrl+C to every process of `npm start`, and the commands forward it once more.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void (stopping ??= stop()));
+}
+
+/** One line of JSON on stderr per event; stdout is for people. */
+function logLine(kind: string, content: object): void {
+  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), kind, ...content })}\n`);
+}
+
+main().catch((error: unknown) => {
+  // A refusal is a sentence for the person at the terminal; anything else is a fault and needs its stack.
+  const refusal = error instanceof SettingsError || error instanceof DataFolderInUseError;
+  console.error(refusal ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,122 @@
+import type { EndpointName } from '../../src/contract/endpoints';
+
+/** Every word that the backend says to people. */
+export const messages = {
+  ok: '操作成功',
+  dataFolderInUse: (folder: string) => `数据目录 ${folder} 正被另一个进程使用，请先停止该进程，或用另一个数据目录启动。`,
+  dataFileDamaged: (file: string) => `数据文件 ${file} 未通过完整性检查，请先从备份恢复再启动。`,
+  firstAdministrator: '系统管理员',
+  firstDepartment: '本单位',
+  badAdministrator: (reason: string) =>
+    `首个管理员的账号或密码不符合要求：账号以文字或数字开头，密码 8–128 个字符。${reason}`,
+
+  unknownPath: '请求的接口不存在',
+  unknownMethod: '请求方法不被支持',
+  malformedJson: '请求体不是有效的 JSON',
+  wrongContentType: '请求体必须是 application/json',
+  bodyTooLarge: '请求内容超过 1 MiB 的上限',
+  closing: '服务正在停止，请稍后重试',
+  busy: '服务繁忙，请稍后重试',
+  unexpected: (requestId: string) => `服务器内部错误，请联系管理员并提供请求编号：${requestId}`,
+  invalid: '提交的内容有误，请检查后重试',
+  stale: '记录已被他人修改，请核对后再保存',
+  notFound: '记录不存在',
+
+  noToken: '请先登录',
+  badSignature: '登录凭证签名无效，请重新登录',
+  revoked: '登录状态已失效，请重新登录',
+  expired: '登录已过期，请重新登录',
+  notToken: '登录凭证无效，请重新登录',
+  badClaims: '登录凭证格式错误，请重新登录',
+  longExpired: '登录已过期且无法续期，请重新登录',
+
+  wrongCredentials: '账号或密码错误',
+  accountDisabled: '账号已停用，请联系管理员',
+  tooManyAttempts: (seconds: number) => `尝试次数过多，请 ${seconds} 秒后再试`,
+
+  noPermission: '没有权限执行此操作',
+  mustChangePassword: '请先修改初始密码',
+  notYourself: '不能对自己的账号执行此操作，请联系其他管理员',
+  notOwnRole: '不能修改自己所属角色的权限',
+  grantsTooMuch: '不能授予或收回自己没有的权限',
+  onlySuper: '只有超级管理员可以管理超级管理员账号',
+  takeOver: '不能重置权限高于自己的账号的密码',
+  lastSuper: '至少要保留一个启用的超级管理员',
+  codeNotHeld: '不能使用或更改自己没有的权限标识',
+} as const;
+
+/** Messages at fields, for what the schemas cannot tell. */
+export const fieldMessages = {
+  nameTaken: '名称已存在',
+  siblingTaken: '同一上级下已有相同名称',
+  codeTaken: '编码已存在',
+  usernameTaken: '账号已存在',
+  uriTaken: '路由地址已存在',
+  uriUnsafe: '路由地址不安全',
+  permissionTaken: '权限标识已存在',
+  parentMissing: '上级不存在',
+  parentIsAction: '按钮下不能再有下级',
+  actionHasChildren: '已有下级，不能改为按钮',
+  cycle: '不能移动到自己或自己的下级之下',
+  tooDeep: (depth: number) => `层级不能超过 ${depth} 级`,
+  departmentMissing: '部门不存在',
+  roleMissing: '包含不存在的角色',
+  nodeMissing: '包含不存在的权限',
+  builtInCode: '内置角色的编码不能修改',
+  builtInPermission: '超级管理员角色始终拥有全部权限',
+  idDiffers: '与地址中的编号不一致',
+  sortField: '不支持按此字段排序',
+  passwordDiffers: '两次输入的密码不一致',
+  passwordCommon: '密码过于常见，请换一个',
+  passwordPersonal: '密码不能包含姓名、账号、手机号或邮箱',
+  passwordSame: '新密码不能与原密码相同',
+  oldPasswordWrong: '原密码不正确',
+} as const;
+
+/** What the schemas tell, by kind of fault; `{n}` stands for the limit. */
+export const schemaMessages = {
+  body: '请求体必须是 JSON 对象',
+  required: '必填',
+  unknownField: '不支持的字段',
+  type: '类型不正确',
+  value: '不在可选范围内',
+  format: '格式不正确',
+  characters: '含有无效字符',
+  textShort: (n: number) => `至少 ${n} 个字符`,
+  textLong: (n: number) => `最多 ${n} 个字符`,
+  numberSmall: (n: number) => `不能小于 ${n}`,
+  numberLarge: (n: number) => `不能大于 ${n}`,
+  listLong: (n: number) => `最多 ${n} 项`,
+} as const;
+
+/** Better words than "wrong format" where a field has a shape of its own. */
+export const formatMessages: Record<string, string> = {
+  username: '以文字或数字开头，只能含文字、数字和 . _ @ -',
+  mobile: '请输入正确的电话号码',
+  phone: '请输入正确的电话号码',
+  email: '请输入正确的邮箱地址',
+  code: '以字母或数字开头，只能含字母、数字和 . _ -',
+  permission: '以字母开头，只能含字母、数字和 . _ -',
+  uri: '必须是以 / 开头的站内路径或 http(s) 地址',
+  avatar: '必须是以 / 开头的站内路径或 http(s) 地址',
+  start_at: '请输入正确的时间',
+  end_at: '请输入正确的时间',
+};
+
+/** The envelope's message on success, where it is shown to the user. */
+export const successMessages: Partial<Record<EndpointName, string>> = {
+  login: '登录成功',
+  logout: '已退出登录',
+  departmentCreate: '部门已新增',
+  departmentUpdate: '部门已保存',
+  menuCreate: '菜单已新增',
+  menuUpdate: '菜单已保存',
+  roleCreate: '角色已新增',
+  roleUpdate: '角色已保存',
+  staffCreate: '账号已新增',
+  staffUpdate: '账号已保存',
+  staffEnable: '账号已启用',
+  staffDisable: '账号已停用',
+  staffPassword: '密码已重置，对方下次登录时须修改',
+  ownPassword: '密码已修改，其他登录已全部退出',
+};

@@ -1,0 +1,151 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { card, cardData } from '../../src/contract/card';
+import { department } from '../../src/contract/department';
+import { API_PREFIX, endpoints, type EndpointName } from '../../src/contract/endpoints';
+import { fieldErrors } from '../../src/contract/envelope';
+import { logDetail, logRow } from '../../src/contract/log';
+import { menu } from '../../src/contract/menu';
+import { permissionNode, role, roleDetail } from '../../src/contract/role';
+import { schemas, type EndpointSchema } from '../../src/contract/schemas';
+import { currentUser, ossConfig, userMenu } from '../../src/contract/session';
+import { platform, staff } from '../../src/contract/staff';
+import { permissions, type Access } from './rules/permissions';
+
+type Json = Record<string, unknown>;
+
+/** The nouns get a name of their own; everything else stands where it is used. */
+const nouns = {
+  Card: card,
+  CardData: cardData,
+  CurrentUser: currentUser,
+  Department: department,
+  LogDetail: logDetail,
+  LogRow: logRow,
+  Menu: menu,
+  Nothing: schemas.logout.data,
+  OssConfig: ossConfig,
+  PermissionNode: permissionNode,
+  Platform: platform,
+  Role: role,
+  RoleDetail: roleDetail,
+  Staff: staff,
+  UserMenu: userMenu,
+};
+
+const OPENAPI_FILE = resolve(__dirname, '../../docs/openapi.json');
+const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1);
+const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+/** @returns the contract's thirty calls as an OpenAPI 3.1 document */
+export function buildOpenApi(): Json {
+  const names = Object.keys(endpoints) as EndpointName[];
+  const named = { ...nouns, FieldErrors: fieldErrors, ...parts(names, 'data', 'Data'), ...parts(names, 'body', 'Body') };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Account center',
+      version: '1.0.0',
+      description: 'Generated from src/contract; change it there and run `npm run openapi`.',
+    },
+    servers: [{ url: API_PREFIX }],
+    security: [{ token: [] }],
+    paths: pathsOf(names),
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { ...jsonSchemas(named), Failure: failure },
+    },
+  };
+}
+
+const failure: Json = {
+  type: 'object',
+  description: 'code 600 (HTTP 422) carries messages by field; 409 the record as it is now; 14010–14016 end the session.',
+  properties: {
+    code: { type: 'integer' },
+    message: { type: 'string' },
+    data: { anyOf: [{ type: 'null' }, { type: 'object', properties: { errors: ref('FieldErrors') } }] },
+  },
+  required: ['code', 'message', 'data'],
+};
+
+/** The parts of one kind by component name, such as `RoleUpdateBody`. */
+function parts(names: EndpointName[], part: 'body' | 'data', suffix: string): Record<string, z.ZodType> {
+  const found = names.flatMap((name) => {
+    const schema = (schemas[name] as EndpointSchema)[part];
+    const isNoun = schema && Object.values<z.ZodType>(nouns).includes(schema);
+    return schema && !isNoun ? [[pascal(name) + suffix, schema] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function jsonSchemas(named: Record<string, z.ZodType>): Json {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  // 'input' for answers too: a backend may send more fields than are listed.
+  const { schemas: made } = z.toJSONSchema(registry, { io: 'input', uri: (id) => `#/components/schemas/${id}` });
+  const entries = Object.entries(made).map(([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema] as const);
+  return Object.fromEntries(entries);
+}
+
+function pathsOf(names: EndpointName[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const name of names) {
+    const { method, path } = endpoints[name];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name) };
+  }
+  return paths;
+}
+
+function operation(name: EndpointName): Json {
+  const access: Access = permissions[name];
+  const { params, query, body, data } = schemas[name] as EndpointSchema;
+  const noun = Object.entries<z.ZodType>(nouns).find(([, schema]) => schema === data)?.[0];
+  const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
+  return {
+    operationId: name,
+    ...(access === 'public' && { security: [] }),
+    ...(typeof access !== 'string' && { 'x-permission': access }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: json(ref(`${pascal(name)}Body`)) } }),
+    responses: {
+      200: {
+        description: 'Success',
+        content: json({
+          type: 'object',
+          properties: {
+            code: { const: 200 },
+            message: { type: 'string' },
+            data: ref(noun ?? `${pascal(name)}Data`),
+          },
+          required: ['code', 'message', 'data'],
+        }),
+      },
+      default: { description: 'Failure', content: json(ref('Failure')) },
+    },
+  };
+}
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  return Object.entries(properties).map(([name, fields]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: fields,
+  }));
+}
+
+/** @returns the document's text as it is checked in */
+export const openApiText = (): string => `${JSON.stringify(buildOpenApi(), null, 2)}\n`;
+
+/** @returns the text that is checked in at present */
+export const storedOpenApiText = (): string => readFileSync(OPENAPI_FILE, 'utf8');
+
+if (process.argv[1]?.endsWith('openapi.ts') && process.argv.includes('--write')) {
+  writeFileSync(OPENAPI_FILE, openApiText());
+}

@@ -1,0 +1,24 @@
+import type { EndpointName } from '../../../src/contract/endpoints';
+import type { HandlersOf } from '../pipeline/handler';
+import { cardOperations } from './card';
+import { departmentOperations } from './department';
+import { fileOperations } from './file';
+import { logOperations } from './log';
+import { menuOperations } from './menu';
+import { passwordOperations } from './password';
+import { roleOperations } from './role';
+import { sessionOperations } from './session';
+import { staffOperations } from './staff';
+
+/** All thirty; one that is missing or does not fit the contract does not compile. */
+export const handlers: HandlersOf<EndpointName> = {
+  ...sessionOperations,
+  ...departmentOperations,
+  ...menuOperations,
+  ...roleOperations,
+  ...staffOperations,
+  ...passwordOperations,
+  ...logOperations,
+  ...cardOperations,
+  ...fileOperations,
+};

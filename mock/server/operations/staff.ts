@@ -1,0 +1,111 @@
+import { invalid, notFound, requireValid, stale } from '../failure';
+import { fieldMessages } from '../messages';
+import type { AuditedEndpoint } from '../auditWords';
+import type { SignedInContext } from '../pipeline/context';
+import type { HandlersOf } from '../pipeline/handler';
+import {
+  difference,
+  requireMayManage,
+  requireNotSelf,
+  requireRolesGrantable,
+  requireSuperRemains,
+} from '../rules/grants';
+import { passwordFaults } from '../rules/passwords';
+import { endSessions } from '../rules/sessions';
+import { passwordChange } from './password';
+import { platformsOf } from './platforms';
+import { setRoles, staffEntry, staffFaults, toStaffRow } from './staffFields';
+import { listStaff } from './staffList';
+import { findStaff } from './staffRecords';
+import type { Db } from '../store/tables';
+
+type Names =
+  | 'staffList'
+  | 'staffFilter'
+  | 'staffDetail'
+  | 'staffCreate'
+  | 'staffUpdate'
+  | 'staffEnable'
+  | 'staffDisable'
+  | 'staffPlatforms';
+
+export const staffOperations: HandlersOf<Names> = {
+  staffList: ({ store }, { body }) => listStaff(store.db, body),
+
+  async staffFilter({ store: { db } }) {
+    return { roles: await db.selectFrom('roles').select(['id', 'name']).orderBy('id').execute() };
+  },
+
+  staffDetail: ({ store }, { params: { id } }) => existing(store.db, id),
+
+  async staffPlatforms({ store }, { params: { id } }) {
+    await existing(store.db, id);
+    return platformsOf(store.db, id);
+  },
+
+  async staffCreate({ write, now, hasher }, { body: { password, password_confirmation, role_ids, ...fields } }) {
+    requireValid(passwordFaults({ password, password_confirmation }, fields));
+    // Before the transaction: hashing takes long, and nobody else could write meanwhile.
+    const password_hash = await hasher.hash(password);
+    return write(async (tx, actor) => {
+      const row = toStaffRow(fields, null);
+      const roleIds = [...new Set(role_ids)];
+      requireValid(await staffFaults(tx, null, row));
+      await requireRolesGrantable(tx, actor, roleIds);
+      const times = { created_at: now(), updated_at: now() };
+      const { id } = await tx
+        .insertInto('staff')
+        .values({ ...row, ...times, status: 1, password_hash, must_change_password: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await setRoles(tx, id, roleIds);
+      return staffEntry('staffCreate', null, await existing(tx, id), [passwordChange]);
+    });
+  },
+
+  staffUpdate: ({ write, now }, { params: { id }, body: { id: repeated, version, role_ids, ...fields } }) =>
+    write(async (tx, actor) => {
+      if (repeated !== id) throw invalid({ id: [fieldMessages.idDiffers] });
+      const before = await existing(tx, id);
+      requireNotSelf(actor, id);
+      await requireMayManage(tx, actor, id);
+      if (version !== undefined && version !== before.version) throw stale(before);
+      const row = toStaffRow(fields, before);
+      const roleIds = [...new Set(role_ids)];
+      requireValid(await staffFaults(tx, id, row));
+      await requireRolesGrantable(tx, actor, difference(before.role_ids, roleIds));
+      await tx
+        .updateTable('staff')
+        .set({ ...row, updated_at: now(), version: before.version + 1 })
+        .where('id', '=', id)
+        .execute();
+      await setRoles(tx, id, roleIds);
+      await requireSuperRemains(tx);
+      return staffEntry('staffUpdate', before, await existing(tx, id));
+    }),
+
+  staffEnable: (context, { params: { id } }) => setStatus(context, id, 1, 'staffEnable'),
+  staffDisable: (context, { params: { id } }) => setStatus(context, id, 0, 'staffDisable'),
+};
+
+/** Repeating it is fine: an account that is as wanted stays as it is. Disabling ends the account's sessions. */
+const setStatus = ({ write, now }: SignedInContext, id: number, status: 0 | 1, name: AuditedEndpoint) =>
+  write(async (tx, actor) => {
+    const before = await existing(tx, id);
+    requireNotSelf(actor, id);
+    await requireMayManage(tx, actor, id);
+    if (before.status !== status) {
+      const set = { status, updated_at: now(), version: before.version + 1 };
+      await tx.updateTable('staff').set(set).where('id', '=', id).execute();
+    }
+    if (status === 0) await endSessions(tx, id, now());
+    await requireSuperRemains(tx);
+    return staffEntry(name, before, await existing(tx, id));
+  });
+
+/** @throws Failure 404 */
+async function existing(db: Db, id: number) {
+  const person = await findStaff(db, id);
+  if (!person) throw notFound();
+  return person;
+}

@@ -1,0 +1,79 @@
+import type { FieldErrors } from '../../../src/contract/envelope';
+import type { LogChange } from '../../../src/contract/log';
+import type { Staff, StaffUpdate } from '../../../src/contract/staff';
+import { auditLabels, auditSummaries, auditValues, auditWords, type AuditedEndpoint } from '../auditWords';
+import { fieldMessages } from '../messages';
+import type { AuditEntry } from '../pipeline/context';
+import { changesOf } from '../rules/changes';
+import { fold, orNull } from '../rules/fold';
+import type { Db } from '../store/tables';
+
+type Fields = Omit<StaffUpdate, 'id' | 'version' | 'role_ids'>;
+
+/** The columns of the editable fields. One that the body leaves out keeps its value; null or '' empties it. */
+export function toStaffRow(body: Fields, before: Staff | null) {
+  const kept = <Field extends 'mobile' | 'email' | 'avatar' | 'remark'>(field: Field) =>
+    body[field] === undefined ? (before?.[field] ?? null) : orNull(body[field]);
+  const { username, name, department_id } = body;
+  const mobile = kept('mobile');
+  const email = kept('email');
+  return {
+    username,
+    username_key: fold(username),
+    name,
+    mobile,
+    email,
+    avatar: kept('avatar'),
+    department_id,
+    remark: kept('remark'),
+    search_key: staffSearchKey({ username, name, mobile, email }),
+  };
+}
+
+/** What the keyword filter looks through; one part per line, so that no match spans two. */
+export const staffSearchKey = (parts: {
+  username: string;
+  name: string;
+  mobile: string | null;
+  email: string | null;
+}): string => [parts.username, parts.name, parts.mobile ?? '', parts.email ?? ''].map(fold).join('\n');
+
+/** @returns messages by field; empty when user name and department are fine */
+export async function staffFaults(
+  db: Db,
+  id: number | null,
+  { username_key, department_id }: { username_key: string; department_id: number },
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  const namesake = await db.selectFrom('staff').select('id').where('username_key', '=', username_key).executeTakeFirst();
+  if (namesake && namesake.id !== id) errors['username'] = [fieldMessages.usernameTaken];
+  const department = await db.selectFrom('departments').select('id').where('id', '=', department_id).executeTakeFirst();
+  if (!department) errors['department_id'] = [fieldMessages.departmentMissing];
+  return errors;
+}
+
+export async function setRoles(db: Db, staffId: number, roleIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('staff_roles').where('staff_id', '=', staffId).execute();
+  if (roleIds.length === 0) return;
+  await db
+    .insertInto('staff_roles')
+    .values(roleIds.map((roleId) => ({ staff_id: staffId, role_id: roleId })))
+    .execute();
+}
+
+/** The log's entry for a change of an account, in words: names instead of ids. `extra` is what no record shows. */
+export function staffEntry(
+  name: AuditedEndpoint,
+  before: Staff | null,
+  after: Staff,
+  extra: LogChange[] = [],
+): AuditEntry {
+  const view = ({ department, roles, status, ...fields }: Staff) => ({
+    ...fields,
+    department: department.name,
+    roles: roles.map((role) => role.name),
+    status: auditValues.status[status],
+  });
+  const changes = changesOf(auditLabels.staff, before && view(before), view(after));
+  return { summary: auditSummaries.done(auditWords[name].action, after.name), changes: [...changes, ...extra] };
+}

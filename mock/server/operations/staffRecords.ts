@@ -1,0 +1,64 @@
+import type { Status } from '../../../src/contract/fields';
+import type { Staff } from '../../../src/contract/staff';
+import { moment, momentOrNull } from '../rules/time';
+import type { Db, StaffRow } from '../store/tables';
+
+export type StaffRecord = Omit<StaffRow, 'password_hash' | 'username_key' | 'search_key' | 'must_change_password'> & {
+  department_name: string;
+};
+
+/** Everything of an account that may leave the store: the password's hash is not among it. */
+export const staffRecords = (db: Db) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('departments', 'departments.id', 'staff.department_id')
+    .select([
+      'staff.id',
+      'staff.username',
+      'staff.name',
+      'staff.mobile',
+      'staff.email',
+      'staff.avatar',
+      'staff.department_id',
+      'staff.remark',
+      'staff.status',
+      'staff.last_login_at',
+      'staff.created_at',
+      'staff.updated_at',
+      'staff.version',
+      'departments.name as department_name',
+    ]);
+
+/** @returns the rows as the contract shows them, with the roles of all of them fetched at once */
+export async function shownStaff(db: Db, rows: readonly StaffRecord[]): Promise<Staff[]> {
+  if (rows.length === 0) return [];
+  const roles = await db
+    .selectFrom('staff_roles')
+    .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
+    .select(['staff_roles.staff_id', 'roles.id', 'roles.name'])
+    .where(
+      'staff_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('roles.id')
+    .execute();
+  return rows.map(({ department_name, status, last_login_at, created_at, updated_at, ...row }) => {
+    const own = roles.filter((role) => role.staff_id === row.id).map(({ id, name }) => ({ id, name }));
+    return {
+      ...row,
+      status: status as Status,
+      department: { id: row.department_id, name: department_name },
+      roles: own,
+      role_ids: own.map((role) => role.id),
+      last_login_at: momentOrNull(last_login_at),
+      created_at: moment(created_at),
+      updated_at: moment(updated_at),
+    };
+  });
+}
+
+export async function findStaff(db: Db, id: number): Promise<Staff | undefined> {
+  const row = await staffRecords(db).where('staff.id', '=', id).executeTakeFirst();
+  return row && (await shownStaff(db, [row]))[0];
+}

@@ -1,0 +1,103 @@
+import { performance } from 'node:perf_hooks';
+import type { Envelope } from '../../../src/contract/envelope';
+import { type EndpointName } from '../../../src/contract/endpoints';
+import { schemas } from '../../../src/contract/schemas';
+import { auditSummaries, auditWords, isAudited } from '../auditWords';
+import { Failure } from '../failure';
+import { messages, successMessages } from '../messages';
+import { handlers } from '../operations/handlers';
+import { authenticate, loadActor, requireAccess, type Actor } from '../rules/actor';
+import { permissions } from '../rules/permissions';
+import type { Claims } from '../rules/tokens';
+import { appendLog, logRecord, type LogEvent } from './audit';
+import type { PublicContext, Services, SignedInContext } from './context';
+import type { BackendRequest } from './exchange';
+import { readBody } from './readBody';
+import { matchRoute } from './routes';
+import { validate } from './validate';
+
+type AnyHandler = (context: PublicContext | SignedInContext, request: object) => Promise<unknown>;
+
+/**
+ * Route, sign-in, right, body, validation, handler: in this order, so that a stranger learns nothing about bodies.
+ * @returns the envelope of success
+ * @throws Failure for every refusal
+ */
+export async function answer(
+  services: Services,
+  request: BackendRequest,
+  checkResponses: boolean,
+): Promise<Envelope<unknown>> {
+  const startedAt = performance.now();
+  const { name, params } = matchRoute(request.method, request.path);
+  let input: { params?: unknown; query: unknown; body?: unknown } = { params, query: request.query };
+  const event = (logged: LogEvent) => {
+    if (!isAudited(name)) throw new Error(`No audit words for ${name}`);
+    const took = performance.now() - startedAt;
+    return logRecord({ name, request, input: logInput(input), now: services.now(), took }, logged);
+  };
+  const context: PublicContext = {
+    ...services,
+    authorization: request.headers['authorization'],
+    ip: request.ip,
+    log: (db, logged) => appendLog(db, event(logged)),
+  };
+
+  const signedIn = permissions[name] === 'public' ? null : await signIn(context, name);
+  try {
+    if (signedIn) requireAccess(signedIn.actor, name);
+    if ('body' in schemas[name]) input = { ...input, body: readBody(request) };
+    const valid = validate(name, input);
+    const handler = handlers[name] as AnyHandler;
+    const data = await handler(signedIn ?? context, valid);
+    if (checkResponses) checkData(name, data);
+    return { code: 200, message: messageOf(name), data };
+  } catch (error) {
+    if (signedIn && error instanceof Failure && isAudited(name)) await logRefusal(context, signedIn.actor, name, error);
+    throw error;
+  }
+}
+
+async function signIn(context: PublicContext, name: EndpointName): Promise<SignedInContext> {
+  const { store, tokens, authorization, now } = context;
+  const { actor, claims } = await authenticate(store.db, tokens, authorization, now());
+  return { ...context, actor, write: (work) => write(context, name, claims, work) };
+}
+
+async function write(
+  context: PublicContext,
+  name: EndpointName,
+  claims: Claims,
+  work: Parameters<SignedInContext['write']>[0],
+): Promise<null> {
+  await context.store.transaction(async (tx) => {
+    const actor = await loadActor(tx, claims);
+    requireAccess(actor, name);
+    const { summary, changes } = await work(tx, actor);
+    const response = { code: 200, message: messageOf(name) };
+    await context.log(tx, { user: actor, summary, changes, status: 200, response });
+  });
+  return null;
+}
+
+async function logRefusal(
+  context: PublicContext,
+  actor: Actor,
+  name: keyof typeof auditWords,
+  { status, code, message }: Failure,
+): Promise<void> {
+  const summary = auditSummaries.refused(auditWords[name].action, message);
+  await context.log(context.store.db, { user: actor, summary, status, response: { code, message } });
+}
+
+const messageOf = (name: EndpointName): string => successMessages[name] ?? messages.ok;
+
+/** What the log keeps of a request: the body, and the id of the path beside it. */
+function logInput({ params, body }: { params?: unknown; body?: unknown }): unknown {
+  return params === undefined ? (body ?? null) : { params, body };
+}
+
+function checkData(name: EndpointName, data: unknown): void {
+  const result = schemas[name].data.safeParse(data);
+  if (!result.success) throw new Error(`The answer of ${name} breaks the contract: ${result.error.message}`);
+}

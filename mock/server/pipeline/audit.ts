@@ -1,0 +1,53 @@
+import type { LogChange } from '../../../src/contract/log';
+import { auditWords, type AuditedEndpoint } from '../auditWords';
+import { masked } from '../rules/mask';
+import type { Db, NewLog } from '../store/tables';
+import type { BackendRequest } from './exchange';
+
+/** What happened, for the operation log. */
+export interface LogEvent {
+  /** Null where nobody is known, such as a sign-in with an unknown name. */
+  user: { id: number; name: string; username: string } | null;
+  summary: string;
+  status: number;
+  /** The envelope's code and message; its `data` is not kept. */
+  response: { code: number; message: string };
+  changes?: LogChange[] | undefined;
+}
+
+/** @param took milliseconds since the request came in */
+export interface LogSource {
+  name: AuditedEndpoint;
+  request: BackendRequest;
+  input: unknown;
+  now: number;
+  took: number;
+}
+
+/** @returns the row as stored: secrets masked, what a client may send at any length cut to what is worth keeping */
+export function logRecord({ name, request, input, now, took }: LogSource, event: LogEvent): NewLog {
+  const { module, action } = auditWords[name];
+  return {
+    user_id: event.user?.id ?? null,
+    user_name: event.user?.name ?? null,
+    username: event.user?.username ?? null,
+    module,
+    action,
+    summary: event.summary,
+    method: request.method,
+    path: request.path.slice(0, 300),
+    status_code: event.status,
+    ip: request.ip.slice(0, 64),
+    user_agent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    duration_ms: Math.max(0, Math.round(took)),
+    created_at: now,
+    request: JSON.stringify(masked(input) ?? null),
+    response: JSON.stringify(event.response),
+    changes: event.changes?.length ? JSON.stringify(masked(event.changes)) : null,
+  };
+}
+
+/** Adds the row. There is no other statement on this table but reading. */
+export async function appendLog(db: Db, row: NewLog): Promise<void> {
+  await db.insertInto('logs').values(row).execute();
+}

@@ -1,0 +1,46 @@
+import type { EndpointName } from '../../../src/contract/endpoints';
+import type { LogChange } from '../../../src/contract/log';
+import type { Actor } from '../rules/actor';
+import type { Hasher } from '../rules/hasher';
+import type { PublicEndpoint } from '../rules/permissions';
+import type { Throttle } from '../rules/throttle';
+import type { Tokens } from '../rules/tokens';
+import type { Store } from '../store/openStore';
+import type { Db } from '../store/tables';
+import type { LogEvent } from './audit';
+
+/** What one backend consists of. */
+export interface Services {
+  store: Store;
+  now: () => number;
+  tokens: Tokens;
+  hasher: Hasher;
+  throttle: Throttle;
+  /** The secret behind tokens and upload policies. */
+  secret: Promise<string>;
+}
+
+/** What a handler knows about its request besides the validated parts. */
+export interface PublicContext extends Services {
+  authorization: string | undefined;
+  ip: string;
+  /** Adds a row about this request to the operation log. */
+  log(db: Db, event: LogEvent): Promise<void>;
+}
+
+/** One sentence, and what changed field by field. */
+export interface AuditEntry {
+  summary: string;
+  changes?: LogChange[];
+}
+
+export interface SignedInContext extends PublicContext {
+  actor: Actor;
+  /**
+   * Runs a change in a transaction. The actor handed in is looked up and checked again inside of it, so that rights
+   * withdrawn in between count; the log row that the work returns is stored with the change or not at all.
+   */
+  write(work: (tx: Db, actor: Actor) => Promise<AuditEntry>): Promise<null>;
+}
+
+export type ContextOf<Name extends EndpointName> = Name extends PublicEndpoint ? PublicContext : SignedInContext;

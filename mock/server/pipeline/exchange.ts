@@ -1,0 +1,53 @@
+import type { PasswordCost } from '../rules/hasher';
+import type { Store } from '../store/openStore';
+
+/** A request, freed from its transport. */
+export interface BackendRequest {
+  method: string;
+  /** The full path, with `/api/account-api`, without the query. */
+  path: string;
+  query: Record<string, string>;
+  /** Names in lower case. */
+  headers: Record<string, string | undefined>;
+  /** The text as received. */
+  body?: string | undefined;
+  /** The transport stopped reading at the limit; answered with 413 whatever `body` holds. */
+  bodyTooLarge?: boolean;
+  ip: string;
+  requestId?: string;
+}
+
+export interface BackendResponse {
+  status: number;
+  headers: Record<string, string>;
+  /** The envelope as JSON text. */
+  body: string;
+}
+
+export interface Backend {
+  /** Never rejects: every fault becomes an envelope. */
+  handle(request: BackendRequest): Promise<BackendResponse>;
+  /** Refuses new requests (503), waits for those under way, and closes the store. */
+  close(): Promise<void>;
+}
+
+/** Where faults of the backend itself go; `error` gets what was thrown. */
+export interface Logger {
+  error(message: string, error: unknown): void;
+}
+
+export interface BackendOptions {
+  store: Store;
+  /** Epoch milliseconds; the real clock unless told otherwise. */
+  now?: () => number;
+  /** argon2id cost of new hashes; OWASP's unless told otherwise. */
+  passwordCost?: PasswordCost;
+  /** Seconds that a sign-in lasts; 7200 unless told otherwise. */
+  tokenTtl?: number;
+  /** Signs tokens; without one, a secret that is made once and kept with the data. */
+  tokenSecret?: string;
+  /** Checks every answer against the contract (development and tests): a breach is answered with 500 and logged. */
+  checkResponses?: boolean;
+  /** The console unless told otherwise. */
+  logger?: Logger;
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { FieldErrors } from '../../../src/contract/envelope';
+import type { EndpointName } from '../../../src/contract/endpoints';
+import { schemas, type EndpointSchema, type ValidRequestOf } from '../../../src/contract/schemas';
+import { requireValid } from '../failure';
+import { formatMessages, schemaMessages } from '../messages';
+
+type Part = 'params' | 'query' | 'body';
+type Issue = Pick<z.core.$ZodRawIssue, 'code' | 'input' | 'path'> & Record<string, unknown>;
+
+/** Characters that no name or text has a use for, and that some databases refuse. */
+const unusable = /(?![\n\r\t])[\p{Cc}\ufffe\uffff]/u;
+
+/**
+ * Checks all parts of a request against the contract.
+ * @param input `query` always; `params` and `body` where the endpoint has them
+ * @returns the parts that the endpoint has, trimmed, converted and with defaults filled in
+ * @throws Failure 422 (code 600) with messages by field, for unknown fields too
+ */
+export function validate<Name extends EndpointName>(
+  name: Name,
+  input: { [Key in Part]?: unknown },
+): ValidRequestOf<Name> {
+  const schema: EndpointSchema = schemas[name];
+  const errors: FieldErrors = {};
+  const valid: { [Key in Part]?: unknown } = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const partSchema = schema[part];
+    if (partSchema) {
+      const result = partSchema.safeParse(input[part], { error: (issue) => wordsFor(issue) });
+      if (result.success) valid[part] = result.data;
+      else result.error.issues.forEach((issue) => collect(errors, issue));
+      collectUnusable(errors, input[part], []);
+    } else if (part === 'query') {
+      for (const key of Object.keys(input.query ?? {})) add(errors, [key], schemaMessages.unknownField);
+    }
+  }
+  requireValid(errors);
+  return valid as ValidRequestOf<Name>;
+}
+
+function collect(errors: FieldErrors, issue: z.core.$ZodIssue): void {
+  if (issue.code !== 'unrecognized_keys') return add(errors, issue.path, issue.message);
+  for (const key of issue.keys) add(errors, [...issue.path, key], schemaMessages.unknownField);
+}
+
+function collectUnusable(errors: FieldErrors, value: unknown, path: PropertyKey[]): void {
+  if (typeof value === 'string') {
+    // A password is any characters; it is hashed, never stored.
+    const isSecret = path.some((key) => /password/.test(String(key)));
+    if (!isSecret && (unusable.test(value) || !value.isWellFormed())) add(errors, path, schemaMessages.characters);
+  } else if (typeof value === 'object' && value !== null && path.length < 4) {
+    for (const [key, held] of Object.entries(value)) collectUnusable(errors, held, [...path, key]);
+  }
+}
+
+function add(errors: FieldErrors, path: readonly PropertyKey[], message: string): void {
+  const field = path.map(String).join('.') || 'body';
+  const known = Object.hasOwn(errors, field) ? errors[field] : undefined;
+  // Defined, not assigned: the field may be called __proto__.
+  const value = [...new Set([...(known ?? []), message])];
+  Object.defineProperty(errors, field, { value, enumerable: true, configurable: true, writable: true });
+}
+
+function wordsFor(issue: Issue): string {
+  const field = String(issue.path?.at(-1) ?? '');
+  const isEmpty = issue.input === undefined || issue.input === '';
+  switch (issue.code) {
+    case 'invalid_type':
+      if (!field) return schemaMessages.body;
+      return isEmpty ? schemaMessages.required : schemaMessages.type;
+    case 'too_small':
+      if (issue['origin'] === 'string' && isBlank(issue.input)) return schemaMessages.required;
+      return issue['origin'] === 'string'
+        ? schemaMessages.textShort(Number(issue['minimum']))
+        : schemaMessages.numberSmall(Number(issue['minimum']));
+    case 'too_big':
+      if (issue['origin'] === 'string') return schemaMessages.textLong(Number(issue['maximum']));
+      if (issue['origin'] === 'array') return schemaMessages.listLong(Number(issue['maximum']));
+      return schemaMessages.numberLarge(Number(issue['maximum']));
+    case 'invalid_format':
+    case 'invalid_union':
+      return formatMessages[field] ?? schemaMessages.format;
+    case 'unrecognized_keys':
+      return schemaMessages.unknownField;
+    default:
+      return isEmpty ? schemaMessages.required : schemaMessages.value;
+  }
+}
+
+const isBlank = (input: unknown): boolean => typeof input === 'string' && input.trim() === '';

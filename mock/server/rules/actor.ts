@@ -1,0 +1,112 @@
+import type { EndpointName } from '../../../src/contract/endpoints';
+import { paths } from '../../../src/constants/paths';
+import { forbidden, noSession } from '../failure';
+import { messages } from '../messages';
+import type { Db } from '../store/tables';
+import { guardingCodes, openWhilePasswordIsOld, permissions, type Access } from './permissions';
+import { requireFresh, type Claims, type Tokens } from './tokens';
+
+/** Who is calling, with what they may do at this moment. */
+export interface Actor {
+  id: number;
+  username: string;
+  name: string;
+  jti: string;
+  roleIds: readonly number[];
+  /** Holds the built-in role, and with it every permission there is. */
+  isSuper: boolean;
+  codes: ReadonlySet<string>;
+  mustChangePassword: boolean;
+}
+
+/** Screens that everyone signed in may open, whatever their roles. */
+const commonScreens: readonly string[] = [paths.home, paths.password];
+
+/**
+ * @param header the Authorization header
+ * @throws Failure 401 with one of the session codes 14010–14016
+ */
+export async function authenticate(
+  db: Db,
+  tokens: Tokens,
+  header: string | undefined,
+  now: number,
+): Promise<{ actor: Actor; claims: Claims }> {
+  const claims = await tokens.read(header);
+  requireFresh(claims, now);
+  return { actor: await loadActor(db, claims), claims };
+}
+
+/** @throws Failure 401: 14010 for a session that was never opened here, 14012 for one that was ended */
+export async function loadActor(db: Db, { jti, staffId }: Claims): Promise<Actor> {
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('staff', 'staff.id', 'sessions.staff_id')
+    .select(['sessions.revoked_at', 'staff.username', 'staff.name', 'staff.status', 'staff.must_change_password'])
+    .where('sessions.jti', '=', jti)
+    .where('staff.id', '=', staffId)
+    .executeTakeFirst();
+  if (!session) throw noSession(14010, messages.noToken);
+  if (session.revoked_at !== null || session.status !== 1) throw noSession(14012, messages.revoked);
+  const roles = await db
+    .selectFrom('staff_roles')
+    .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
+    .select(['roles.id', 'roles.built_in'])
+    .where('staff_id', '=', staffId)
+    .execute();
+  const roleIds = roles.map((role) => role.id);
+  const isSuper = roles.some((role) => role.built_in === 1);
+  return {
+    id: staffId,
+    username: session.username,
+    name: session.name,
+    jti,
+    roleIds,
+    isSuper,
+    codes: isSuper ? await allCodes(db) : await codesOf(db, roleIds),
+    mustChangePassword: session.must_change_password === 1,
+  };
+}
+
+/** @throws Failure 403 unless the access table lets the actor call the endpoint */
+export function requireAccess(actor: Actor, name: EndpointName): void {
+  if (actor.mustChangePassword && !openWhilePasswordIsOld.has(name)) throw forbidden(messages.mustChangePassword);
+  const access: Access = permissions[name];
+  if (typeof access === 'string') return;
+  if (!access.some((code) => actor.codes.has(code))) throw forbidden();
+}
+
+/** The codes of the tree and those that guard endpoints: a code taken off the tree must not lock everyone out. */
+async function allCodes(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('menu_nodes').select('permission').where('permission', 'is not', null).execute();
+  return new Set([...guardingCodes, ...rows.map((row) => row.permission ?? '')]);
+}
+
+async function codesOf(db: Db, roleIds: readonly number[]): Promise<Set<string>> {
+  if (roleIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('role_nodes')
+    .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
+    .select('menu_nodes.permission')
+    .distinct()
+    .where('role_id', 'in', roleIds)
+    .where('menu_nodes.permission', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.permission ?? ''));
+}
+
+/** @returns the ids of the menu nodes that a holder of these roles has; everyone has the home and password screens */
+export async function heldNodeIds(db: Db, holder: Pick<Actor, 'isSuper' | 'roleIds'>): Promise<Set<number>> {
+  const nodes = db.selectFrom('menu_nodes').select('id');
+  const rows = await (
+    holder.isSuper
+      ? nodes
+      : nodes.where((row) =>
+          row.or([
+            row('uri_key', 'in', commonScreens),
+            row('id', 'in', row.selectFrom('role_nodes').select('node_id').where('role_id', 'in', [...holder.roleIds, 0])),
+          ]),
+        )
+  ).execute();
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,71 @@
+import { forbidden, invalid } from '../failure';
+import { fieldMessages, messages } from '../messages';
+import type { Db } from '../store/tables';
+import { heldNodeIds, type Actor } from './actor';
+
+/** Nobody edits, disables or demotes themselves. */
+export function requireNotSelf(actor: Actor, staffId: number): void {
+  if (actor.id === staffId) throw forbidden(messages.notYourself);
+}
+
+/** Elements of one set only: what a change adds or takes away. */
+export const difference = (before: readonly number[], after: readonly number[]): number[] => [
+  ...before.filter((id) => !after.includes(id)),
+  ...after.filter((id) => !before.includes(id)),
+];
+
+/** @throws Failure 422 when a node does not exist, 403 when the actor does not hold one */
+export async function requireNodesHeld(db: Db, actor: Actor, nodeIds: readonly number[]): Promise<void> {
+  const all = new Set((await db.selectFrom('menu_nodes').select('id').execute()).map((node) => node.id));
+  if (nodeIds.some((id) => !all.has(id))) throw invalid({ permission: [fieldMessages.nodeMissing] });
+  if (actor.isSuper) return;
+  const held = await heldNodeIds(db, actor);
+  if (nodeIds.some((id) => !held.has(id))) throw forbidden(messages.grantsTooMuch);
+}
+
+/** @throws Failure 422 when a role does not exist, 403 when it holds more than the actor */
+export async function requireRolesGrantable(db: Db, actor: Actor, roleIds: readonly number[]): Promise<void> {
+  if (roleIds.length === 0) return;
+  const roles = await db.selectFrom('roles').select(['id', 'built_in']).where('id', 'in', roleIds).execute();
+  if (roles.length < new Set(roleIds).size) throw invalid({ role_ids: [fieldMessages.roleMissing] });
+  if (actor.isSuper) return;
+  const reachesSuper = roles.some((role) => role.built_in === 1);
+  if (reachesSuper || !(await holdsAllOf(db, actor, roleIds))) throw forbidden(messages.grantsTooMuch);
+}
+
+/** @throws Failure 403 when the account is a super administrator's and the actor is none */
+export async function requireMayManage(db: Db, actor: Actor, staffId: number): Promise<void> {
+  if (actor.isSuper) return;
+  if (await isSuper(db, staffId)) throw forbidden(messages.onlySuper);
+}
+
+/** Who sets a password can sign in with it: so nobody sets one for an account that may do more. */
+export async function requireMayTakeOver(db: Db, actor: Actor, staffId: number): Promise<void> {
+  await requireMayManage(db, actor, staffId);
+  const roles = await db.selectFrom('staff_roles').select('role_id').where('staff_id', '=', staffId).execute();
+  const roleIds = roles.map((role) => role.role_id);
+  if (!actor.isSuper && !(await holdsAllOf(db, actor, roleIds))) throw forbidden(messages.takeOver);
+}
+
+/** Called after a change. @throws Failure 403 when it has left no enabled super administrator */
+export async function requireSuperRemains(db: Db): Promise<void> {
+  const one = await supers(db).where('staff.status', '=', 1).executeTakeFirst();
+  if (!one) throw forbidden(messages.lastSuper);
+}
+
+const supers = (db: Db) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('staff_roles', 'staff_roles.staff_id', 'staff.id')
+    .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
+    .select('staff.id')
+    .where('roles.built_in', '=', 1);
+
+const isSuper = async (db: Db, staffId: number): Promise<boolean> =>
+  (await supers(db).where('staff.id', '=', staffId).executeTakeFirst()) !== undefined;
+
+async function holdsAllOf(db: Db, actor: Actor, roleIds: readonly number[]): Promise<boolean> {
+  const held = await heldNodeIds(db, actor);
+  const granted = await heldNodeIds(db, { isSuper: false, roleIds });
+  return [...granted].every((id) => held.has(id));
+}

@@ -1,0 +1,13 @@
+export const MASK = '******';
+const MAX_DEPTH = 8;
+const secret = /password|passwd|secret|token|signature|authorization/i;
+
+/** @returns a copy for the log: values of secret fields masked at any depth, and what is nested absurdly deep cut off */
+export function masked(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === MAX_DEPTH) return '…';
+  if (Array.isArray(value)) return value.map((item) => masked(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, held]) => [key, secret.test(key) ? MASK : masked(held, depth + 1)]),
+  );
+}

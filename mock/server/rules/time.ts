@@ -1,0 +1,20 @@
+/** The organisation's clock: days of the log begin and end by it. */
+const OFFSET = '+08:00';
+export const OFFSET_MS = 8 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @param at epoch milliseconds; @returns ISO 8601 with the organisation's offset */
+export const moment = (at: number): string => new Date(at + OFFSET_MS).toISOString().replace('Z', OFFSET);
+
+export const momentOrNull = (at: number | null): string | null => (at === null ? null : moment(at));
+
+/** @param value a day or a moment with offset; @returns its first millisecond (epoch) */
+export const firstMs = (value: string): number => Date.parse(isDay(value) ? `${value}T00:00:00.000${OFFSET}` : value);
+
+/** @param value a day or a moment with offset; @returns its last millisecond (epoch), a day's being 23:59:59.999 */
+export const lastMs = (value: string): number => firstMs(value) + (isDay(value) ? DAY_MS - 1 : 0);
+
+/** @param number days since 1970-01-01 on the organisation's calendar; @returns `YYYY-MM-DD` */
+export const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+const isDay = (value: string): boolean => value.length === 10;

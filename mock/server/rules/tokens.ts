@@ -1,0 +1,107 @@
+import { compactVerify, decodeProtectedHeader, errors, SignJWT } from 'jose';
+import { z } from 'zod';
+import { messages } from '../messages';
+import { noSession } from '../failure';
+import { DAY_MS } from './time';
+
+/** Changes when the claims do; tokens of another make are refused. */
+const TOKEN_VERSION = 1;
+const REFRESH_WINDOW_MS = 14 * DAY_MS;
+
+const claimsSchema = z.object({
+  sub: z.string().regex(/^[1-9][0-9]{0,15}$/),
+  jti: z.uuid(),
+  iat: z.int(),
+  exp: z.int(),
+  ver: z.literal(TOKEN_VERSION),
+});
+
+/** What a token of ours says, its signature being right. `expiresAt` in epoch milliseconds. */
+export interface Claims {
+  staffId: number;
+  jti: string;
+  expiresAt: number;
+}
+
+export interface Tokens {
+  /** @param at epoch milliseconds; `expireIn` is in seconds, as the contract's `expire_in` */
+  issue(staffId: number, jti: string, at: number): Promise<{ token: string; expireIn: number; expiresAt: number }>;
+  /** @param header the Authorization header. @throws Failure 14010, 14011, 14014, 14015; does not look at the expiry */
+  read(header: string | undefined): Promise<Claims>;
+}
+
+/** @param secret at least 32 bytes' worth of text; @param ttl seconds */
+export function createTokens(secret: Promise<string>, ttl: number): Tokens {
+  const key = secret.then((text) => new TextEncoder().encode(text));
+  // Awaited at the first use; until then a rejection must not count as unhandled.
+  key.catch(() => undefined);
+
+  return {
+    async issue(staffId, jti, at) {
+      const issued = Math.floor(at / 1000);
+      const token = await new SignJWT({ ver: TOKEN_VERSION })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(String(staffId))
+        .setJti(jti)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + ttl)
+        .sign(await key);
+      return { token, expireIn: ttl, expiresAt: (issued + ttl) * 1000 };
+    },
+
+    async read(header) {
+      const token = /^Bearer +(\S+)$/i.exec(header?.trim() ?? '')?.[1];
+      if (!token) throw noSession(14010, messages.noToken);
+      requireJwt(token);
+      const claims = claimsSchema.safeParse(JSON.parse(await signedText(token, await key)));
+      if (!claims.success) throw noSession(14015, messages.badClaims);
+      return { staffId: Number(claims.data.sub), jti: claims.data.jti, expiresAt: claims.data.exp * 1000 };
+    },
+  };
+}
+
+/** @throws Failure 14013 when the token has expired, 14016 when so long ago that it could not be renewed either */
+export function requireFresh(claims: Claims, now: number): void {
+  if (now < claims.expiresAt) return;
+  if (now >= claims.expiresAt + REFRESH_WINDOW_MS) throw noSession(14016, messages.longExpired);
+  throw noSession(14013, messages.expired);
+}
+
+/** Three parts (14014) of which the first two are JSON objects, the header naming our algorithm (14015). */
+function requireJwt(token: string): void {
+  const parts = token.split('.');
+  if (parts.length !== 3 || !parts.every((part) => /^[\w-]*$/.test(part)) || !parts[0] || !parts[1]) {
+    throw noSession(14014, messages.notToken);
+  }
+  if (algorithmOf(token) !== 'HS256' || !isJsonObject(Buffer.from(parts[1], 'base64url').toString())) {
+    throw noSession(14015, messages.badClaims);
+  }
+}
+
+function algorithmOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).alg;
+  } catch {
+    return undefined;
+  }
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+async function signedText(token: string, key: Uint8Array): Promise<string> {
+  try {
+    const { payload } = await compactVerify(token, key, { algorithms: ['HS256'] });
+    return new TextDecoder().decode(payload);
+  } catch (error) {
+    if (error instanceof errors.JWSSignatureVerificationFailed) throw noSession(14011, messages.badSignature);
+    if (error instanceof errors.JOSEError) throw noSession(14015, messages.badClaims);
+    throw error;
+  }
+}

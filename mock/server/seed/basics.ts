@@ -1,0 +1,51 @@
+import { fold, siblingKey, uriKey } from '../rules/fold';
+import type { Db } from '../store/tables';
+import { insertAll } from './insertAll';
+import { flatMenus, type FlatMenu, type MenuSeed } from './menus';
+import { heldBy, type RoleSeed } from './roles';
+
+/** @returns the menu nodes as stored */
+export async function insertMenus(db: Db, trees: readonly MenuSeed[], now: number): Promise<FlatMenu[]> {
+  const menus = flatMenus(trees);
+  const rows = menus.map(({ id, parentId, name, type, icon, uri, permission, visible = true, sort }) => ({
+    id,
+    parent_id: parentId,
+    name,
+    sibling_key: siblingKey(parentId, name),
+    icon: icon ?? null,
+    uri: uri ?? null,
+    uri_key: uri === undefined ? null : uriKey(uri),
+    type,
+    permission: permission ?? null,
+    permission_key: permission === undefined ? null : fold(permission),
+    sort,
+    visible: visible ? 1 : 0,
+    created_at: now,
+    updated_at: now,
+  }));
+  await insertAll(db, 'menu_nodes', rows);
+  return menus;
+}
+
+/** Ids are the positions, from 1. */
+export async function insertRoles(
+  db: Db,
+  roles: readonly RoleSeed[],
+  menus: readonly FlatMenu[],
+  now: number,
+): Promise<void> {
+  const rows = roles.map(({ name, code, description, builtIn = false }, at) => ({
+    id: at + 1,
+    name,
+    name_key: fold(name),
+    code,
+    code_key: fold(code),
+    description,
+    built_in: builtIn ? 1 : 0,
+    created_at: now,
+    updated_at: now,
+  }));
+  await insertAll(db, 'roles', rows);
+  const held = roles.flatMap((role, at) => heldBy(role, menus).map((nodeId) => ({ role_id: at + 1, node_id: nodeId })));
+  await insertAll(db, 'role_nodes', held);
+}

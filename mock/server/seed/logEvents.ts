@@ -1,0 +1,209 @@
+import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
+import type { LogChange } from '../../../src/contract/log';
+import { auditLabels, auditSummaries, auditValues, auditWords, type AuditedEndpoint } from '../auditWords';
+import { messages, successMessages } from '../messages';
+import { MASK } from '../rules/mask';
+import type { FlatDepartment } from './departments';
+import type { FlatMenu } from './menus';
+import { mobile } from './people';
+import type { Random } from './random';
+import type { RoleSeed } from './roles';
+import type { DemoStaff } from './staff';
+
+/** What the log may tell about. */
+export interface World {
+  staff: readonly DemoStaff[];
+  departments: readonly FlatDepartment[];
+  roles: readonly RoleSeed[];
+  menus: readonly FlatMenu[];
+}
+
+/** One row to be, without its time and origin. */
+export interface DemoEvent {
+  name: AuditedEndpoint;
+  actor: DemoStaff | null;
+  path: string;
+  status: number;
+  code: number;
+  message: string;
+  summary: string;
+  request: unknown;
+  changes: LogChange[] | null;
+}
+
+type Draw = (random: Random, world: World) => DemoEvent;
+
+const byRole = ({ staff }: World, ...codes: string[]) =>
+  staff.filter((one) => one.status === 1 && !one.isNew && one.roleCodes.some((code) => codes.includes(code)));
+const active = ({ staff }: World) => staff.filter((one) => one.status === 1 && !one.isNew);
+const hrOf = (world: World, random: Random) => random.pick(byRole(world, 'hr_admin', 'super_admin'));
+const rightsOf = (world: World, random: Random) => random.pick(byRole(world, 'permission_admin', 'super_admin'));
+
+function event(name: AuditedEndpoint, actor: DemoStaff | null, rest: Partial<DemoEvent> & { id?: number }): DemoEvent {
+  const { id, ...given } = rest;
+  return {
+    name,
+    actor,
+    path: API_PREFIX + endpoints[name].path.replace('{id}', String(id ?? '')),
+    status: 200,
+    code: 200,
+    message: successMessages[name] ?? messages.ok,
+    summary: auditWords[name].action,
+    request: null,
+    changes: null,
+    ...given,
+  };
+}
+
+const done = (name: AuditedEndpoint, subject: string) => auditSummaries.done(auditWords[name].action, subject);
+
+function refused(name: AuditedEndpoint, actor: DemoStaff, status: number, message: string, id?: number): DemoEvent {
+  const summary = auditSummaries.refused(auditWords[name].action, message);
+  const request = id === undefined ? null : { params: { id: String(id) } };
+  return event(name, actor, { id, status, code: status === 422 ? 600 : status, message, summary, request });
+}
+
+const signIn: Draw = (random, world) => {
+  const actor = random.pick(active(world));
+  const request = { username: actor.username, password: MASK };
+  return event('login', actor, { summary: auditSummaries.signedIn, request });
+};
+
+const signOut: Draw = (random, world) =>
+  event('logout', random.pick(active(world)), { summary: auditSummaries.signedOut });
+
+const refusedSignIn: Draw = (random, world) => {
+  const kind = random.next();
+  const left = world.staff.filter((one) => one.status === 0);
+  const actor = kind < 0.1 ? null : kind < 0.25 ? random.pick(left) : random.pick(active(world));
+  const disabled = actor?.status === 0;
+  const username = actor?.username ?? random.pick(['root', 'administrator', 'test', 'guest']);
+  const message = disabled ? messages.accountDisabled : messages.wrongCredentials;
+  const status = disabled ? 403 : 401;
+  const summary = auditSummaries.refusedSignIn(username, message);
+  return event('login', actor, { status, code: status, message, summary, request: { username, password: MASK } });
+};
+
+const editStaff: Draw = (random, world) => {
+  const { id, name, username, mobile: before, remark } = random.pick(world.staff);
+  const after = random.chance(0.6) ? mobile(random) : before;
+  const note = after === before ? random.pick(['项目借调中', '试用期', '兼任部门联络人']) : remark;
+  const { mobile: mobileLabel, remark: remarkLabel } = auditLabels.staff;
+  const changes =
+    after === before
+      ? [{ field: 'remark', label: remarkLabel, before: remark, after: note }]
+      : [{ field: 'mobile', label: mobileLabel, before, after }];
+  const request = { params: { id: String(id) }, body: { id, username, name, mobile: after, remark: note } };
+  return event('staffUpdate', hrOf(world, random), { id, summary: done('staffUpdate', name), request, changes });
+};
+
+const createStaff: Draw = (random, world) => {
+  const { name, username, mobile: number, departmentId, departmentName } = random.pick(world.staff);
+  const { name: nameLabel, username: usernameLabel, department } = auditLabels.staff;
+  const request = { username, name, mobile: number, department_id: departmentId, password: MASK };
+  const changes = [
+    { field: 'username', label: usernameLabel, before: null, after: username },
+    { field: 'name', label: nameLabel, before: null, after: name },
+    { field: 'department', label: department, before: null, after: departmentName },
+  ];
+  return event('staffCreate', hrOf(world, random), { summary: done('staffCreate', name), request, changes });
+};
+
+const toggleStaff: Draw = (random, world) => {
+  const enables = random.chance(0.35);
+  const name = enables ? 'staffEnable' : 'staffDisable';
+  const { id, name: person } = random.pick(world.staff.filter((one) => enables || one.status === 0));
+  const [before, after] = enables ? [0, 1] as const : [1, 0] as const;
+  const changes = [
+    {
+      field: 'status',
+      label: auditLabels.staff.status,
+      before: auditValues.status[before],
+      after: auditValues.status[after],
+    },
+  ];
+  const request = { params: { id: String(id) } };
+  return event(name, hrOf(world, random), { id, summary: done(name, person), request, changes });
+};
+
+const passwordChanges = [{ field: 'password', label: auditLabels.staff.password, before: MASK, after: MASK }];
+
+const resetPassword: Draw = (random, world) => {
+  const { id, name } = random.pick(active(world));
+  const body = { password: MASK, password_confirmation: MASK };
+  return event('staffPassword', hrOf(world, random), {
+    id,
+    summary: done('staffPassword', name),
+    request: { params: { id: String(id) }, body },
+    changes: passwordChanges,
+  });
+};
+
+const ownPassword: Draw = (random, world) =>
+  event('ownPassword', random.pick(active(world)), {
+    summary: auditSummaries.ownPassword,
+    request: { old_password: MASK, password: MASK, password_confirmation: MASK },
+    changes: passwordChanges,
+  });
+
+const editRole: Draw = (random, world) => {
+  const id = random.int(5, world.roles.length);
+  const { name = '', code = '', description = '' } = world.roles[id - 1] ?? {};
+  const after = `${description}（${random.pick(['2026 版', '试行', '按新流程调整'])}）`;
+  const changes = [{ field: 'description', label: auditLabels.role.description, before: description, after }];
+  const request = { params: { id: String(id) }, body: { name, code, description: after } };
+  return event('roleUpdate', rightsOf(world, random), { id, summary: done('roleUpdate', name), request, changes });
+};
+
+const editDepartment: Draw = (random, world) => {
+  const { id, name, code } = random.pick(world.departments);
+  const before = `021-6${random.int(100_0000, 999_9999)}`;
+  const after = `021-6${random.int(100_0000, 999_9999)}`;
+  const changes = [{ field: 'phone', label: auditLabels.department.phone, before, after }];
+  const request = { params: { id: String(id) }, body: { name, code, phone: after } };
+  const summary = done('departmentUpdate', name);
+  return event('departmentUpdate', hrOf(world, random), { id, summary, request, changes });
+};
+
+const editMenu: Draw = (random, world) => {
+  const { id, name, sort, type } = random.pick(world.menus);
+  const after = sort + random.pick([-5, 5]);
+  const changes = [{ field: 'sort', label: auditLabels.menu.sort, before: sort, after }];
+  const request = { params: { id: String(id) }, body: { name, type, sort: after } };
+  return event('menuUpdate', rightsOf(world, random), { id, summary: done('menuUpdate', name), request, changes });
+};
+
+const refusedWrite: Draw = (random, world) => {
+  const target = random.pick(world.staff).id;
+  return random.pick([
+    () => refused('staffUpdate', hrOf(world, random), 409, messages.stale, target),
+    () => refused('staffCreate', hrOf(world, random), 422, messages.invalid),
+    () => refused('staffDisable', random.pick(byRole(world, 'department_manager')), 403, messages.noPermission, target),
+    () => refused('ownPassword', random.pick(active(world)), 422, messages.invalid),
+  ])();
+};
+
+/** What happens in an organisation, and how often. */
+const kinds: readonly (readonly [share: number, draw: Draw])[] = [
+  [0.565, signIn],
+  [0.15, signOut],
+  [0.06, refusedSignIn],
+  [0.065, editStaff],
+  [0.02, createStaff],
+  [0.025, toggleStaff],
+  [0.03, resetPassword],
+  [0.025, ownPassword],
+  [0.02, editRole],
+  [0.015, editDepartment],
+  [0.01, editMenu],
+  [0.015, refusedWrite],
+];
+
+export function drawEvent(random: Random, world: World): DemoEvent {
+  let rest = random.next();
+  for (const [share, draw] of kinds) {
+    rest -= share;
+    if (rest < 0) return draw(random, world);
+  }
+  return signIn(random, world);
+}

@@ -1,0 +1,69 @@
+import { auditWords } from '../auditWords';
+import { endpoints } from '../../../src/contract/endpoints';
+import { DAY_MS, OFFSET_MS } from '../rules/time';
+import type { NewLog } from '../store/tables';
+import { drawEvent, type DemoEvent, type World } from './logEvents';
+import { createRandom, type Random } from './random';
+
+export const LOG_COUNT = 5000;
+const DAYS = 90;
+
+const agents = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Safari/537.36 Edg/137.0.0.0',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+];
+
+/** @returns the rows of the last 90 days, oldest first; what they tell does not depend on `now`, only when it was */
+export function createLogs(world: World, seed: number, now: number): NewLog[] {
+  const random = createRandom(seed);
+  return moments(createRandom(seed + 1), now).map((at) => toRow(drawEvent(random, world), random, at));
+}
+
+function toRow(event: DemoEvent, random: Random, at: number): NewLog {
+  const { name, actor, status, code, message } = event;
+  return {
+    user_id: actor?.id ?? null,
+    user_name: actor?.name ?? null,
+    username: actor?.username ?? null,
+    ...auditWords[name],
+    summary: event.summary,
+    method: endpoints[name].method,
+    path: event.path,
+    status_code: status,
+    ip: address(actor?.id, random),
+    user_agent: agents[((actor?.id ?? 0) + (random.chance(0.1) ? 1 : 0)) % agents.length] ?? '',
+    duration_ms: name === 'login' || name.endsWith('assword') ? random.int(55, 240) : random.int(4, 90),
+    created_at: at,
+    request: JSON.stringify(event.request),
+    response: JSON.stringify({ code, message }),
+    changes: event.changes && JSON.stringify(event.changes),
+  };
+}
+
+/** From the own desk mostly, sometimes from outside; strangers always from outside. */
+function address(id: number | undefined, random: Random): string {
+  const outside = `203.0.113.${random.int(1, 254)}`;
+  return id === undefined || random.chance(0.08) ? outside : `10.20.${1 + (id % 12)}.${10 + (id % 200)}`;
+}
+
+/** Working days and working hours mostly. Sorted, and none in the future. */
+function moments(random: Random, now: number): number[] {
+  const today = Math.floor((now + OFFSET_MS) / DAY_MS);
+  const found: number[] = [];
+  while (found.length < LOG_COUNT) {
+    const day = today - random.int(0, DAYS - 1);
+    const weekday = (day + 4) % 7;
+    const isFree = weekday === 0 || weekday === 6;
+    // Two draws averaged lean towards the middle of the day.
+    const hour = 7.5 + ((random.next() + random.next()) / 2) * 13.5;
+    const at = day * DAY_MS - OFFSET_MS + Math.floor(hour * 3_600_000);
+    if (isFree && random.chance(0.8)) continue;
+    // What today has not seen yet was on the same weekday, within the 90 days.
+    found.push(at < now ? at : at - 7 * DAY_MS);
+  }
+  return found.sort((one, other) => one - other);
+}

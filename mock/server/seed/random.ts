@@ -1,0 +1,29 @@
+/** A stream of numbers that is the same at every run. */
+export interface Random {
+  /** @returns a number in [0, 1) */
+  next(): number;
+  /** @returns a whole number from `low` to `high`, both included */
+  int(low: number, high: number): number;
+  pick<T>(items: readonly T[]): T;
+  chance(share: number): boolean;
+}
+
+/** A linear congruential generator modulo 2^32 (constants of Numerical Recipes), read from its upper bits. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return (state >>> 8) / 2 ** 24;
+  };
+  const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return {
+    next,
+    int,
+    pick(items) {
+      const item = items[int(0, items.length - 1)];
+      if (item === undefined) throw new RangeError('Nothing to pick from');
+      return item;
+    },
+    chance: (share) => next() < share,
+  };
+}

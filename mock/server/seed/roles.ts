@@ -1,0 +1,143 @@
+/** What a role holds is told by codes, and by addresses for pages without a code; directories come by themselves. */
+export interface RoleSeed {
+  name: string;
+  code: string;
+  description: string;
+  builtIn?: boolean;
+  /** Permission codes and addresses; a code that ends in `.*` stands for all below it. */
+  holds: readonly string[];
+  /** Codes of the business systems that the role may enter besides those open to all. */
+  systems: readonly string[];
+}
+
+/** The role that every installation has. */
+export const superRole: RoleSeed = {
+  name: '超级管理员',
+  code: 'super_admin',
+  description: '拥有全部权限，内置角色',
+  builtIn: true,
+  holds: [],
+  systems: [],
+};
+
+const office = ['https://oa.example.com/', 'https://expense.example.com/', 'https://wiki.example.com/'];
+const everyone = ['/home', '/account/password'];
+
+/** The roles of the demonstration data, in the order of their ids. */
+export const demoRoles: readonly RoleSeed[] = [
+  superRole,
+  {
+    name: '人力资源管理员',
+    code: 'hr_admin',
+    description: '维护组织架构与员工账号',
+    holds: [
+      ...everyone,
+      ...office,
+      'https://hr.example.com/',
+      'https://project.example.com/',
+      'https://bi.example.com/',
+      'account.staff',
+      'account.staff.*',
+      'account.file.upload',
+      'account.department',
+      'account.department.*',
+    ],
+    systems: ['hr', 'training'],
+  },
+  {
+    name: '安全审计员',
+    code: 'auditor',
+    description: '只读查看操作日志',
+    holds: [...everyone, 'account.record', 'account.record.*'],
+    systems: [],
+  },
+  { name: '普通员工', code: 'staff', description: '首页与个人密码', holds: everyone, systems: [] },
+  {
+    name: '权限管理员',
+    code: 'permission_admin',
+    description: '维护角色与菜单，不含账号',
+    holds: [...everyone, ...office, 'account.role', 'account.role.*', 'account.menu', 'account.menu.*'],
+    systems: [],
+  },
+  {
+    name: '部门主管',
+    code: 'department_manager',
+    description: '查看本部门人员与架构',
+    holds: [
+      ...everyone,
+      ...office,
+      'https://project.example.com/',
+      'https://bi.example.com/',
+      'account.staff',
+      'account.staff.show',
+      'account.department',
+    ],
+    systems: ['project', 'bi'],
+  },
+  {
+    name: '财务专员',
+    code: 'finance',
+    description: '财务核算与费用审核',
+    holds: [...everyone, ...office],
+    systems: ['finance', 'bi'],
+  },
+  {
+    name: '采购专员',
+    code: 'purchaser',
+    description: '供应商与采购订单',
+    holds: [...everyone, ...office],
+    systems: ['purchase', 'warehouse'],
+  },
+  {
+    name: '仓储管理员',
+    code: 'warehouse_keeper',
+    description: '入库、出库与盘点',
+    holds: [...everyone, ...office],
+    systems: ['warehouse'],
+  },
+  {
+    name: '客户经理',
+    code: 'account_manager',
+    description: '客户与商机跟进',
+    holds: [...everyone, ...office],
+    systems: ['crm', 'contract'],
+  },
+  {
+    name: '项目经理',
+    code: 'project_manager',
+    description: '项目计划、进度与交付',
+    holds: [...everyone, ...office, 'https://project.example.com/'],
+    systems: ['project', 'contract'],
+  },
+  {
+    name: '数据分析师',
+    code: 'analyst',
+    description: '经营数据分析与看板',
+    holds: [...everyone, ...office, 'https://bi.example.com/'],
+    systems: ['bi'],
+  },
+];
+
+interface Node {
+  id: number;
+  parentId: number | null;
+  uri?: string | undefined;
+  permission?: string | undefined;
+  type: string;
+}
+
+/** @returns the ids of the nodes that the role holds, with the directories above them, ascending */
+export function heldBy({ holds }: RoleSeed, nodes: readonly Node[]): number[] {
+  const stems = holds.filter((entry) => entry.endsWith('.*')).map((entry) => entry.slice(0, -1));
+  const held = new Set(
+    nodes
+      .filter(
+        ({ uri = '', permission = '' }) =>
+          holds.includes(uri) || holds.includes(permission) || stems.some((stem) => permission.startsWith(stem)),
+      )
+      .map((node) => node.id),
+  );
+  // Parents come before children, so one pass from the end reaches the top.
+  for (const node of [...nodes].reverse()) if (held.has(node.id) && node.parentId !== null) held.add(node.parentId);
+  return [...held].sort((one, other) => one - other);
+}

@@ -1,0 +1,60 @@
+import { staffCreateBody } from '../../../src/contract/staff';
+import { messages } from '../messages';
+import { staffSearchKey } from '../operations/staffFields';
+import { fold, siblingKey } from '../rules/fold';
+import { hashPassword, type PasswordCost } from '../rules/hasher';
+import { passwordFaults } from '../rules/passwords';
+import type { Store } from '../store/openStore';
+import { insertMenus, insertRoles } from './basics';
+import { screenMenus } from './menus';
+import { superRole } from './roles';
+
+export interface Administrator {
+  username: string;
+  password: string;
+  passwordCost?: PasswordCost;
+}
+
+/**
+ * Prepares an empty store for real use: the screens' menu nodes, the super administrator role, one department and
+ * one administrator, who must choose another password at the first sign-in.
+ * @returns false, without touching anything, when the store already holds accounts
+ * @throws Error with a sentence for the operator when the name or the password cannot be used
+ */
+export async function seedAdministrator(store: Store, administrator: Administrator): Promise<boolean> {
+  const { username, password, passwordCost } = administrator;
+  const known = await store.db.selectFrom('staff').select('id').limit(1).executeTakeFirst();
+  if (known) return false;
+  const person = { username, name: messages.firstAdministrator };
+  const shape = staffCreateBody.pick({ username: true, password: true }).safeParse({ username, password });
+  const faults = Object.values(passwordFaults({ password, password_confirmation: password }, { ...person, name: '' }));
+  if (!shape.success || faults.length > 0) throw new Error(messages.badAdministrator(faults.flat().join('；')));
+  const password_hash = await hashPassword(password, passwordCost);
+  const at = Date.now();
+  const times = { created_at: at, updated_at: at };
+  return store.transaction(async (tx) => {
+    await insertRoles(tx, [superRole], await insertMenus(tx, screenMenus, at), at);
+    const name = messages.firstDepartment;
+    const { id: department_id } = await tx
+      .insertInto('departments')
+      .values({ name, sibling_key: siblingKey(null, name), sort: 10, status: 1, ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: staff_id } = await tx
+      .insertInto('staff')
+      .values({
+        ...person,
+        username_key: fold(username),
+        department_id,
+        status: 1,
+        search_key: staffSearchKey({ ...person, mobile: null, email: null }),
+        password_hash,
+        must_change_password: 1,
+        ...times,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx.insertInto('staff_roles').values({ staff_id, role_id: 1 }).execute();
+    return true;
+  });
+}

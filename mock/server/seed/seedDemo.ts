@@ -1,0 +1,145 @@
+import { staffSearchKey } from '../operations/staffFields';
+import { fold, siblingKey } from '../rules/fold';
+import { hashPassword, type PasswordCost } from '../rules/hasher';
+import { DAY_MS } from '../rules/time';
+import type { Store } from '../store/openStore';
+import type { Db, NewLog } from '../store/tables';
+import { insertMenus, insertRoles } from './basics';
+import { demoCards } from './cards';
+import { DEMO_PASSWORD } from './demoAccounts';
+import { flatDepartments, type FlatDepartment } from './departments';
+import { insertAll } from './insertAll';
+import { createLogs } from './logs';
+import { demoMenus, screenMenus } from './menus';
+import { metricsOf } from './metrics';
+import { createRandom } from './random';
+import { demoRoles } from './roles';
+import { createStaff, type DemoStaff } from './staff';
+
+const SEED = 20260301;
+/** The organisation is older than its log. */
+const FOUNDED_DAYS_AGO = 1200;
+
+export interface SeedOptions {
+  /** Told what is being made, in words. */
+  onProgress?: (progress: string) => void;
+  passwordCost?: PasswordCost;
+  /** Epoch milliseconds that everything is dated back from. */
+  now?: () => number;
+}
+
+/**
+ * Fills an empty store with the demonstration organisation, all of it or nothing.
+ * @returns false, without touching anything, when the store already holds accounts
+ */
+export async function seedDemo(store: Store, options: SeedOptions = {}): Promise<boolean> {
+  const { onProgress = () => undefined, passwordCost, now = Date.now } = options;
+  if (await hasStaff(store.db)) return false;
+  const passwordHash = await hashPassword(DEMO_PASSWORD, passwordCost);
+  return store.transaction(async (tx) => {
+    if (await hasStaff(tx)) return false;
+    const at = now();
+    const founded = at - FOUNDED_DAYS_AGO * DAY_MS;
+    const departments = flatDepartments();
+    const { staff, leaders } = createStaff(departments, createRandom(SEED), at);
+    const menus = await insertMenus(tx, [...screenMenus, ...demoMenus], founded);
+    await insertRoles(tx, demoRoles, menus, founded);
+    onProgress(`菜单 ${menus.length} 项，角色 ${demoRoles.length} 个`);
+    const logs = createLogs({ staff, departments, roles: demoRoles, menus }, SEED, at);
+    await insertDepartments(tx, departments, leaders, founded);
+    await insertStaff(tx, staff, passwordHash, lastSignIns(logs));
+    onProgress(`部门 ${departments.length} 个，账号 ${staff.length} 个`);
+    await insertCards(tx, at);
+    await insertAll(tx, 'logs', logs);
+    onProgress(`业务系统 ${demoCards.length} 个，操作日志 ${logs.length} 条`);
+    return true;
+  });
+}
+
+const hasStaff = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+function lastSignIns(logs: readonly NewLog[]): Map<number, number> {
+  const signIns = logs.filter((row) => row.action === '登录' && row.status_code === 200);
+  return new Map(signIns.map((row) => [row.user_id ?? 0, row.created_at]));
+}
+
+async function insertDepartments(
+  db: Db,
+  departments: readonly FlatDepartment[],
+  leaders: ReadonlyMap<number, DemoStaff>,
+  at: number,
+): Promise<void> {
+  const rows = departments.map(({ id, parentId, name, code, sort }) => ({
+    id,
+    parent_id: parentId,
+    name,
+    sibling_key: siblingKey(parentId, name),
+    code,
+    code_key: fold(code),
+    leader: leaders.get(id)?.name ?? null,
+    phone: `021-6080${String(1000 + id * 7)}`,
+    sort,
+    status: 1,
+    remark: null,
+    created_at: at,
+    updated_at: at,
+  }));
+  await insertAll(db, 'departments', rows);
+}
+
+async function insertStaff(
+  db: Db,
+  staff: readonly DemoStaff[],
+  passwordHash: string,
+  lastSignIn: ReadonlyMap<number, number>,
+): Promise<void> {
+  const rows = staff.map((one) => ({
+    id: one.id,
+    username: one.username,
+    username_key: fold(one.username),
+    name: one.name,
+    mobile: one.mobile,
+    email: one.email,
+    avatar: null,
+    department_id: one.departmentId,
+    remark: one.remark,
+    status: one.status,
+    search_key: staffSearchKey(one),
+    password_hash: passwordHash,
+    must_change_password: one.isNew ? 1 : 0,
+    last_login_at: lastSignIn.get(one.id) ?? null,
+    created_at: one.createdAt,
+    updated_at: one.createdAt,
+  }));
+  await insertAll(db, 'staff', rows);
+  const roleIds = new Map(demoRoles.map((role, at) => [role.code, at + 1]));
+  const held = staff.flatMap((one) =>
+    one.roleCodes.map((code) => ({ staff_id: one.id, role_id: roleIds.get(code) ?? 0 })),
+  );
+  await insertAll(db, 'staff_roles', held);
+}
+
+async function insertCards(db: Db, at: number): Promise<void> {
+  const random = createRandom(SEED + 2);
+  const rows = demoCards.map((card, index) => ({
+    id: index + 1,
+    code: card.code,
+    name: card.name,
+    logo: card.hasLogo ? `/logos/${card.code}.svg` : '',
+    description: card.description,
+    url: card.url,
+    category: card.category,
+    status: card.inMaintenance ? ('maintenance' as const) : ('running' as const),
+    sort: (index + 1) * 10,
+    open_to_all: card.openToAll ? 1 : 0,
+    metrics: JSON.stringify(metricsOf(card, random)),
+    metrics_at: at,
+  }));
+  await insertAll(db, 'cards', rows);
+  const cardIds = new Map(demoCards.map((card, index) => [card.code, index + 1]));
+  const entries = demoRoles.flatMap((role, index) =>
+    role.systems.map((code) => ({ role_id: index + 1, card_id: cardIds.get(code) ?? 0 })),
+  );
+  await insertAll(db, 'role_cards', entries);
+}

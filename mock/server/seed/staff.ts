@@ -1,0 +1,96 @@
+import { DAY_MS } from '../rules/time';
+import { demoAccounts } from './demoAccounts';
+import type { FlatDepartment } from './departments';
+import { createPeople, mobile, type Person } from './people';
+import type { Random } from './random';
+
+export const STAFF_COUNT = 300;
+/** The last ones are new: they have never signed in, and must change their first password. */
+const NEWCOMERS = 3;
+
+export interface DemoStaff extends Person {
+  id: number;
+  departmentId: number;
+  departmentName: string;
+  roleCodes: string[];
+  status: 0 | 1;
+  isNew: boolean;
+  remark: string | null;
+  createdAt: number;
+}
+
+/** @returns the accounts in the order of their ids, and who leads which department (by department id) */
+export function createStaff(departments: readonly FlatDepartment[], random: Random, now: number) {
+  const staff: DemoStaff[] = [];
+  const leaders = new Map<number, DemoStaff>();
+  const nextPerson = createPeople(random, demoAccounts);
+  const add = (department: FlatDepartment, person: Person, roleCodes: string[]): DemoStaff => {
+    const id = staff.length + 1;
+    const isNew = id > STAFF_COUNT - NEWCOMERS;
+    const age = isNew ? random.int(1, 2) : 100 + (STAFF_COUNT - id) * 3 + random.int(0, 2);
+    const one: DemoStaff = {
+      ...person,
+      id,
+      departmentId: department.id,
+      departmentName: department.name,
+      roleCodes,
+      status: 1,
+      isNew,
+      remark: null,
+      createdAt: now - age * DAY_MS - random.int(0, 8 * 3_600_000),
+    };
+    staff.push(one);
+    return one;
+  };
+
+  for (const { username, name, roleCode, departmentCode } of demoAccounts) {
+    const department = departments.find((one) => one.code === departmentCode);
+    if (!department) throw new Error(`No department ${departmentCode}`);
+    add(department, { username, name, mobile: mobile(random), email: `${username}@example.com` }, [roleCode]);
+  }
+  for (const department of departments) {
+    leaders.set(department.id, add(department, nextPerson(), ['staff', 'department_manager']));
+  }
+  const leaves = departments.filter((department) => department.isLeaf);
+  while (staff.length < STAFF_COUNT) {
+    const department = random.pick(leaves);
+    const one = add(department, nextPerson(), ['staff', ...specialty(department.code)]);
+    if (!one.isNew && random.chance(0.05)) leave(one, random);
+  }
+  giveDuties(staff);
+  return { staff, leaders };
+}
+
+function leave(one: DemoStaff, random: Random): void {
+  one.status = 0;
+  one.remark = random.pick(['已离职', '长期外派，账号暂停', '岗位调整，待重新开通']);
+}
+
+const specialties: readonly (readonly [prefix: string, roleCode: string])[] = [
+  ['FI-BUD', 'analyst'],
+  ['FI', 'finance'],
+  ['SC-P', 'purchaser'],
+  ['SC', 'warehouse_keeper'],
+  ['MK-BRD', 'analyst'],
+  ['MK-DLV', 'project_manager'],
+  ['MK', 'account_manager'],
+  ['RD-DAT', 'analyst'],
+  ['PD', 'project_manager'],
+];
+
+function specialty(departmentCode: string): string[] {
+  const found = specialties.find(([prefix]) => departmentCode.startsWith(prefix));
+  return found ? [found[1]] : [];
+}
+
+/** A few colleagues beside the demonstration accounts share the administration. */
+function giveDuties(staff: readonly DemoStaff[]): void {
+  const give = (departmentName: string, roleCode: string, count: number) =>
+    staff
+      .filter((one) => one.departmentName === departmentName && one.id > demoAccounts.length && one.status === 1)
+      .slice(0, count)
+      .forEach((one) => one.roleCodes.push(roleCode));
+  give('员工服务部', 'hr_admin', 2);
+  give('运维管理组', 'permission_admin', 2);
+  give('信息审计组', 'auditor', 2);
+}

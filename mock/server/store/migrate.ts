@@ -1,0 +1,17 @@
+import { Migrator, type Kysely } from 'kysely';
+import { foundation } from './migrations/foundation';
+import type { DialectWords } from './sqliteDialect';
+import type { Tables } from './tables';
+
+/** Runs the migrations that this store has not seen, in order, in one transaction. */
+export async function migrate(db: Kysely<Tables>, words: DialectWords): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: {
+      // The keys are stored and sorted by: never rename one, only add.
+      getMigrations: async () => ({ '001_foundation': foundation(words) }),
+    },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error('Migration failed', { cause: error });
+}

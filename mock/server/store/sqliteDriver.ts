@@ -1,0 +1,53 @@
+import * as bundled from '@photostructure/sqlite';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+type Driver = Pick<typeof bundled, 'DatabaseSync'>;
+type Connection = bundled.DatabaseSyncInstance;
+type Prepared = ReturnType<Connection['prepare']>;
+type Value = null | number | bigint | string | Uint8Array;
+
+/** How long a statement waits for a lock of another process before it fails. */
+const BUSY_TIMEOUT_MS = 5000;
+const KEPT_STATEMENTS = 256;
+
+/** `node:sqlite` where the runtime has it (with `columns()`, which tells readers from writers), else the package. */
+function driver(): Driver {
+  const builtin = process.getBuiltinModule?.('node:sqlite') as
+    | (Driver & { StatementSync?: { prototype: object } })
+    | undefined;
+  return builtin?.StatementSync && 'columns' in builtin.StatementSync.prototype ? builtin : bundled;
+}
+
+/** @returns an open SQLite connection; `:memory:` is a path like any other. Foreign keys are checked. */
+export function connect(path: string, timeout = BUSY_TIMEOUT_MS): Connection {
+  const { DatabaseSync } = driver();
+  return new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout });
+}
+
+/** @returns the connection as Kysely's SQLite dialect wants it, with its statements prepared once. */
+export function forKysely(connection: Connection): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => connection.close(),
+    prepare(sql) {
+      const known = kept.get(sql);
+      if (known) return known;
+      const statement = asStatement(() => connection.prepare(sql));
+      // Emptied at once when full: the texts of lists with odd filters must not pile up.
+      if (kept.size >= KEPT_STATEMENTS) kept.clear();
+      kept.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function asStatement(prepare: () => Prepared): SqliteStatement {
+  const prepared = prepare();
+  return {
+    reader: prepared.columns().length > 0,
+    all: (values) => prepared.all(...(values as Value[])) as unknown[],
+    run: (values) => prepared.run(...(values as Value[])),
+    // A statement of its own: the kept one would be reset by its next use while this one is still being read.
+    iterate: (values) => prepare().iterate(...(values as Value[])) as IterableIterator<unknown>,
+  };
+}

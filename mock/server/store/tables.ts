@@ -1,0 +1,149 @@
+import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
+import type { MenuType } from '../../../src/contract/menu';
+
+/**
+ * The rows as stored. Truth values are 0/1, times are epoch milliseconds, JSON is text: what every SQL dialect has.
+ * A `*_key` column holds the folded form of its neighbour (see `rules/fold.ts`) and carries the unique index.
+ */
+
+/** The two columns of an editable record besides its fields and times; `version` counts its changes from 1. */
+interface Editable {
+  id: Generated<number>;
+  created_at: number;
+  updated_at: number;
+  version: Generated<number>;
+}
+
+export interface DepartmentTable extends Editable {
+  parent_id: number | null;
+  name: string;
+  /** `<parent id or 0>:<folded name>`: a unique index over a nullable parent would let roots repeat. */
+  sibling_key: string;
+  code: string | null;
+  code_key: string | null;
+  leader: string | null;
+  phone: string | null;
+  sort: number;
+  status: number;
+  remark: string | null;
+}
+
+/** One table for navigation and permissions: a role holds node ids, `permission` is the code that a node gives. */
+export interface MenuNodeTable extends Editable {
+  parent_id: number | null;
+  name: string;
+  sibling_key: string;
+  icon: string | null;
+  uri: string | null;
+  uri_key: string | null;
+  type: MenuType;
+  permission: string | null;
+  permission_key: string | null;
+  sort: number;
+  visible: number;
+}
+
+/** `built_in` marks the super administrator role; it holds every node without rows in `role_nodes`. */
+export interface RoleTable extends Editable {
+  name: string;
+  name_key: string;
+  code: string;
+  code_key: string;
+  description: string | null;
+  built_in: number;
+}
+
+export interface StaffTable extends Editable {
+  username: string;
+  username_key: string;
+  name: string;
+  mobile: string | null;
+  email: string | null;
+  avatar: string | null;
+  department_id: number;
+  remark: string | null;
+  status: number;
+  /** Folded user name, name, mobile and e-mail, one per line: what the keyword filter looks through. */
+  search_key: string;
+  password_hash: string;
+  must_change_password: number;
+  last_login_at: number | null;
+}
+
+export interface SessionTable {
+  jti: string;
+  staff_id: number;
+  created_at: number;
+  expires_at: number;
+  revoked_at: number | null;
+}
+
+/** Failed sign-ins and failed old passwords, by account and address. */
+export interface AttemptTable {
+  key: string;
+  failures: number;
+  last_failed_at: number;
+  blocked_until: number;
+}
+
+/** The operation log; rows are only ever added. Names are copied so that later renames do not rewrite history. */
+export interface LogTable {
+  id: Generated<number>;
+  user_id: number | null;
+  user_name: string | null;
+  username: string | null;
+  module: string;
+  action: string;
+  summary: string;
+  method: string;
+  path: string;
+  status_code: number;
+  ip: string;
+  user_agent: string;
+  duration_ms: number;
+  created_at: number;
+  request: string;
+  response: string;
+  changes: string | null;
+}
+
+/** Business systems. `open_to_all` lets every account enter, the others go by `role_cards`; `metrics` is JSON. */
+export interface CardTable {
+  id: number;
+  code: string;
+  name: string;
+  logo: string;
+  description: string;
+  url: string;
+  category: string;
+  status: 'running' | 'maintenance';
+  sort: number;
+  open_to_all: number;
+  metrics: string;
+  metrics_at: number;
+}
+
+export interface Tables {
+  departments: DepartmentTable;
+  menu_nodes: MenuNodeTable;
+  roles: RoleTable;
+  role_nodes: { role_id: number; node_id: number };
+  staff: StaffTable;
+  staff_roles: { staff_id: number; role_id: number };
+  sessions: SessionTable;
+  attempts: AttemptTable;
+  logs: LogTable;
+  cards: CardTable;
+  role_cards: { role_id: number; card_id: number };
+  settings: { key: string; value: string };
+}
+
+/** The database, or a transaction of it. */
+export type Db = Kysely<Tables>;
+
+export type DepartmentRow = Selectable<DepartmentTable>;
+export type MenuNodeRow = Selectable<MenuNodeTable>;
+export type RoleRow = Selectable<RoleTable>;
+export type StaffRow = Selectable<StaffTable>;
+export type LogRecord = Selectable<LogTable>;
+export type NewLog = Insertable<LogTable>;

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { getDvaApp } from 'umi';
+import { goToException, goToLogin } from '@/hooks/navigation';
+import { dispatchOf } from '@/hooks/store';
+import { restoreLocale } from '@/hooks/useLocale';
+import AppProviders from '@/layouts/AppProviders';
+import { loginActions } from '@/models/login';
+import { userActions } from '@/models/user';
+import { setExceptionHandler, setForbiddenHandler, setSessionEndHandler } from '@/request/handlers';
+import type { AppDispatch } from '@/store/actions';
+import { resettable } from '@/store/resettable';
+import { routerBase } from '@/utils/routerBase';
+
+/** Run-time wiring only: what Umi and dva ask for, and the request layer's ports. */
+
+export const dva = {
+  config: {
+    namespacePrefixWarning: false,
+    onReducer: resettable(loginActions.ended.type, ['loading', 'settings']),
+    // An effect that throws would hang its model's later effects; effects return outcomes, so this is a bug to be seen.
+    onError(error: Error & { preventDefault?: () => void }) {
+      error.preventDefault?.();
+      window.setTimeout(() => {
+        throw error;
+      });
+    },
+  },
+};
+
+export const modifyContextOpts = (options: object) => ({ ...options, basename: routerBase() || '/' });
+
+export const innerProvider = (children: ReactNode) => <AppProviders>{children}</AppProviders>;
+
+export function render(start: () => void): void {
+  // The store exists only once Umi rendered; the handlers run later than that.
+  const dispatch: AppDispatch = (action) => dispatchOf(getDvaApp())(action);
+  setSessionEndHandler(({ message }) => {
+    goToLogin({ reason: message });
+    void dispatch(loginActions.ended());
+  });
+  setForbiddenHandler(() => {
+    void dispatch(userActions.fetchCurrent());
+    void dispatch(userActions.fetchMenus());
+  });
+  setExceptionHandler(goToException);
+  void restoreLocale().then(start);
+}

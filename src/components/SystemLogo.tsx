@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { initialsOf } from '@/utils/initials';
+import styles from './SystemLogo.less';
+
+const TINTS = 5;
+
+interface SystemLogoProps {
+  name: string;
+  /** An address that was found safe. */
+  src?: string;
+  /** Chooses the tint behind the initials, so that a system keeps its own. */
+  seed: number;
+  small?: boolean;
+}
+
+/** A system's picture, or its initials on a warm tint where there is none or it cannot be loaded. */
+export default function SystemLogo({ name, src, seed, small = false }: SystemLogoProps) {
+  const [broken, setBroken] = useState<string>();
+  const size = small ? 24 : 44;
+  const className = [styles['logo'], small && styles['small'], styles[`tint${Math.abs(seed) % TINTS}`]];
+  return (
+    <span className={className.filter(Boolean).join(' ')} aria-hidden="true">
+      {src !== undefined && src !== broken ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+}

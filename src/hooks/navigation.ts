@@ -1,0 +1,69 @@
+import { history } from 'umi';
+import { paths } from '@/constants/paths';
+import { isLoginPath, redirectQuery, redirectTarget, withoutBase } from '@/utils/redirect';
+import { routerBase } from '@/utils/routerBase';
+import { safeUrl } from '@/utils/safeUrl';
+import { defaultSettings } from '../../config/defaultSettings';
+
+/** Why the login page is shown; it says so above the form. */
+export interface LoginReason {
+  reason?: string;
+}
+
+const isOnLogin = () => isLoginPath(history.location.pathname, routerBase());
+
+/** Address of the login page that leads back to where the user is now. */
+export const loginAddress = (): string => redirectQuery(history.location, routerBase());
+
+/** To the login page and, after signing in, back to the current address. */
+export function goToLogin(state?: LoginReason): void {
+  if (!isOnLogin()) history.replace(loginAddress(), state);
+}
+
+/** After signing out: to the login page, unless already there or a redirect parameter is present (spec §2). */
+export function leaveToLogin(): void {
+  const hasRedirect = new URLSearchParams(history.location.search).has('redirect');
+  if (!isOnLogin() && !hasRedirect) history.replace(paths.login);
+}
+
+/** After signing in: where the redirect parameter leads if that is safe, otherwise to '/' (spec §2). */
+export function followRedirect(): void {
+  const raw = new URLSearchParams(window.location.search).get('redirect');
+  const target = redirectTarget(raw, {
+    origin: window.location.origin,
+    base: routerBase(),
+    allowedOrigins: defaultSettings.redirectOrigins,
+  });
+  if (target.kind === 'page') window.location.assign(target.href);
+  else history.replace(target.path);
+}
+
+/** Follows an address that came from data: local paths inside the app, http(s) in a new tab, nothing else. */
+export function visit(raw: unknown): void {
+  const url = safeUrl(raw);
+  if (!url) return;
+  if (url.startsWith('/')) history.push(url);
+  else window.open(url, '_blank', 'noopener,noreferrer');
+}
+
+export const goHome = (): void => history.push(paths.home);
+
+export const goBack = (): void => history.back();
+
+/** The screen that the error page stands in for, to be tried again. */
+export interface ExceptionOrigin {
+  from?: string;
+}
+
+/** The error page, in place of the current screen, with what went wrong in its query (spec §8, showType 9). */
+export function goToException(details: { errorCode: string; errorMessage: string }): void {
+  const { pathname, search, hash } = history.location;
+  const state: ExceptionOrigin = { from: `${withoutBase(pathname, routerBase())}${search}${hash}` };
+  history.replace(`${paths.exception}?${new URLSearchParams(details).toString()}`, state);
+}
+
+/** Opens a screen of this app in place of the current one; what is not a local path is not followed. */
+export function replaceWith(raw: unknown): void {
+  const path = safeUrl(raw);
+  if (path?.startsWith('/')) history.replace(path);
+}

@@ -1,0 +1,16 @@
+import { useDispatch, useSelector } from 'umi';
+import type { RootState } from '@/models/rootState';
+import type { AppDispatch } from '@/store/actions';
+
+/** Dispatches a typed action; resolves to what the effect returns. */
+export const useAppDispatch = (): AppDispatch => useDispatch() as unknown as AppDispatch;
+
+/** The typed dispatch of a dva app, for wiring outside of React. */
+export const dispatchOf = (app: unknown): AppDispatch => (app as { _store: { dispatch: AppDispatch } })._store.dispatch;
+
+/** A value of the root state; renders again when it changes. */
+export const useAppSelector = <Value>(selector: (root: RootState) => Value): Value => useSelector(selector);
+
+/** True while the effect behind an action creator runs: `useLoading(roleActions.fetchPage)`. */
+export const useLoading = (creator: { readonly type: string }): boolean =>
+  useAppSelector((root) => root.loading.effects[creator.type] ?? false);

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds left of `seconds`, counted down from the moment in which `seconds` or `occasion` changed. */
+export function useCountdown(seconds: number | undefined, occasion?: unknown): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (!seconds || seconds <= 0) {
+      setLeft(0);
+      return undefined;
+    }
+    const end = Date.now() + seconds * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    tick();
+    const timer = window.setInterval(tick, 500);
+    return () => window.clearInterval(timer);
+  }, [seconds, occasion]);
+  return left;
+}

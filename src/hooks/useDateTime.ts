@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useLocale } from './useLocale';
+
+/** Writes an ISO moment as date and time of the current language; a missing one as a dash. */
+export function useDateTime(): (moment: string | null | undefined) => string {
+  const { code } = useLocale();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeStyle: 'short' });
+    return (moment) => {
+      const date = moment ? new Date(moment) : undefined;
+      return date && !Number.isNaN(date.getTime()) ? format.format(date) : '—';
+    };
+  }, [code]);
+}

@@ -1,0 +1,30 @@
+import dayjs from 'dayjs';
+import { useSyncExternalStore } from 'react';
+import { DEFAULT_LOCALE, directionOf, findLocale } from '@/locales/registry';
+import { applyLocale, currentLocale, subscribeLocale } from '@/locales/translate';
+import { readStored, writeStored } from '@/utils/safeStorage';
+
+const STORAGE_KEY = 'locale';
+const ENGLISH = 'en-US';
+
+/** Loads a language and makes it current, without a page reload; an unknown code is the default language. */
+export async function changeLocale(code: string | null | undefined): Promise<void> {
+  const entry = findLocale(code) ?? findLocale(DEFAULT_LOCALE);
+  if (!entry) return;
+  const needsEnglish = entry.code !== DEFAULT_LOCALE && entry.code !== ENGLISH;
+  const [bundle, english] = await Promise.all([entry.load(), needsEnglish ? findLocale(ENGLISH)?.load() : undefined]);
+  dayjs.locale(entry.code.toLowerCase().replace(/^en-us$/, 'en'));
+  applyLocale({ code: entry.code, bundle }, english ? [english] : []);
+  document.documentElement.lang = entry.code;
+  document.documentElement.dir = directionOf(entry.code);
+  writeStored(STORAGE_KEY, entry.code);
+}
+
+/** Restores the stored language before the first render; a chunk that fails leaves the default language. */
+export const restoreLocale = (): Promise<void> => changeLocale(readStored(STORAGE_KEY)).catch(() => undefined);
+
+/** The current language's code, writing direction and antd words. */
+export function useLocale() {
+  const { code, bundle } = useSyncExternalStore(subscribeLocale, currentLocale);
+  return { code, direction: directionOf(code), antd: bundle.antd };
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { useAppSelector } from './store';
+
+const darkScheme = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function subscribe(listener: () => void) {
+  const query = darkScheme();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** 'light' or 'dark': the setting, or what the system asks for where the setting is 'system'. */
+export function useThemeMode(): 'light' | 'dark' {
+  const setting = useAppSelector((root) => root.settings.theme);
+  const systemIsDark = useSyncExternalStore(subscribe, () => darkScheme().matches);
+  return setting === 'dark' || (setting === 'system' && systemIsDark) ? 'dark' : 'light';
+}

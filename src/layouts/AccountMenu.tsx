@@ -1,0 +1,60 @@
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
+import { Avatar, Dropdown } from 'antd';
+import { paths } from '@/constants/paths';
+import { leaveToLogin, visit } from '@/hooks/navigation';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWords } from '@/hooks/useWords';
+import { loginActions } from '@/models/login';
+import { safeUrl } from '@/utils/safeUrl';
+import styles from './BasicLayout.less';
+
+/** Who is signed in, and the way to their password and out. */
+export default function AccountMenu() {
+  const t = useWords();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector((root) => root.user.current);
+  const name = user?.name || user?.username || '';
+
+  const signOut = () => {
+    // The address changes first, so that the guard does not note the current screen as the one to return to.
+    leaveToLogin();
+    void dispatch(loginActions.signOut());
+  };
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          {
+            key: 'who',
+            type: 'group',
+            label: (
+              <div className={styles['who']}>
+                <strong>{name || t('shell.account')}</strong>
+                <span>{user?.department?.name ?? t('shell.noDepartment')}</span>
+              </div>
+            ),
+          },
+          { type: 'divider' },
+          {
+            key: 'password',
+            icon: <LockOutlined />,
+            label: t('shell.changePassword'),
+            onClick: () => visit(paths.password),
+          },
+          { key: 'signOut', icon: <LogoutOutlined />, label: t('shell.signOut'), onClick: signOut },
+        ],
+      }}
+    >
+      <button type="button" className={styles['account']} aria-label={`${t('shell.account')} ${name}`.trim()}>
+        <Avatar size={28} src={safeUrl(user?.avatar)} icon={name ? undefined : <UserOutlined />} alt="">
+          {Array.from(name)[0]}
+        </Avatar>
+        <span className={styles['accountName']}>{name}</span>
+      </button>
+    </Dropdown>
+  );
+}

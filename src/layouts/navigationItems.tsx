@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import NamedIcon from '@/components/NamedIcon';
+import { paths } from '@/constants/paths';
+import type { UserMenu } from '@/contract/session';
+import type { Translate } from '@/hooks/useWords';
+import { safeUrl } from '@/utils/safeUrl';
+
+/** An entry as ProLayout takes it. */
+export interface NavigationItem {
+  path: string;
+  name: string;
+  icon?: ReactNode;
+  children?: NavigationItem[];
+}
+
+/** What the sider shows when the server's menus cannot be had (spec §2). */
+const fallback = (t: Translate): UserMenu[] => [
+  { name: t('menu.role'), icon: 'table', uri: paths.role },
+  { name: t('menu.staff'), icon: 'table', uri: paths.staff },
+  { name: t('menu.record'), icon: 'table', uri: paths.record },
+  { name: t('menu.password'), icon: 'table', uri: paths.password },
+];
+
+function toItem(menu: UserMenu, place: string): NavigationItem | undefined {
+  const children = menu.children && toItems(menu.children, place);
+  const uri = safeUrl(menu.uri);
+  if (children?.length) return { path: uri ?? `/-${place}`, name: menu.name, icon: <NamedIcon name={menu.icon} />, children };
+  return uri ? { path: uri, name: menu.name, icon: <NamedIcon name={menu.icon} /> } : undefined;
+}
+
+function toItems(menus: readonly UserMenu[], place: string): NavigationItem[] {
+  return menus.flatMap((menu, index) => toItem(menu, `${place}${index}-`) ?? []);
+}
+
+/** The navigation: the server's menus less those that lead nowhere safe, or the built-in list for `null`. */
+export const navigationItems = (menus: readonly UserMenu[] | null, t: Translate): NavigationItem[] =>
+  toItems(menus ?? fallback(t), '');

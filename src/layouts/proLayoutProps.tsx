@@ -1,0 +1,78 @@
+import type { ProLayoutProps } from '@ant-design/pro-layout';
+import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
+import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
+import type { ReactNode } from 'react';
+import { Link } from 'umi';
+import { defaultSettings } from '../../config/defaultSettings';
+import type { NavigationItem } from './navigationItems';
+import { layoutTokens, type ThemeMode } from './theme';
+
+interface ShellParts {
+  title: string;
+  logo: ReactNode;
+  actions: ReactNode[];
+  items: NavigationItem[];
+  pathname: string;
+  mode: ThemeMode;
+  collapsed: boolean;
+  onCollapse: (collapsed: boolean) => void;
+  collapseLabel: string;
+}
+
+/** An entry's link: ProLayout's own would open absolute addresses without `noopener`. */
+function itemLink(item: { path?: string | undefined }, content: ReactNode): ReactNode {
+  const path = item.path ?? '/';
+  if (path.startsWith('/')) return <Link to={path}>{content}</Link>;
+  return (
+    <a href={path} target="_blank" rel="noopener noreferrer">
+      {content}
+    </a>
+  );
+}
+
+/** The one place that knows ProLayout's props. */
+export function proLayoutProps(parts: ShellParts): ProLayoutProps {
+  const { title, logo, actions, items, pathname, mode, collapsed, onCollapse, collapseLabel } = parts;
+  return {
+    title,
+    logo,
+    layout: defaultSettings.layout,
+    navTheme: mode === 'dark' ? 'realDark' : defaultSettings.navTheme,
+    contentWidth: defaultSettings.contentWidth,
+    fixSiderbar: defaultSettings.fixSiderbar,
+    fixedHeader: defaultSettings.fixedHeader,
+    siderWidth: 216,
+    token: layoutTokens(mode),
+    route: { path: '/', routes: items },
+    location: { pathname },
+    pageTitleRender: false,
+    breadcrumbRender: false,
+    ErrorBoundary: false,
+    menu: { defaultOpenAll: true, ignoreFlatMenu: true },
+    collapsed,
+    onCollapse,
+    menuItemRender: (item, content) => itemLink(item, content),
+    // ProLayout's own title is a second level-one heading on every screen.
+    headerTitleRender: (sign) => (
+      <Link to="/" className="shell-title">
+        {sign}
+        <span>{title}</span>
+      </Link>
+    ),
+    actionsRender: () => actions,
+    avatarProps: false,
+    collapsedButtonRender: false,
+    menuFooterRender: (props) =>
+      props?.isMobile ? null : (
+        <button
+          type="button"
+          className="shell-collapse"
+          aria-label={collapseLabel}
+          aria-expanded={!collapsed}
+          onClick={() => onCollapse(!collapsed)}
+        >
+          {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        </button>
+      ),
+  };
+}

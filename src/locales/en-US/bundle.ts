@@ -1,0 +1,7 @@
+import antd from 'antd/locale/en_US';
+import type { LocaleBundle } from '../locale';
+import words from './words';
+
+const bundle: LocaleBundle = { words, antd };
+
+export default bundle;

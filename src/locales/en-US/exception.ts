@@ -1,0 +1,11 @@
+export default {
+  'exception.title': 'Something went wrong',
+  'exception.description': 'The operation was not completed. Try again, or go to the home page first.',
+  'exception.code': 'Error code: {code}',
+  'exception.notFound.title': 'Page not found',
+  'exception.notFound.description': 'There is no page at this address. It may have moved, or the link is wrong.',
+  'exception.crash.title': 'This page crashed',
+  'exception.crash.description': 'An unexpected error stopped this page. Other pages are not affected.',
+  'exception.crash.copy': 'Copy error details',
+  'exception.crash.copied': 'Copied',
+} as const;

@@ -1,0 +1,8 @@
+import antd from 'antd/locale/zh_CN';
+import 'dayjs/locale/zh-cn';
+import type { LocaleBundle } from '../locale';
+import words from './words';
+
+const bundle: LocaleBundle = { words, antd };
+
+export default bundle;

@@ -1,0 +1,57 @@
+import type { LoginForm } from '@/contract/session';
+import { translate } from '@/locales/translate';
+import { feedback } from '@/request/feedback';
+import type { Failure } from '@/request/outcome';
+import { signIn, signOut } from '@/services/session';
+import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
+import { call } from '@/store/effects';
+import { clearSession, saveSession } from '@/utils/authStorage';
+
+/** `status` is undefined until the first answer, then ok or error with the server's message kept (spec §4). */
+export interface LoginState {
+  status?: 'ok' | 'error';
+  message?: string;
+  /** Seconds to wait before the next attempt, when the server said so. */
+  retryAfter?: number;
+}
+
+const namespace = 'login';
+const state: LoginState = {};
+
+const reducers = {
+  accepted: (): LoginState => ({ status: 'ok' }),
+  refused: (_: LoginState, { payload }: PayloadAction<Pick<Failure, 'message' | 'retryAfter'>>): LoginState => ({
+    status: 'error',
+    message: payload.message,
+    retryAfter: payload.retryAfter,
+  }),
+  /** Also empties every other model: see `store/resettable`. */
+  ended: (): LoginState => ({}),
+};
+const events = reducerActions(namespace, reducers);
+
+const effects = {
+  /** True when the session was opened and stored. */
+  *signIn({ payload }: PayloadAction<LoginForm>, { put }: EffectTools) {
+    const outcome = yield* call(signIn, payload);
+    if (!outcome.ok) {
+      yield put(events.refused(outcome.failure));
+      return false;
+    }
+    saveSession({ token: outcome.data.token, expireIn: outcome.data.expire_in });
+    yield put(events.accepted());
+    feedback().success(translate('login.success'));
+    return true;
+  },
+  /** Forgets the session here even when the server cannot be told. */
+  *signOut(_: PayloadAction, { put }: EffectTools) {
+    // Sent with the token that it revokes, not waited for: signing out must not hang on a slow network.
+    void signOut();
+    clearSession();
+    yield put(events.ended());
+  },
+};
+
+export const loginActions = { ...events, ...effectActions(namespace, effects) };
+
+export default { namespace, state, reducers, effects };

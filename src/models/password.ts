@@ -1,0 +1,17 @@
+import type { OwnPasswordForm } from '@/contract/password';
+import { changeOwnPassword } from '@/services/password';
+import { effectActions, type PayloadAction } from '@/store/actions';
+import { call } from '@/store/effects';
+
+const namespace = 'password';
+
+const effects = {
+  /** The outcome is `ok` only when the server answered code 200 (spec §4). */
+  *change({ payload }: PayloadAction<OwnPasswordForm>) {
+    return yield* call(changeOwnPassword, payload);
+  },
+};
+
+export const passwordActions = effectActions(namespace, effects);
+
+export default { namespace, state: {}, effects };

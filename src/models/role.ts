@@ -1,0 +1,32 @@
+import type { Page } from '@/contract/envelope';
+import type { Role, RoleDraft, RoleQuery } from '@/contract/role';
+import { fetchRolePage, saveRole } from '@/services/role';
+import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
+import { call, latest } from '@/store/effects';
+import { emptyList, receivePage, type PagedList } from '@/store/pagedList';
+
+export type RoleState = PagedList<Role>;
+
+const namespace = 'role';
+const state: RoleState = emptyList;
+
+const reducers = {
+  pageReceived: (_: RoleState, { payload }: PayloadAction<Page<Role>>): RoleState => receivePage(payload),
+  pageFailed: (list: RoleState): RoleState => ({ ...list, failed: true }),
+};
+const events = reducerActions(namespace, reducers);
+
+const effects = {
+  fetchPage: latest(function* ({ payload }: PayloadAction<RoleQuery>, { put }: EffectTools) {
+    const outcome = yield* call(fetchRolePage, payload);
+    yield put(outcome.ok ? events.pageReceived(outcome.data) : events.pageFailed());
+  }),
+  /** The outcome is `ok` only when the server answered code 200 (spec §4). */
+  *save({ payload }: PayloadAction<RoleDraft>) {
+    return yield* call(saveRole, payload);
+  },
+};
+
+export const roleActions = { ...events, ...effectActions(namespace, effects) };
+
+export default { namespace, state, reducers, effects };

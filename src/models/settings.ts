@@ -1,0 +1,28 @@
+import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
+import { readSettings, writeSettings, type Settings } from '@/utils/settingsStorage';
+import { select } from '@/store/effects';
+
+export type SettingsState = Settings;
+
+const namespace = 'settings';
+const state: SettingsState = readSettings();
+
+const reducers = {
+  changed: (settings: SettingsState, { payload }: PayloadAction<Partial<Settings>>): SettingsState => ({
+    ...settings,
+    ...payload,
+  }),
+};
+const events = reducerActions(namespace, reducers);
+
+const effects = {
+  /** Takes effect at once and is remembered in this browser. */
+  *change({ payload }: PayloadAction<Partial<Settings>>, tools: EffectTools) {
+    yield tools.put(events.changed(payload));
+    writeSettings(yield* select(tools, (root: { settings: SettingsState }) => root.settings));
+  },
+};
+
+export const settingsActions = { ...events, ...effectActions(namespace, effects) };
+
+export default { namespace, state, reducers, effects };

@@ -1,0 +1,48 @@
+import type { CurrentUser, UserMenu } from '@/contract/session';
+import { fetchCurrentUser, fetchUserMenus } from '@/services/session';
+import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
+import { call } from '@/store/effects';
+import { saveAuthority } from '@/utils/authStorage';
+
+export interface UserState {
+  current?: CurrentUser;
+  /** Undefined until an answer came; `null` when it could not be had and the built-in list serves. */
+  menus?: UserMenu[] | null;
+  notifyCount?: number;
+  unreadCount?: number;
+}
+
+const namespace = 'user';
+const state: UserState = {};
+
+const reducers = {
+  currentReceived: (user: UserState, { payload }: PayloadAction<CurrentUser>): UserState => ({
+    ...user,
+    current: payload,
+    notifyCount: payload.totalCount,
+    unreadCount: payload.unreadCount,
+  }),
+  menusReceived: (user: UserState, { payload }: PayloadAction<UserMenu[] | null>): UserState => ({
+    ...user,
+    menus: payload ?? user.menus ?? null,
+  }),
+};
+const events = reducerActions(namespace, reducers);
+
+const effects = {
+  /** A failure is silent: the screens go on with what they know (spec §8). */
+  *fetchCurrent(_: PayloadAction, { put }: EffectTools) {
+    const outcome = yield* call(fetchCurrentUser);
+    if (!outcome.ok) return;
+    saveAuthority(outcome.data.permissions);
+    yield put(events.currentReceived(outcome.data));
+  },
+  *fetchMenus(_: PayloadAction, { put }: EffectTools) {
+    const outcome = yield* call(fetchUserMenus);
+    yield put(events.menusReceived(outcome.ok ? outcome.data : null));
+  },
+};
+
+export const userActions = { ...events, ...effectActions(namespace, effects) };
+
+export default { namespace, state, reducers, effects };

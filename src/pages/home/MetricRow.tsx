@@ -1,0 +1,44 @@
+import Sparkline from '@/components/Sparkline';
+import { useLocale } from '@/hooks/useLocale';
+import { useWords } from '@/hooks/useWords';
+import { formatPercent, formatNumber } from '@/utils/formatNumber';
+import type { Metric } from './metrics';
+import styles from './SystemCard.less';
+
+/** Rises and falls are told, not judged: more of something is not always better. */
+function Change({ share }: { share: number }) {
+  const t = useWords();
+  const { code } = useLocale();
+  const change = formatPercent(share, code, 'exceptZero');
+  const word = share > 0 ? 'home.change.up' : share < 0 ? 'home.change.down' : 'home.change.level';
+  const sign = share > 0 ? '▲' : share < 0 ? '▼' : '–';
+  return (
+    <>
+      <span aria-hidden="true">
+        {sign} <bdi>{change}</bdi>
+      </span>
+      <span className={styles['unseen']}>{t(word, { change: formatPercent(Math.abs(share), code) })}</span>
+    </>
+  );
+}
+
+export default function MetricRow({ metric: { label, value, unit, change, trend } }: { metric: Metric }) {
+  const { code } = useLocale();
+  return (
+    <div className={styles['row']}>
+      <dt title={label}>
+        <bdi>{label}</bdi>
+      </dt>
+      <dd>
+        <span className={styles['trend']}>
+          <Sparkline values={trend} />
+        </span>
+        <span className={styles['change']}>{change !== undefined && <Change share={change} />}</span>
+        <span className={styles['value']}>
+          <bdi>{formatNumber(value, code)}</bdi>
+          {unit && <span className={styles['unit']}>{unit}</span>}
+        </span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { memo } from 'react';
+import SystemLogo from '@/components/SystemLogo';
+import { useWords } from '@/hooks/useWords';
+import styles from './index.less';
+import SystemOpener from './SystemOpener';
+import type { System } from './systems';
+
+interface RecentSystemsProps {
+  systems: readonly System[];
+  onOpened: (id: number) => void;
+}
+
+/** The systems that were opened last, newest first. */
+export default memo(function RecentSystems({ systems, onOpened }: RecentSystemsProps) {
+  const t = useWords();
+  return (
+    <section className={styles['recent']} aria-labelledby="home-recent">
+      <h2 id="home-recent">{t('home.recent')}</h2>
+      <ul>
+        {systems.map((system) => (
+          <li key={system.id}>
+            <SystemOpener system={system} className={styles['recentLink']} onOpened={onOpened}>
+              <SystemLogo small name={system.name} src={system.logo} seed={system.id} />
+              <bdi>{system.name || t('home.unnamed')}</bdi>
+            </SystemOpener>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

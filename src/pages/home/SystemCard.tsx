@@ -1,0 +1,70 @@
+import StarFilled from '@ant-design/icons/StarFilled';
+import StarOutlined from '@ant-design/icons/StarOutlined';
+import { memo, useId } from 'react';
+import SystemLogo from '@/components/SystemLogo';
+import { useWords } from '@/hooks/useWords';
+import styles from './SystemCard.less';
+import SystemMetrics from './SystemMetrics';
+import SystemOpener from './SystemOpener';
+import type { System } from './systems';
+
+interface SystemCardProps {
+  system: System;
+  owner: number | undefined;
+  favourite: boolean;
+  /** The one card of the grid that the tab key stops at. */
+  active: boolean;
+  onToggleFavourite: (id: number) => void;
+  onOpened: (id: number) => void;
+}
+
+/** One business system. The opener's area covers the card; the star and "retry" lie above it. */
+export default memo(function SystemCard({
+  system,
+  owner,
+  favourite,
+  active,
+  onToggleFavourite,
+  onOpened,
+}: SystemCardProps) {
+  const t = useWords();
+  const headingId = useId();
+  const { id, description, category, maintenance, logo, url } = system;
+  const name = system.name || t('home.unnamed');
+  const tabIndex = active ? 0 : -1;
+  const Star = favourite ? StarFilled : StarOutlined;
+  return (
+    <article className={styles['card']} aria-labelledby={headingId}>
+      <div className={styles['head']}>
+        <SystemLogo name={system.name} src={logo} seed={id} />
+        <div className={styles['title']}>
+          <h3 id={headingId} title={name}>
+            <SystemOpener system={system} className={styles['opener']} tabIndex={tabIndex} onOpened={onOpened}>
+              <bdi>{name}</bdi>
+            </SystemOpener>
+          </h3>
+          <p className={styles['facts']}>
+            <bdi title={category}>{category || t('home.category.none')}</bdi>
+            <span className={maintenance ? styles['resting'] : styles['running']}>
+              {t(maintenance ? 'home.status.maintenance' : 'home.status.running')}
+            </span>
+          </p>
+        </div>
+        <button
+          type="button"
+          className={styles['star']}
+          tabIndex={tabIndex}
+          aria-pressed={favourite}
+          aria-label={t('home.favourite', { name })}
+          onClick={() => onToggleFavourite(id)}
+        >
+          <Star aria-hidden />
+        </button>
+      </div>
+      <p className={styles['description']}>{description || t('home.noDescription')}</p>
+      {maintenance && <p className={styles['notice']}>{t('home.maintenance.hint')}</p>}
+      {url === undefined && <p className={styles['notice']}>{t('home.noAddress')}</p>}
+      <SystemMetrics id={id} owner={owner} name={name} />
+    </article>
+  );
+});

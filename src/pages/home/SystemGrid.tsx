@@ -1,0 +1,76 @@
+import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useLocale } from '@/hooks/useLocale';
+import { nextIndex } from './gridKeys';
+import styles from './index.less';
+import SystemCard from './SystemCard';
+import type { System } from './systems';
+
+interface SystemGridProps {
+  gridRef: RefObject<HTMLUListElement>;
+  systems: readonly System[];
+  owner: number | undefined;
+  favourites: readonly number[];
+  onToggleFavourite: (id: number) => void;
+  onOpened: (id: number) => void;
+}
+
+const indexOf = (grid: HTMLElement, target: EventTarget) =>
+  [...grid.children].findIndex((item) => item.contains(target as Node));
+
+const columnsOf = (grid: HTMLElement) => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+
+/** Moves the focus to a card of the grid, where there is one. */
+export const focusCard = (grid: HTMLElement | null, index: number): void =>
+  grid?.children[index]?.querySelector<HTMLElement>('[data-opener]')?.focus();
+
+/** The cards: the tab key stops at one of them, the arrow keys lead from card to card. */
+export default function SystemGrid({
+  gridRef,
+  systems,
+  owner,
+  favourites,
+  onToggleFavourite,
+  onOpened,
+}: SystemGridProps) {
+  const { direction } = useLocale();
+  const [focused, setFocused] = useState<number>();
+  const active = systems.some(({ id }) => id === focused) ? focused : systems[0]?.id;
+
+  const onFocus = ({ target }: FocusEvent) => {
+    if (gridRef.current) setFocused(systems[indexOf(gridRef.current, target)]?.id);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const grid = gridRef.current;
+    if (!grid || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const next = nextIndex(event.key, {
+      index: indexOf(grid, event.target),
+      count: systems.length,
+      columns: columnsOf(grid),
+      rightToLeft: direction === 'rtl',
+    });
+    if (next === undefined) return;
+    event.preventDefault();
+    focusCard(grid, next);
+  };
+
+  return (
+    // Only listens to what the cards' own buttons and links do not use.
+    <div role="presentation" onFocus={onFocus} onKeyDown={onKeyDown}>
+      <ul ref={gridRef} className={styles['grid']}>
+        {systems.map((system) => (
+          <li key={system.id}>
+            <SystemCard
+              system={system}
+              owner={owner}
+              favourite={favourites.includes(system.id)}
+              active={system.id === active}
+              onToggleFavourite={onToggleFavourite}
+              onOpened={onOpened}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

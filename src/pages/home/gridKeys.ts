@@ -1,0 +1,34 @@
+export interface GridPlace {
+  index: number;
+  count: number;
+  columns: number;
+  rightToLeft: boolean;
+}
+
+/** Where a key leads from a place in the grid; undefined when it leads nowhere or is not a key of the grid. */
+export function nextIndex(key: string, { index, count, columns, rightToLeft }: GridPlace): number | undefined {
+  const last = count - 1;
+  const forward = rightToLeft ? -1 : 1;
+  const target = (() => {
+    switch (key) {
+      case 'ArrowRight':
+        return index + forward;
+      case 'ArrowLeft':
+        return index - forward;
+      case 'ArrowUp':
+        return index - columns;
+      case 'ArrowDown': {
+        const lastRowStart = last - (last % columns);
+        // From above a gap in a ragged last row, down still leads into that row.
+        return index < lastRowStart ? Math.min(index + columns, last) : undefined;
+      }
+      case 'Home':
+        return 0;
+      case 'End':
+        return last;
+      default:
+        return undefined;
+    }
+  })();
+  return target === undefined || target < 0 || target > last || target === index ? undefined : target;
+}

@@ -1,0 +1,114 @@
+import type { EndpointName } from '@/contract/endpoints';
+import type { DataOf } from '@/contract/schemas';
+import { translate } from '@/locales/translate';
+import { BizError } from './BizError';
+import type { Reply } from './client';
+import { dataShapes, isRecord } from './dataShape';
+import {
+  FALLBACK_WORD,
+  NETWORK_WORD,
+  PARAMETER_ERROR,
+  sessionWords,
+  statusWords,
+  SUCCESS_CODE,
+} from './errorCatalogue';
+import type { Failure, FailureKind, Outcome } from './outcome';
+import { readFieldErrors, serverText } from './serverText';
+
+type Code = number | string;
+
+/** Dropped, because `Object.assign` would make it a prototype. Checked for first: a reviver slows parsing down. */
+const parseJson = (text: string): unknown =>
+  /__proto__|\\u00/.test(text)
+    ? JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value))
+    : JSON.parse(text);
+
+/** A JSON object, or an empty one for everything else: HTML, broken JSON, nothing, `null`, a list, a number. */
+function parseBody(text: string): Record<string, unknown> {
+  try {
+    const body = parseJson(text);
+    return isRecord(body) ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Backends that send numbers as text mean the numbers: `"200"` is success, `"14013"` an expired token. */
+function readCode(value: unknown): Code | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (typeof value !== 'string') return undefined;
+  return /^\d{1,9}$/.test(value) ? Number(value) : serverText(value) || undefined;
+}
+
+/** The catalogue's words for a failure without words of its own; 200 has none, since its text tells of success. */
+function catalogueText(...codes: readonly unknown[]): string {
+  const known = codes.filter((code) => code !== SUCCESS_CODE);
+  const words = known.map((code) => sessionWords.get(code) ?? statusWords.get(code)).find(Boolean);
+  return translate(words ?? FALLBACK_WORD);
+}
+
+function describe(
+  kind: FailureKind,
+  code: Code,
+  { status, retryAfter }: Reply,
+  body: Record<string, unknown>,
+): Failure {
+  const fromEnvelope = kind === 'session' || kind === 'showType' || kind === 'business';
+  const own = fromEnvelope ? serverText(body['errorMessage']) || serverText(body['message']) : '';
+  const message = own || (kind === 'malformed' ? translate(FALLBACK_WORD) : catalogueText(code, status));
+  const failure: Failure = {
+    kind,
+    code,
+    message,
+    status,
+    retryAfter,
+    error: fromEnvelope ? new BizError(message, { status, body }) : new Error(message),
+  };
+  if (!fromEnvelope) return failure;
+  const showType = readCode(body['showType']);
+  return {
+    ...failure,
+    data: body['data'],
+    errors: code === PARAMETER_ERROR ? readFieldErrors(body['data']) : undefined,
+    showType: typeof showType === 'number' ? showType : undefined,
+  };
+}
+
+/**
+ * Judges an answer, once, in this order: session code → `success: false` → envelope code other than 200 → HTTP status
+ * without a usable envelope → 200 with something that is no answer → success. An envelope that claims success under
+ * a failing HTTP status is not usable. Never throws.
+ */
+export function classify<Name extends EndpointName>(name: Name, reply: Reply): Outcome<DataOf<Name>> {
+  const { status } = reply;
+  const body = parseBody(reply.text);
+  const code = readCode(body['code']);
+  const errorCode = readCode(body['errorCode']);
+  const fail = (kind: FailureKind, failureCode: Code): Outcome<DataOf<Name>> => ({
+    ok: false,
+    failure: describe(kind, failureCode, reply, body),
+  });
+
+  const sessionCode = [code, errorCode].find((candidate) => sessionWords.has(candidate));
+  if (sessionCode !== undefined) return fail('session', sessionCode);
+  if (body['success'] === false) return fail('showType', errorCode ?? code ?? status);
+  if (code !== undefined && code !== SUCCESS_CODE) return fail('business', code);
+  const isSuccessStatus = status >= 200 && status < 300;
+  if (!isSuccessStatus || (code === undefined && status !== SUCCESS_CODE)) return fail('status', status);
+  if (code === undefined || !dataShapes[name](body['data'])) return fail('malformed', status);
+  // The outline was checked; the rest is the contract's word (its schemas stay out of the browser bundle).
+  return { ok: true, data: body['data'] as DataOf<Name>, message: serverText(body['message']) };
+}
+
+const isNamed = (cause: unknown): cause is { name: unknown } =>
+  typeof cause === 'object' && cause !== null && 'name' in cause;
+
+/** A call without an answer: given up by its caller, or the network failed, or it took too long. */
+export function describeUnanswered(cause: unknown, { isAborted }: { isAborted: boolean }): Failure {
+  const message = translate(isAborted ? FALLBACK_WORD : NETWORK_WORD);
+  const error = cause instanceof Error ? cause : new Error(message, { cause });
+  if (isAborted) return { kind: 'aborted', code: 'aborted', message, error };
+  // Nobody but the time limit aborts a call that its caller did not give up.
+  const isTimeout = isNamed(cause) && cause.name === 'AbortError';
+  return { kind: 'network', code: isTimeout ? 'timeout' : 'network', message, error };
+}

@@ -1,0 +1,80 @@
+import { extend } from 'umi-request';
+import { API_PREFIX, type Endpoint } from '@/contract/endpoints';
+import { stringify } from '@/utils/queryString';
+
+/** Milliseconds until an unanswered call counts as a network failure. */
+export const REQUEST_TIMEOUT = 30_000;
+/** Bytes. A larger answer is not read: parsing it would freeze the page. */
+const MAX_ANSWER = 50 * 1024 * 1024;
+const MAX_RETRY_AFTER = 24 * 60 * 60;
+
+export interface CallParts {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+/** An HTTP answer before it is judged. */
+export interface Reply {
+  status: number;
+  text: string;
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+/**
+ * Left to umi-request: address, JSON body, headers. Not left to it: parsing (it resolves HTML and broken JSON as text),
+ * the timeout (its own does not abort), the cache (its key does not know the user), and queries (through `qs`).
+ */
+const client = extend({
+  prefix: API_PREFIX,
+  credentials: 'include',
+  cache: 'no-store',
+  parseResponse: false,
+  paramsSerializer: stringify,
+});
+
+const fillPath = (path: string, params: CallParts['params'] = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+/** `Retry-After` in seconds: a number of seconds or a date. */
+function readRetryAfter(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  return seconds >= 0 ? Math.min(seconds, MAX_RETRY_AFTER) : undefined;
+}
+
+/**
+ * Makes one call, never repeated by itself. Resolves to whatever was answered, with any HTTP status; rejects when no
+ * complete answer came within `REQUEST_TIMEOUT` or the signal aborted it.
+ */
+export async function exchange(
+  { method, path }: Endpoint,
+  { params, query, body }: CallParts,
+  { token, signal }: { token: string | null; signal?: AbortSignal },
+): Promise<Reply> {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  const timer = setTimeout(stop, REQUEST_TIMEOUT);
+  // AbortSignal.any() would do this, but is younger than the oldest browsers served.
+  signal?.addEventListener('abort', stop);
+  if (signal?.aborted) stop();
+  try {
+    const response = await client<Response>(fillPath(path, params), {
+      method,
+      params: query,
+      data: body,
+      signal: controller.signal,
+      headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    });
+    const isReadable = !(Number(response.headers.get('Content-Length')) > MAX_ANSWER);
+    return {
+      status: response.status,
+      text: isReadable ? await response.text() : '',
+      retryAfter: readRetryAfter(response.headers.get('Retry-After')),
+    };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}

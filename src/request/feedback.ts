@@ -1,0 +1,58 @@
+import { TOAST_SECONDS } from '@/constants/limits';
+import { plainText } from '@/utils/plainText';
+
+/** The port through which the app speaks to the user; the layouts plug the component library in. */
+export interface Feedback {
+  success(message: string): void;
+  warning(message: string): void;
+  error(message: string): void;
+  notify(notice: { title: string; description?: string; kind?: 'error' | 'warning' | 'info' }): void;
+}
+
+let port: Feedback | undefined;
+/** Moments at which texts were shown, by kind and text. */
+const shown = new Map<string, number>();
+
+/** A text that is still on the screen is not shown again beside itself. */
+function once(kind: string, texts: readonly string[], show: (port: Feedback) => void): void {
+  if (!port || texts.every((text) => text === '')) return;
+  const now = Date.now();
+  // The clock may be set back: a moment in the future counts as long past.
+  shown.forEach((moment, key) => {
+    if (Math.abs(now - moment) >= TOAST_SECONDS * 1000) shown.delete(key);
+  });
+  const key = JSON.stringify([kind, ...texts]);
+  if (shown.has(key)) return;
+  shown.set(key, now);
+  show(port);
+}
+
+function toast(kind: 'success' | 'warning' | 'error', message: string): void {
+  const text = plainText(message);
+  once(kind, [text], (target) => target[kind](text));
+}
+
+const guarded: Feedback = {
+  success: (message) => toast('success', message),
+  warning: (message) => toast('warning', message),
+  error: (message) => toast('error', message),
+  notify({ title, description = '', kind = 'error' }) {
+    const head = plainText(title);
+    const details = plainText(description);
+    once(kind, [head, details], (target) =>
+      target.notify({ title: head || details, description: head && details ? details : undefined, kind }),
+    );
+  },
+};
+
+/** Plugs in what shows messages, with nothing on its screen yet. Until then nothing is shown. */
+export function setFeedback(next: Feedback): void {
+  port = next;
+  shown.clear();
+}
+
+/**
+ * Speaks to the user in plain text: one line, at most 300 characters, no control or direction-override characters.
+ * The same text of the same kind is shown once in three seconds; an empty one not at all.
+ */
+export const feedback = (): Feedback => guarded;

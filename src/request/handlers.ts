@@ -1,0 +1,32 @@
+import type { Failure } from './outcome';
+
+/** What the request layer asks of the app: routing and the store lie above it, so they are plugged in here. */
+
+export type SessionEndHandler = (failure: Failure) => void;
+export type ForbiddenHandler = (failure: Failure) => void;
+export type ExceptionHandler = (details: { errorCode: string; errorMessage: string }) => void;
+
+const handlers: {
+  sessionEnd?: SessionEndHandler;
+  forbidden?: ForbiddenHandler;
+  exception?: ExceptionHandler;
+} = {};
+
+/** Called once per ended session, off the login page, while the token is still stored; it is forgotten afterwards. */
+export function setSessionEndHandler(handler: SessionEndHandler): void {
+  handlers.sessionEnd = handler;
+}
+
+/** Called when a call was refused with 403, so that changed rights take effect; nobody is signed out. */
+export function setForbiddenHandler(handler: ForbiddenHandler): void {
+  handlers.forbidden = handler;
+}
+
+/** Called for showType 9: leads to the error page with both texts as query values (spec §8). */
+export function setExceptionHandler(handler: ExceptionHandler): void {
+  handlers.exception = handler;
+}
+
+export const onSessionEnd: SessionEndHandler = (failure) => handlers.sessionEnd?.(failure);
+export const onForbidden: ForbiddenHandler = (failure) => handlers.forbidden?.(failure);
+export const onException: ExceptionHandler = (details) => handlers.exception?.(details);

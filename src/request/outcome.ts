@@ -1,0 +1,26 @@
+import type { FieldErrors } from '@/contract/envelope';
+
+export type FailureKind =
+  'network' | 'session' | 'showType' | 'business' | 'status' | 'malformed' | 'aborted';
+
+export interface Failure {
+  kind: FailureKind;
+  /** The envelope's code or errorCode, else the HTTP status; 'network', 'timeout' or 'aborted' without an answer. */
+  code: number | string;
+  /** One line of plain text, at most 300 characters, never empty: safe to show as it is. */
+  message: string;
+  /** The HTTP status, when there was an answer. */
+  status?: number;
+  /** Messages by field, dotted for nested ones: code 600 only, never empty. */
+  errors?: FieldErrors;
+  /** The envelope's `data`; with 409 the current record. */
+  data?: unknown;
+  /** Seconds to wait, from Retry-After; at most a day. */
+  retryAfter?: number;
+  showType?: number;
+  /** A BizError carrying the response where the server's envelope said no; else what went wrong on the way. */
+  error: Error;
+}
+
+/** What a call came to. `message` is the server's, or '' where it sent none. */
+export type Outcome<T> = { ok: true; data: T; message: string } | { ok: false; failure: Failure };

@@ -1,0 +1,64 @@
+import { endpoints, type EndpointName } from '@/contract/endpoints';
+import type { DataOf, RequestOf } from '@/contract/schemas';
+import { translate } from '@/locales/translate';
+import { classify, describeUnanswered } from './classify';
+import { exchange, type CallParts } from './client';
+import { SUCCESS_WORD } from './errorCatalogue';
+import { feedback } from './feedback';
+import type { Outcome } from './outcome';
+import { reportFailure } from './reportFailure';
+import { currentSession } from './sessionEnd';
+
+export interface SendOptions {
+  /** Shows nothing to the user, neither failure nor success; the caller does. A dead session still ends. */
+  skipErrorHandler?: boolean;
+  /** Aborting gives the call up without a word to the user. */
+  signal?: AbortSignal;
+}
+
+/** Calls without path parameters, query and body. */
+type BareName = { [Name in EndpointName]: keyof RequestOf<Name> extends never ? Name : never }[EndpointName];
+
+const reportSuccess = (message: string): void => feedback().success(message || translate(SUCCESS_WORD));
+
+/**
+ * Makes a call of the endpoint table and tells the user about its outcome as the row's `report` says. Resolves to an
+ * Outcome, never rejects: this is the only place that catches, nothing above it has to.
+ */
+export function send<Name extends BareName>(
+  name: Name,
+  request?: Record<string, never>,
+  options?: SendOptions,
+): Promise<Outcome<DataOf<Name>>>;
+export function send<Name extends EndpointName>(
+  name: Name,
+  request: RequestOf<Name>,
+  options?: SendOptions,
+): Promise<Outcome<DataOf<Name>>>;
+export async function send<Name extends EndpointName>(
+  name: Name,
+  request: object = {},
+  { skipErrorHandler = false, signal }: SendOptions = {},
+): Promise<Outcome<DataOf<Name>>> {
+  const endpoint = endpoints[name];
+  // Read before anything is awaited: signing out forgets the token right after this call.
+  const session = currentSession();
+  const outcome = await exchange(endpoint, request as CallParts, { token: session.token, signal }).then(
+    (reply) => classify(name, reply),
+    (cause: unknown): Outcome<DataOf<Name>> => ({
+      ok: false,
+      failure: describeUnanswered(cause, { isAborted: signal?.aborted ?? false }),
+    }),
+  );
+  try {
+    const { report } = endpoint;
+    if (!outcome.ok) reportFailure(outcome.failure, { name, report, session, skipErrorHandler });
+    else if (report === 'outcome' && !skipErrorHandler) reportSuccess(outcome.message);
+  } catch (error) {
+    // A handler of the app failed: a bug to be seen, but the call's outcome stands.
+    setTimeout(() => {
+      throw error;
+    });
+  }
+  return outcome;
+}

@@ -1,0 +1,10 @@
+import type { DepartmentDraft } from '@/contract/department';
+import { send } from '@/request/send';
+
+export const fetchDepartmentTree = () => send('departmentTree');
+
+/** Creates without an id, updates with one. */
+export const saveDepartment = ({ id, version, ...body }: DepartmentDraft) =>
+  id === undefined
+    ? send('departmentCreate', { body })
+    : send('departmentUpdate', { params: { id }, body: { ...body, version } });

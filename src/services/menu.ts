@@ -1,0 +1,8 @@
+import type { MenuDraft } from '@/contract/menu';
+import { send } from '@/request/send';
+
+export const fetchMenuTree = () => send('menuTree');
+
+/** Creates without an id, updates with one. */
+export const saveMenu = ({ id, version, ...body }: MenuDraft) =>
+  id === undefined ? send('menuCreate', { body }) : send('menuUpdate', { params: { id }, body: { ...body, version } });

@@ -1,0 +1,26 @@
+import type { StaffPasswordForm } from '@/contract/password';
+import type { StaffCreate, StaffQuery, StaffUpdate } from '@/contract/staff';
+import { send } from '@/request/send';
+
+export const fetchStaffPage = (query: StaffQuery) => send('staffList', { body: query });
+
+/** The options of the list's filters. */
+export const fetchStaffFilter = () => send('staffFilter');
+
+export const fetchStaff = (id: number) => send('staffDetail', { params: { id } });
+
+/** Creates without an id; with one it updates, and repeats the id in the body (spec §7). */
+export const saveStaff = (draft: StaffCreate | StaffUpdate) =>
+  'id' in draft
+    ? send('staffUpdate', { params: { id: draft.id }, body: draft })
+    : send('staffCreate', { body: draft });
+
+/** The enable call when `enabled` is wanted, otherwise the disable call (spec §4). */
+export const operateStaffStatus = ({ id, enabled }: { id: number; enabled: boolean }) =>
+  send(enabled ? 'staffEnable' : 'staffDisable', { params: { id } });
+
+export const resetStaffPassword = ({ id, ...body }: StaffPasswordForm & { id: number }) =>
+  send('staffPassword', { params: { id }, body });
+
+/** The business systems that an account may enter. */
+export const fetchStaffPlatforms = (id: number) => send('staffPlatforms', { params: { id } });

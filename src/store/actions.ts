@@ -1,0 +1,69 @@
+/* eslint-disable @typescript-eslint/no-explicit-any -- the kit infers payloads and results from functions of every signature; only `any` matches them all. */
+
+export interface PayloadAction<Payload = void> {
+  type: string;
+  payload: Payload;
+}
+
+/** Dispatching one runs an effect; the dispatch resolves to what the effect returns. */
+export interface EffectAction<Payload, Result> extends PayloadAction<Payload> {
+  readonly result?: Result;
+}
+
+/** What dva hands to an effect beside the action. */
+export interface EffectTools {
+  put: (action: PayloadAction<any>) => unknown;
+  select: <Root, Value>(selector: (root: Root) => Value) => unknown;
+}
+
+type Reducer = (state: any, action: PayloadAction<any>) => unknown;
+export type EffectFunction = (action: PayloadAction<any>, tools: EffectTools) => Generator<unknown, unknown, any>;
+export type LatestEffect<Fn extends EffectFunction = EffectFunction> = readonly [Fn, { readonly type: 'takeLatest' }];
+
+type Creator<Payload, Action> = ([Payload] extends [void] ? () => Action : (payload: Payload) => Action) & {
+  readonly type: string;
+};
+
+type PayloadAt<Fn, Position extends 0 | 1> = Fn extends (...args: infer Args) => unknown
+  ? Args[Position] extends PayloadAction<infer Payload>
+    ? Payload
+    : void
+  : never;
+type BodyOf<Effect> = Effect extends LatestEffect<infer Fn> ? Fn : Effect;
+type ResultOf<Effect> = BodyOf<Effect> extends (...args: any[]) => Generator<any, infer Result, any> ? Result : never;
+
+export type ReducerActions<Reducers> = {
+  readonly [Key in keyof Reducers]: Creator<
+    PayloadAt<Reducers[Key], 1>,
+    PayloadAction<PayloadAt<Reducers[Key], 1>>
+  >;
+};
+export type EffectActions<Effects> = {
+  readonly [Key in keyof Effects]: Creator<
+    PayloadAt<BodyOf<Effects[Key]>, 0>,
+    EffectAction<PayloadAt<BodyOf<Effects[Key]>, 0>, ResultOf<Effects[Key]>>
+  >;
+};
+
+function creators(namespace: string, handlers: object): unknown {
+  return Object.fromEntries(
+    Object.keys(handlers).map((key) => {
+      const type = `${namespace}/${key}`;
+      return [key, Object.assign((payload?: unknown) => ({ type, payload }), { type })];
+    }),
+  );
+}
+
+/** Typed action creators of a model's reducers: `received.pageReceived(page)`. A wrong payload does not compile. */
+export const reducerActions = <Reducers extends Record<string, Reducer>>(namespace: string, reducers: Reducers) =>
+  creators(namespace, reducers) as ReducerActions<Reducers>;
+
+/** Typed action creators of a model's effects: `await dispatch(roleActions.save(draft))` is what `save` returns. */
+export const effectActions = <Effects extends Record<string, EffectFunction | LatestEffect>>(
+  namespace: string,
+  effects: Effects,
+) => creators(namespace, effects) as EffectActions<Effects>;
+
+export interface AppDispatch {
+  <Payload, Result>(action: EffectAction<Payload, Result>): Promise<Result>;
+}

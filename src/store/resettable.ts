@@ -1,0 +1,14 @@
+type Root = Record<string, unknown>;
+type RootReducer = (root: Root | undefined, action: { type: string }) => Root;
+
+/**
+ * Wraps the root reducer: after the action `resetType` every model but the `kept` ones is back at its initial
+ * state, so that nothing of the person who signed out stays in memory.
+ */
+export const resettable =
+  (resetType: string, kept: readonly string[]) =>
+  (reducer: RootReducer): RootReducer =>
+  (root, action) => {
+    if (!root || action.type !== resetType) return reducer(root, action);
+    return reducer(Object.fromEntries(kept.map((name) => [name, root[name]])), action);
+  };

@@ -1,0 +1,9 @@
+/** What stands for a name where its picture is missing: one Chinese character, or the first letters of two words. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [first = '', second = ''] = words;
+  const [letter = ''] = first;
+  const [nextLetter = ''] = second;
+  const isLatin = /\p{Script=Latin}/u;
+  return (isLatin.test(letter) && isLatin.test(nextLetter) ? letter + nextLetter : letter).toUpperCase();
+}

@@ -1,0 +1,14 @@
+/**
+ * `?`-less query of the values; undefined and null are left out, lists repeat their key.
+ * Also stands in for the `qs` package in the browser bundle (see `.umirc.ts`), of which nothing else is used.
+ */
+export function stringify(values: object): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    for (const item of [value].flat()) if (item !== undefined && item !== null) query.append(key, String(item));
+  }
+  return query.toString();
+}
+
+/** The values of a query; a repeated key has its last one. */
+export const parse = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));

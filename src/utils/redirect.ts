@@ -1,0 +1,69 @@
+import { paths } from '@/constants/paths';
+import { decodeAscii, MAX_ENCODINGS, parseUrl, safeUrl } from './safeUrl';
+
+/** `path` is pushed inside the app and carries no router base; `page` is loaded as a whole. */
+export type RedirectTarget = { kind: 'path'; path: string } | { kind: 'page'; href: string };
+
+export interface RedirectOptions {
+  /** This site's own origin. */
+  origin: string;
+  /** The router base: '', '/' or a path such as '/accounts'. */
+  base: string;
+  /** Other origins to which a sign-in may lead. */
+  allowedOrigins?: readonly string[];
+}
+
+const HOME: RedirectTarget = { kind: 'path', path: '/' };
+
+const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
+
+/** A location's path as the route table knows it; one outside the base is returned as it is. */
+export function withoutBase(pathname: string, base: string): string {
+  const prefix = withoutSlash(base);
+  if (pathname === prefix) return '/';
+  return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
+}
+
+/** The router matches without regard to case, encoding, dot segments and closing slashes; so does this. */
+function canonical(pathname: string): string {
+  let path = pathname;
+  for (let encodings = 0; encodings < MAX_ENCODINGS; encodings += 1) path = decodeAscii(path);
+  return withoutSlash((parseUrl(`http://here.invalid${path}`)?.pathname ?? path).toLowerCase());
+}
+
+/** Whether a location's path (with the router base, as `window.location` has it) is the login page. */
+export const isLoginPath = (pathname: string, base: string): boolean =>
+  canonical(pathname) === canonical(withoutSlash(base) + paths.login);
+
+/**
+ * Where a successful sign-in leads: the `redirect` value if it is a path of the app, or an absolute address of this
+ * origin or of an allowed one. Everything else, and the login page itself, is '/' (spec §2).
+ */
+export function redirectTarget(raw: string | null, options: RedirectOptions): RedirectTarget {
+  const { origin, base, allowedOrigins = [] } = options;
+  const safe = safeUrl(raw);
+  if (!safe) return HOME;
+  if (safe.startsWith('/')) {
+    return isLoginPath(safe.replace(/[?#].*$/, ''), '') ? HOME : { kind: 'path', path: safe };
+  }
+  const url = new URL(safe);
+  const isOwn = url.origin === origin;
+  if (!isOwn && !allowedOrigins.some((allowed) => parseUrl(allowed)?.origin === url.origin)) return HOME;
+  if (isOwn && (!safeUrl(url.pathname) || isLoginPath(url.pathname, base))) return HOME;
+  return { kind: 'page', href: url.href };
+}
+
+/**
+ * Address of the login page (without the router base, as the router takes it) that leads back to this location with
+ * its query and hash. On the login page itself it is the current address, so that nothing nests.
+ */
+export function redirectQuery(
+  location: { pathname: string; search: string; hash: string },
+  base: string,
+): string {
+  const { pathname, search, hash } = location;
+  if (isLoginPath(pathname, base)) return paths.login + search;
+  // Browsers leave a back-slash of a query as it is, where it is harmless.
+  const here = withoutBase(pathname, base) + (search + hash).replace(/\\/g, '%5C');
+  return safeUrl(here) ? `${paths.login}?redirect=${encodeURIComponent(here)}` : paths.login;
+}

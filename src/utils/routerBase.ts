@@ -1,0 +1,12 @@
+declare global {
+  interface Window {
+    /** Set by the hosting page to serve the app below another path (spec §2). */
+    routerBase?: string;
+  }
+}
+
+/** The router base without a trailing slash: '' or '/accounts'. Anything but a local path counts as '/'. */
+export function routerBase(): string {
+  const base = window.routerBase ?? '/';
+  return /^\/(?![/\\])[^\s?#\\]*$/.test(base) ? base.replace(/\/+$/, '') : '';
+}

@@ -1,0 +1,56 @@
+/** Every key that the product stores starts with this, so that two products on one origin do not meet. */
+export const STORAGE_PREFIX = 'account-center-';
+
+/** What the browser refused to keep; lives as long as the page. */
+const memory = new Map<string, string>();
+
+/** `localStorage` throws when cookies are blocked, and its setter when the quota is full. */
+function attempt<Result>(
+  action: (storage: Storage) => Result,
+): { done: true; result: Result } | { done: false } {
+  try {
+    return { done: true, result: action(localStorage) };
+  } catch {
+    return { done: false };
+  }
+}
+
+/** The stored text under a key (given without the prefix), or null. Never throws. */
+export function readStored(key: string): string | null {
+  const name = STORAGE_PREFIX + key;
+  const kept = memory.get(name);
+  if (kept !== undefined) return kept;
+  const read = attempt((storage) => storage.getItem(name));
+  return read.done ? read.result : null;
+}
+
+/** Stores a text under a key (given without the prefix); where the browser refuses, until the page closes. */
+export function writeStored(key: string, value: string): void {
+  const name = STORAGE_PREFIX + key;
+  if (attempt((storage) => storage.setItem(name, value)).done) {
+    memory.delete(name);
+    return;
+  }
+  memory.set(name, value);
+  // An older value must not come back after a reload.
+  attempt((storage) => storage.removeItem(name));
+}
+
+/** Forgets a key (given without the prefix), in the browser and in memory. */
+export function removeStored(key: string): void {
+  const name = STORAGE_PREFIX + key;
+  memory.delete(name);
+  attempt((storage) => storage.removeItem(name));
+}
+
+/** False while anything stored would be lost with the page: storage blocked or full. */
+export function isPersistent(): boolean {
+  const probe = `${STORAGE_PREFIX}probe`;
+  return (
+    memory.size === 0 &&
+    attempt((storage) => {
+      storage.setItem(probe, '1');
+      storage.removeItem(probe);
+    }).done
+  );
+}

@@ -1,0 +1,57 @@
+/** Long enough for any filtered list, short enough for every server. */
+const MAX_LENGTH = 2048;
+/** Encoded more often than this is an attempt to hide something. */
+export const MAX_ENCODINGS = 5;
+const HERE = 'http://here.invalid';
+
+/** Blanks, control, invisible and direction characters, half characters, and `\`, which browsers read as `/`. */
+const SUSPECT = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\\]/u;
+
+export function parseUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One layer of encoding less, wherever it hides an ASCII character: those are the ones that steer. Never throws. */
+export const decodeAscii = (text: string): string =>
+  text.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
+function isWellEncoded(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** However often it is decoded and its dot segments resolved, the path stays on this origin. */
+function staysHere(path: string): boolean {
+  if (!isWellEncoded(path)) return false;
+  let stage = path;
+  for (let encodings = 0; encodings < MAX_ENCODINGS; encodings += 1) {
+    const url = parseUrl(stage, HERE);
+    // A path of two slashes is another host as soon as something navigates to it again.
+    if (!url || url.origin !== HERE || url.pathname.startsWith('//') || /[\p{Cc}\\]/u.test(stage))
+      return false;
+    const decoded = decodeAscii(stage);
+    if (decoded === stage) return true;
+    stage = decoded;
+  }
+  return false;
+}
+
+/**
+ * The address itself if it may be followed: a path of this site (one leading `/`) or an absolute http(s) address
+ * without user info. Otherwise undefined. This is the redirect-URL pattern checker of spec §5: it stands in front
+ * of every target that comes from a query, a menu, a card or a logo, because `history.push('//host')` leaves the
+ * site and `history.push('javascript:…')` runs code.
+ */
+export function safeUrl(raw: unknown): string | undefined {
+  if (typeof raw !== 'string' || raw.length > MAX_LENGTH || SUSPECT.test(raw)) return undefined;
+  if (raw.startsWith('/')) return staysHere(raw.replace(/[?#].*$/, '')) ? raw : undefined;
+  const authority = /^https?:\/\/([^/?#]+)/i.exec(raw)?.[1];
+  return authority && !authority.includes('@') && parseUrl(raw) ? raw : undefined;
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../config/commands/shared/chromium.mjs';
+
+/** The production build in a real browser: `npm run test:e2e` (or `npm test`, which builds first). */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results',
+  // Each worker starts a server of its own; more of them than processor cores only slow each other down.
+  workers: process.env['CI'] ? 1 : 2,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  // The counts of `npm test` come from the JSON report, written where this variable says.
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+});

@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { call, createTestBackend, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
+
+let backend: TestBackend;
+let admin: string;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  admin = await signIn(backend, 'admin');
+});
+afterAll(() => backend.close());
+
+const count = async () => (await backend.store.db.selectFrom('logs').select('id').execute()).length;
+const latest = async () => {
+  const { data } = await call(backend, admin, 'logList', { body: { pageSize: 1, sortField: 'id', sortOrder: 'descend' } });
+  return (await call(backend, admin, 'logDetail', { params: { id: data.data[0]!.id } })).data;
+};
+
+const department = { parent_id: 1, name: '审计测试部', sort: 5, status: 1 as const };
+const SECRET_WORDS = ['violet-Harbour-71', 'Account@2026'];
+const password = { password: SECRET_WORDS[0]!, password_confirmation: SECRET_WORDS[0]! };
+
+describe('a write', () => {
+  it('is logged with who, what, from where, and each field before and after', async () => {
+    const request = requestTo('departmentUpdate', admin, {
+      params: { id: 3 },
+      body: { ...department, parent_id: 5, leader: '王芳', status: 0 },
+    });
+    await raw(backend, { ...request, ip: '203.0.113.44', headers: { ...request.headers, 'user-agent': 'Browser/1' } });
+    expect(await latest()).toMatchObject({
+      user: { id: 1, username: 'admin' },
+      module: '部门管理',
+      action: '编辑部门',
+      summary: '编辑部门「审计测试部」',
+      method: 'PUT',
+      path: '/api/account-api/dep/update/3',
+      status_code: 200,
+      ip: '203.0.113.44',
+      user_agent: 'Browser/1',
+      created_at: '2026-03-20T10:00:00.000+08:00',
+      response: { code: 200, message: '部门已保存' },
+      changes: [
+        { field: 'parent', label: '上级部门', before: '总裁办公室', after: '研发中心' },
+        { field: 'name', label: '部门名称', before: '战略发展部', after: '审计测试部' },
+        { field: 'leader', label: '负责人', before: expect.any(String), after: '王芳' },
+        { field: 'sort', label: '排序', before: 10, after: 5 },
+        { field: 'status', label: '状态', before: '启用', after: '停用' },
+      ],
+    });
+  });
+
+  it('tells roles by name and permissions by code, only those that differ', async () => {
+    const { data: person } = await call(backend, admin, 'staffDetail', { params: { id: 100 } });
+    const { id, username, name, department_id } = person;
+    await send(backend, admin, 'staffUpdate', { params: { id }, body: { id, username, name, department_id, role_ids: [4, 12] } });
+    expect((await latest()).changes).toEqual([
+      { field: 'roles', label: '角色', before: person.roles.map((role) => role.name), after: ['普通员工', '数据分析师'] },
+    ]);
+    const { data: role } = await call(backend, admin, 'roleDetail', { params: { id: 3 } });
+    const permission = [...role.permission.filter((node) => node !== 27), 18];
+    await send(backend, admin, 'roleUpdate', { params: { id: 3 }, body: { name: role.name, code: role.code, permission } });
+    expect((await latest()).changes).toEqual([
+      { field: 'permission', label: '权限（变动部分）', before: ['account.record.show'], after: ['account.role'] },
+    ]);
+  });
+
+  it('and its log row are stored together or not at all', async () => {
+    const { db } = backend.store;
+    const before = { rows: await count(), departments: await db.selectFrom('departments').selectAll().execute() };
+    await db.schema.alterTable('logs').renameTo('logs_away').execute();
+    const answer = await send(backend, admin, 'departmentCreate', { body: { ...department, name: '不应存在' } });
+    await db.schema.alterTable('logs_away').renameTo('logs').execute();
+    expect(answer.status).toBe(500);
+    expect(await db.selectFrom('departments').selectAll().execute()).toEqual(before.departments);
+    expect(await count()).toBe(before.rows);
+    backend.faults.length = 0;
+  });
+
+  it('that is refused leaves a row that says so, and no change', async () => {
+    const rows = await count();
+    const staff = await signIn(backend, 'staff');
+    await send(backend, staff, 'departmentCreate', { body: department });
+    expect(await latest()).toMatchObject({
+      user: { username: 'staff' },
+      status_code: 403,
+      summary: '新增部门失败：没有权限执行此操作',
+      response: { code: 403 },
+    });
+    await send(backend, admin, 'departmentCreate', { body: { ...department, parent_id: 9999 } });
+    expect(await latest()).toMatchObject({ status_code: 422, response: { code: 600 } });
+    expect(await count()).toBe(rows + 3);
+  });
+
+  it('is the only call that is logged: reading is not', async () => {
+    const rows = await count();
+    await send(backend, admin, 'staffList', { body: {} });
+    await send(backend, admin, 'roleForm', {});
+    expect(await count()).toBe(rows);
+  });
+});
+
+describe('signing in and out', () => {
+  it('is logged with the person', async () => {
+    const token = await signIn(backend, 'auditor');
+    expect(await latest()).toMatchObject({ user: { username: 'auditor' }, action: '登录', summary: '登录成功', status_code: 200 });
+    await call(backend, token, 'logout', {});
+    expect(await latest()).toMatchObject({ user: { username: 'auditor' }, action: '退出', status_code: 200 });
+  });
+
+  it('that is refused is logged too, with the name that was tried', async () => {
+    await send(backend, null, 'login', { body: { username: 'hr', password: 'wrong-password' } });
+    expect(await latest()).toMatchObject({ user: { username: 'hr' }, status_code: 401, summary: '账号「hr」登录失败：账号或密码错误' });
+    await send(backend, null, 'login', { body: { username: 'ghost', password: 'wrong-password' } });
+    expect(await latest()).toMatchObject({ user: null, status_code: 401, request: { username: 'ghost', password: '******' } });
+  });
+});
+
+it('no secret reaches the log, whatever is called', async () => {
+  const staff = await signIn(backend, 'staff');
+  const person = { username: 'secretive', name: '甲乙', department_id: 1, role_ids: [], ...password };
+  await send(backend, admin, 'staffCreate', { body: person });
+  await send(backend, admin, 'staffCreate', { body: { ...person, extra: { deep: [{ newPassword: SECRET_WORDS[0] }] } } });
+  await send(backend, admin, 'staffPassword', { params: { id: 100 }, body: password });
+  await send(backend, staff, 'ownPassword', { body: { old_password: SECRET_WORDS[1], ...password } });
+  const tables = await Promise.all(
+    (['logs', 'settings', 'attempts', 'sessions'] as const).map((table) => backend.store.db.selectFrom(table).selectAll().execute()),
+  );
+  const text = JSON.stringify(tables);
+  for (const word of [...SECRET_WORDS, staff, '$argon2']) expect(text).not.toContain(word);
+  expect(backend.faults).toEqual([]);
+});
+
+it('there is no call that changes or deletes a log row', async () => {
+  const { id } = await latest();
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'POST']) {
+    const answer = await raw(backend, { ...requestTo('logDetail', admin, { params: { id } }), method });
+    expect(answer.status).toBe(405);
+  }
+});

@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { createTestBackend, errorsOf, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
+
+const API = '/api/account-api';
+const JSON_TYPE = { 'content-type': 'application/json' };
+let backend: TestBackend;
+let admin: string;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  admin = await signIn(backend, 'admin');
+});
+afterAll(() => backend.close());
+
+const post = (body: string, headers: Record<string, string> = JSON_TYPE) =>
+  raw(backend, { method: 'POST', path: `${API}/users`, body, headers: { authorization: `Bearer ${admin}`, ...headers } });
+
+describe('before a handler is reached', () => {
+  it.each(['/', '/api', `${API}/nothing`, `${API}/users/`, `${API}/roles/show`, `${API}/roles/show/1/2`])(
+    '404 for %s',
+    async (path) => expect(await raw(backend, { path })).toMatchObject({ status: 404, code: 404, data: null }),
+  );
+
+  it.each([
+    ['DELETE', '/users', 'POST'],
+    ['HEAD', '/user', 'GET'],
+    ['GET', '/users/enable/3', 'DELETE'],
+    ['get', '/user', 'GET'],
+  ])('405 for %s %s, naming %s', async (method, path, allow) => {
+    const answer = await raw(backend, { method, path: API + path });
+    expect(answer).toMatchObject({ status: 405, code: 405 });
+    expect(answer.headers['allow']).toBe(allow);
+  });
+
+  it.each(['', '{', '{"a":1,}', '\u0000', "{'a':1}", '{} {}'])('400 for the malformed JSON %j', async (body) => {
+    expect(await post(body)).toMatchObject({ status: 400, code: 400, data: null });
+  });
+
+  it.each([undefined, '', 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+    '415 for the content type %s',
+    async (type) => {
+      expect(await post('{}', { 'content-type': type as string })).toMatchObject({ status: 415, code: 415 });
+    },
+  );
+
+  it('takes JSON with a character set', async () => {
+    expect((await post('{}', { 'content-type': 'application/json; charset=UTF-8' })).code).toBe(200);
+  });
+
+  it('413 above 1 MiB, counted in bytes, and when the transport says so', async () => {
+    const fill = (bytes: number) => JSON.stringify({ keyword: '字'.repeat(Math.floor((bytes - 14) / 3)) });
+    expect((await post(fill(1024 * 1024 + 30))).status).toBe(413);
+    expect((await post(fill(1024 * 1024 - 30))).status).toBe(422);
+    const cut = { ...requestTo('staffList', admin, { body: {} }), bodyTooLarge: true };
+    expect(await raw(backend, cut)).toMatchObject({ status: 413, code: 413 });
+  });
+});
+
+describe('validation', () => {
+  const staff = { username: 'a', name: 'b', department_id: 1, role_ids: [] };
+  const secrets = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
+
+  it.each<[string, object, Record<string, string[]>]>([
+    ['missing fields', {}, { username: ['必填'], name: ['必填'], department_id: ['必填'], role_ids: ['必填'] }],
+    ['blanks', { ...staff, ...secrets, name: '  ' }, { name: ['必填'] }],
+    ['wrong types', { ...staff, ...secrets, name: 7, role_ids: ['1'] }, { name: ['类型不正确'], 'role_ids.0': ['类型不正确'] }],
+    ['too long', { ...staff, ...secrets, name: 'x'.repeat(65) }, { name: ['最多 64 个字符'] }],
+    ['odd shapes', { ...staff, ...secrets, email: 'x@', mobile: '12a' }, { email: ['请输入正确的邮箱地址'], mobile: ['请输入正确的电话号码'] }],
+    ['unknown fields', { ...staff, ...secrets, admin: true, status: 0 }, { admin: ['不支持的字段'], status: ['不支持的字段'] }],
+    ['control characters', { ...staff, ...secrets, name: 'a\u0000b' }, { name: ['含有无效字符'] }],
+    ['half characters', { ...staff, ...secrets, remark: '\ud800' }, { remark: ['含有无效字符'] }],
+    ['a short password', { ...staff, password: 'short', password_confirmation: 'short' }, { password: ['至少 8 个字符'] }],
+  ])('tells %s at their fields', async (_what, body, expected) => {
+    const answer = await send(backend, admin, 'staffCreate', { body });
+    expect(answer).toMatchObject({ status: 422, code: 600 });
+    expect(errorsOf(answer)).toMatchObject(expected);
+  });
+
+  it.each([null, [], 'text', 7])('refuses the body %j as a whole', async (body) => {
+    expect(errorsOf(await send(backend, admin, 'staffCreate', { body }))).toEqual({ body: ['请求体必须是 JSON 对象'] });
+  });
+
+  it.each([
+    [{ page: 0 }, 'page'],
+    [{ page: -1 }, 'page'],
+    [{ page: 1e9 }, 'page'],
+    [{ page: 1.5 }, 'page'],
+    [{ pageSize: 101 }, 'pageSize'],
+    [{ sortField: 'password_hash' }, 'sortField'],
+    [{ sortField: 'constructor' }, 'sortField'],
+    [{ sortOrder: 'up' }, 'sortOrder'],
+    [{ status: 2 }, 'status'],
+  ])('refuses the list query %j', async (body, field) => {
+    expect(Object.keys(errorsOf(await send(backend, admin, 'staffList', { body })))).toEqual([field]);
+  });
+
+  it('refuses unknown query fields and odd ids too', async () => {
+    expect(errorsOf(await send(backend, admin, 'roleList', { query: { pagesize: 5 } }))).toEqual({ pagesize: ['不支持的字段'] });
+    expect(errorsOf(await send(backend, admin, 'currentUser', { query: { as: 2 } }))).toEqual({ as: ['不支持的字段'] });
+    expect(Object.keys(errorsOf(await send(backend, admin, 'roleDetail', { params: { id: 'abc' } })))).toEqual(['id']);
+  });
+
+  it('is not harmed by __proto__ and constructor', async () => {
+    const body = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"keyword":"x"}';
+    expect((await post(body)).code).toBe(600);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});
+
+describe('faults of the backend itself', () => {
+  it('answers 500 with the request id, logs what happened, and shows no trace of it', async () => {
+    const broken = await createTestBackend();
+    const token = await signIn(broken, 'admin');
+    for (const table of ['role_cards', 'cards']) await broken.store.db.schema.dropTable(table).execute();
+    const answer = await raw(broken, { ...requestTo('cardList', token), requestId: 'request-0001' });
+    expect(answer).toMatchObject({ status: 500, code: 500, data: null });
+    expect(answer.message).toContain('request-0001');
+    expect(JSON.stringify(answer)).not.toMatch(/cards|sqlite|\.ts/i);
+    expect(String(broken.faults[0])).toMatch(/no such table: cards/);
+    await broken.close();
+  });
+
+  it('finds an answer that breaks the contract', async () => {
+    const broken = await createTestBackend();
+    const token = await signIn(broken, 'admin');
+    await broken.store.db.updateTable('cards').set({ metrics: '[{"key":1}]' }).where('id', '=', 1).execute();
+    expect((await send(broken, token, 'cardData', { params: { id: 1 } })).status).toBe(500);
+    expect(String(broken.faults[0])).toMatch(/cardData breaks the contract/);
+    await broken.close();
+  });
+
+  it('turns requests away once it is closing', async () => {
+    const closing = await createTestBackend();
+    const last = raw(closing, requestTo('login', null, { body: { username: 'staff', password: 'Account@2026' } }));
+    await closing.close();
+    expect((await last).code).toBe(200);
+    expect(await raw(closing, requestTo('login', null, { body: {} }))).toMatchObject({ status: 503, code: 503 });
+  });
+});

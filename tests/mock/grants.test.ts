@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
+
+let backend: TestBackend;
+let admin: string;
+let hr: string;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  [admin, hr] = [await signIn(backend, 'admin'), await signIn(backend, 'hr')];
+});
+afterAll(() => backend.close());
+
+const password = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
+const [SUPER, HR, AUDITOR, STAFF, RIGHTS] = [1, 2, 3, 4, 5];
+
+async function bodyOf(id: number) {
+  const { data } = await call(backend, admin, 'staffDetail', { params: { id } });
+  const { username, name, department_id, role_ids, version } = data;
+  return { id, username, name, department_id, role_ids, version };
+}
+const update = async (token: string, id: number, change: object) =>
+  send(backend, token, 'staffUpdate', { params: { id }, body: { ...(await bodyOf(id)), ...change } });
+
+describe('nobody grants more than they hold', () => {
+  it.each([SUPER, AUDITOR, RIGHTS])('hr cannot give role %i to anyone, new or known', async (role) => {
+    const person = { username: `person${role}`, name: '某人', department_id: 2, role_ids: [role], ...password };
+    expect(await send(backend, hr, 'staffCreate', { body: person })).toMatchObject({ status: 403, code: 403 });
+    expect((await update(hr, 100, { role_ids: [STAFF, role] })).status).toBe(403);
+  });
+
+  it('hr gives the roles that it covers', async () => {
+    expect((await update(hr, 100, { role_ids: [STAFF, HR] })).code).toBe(200);
+    expect((await bodyOf(100)).role_ids).toEqual([HR, STAFF]);
+  });
+
+  it('hr cannot take away a role that it could not give', async () => {
+    expect((await update(hr, 3, { role_ids: [STAFF] })).status).toBe(403);
+    expect((await update(hr, 3, { name: '周正' })).code).toBe(200);
+  });
+
+  it('who sets a password may do all that the account may', async () => {
+    const set = (id: number) => send(backend, hr, 'staffPassword', { params: { id }, body: password });
+    expect((await set(1)).status).toBe(403);
+    expect((await set(3)).status).toBe(403);
+    expect((await set(101)).code).toBe(200);
+  });
+
+  it('a role editor gives and takes its own permissions only, and not from its own role', async () => {
+    await update(admin, 100, { role_ids: [RIGHTS] });
+    const token = await signIn(backend, (await bodyOf(100)).username);
+    const { data: guest } = await call(backend, admin, 'roleDetail', { params: { id: 9 } });
+    const save = async (id: number, permission: number[]) => {
+      const { data } = await call(backend, admin, 'roleDetail', { params: { id } });
+      const { name, code } = data;
+      return send(backend, token, 'roleUpdate', { params: { id }, body: { name, code, permission } });
+    };
+    const staffPage = 3;
+    const rolePage = 18;
+    expect((await save(9, [...guest.permission, staffPage])).status).toBe(403);
+    expect((await save(9, [...guest.permission, rolePage])).code).toBe(200);
+    expect((await save(HR, [1])).status).toBe(403);
+    expect(await save(RIGHTS, [1])).toMatchObject({ status: 403, message: '不能修改自己所属角色的权限' });
+    const body = { name: '越权', code: 'too_much', permission: [staffPage] };
+    expect((await send(backend, token, 'roleCreate', { body })).status).toBe(403);
+  });
+
+  it('a menu editor cannot turn a node that it holds into a right that it does not', async () => {
+    await update(admin, 100, { role_ids: [RIGHTS] });
+    const token = await signIn(backend, (await bodyOf(100)).username);
+    const node = { parent_id: 17, name: '自制', type: 'action', sort: 1, visible: true };
+    const create = (permission: string) => send(backend, token, 'menuCreate', { body: { ...node, permission } });
+    await backend.store.db.updateTable('menu_nodes').set({ permission: null, permission_key: null }).where('id', '=', 4).execute();
+    expect(await create('account.staff.show')).toMatchObject({ status: 403 });
+    expect((await create('crm.customer.show')).code).toBe(200);
+  });
+});
+
+describe('nobody touches their own account', () => {
+  it.each(['staffEnable', 'staffDisable'] as const)('%s', async (name) => {
+    expect(await call(backend, hr, name, { params: { id: 2 } })).toMatchObject({ status: 403, code: 403 });
+  });
+
+  it('staffUpdate and staffPassword', async () => {
+    expect((await update(hr, 2, { role_ids: [STAFF] })).status).toBe(403);
+    expect((await send(backend, hr, 'staffPassword', { params: { id: 2 }, body: password })).status).toBe(403);
+    expect((await update(admin, 1, { role_ids: [] })).status).toBe(403);
+  });
+});
+
+describe('the super administrator', () => {
+  it('is out of reach for others', async () => {
+    expect((await send(backend, hr, 'staffDisable', { params: { id: 1 } })).status).toBe(403);
+    expect((await update(hr, 1, { name: '改名' })).status).toBe(403);
+  });
+
+  it('remains: of two who disable or demote each other at once, one succeeds', async () => {
+    await update(admin, 50, { role_ids: [SUPER] });
+    const second = await signIn(backend, (await bodyOf(50)).username);
+    const answers = await Promise.all([
+      send(backend, admin, 'staffDisable', { params: { id: 50 } }),
+      send(backend, second, 'staffDisable', { params: { id: 1 } }),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401]);
+    await send(backend, admin, 'staffEnable', { params: { id: 50 } });
+    await update(admin, 50, { role_ids: [STAFF] });
+    expect((await bodyOf(50)).role_ids).toEqual([STAFF]);
+  });
+
+  it('keeps the built-in role whole and its code', async () => {
+    const { data } = await call(backend, admin, 'roleDetail', { params: { id: SUPER } });
+    const { name, code, permission, version } = data;
+    const save = (change: object) =>
+      send(backend, admin, 'roleUpdate', { params: { id: SUPER }, body: { name, code, permission, version, ...change } });
+    expect(await save({ permission: [] })).toMatchObject({ code: 600 });
+    expect(await save({ permission: permission.slice(1) })).toMatchObject({ code: 600 });
+    expect(await save({ code: 'boss' })).toMatchObject({ code: 600 });
+    expect((await save({ name: '系统管理员' })).code).toBe(200);
+  });
+});

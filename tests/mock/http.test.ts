@@ -1,0 +1,264 @@
+import { rmSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createBackend, type Backend } from '../../mock/server/backend';
+import { closeGracefully } from '../../mock/server/http/closeGracefully';
+import { securityHeaders } from '../../mock/server/http/headers';
+import { BODY_LIMIT } from '../../mock/server/http/readBody';
+import { openStore } from '../../mock/server/store/openStore';
+import { makeDist, PAGE, SCRIPT, startHttp, type Fixture } from '../support/httpFixture';
+
+const SCRIPT_PATH = '/umi.0123abcd.js';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let backend: Backend;
+let http: Fixture;
+
+beforeAll(async () => {
+  backend = createBackend({ store: await openStore({ memory: true }) });
+  http = await startHttp(backend);
+});
+
+afterAll(async () => {
+  await http.close();
+  await backend.close();
+});
+
+describe('every response', () => {
+  it.each([
+    ['GET', '/', 200],
+    ['HEAD', '/home', 200],
+    ['GET', SCRIPT_PATH, 200],
+    ['GET', '/missing.0123abcd.js', 404],
+    ['POST', '/home', 405],
+    ['GET', '/%zz', 400],
+    ['GET', '/healthz', 200],
+    ['GET', '/api/account-api/user', 401],
+    ['GET', '/api/nothing', 404],
+    ['GET', '/api/%zz', 400],
+  ])('%s %s (%i) has the security headers and an id', async (method, path, status) => {
+    const reply = await http.ask(method, path);
+    expect(reply.status).toBe(status);
+    expect(reply.headers).toMatchObject(securityHeaders);
+    expect(reply.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    expect(reply.headers['cache-control']).toBeDefined();
+  });
+
+  it('forbids foreign and inline scripts', () => {
+    expect(securityHeaders['content-security-policy']).toMatch(/script-src 'self';/);
+    expect(securityHeaders['content-security-policy']).toMatch(/frame-ancestors 'none'/);
+  });
+
+  it('has the security headers when the request is not even HTTP', async () => {
+    const text = await http.raw('NONSENSE\r\n\r\n');
+    expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    for (const [name, value] of Object.entries(securityHeaders)) expect(text).toContain(`${name}: ${value}\r\n`);
+  });
+
+  it('asks for TLS from now on when it came over TLS', async () => {
+    const overTls = await http.ask('GET', '/', { 'x-forwarded-proto': 'https' });
+    expect(overTls.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    expect((await http.ask('GET', '/')).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it("keeps a balancer's request id, unless it is odd", async () => {
+    const kept = await http.ask('GET', '/api/nothing', { 'x-request-id': 'balancer-0001' });
+    expect(kept.headers['x-request-id']).toBe('balancer-0001');
+    const replaced = await http.ask('GET', '/', { 'x-request-id': 'a"b<c>' });
+    expect(replaced.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+describe('the app', () => {
+  it.each(['/', '/home', '/account/role', '/user/login?redirect=%2Fhome', '/nowhere/at-all'])(
+    'answers %s with its page, to be asked for again each time',
+    async (path) => {
+      const reply = await http.ask('GET', path);
+      expect(reply.text).toBe(PAGE);
+      expect(reply.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    },
+  );
+
+  it.each([
+    [SCRIPT_PATH, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+    ['/static/logo.89abcdef.png', 'public, max-age=31536000, immutable', 'image/png'],
+    ['/service-worker.js', 'no-cache', 'text/javascript; charset=utf-8'],
+  ])('%s: %s, %s', async (path, cacheControl, type) => {
+    expect((await http.ask('GET', path)).headers).toMatchObject({ 'cache-control': cacheControl, 'content-type': type });
+  });
+
+  it.each([
+    ['br, gzip', 'br', (body: Buffer) => brotliDecompressSync(body).toString()],
+    ['gzip', 'gzip', (body: Buffer) => gunzipSync(body).toString()],
+    ['br;q=0, gzip;q=0.5', 'gzip', (body: Buffer) => gunzipSync(body).toString()],
+    ['identity', undefined, String],
+    ['', undefined, String],
+  ])('sends a script to "%s" as %s', async (accepted, encoding, decode) => {
+    const reply = await http.ask('GET', SCRIPT_PATH, { 'accept-encoding': accepted });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers.vary).toBe('accept-encoding');
+    expect(decode(reply.body)).toBe(SCRIPT);
+    expect(Number(reply.headers['content-length'])).toBe(reply.body.length);
+  });
+
+  it('answers 304 to what the browser has, the encoding considered', async () => {
+    const first = await http.ask('GET', SCRIPT_PATH, { 'accept-encoding': 'br' });
+    const etag = String(first.headers.etag);
+    const again = await http.ask('GET', SCRIPT_PATH, { 'accept-encoding': 'br', 'if-none-match': etag });
+    expect(again).toMatchObject({ status: 304, text: '' });
+    const plain = await http.ask('GET', SCRIPT_PATH, { 'if-none-match': etag });
+    expect(plain).toMatchObject({ status: 200, text: SCRIPT });
+  });
+
+  it('sends the headers of GET and no body to HEAD', async () => {
+    const reply = await http.ask('HEAD', SCRIPT_PATH);
+    expect(reply.headers['content-length']).toBe(String(SCRIPT.length));
+    expect(reply.body).toHaveLength(0);
+  });
+
+  it.each(['/umi.ffffffff.js', '/favicon.ico', '/static/thing', '/assets/thing', '/umi.0123abcd.js.br', '/.built-from'])(
+    'has no %s, and does not pretend with a page',
+    async (path) => {
+      const reply = await http.ask('GET', path);
+      expect(reply).toMatchObject({ status: 404, text: 'Not Found\n' });
+      expect(reply.headers['content-type']).toMatch(/^text\/plain/);
+    },
+  );
+
+  it.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/static/..%5c..%5cpackage.json', '//etc/passwd'])(
+    'gives nothing away at %s',
+    async (path) => {
+      const reply = await http.ask('GET', path);
+      expect(reply.text === PAGE || reply.status === 404).toBe(true);
+    },
+  );
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
+    const reply = await http.ask(method, '/home');
+    expect(reply.status).toBe(405);
+    expect(reply.headers.allow).toBe('GET, HEAD');
+  });
+
+  it.each(['bytes=5-2', 'bytes=-', 'bytes=99999999-', 'lines=1'])('is not upset by range %s', async (range) => {
+    expect((await http.ask('GET', SCRIPT_PATH, { range })).status).toBe(200);
+  });
+
+  it('keeps serving the build that it started with while another replaces it', async () => {
+    const dist = makeDist();
+    const running = await startHttp(backend, dist);
+    rmSync(dist, { recursive: true });
+    expect((await running.ask('GET', SCRIPT_PATH)).text).toBe(SCRIPT);
+    await running.close();
+  });
+
+  it('says what to do when it is not built', async () => {
+    const unbuilt = await startHttp(backend, '/nonexistent');
+    expect(await unbuilt.ask('GET', '/home')).toMatchObject({ status: 503, text: expect.stringContaining('npm run build') as string });
+    expect((await unbuilt.ask('GET', '/healthz')).text).toBe('{"status":"ok"}');
+    await unbuilt.close();
+  });
+});
+
+describe('the API', () => {
+  const envelope = (code: number) => ({ code, message: expect.any(String) as string, data: null });
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/account-api/nothing.js', '/api?x=1'])(
+    'answers %s with a JSON 404',
+    async (path) => {
+      const reply = await http.ask('GET', path);
+      expect(reply.status).toBe(404);
+      expect(JSON.parse(reply.text)).toEqual(envelope(404));
+      expect(reply.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it.each(['/api/%zz', '/api/a%00b', '/api/roles?keyword=%E4%B8'])('answers the malformed %s with a JSON 400', async (path) => {
+    const reply = await http.ask('GET', path);
+    expect(reply.status).toBe(400);
+    expect(JSON.parse(reply.text)).toEqual(envelope(400));
+  });
+
+  it('refuses a body over 1 MiB, and the connection goes on', async () => {
+    const post = (body: string, connection: string) =>
+      `POST /api/account-api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: ${connection}\r\n` +
+      `content-length: ${body.length}\r\n\r\n${body}`;
+    const large = JSON.stringify({ username: 'x'.repeat(BODY_LIMIT) });
+    const replies = await http.raw(post(large, 'keep-alive') + post('{}', 'close'));
+    expect([...replies.matchAll(/HTTP\/1\.1 (\d+)/g)].map((match) => match[1])).toEqual(['413', '422']);
+    expect(replies).toContain('"code":413');
+  });
+
+  it('cuts off who sends without end', async () => {
+    const endless = http.ask('POST', '/api/account-api/login', JSON_TYPE, Buffer.alloc(40 * BODY_LIMIT));
+    const outcome = await endless.then((reply) => reply.status, () => 'cut off');
+    expect([413, 'cut off']).toContain(outcome);
+    expect((await http.ask('GET', '/healthz')).status).toBe(200);
+  });
+
+  it('refuses a body that is not text', async () => {
+    const reply = await http.ask('POST', '/api/account-api/login', JSON_TYPE, Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
+    expect(reply.status).toBe(400);
+    expect(JSON.parse(reply.text)).toEqual(envelope(400));
+  });
+
+  it('tells a fault by its request id only', async () => {
+    const broken = await startHttp({ handle: () => Promise.reject(new Error('secret detail')) });
+    const reply = await broken.ask('GET', '/api/account-api/user');
+    expect(reply.status).toBe(500);
+    expect(reply.text).not.toContain('secret detail');
+    expect(reply.text).toContain(String(reply.headers['x-request-id']));
+    expect(broken.faults).toEqual([new Error('secret detail')]);
+    await broken.close();
+  });
+});
+
+describe('the request log', () => {
+  it('has no query', async () => {
+    http.lines.length = 0;
+    await http.ask('GET', '/user/login?redirect=%2Fhome&token=abc');
+    expect(http.lines).toEqual([
+      { id: expect.any(String) as string, method: 'GET', path: '/user/login', status: 200, ms: expect.any(Number) as number, ip: '127.0.0.1' },
+    ]);
+  });
+});
+
+describe('stopping', () => {
+  /** A server whose API answers only when told to. */
+  const startHeld = async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolveAsked) => {
+      answer = resolveAsked;
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = await startHttp({
+      handle: async () => {
+        answer();
+        await released;
+        return { status: 200, headers: {}, body: '{"code":200}' };
+      },
+    });
+    return { held, asked, release };
+  };
+
+  it('lets the requests under way finish, and takes no new ones', async () => {
+    const { held, asked, release } = await startHeld();
+    const underWay = held.ask('GET', '/api/slow', { connection: 'keep-alive' });
+    await asked;
+    const stopped = closeGracefully(held.server);
+    await expect(held.ask('GET', '/')).rejects.toThrow(/ECONNREFUSED/);
+    release();
+    expect((await underWay).status).toBe(200);
+    await stopped;
+  });
+
+  it('cuts what does not finish in time', async () => {
+    const { held, asked } = await startHeld();
+    const underWay = held.ask('GET', '/api/slow');
+    const outcome = expect(underWay).rejects.toThrow(/hang up|ECONNRESET/);
+    await asked;
+    await closeGracefully(held.server, 20);
+    await outcome;
+  });
+});

@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import { demoAccounts } from '../../mock/server/seed/demoAccounts';
+import { endpoints, type EndpointName } from '../../src/contract/endpoints';
+import { schemas, type RequestOf } from '../../src/contract/schemas';
+import { call, createTestBackend, requestTo, raw, signIn, type TestBackend } from '../support/backend';
+
+let backend: TestBackend;
+let admin: string;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  admin = await signIn(backend, 'admin');
+});
+afterAll(() => backend.close());
+
+const password = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
+const department = { parent_id: 1, name: '新业务部', sort: 10, status: 1 as const };
+const menu = { parent_id: null, name: '报表', type: 'directory' as const, sort: 90, visible: true };
+const role = { name: '访客', code: 'guest', permission: [1] };
+const person = { username: 'newcomer', name: '新同事', department_id: 2, role_ids: [4] };
+
+/** One request per call, such as the app makes it. In the order of the table, so sign-out comes before the rest. */
+const requests: { [Name in EndpointName]: RequestOf<Name> } = {
+  ossConfig: {},
+  login: { body: { username: 'hr', password: 'Account@2026' } },
+  logout: {},
+  userMenus: {},
+  currentUser: {},
+  departmentTree: {},
+  departmentCreate: { body: department },
+  departmentUpdate: { params: { id: 3 }, body: { ...department, name: '战略部', version: 1 } },
+  menuTree: {},
+  menuCreate: { body: menu },
+  menuUpdate: { params: { id: 31 }, body: { ...menu, name: '常用', sort: 10 } },
+  roleList: { query: { page: 1, pageSize: 5, keyword: '员' } },
+  roleForm: {},
+  roleDetail: { params: { id: 2 } },
+  roleCreate: { body: role },
+  roleUpdate: { params: { id: 6 }, body: { ...role, name: '主管', code: 'leader' } },
+  staffList: { body: { keyword: '王', department_id: 1, status: 1, sortField: 'username', sortOrder: 'ascend' } },
+  staffFilter: {},
+  staffDetail: { params: { id: 9 } },
+  staffCreate: { body: { ...person, ...password } },
+  staffUpdate: { params: { id: 9 }, body: { ...person, id: 9, username: 'renamed' } },
+  staffEnable: { params: { id: 20 } },
+  staffDisable: { params: { id: 21 } },
+  staffPassword: { params: { id: 22 }, body: password },
+  staffPlatforms: { params: { id: 5 } },
+  ownPassword: { body: { old_password: 'Account@2026', ...password } },
+  logList: { body: { module: '登录认证', result: 'success', start_at: '2026-01-01', end_at: '2026-03-20' } },
+  logDetail: { params: { id: 100 } },
+  cardList: {},
+  cardData: { params: { id: 1 } },
+};
+
+describe('each of the thirty calls', () => {
+  it.each(Object.keys(endpoints) as EndpointName[])('%s answers the administrator as the contract says', async (name) => {
+    // Sessions of their own for the two calls that end some.
+    const token = name === 'logout' ? await signIn(backend, 'staff') : admin;
+    const answer = await raw(backend, requestTo(name, name === 'login' ? null : token, requests[name]));
+    expect(answer).toMatchObject({ status: 200, code: 200 });
+    expect(answer.message).not.toBe('');
+    expect(schemas[name].data.safeParse(answer.data).error).toBeUndefined();
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('left no fault behind', () => expect(backend.faults).toEqual([]));
+});
+
+describe('what the demonstration accounts see', () => {
+  const uris = async (username: string) => {
+    const { data } = await call(backend, await signIn(backend, username), 'userMenus', {});
+    return data.flatMap((entry) => [entry.uri, ...(entry.children ?? []).map((child) => child.uri)]).filter(Boolean);
+  };
+
+  it('lists four accounts, which are the first in the data', async () => {
+    const rows = await backend.store.db.selectFrom('staff').select(['id', 'username', 'name']).limit(4).execute();
+    expect(rows.map((row) => ({ ...row }))).toEqual(
+      demoAccounts.map(({ username, name }, at) => ({ id: at + 1, username, name })),
+    );
+  });
+
+  it.each([
+    ['staff', ['/home', '/account/password']],
+    ['auditor', ['/home', '/account/record', '/account/password']],
+  ])('%s has these menus only', async (username, expected) => expect(await uris(username)).toEqual(expected));
+
+  it('hr has staff and departments, neither roles nor the log', async () => {
+    const seen = await uris('hr');
+    expect(seen).toEqual(expect.arrayContaining(['/home', '/account/staff', '/account/department']));
+    expect(seen.filter((uri) => /role|menu|record/.test(uri))).toEqual([]);
+  });
+
+  it('tells the current user their codes, roles and department', async () => {
+    const { data } = await call(backend, await signIn(backend, 'auditor'), 'currentUser', {});
+    expect(data).toMatchObject({ username: 'auditor', roles: [{ name: '安全审计员' }], must_change_password: false });
+    expect(data.permissions).toEqual(['account.record', 'account.record.export', 'account.record.show']);
+  });
+
+  it('lets each enter the systems of their roles and those open to all', async () => {
+    const names = async (id: number) => {
+      const { data } = await call(backend, await signIn(backend, 'hr'), 'staffPlatforms', { params: { id } });
+      return data.map((platform) => platform.name);
+    };
+    expect(await names(1)).toHaveLength(12);
+    expect(await names(4)).toEqual(['协同办公', '培训学习', '费用报销', '账号自助']);
+  });
+});

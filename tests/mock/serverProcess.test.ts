@@ -1,0 +1,166 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runToEnd, spawnServer, startServer, type RunningServer } from '../support/serverProcess';
+
+const DEMO_PASSWORD = 'Account@2026';
+const folders: string[] = [];
+const running: RunningServer[] = [];
+
+const emptyFolder = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'server-'));
+  folders.push(folder);
+  return folder;
+};
+
+const start = async (env: Record<string, string>) => {
+  const server = await startServer(env);
+  running.push(server);
+  return server;
+};
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+interface Envelope {
+  code: number;
+  data: { token?: string; tree?: { name: string }[] } & Record<string, unknown>;
+}
+
+async function call(server: RunningServer, method: string, name: string, token?: string, body?: object) {
+  const response = await fetch(`${server.address}/api/account-api${name}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
+  });
+  return (await response.json()) as Envelope;
+}
+
+const signIn = (server: RunningServer, username = 'admin', password = DEMO_PASSWORD) =>
+  call(server, 'POST', '/login', undefined, { username, password });
+
+const tokenOf = async (server: RunningServer) => (await signIn(server)).data.token;
+
+const department = (name: string) => ({ parent_id: null, name, sort: 1, status: 1 });
+
+const departmentNames = async (server: RunningServer, token?: string) =>
+  (await call(server, 'GET', '/dep/children', token)).data.tree?.map(({ name }) => name);
+
+describe('the server process', () => {
+  it('says where it is and whom to sign in as, and ends well when asked to', async () => {
+    const server = await start({});
+    for (const name of ['admin', 'hr', 'auditor', 'staff']) expect(server.output()).toMatch(new RegExp(`^ +${name} `, 'm'));
+    expect(server.output()).toContain(DEMO_PASSWORD);
+    expect((await signIn(server)).code).toBe(200);
+    expect(await server.kill('SIGTERM')).toBe(0);
+  });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('keeps data and sessions over %s', async (signal) => {
+    const dataDir = emptyFolder();
+    const first = await start({ DATA_DIR: dataDir });
+    const token = await tokenOf(first);
+    expect((await call(first, 'POST', '/dep/store', token, department('新部门'))).code).toBe(200);
+    await first.kill(signal);
+
+    const second = await start({ DATA_DIR: dataDir });
+    expect(await departmentNames(second, token)).toContain('新部门');
+    // Seeding happens once.
+    expect(second.output()).not.toContain('5000');
+  });
+
+  it('survives being killed while it seeds', async () => {
+    const dataDir = emptyFolder();
+    const first = spawnServer({ DATA_DIR: dataDir, PORT: '0' });
+    // Its first words come from the middle of the seeding.
+    const [progress] = (await once(first.stdout!, 'data')) as [Buffer];
+    first.kill('SIGKILL');
+    await once(first, 'close');
+    expect(String(progress)).not.toContain('http://');
+    const again = await start({ DATA_DIR: dataDir });
+    expect((await signIn(again)).code).toBe(200);
+  });
+
+  it('keeps what it stores to its owner', async () => {
+    const server = await start({ DATA_DIR: path.join(emptyFolder(), 'data') });
+    const files = readdirSync(server.dataDir).map((name) => path.join(server.dataDir, name));
+    expect(files.length).toBeGreaterThan(0);
+    for (const place of [server.dataDir, ...files]) expect(statSync(place).mode & 0o077).toBe(0);
+  });
+
+  it('logs requests as JSON on request, without what is secret', async () => {
+    const server = await start({ LOG: '1' });
+    const { data } = await signIn(server);
+    await fetch(`${server.address}/user/login?redirect=%2Fhidden`);
+    await server.kill('SIGTERM');
+    const lines = server.output().match(/^\{.*\}$/gm)!.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.map(({ method, path: place, status }) => `${String(method)} ${String(place)} ${String(status)}`)).toEqual([
+      'POST /api/account-api/login 200',
+      'GET /user/login 200',
+    ]);
+    for (const secret of ['hidden', DEMO_PASSWORD, data.token!]) expect(JSON.stringify(lines)).not.toContain(secret);
+  });
+});
+
+describe('the server process refuses, in one sentence,', () => {
+  const refusal = async (env: Record<string, string>) => {
+    const { code, output } = await runToEnd({ DATA_DIR: emptyFolder(), ...env });
+    expect(code).toBe(1);
+    expect(output).not.toMatch(/\n {4}at /);
+    return output.trim().split('\n').at(-1);
+  };
+
+  it('a taken port', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    expect(await refusal({ PORT: String(port) })).toMatch(
+      new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is already in use; choose another with PORT, .*PORT=${port + 1} npm start$`),
+    );
+    taken.close();
+  });
+
+  it('a data folder that another process uses', async () => {
+    const first = await start({ DATA_DIR: emptyFolder() });
+    expect(await refusal({ PORT: '0', DATA_DIR: first.dataDir })).toContain(first.dataDir);
+    expect((await signIn(first)).code).toBe(200);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, /^PORT must be/],
+    [{ SEED: 'large' }, /^SEED=large is not offered/],
+    [{ DATABASE_URL: 'postgres://db/a' }, /^DATABASE_URL is set/],
+    [{ SEED: 'none', PORT: '0' }, /needs ADMIN_USERNAME and ADMIN_PASSWORD/],
+    [{ SEED: 'none', PORT: '0', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: '12345678' }, /密码过于常见/],
+    [{ HOST: '192.0.2.1', PORT: '0' }, /^HOST=192\.0\.2\.1 is not an address of this machine/],
+  ])('%j', async (env: Record<string, string>, sentence) => {
+    expect(await refusal(env)).toMatch(sentence);
+  });
+
+  it('wrong settings before it touches the data folder', async () => {
+    const dataDir = path.join(emptyFolder(), 'data');
+    await refusal({ PORT: 'eighty', DATA_DIR: dataDir });
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});
+
+describe('an installation without demonstration data', () => {
+  it('has one administrator, named by the environment once', async () => {
+    const dataDir = emptyFolder();
+    const administrator = { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'correct horse battery' };
+    const first = await start({ NODE_ENV: 'production', SEED: 'none', DATA_DIR: dataDir, ...administrator });
+    expect(first.output()).not.toContain(DEMO_PASSWORD);
+    expect((await signIn(first)).code).toBe(401);
+    expect((await signIn(first, 'root', administrator.ADMIN_PASSWORD)).code).toBe(200);
+    await first.kill('SIGTERM');
+
+    const later = await start({ NODE_ENV: 'production', SEED: 'none', DATA_DIR: dataDir });
+    expect((await signIn(later, 'root', administrator.ADMIN_PASSWORD)).code).toBe(200);
+  });
+});

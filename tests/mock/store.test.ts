@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createBackend } from '../../mock/server/backend';
+import { seedAdministrator } from '../../mock/server/seed/seedAdministrator';
+import { seedDemo } from '../../mock/server/seed/seedDemo';
+import { DataFolderInUseError, openStore } from '../../mock/server/store/openStore';
+import { keptTokenSecret } from '../../mock/server/store/tokenSecret';
+import { call, CHEAP, createTestBackend, send, signIn } from '../support/backend';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'store-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** A process of its own that opens the folder, seeds it and stays; its lines as they come. */
+function seedInAnotherProcess() {
+  const script = resolve(__dirname, '../support/seedProcess.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const says = (words: string) =>
+    new Promise<void>((found) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        if (chunk.toString().includes(words)) found();
+      });
+    });
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { says, kill };
+}
+
+describe('the data folder', () => {
+  it('keeps everything across a restart: records, sessions, versions, the token secret', async () => {
+    const first = await createTestBackend({ store: await openStore({ dataDir }), tokenSecret: undefined });
+    const token = await signIn(first, 'admin');
+    const body = { parent_id: 1, name: '留存部', sort: 1, status: 1 as const };
+    await call(first, token, 'departmentCreate', { body });
+    await first.close();
+    await first.store.close();
+
+    const second = await createTestBackend({ store: await openStore({ dataDir }), tokenSecret: undefined });
+    const { data } = await call(second, token, 'departmentTree', {});
+    expect(JSON.stringify(data)).toContain('留存部');
+    expect(JSON.stringify(data).match(/云启科技集团/g)).toHaveLength(1);
+    await second.close();
+  });
+
+  it('makes one token secret and keeps it', async () => {
+    const store = await openStore({ dataDir });
+    const secret = await keptTokenSecret(store);
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(await keptTokenSecret(store)).toBe(secret);
+    await store.close();
+  });
+
+  it('is opened once: the second one is told in a sentence that names the folder', async () => {
+    const store = await openStore({ dataDir });
+    await expect(openStore({ dataDir })).rejects.toThrow(DataFolderInUseError);
+    await expect(openStore({ dataDir })).rejects.toThrow(dataDir);
+    await store.close();
+    await (await openStore({ dataDir })).close();
+  });
+
+  it('is refused while another process holds it, and free again after kill -9', async () => {
+    const other = seedInAnotherProcess();
+    await other.says('done');
+    await expect(openStore({ dataDir })).rejects.toThrow(DataFolderInUseError);
+    await other.kill();
+    const store = await openStore({ dataDir });
+    expect(await seedDemo(store)).toBe(false);
+    await store.close();
+  });
+
+  it('is empty or full after kill -9 during the first seed, never in between', async () => {
+    for (const moment of ['opened', '菜单', '部门', '业务系统']) {
+      rmSync(dataDir, { recursive: true, force: true });
+      const other = seedInAnotherProcess();
+      await other.says(moment);
+      await other.kill();
+      const store = await openStore({ dataDir });
+      const counts = await Promise.all(
+        (['staff', 'departments', 'menu_nodes', 'roles', 'cards', 'logs'] as const).map(
+          async (table) => (await store.db.selectFrom(table).select('id').execute()).length,
+        ),
+      );
+      const [people] = counts;
+      expect([people, ...counts.map((count) => count > 0)]).toEqual(
+        people === 0 ? [0, ...counts.map(() => false)] : [300, ...counts.map(() => true)],
+      );
+      expect(await seedDemo(store, { passwordCost: CHEAP })).toBe(people === 0);
+      await store.close();
+    }
+  });
+
+  it('with a damaged file is refused in words, and the folder stays free', async () => {
+    const store = await openStore({ dataDir });
+    await seedDemo(store, { passwordCost: CHEAP });
+    await store.close();
+    const file = join(dataDir, 'account-center.db');
+    expect(existsSync(file)).toBe(true);
+    writeFileSync(file, Buffer.alloc(20_000, 7), { flag: 'r+' });
+    await expect(openStore({ dataDir })).rejects.toThrow(/account-center\.db/);
+    rmSync(file);
+    await (await openStore({ dataDir })).close();
+  });
+});
+
+describe('an empty installation', () => {
+  it('gets one administrator, who must choose another password and may then do everything', async () => {
+    const store = await openStore({ memory: true });
+    const administrator = { username: 'root', password: 'first-Harbour-71', passwordCost: CHEAP };
+    expect(await seedAdministrator(store, administrator)).toBe(true);
+    expect(await seedAdministrator(store, administrator)).toBe(false);
+    const backend = createBackend({ store, passwordCost: CHEAP, checkResponses: true });
+    const token = await signIn(backend, 'root', administrator.password);
+    expect((await send(backend, token, 'staffList', { body: {} })).status).toBe(403);
+    const body = { old_password: administrator.password, password: 'second-Lagoon-82', password_confirmation: 'second-Lagoon-82' };
+    expect((await call(backend, token, 'ownPassword', { body })).code).toBe(200);
+    expect((await call(backend, token, 'staffList', { body: {} })).data.total).toBe(1);
+    expect((await call(backend, token, 'userMenus', {})).data.map((entry) => entry.name)).toHaveLength(5);
+    await backend.close();
+  });
+
+  it.each([
+    ['a b', 'first-Harbour-71'],
+    ['root', 'short'],
+    ['root', 'password123'],
+    ['root', 'my-root-word'],
+  ])('refuses %s with %s', async (username, password) => {
+    const store = await openStore({ memory: true });
+    await expect(seedAdministrator(store, { username, password })).rejects.toThrow(/首个管理员/);
+    await store.close();
+  });
+});

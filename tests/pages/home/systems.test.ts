@@ -1,0 +1,101 @@
+import { match } from 'pinyin-pro';
+import { categoriesOf, favouritesFirst, searchSystems, systemsOf, type PinyinMatch } from '@/pages/home/systems';
+
+const card = (id: number, more: object = {}) => ({
+  id,
+  code: `sys-${id}`,
+  name: `系统${id}`,
+  logo: '',
+  description: '',
+  url: 'https://sys.example.org/',
+  category: '办公',
+  status: 'running',
+  sort: id,
+  ...more,
+});
+
+const pinyin: PinyinMatch = (text, letters) => match(text, letters, { continuous: true }) !== null;
+const ids = (systems: readonly { id: number }[]) => systems.map(({ id }) => id);
+
+describe('systemsOf', () => {
+  it('keeps the order of `sort`, and the given order where it says nothing', () => {
+    const data = [card(1, { sort: 30 }), card(2, { sort: 10 }), card(3, { sort: 10 }), card(4, { sort: null })];
+    expect(ids(systemsOf({ data }))).toEqual([4, 2, 3, 1]);
+  });
+
+  it('leaves out what is no card and what repeats an id', () => {
+    const data = [null, 'text', 7, [], {}, card(1, { id: '1' }), card(2), card(2, { name: '又一个' }), card(3, { id: 1.5 })];
+    expect(systemsOf({ data }).map(({ name }) => name)).toEqual(['系统2']);
+  });
+
+  it('has text for every field, whatever was sent', () => {
+    const [system] = systemsOf({
+      data: [{ id: 1, name: null, code: 'crm', description: 5, category: undefined, status: {}, logo: [], url: null }],
+    });
+    expect(system).toMatchObject({ name: 'crm', description: '', category: '', maintenance: false });
+    expect([system?.logo, system?.url]).toEqual([undefined, undefined]);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'https://a@b.example/', ' '])(
+    'follows no address such as %j',
+    (address) => {
+      const [system] = systemsOf({ data: [card(1, { url: address, logo: address })] });
+      expect([system?.url, system?.logo]).toEqual([undefined, undefined]);
+    },
+  );
+
+  it('takes direction overrides and invisible characters out of names', () => {
+    const [system] = systemsOf({ data: [card(1, { name: '\u202e财\u200b务\u2066' })] });
+    expect(system?.name).toBe('财务');
+  });
+});
+
+describe('searchSystems', () => {
+  const systems = systemsOf({
+    data: [
+      card(1, { name: '人力资源系统', code: 'HRM', description: '入职、转正与离职' }),
+      card(2, { name: '财务报销', code: 'FIN-2', description: 'Travel and Expenses' }),
+      card(3, { name: '重庆项目库', code: 'prj' }),
+    ],
+  });
+  const search = (query: string) => ids(searchSystems(systems, query, pinyin));
+
+  it.each([
+    ['人力', [1]],
+    ['hrm', [1]],
+    ['ＨＲＭ', [1]],
+    ['离职', [1]],
+    ['expenses', [2]],
+    ['renliziyuan', [1]],
+    ['rlzy', [1]],
+    ['cwbx', [2]],
+    ['baoxiao', [2]],
+    ['chongqing', [3]],
+    ['系统 rlzy', [1]],
+    ['人力 财务', []],
+    ['zzz', []],
+  ])('finds by %j: %j', (query, expected) => expect(search(query)).toEqual(expected));
+
+  it('gives back the very same list for blanks, so that nothing renders anew', () => {
+    expect(searchSystems(systems, '  ', pinyin)).toBe(systems);
+  });
+
+  it('works without the pinyin dictionary, by text only', () => {
+    expect(ids(searchSystems(systems, '财务'))).toEqual([2]);
+    expect(ids(searchSystems(systems, 'cwbx'))).toEqual([]);
+  });
+});
+
+test('favouritesFirst keeps the order within both halves and ignores ids that are gone', () => {
+  const systems = systemsOf({ data: [card(1), card(2), card(3), card(4)] });
+  expect(ids(favouritesFirst(systems, [4, 99, 2]))).toEqual([2, 4, 1, 3]);
+});
+
+test('categoriesOf lists every category once and counts what is shown of it', () => {
+  const systems = systemsOf({ data: [card(1), card(2, { category: '财务' }), card(3), card(4, { category: '' })] });
+  expect(categoriesOf(systems, systems.slice(1))).toEqual([
+    { name: '办公', count: 1 },
+    { name: '财务', count: 1 },
+    { name: '', count: 1 },
+  ]);
+});

@@ -1,0 +1,257 @@
+import errors from '@/locales/zh-CN/errors';
+import { BizError } from '@/request/BizError';
+import { sessionWords, statusWords } from '@/request/errorCatalogue';
+import type { Failure } from '@/request/outcome';
+import { send } from '@/request/send';
+import { clearSession, readToken, saveSession } from '@/utils/authStorage';
+import { goTo, listen, serve, type Answer, type Told } from './support';
+
+const FALLBACK = '请求错误，请重试。';
+const SESSION_CODES = [14010, 14011, 14012, 14013, 14014, 14015, 14016];
+const STATUSES = [201, 202, 204, 302, 400, 401, 403, 404, 405, 406, 410, 422, 429, 500, 502, 503, 504, 600];
+const textOf = (status: number) => errors[`errors.status.${status}` as keyof typeof errors];
+
+let told: Told;
+beforeEach(() => {
+  told = listen();
+  goTo('/account/department');
+  clearSession();
+  saveSession({ token: 'token-a', expireIn: 7200 });
+});
+
+/** One call of a list, whose row says "show the failure". */
+async function failWith(reply: Answer): Promise<Failure> {
+  serve(() => reply);
+  const outcome = await send('departmentTree');
+  if (outcome.ok) throw new Error('the call succeeded');
+  return outcome.failure;
+}
+
+/** What is told about a failure beside its message: 401 ends the session, 403 asks for the rights again. */
+const toldAbout = (code: number, message: string): Told => {
+  if (code === 401)
+    return [
+      ['notify', message, undefined],
+      ['sessionEnd', 401],
+    ];
+  return code === 403
+    ? [
+        ['forbidden', 403],
+        ['error', message],
+      ]
+    : [['error', message]];
+};
+
+test('the catalogue is complete', () => {
+  expect([...sessionWords.keys()]).toEqual(SESSION_CODES);
+  expect([...statusWords.keys()]).toEqual([200, ...STATUSES]);
+  expect(errors['errors.network']).toBe('网络异常，无法连接服务器');
+  expect(errors['errors.fallback']).toBe(FALLBACK);
+});
+
+describe.each(STATUSES)('HTTP status %i', (status) => {
+  test.each([
+    ['no body', ''],
+    ['a page of HTML', '<html><body><h1>Bad Gateway</h1></body></html>'],
+    ['JSON without a code', { error: 'nope', message: 'Not our envelope' }],
+    ['an envelope that claims success', { code: status < 300 ? undefined : 200, message: 'ok', data: {} }],
+  ])('with %s shows its text', async (_, body) => {
+    const failure = await failWith({ status, body });
+    expect(failure).toMatchObject({ kind: 'status', code: status, status, message: textOf(status) });
+    expect(failure.error).not.toBeInstanceOf(BizError);
+    expect(told).toEqual(toldAbout(status, textOf(status)));
+  });
+
+  test('with an envelope shows the server message', async () => {
+    const body = { code: 40001, message: '部门已被撤销', data: { id: 7 } };
+    const failure = await failWith({ status, body });
+    expect(failure).toMatchObject({
+      kind: 'business',
+      code: 40001,
+      status,
+      message: '部门已被撤销',
+      data: { id: 7 },
+    });
+    expect(failure.error).toBeInstanceOf(BizError);
+    expect(failure.error).toMatchObject({
+      name: 'BizError',
+      message: '部门已被撤销',
+      response: { status, body },
+    });
+    const silentCodes = told.filter(([kind]) => kind !== 'sessionEnd' && kind !== 'forbidden');
+    expect(silentCodes).toEqual([
+      status === 401 ? ['notify', '部门已被撤销', undefined] : ['error', '部门已被撤销'],
+    ]);
+  });
+
+  test('as the code of an envelope without a message shows its text', async () => {
+    const failure = await failWith({ body: { code: status, data: null } });
+    expect(failure).toMatchObject({ kind: 'business', code: status, message: textOf(status) });
+    expect(told).toEqual(toldAbout(status, textOf(status)));
+  });
+});
+
+test.each([409, 413, 415, 418])(
+  'HTTP status %i, outside the catalogue, shows the fallback',
+  async (status) => {
+    expect(await failWith({ status })).toMatchObject({ kind: 'status', code: status, message: FALLBACK });
+    expect(told).toEqual([['error', FALLBACK]]);
+  },
+);
+
+test('an unknown code without a message takes the text of its HTTP status', async () => {
+  expect(await failWith({ status: 404, body: { code: 40401 } })).toMatchObject({ message: textOf(404) });
+});
+
+describe.each(SESSION_CODES)('session code %i', (code) => {
+  describe.each([200, 401, 500])('with HTTP %i', (status) => {
+    test.each([code, String(code)])(
+      'off the login page notifies and leads to the login page',
+      async (sent) => {
+        const failure = await failWith({ status, body: { code: sent, message: '会话已结束', data: null } });
+        expect(failure).toMatchObject({ kind: 'session', code, status, message: '会话已结束' });
+        expect(failure.error).toBeInstanceOf(BizError);
+        expect(told).toEqual([
+          ['notify', '会话已结束', undefined],
+          ['sessionEnd', code],
+        ]);
+        expect(readToken()).toBeNull();
+      },
+    );
+
+    test('on the login page only forgets the token', async () => {
+      goTo('/user/login?redirect=%2Fhome');
+      expect(await failWith({ status, body: { code, message: '会话已结束' } })).toMatchObject({
+        kind: 'session',
+        code,
+      });
+      expect(told).toEqual([]);
+      expect(readToken()).toBeNull();
+    });
+  });
+
+  test('without a message has words of its own', async () => {
+    const message = errors[`errors.session.${code}` as keyof typeof errors];
+    expect(await failWith({ body: { code } })).toMatchObject({ message });
+    expect(told[0]).toEqual(['notify', message, undefined]);
+  });
+
+  test('as errorCode of a generic failure counts as well', async () => {
+    const body = { success: false, errorCode: String(code), errorMessage: '请登录', showType: 0 };
+    expect(await failWith({ body })).toMatchObject({ kind: 'session', code, message: '请登录' });
+  });
+});
+
+describe('a generic failure', () => {
+  const exception = { errorCode: 'E42', errorMessage: '没有成功' };
+  test.each<[unknown, Told]>([
+    [0, []],
+    [1, [['warning', '没有成功']]],
+    [2, [['error', '没有成功']]],
+    [4, [['notify', 'E42', '没有成功']]],
+    [9, [['exception', exception]]],
+    ['9', [['exception', exception]]],
+    [3, [['error', '没有成功']]],
+    [-1, [['error', '没有成功']]],
+    ['loud', [['error', '没有成功']]],
+    [null, [['error', '没有成功']]],
+    [undefined, [['error', '没有成功']]],
+  ])('with showType %p is shown accordingly', async (showType, expected) => {
+    const body = { success: false, errorCode: 'E42', errorMessage: '没有成功', showType };
+    const failure = await failWith({ body });
+    expect(failure).toMatchObject({ kind: 'showType', code: 'E42', message: '没有成功' });
+    expect(failure.error).toBeInstanceOf(BizError);
+    expect(told).toEqual(expected);
+  });
+
+  test.each([
+    ['no error information', { success: false }, 200, FALLBACK],
+    ['code 200 beside it', { success: false, code: 200 }, 200, FALLBACK],
+    ['an errorCode of the catalogue', { success: false, errorCode: 503 }, 200, textOf(503)],
+    ['an HTTP status of the catalogue', { success: false, errorCode: 'DOWN' }, 503, textOf(503)],
+    ['an envelope message', { success: false, code: 7, message: '请稍等' }, 200, '请稍等'],
+  ])('with %s', async (_, body, status, message) => {
+    expect(await failWith({ status, body })).toMatchObject({ kind: 'showType', message });
+  });
+});
+
+test('a generic failure with showType 4 and no errorCode has its message as the title', async () => {
+  await failWith({ body: { success: false, errorMessage: '没有成功', showType: 4 } });
+  expect(told).toEqual([['notify', '没有成功', undefined]]);
+});
+
+describe('200 with something that is no answer shows the fallback', () => {
+  test.each<[string, unknown]>([
+    ['malformed JSON', '{"code": 200, "data": {'],
+    ['a page of HTML', '<!doctype html><title>Sign in</title>'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', []],
+    ['a number', '200'],
+    ['a text', '"ok"'],
+    ['no code', { message: 'ok', data: { tree: [] } }],
+    ['success without a code', { success: true, data: { tree: [] } }],
+    ['a code of null', { code: null, message: 'ok', data: { tree: [] } }],
+    ['an object for a code', { code: {}, data: { tree: [] } }],
+    ['only a prototype', '{"__proto__":{"code":200,"data":{"tree":[]}}}'],
+    ['no data', { code: 200, message: 'ok' }],
+    ['data of null', { code: 200, message: 'ok', data: null }],
+    ['data of another shape', { code: 200, message: 'ok', data: { tree: {} } }],
+  ])('%s', async (_, body) => {
+    expect(await failWith({ body })).toMatchObject({
+      kind: 'malformed',
+      code: 200,
+      status: 200,
+      message: FALLBACK,
+    });
+    expect(told).toEqual([['error', FALLBACK]]);
+  });
+});
+
+test('data of another shape under HTTP 201 shows the fallback, not the good news of 201', async () => {
+  const failure = await failWith({ status: 201, body: { code: 200, data: null } });
+  expect(failure).toMatchObject({ kind: 'malformed', message: FALLBACK });
+});
+
+describe('data that would break a screen is refused', () => {
+  const page = { data: [], current_page: 1, total: 0 };
+  test.each([
+    ['roleList', { query: {} }, [{}, { ...page, data: null }, { ...page, total: undefined }, []]],
+    [
+      'login',
+      { body: { username: 'a', password: 'b' } },
+      [null, {}, { token: '' }, { token: 5, expire_in: 1 }],
+    ],
+    ['userMenus', {}, [null, {}, 'menus']],
+    ['currentUser', {}, [null, [], 'me']],
+    ['cardData', { params: { id: 1 } }, [null, { metrics: null }]],
+  ] as const)('%s', async (name, request, wrongs) => {
+    for (const data of wrongs) {
+      serve(() => ({ body: { code: 200, message: 'ok', data } }));
+      expect(await send(name as 'roleList', request as { query: object })).toMatchObject({
+        ok: false,
+        failure: { kind: 'malformed' },
+      });
+    }
+  });
+});
+
+test.each([200, '200'])('code %p is success, with HTTP 200 and 201', async (code) => {
+  for (const status of [200, 201]) {
+    serve(() => ({ status, body: { code, message: '好', data: { tree: [] } } }));
+    expect(await send('departmentTree')).toEqual({ ok: true, data: { tree: [] }, message: '好' });
+  }
+  expect(told).toEqual([]);
+});
+
+test.each(['__proto__', '\\u005f_proto__', '__p\\u0072oto__'])(
+  'a key %s is dropped from the data',
+  async (key) => {
+    serve(() => ({ body: `{"code":200,"data":{"tree":[{"${key}":{"admin":true},"name":"总部"}]}}` }));
+    const outcome = await send('departmentTree');
+    if (!outcome.ok) throw outcome.failure.error;
+    const [node] = outcome.data.tree;
+    expect(Object.keys(node ?? {})).toEqual(['name']);
+    expect(Object.assign({}, node)).not.toHaveProperty('admin');
+  },
+);

@@ -1,0 +1,223 @@
+import { send } from '@/request/send';
+import { clearSession, saveSession } from '@/utils/authStorage';
+import { hang, listen, serve, type Told } from './support';
+
+const ok = { body: { code: 200, message: '', data: { data: [], current_page: 1, total: 0 } } };
+const NETWORK: Told = [['notify', '网络异常，无法连接服务器', undefined]];
+
+let told: Told;
+beforeEach(() => {
+  told = listen();
+  clearSession();
+});
+
+describe('what is sent', () => {
+  test('a query, encoded, without what is undefined or null', async () => {
+    const [call] = await sent(() =>
+      send('roleList', { query: { page: 2, pageSize: 10, keyword: '管理 &=员' } }),
+    );
+    expect(call?.url).toBe(
+      '/api/account-api/roles?page=2&pageSize=10&keyword=%E7%AE%A1%E7%90%86+%26%3D%E5%91%98',
+    );
+    expect(call?.init.method).toBe('GET');
+    expect(call?.init.body).toBeUndefined();
+    const [bare] = await sent(() => send('roleList', { query: { keyword: undefined } }));
+    expect(bare?.url).toBe('/api/account-api/roles');
+  });
+
+  test('a JSON body and an id in the path', async () => {
+    const body = { name: '审计', code: 'auditor', permission: [1, 2] };
+    const [call] = await sent(() => send('roleUpdate', { params: { id: 7 }, body }));
+    expect(call?.url).toBe('/api/account-api/roles/update/7');
+    expect(call?.init.method).toBe('PUT');
+    expect(call?.init.headers['Content-Type']).toContain('application/json');
+    expect(call?.init.headers['Accept']).toBe('application/json');
+    expect(JSON.parse(call?.init.body as string)).toEqual(body);
+  });
+
+  test('path values that cannot leave their place', async () => {
+    const [call] = await sent(() =>
+      send('roleDetail', { params: { id: '1/../2?x=#' as unknown as number } }),
+    );
+    expect(call?.url).toBe('/api/account-api/roles/show/1%2F..%2F2%3Fx%3D%23');
+  });
+
+  test('DELETE without a body', async () => {
+    const [call] = await sent(() => send('staffDisable', { params: { id: 3 } }));
+    expect(call).toMatchObject({ url: '/api/account-api/users/disable/3', init: { method: 'DELETE' } });
+    expect(call?.init.body).toBeUndefined();
+  });
+
+  test('credentials always, a Bearer token when there is one, nothing from the cache', async () => {
+    const [anonymous] = await sent(() => send('cardList'));
+    expect(anonymous?.init).toMatchObject({ credentials: 'include', cache: 'no-store' });
+    expect(anonymous?.init.headers).not.toHaveProperty('Authorization');
+    saveSession({ token: 'a.b.c', expireIn: 60 });
+    const [known] = await sent(() => send('cardList'));
+    expect(known?.init.headers['Authorization']).toBe('Bearer a.b.c');
+  });
+
+  test('the token of the moment of the call, even if it is forgotten right after', async () => {
+    saveSession({ token: 'a.b.c', expireIn: 60 });
+    const [call] = await sent(() => {
+      const pending = send('logout');
+      clearSession();
+      return pending;
+    });
+    expect(call?.init.headers['Authorization']).toBe('Bearer a.b.c');
+  });
+
+  async function sent(action: () => Promise<unknown>) {
+    const calls = serve(() => ok);
+    await action();
+    return calls;
+  }
+});
+
+describe('no answer', () => {
+  test('network down: one notification, and no second attempt of a write', async () => {
+    const calls = serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    const outcome = await send('roleCreate', { body: { name: 'a', code: 'a', permission: [] } });
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'network', code: 'network' } });
+    expect(told).toEqual(NETWORK);
+    expect(calls).toHaveLength(1);
+  });
+
+  test.each([502, 503, 429])('HTTP %i is not tried again either', async (status) => {
+    const calls = serve(() => ({ status }));
+    await send('departmentTree');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('twelve calls while offline are one notification', async () => {
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    await Promise.all(Array.from({ length: 12 }, () => send('menuTree')));
+    expect(told).toEqual(NETWORK);
+  });
+
+  test.each(['text', undefined, null, 5])(
+    'a rejection with %p is a network failure with an Error',
+    async (cause) => {
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- old fetch polyfills do this
+      serve(() => Promise.reject(cause));
+      const outcome = await send('menuTree');
+      expect(outcome).toMatchObject({
+        ok: false,
+        failure: { kind: 'network', error: expect.any(Error) as Error },
+      });
+    },
+  );
+
+  test('a body that breaks off', async () => {
+    serve(() => {
+      const broken = {
+        status: 200,
+        headers: new Map(),
+        text: () => Promise.reject(new TypeError('terminated')),
+      };
+      return Promise.resolve(broken as unknown as Response);
+    });
+    expect(await send('menuTree')).toMatchObject({ ok: false, failure: { kind: 'network' } });
+    expect(told).toEqual(NETWORK);
+  });
+
+  test('thirty seconds without an answer abort the call', async () => {
+    jest.useFakeTimers();
+    const calls = serve(hang);
+    const pending = send('menuTree');
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(calls[0]?.init.signal?.aborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(calls[0]?.init.signal?.aborted).toBe(true);
+    expect(await pending).toMatchObject({ ok: false, failure: { kind: 'network', code: 'timeout' } });
+    expect(told).toEqual(NETWORK);
+    jest.useRealTimers();
+  });
+
+  test('an answered call leaves no timer behind', async () => {
+    jest.useFakeTimers();
+    serve(() => ok);
+    await send('cardList');
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+
+  test('the limit also covers a body that never ends', async () => {
+    jest.useFakeTimers();
+    serve((call) => {
+      const endless = { status: 200, headers: new Map(), text: () => hang(call) };
+      return Promise.resolve(endless as unknown as Response);
+    });
+    const pending = send('menuTree');
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(await pending).toMatchObject({ ok: false, failure: { kind: 'network', code: 'timeout' } });
+    jest.useRealTimers();
+  });
+
+  test('an answer larger than anything sensible is not read', async () => {
+    const text = jest.fn();
+    const huge = { status: 200, headers: new Map([['Content-Length', String(2 ** 40)]]), text };
+    serve(() => Promise.resolve(huge as unknown as Response));
+    expect(await send('menuTree')).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+    expect(text).not.toHaveBeenCalled();
+  });
+});
+
+describe('given up by the caller', () => {
+  test('during the call: no word to the user', async () => {
+    serve(hang);
+    const controller = new AbortController();
+    const pending = send('departmentTree', {}, { signal: controller.signal });
+    controller.abort();
+    expect(await pending).toMatchObject({ ok: false, failure: { kind: 'aborted', code: 'aborted' } });
+    expect(told).toEqual([]);
+  });
+
+  test('before the call', async () => {
+    serve(() => ok);
+    const controller = new AbortController();
+    controller.abort();
+    const outcome = await send('departmentTree', undefined, { signal: controller.signal });
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+    expect(told).toEqual([]);
+  });
+
+  test('one signal for many calls keeps no listener of those that are done', async () => {
+    serve(() => ok);
+    const { signal } = new AbortController();
+    const removed = jest.spyOn(signal, 'removeEventListener');
+    await send('cardList', {}, { signal });
+    await send('cardList', {}, { signal });
+    expect(removed).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('Retry-After', () => {
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
+  test.each<[string, number | undefined]>([
+    ['7', 7],
+    ['0', 0],
+    ['99999999', 86_400],
+    [inSeconds(-60), undefined],
+    [inSeconds(400 * 86_400), 86_400],
+    ['soon', undefined],
+    ['-5', undefined],
+    ['', undefined],
+  ])('%p is %p seconds', async (header, seconds) => {
+    serve(() => ({ status: 429, headers: { 'Retry-After': header } }));
+    const outcome = await send('departmentTree');
+    expect(outcome.ok || outcome.failure.retryAfter).toBe(seconds);
+  });
+
+  test('a date is the seconds until then', async () => {
+    serve(() => ({
+      status: 503,
+      headers: { 'Retry-After': inSeconds(60) },
+      body: { code: 503, message: '维护中' },
+    }));
+    const outcome = await send('departmentTree');
+    const seconds = outcome.ok ? 0 : (outcome.failure.retryAfter ?? 0);
+    expect(seconds).toBeGreaterThanOrEqual(58);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
+});

@@ -1,0 +1,234 @@
+import { endpoints } from '@/contract/endpoints';
+import { feedback, setFeedback } from '@/request/feedback';
+import { setForbiddenHandler } from '@/request/handlers';
+import { send } from '@/request/send';
+import { clearSession } from '@/utils/authStorage';
+import { goTo, listen, serve, type Told } from './support';
+
+let told: Told;
+beforeEach(() => {
+  told = listen();
+  clearSession();
+  goTo('/home');
+});
+afterEach(() => jest.useRealTimers());
+
+const refused = { body: { code: 50001, message: '名称已存在', data: null } };
+const role = { body: { name: 'a', code: 'a', permission: [] } };
+/** Fits every row's outline of data. */
+const done = (message?: string) => ({
+  body: {
+    code: 200,
+    message,
+    data: {
+      data: [],
+      tree: [],
+      permission: [],
+      roles: [],
+      metrics: [],
+      token: 't',
+      current_page: 1,
+      total: 0,
+    },
+  },
+});
+const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
+const listNames = ['userMenus', 'menuTree', 'staffPlatforms'];
+const parts = { params: { id: 1 }, query: {}, body: {} };
+
+describe.each(names)('the report column: %s', (name) => {
+  const { report } = endpoints[name];
+  const call = () => send(name as 'roleUpdate', parts as never);
+
+  test(`${report}: a refusal is ${report === 'silent' ? 'not shown' : 'an error toast'}`, async () => {
+    serve(() => refused);
+    expect(await call()).toMatchObject({ ok: false, failure: { kind: 'business', message: '名称已存在' } });
+    expect(told).toEqual(report === 'silent' ? [] : [['error', '名称已存在']]);
+  });
+
+  test(`${report}: success is ${report === 'outcome' ? 'the server message' : 'not shown'}`, async () => {
+    serve(() =>
+      listNames.includes(name) ? { body: { code: 200, message: '已保存', data: [] } } : done('已保存'),
+    );
+    expect(await call()).toMatchObject({ ok: true, message: '已保存' });
+    expect(told).toEqual(report === 'outcome' ? [['success', '已保存']] : []);
+  });
+});
+
+test('a silent row shows no network failure, no HTTP status and no showType', async () => {
+  serve(() => Promise.reject(new TypeError('Failed to fetch')));
+  await send('currentUser');
+  serve(() => ({ status: 500 }));
+  await send('currentUser');
+  serve(() => ({ body: { success: false, errorCode: 'E', errorMessage: 'x', showType: 9 } }));
+  await send('userMenus');
+  expect(told).toEqual([]);
+});
+
+test('a submission that succeeds without words is confirmed anyway', async () => {
+  serve(() => done());
+  await send('roleCreate', role);
+  expect(told).toEqual([['success', '操作成功。']]);
+});
+
+describe('skipErrorHandler shows nothing', () => {
+  test.each([
+    ['business', refused],
+    ['status', { status: 500 }],
+    ['showType 4', { body: { success: false, errorCode: 'E', errorMessage: 'x', showType: 4 } }],
+    ['showType 9', { body: { success: false, errorCode: 'E', errorMessage: 'x', showType: 9 } }],
+    ['malformed', { body: '<html>' }],
+    ['success', done('已保存')],
+  ])('%s', async (_, reply) => {
+    serve(() => reply);
+    await send('roleUpdate', { params: { id: 1 }, ...role }, { skipErrorHandler: true });
+    await send('departmentTree', {}, { skipErrorHandler: true });
+    expect(told).toEqual([]);
+  });
+
+  test('network', async () => {
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    await send('departmentTree', {}, { skipErrorHandler: true });
+    expect(told).toEqual([]);
+  });
+});
+
+describe('403', () => {
+  test.each([
+    ['HTTP status', { status: 403 }],
+    ['envelope code', { body: { code: 403, message: '没有权限' } }],
+  ])('as %s asks for the rights again, even when nothing is to be shown', async (_, reply) => {
+    serve(() => reply);
+    await send('departmentTree', {}, { skipErrorHandler: true });
+    expect(told).toEqual([['forbidden', 403]]);
+  });
+
+  test('of the calls that fetch the rights does not ask for them again', async () => {
+    setForbiddenHandler(() => void Promise.all([send('currentUser'), send('userMenus')]));
+    const calls = serve(() => ({ status: 403 }));
+    await send('departmentTree');
+    await Promise.all([send('currentUser'), send('userMenus')]);
+    expect(calls).toHaveLength(5);
+  });
+});
+
+describe('code 600 with errors', () => {
+  const invalid = (errors: unknown) => ({
+    status: 422,
+    body: { code: 600, message: '参数有误', data: { errors } },
+  });
+
+  test('is left to the form of a submission', async () => {
+    serve(() =>
+      invalid({ name: ['名称已存在'], 'permission.0': '没有这个权限', code: [], sort: null, x: [5, ''] }),
+    );
+    const outcome = await send('roleCreate', role);
+    expect(outcome.ok || outcome.failure).toMatchObject({
+      kind: 'business',
+      code: 600,
+      message: '参数有误',
+      errors: { name: ['名称已存在'], 'permission.0': ['没有这个权限'] },
+    });
+    expect(outcome.ok || Object.keys(outcome.failure.errors ?? {})).toEqual(['name', 'permission.0']);
+    expect(told).toEqual([]);
+  });
+
+  test('is shown where there is no form', async () => {
+    serve(() => invalid({ pageSize: ['最多 100'] }));
+    await send('roleList', { query: { pageSize: 1000 } });
+    expect(told).toEqual([['error', '参数有误']]);
+  });
+
+  test.each([[undefined], [null], [{}], [[]], ['name'], [{ name: [] }]])(
+    'errors of %p count as none',
+    async (errors) => {
+      serve(() => invalid(errors));
+      const outcome = await send('roleCreate', role);
+      expect(outcome.ok || outcome.failure.errors).toBeUndefined();
+      expect(told).toEqual([['error', '参数有误']]);
+    },
+  );
+});
+
+test('a conflict carries the current record', async () => {
+  serve(() => ({ status: 409, body: { code: 409, message: '已被他人修改', data: { id: 1, version: 5 } } }));
+  const outcome = await send('roleUpdate', { params: { id: 1 }, ...role });
+  expect(outcome).toMatchObject({
+    ok: false,
+    failure: { code: 409, status: 409, data: { id: 1, version: 5 } },
+  });
+});
+
+describe('what reaches the screen', () => {
+  test.each([
+    ['a long message', 'x'.repeat(10_000), `${'x'.repeat(299)}…`],
+    ['characters of two halves', '😀'.repeat(400), `${'😀'.repeat(299)}…`],
+    ['line breaks and control characters', ' a\n\tb\u0000\u0007c\u009f ', 'a b c'],
+    ['direction overrides', 'admin\u202Egpj.exe\u2066\u2069', 'admingpj.exe'],
+    ['zero-width characters', 'ad\u200Bmin\uFEFF', 'admin'],
+    ['half a character', 'a\uD800b', 'ab'],
+    ['a name with markup, as text', '角色“<b>x</b>”已存在', '角色“<b>x</b>”已存在'],
+    ['a page of HTML', '<html><body>502</body></html>', '请求错误，请重试。'],
+    ['a page of HTML after words', 'Error: <!DOCTYPE html><p>x', '请求错误，请重试。'],
+    ['a stack', '空指针\n    at com.example.Main(Main.java:1)\n  at x', '空指针'],
+    ['nothing but a stack', '\n#0 /var/www/index.php(12)', '请求错误，请重试。'],
+    ['the text undefined', 'undefined', '请求错误，请重试。'],
+    ['the text [object Object]', '[object Object]', '请求错误，请重试。'],
+    ['an object', { text: 'x' }, '请求错误，请重试。'],
+    ['a number', 5, '请求错误，请重试。'],
+    ['blanks', '  \n ', '请求错误，请重试。'],
+  ])('%s', async (_, message, shown) => {
+    serve(() => ({ body: { code: 50001, message } }));
+    expect(await send('departmentTree')).toMatchObject({ failure: { message: shown } });
+    expect(told).toEqual([['error', shown]]);
+  });
+
+  test('a success message is treated alike', async () => {
+    serve(() => done(`${'长'.repeat(10_000)}`));
+    await send('roleCreate', role);
+    expect(told).toEqual([['success', `${'长'.repeat(299)}…`]]);
+  });
+});
+
+describe('feedback', () => {
+  test('shows the same text of the same kind once in three seconds', () => {
+    jest.useFakeTimers();
+    feedback().error('坏了');
+    jest.advanceTimersByTime(2999);
+    feedback().error('坏了');
+    feedback().error('坏\n了');
+    feedback().warning('坏了');
+    expect(told).toEqual([
+      ['error', '坏了'],
+      ['error', '坏 了'],
+      ['warning', '坏了'],
+    ]);
+    jest.advanceTimersByTime(1);
+    feedback().error('坏了');
+    expect(told).toHaveLength(4);
+  });
+
+  test('counts from the first showing, also when the clock is set back', () => {
+    jest.useFakeTimers();
+    feedback().notify({ title: '断线', description: '请重试' });
+    jest.setSystemTime(Date.now() - 7_200_000);
+    feedback().notify({ title: '断线', description: '请重试' });
+    feedback().notify({ title: '断线', description: '请重试' });
+    expect(told).toEqual(Array(2).fill(['notify', '断线', '请重试']));
+  });
+
+  test('shows no empty box, and a description without a title as the title', () => {
+    feedback().success('\u202E \n');
+    feedback().notify({ title: '', description: '' });
+    feedback().notify({ title: ' ', description: '只有说明' });
+    expect(told).toEqual([['notify', '只有说明', undefined]]);
+  });
+
+  test('a port plugged in anew starts with an empty screen', () => {
+    feedback().error('坏了');
+    const again = jest.fn();
+    setFeedback({ success: again, warning: again, error: again, notify: again });
+    feedback().error('坏了');
+    expect(again).toHaveBeenCalledWith('坏了');
+  });
+});

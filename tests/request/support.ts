@@ -1,0 +1,60 @@
+import { runInThisContext } from 'node:vm';
+import { setFeedback } from '@/request/feedback';
+import { setExceptionHandler, setForbiddenHandler, setSessionEndHandler } from '@/request/handlers';
+
+/** jsdom has no fetch API, and Node's own lies outside its sandbox. */
+const NodeResponse = runInThisContext('Response') as typeof Response;
+
+export interface Answer {
+  status?: number;
+  /** Sent as it is when a string, otherwise as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A real Response, also with the statuses that its constructor refuses: 204 with a body, and 600. */
+export function answer({ status = 200, body = '', headers = {} }: Answer): Response {
+  const response = new NodeResponse(typeof body === 'string' ? body : JSON.stringify(body), { headers });
+  Object.defineProperty(response, 'status', { value: status });
+  return response;
+}
+
+export type Call = { url: string; init: RequestInit & { headers: Record<string, string> } };
+
+/** Puts a network behind `fetch`; returns the calls made, in order. */
+export function serve(reply: (call: Call) => Answer | Promise<Response>): Call[] {
+  const calls: Call[] = [];
+  global.fetch = ((url: string, init: Call['init']) => {
+    const call = { url, init };
+    calls.push(call);
+    if (init.signal?.aborted) return Promise.reject(new DOMException('aborted', 'AbortError'));
+    const result = reply(call);
+    return result instanceof Promise ? result : Promise.resolve(answer(result));
+  }) as unknown as typeof fetch;
+  return calls;
+}
+
+/** A network that answers only by being aborted. */
+export const hang = ({ init }: Call): Promise<Response> =>
+  new Promise((_, reject) => {
+    init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+
+/** Everything that the user and the app were told, in order. */
+export type Told = [kind: string, ...details: unknown[]][];
+
+export function listen(): Told {
+  const told: Told = [];
+  setFeedback({
+    success: (message) => told.push(['success', message]),
+    warning: (message) => told.push(['warning', message]),
+    error: (message) => told.push(['error', message]),
+    notify: ({ title, description }) => told.push(['notify', title, description]),
+  });
+  setSessionEndHandler(({ code }) => told.push(['sessionEnd', code]));
+  setForbiddenHandler(({ code }) => told.push(['forbidden', code]));
+  setExceptionHandler((details) => told.push(['exception', details]));
+  return told;
+}
+
+export const goTo = (path: string): void => window.history.replaceState(null, '', path);

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { readAuthority, readExpireTime, readToken } from '@/utils/authStorage';
+import { DEMO_PASSWORD, openApp } from '../support/openApp';
+
+const account = () => screen.findByLabelText('账号');
+const password = () => screen.findByLabelText('密码');
+const submit = () => screen.findByRole('button', { name: '登录' });
+
+test('a guarded address leads to the login page and, after signing in, back with query and hash', async () => {
+  const { user, address } = await openApp('/account/role?page=2#x');
+  expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/role?page=2#x')}`);
+
+  await user.type(await account(), 'admin');
+  await user.type(await password(), DEMO_PASSWORD);
+  await user.click(await submit());
+
+  expect(await screen.findByText('登录成功！')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '角色管理' })).toBeInTheDocument();
+  expect(address()).toBe('/account/role?page=2#x');
+});
+
+test('signing in keeps token, expiry in epoch seconds and the permissions as authority', async () => {
+  const { user } = await openApp('/user/login');
+  const before = Math.floor(Date.now() / 1000);
+  await user.type(await account(), 'auditor');
+  await user.type(await password(), DEMO_PASSWORD);
+  await user.click(await submit());
+  await screen.findByText('登录成功！');
+
+  expect(readToken()).toMatch(/^ey/);
+  expect(readExpireTime()).toBeGreaterThanOrEqual(before + 7200);
+  await waitFor(() => expect(readAuthority().length).toBeGreaterThan(0));
+});
+
+test('a refused sign-in shows the server message in place, keeps the account and moves to the password', async () => {
+  const { user, address } = await openApp('/user/login');
+  await user.type(await account(), 'admin');
+  await user.type(await password(), 'not the password');
+  await user.click(await submit());
+
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/账号或密码/);
+  expect(await account()).toHaveValue('admin');
+  expect(await password()).toHaveFocus();
+  expect(screen.queryByText('登录成功！')).not.toBeInTheDocument();
+  expect(address()).toBe('/user/login');
+});
+
+test('empty fields are asked for at their places, and nothing is sent', async () => {
+  const { user, calls } = await openApp('/user/login');
+  await user.click(await submit());
+  // The same words stand in the empty inputs as placeholders; these are the messages.
+  expect(await screen.findByText('请输入账号')).toBeInTheDocument();
+  expect(await screen.findByText('请输入密码')).toBeInTheDocument();
+  expect(calls).toHaveLength(0);
+});
+
+test('after too many refusals the button waits as long as the server said', async () => {
+  const { user, intercept } = await openApp('/user/login');
+  intercept(() =>
+    Response.json(
+      { code: 429, message: '登录失败次数过多', data: null },
+      { status: 429, headers: { 'Retry-After': '30' } },
+    ),
+  );
+  await user.type(await account(), 'admin');
+  await user.type(await password(), 'x');
+  await user.click(await submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('登录失败次数过多 请在 30 秒后重试');
+  expect(await submit()).toBeDisabled();
+});
+
+test('the account name is remembered on request, the password never', async () => {
+  const { user } = await openApp('/user/login');
+  await user.type(await account(), 'hr');
+  await user.type(await password(), 'wrong password');
+  await user.click(screen.getByRole('checkbox', { name: '记住账号' }));
+  await user.click(await submit());
+  await screen.findByRole('alert');
+  const stored = Object.values({ ...window.localStorage });
+  expect(stored).toContain('hr');
+  expect(stored.join()).not.toContain('wrong password');
+});
+
+test('the caps lock key is noticed while typing the password', async () => {
+  const { user } = await openApp('/user/login');
+  await user.click(await password());
+  await user.keyboard('{CapsLock}a');
+  expect(await screen.findByText('大写锁定已打开')).toBeInTheDocument();
+});
+
+test('someone who is signed in does not see the login page', async () => {
+  const { address } = await openApp('/user/login?redirect=%2Faccount%2Fpassword', { as: 'staff' });
+  expect(await screen.findByRole('heading', { name: '修改密码' })).toBeInTheDocument();
+  expect(address()).toBe('/account/password');
+});
+
+test('signing out forgets the session, tells the server and shows the plain login page', async () => {
+  const { user, address, calls } = await openApp('/account/role', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: /账户菜单/ }));
+  await user.click(await screen.findByText('退出登录'));
+
+  expect(await screen.findByRole('heading', { name: '登录账户中心' })).toBeInTheDocument();
+  expect(address()).toBe('/user/login');
+  expect([readToken(), readExpireTime(), readAuthority()]).toEqual([null, null, []]);
+  expect(calls.some(({ path, headers }) => path.endsWith('/logout') && headers['authorization'])).toBe(true);
+});

@@ -1,0 +1,114 @@
+import { createBackend, type Backend, type BackendOptions, type BackendRequest } from '../../mock/server/backend';
+import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
+import { seedDemo } from '../../mock/server/seed/seedDemo';
+import { openStore, type Store } from '../../mock/server/store/openStore';
+import { API_PREFIX, endpoints, type EndpointName } from '../../src/contract/endpoints';
+import type { DataOf, RequestOf } from '../../src/contract/schemas';
+
+/** Real argon2id, but as cheap as it goes. */
+export const CHEAP = { memoryCost: 8, timeCost: 1 };
+/** Friday 2026-03-20 10:00 on the organisation's clock. */
+export const START = Date.parse('2026-03-20T10:00:00+08:00');
+export const SECRET = 'a-secret-that-is-only-for-tests-and-long-enough';
+
+export interface TestBackend extends Backend {
+  store: Store;
+  /** Faults that the backend logged; none in a healthy test. */
+  faults: unknown[];
+  /** Moves the backend's clock on; it stands still otherwise. */
+  wait(ms: number): void;
+  now(): number;
+}
+
+/** The demonstration data in memory behind a backend whose clock the test moves. */
+export async function createTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
+  let at = START;
+  const now = () => at;
+  const store = options.store ?? (await openStore({ memory: true }));
+  await seedDemo(store, { passwordCost: CHEAP, now });
+  const faults: unknown[] = [];
+  const backend = createBackend({
+    store,
+    now,
+    passwordCost: CHEAP,
+    tokenSecret: SECRET,
+    checkResponses: true,
+    logger: { error: (_message, error) => faults.push(error) },
+    ...options,
+  });
+  return {
+    ...backend,
+    store,
+    faults,
+    now,
+    wait: (ms) => {
+      at += ms;
+    },
+  };
+}
+
+export interface Answer<Data = unknown> {
+  status: number;
+  headers: Record<string, string>;
+  code: number;
+  message: string;
+  data: Data;
+}
+
+/** Sends a request as raw as a client may: what is left out stays out. */
+export async function raw(backend: Backend, request: Partial<BackendRequest>): Promise<Answer> {
+  const response = await backend.handle({
+    method: 'GET',
+    path: '',
+    query: {},
+    ip: '198.51.100.7',
+    ...request,
+    headers: { 'user-agent': 'jest', ...request.headers },
+  });
+  const envelope = JSON.parse(response.body) as Pick<Answer, 'code' | 'message' | 'data'>;
+  return { status: response.status, headers: response.headers, ...envelope };
+}
+
+/** A request of the right shape for every endpoint, whatever it carries. */
+export function requestTo(name: EndpointName, token: string | null, request: object = {}): Partial<BackendRequest> {
+  const { params, query, body } = request as { params?: { id: unknown }; query?: object; body?: unknown };
+  const { method, path } = endpoints[name];
+  const texts = Object.entries(query ?? {}).map(([key, value]) => [key, String(value)] as const);
+  return {
+    method,
+    path: API_PREFIX + path.replace('{id}', String(params?.id)),
+    query: Object.fromEntries(texts),
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  };
+}
+
+/** Calls an endpoint with a request that fits the contract. */
+export async function call<Name extends EndpointName>(
+  backend: Backend,
+  token: string | null,
+  name: Name,
+  request: RequestOf<Name>,
+): Promise<Answer<DataOf<Name>>> {
+  return (await raw(backend, requestTo(name, token, request))) as Answer<DataOf<Name>>;
+}
+
+/** Calls an endpoint with a request that need not fit. */
+export const send = (backend: Backend, token: string | null, name: EndpointName, request: object): Promise<Answer> =>
+  raw(backend, requestTo(name, token, request));
+
+/** @returns the token of a new session */
+export async function signIn(backend: Backend, username: string, password = DEMO_PASSWORD): Promise<string> {
+  const { message, data } = await call(backend, null, 'login', { body: { username, password } });
+  if (!data) throw new Error(`${username}: ${message}`);
+  return data.token;
+}
+
+/** @returns messages by field of a refusal with code 600 */
+export function errorsOf(answer: Answer): Record<string, string[]> {
+  if (answer.code !== 600) throw new Error(`Code ${answer.code}: ${answer.message}`);
+  return (answer.data as { errors: Record<string, string[]> }).errors;
+}

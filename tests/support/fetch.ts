@@ -1,0 +1,68 @@
+/** One call as the app made it. */
+export interface Call {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string | undefined>;
+  body: string | undefined;
+}
+
+/** Answers a call in the backend's stead; undefined lets the backend answer. */
+export type Intercept = (call: Call) => Response | Promise<Response> | undefined;
+
+export interface InstalledFetch {
+  /** Every call since `installFetch`, in order. */
+  readonly calls: readonly Call[];
+  /** Puts a fault (or a hand-made answer) in front of the backend, until the next `installFetch`. */
+  intercept(next: Intercept): void;
+}
+
+/**
+ * Makes the reference backend answer `fetch`, on freshly seeded data. Call it in `beforeEach`, before
+ * anything of the app makes a request.
+ */
+export async function installFetch(): Promise<InstalledFetch> {
+  await referenceBackend.reset();
+  const calls: Call[] = [];
+  let intercept: Intercept = () => undefined;
+
+  globalThis.fetch = async (input, init = {}) => {
+    const { signal } = init;
+    rejectIfAborted(signal);
+    const call = toCall(input, init);
+    calls.push(call);
+    const answer = (await intercept(call)) ?? (await askBackend(call));
+    rejectIfAborted(signal);
+    return answer;
+  };
+
+  return {
+    calls,
+    intercept: (next) => {
+      intercept = next;
+    },
+  };
+}
+
+function toCall(input: RequestInfo | URL, init: RequestInit): Call {
+  const address = input instanceof Request ? input.url : String(input);
+  const { pathname, searchParams } = new URL(address, window.location.href);
+  if (init.body && typeof init.body !== 'string') throw new TypeError('The app sends text (JSON) only.');
+  return {
+    method: (init.method ?? 'GET').toUpperCase(),
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    headers: Object.fromEntries(new Headers(init.headers)),
+    body: init.body ?? undefined,
+  };
+}
+
+async function askBackend(call: Call): Promise<Response> {
+  const { status, headers, body } = await referenceBackend.handle({ ...call, ip: '192.0.2.1' });
+  return new Response(body, { status, headers });
+}
+
+/** What a browser's fetch does; jsdom's signals have no `throwIfAborted`. */
+function rejectIfAborted(signal: AbortSignal | null | undefined): void {
+  if (signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError');
+}

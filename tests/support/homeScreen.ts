@@ -1,0 +1,60 @@
+import { cleanup, screen } from '@testing-library/react';
+import { clearCache } from 'ahooks';
+import type { Call } from './fetch';
+import { setEverythingNear } from './intersection';
+import { openApp, showApp, type OpenedApp } from './openApp';
+
+export const isList = ({ path }: Call) => path.endsWith('/business/card/list');
+export const isData = ({ path }: Call) => path.includes('/business/card/data/');
+export const success = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
+export const refused = () => Response.json({ code: 500, message: '数据库不可用', data: null }, { status: 500 });
+
+/** The home page of a demo account, with the systems of the demonstration data. */
+export async function openHome(as = 'admin'): Promise<OpenedApp> {
+  const app = await openApp('/home', { as });
+  await screen.findByRole('article', { name: /协同办公/ });
+  return app;
+}
+
+/** The home page on hand-made answers; the calls are counted from its opening. */
+export async function openHomeOn(answer: (call: Call) => Response | Promise<Response> | undefined): Promise<OpenedApp> {
+  const app = await openApp('/account/password', { as: 'admin' });
+  cleanup();
+  app.intercept(answer);
+  return { ...app, ...(await showApp('/home')) };
+}
+
+/** The home page with these systems, each with these figures. */
+export const openHomeWith = (cards: unknown[], metrics: unknown[] = []): Promise<OpenedApp> =>
+  openHomeOn((call) => {
+    if (isList(call)) return success({ data: cards });
+    return isData(call) ? success({ id: 1, updated_at: '2026-03-01T08:00:00+08:00', metrics }) : undefined;
+  });
+
+export const someCard = (more: object = {}) => ({
+  id: 1,
+  code: 'crm',
+  name: '客户',
+  logo: '',
+  description: '',
+  url: 'https://crm.example.com/',
+  category: '营销',
+  status: 'running',
+  sort: 1,
+  ...more,
+});
+
+/** A system's card, by its name. */
+export const card = (name: RegExp) => screen.getByRole('article', { name });
+
+/** The names of the systems on show, in their order. */
+export const names = () =>
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.replace(/（在新标签页打开）$/, ''));
+
+export const searchBox = () => screen.getByRole('searchbox', { name: '搜索业务系统' });
+
+/** For `afterEach`: what a test leaves behind in memory. */
+export function forgetHome(): void {
+  setEverythingNear(true);
+  clearCache();
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { ApiBackend } from '../../mock/server/http/api';
+import { createHttpServer, type RequestLine } from '../../mock/server/http/createHttpServer';
+import { loadStaticFiles } from '../../mock/server/http/staticFiles';
+
+export const PAGE = '<!DOCTYPE html><title>page</title>';
+export const SCRIPT = `console.log('${'text '.repeat(400)}');\n`;
+
+/** A built app in small, as `npm run build` leaves it. */
+export function makeDist(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dist-'));
+  mkdirSync(path.join(folder, 'static'));
+  const write = (name: string, content: string | Buffer) => writeFileSync(path.join(folder, name), content);
+  write('index.html', PAGE);
+  write('umi.0123abcd.js', SCRIPT);
+  write('umi.0123abcd.js.br', brotliCompressSync(SCRIPT));
+  write('umi.0123abcd.js.gz', gzipSync(SCRIPT));
+  write('service-worker.js', '// worker');
+  write('static/logo.89abcdef.png', 'png');
+  write('.built-from', 'hash');
+  return folder;
+}
+
+export interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+export interface Fixture {
+  readonly port: number;
+  readonly server: Server;
+  readonly lines: RequestLine[];
+  readonly faults: unknown[];
+  /** Sends the path exactly as given; `fetch` would tidy it up first. */
+  ask(method: string, target: string, headers?: Record<string, string>, body?: string | Buffer): Promise<Reply>;
+  /** Sends bytes and resolves with everything that comes back until the server hangs up. */
+  raw(bytes: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function startHttp(backend: ApiBackend, dist = makeDist()): Promise<Fixture> {
+  const lines: RequestLine[] = [];
+  const faults: unknown[] = [];
+  const server = createHttpServer({
+    backend,
+    files: loadStaticFiles(dist),
+    onRequest: (line) => lines.push(line),
+    onFault: (fault) => faults.push(fault),
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    port,
+    server,
+    lines,
+    faults,
+    ask: (method, target, headers = {}, body) => ask(port, method, target, headers, body),
+    raw: async (bytes) => {
+      const socket = connect(port, '127.0.0.1');
+      const parts: Buffer[] = [];
+      socket.on('data', (part) => parts.push(part));
+      socket.write(bytes);
+      await once(socket, 'close');
+      return Buffer.concat(parts).toString();
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      rmSync(dist, { recursive: true, force: true });
+    },
+  };
+}
+
+function ask(
+  port: number,
+  method: string,
+  target: string,
+  headers: Record<string, string>,
+  body?: string | Buffer,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method, path: target, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        const received = Buffer.concat(parts);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: received, text: received.toString() });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

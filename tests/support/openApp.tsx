@@ -1,0 +1,71 @@
+import { createHistory } from '@@/core/history';
+import { createPluginManager } from '@@/core/plugin';
+import { getRoutes } from '@@/core/route';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApplyPluginsType, renderClient } from 'umi';
+import type { ComponentType } from 'react';
+import { render as startUp } from '@/app';
+import { saveSession } from '@/utils/authStorage';
+import { installFetch, type InstalledFetch } from './fetch';
+
+export const DEMO_PASSWORD = 'Account@2026';
+
+export interface OpenedApp extends InstalledFetch {
+  user: ReturnType<typeof userEvent.setup>;
+  /** Path, query and hash that the address bar shows. */
+  address: () => string;
+}
+
+/** A token of a demo account, from the reference backend. */
+async function tokenOf(username: string): Promise<{ token: string; expireIn: number }> {
+  const answer = await referenceBackend.handle({
+    method: 'POST',
+    path: '/api/account-api/login',
+    query: {},
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
+    ip: '192.0.2.1',
+  });
+  const { data } = JSON.parse(answer.body) as { data: { token: string; expire_in: number } };
+  return { token: data.token, expireIn: data.expire_in };
+}
+
+/**
+ * The whole app at an address, as a browser would open it: its routes, lazy screens, store and request layer, on a
+ * freshly seeded reference backend; with `as`, that demo account is signed in already.
+ */
+export async function openApp(path: string, options: { as?: string } = {}): Promise<OpenedApp> {
+  window.localStorage.clear();
+  const installed = await installFetch();
+  if (options.as) saveSession(await tokenOf(options.as));
+  return { ...installed, ...(await showApp(path)) };
+}
+
+/** The app at an address, on whatever is stored and answered now: a reload. */
+export async function showApp(path: string): Promise<Pick<OpenedApp, 'user' | 'address'>> {
+  window.history.replaceState(null, '', path);
+  await new Promise<void>((resolve) => startUp(resolve));
+  const pluginManager = createPluginManager();
+  const { routes, routeComponents } = await getRoutes();
+  const context = pluginManager.applyPlugins({
+    key: 'modifyContextOpts',
+    type: ApplyPluginsType.modify,
+    initialValue: {},
+  }) as { basename: string };
+  const Browser = renderClient({
+    routes,
+    routeComponents,
+    pluginManager,
+    history: createHistory({ type: 'browser', basename: context.basename }),
+    basename: context.basename,
+    publicPath: '/',
+    components: true,
+  } as never) as unknown as ComponentType;
+  render(<Browser />);
+  // From here on React works off its updates by itself, as in a browser, instead of asking for `act` around each.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  // Lazy layouts and screens arrive in turns of the event loop.
+  await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 });
+  return { user: userEvent.setup(), address: () => window.location.pathname + window.location.search + window.location.hash };
+}

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface RunningServer {
+  /** Such as `http://127.0.0.1:41234`. */
+  readonly address: string;
+  readonly dataDir: string;
+  /** Everything printed so far, both streams. */
+  output(): string;
+  /** Sends the signal and waits for the end; resolves with the exit code (null: ended by the signal). */
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+  /** Ends the server and removes its data folder. */
+  stop(): Promise<void>;
+}
+
+type Environment = Record<string, string>;
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** The server process as `npm start` runs it. Ends by itself only when it refuses to start. */
+export function spawnServer(env: Environment): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'mock/server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs a server that is expected to refuse; resolves when it has ended. */
+export async function runToEnd(env: Environment): Promise<{ code: number | null; output: string }> {
+  const child = spawnServer(env);
+  const output = collect(child);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output: output() };
+}
+
+/** Starts a server on a free port and resolves once it says its address. */
+export async function startServer(env: Environment = {}): Promise<RunningServer> {
+  const dataDir = env['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'server-'));
+  const child = spawnServer({ PORT: '0', ...env, DATA_DIR: dataDir });
+  const output = collect(child);
+  const address = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const said = /http:\/\/127\.0\.0\.1:\d+/.exec(output());
+      if (said) resolve(said[0]);
+    };
+    child.stdout?.on('data', look);
+    child.on('close', () => reject(new Error(`The server ended before it listened:\n${output()}`)));
+  });
+
+  const kill = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const ended = once(child, 'close') as Promise<[number | null]>;
+    child.kill(signal);
+    return (await ended)[0];
+  };
+  return {
+    address,
+    dataDir,
+    output,
+    kill,
+    stop: async () => {
+      await kill('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function collect(child: ChildProcess): () => string {
+  const parts: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => parts.push(part));
+  }
+  return () => parts.join('');
+}

@@ -1,0 +1,23 @@
+import 'regenerator-runtime/runtime';
+import '@testing-library/jest-dom';
+import { StandInObserver } from './intersection';
+
+/** What antd asks a browser for and jsdom does not have. */
+class NothingResizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+window.ResizeObserver ??= NothingResizes;
+window.IntersectionObserver ??= StandInObserver;
+
+window.matchMedia ??= (query: string): MediaQueryList =>
+  Object.assign(new EventTarget(), {
+    media: query,
+    // A wide screen, light, without wishes about motion.
+    matches: /min-width/.test(query),
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
