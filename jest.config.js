@@ -14,7 +14,11 @@ const COMPILED_PACKAGES = [
 const NODE_TESTS = ['architecture', 'config', 'contract', 'mock'].map((folder) => `<rootDir>/tests/${folder}/`);
 
 async function project(displayName, options) {
-  const base = createConfig({ jsTransformer: 'esbuild', jsTransformerOpts: { jsx: 'automatic' } });
+  const base = createConfig({
+    jsTransformer: 'esbuild',
+    // Jest's sandbox refuses `import()`: lazy chunks are required instead.
+    jsTransformerOpts: { jsx: 'automatic', supported: { 'dynamic-import': false } },
+  });
   // A setting of the whole run, which Jest refuses in a project.
   delete base.testTimeout;
   return configUmiAlias({

@@ -12,5 +12,5 @@ export const defaultSettings = {
   /** Other origins that the login page's redirect parameter may lead to, such as 'https://portal.example.org'. */
   redirectOrigins: [] as readonly string[],
   /** Named in the login page's footer. */
-  organisation: '澄川集团',
+  organisation: '云启科技集团',
 } as const;

@@ -28,9 +28,12 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
           columns={columns}
           dataSource={rows}
           loading={loading}
+          // Expansion defaults are read when the table mounts, which is before a tree arrived.
+          key={rows.length > 0 ? 'rows' : 'empty'}
+          expandable={{ defaultExpandedRowKeys: paging ? [] : rows.map(({ id }) => id) }}
           scroll={{ x: 'max-content' }}
           pagination={
-            paging && {
+            paging ? {
               current: paging.page,
               pageSize: paging.pageSize,
               total: paging.total,
@@ -38,7 +41,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
               showTotal: (total) => t('common.total', { total }),
               onChange: paging.onChange,
               style: { marginInline: 16 },
-            }
+            } : false
           }
         />
       )}

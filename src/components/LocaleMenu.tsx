@@ -2,6 +2,7 @@ import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import { Button, Dropdown } from 'antd';
 import { changeLocale, useLocale } from '@/hooks/useLocale';
 import { useWords } from '@/hooks/useWords';
+import { inHeader } from './popupPlace';
 import { locales } from '@/locales/registry';
 
 /** The language switch: each language by its own name. */
@@ -11,6 +12,7 @@ export default function LocaleMenu() {
   return (
     <Dropdown
       trigger={['click']}
+      getPopupContainer={inHeader}
       menu={{
         selectable: true,
         selectedKeys: [code],

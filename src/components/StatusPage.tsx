@@ -1,14 +1,24 @@
-import { Result } from 'antd';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import styles from './StatusPage.less';
 
 interface StatusPageProps {
-  status: ComponentProps<typeof Result>['status'];
+  /** A sign of at most a few characters, such as 404; decoration. */
+  mark: ReactNode;
   title: string;
   description: ReactNode;
   actions: ReactNode;
 }
 
 /** A whole page that says what happened and offers ways on. */
-export default function StatusPage({ status, title, description, actions }: StatusPageProps) {
-  return <Result status={status} title={<h1 style={{ font: 'inherit', margin: 0 }}>{title}</h1>} subTitle={description} extra={actions} />;
+export default function StatusPage({ mark, title, description, actions }: StatusPageProps) {
+  return (
+    <section className={styles['page']}>
+      <div className={styles['mark']} aria-hidden="true">
+        {mark}
+      </div>
+      <h1>{title}</h1>
+      <div className={styles['description']}>{description}</div>
+      <div className={styles['actions']}>{actions}</div>
+    </section>
+  );
 }

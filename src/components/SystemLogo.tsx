@@ -17,19 +17,21 @@ interface SystemLogoProps {
 export default function SystemLogo({ name, src, seed, small = false }: SystemLogoProps) {
   const [broken, setBroken] = useState<string>();
   const size = small ? 24 : 44;
-  const className = [styles['logo'], small && styles['small'], styles[`tint${Math.abs(seed) % TINTS}`]];
+  const picture = src === broken ? undefined : src;
+  const tint = picture === undefined && styles[`tint${Math.abs(seed) % TINTS}`];
+  const className = [styles['logo'], small && styles['small'], tint];
   return (
     <span className={className.filter(Boolean).join(' ')} aria-hidden="true">
-      {src !== undefined && src !== broken ? (
+      {picture !== undefined ? (
         <img
-          src={src}
+          src={picture}
           alt=""
           width={size}
           height={size}
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setBroken(src)}
+          onError={() => setBroken(picture)}
         />
       ) : (
         initialsOf(name)

@@ -10,7 +10,8 @@ export interface LoginReason {
   reason?: string;
 }
 
-const isOnLogin = () => isLoginPath(history.location.pathname, routerBase());
+/** Whether the address is the login page's already, even where the screen is still on its way there. */
+export const isOnLogin = (): boolean => isLoginPath(history.location.pathname, routerBase());
 
 /** Address of the login page that leads back to where the user is now. */
 export const loginAddress = (): string => redirectQuery(history.location, routerBase());

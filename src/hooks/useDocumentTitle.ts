@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
+import { useScreenName } from './useScreenName';
 import { useWords } from './useWords';
 
-/** `角色管理 - 账户中心`: the screen's name before the product's. */
-export function useDocumentTitle(screen: string): void {
+/** Titles the document after the current screen, `角色管理 - 账户中心`, and returns that title. */
+export function useDocumentTitle(): string {
   const t = useWords();
+  const screen = useScreenName();
   const product = t('common.appTitle');
+  const title = screen ? `${screen} - ${product}` : product;
   useEffect(() => {
-    document.title = screen ? `${screen} - ${product}` : product;
-  }, [screen, product]);
+    document.title = title;
+  }, [title]);
+  return title;
 }

@@ -2,6 +2,7 @@ import LockOutlined from '@ant-design/icons/LockOutlined';
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Avatar, Dropdown } from 'antd';
+import { inHeader } from '@/components/popupPlace';
 import { paths } from '@/constants/paths';
 import { leaveToLogin, visit } from '@/hooks/navigation';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
@@ -26,6 +27,7 @@ export default function AccountMenu() {
   return (
     <Dropdown
       trigger={['click']}
+      getPopupContainer={inHeader}
       menu={{
         items: [
           {
@@ -49,11 +51,14 @@ export default function AccountMenu() {
         ],
       }}
     >
-      <button type="button" className={styles['account']} aria-label={`${t('shell.account')} ${name}`.trim()}>
-        <Avatar size={28} src={safeUrl(user?.avatar)} icon={name ? undefined : <UserOutlined />} alt="">
-          {Array.from(name)[0]}
-        </Avatar>
+      <button type="button" className={styles['account']}>
+        <span aria-hidden="true">
+          <Avatar size={28} src={safeUrl(user?.avatar)} icon={name ? undefined : <UserOutlined />} alt="">
+            {Array.from(name)[0]}
+          </Avatar>
+        </span>
         <span className={styles['accountName']}>{name}</span>
+        <span className={styles['unseen']}>{t('shell.account')}</span>
       </button>
     </Dropdown>
   );

@@ -14,7 +14,7 @@ export default function CrashPage({ details, onRetry }: { details: string; onRet
     );
   return (
     <StatusPage
-      status="error"
+      mark="!"
       title={t('exception.crash.title')}
       description={t('exception.crash.description')}
       actions={

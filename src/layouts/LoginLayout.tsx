@@ -1,6 +1,7 @@
 import { Outlet } from 'umi';
 import LocaleMenu from '@/components/LocaleMenu';
 import ProductLogo from '@/components/ProductLogo';
+import { useDocumentTitle } from '@/hooks/useDocumentTitle';
 import { useWords } from '@/hooks/useWords';
 import { defaultSettings } from '../../config/defaultSettings';
 import BrandArt from './BrandArt';
@@ -12,6 +13,7 @@ const points = ['login.point.role', 'login.point.staff', 'login.point.record'] a
 /** Two panes: what the product is, and the form. The first one goes on narrow screens. */
 export default function LoginLayout() {
   const t = useWords();
+  useDocumentTitle();
   return (
     <div className={styles['frame']}>
       <aside className={styles['brand']}>
@@ -32,10 +34,10 @@ export default function LoginLayout() {
         </div>
       </aside>
       <div className={styles['side']}>
-        <div className={styles['tools']}>
+        <header className={styles['tools']}>
           <LocaleMenu />
           <ThemeMenu />
-        </div>
+        </header>
         <main className={styles['main']}>
           <Outlet />
         </main>

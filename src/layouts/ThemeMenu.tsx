@@ -2,6 +2,7 @@ import DesktopOutlined from '@ant-design/icons/DesktopOutlined';
 import MoonOutlined from '@ant-design/icons/MoonOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
 import { Button, Dropdown } from 'antd';
+import { inHeader } from '@/components/popupPlace';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWords } from '@/hooks/useWords';
 import { settingsActions } from '@/models/settings';
@@ -21,6 +22,7 @@ export default function ThemeMenu() {
   return (
     <Dropdown
       trigger={['click']}
+      getPopupContainer={inHeader}
       menu={{
         selectable: true,
         selectedKeys: [theme],

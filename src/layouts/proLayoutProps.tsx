@@ -5,13 +5,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'umi';
 import { defaultSettings } from '../../config/defaultSettings';
 import type { NavigationItem } from './navigationItems';
+import NavigationLoading from './NavigationLoading';
 import { layoutTokens, type ThemeMode } from './theme';
 
 interface ShellParts {
   title: string;
+  documentTitle: string;
   logo: ReactNode;
   actions: ReactNode[];
-  items: NavigationItem[];
+  /** Undefined until it is known. */
+  items: NavigationItem[] | undefined;
   pathname: string;
   mode: ThemeMode;
   collapsed: boolean;
@@ -32,23 +35,27 @@ function itemLink(item: { path?: string | undefined }, content: ReactNode): Reac
 
 /** The one place that knows ProLayout's props. */
 export function proLayoutProps(parts: ShellParts): ProLayoutProps {
-  const { title, logo, actions, items, pathname, mode, collapsed, onCollapse, collapseLabel } = parts;
+  const { title, documentTitle, logo, actions, items, pathname, mode, collapsed, onCollapse, collapseLabel } = parts;
   return {
     title,
     logo,
     layout: defaultSettings.layout,
-    navTheme: mode === 'dark' ? 'realDark' : defaultSettings.navTheme,
+    // Also in the dark theme: its tokens come from the palette, where ProLayout's own dark one puts white on gold.
+    navTheme: defaultSettings.navTheme,
     contentWidth: defaultSettings.contentWidth,
     fixSiderbar: defaultSettings.fixSiderbar,
     fixedHeader: defaultSettings.fixedHeader,
     siderWidth: 216,
     token: layoutTokens(mode),
-    route: { path: '/', routes: items },
+    route: { path: '/', routes: items ?? [] },
     location: { pathname },
-    pageTitleRender: false,
+    // ProLayout sets a title whatever it is told; this is the one that the app sets, too.
+    pageTitleRender: () => documentTitle,
     breadcrumbRender: false,
     ErrorBoundary: false,
     menu: { defaultOpenAll: true, ignoreFlatMenu: true },
+    // Which groups are open is decided when the menu mounts, so it waits for its entries.
+    menuContentRender: (_, menu) => (items ? menu : <NavigationLoading />),
     collapsed,
     onCollapse,
     menuItemRender: (item, content) => itemLink(item, content),

@@ -99,7 +99,7 @@ export function buildTheme(mode: ThemeMode): ThemeConfig {
       Progress: { defaultColor: colors.deepGold },
       Pagination: { colorPrimary: colors.deepGold, colorPrimaryHover: colors.deepGold, itemActiveBg: colors.selected },
       Tabs: { itemSelectedColor: colors.deepGold, itemHoverColor: colors.deepGold, inkBarColor: colors.deepGold },
-      Menu: { itemSelectedColor: colors.deepGold, itemSelectedBg: colors.selected },
+      Menu: { subMenuItemSelectedColor: colors.deepGold, itemSelectedColor: colors.deepGold, itemSelectedBg: colors.selected },
       Table: { headerBg: 'transparent', rowHoverBg: colors.hover },
     },
   };

@@ -103,18 +103,27 @@ function onStorage({ key, oldValue, newValue }: StorageEvent): void {
   if (key === null || (key === STORAGE_PREFIX + TOKEN && oldValue !== newValue)) announce('elsewhere');
 }
 
+/** A page that Back brought to life again heard nothing meanwhile. */
+const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+  if (persisted) announce('elsewhere');
+};
+
 /**
  * Calls the listener when someone signs in or out, here or in another tab of this origin, and when the expiry
  * comes. Returns the function that ends it.
  */
 export function subscribeSession(listener: SessionListener): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+  }
   listeners.add(listener);
   awaitExpiry();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
     clearTimeout(expiryTimer);
   };
 }

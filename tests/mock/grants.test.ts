@@ -1,18 +1,27 @@
 /** @jest-environment node */
 import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
 
+/** Roles of the demonstration data. */
+const [SUPER, HR, AUDITOR, STAFF, RIGHTS] = [1, 2, 3, 4, 5];
+
 let backend: TestBackend;
 let admin: string;
 let hr: string;
+/** Three people who are staff and nothing else. */
+let anna: number;
+let bert: number;
+let carl: number;
 
 beforeAll(async () => {
   backend = await createTestBackend();
   [admin, hr] = [await signIn(backend, 'admin'), await signIn(backend, 'hr')];
+  const { data } = await call(backend, admin, 'staffList', { body: { role_id: STAFF, status: 1, pageSize: 100 } });
+  const plain = data.data.filter((row) => row.role_ids.length === 1 && row.last_login_at);
+  [anna, bert, carl] = plain.map((row) => row.id) as [number, number, number];
 });
 afterAll(() => backend.close());
 
 const password = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
-const [SUPER, HR, AUDITOR, STAFF, RIGHTS] = [1, 2, 3, 4, 5];
 
 async function bodyOf(id: number) {
   const { data } = await call(backend, admin, 'staffDetail', { params: { id } });
@@ -26,12 +35,12 @@ describe('nobody grants more than they hold', () => {
   it.each([SUPER, AUDITOR, RIGHTS])('hr cannot give role %i to anyone, new or known', async (role) => {
     const person = { username: `person${role}`, name: '某人', department_id: 2, role_ids: [role], ...password };
     expect(await send(backend, hr, 'staffCreate', { body: person })).toMatchObject({ status: 403, code: 403 });
-    expect((await update(hr, 100, { role_ids: [STAFF, role] })).status).toBe(403);
+    expect((await update(hr, anna, { role_ids: [STAFF, role] })).status).toBe(403);
   });
 
   it('hr gives the roles that it covers', async () => {
-    expect((await update(hr, 100, { role_ids: [STAFF, HR] })).code).toBe(200);
-    expect((await bodyOf(100)).role_ids).toEqual([HR, STAFF]);
+    expect((await update(hr, anna, { role_ids: [STAFF, HR] })).code).toBe(200);
+    expect((await bodyOf(anna)).role_ids).toEqual([HR, STAFF]);
   });
 
   it('hr cannot take away a role that it could not give', async () => {
@@ -43,12 +52,12 @@ describe('nobody grants more than they hold', () => {
     const set = (id: number) => send(backend, hr, 'staffPassword', { params: { id }, body: password });
     expect((await set(1)).status).toBe(403);
     expect((await set(3)).status).toBe(403);
-    expect((await set(101)).code).toBe(200);
+    expect((await set(bert)).code).toBe(200);
   });
 
   it('a role editor gives and takes its own permissions only, and not from its own role', async () => {
-    await update(admin, 100, { role_ids: [RIGHTS] });
-    const token = await signIn(backend, (await bodyOf(100)).username);
+    await update(admin, anna, { role_ids: [RIGHTS] });
+    const token = await signIn(backend, (await bodyOf(anna)).username);
     const { data: guest } = await call(backend, admin, 'roleDetail', { params: { id: 9 } });
     const save = async (id: number, permission: number[]) => {
       const { data } = await call(backend, admin, 'roleDetail', { params: { id } });
@@ -66,8 +75,8 @@ describe('nobody grants more than they hold', () => {
   });
 
   it('a menu editor cannot turn a node that it holds into a right that it does not', async () => {
-    await update(admin, 100, { role_ids: [RIGHTS] });
-    const token = await signIn(backend, (await bodyOf(100)).username);
+    await update(admin, anna, { role_ids: [RIGHTS] });
+    const token = await signIn(backend, (await bodyOf(anna)).username);
     const node = { parent_id: 17, name: '自制', type: 'action', sort: 1, visible: true };
     const create = (permission: string) => send(backend, token, 'menuCreate', { body: { ...node, permission } });
     await backend.store.db.updateTable('menu_nodes').set({ permission: null, permission_key: null }).where('id', '=', 4).execute();
@@ -95,16 +104,16 @@ describe('the super administrator', () => {
   });
 
   it('remains: of two who disable or demote each other at once, one succeeds', async () => {
-    await update(admin, 50, { role_ids: [SUPER] });
-    const second = await signIn(backend, (await bodyOf(50)).username);
+    await update(admin, carl, { role_ids: [SUPER] });
+    const second = await signIn(backend, (await bodyOf(carl)).username);
     const answers = await Promise.all([
-      send(backend, admin, 'staffDisable', { params: { id: 50 } }),
+      send(backend, admin, 'staffDisable', { params: { id: carl } }),
       send(backend, second, 'staffDisable', { params: { id: 1 } }),
     ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401]);
-    await send(backend, admin, 'staffEnable', { params: { id: 50 } });
-    await update(admin, 50, { role_ids: [STAFF] });
-    expect((await bodyOf(50)).role_ids).toEqual([STAFF]);
+    await send(backend, admin, 'staffEnable', { params: { id: carl } });
+    await update(admin, carl, { role_ids: [STAFF] });
+    expect((await bodyOf(carl)).role_ids).toEqual([STAFF]);
   });
 
   it('keeps the built-in role whole and its code', async () => {

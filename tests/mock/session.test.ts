@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { call, createTestBackend, raw, SECRET, send, signIn, START, type TestBackend } from '../support/backend';
+import { createHasher } from '../../mock/server/rules/hasher';
+import { call, CHEAP, createTestBackend, raw, SECRET, send, signIn, START, type TestBackend } from '../support/backend';
 
 const DAY = 24 * 60 * 60 * 1000;
 let backend: TestBackend;
@@ -202,5 +203,31 @@ describe('passwords', () => {
     const guess = () => send(backend, token, 'ownPassword', { body: { old_password: 'guess', ...body } });
     for (let failures = 0; failures < 5; failures += 1) expect((await guess()).code).toBe(600);
     expect((await guess()).status).toBe(429);
+  });
+});
+
+describe('the hash queue', () => {
+  it('turns away with 503 and Retry-After what it could not get to in time', async () => {
+    const hasher = createHasher(CHEAP);
+    const results = await Promise.allSettled(Array.from({ length: 200 }, () => hasher.verify(null, 'anything')));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(98);
+    expect(refused[0]?.reason).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+    expect(await hasher.verify(await hasher.hash('ｐass-word'), 'pass-word')).toBe(true);
+  });
+
+  it('is where unknown names wait too: they cost a hash like any other', async () => {
+    const slow = await createTestBackend({ passwordCost: { memoryCost: 16_384, timeCost: 2 } });
+    const strangers = Array.from({ length: 140 }, (_, at) =>
+      raw(slow, {
+        method: 'POST',
+        path: '/api/account-api/login',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: `nobody${at}`, password: 'anything' }),
+      }),
+    );
+    const statuses = (await Promise.all(strangers)).map((answer) => answer.status);
+    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+    await slow.close();
   });
 });

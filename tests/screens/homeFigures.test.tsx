@@ -30,6 +30,7 @@ test('figures carry value, unit and change, the change in words too', async () =
 test('figures are asked for when a card comes near the window, once each', async () => {
   setEverythingNear(false);
   const { calls } = await openHome();
+  await screen.findByRole('heading', { level: 1, name: /，/ });
   expect(calls.filter(isData)).toHaveLength(0);
 
   act(() => scrollTo(card(/人力资源/)));

@@ -1,8 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, configure, screen } from '@testing-library/react';
 import { clearCache } from 'ahooks';
 import type { Call } from './fetch';
 import { setEverythingNear } from './intersection';
 import { openApp, showApp, type OpenedApp } from './openApp';
+
+// A dozen cards with their figures take their time where all processors are busy.
+configure({ asyncUtilTimeout: 5_000 });
 
 export const isList = ({ path }: Call) => path.endsWith('/business/card/list');
 export const isData = ({ path }: Call) => path.includes('/business/card/data/');
@@ -49,7 +52,7 @@ export const card = (name: RegExp) => screen.getByRole('article', { name });
 
 /** The names of the systems on show, in their order. */
 export const names = () =>
-  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.replace(/（在新标签页打开）$/, ''));
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.replace(/(（在新标签页打开）|暂未提供访问地址)$/, ''));
 
 export const searchBox = () => screen.getByRole('searchbox', { name: '搜索业务系统' });
 

@@ -5,7 +5,7 @@ const watched = new Map<Element, (isIntersecting: boolean) => void>();
 let everythingIsNear = true;
 
 /** jsdom has no layout, so nothing is near or far by itself: by default everything counts as near. */
-export class StandInObserver implements IntersectionObserver {
+class StandInObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
   readonly thresholds = [];
@@ -34,6 +34,16 @@ export class StandInObserver implements IntersectionObserver {
   takeRecords(): IntersectionObserverEntry[] {
     return [];
   }
+}
+
+/** For the test setup. A polyfill among the packages takes the place of an observer without a matching entry class. */
+export function installIntersectionObserver(): void {
+  const StandInEntry = class {
+    get intersectionRatio() {
+      return 1;
+    }
+  };
+  Object.assign(window, { IntersectionObserver: StandInObserver, IntersectionObserverEntry: StandInEntry });
 }
 
 /** Whether elements that come into being are near the window; back to `true` at the end of the test. */

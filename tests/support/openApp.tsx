@@ -17,6 +17,13 @@ export interface OpenedApp extends InstalledFetch {
   address: () => string;
 }
 
+export interface OpenOptions {
+  /** The demo account that is signed in already. */
+  as?: string;
+  /** Faults to put in front of the backend, or things to store, before the app starts. */
+  prepare?: (installed: InstalledFetch) => void;
+}
+
 /** A token of a demo account, from the reference backend. */
 async function tokenOf(username: string): Promise<{ token: string; expireIn: number }> {
   const answer = await referenceBackend.handle({
@@ -33,16 +40,17 @@ async function tokenOf(username: string): Promise<{ token: string; expireIn: num
 
 /**
  * The whole app at an address, as a browser would open it: its routes, lazy screens, store and request layer, on a
- * freshly seeded reference backend; with `as`, that demo account is signed in already.
+ * freshly seeded reference backend.
  */
-export async function openApp(path: string, options: { as?: string } = {}): Promise<OpenedApp> {
+export async function openApp(path: string, { as, prepare }: OpenOptions = {}): Promise<OpenedApp> {
   window.localStorage.clear();
   const installed = await installFetch();
-  if (options.as) saveSession(await tokenOf(options.as));
+  if (as) saveSession(await tokenOf(as));
+  prepare?.(installed);
   return { ...installed, ...(await showApp(path)) };
 }
 
-/** The app at an address, on whatever is stored and answered now: a reload. */
+/** The app at an address, on whatever is stored and answered now: a visit or a reload. */
 export async function showApp(path: string): Promise<Pick<OpenedApp, 'user' | 'address'>> {
   window.history.replaceState(null, '', path);
   await new Promise<void>((resolve) => startUp(resolve));
@@ -67,5 +75,8 @@ export async function showApp(path: string): Promise<Pick<OpenedApp, 'user' | 'a
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   // Lazy layouts and screens arrive in turns of the event loop.
   await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 });
-  return { user: userEvent.setup(), address: () => window.location.pathname + window.location.search + window.location.hash };
+  return {
+    user: userEvent.setup(),
+    address: () => window.location.pathname + window.location.search + window.location.hash,
+  };
 }

@@ -20,9 +20,15 @@ type Environment = Record<string, string>;
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** The server process as `npm start` runs it. Ends by itself only when it refuses to start. */
-export function spawnServer(env: Environment): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'mock/server/main.ts'], {
+/** Arguments of Node: the server as `npm start` runs it, and Umi's mock middleware of `npm run dev`. */
+export const programs = {
+  server: ['--import', 'tsx', 'mock/server/main.ts'],
+  umiMock: ['tests/support/umiMock.js'],
+};
+
+/** Starts a program. The server ends by itself only when it refuses to start. */
+export function spawnServer(env: Environment, program = programs.server): ChildProcess {
+  return spawn(process.execPath, program, {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,9 +44,9 @@ export async function runToEnd(env: Environment): Promise<{ code: number | null;
 }
 
 /** Starts a server on a free port and resolves once it says its address. */
-export async function startServer(env: Environment = {}): Promise<RunningServer> {
+export async function startServer(env: Environment = {}, program = programs.server): Promise<RunningServer> {
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'server-'));
-  const child = spawnServer({ PORT: '0', ...env, DATA_DIR: dataDir });
+  const child = spawnServer({ PORT: '0', ...env, DATA_DIR: dataDir }, program);
   const output = collect(child);
   const address = await new Promise<string>((resolve, reject) => {
     const look = () => {

@@ -1,6 +1,7 @@
 import 'regenerator-runtime/runtime';
 import '@testing-library/jest-dom';
-import { StandInObserver } from './intersection';
+import { configure } from '@testing-library/react';
+import { installIntersectionObserver } from './intersection';
 
 /** What antd asks a browser for and jsdom does not have. */
 class NothingResizes implements ResizeObserver {
@@ -10,7 +11,7 @@ class NothingResizes implements ResizeObserver {
 }
 
 window.ResizeObserver ??= NothingResizes;
-window.IntersectionObserver ??= StandInObserver;
+installIntersectionObserver();
 
 window.matchMedia ??= (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
@@ -21,3 +22,6 @@ window.matchMedia ??= (query: string): MediaQueryList =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+
+// Lazy screens compile on first use; a loaded machine takes longer than the library's default of one second.
+configure({ asyncUtilTimeout: 5000 });

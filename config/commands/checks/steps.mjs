@@ -18,7 +18,7 @@ async function types() {
 
 async function jest() {
   const { code, report } = await withReport((file) =>
-    tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`, '--testLocationInResults=false']),
+    tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`, ...(process.env.CI ? ['--forceExit'] : [])]),
   );
   return honest(
     {

@@ -32,7 +32,7 @@ export function apiHandlers(): Record<string, Handler> {
     });
     return backend;
   };
-  return Object.fromEntries(METHODS.map((method) => [`${method} /api/(.*)`, handler]));
+  return Object.fromEntries(METHODS.map((method) => [`${method} /api(/.*)?`, handler]));
 }
 
 async function createDevBackend(): Promise<Backend> {

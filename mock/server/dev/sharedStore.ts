@@ -20,7 +20,10 @@ export function sharedStore(): Promise<Store> {
 async function open(): Promise<Store> {
   const settings = readSettings(process.env);
   const store = await openStore({ dataDir: settings.dataDir });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void store.close());
+  // A listener takes the place of the signal's own effect, so it is sent once more when the store is closed.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void store.close().finally(() => process.kill(process.pid, signal)));
+  }
   await fillStore(store, settings, (progress) => console.log(`- ${progress}`));
   return store;
 }

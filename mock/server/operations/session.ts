@@ -80,11 +80,11 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
 };
 
 async function openSession({ store, tokens, now, log }: PublicContext, checked: StaffRow) {
+  const at = now();
+  const jti = randomUUID();
+  const { token, expireIn, expiresAt } = await tokens.issue(checked.id, jti, at);
   return store.transaction(async (tx) => {
     const person = await stillThere(tx, checked);
-    const at = now();
-    const jti = randomUUID();
-    const { token, expireIn, expiresAt } = await tokens.issue(person.id, jti, at);
     const forgotten = tx.deleteFrom('sessions').where('staff_id', '=', person.id);
     await forgotten.where('expires_at', '<', at - FORGET_AFTER_MS).execute();
     await tx

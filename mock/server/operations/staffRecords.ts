@@ -3,7 +3,7 @@ import type { Staff } from '../../../src/contract/staff';
 import { moment, momentOrNull } from '../rules/time';
 import type { Db, StaffRow } from '../store/tables';
 
-export type StaffRecord = Omit<StaffRow, 'password_hash' | 'username_key' | 'search_key' | 'must_change_password'> & {
+type StaffRecord = Omit<StaffRow, 'password_hash' | 'username_key' | 'search_key' | 'must_change_password'> & {
   department_name: string;
 };
 

@@ -2,7 +2,7 @@ import { refusal } from '../failure';
 import { messages } from '../messages';
 import type { BackendRequest } from './exchange';
 
-export const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 /**
  * @returns the JSON value of the body

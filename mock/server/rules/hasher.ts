@@ -9,7 +9,7 @@ export interface PasswordCost {
 }
 
 /** OWASP's first choice for argon2id with one lane. */
-export const defaultPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+const defaultPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 /** As many as argon2 may run without starving the file system calls that share Node's four worker threads. */
 const RUNNING = 2;

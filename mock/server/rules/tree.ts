@@ -6,7 +6,7 @@ interface Node {
   parent_id: number | null;
 }
 
-export type MoveFault = 'parentMissing' | 'cycle' | 'tooDeep';
+type MoveFault = 'parentMissing' | 'cycle' | 'tooDeep';
 
 /**
  * May the node hang below `parentId`?

@@ -1,7 +1,7 @@
 /** The password of every account of the demonstration data. */
 export const DEMO_PASSWORD = 'Account@2026';
 
-export interface DemoAccount {
+interface DemoAccount {
   username: string;
   name: string;
   /** What it is good for, in words. */

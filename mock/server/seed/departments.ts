@@ -1,8 +1,8 @@
 /** Name, code, and what is below. */
-export type DepartmentSeed = readonly [name: string, code: string, children?: readonly DepartmentSeed[]];
+type DepartmentSeed = readonly [name: string, code: string, children?: readonly DepartmentSeed[]];
 
 /** The organisation of the demonstration data: four levels. Ids follow this order, so only add at the end. */
-export const departmentTree: DepartmentSeed = [
+const departmentTree: DepartmentSeed = [
   '云启科技集团',
   'YQ',
   [

@@ -22,6 +22,8 @@ export interface World {
 export interface DemoEvent {
   name: AuditedEndpoint;
   actor: DemoStaff | null;
+  /** Whose account it is about, if anybody's. */
+  subject: DemoStaff | null;
   path: string;
   status: number;
   code: number;
@@ -44,6 +46,7 @@ function event(name: AuditedEndpoint, actor: DemoStaff | null, rest: Partial<Dem
   return {
     name,
     actor,
+    subject: null,
     path: API_PREFIX + endpoints[name].path.replace('{id}', String(id ?? '')),
     status: 200,
     code: 200,
@@ -85,7 +88,8 @@ const refusedSignIn: Draw = (random, world) => {
 };
 
 const editStaff: Draw = (random, world) => {
-  const { id, name, username, mobile: before, remark } = random.pick(world.staff);
+  const subject = random.pick(world.staff);
+  const { id, name, username, mobile: before, remark } = subject;
   const after = random.chance(0.6) ? mobile(random) : before;
   const note = after === before ? random.pick(['项目借调中', '试用期', '兼任部门联络人']) : remark;
   const { mobile: mobileLabel, remark: remarkLabel } = auditLabels.staff;
@@ -94,11 +98,13 @@ const editStaff: Draw = (random, world) => {
       ? [{ field: 'remark', label: remarkLabel, before: remark, after: note }]
       : [{ field: 'mobile', label: mobileLabel, before, after }];
   const request = { params: { id: String(id) }, body: { id, username, name, mobile: after, remark: note } };
-  return event('staffUpdate', hrOf(world, random), { id, summary: done('staffUpdate', name), request, changes });
+  const summary = done('staffUpdate', name);
+  return event('staffUpdate', hrOf(world, random), { id, subject, summary, request, changes });
 };
 
-const createStaff: Draw = (random, world) => {
-  const { name, username, mobile: number, departmentId, departmentName } = random.pick(world.staff);
+/** How the account of one of the staff came to be. */
+export function creationOf(one: DemoStaff, random: Random, world: World): DemoEvent {
+  const { name, username, mobile: number, departmentId, departmentName } = one;
   const { name: nameLabel, username: usernameLabel, department } = auditLabels.staff;
   const request = { username, name, mobile: number, department_id: departmentId, password: MASK };
   const changes = [
@@ -107,13 +113,13 @@ const createStaff: Draw = (random, world) => {
     { field: 'department', label: department, before: null, after: departmentName },
   ];
   return event('staffCreate', hrOf(world, random), { summary: done('staffCreate', name), request, changes });
-};
+}
 
 const toggleStaff: Draw = (random, world) => {
   const enables = random.chance(0.35);
   const name = enables ? 'staffEnable' : 'staffDisable';
-  const { id, name: person } = random.pick(world.staff.filter((one) => enables || one.status === 0));
-  const [before, after] = enables ? [0, 1] as const : [1, 0] as const;
+  const subject = random.pick(world.staff.filter((one) => enables || one.status === 0));
+  const [before, after] = enables ? ([0, 1] as const) : ([1, 0] as const);
   const changes = [
     {
       field: 'status',
@@ -122,17 +128,20 @@ const toggleStaff: Draw = (random, world) => {
       after: auditValues.status[after],
     },
   ];
+  const { id } = subject;
   const request = { params: { id: String(id) } };
-  return event(name, hrOf(world, random), { id, summary: done(name, person), request, changes });
+  return event(name, hrOf(world, random), { id, subject, summary: done(name, subject.name), request, changes });
 };
 
 const passwordChanges = [{ field: 'password', label: auditLabels.staff.password, before: MASK, after: MASK }];
 
 const resetPassword: Draw = (random, world) => {
-  const { id, name } = random.pick(active(world));
+  const subject = random.pick(active(world));
+  const { id, name } = subject;
   const body = { password: MASK, password_confirmation: MASK };
   return event('staffPassword', hrOf(world, random), {
     id,
+    subject,
     summary: done('staffPassword', name),
     request: { params: { id: String(id) }, body },
     changes: passwordChanges,
@@ -185,11 +194,10 @@ const refusedWrite: Draw = (random, world) => {
 
 /** What happens in an organisation, and how often. */
 const kinds: readonly (readonly [share: number, draw: Draw])[] = [
-  [0.565, signIn],
+  [0.585, signIn],
   [0.15, signOut],
   [0.06, refusedSignIn],
   [0.065, editStaff],
-  [0.02, createStaff],
   [0.025, toggleStaff],
   [0.03, resetPassword],
   [0.025, ownPassword],

@@ -2,7 +2,7 @@ import { auditWords } from '../auditWords';
 import { endpoints } from '../../../src/contract/endpoints';
 import { DAY_MS, OFFSET_MS } from '../rules/time';
 import type { NewLog } from '../store/tables';
-import { drawEvent, type DemoEvent, type World } from './logEvents';
+import { creationOf, drawEvent, type DemoEvent, type World } from './logEvents';
 import { createRandom, type Random } from './random';
 
 export const LOG_COUNT = 5000;
@@ -17,11 +17,23 @@ const agents = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
 ];
 
-/** @returns the rows of the last 90 days, oldest first; what they tell does not depend on `now`, only when it was */
+/** @returns the rows of the last 90 days, oldest first; each account begins with its creation */
 export function createLogs(world: World, seed: number, now: number): NewLog[] {
   const random = createRandom(seed);
-  return moments(createRandom(seed + 1), now).map((at) => toRow(drawEvent(random, world), random, at));
+  const recent = world.staff.filter((one) => one.createdAt > now - (DAYS - 1) * DAY_MS);
+  const creations = recent.map((one) => ({ at: one.createdAt, event: creationOf(one, random, world) }));
+  const others = moments(LOG_COUNT - recent.length, createRandom(seed + 1), now).map((at) => {
+    let event = drawEvent(random, world);
+    while (!existed(event, at)) event = drawEvent(random, world);
+    return { at, event };
+  });
+  return [...creations, ...others]
+    .sort((one, other) => one.at - other.at)
+    .map(({ at, event }) => toRow(event, random, at));
 }
+
+const existed = ({ actor, subject }: DemoEvent, at: number): boolean =>
+  [actor, subject].every((one) => one === null || one.createdAt < at);
 
 function toRow(event: DemoEvent, random: Random, at: number): NewLog {
   const { name, actor, status, code, message } = event;
@@ -50,11 +62,11 @@ function address(id: number | undefined, random: Random): string {
   return id === undefined || random.chance(0.08) ? outside : `10.20.${1 + (id % 12)}.${10 + (id % 200)}`;
 }
 
-/** Working days and working hours mostly. Sorted, and none in the future. */
-function moments(random: Random, now: number): number[] {
+/** Working days and working hours mostly; none in the future. */
+function moments(count: number, random: Random, now: number): number[] {
   const today = Math.floor((now + OFFSET_MS) / DAY_MS);
   const found: number[] = [];
-  while (found.length < LOG_COUNT) {
+  while (found.length < count) {
     const day = today - random.int(0, DAYS - 1);
     const weekday = (day + 4) % 7;
     const isFree = weekday === 0 || weekday === 6;
@@ -65,5 +77,5 @@ function moments(random: Random, now: number): number[] {
     // What today has not seen yet was on the same weekday, within the 90 days.
     found.push(at < now ? at : at - 7 * DAY_MS);
   }
-  return found.sort((one, other) => one - other);
+  return found;
 }

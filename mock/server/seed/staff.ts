@@ -1,12 +1,14 @@
-import { DAY_MS } from '../rules/time';
+import { DAY_MS, OFFSET_MS } from '../rules/time';
 import { demoAccounts } from './demoAccounts';
 import type { FlatDepartment } from './departments';
 import { createPeople, mobile, type Person } from './people';
 import type { Random } from './random';
 
 export const STAFF_COUNT = 300;
-/** The last ones are new: they have never signed in, and must change their first password. */
+/** The last ones joined while the log was running; the very last have not signed in and must change their password. */
+const RECENT = 45;
 const NEWCOMERS = 3;
+const HOUR_MS = 60 * 60 * 1000;
 
 export interface DemoStaff extends Person {
   id: number;
@@ -27,7 +29,8 @@ export function createStaff(departments: readonly FlatDepartment[], random: Rand
   const add = (department: FlatDepartment, person: Person, roleCodes: string[]): DemoStaff => {
     const id = staff.length + 1;
     const isNew = id > STAFF_COUNT - NEWCOMERS;
-    const age = isNew ? random.int(1, 2) : 100 + (STAFF_COUNT - id) * 3 + random.int(0, 2);
+    const older = STAFF_COUNT - id;
+    const daysAgo = older < RECENT ? 1 + older * 1.9 : 100 + (older - RECENT) * 3.5;
     const one: DemoStaff = {
       ...person,
       id,
@@ -37,7 +40,7 @@ export function createStaff(departments: readonly FlatDepartment[], random: Rand
       status: 1,
       isNew,
       remark: null,
-      createdAt: now - age * DAY_MS - random.int(0, 8 * 3_600_000),
+      createdAt: officeHours(now - daysAgo * DAY_MS, random),
     };
     staff.push(one);
     return one;
@@ -59,6 +62,12 @@ export function createStaff(departments: readonly FlatDepartment[], random: Rand
   }
   giveDuties(staff);
   return { staff, leaders };
+}
+
+/** A moment of that day between nine and half past five, on the organisation's clock. */
+function officeHours(day: number, random: Random): number {
+  const midnight = Math.floor((day + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
+  return midnight + Math.floor((9 + random.next() * 8.5) * HOUR_MS);
 }
 
 function leave(one: DemoStaff, random: Random): void {

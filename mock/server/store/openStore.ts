@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
-import { messages } from '../messages';
 import { migrate } from './migrate';
 import { sqliteDialect, sqliteWords } from './sqliteDialect';
 import { lockFolder } from './sqliteLock';
 import type { Tables } from './tables';
 
+export { DataFileDamagedError } from './sqliteDialect';
 export { DataFolderInUseError } from './sqliteLock';
 
 /** The data of one installation. */
@@ -21,7 +21,7 @@ export interface Store {
 
 /**
  * Opens the data folder (created when missing) or an empty store in memory, and brings its tables up to date.
- * @throws DataFolderInUseError when another process holds the folder; an Error that says so when the file is damaged
+ * @throws DataFolderInUseError when another process holds the folder, DataFileDamagedError when the file is unsound
  */
 export async function openStore(location: { dataDir: string } | { memory: true }): Promise<Store> {
   if ('memory' in location) return openDatabase(':memory:', () => undefined);
@@ -38,10 +38,8 @@ export async function openStore(location: { dataDir: string } | { memory: true }
 }
 
 async function openDatabase(path: string, unlock: () => void): Promise<Store> {
-  const { dialect, isSound } = sqliteDialect(path);
-  const db = new Kysely<Tables>({ dialect });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(path) });
   try {
-    if (!isSound()) throw new Error(messages.dataFileDamaged(path));
     await migrate(db, sqliteWords);
   } catch (error) {
     await db.destroy();

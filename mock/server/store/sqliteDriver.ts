@@ -28,7 +28,13 @@ export function connect(path: string, timeout = BUSY_TIMEOUT_MS): Connection {
 export function forKysely(connection: Connection): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
-    close: () => connection.close(),
+    close() {
+      // The package frees prepared statements only when they are collected, and until then SQLite keeps a closed
+      // connection half open: so what is left in the write-ahead log goes to the file here, not at the real end.
+      kept.clear();
+      connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      connection.close();
+    },
     prepare(sql) {
       const known = kept.get(sql);
       if (known) return known;

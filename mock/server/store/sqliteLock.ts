@@ -10,6 +10,8 @@ export class DataFolderInUseError extends Error {
   }
 }
 
+const SQLITE_BUSY = 5;
+
 /**
  * Takes the folder for this process alone. The lock is the operating system's, held through a transaction on a small
  * database file of its own: it goes with the process, also after kill -9, so nothing stale can stay behind.
@@ -22,8 +24,7 @@ export function lockFolder(folder: string): () => void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    const busy = error instanceof Error && /locked|busy/i.test(error.message);
-    throw busy ? new DataFolderInUseError(folder) : error;
+    throw (error as { errcode?: unknown }).errcode === SQLITE_BUSY ? new DataFolderInUseError(folder) : error;
   }
   return () => lock.close();
 }

@@ -14,7 +14,7 @@ interface Editable {
   version: Generated<number>;
 }
 
-export interface DepartmentTable extends Editable {
+interface DepartmentTable extends Editable {
   parent_id: number | null;
   name: string;
   /** `<parent id or 0>:<folded name>`: a unique index over a nullable parent would let roots repeat. */
@@ -29,7 +29,7 @@ export interface DepartmentTable extends Editable {
 }
 
 /** One table for navigation and permissions: a role holds node ids, `permission` is the code that a node gives. */
-export interface MenuNodeTable extends Editable {
+interface MenuNodeTable extends Editable {
   parent_id: number | null;
   name: string;
   sibling_key: string;
@@ -44,7 +44,7 @@ export interface MenuNodeTable extends Editable {
 }
 
 /** `built_in` marks the super administrator role; it holds every node without rows in `role_nodes`. */
-export interface RoleTable extends Editable {
+interface RoleTable extends Editable {
   name: string;
   name_key: string;
   code: string;
@@ -53,7 +53,7 @@ export interface RoleTable extends Editable {
   built_in: number;
 }
 
-export interface StaffTable extends Editable {
+interface StaffTable extends Editable {
   username: string;
   username_key: string;
   name: string;
@@ -70,7 +70,7 @@ export interface StaffTable extends Editable {
   last_login_at: number | null;
 }
 
-export interface SessionTable {
+interface SessionTable {
   jti: string;
   staff_id: number;
   created_at: number;
@@ -79,7 +79,7 @@ export interface SessionTable {
 }
 
 /** Failed sign-ins and failed old passwords, by account and address. */
-export interface AttemptTable {
+interface AttemptTable {
   key: string;
   failures: number;
   last_failed_at: number;
@@ -108,7 +108,7 @@ export interface LogTable {
 }
 
 /** Business systems. `open_to_all` lets every account enter, the others go by `role_cards`; `metrics` is JSON. */
-export interface CardTable {
+interface CardTable {
   id: number;
   code: string;
   name: string;
@@ -145,5 +145,4 @@ export type DepartmentRow = Selectable<DepartmentTable>;
 export type MenuNodeRow = Selectable<MenuNodeTable>;
 export type RoleRow = Selectable<RoleTable>;
 export type StaffRow = Selectable<StaffTable>;
-export type LogRecord = Selectable<LogTable>;
 export type NewLog = Insertable<LogTable>;

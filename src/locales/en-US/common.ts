@@ -6,6 +6,7 @@ export default {
   'common.loading': 'Loading…',
   'common.loadFailed': 'Could not load',
   'common.loadFailedHint': 'The data did not arrive. Check your connection and try again.',
+  'common.listSeparator': ', ',
   'common.total': '{total, plural, one {# item} other {# items}}',
   'common.skipToContent': 'Skip to main content',
   'common.language': 'Language',

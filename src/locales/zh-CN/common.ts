@@ -6,6 +6,7 @@ export default {
   'common.loading': '正在加载…',
   'common.loadFailed': '加载失败',
   'common.loadFailedHint': '数据没有加载成功，请检查网络后重试。',
+  'common.listSeparator': '、',
   'common.total': '共 {total, number} 条',
   'common.skipToContent': '跳到主要内容',
   'common.language': '语言',

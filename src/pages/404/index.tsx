@@ -1,16 +1,14 @@
 import { Button } from 'antd';
 import StatusPage from '@/components/StatusPage';
 import { goBack, goHome } from '@/hooks/navigation';
-import { useDocumentTitle } from '@/hooks/useDocumentTitle';
 import { useWords } from '@/hooks/useWords';
 
 /** Unknown addresses, inside the layout and outside. */
 export default function NotFoundPage() {
   const t = useWords();
-  useDocumentTitle(t('menu.notFound'));
   return (
     <StatusPage
-      status="404"
+      mark="404"
       title={t('exception.notFound.title')}
       description={t('exception.notFound.description')}
       actions={

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useLocation, useSearchParams } from 'umi';
 import StatusPage from '@/components/StatusPage';
 import { goBack, goHome, replaceWith, type ExceptionOrigin } from '@/hooks/navigation';
-import { useDocumentTitle } from '@/hooks/useDocumentTitle';
 import { useWords } from '@/hooks/useWords';
 import { plainText } from '@/utils/plainText';
 
@@ -13,14 +12,13 @@ export default function ExceptionPage() {
   const from = (useLocation().state as ExceptionOrigin | null)?.from;
   const code = plainText(query.get('errorCode') ?? '');
   const message = plainText(query.get('errorMessage') ?? '');
-  useDocumentTitle(t('menu.exception'));
   return (
     <StatusPage
-      status="error"
+      mark={code.length <= 8 && code ? code : '!'}
       title={t('exception.title')}
       description={
         <>
-          <span style={{ overflowWrap: 'anywhere' }}>{message || t('exception.description')}</span>
+          {message || t('exception.description')}
           {code && <div>{t('exception.code', { code })}</div>}
         </>
       }

@@ -1,7 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
 import { useAppSelector } from '@/hooks/store';
-import { useDocumentTitle } from '@/hooks/useDocumentTitle';
-import { useWords } from '@/hooks/useWords';
 import SystemBoard from './SystemBoard';
 
 /**
@@ -28,10 +26,8 @@ function useMounted(): boolean {
 
 /** The business systems of the person who is signed in. */
 export default function HomePage() {
-  const t = useWords();
   const person = useAppSelector((root) => root.user.current);
   const changes = useChangesOfPerson(person?.id);
-  useDocumentTitle(t('menu.home'));
   const mounted = useMounted();
   return mounted && <SystemBoard key={changes} person={person} />;
 }

@@ -3,7 +3,6 @@ import DataTable from '@/components/DataTable';
 import ScreenHeader from '@/components/ScreenHeader';
 import StatusTag from '@/components/StatusTag';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
-import { useDocumentTitle } from '@/hooks/useDocumentTitle';
 import { useWords } from '@/hooks/useWords';
 import { departmentActions } from '@/models/department';
 
@@ -12,7 +11,6 @@ export default function DepartmentPage() {
   const dispatch = useAppDispatch();
   const { tree, failed } = useAppSelector((root) => root.department);
   const loading = useLoading(departmentActions.fetchTree);
-  useDocumentTitle(t('menu.department'));
 
   const load = useCallback(() => {
     void dispatch(departmentActions.fetchTree());

@@ -3,7 +3,6 @@ import DataTable from '@/components/DataTable';
 import ScreenHeader from '@/components/ScreenHeader';
 import NamedIcon from '@/components/NamedIcon';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
-import { useDocumentTitle } from '@/hooks/useDocumentTitle';
 import { useWords } from '@/hooks/useWords';
 import { menuActions } from '@/models/menu';
 
@@ -12,7 +11,6 @@ export default function MenuPage() {
   const dispatch = useAppDispatch();
   const { tree, failed } = useAppSelector((root) => root.menu);
   const loading = useLoading(menuActions.fetchTree);
-  useDocumentTitle(t('menu.menu'));
 
   const load = useCallback(() => {
     void dispatch(menuActions.fetchTree());

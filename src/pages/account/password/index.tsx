@@ -3,7 +3,6 @@ import ScreenHeader from '@/components/ScreenHeader';
 import { PASSWORD_LENGTH } from '@/constants/limits';
 import type { OwnPasswordForm } from '@/contract/password';
 import { useAppDispatch, useLoading } from '@/hooks/store';
-import { useDocumentTitle } from '@/hooks/useDocumentTitle';
 import { useWords } from '@/hooks/useWords';
 import { passwordActions } from '@/models/password';
 import { placeFieldErrors } from '@/components/placeFieldErrors';
@@ -15,7 +14,6 @@ export default function PasswordPage() {
   const dispatch = useAppDispatch();
   const submitting = useLoading(passwordActions.change);
   const [form] = Form.useForm<OwnPasswordForm>();
-  useDocumentTitle(t('menu.password'));
 
   const required = (label: string) => ({ required: true, message: t('account.required', { label }) });
   const submit = async (fields: OwnPasswordForm) => {

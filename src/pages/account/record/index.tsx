@@ -3,7 +3,6 @@ import DataTable from '@/components/DataTable';
 import ScreenHeader from '@/components/ScreenHeader';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 import { useDateTime } from '@/hooks/useDateTime';
-import { useDocumentTitle } from '@/hooks/useDocumentTitle';
 import { usePaging } from '@/hooks/usePaging';
 import { useWords } from '@/hooks/useWords';
 import { logActions } from '@/models/log';
@@ -15,7 +14,6 @@ export default function RecordPage() {
   const { page, pageSize, move } = usePaging();
   const { rows, total, failed } = useAppSelector((root) => root.log);
   const loading = useLoading(logActions.fetchPage);
-  useDocumentTitle(t('menu.record'));
 
   const load = useCallback(() => {
     void dispatch(logActions.fetchPage({ page, pageSize }));

@@ -3,7 +3,6 @@ import DataTable from '@/components/DataTable';
 import ScreenHeader from '@/components/ScreenHeader';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 import { useDateTime } from '@/hooks/useDateTime';
-import { useDocumentTitle } from '@/hooks/useDocumentTitle';
 import { usePaging } from '@/hooks/usePaging';
 import { useWords } from '@/hooks/useWords';
 import { roleActions } from '@/models/role';
@@ -15,7 +14,6 @@ export default function RolePage() {
   const { page, pageSize, move } = usePaging();
   const { rows, total, failed } = useAppSelector((root) => root.role);
   const loading = useLoading(roleActions.fetchPage);
-  useDocumentTitle(t('menu.role'));
 
   const load = useCallback(() => {
     void dispatch(roleActions.fetchPage({ page, pageSize }));

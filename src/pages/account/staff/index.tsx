@@ -4,7 +4,6 @@ import ScreenHeader from '@/components/ScreenHeader';
 import StatusTag from '@/components/StatusTag';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 import { useDateTime } from '@/hooks/useDateTime';
-import { useDocumentTitle } from '@/hooks/useDocumentTitle';
 import { usePaging } from '@/hooks/usePaging';
 import { useWords } from '@/hooks/useWords';
 import { staffActions } from '@/models/staff';
@@ -16,7 +15,6 @@ export default function StaffPage() {
   const { page, pageSize, move } = usePaging();
   const { rows, total, failed } = useAppSelector((root) => root.staff);
   const loading = useLoading(staffActions.fetchPage);
-  useDocumentTitle(t('menu.staff'));
 
   const load = useCallback(() => {
     void dispatch(staffActions.fetchPage({ page, pageSize }));
@@ -39,7 +37,7 @@ export default function StaffPage() {
           { title: t('account.mobile'), dataIndex: 'mobile' },
           { title: t('account.email'), dataIndex: 'email' },
           { title: t('account.department'), key: 'department', render: (_, { department }) => department.name },
-          { title: t('account.roles'), key: 'roles', render: (_, { roles }) => roles.map(({ name }) => name).join('、') },
+          { title: t('account.roles'), key: 'roles', render: (_, { roles }) => roles.map(({ name }) => name).join(t('common.listSeparator')) },
           { title: t('account.status'), dataIndex: 'status', render: (status) => <StatusTag enabled={status === 1} /> },
           { title: t('account.lastLoginAt'), dataIndex: 'last_login_at', render: dateTime },
         ]}

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useAppData, useLocation } from 'umi';
 import { paths } from '@/constants/paths';
 import { followRedirect, type LoginReason } from '@/hooks/navigation';
-import { useDocumentTitle } from '@/hooks/useDocumentTitle';
 import { useWords } from '@/hooks/useWords';
 import { sessionState } from '@/utils/authStorage';
 import styles from './index.less';
@@ -16,7 +15,6 @@ export default function LoginPage() {
   const { preloadRoute } = useAppData();
   const state = useLocation().state as LoginReason | null;
   const { notification } = App.useApp();
-  useDocumentTitle(t('login.title'));
 
   useEffect(() => {
     if (sessionState() === 'active') followRedirect();

@@ -1,0 +1,106 @@
+import { expect, test } from './support/server';
+import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
+
+test('signed out, a deep link leads to the login page and back to the same address', async ({ page, server }) => {
+  const trouble = watchForTrouble(page, server.address);
+  await page.goto('/account/role?page=2#x');
+  await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/role?page=2#x')}`);
+
+  await page.getByLabel('账号', { exact: true }).fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByRole('alert')).toContainText('账号或密码');
+  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('admin');
+  await expect(page.getByLabel('密码', { exact: true })).toBeFocused();
+
+  await page.getByLabel('密码', { exact: true }).fill('Account@2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('登录成功！')).toBeVisible();
+  await expect(page).toHaveURL('/account/role?page=2#x');
+  await expect(page.getByRole('heading', { name: '角色管理' })).toBeVisible();
+  await expect(page).toHaveTitle('角色管理 - 账户中心');
+  expectNoTrouble(trouble);
+});
+
+test('after signing out, Back shows nothing of the session', async ({ page }) => {
+  await signIn(page, 'admin');
+  await expect(page.getByRole('heading', { name: '协同办公' })).toBeVisible();
+  for (const screen of ['账号管理', '部门管理']) {
+    await page.getByRole('menuitem', { name: screen }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  }
+
+  await page.getByRole('button', { name: /账户菜单/ }).click();
+  await page.getByText('退出登录').click();
+  await expect(page).toHaveURL('/user/login');
+
+  for (let step = 0; step < 2; step += 1) {
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByText('协同办公')).toHaveCount(0);
+  }
+});
+
+test('signing out in one tab reaches the others', async ({ page, context }) => {
+  await signIn(page, 'hr');
+  const other = await context.newPage();
+  await other.goto('/home');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: /账户菜单/ }).click();
+  await page.getByText('退出登录').click();
+  await expect(other.getByRole('heading', { name: '登录账户中心' })).toBeVisible({ timeout: 1000 });
+});
+
+test('a session that the server ended: one notification, the reason, and the way back', async ({ page }) => {
+  await signIn(page, 'admin');
+  const token = await page.evaluate(() => localStorage.getItem('account-center-token'));
+  const answer = await page.request.get('/api/account-api/logout', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(200);
+
+  await page.goto('/account/department');
+  await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/department')}`);
+  await expect(page.locator('.ant-notification-notice')).toHaveCount(1);
+  await expect(page.locator('.ant-alert')).toBeVisible();
+});
+
+test('hostile redirect targets lead home', async ({ page, server }) => {
+  await page.goto(`/user/login?redirect=${encodeURIComponent('//evil.example/x')}`);
+  await page.getByLabel('账号', { exact: true }).fill('staff');
+  await page.getByLabel('密码', { exact: true }).fill('Account@2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${server.address}/home`);
+});
+
+test('unknown addresses: outside the layout when signed out, inside when signed in', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+
+  await signIn(page, 'admin');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /账户菜单/ })).toBeVisible();
+});
+
+test('the error page shows code and message of the query as text', async ({ page, server }) => {
+  const trouble = watchForTrouble(page, server.address);
+  await page.goto(`/exception?errorCode=9001&errorMessage=${encodeURIComponent('<img src=x onerror=alert(1)>审批已关闭')}`);
+  await expect(page.getByText('<img src=x onerror=alert(1)>审批已关闭')).toBeVisible();
+  await expect(page.getByText('错误代码：9001')).toBeVisible();
+  expectNoTrouble(trouble);
+});
+
+test('another router base: the app lives below it', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.routerBase = '/accounts';
+  });
+  await page.goto('/accounts/account/role');
+  await expect(page).toHaveURL(/\/accounts\/user\/login\?redirect=%2Faccount%2Frole$/);
+  await page.getByLabel('账号', { exact: true }).fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill('Account@2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/accounts\/account\/role$/);
+  await expect(page.getByRole('heading', { name: '角色管理' })).toBeVisible();
+});

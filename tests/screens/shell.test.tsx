@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { readToken } from '@/utils/authStorage';
+import type { Intercept } from '../support/fetch';
+import { openApp } from '../support/openApp';
+
+const failed = (body: object, status = 200) => Response.json(body, { status });
+/** Answers one path in the backend's stead. */
+const instead =
+  (end: string, body: object, status = 200): Intercept =>
+  ({ path }) =>
+    path.endsWith(end) ? failed(body, status) : undefined;
+const navigation = async () => (await screen.findAllByRole('menu')).at(0) ?? document.body;
+
+test('the navigation is what the server gives this person', async () => {
+  await openApp('/home', { as: 'auditor' });
+  expect(await screen.findByText('安全审计')).toBeInTheDocument();
+  expect(screen.queryByText('权限管理')).not.toBeInTheDocument();
+});
+
+test('without menus from the server the four built-in entries serve, and nobody is bothered', async () => {
+  await openApp('/account/password', {
+    as: 'admin',
+    prepare: ({ intercept }) => intercept(instead('/user_menus', { code: 500, message: '坏了' }, 500)),
+  });
+  for (const name of ['角色管理', '账户管理', '操作日志', '修改密码']) {
+    expect(await within(await navigation()).findByText(name)).toBeInTheDocument();
+  }
+  expect(screen.queryByText('坏了')).not.toBeInTheDocument();
+});
+
+test('menu entries that lead nowhere safe are left out', async () => {
+  const menus = [
+    { name: '好的', icon: 'table', uri: '/account/role' },
+    { name: '坏的', icon: 'table', uri: 'javascript:alert(1)' },
+    { name: '远的', icon: 'nobody-knows', uri: 'https://example.org/x' },
+    { name: '双斜线', icon: 'table', uri: '//evil.example' },
+  ];
+  await openApp('/account/password', {
+    as: 'admin',
+    prepare: ({ intercept }) => intercept(instead('/user_menus', { code: 200, message: '', data: menus })),
+  });
+  const list = within(await navigation());
+  expect(await list.findByText('好的')).toBeInTheDocument();
+  expect(await list.findByRole('link', { name: /远的/ })).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(list.queryByText('坏的')).not.toBeInTheDocument();
+  expect(list.queryByText('双斜线')).not.toBeInTheDocument();
+});
+
+test.each([14010, 14011, 14012, 14013, 14014, 14015, 14016])(
+  'session code %i: one notification, the login page says why, the way back is kept',
+  async (code) => {
+    const { address } = await openApp('/account/role?page=2#x', {
+      as: 'admin',
+      prepare: ({ intercept }) =>
+        intercept(() => failed({ code, message: `会话结束 ${code}`, data: null }, code % 2 ? 401 : 200)),
+    });
+    expect(await screen.findByRole('heading', { name: '登录账户中心' })).toBeInTheDocument();
+    expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/role?page=2#x')}`);
+    // Once as the notification, once as the reason above the form; three calls had failed.
+    await waitFor(() => expect(screen.getAllByText(`会话结束 ${code}`)).toHaveLength(2));
+    expect(readToken()).toBeNull();
+  },
+);
+
+test('an expired session leads to the login page without asking the server', async () => {
+  const { calls } = await openApp('/account/role', {
+    as: 'admin',
+    prepare: () => window.localStorage.setItem('account-center-expire-time', '1000'),
+  });
+  expect(await screen.findByText('登录已过期，请重新登录。')).toBeInTheDocument();
+  expect(calls).toHaveLength(0);
+});
+
+test('showType 9 leads to the error page, which offers the screen again', async () => {
+  const { user, intercept } = await openApp('/account/role', {
+    as: 'admin',
+    prepare: (fetch) =>
+      fetch.intercept(
+        instead('/roles', { success: false, errorCode: 'E-9', errorMessage: '正在盘点，暂停服务', showType: 9 }),
+      ),
+  });
+  expect(await screen.findByText('正在盘点，暂停服务')).toBeInTheDocument();
+  expect(window.location.search).toBe(`?${new URLSearchParams({ errorCode: 'E-9', errorMessage: '正在盘点，暂停服务' })}`);
+
+  intercept(() => undefined);
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('heading', { name: '角色管理' })).toBeInTheDocument();
+});
+
+test('a failed list says so in place, keeps the address and loads on retry', async () => {
+  const { user, address, intercept } = await openApp('/account/role?page=2', {
+    as: 'admin',
+    prepare: (fetch) => fetch.intercept(instead('/roles', { code: 503, message: '稍等' }, 503)),
+  });
+  expect(await screen.findByText('加载失败')).toBeInTheDocument();
+  intercept(() => undefined);
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+  expect(address()).toBe('/account/role?page=2');
+});
+
+test('the language changes without a reload and is remembered', async () => {
+  const { user } = await openApp('/account/password', { as: 'staff' });
+  await user.type(await screen.findByLabelText('当前密码'), 'half typed');
+  await user.click(await screen.findByRole('button', { name: '语言' }));
+  await user.click(await screen.findByText('English'));
+
+  expect(await screen.findByRole('heading', { name: 'Change password' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Current password')).toHaveValue('half typed');
+  expect(document.documentElement).toHaveAttribute('lang', 'en-US');
+  expect(window.localStorage.getItem('account-center-locale')).toBe('en-US');
+
+  await user.click(await screen.findByRole('button', { name: 'Language' }));
+  await user.click(await screen.findByText('简体中文'));
+  expect(await screen.findByRole('heading', { name: '修改密码' })).toBeInTheDocument();
+});
+
+test('the theme changes and is remembered', async () => {
+  const { user } = await openApp('/account/password', { as: 'staff' });
+  await user.click(await screen.findByRole('button', { name: '主题' }));
+  await user.click(await screen.findByText('深色'));
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+  expect(window.localStorage.getItem('account-center-settings')).toContain('"theme":"dark"');
+});
+
+test('the server refuses a password: its messages stand at their fields, nothing typed is lost', async () => {
+  const { user } = await openApp('/account/password', { as: 'staff' });
+  await user.type(await screen.findByLabelText('当前密码'), 'not my password');
+  await user.type(screen.getByLabelText('新密码'), 'quite another one 7');
+  await user.type(screen.getByLabelText('再次输入新密码'), 'quite another one 7');
+  await user.click(screen.getByRole('button', { name: '修改密码' }));
+  await waitFor(() => expect(screen.getByLabelText('当前密码')).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByLabelText('新密码')).toHaveValue('quite another one 7');
+});
