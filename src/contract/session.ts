@@ -23,6 +23,7 @@ export const currentUser = z.object({
   /** Codes such as `account.role.store`: what the app keeps as authority. */
   permissions: z.array(z.string()),
   must_change_password: z.boolean().optional(),
+  /** The sign-in before the one that opened this session. */
   last_login_at: moment.nullish(),
   totalCount: z.int().min(0).optional(),
   unreadCount: z.int().min(0).optional(),

@@ -121,6 +121,19 @@ describe('signing out', () => {
 describe('signing in', () => {
   withBackend();
 
+  it('tells each session when its person had signed in before', async () => {
+    const lastLogin = async (token: string) => (await call(backend, token, 'currentUser', {})).data.last_login_at;
+    await signIn(backend, 'auditor');
+    const first = backend.now();
+    backend.wait(60_000);
+    const second = await signIn(backend, 'auditor');
+    const secondAt = backend.now();
+    backend.wait(60_000);
+    const third = await signIn(backend, 'auditor');
+    expect(Date.parse((await lastLogin(second)) ?? '')).toBe(first);
+    expect(Date.parse((await lastLogin(third)) ?? '')).toBe(secondAt);
+  });
+
   const attempt = (username: string, password: string, ip = '203.0.113.9') =>
     raw(backend, {
       method: 'POST',

@@ -48,9 +48,10 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
     const person = await db
       .selectFrom('staff')
       .innerJoin('departments', 'departments.id', 'staff.department_id')
-      .select(['avatar', 'email', 'mobile', 'last_login_at', 'departments.id as department_id'])
+      .innerJoin('sessions', 'sessions.staff_id', 'staff.id')
+      .select(['avatar', 'email', 'mobile', 'previous_login_at', 'departments.id as department_id'])
       .select('departments.name as department_name')
-      .where('staff.id', '=', actor.id)
+      .where('sessions.jti', '=', actor.jti)
       .executeTakeFirstOrThrow();
     const roles = await db
       .selectFrom('roles')
@@ -69,7 +70,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       roles,
       permissions: [...actor.codes].sort(),
       must_change_password: actor.mustChangePassword,
-      last_login_at: momentOrNull(person.last_login_at),
+      last_login_at: momentOrNull(person.previous_login_at),
     };
   },
 
@@ -89,7 +90,14 @@ async function openSession({ store, tokens, now, log }: PublicContext, checked: 
     await forgotten.where('expires_at', '<', at - FORGET_AFTER_MS).execute();
     await tx
       .insertInto('sessions')
-      .values({ jti, staff_id: person.id, created_at: at, expires_at: expiresAt, revoked_at: null })
+      .values({
+        jti,
+        staff_id: person.id,
+        created_at: at,
+        expires_at: expiresAt,
+        revoked_at: null,
+        previous_login_at: person.last_login_at,
+      })
       .execute();
     await tx.updateTable('staff').set({ last_login_at: at }).where('id', '=', person.id).execute();
     const response = { code: 200, message: successMessages.login ?? messages.ok };

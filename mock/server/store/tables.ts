@@ -76,6 +76,8 @@ interface SessionTable {
   created_at: number;
   expires_at: number;
   revoked_at: number | null;
+  /** When the account had signed in before this session: what its owner is told as the last time. */
+  previous_login_at: number | null;
 }
 
 /** Failed sign-ins and failed old passwords, by account and address. */

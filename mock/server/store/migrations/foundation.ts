@@ -70,6 +70,7 @@ export const foundation = (words: DialectWords): Migration => ({
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('expires_at', 'bigint', (column) => column.notNull())
       .addColumn('revoked_at', 'bigint')
+      .addColumn('previous_login_at', 'bigint')
       .execute();
     await index('sessions', 'staff_id');
 
