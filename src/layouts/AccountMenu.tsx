@@ -52,7 +52,7 @@ export default function AccountMenu() {
       }}
     >
       <button type="button" className={styles['account']}>
-        <span aria-hidden="true">
+        <span aria-hidden="true" className={styles['avatar']}>
           <Avatar size={28} src={safeUrl(user?.avatar)} icon={name ? undefined : <UserOutlined />} alt="">
             {Array.from(name)[0]}
           </Avatar>

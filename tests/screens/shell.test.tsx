@@ -22,7 +22,7 @@ test('without menus from the server the four built-in entries serve, and nobody 
     as: 'admin',
     prepare: ({ intercept }) => intercept(instead('/user_menus', { code: 500, message: '坏了' }, 500)),
   });
-  for (const name of ['角色管理', '账户管理', '操作日志', '修改密码']) {
+  for (const name of ['角色管理', '账号管理', '操作日志', '修改密码']) {
     expect(await within(await navigation()).findByText(name)).toBeInTheDocument();
   }
   expect(screen.queryByText('坏了')).not.toBeInTheDocument();

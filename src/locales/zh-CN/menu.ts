@@ -3,7 +3,7 @@ export default {
   'menu.home': '首页',
   'menu.login': '登录',
   'menu.role': '角色管理',
-  'menu.staff': '账户管理',
+  'menu.staff': '账号管理',
   'menu.menu': '菜单管理',
   'menu.record': '操作日志',
   'menu.password': '修改密码',
