@@ -25,3 +25,9 @@ window.matchMedia ??= (query: string): MediaQueryList =>
 
 // Lazy screens compile on first use; a loaded machine takes longer than the library's default of one second.
 configure({ asyncUtilTimeout: 5000 });
+
+// ProLayout and antd 5 measure through an interface that React 18 only warns about; it says nothing about our code.
+const report = console.error;
+console.error = (...words: unknown[]) => {
+  if (!String(words[0]).includes('findDOMNode is deprecated')) report(...words);
+};

@@ -1,0 +1,12 @@
+/** Checked by the type check alone: a missing or wrong handler must not compile. */
+import type { HandlersOf } from '../../mock/server/pipeline/handler';
+
+type CardHandlers = HandlersOf<'cardList' | 'cardData'>;
+
+export const cardList: CardHandlers['cardList'] = () => Promise.resolve({ data: [] });
+
+// @ts-expect-error cardData is missing
+export const incomplete: CardHandlers = { cardList };
+
+// @ts-expect-error the answer is not of the contract's shape
+export const wrong: CardHandlers['cardList'] = () => Promise.resolve({ rows: [] });
