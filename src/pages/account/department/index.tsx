@@ -1,31 +1,20 @@
-import { useCallback, useEffect } from 'react';
 import DataTable from '@/components/DataTable';
 import ScreenHeader from '@/components/ScreenHeader';
 import StatusTag from '@/components/StatusTag';
-import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
+import { useTree } from '@/hooks/useTree';
 import { useWords } from '@/hooks/useWords';
 import { departmentActions } from '@/models/department';
 
 export default function DepartmentPage() {
   const t = useWords();
-  const dispatch = useAppDispatch();
-  const { tree, failed } = useAppSelector((root) => root.department);
-  const loading = useLoading(departmentActions.fetchTree);
-
-  const load = useCallback(() => {
-    void dispatch(departmentActions.fetchTree());
-  }, [dispatch]);
-  useEffect(load, [load]);
+  const list = useTree((root) => root.department, departmentActions.fetchTree);
 
   return (
     <>
       <ScreenHeader title={t('menu.department')} />
       <DataTable
         label={t('menu.department')}
-        rows={tree}
-        loading={loading}
-        failed={failed}
-        onRetry={load}
+        {...list}
         columns={[
           { title: t('account.name'), dataIndex: 'name' },
           { title: t('account.code'), dataIndex: 'code' },

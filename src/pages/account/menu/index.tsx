@@ -1,31 +1,20 @@
-import { useCallback, useEffect } from 'react';
 import DataTable from '@/components/DataTable';
 import ScreenHeader from '@/components/ScreenHeader';
 import NamedIcon from '@/components/NamedIcon';
-import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
+import { useTree } from '@/hooks/useTree';
 import { useWords } from '@/hooks/useWords';
 import { menuActions } from '@/models/menu';
 
 export default function MenuPage() {
   const t = useWords();
-  const dispatch = useAppDispatch();
-  const { tree, failed } = useAppSelector((root) => root.menu);
-  const loading = useLoading(menuActions.fetchTree);
-
-  const load = useCallback(() => {
-    void dispatch(menuActions.fetchTree());
-  }, [dispatch]);
-  useEffect(load, [load]);
+  const list = useTree((root) => root.menu, menuActions.fetchTree);
 
   return (
     <>
       <ScreenHeader title={t('menu.menu')} />
       <DataTable
         label={t('menu.menu')}
-        rows={tree}
-        loading={loading}
-        failed={failed}
-        onRetry={load}
+        {...list}
         columns={[
           { title: t('account.name'), dataIndex: 'name' },
           { title: t('account.icon'), key: 'icon', render: (_, { icon }) => icon && <NamedIcon name={icon} /> },

@@ -1,36 +1,22 @@
-import { useCallback, useEffect } from 'react';
 import DataTable from '@/components/DataTable';
 import ScreenHeader from '@/components/ScreenHeader';
 import StatusTag from '@/components/StatusTag';
-import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 import { useDateTime } from '@/hooks/useDateTime';
-import { usePaging } from '@/hooks/usePaging';
+import { usePagedList } from '@/hooks/usePagedList';
 import { useWords } from '@/hooks/useWords';
 import { staffActions } from '@/models/staff';
 
 export default function StaffPage() {
   const t = useWords();
   const dateTime = useDateTime();
-  const dispatch = useAppDispatch();
-  const { page, pageSize, move } = usePaging();
-  const { rows, total, failed } = useAppSelector((root) => root.staff);
-  const loading = useLoading(staffActions.fetchPage);
-
-  const load = useCallback(() => {
-    void dispatch(staffActions.fetchPage({ page, pageSize }));
-  }, [dispatch, page, pageSize]);
-  useEffect(load, [load]);
+  const list = usePagedList((root) => root.staff, staffActions.fetchPage);
 
   return (
     <>
       <ScreenHeader title={t('menu.staff')} />
       <DataTable
         label={t('menu.staff')}
-        rows={rows}
-        loading={loading}
-        failed={failed}
-        onRetry={load}
-        paging={{ page, pageSize, total, onChange: move }}
+        {...list}
         columns={[
           { title: t('account.personName'), dataIndex: 'name' },
           { title: t('account.username'), dataIndex: 'username' },
