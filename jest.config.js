@@ -10,8 +10,17 @@ const COMPILED_PACKAGES = [
   'antd/es',
 ];
 
+const testFolder = (name) => `<rootDir>/tests/${name}/`;
+
 /** Everything that needs no browser; all other tests run in one. */
-const NODE_TESTS = ['architecture', 'config', 'contract', 'mock'].map((folder) => `<rootDir>/tests/${folder}/`);
+const NODE_TESTS = ['architecture', 'config', 'contract', 'mock'].map(testFolder);
+
+/** What is about several processes on one database: `npm run test:postgres` starts a server for it. */
+const POSTGRES_TESTS = testFolder('postgres');
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
+
+/** Nothing that PostgreSQL has a part in: the data folder with its lock and its file, and what comes before a store. */
+const SQLITE_ONLY = ['backup', 'durability', 'serverProcess', 'settings', 'store', 'umiMock'].map((name) => `/tests/mock/${name}\\.test`);
 
 async function project(displayName, options) {
   const base = createConfig({
@@ -31,7 +40,8 @@ async function project(displayName, options) {
 }
 
 module.exports = async () => ({
-  testTimeout: 30_000,
+  // Each statement is a round trip there.
+  testTimeout: onPostgres ? 90_000 : 30_000,
   maxWorkers: '100%',
   projects: [
     await project('screen', {
@@ -39,12 +49,12 @@ module.exports = async () => ({
       setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
       moduleNameMapper: { '^rc-util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/tests/support/noStyles.js' },
       testMatch: ['<rootDir>/tests/**/*.test.ts?(x)'],
-      testPathIgnorePatterns: ['/node_modules/', ...NODE_TESTS],
+      testPathIgnorePatterns: ['/node_modules/', ...NODE_TESTS, POSTGRES_TESTS],
     }),
     await project('node', {
       testEnvironment: 'node',
-      testMatch: NODE_TESTS.map((folder) => `${folder}**/*.test.ts`),
-      testPathIgnorePatterns: ['/node_modules/'],
+      testMatch: [...NODE_TESTS, ...(onPostgres ? [POSTGRES_TESTS] : [])].map((folder) => `${folder}**/*.test.ts`),
+      testPathIgnorePatterns: ['/node_modules/', ...(onPostgres ? SQLITE_ONLY : [])],
     }),
   ],
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '../../src/contract/envelope';
-import { Failure, refusal } from './failure';
+import { diskFull, Failure, refusal, storeAway } from './failure';
 import { messages } from './messages';
 import { answer } from './pipeline/answer';
 import type { Services } from './pipeline/context';
@@ -8,6 +8,8 @@ import type { Backend, BackendOptions, BackendRequest, BackendResponse, Logger }
 import { createHasher } from './rules/hasher';
 import { createThrottle } from './rules/throttle';
 import { createTokens } from './rules/tokens';
+import { isPassing } from './store/postgresErrors';
+import { isDiskFull } from './store/sqliteErrors';
 import { keptTokenSecret } from './store/tokenSecret';
 
 export type { Backend, BackendOptions, BackendRequest, BackendResponse } from './pipeline/exchange';
@@ -63,6 +65,8 @@ const consoleLogger: Logger = { error: (message, error) => console.error(message
 
 function unexpected(error: unknown, requestId: string, logger: Logger): Failure {
   logger.error(`[${requestId}]`, error);
+  if (isDiskFull(error)) return diskFull();
+  if (isPassing(error)) return storeAway();
   return refusal(500, messages.unexpected(requestId));
 }
 

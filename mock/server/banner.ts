@@ -1,12 +1,20 @@
 import { demoAccounts, DEMO_PASSWORD } from './seed/demoAccounts';
+import { databaseName } from './store/postgresErrors';
 import type { Settings } from './settings';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** What is printed once the server answers: where it is, and whom to sign in as. */
-export function banner(address: string, { host, dataDir, seed }: Settings): string {
+/** The demonstration accounts, one per line, with what each is good for. */
+export function accountLines(): string[] {
   const width = Math.max(...demoAccounts.map(({ username }) => username.length));
-  const accounts = demoAccounts.map(({ username, may }) => `    ${username.padEnd(width)}  ${may}`);
+  return [
+    `  Sign in, password ${DEMO_PASSWORD}`,
+    ...demoAccounts.map(({ username, may }) => `    ${username.padEnd(width)}  ${may}`),
+  ];
+}
+
+/** What is printed once the server answers: where it is, and whom to sign in as. */
+export function banner(address: string, { host, dataDir, databaseUrl, seed }: Settings): string {
   const warning = [
     '',
     `  HOST=${host} lets other machines in, and these accounts are no secret.`,
@@ -15,9 +23,9 @@ export function banner(address: string, { host, dataDir, seed }: Settings): stri
   return [
     '',
     `  Open     ${address}`,
-    `  Data     ${dataDir}`,
-    ...(seed === 'demo' ? ['', `  Sign in, password ${DEMO_PASSWORD}`, ...accounts] : []),
-    ...(seed === 'demo' && !LOOPBACK.has(host) ? warning : []),
+    `  Data     ${databaseUrl ? `PostgreSQL ${databaseName(databaseUrl)}` : dataDir}`,
+    ...(seed !== 'none' ? ['', ...accountLines()] : []),
+    ...(seed !== 'none' && !LOOPBACK.has(host) ? warning : []),
     '',
     '  Stop with Ctrl+C',
     '',

@@ -36,6 +36,12 @@ export const tooManyAttempts = (seconds: number): Failure =>
 
 export const busy = (): Failure => refusal(503, messages.busy, { 'retry-after': '1' });
 
+/** The database is away or overloaded. If that happened at the very end, the change may have been made all the same. */
+export const storeAway = (): Failure => refusal(503, messages.storeAway, { 'retry-after': '2' });
+
+/** Nothing has been stored; reading goes on, and writing does as soon as there is room. */
+export const diskFull = (): Failure => refusal(503, messages.diskFull);
+
 /** @throws Failure 422 unless `errors` is empty */
 export function requireValid(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);

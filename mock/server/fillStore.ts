@@ -1,3 +1,8 @@
+import { messages } from './messages';
+import { holdsDemoPassword } from './seed/holdsDemoPassword';
+import { progressBar } from './progressBar';
+import { seedLarge } from './seed/large/seedLarge';
+import { clearUnfinished } from './seed/large/unfinished';
 import { seedAdministrator } from './seed/seedAdministrator';
 import { seedDemo } from './seed/seedDemo';
 import { SettingsError, type Settings } from './settings';
@@ -9,10 +14,13 @@ import type { Store } from './store/openStore';
  */
 export async function fillStore(
   store: Store,
-  { seed, administrator }: Pick<Settings, 'seed' | 'administrator'>,
+  { seed, administrator, allowDemo }: Pick<Settings, 'seed' | 'administrator' | 'allowDemo'>,
   onProgress: (progress: string) => void,
 ): Promise<void> {
-  if (seed === 'demo') {
+  if (await clearUnfinished(store)) onProgress(messages.seedStartsOver);
+  if (seed === 'large') {
+    await seedLarge(store, { onRows: progressBar(process.stdout) });
+  } else if (seed === 'demo') {
     await seedDemo(store, { onProgress });
   } else if (administrator) {
     await seedAdministrator(store, administrator).catch((error: Error) => {
@@ -21,6 +29,11 @@ export async function fillStore(
   } else if (await isEmpty(store)) {
     throw new SettingsError([
       'SEED=none on an empty data folder needs ADMIN_USERNAME and ADMIN_PASSWORD for the first administrator.',
+    ]);
+  }
+  if (!allowDemo && (await holdsDemoPassword(store))) {
+    throw new SettingsError([
+      'Accounts of this installation still have the password of the demonstration; start with an empty DATA_DIR, or with ALLOW_DEMO=1 to change them.',
     ]);
   }
 }

@@ -1,13 +1,16 @@
 import path from 'node:path';
 import { createBackend } from './backend';
 import { banner } from './banner';
+import { addressReader } from './http/clientAddress';
 import { closeGracefully } from './http/closeGracefully';
 import { createHttpServer } from './http/createHttpServer';
 import { listen } from './http/listen';
 import { loadStaticFiles } from './http/staticFiles';
 import { fillStore } from './fillStore';
 import { readSettings, SettingsError, type Settings } from './settings';
-import { DataFolderInUseError, openStore, type Store } from './store/openStore';
+import { DatabaseUnreachableError, DataFolderInUseError, openStore, type Store } from './store/openStore';
+import { keptTokenSecret } from './store/tokenSecret';
+import { createUploads } from './uploads/createUploads';
 
 const DIST = path.resolve(__dirname, '../../dist');
 
@@ -15,7 +18,7 @@ async function main(): Promise<void> {
   // Files made from here on are their owner's alone: the data folder holds password hashes and the token secret.
   process.umask(0o077);
   const settings = readSettings(process.env);
-  const store = await openStore({ dataDir: settings.dataDir });
+  const store = await openStore(settings);
   try {
     await serve(settings, store);
   } catch (error) {
@@ -25,29 +28,29 @@ async function main(): Promise<void> {
 }
 
 async function serve(settings: Settings, store: Store): Promise<void> {
-  await fillStore(store, settings, (progress) => console.log(`- ${progress}`));
-  const backend = createBackend({
-    store,
-    tokenSecret: settings.tokenSecret,
-    tokenTtl: settings.tokenTtlSeconds,
-  });
+  await store.fill(() => fillStore(store, settings, (progress) => console.log(`- ${progress}`)));
+  const tokenSecret = settings.tokenSecret ?? (await keptTokenSecret(store));
+  const backend = createBackend({ store, tokenSecret, tokenTtl: settings.tokenTtlSeconds });
   const server = createHttpServer({
     backend,
     files: loadStaticFiles(DIST),
+    addressOf: addressReader(settings.trustedProxies),
+    uploads: createUploads({ folder: path.join(settings.dataDir, 'uploads'), secret: tokenSecret, store }),
     onRequest: settings.logRequests ? (line) => logLine('request', line) : undefined,
     onFault: (fault, requestId) => logLine('fault', { id: requestId, fault: String((fault as Error)?.stack ?? fault) }),
   });
   const address = await listen(server, settings.port, settings.host);
   console.log(banner(address, settings));
 
-  const stop = async () => {
+  const stop = async (signal: string) => {
+    console.log(`${signal}: finishing what is under way, then stopping`);
     await closeGracefully(server);
     await backend.close();
     process.exit(0);
   };
   let stopping: Promise<void> | undefined;
   // A terminal sends Ctrl+C to every process of `npm start`, and the commands forward it once more.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void (stopping ??= stop()));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void (stopping ??= stop(signal)));
 }
 
 /** One line of JSON on stderr per event; stdout is for people. */
@@ -57,7 +60,8 @@ function logLine(kind: string, content: object): void {
 
 main().catch((error: unknown) => {
   // A refusal is a sentence for the person at the terminal; anything else is a fault and needs its stack.
-  const refusal = error instanceof SettingsError || error instanceof DataFolderInUseError;
-  console.error(refusal ? error.message : error);
+  const refusals = [SettingsError, DataFolderInUseError, DatabaseUnreachableError];
+  const refusal = refusals.find((kind) => error instanceof kind) && (error as Error).message;
+  console.error(refusal ?? error);
   process.exit(1);
 });

@@ -11,6 +11,8 @@ import { permissionNode, role, roleDetail } from '../../src/contract/role';
 import { schemas, type EndpointSchema } from '../../src/contract/schemas';
 import { currentUser, ossConfig, userMenu } from '../../src/contract/session';
 import { platform, staff } from '../../src/contract/staff';
+import { examples } from './openapi/examples';
+import { failuresOf, sharedFailures } from './openapi/failures';
 import { permissions, type Access } from './rules/permissions';
 
 type Json = Record<string, unknown>;
@@ -55,6 +57,7 @@ export function buildOpenApi(): Json {
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { ...jsonSchemas(named), Failure: failure },
+      responses: sharedFailures,
     },
   };
 }
@@ -102,34 +105,47 @@ function operation(name: EndpointName): Json {
   const access: Access = permissions[name];
   const { params, query, body, data } = schemas[name] as EndpointSchema;
   const noun = Object.entries<z.ZodType>(nouns).find(([, schema]) => schema === data)?.[0];
-  const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
+  const { request, message, data: exampleData } = examples[name] as AnyExample;
+  const parameters = [
+    ...parametersOf(params, 'path', request.params),
+    ...parametersOf(query, 'query', request.query),
+  ];
   return {
     operationId: name,
     ...(access === 'public' && { security: [] }),
     ...(typeof access !== 'string' && { 'x-permission': access }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: json(ref(`${pascal(name)}Body`)) } }),
+    ...(body && { requestBody: { required: true, content: json(ref(`${pascal(name)}Body`), request.body) } }),
     responses: {
       200: {
         description: 'Success',
-        content: json({
-          type: 'object',
-          properties: {
-            code: { const: 200 },
-            message: { type: 'string' },
-            data: ref(noun ?? `${pascal(name)}Data`),
+        content: json(
+          {
+            type: 'object',
+            properties: {
+              code: { const: 200 },
+              message: { type: 'string' },
+              data: ref(noun ?? `${pascal(name)}Data`),
+            },
+            required: ['code', 'message', 'data'],
           },
-          required: ['code', 'message', 'data'],
-        }),
+          { code: 200, message, data: exampleData },
+        ),
       },
-      default: { description: 'Failure', content: json(ref('Failure')) },
+      ...failuresOf(name),
     },
   };
 }
 
-const json = (schema: Json): Json => ({ 'application/json': { schema } });
+interface AnyExample {
+  request: { params?: Json; query?: Json; body?: unknown };
+  message: string;
+  data: unknown;
+}
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+const json = (schema: Json, example: unknown): Json => ({ 'application/json': { schema, example } });
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', values: Json = {}): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
   return Object.entries(properties).map(([name, fields]) => ({
@@ -137,6 +153,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
     in: place,
     required: place === 'path' || required.includes(name),
     schema: fields,
+    ...(name in values && { example: values[name] }),
   }));
 }
 

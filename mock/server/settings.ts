@@ -1,18 +1,29 @@
 import path from 'node:path';
+import { isNetwork } from './http/clientAddress';
+import { DEMO_PASSWORD } from './seed/demoAccounts';
 
-export type SeedChoice = 'demo' | 'none';
+const seedChoices = ['demo', 'large', 'none'] as const;
+export type SeedChoice = (typeof seedChoices)[number];
 
 /** Everything that the environment decides about the server process. */
 export interface Settings {
   port: number;
   host: string;
   dataDir: string;
+  /** A PostgreSQL database in place of the SQLite file of the data folder. */
+  databaseUrl: string | undefined;
+  /** Connections to it at most. */
+  databasePool: number;
   /** Signing secret from TOKEN_SECRET; undefined means the one kept in the data folder. */
   tokenSecret: string | undefined;
   tokenTtlSeconds: number;
   seed: SeedChoice;
   /** The first administrator of an empty installation (SEED=none). */
   administrator: { username: string; password: string } | undefined;
+  /** Accounts with the demonstration's password may be there; only an explicit wish allows that in production. */
+  allowDemo: boolean;
+  /** Addresses and networks of one's own proxies, whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
   logRequests: boolean;
 }
 
@@ -53,9 +64,12 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   const port = integer('PORT', 8000, 0, 65_535);
   const tokenTtlSeconds = integer('TOKEN_TTL', 7200, 60, LONGEST_TTL_SECONDS);
 
-  if (text('DATABASE_URL')) {
+  const databasePool = integer('DATABASE_POOL', 10, 2, 100);
+  const databaseUrl = text('DATABASE_URL');
+  if (databaseUrl !== undefined && !isPostgresAddress(databaseUrl)) {
+    // Not repeated: it may hold a password.
     problems.push(
-      'DATABASE_URL is set, but this version keeps its data only in the embedded database of DATA_DIR; unset it to start.',
+      'DATABASE_URL must look like postgres://user:password@host:5432/database, with odd characters of the password percent-encoded.',
     );
   }
 
@@ -64,13 +78,20 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     problems.push(`TOKEN_SECRET must have at least ${SHORTEST_SECRET} characters.`);
   }
 
-  const seed = text('SEED') ?? 'demo';
-  if (seed === 'large') {
-    problems.push('SEED=large is not offered by this version; choose SEED=demo or SEED=none.');
-  } else if (seed !== 'demo' && seed !== 'none') {
-    problems.push(`SEED must be demo or none, not "${seed}".`);
+  const isProduction = env['NODE_ENV'] === 'production';
+  if (isProduction && tokenSecret !== undefined && isGuessable(tokenSecret)) {
+    problems.push('TOKEN_SECRET looks like a placeholder: set one made at random, such as from "openssl rand -hex 32".');
   }
 
+  const seed = seedChoices.find((choice) => choice === (text('SEED') ?? 'demo'));
+  if (!seed) problems.push(`SEED must be demo, large or none, not "${text('SEED')}".`);
+
+  const allowDemo = !isProduction || text('ALLOW_DEMO') === '1';
+  if (seed !== undefined && seed !== 'none' && !allowDemo) {
+    problems.push(
+      'With NODE_ENV=production nothing is filled with demonstration accounts: set SEED=none with ADMIN_USERNAME and ADMIN_PASSWORD, or ALLOW_DEMO=1 for a demonstration.',
+    );
+  }
   // Not trimmed: a password may begin or end with a space.
   const username = text('ADMIN_USERNAME');
   const password = env['ADMIN_PASSWORD'] || undefined;
@@ -78,15 +99,49 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     problems.push('ADMIN_USERNAME and ADMIN_PASSWORD belong together: set both or neither.');
   }
 
+  if (password === DEMO_PASSWORD && !allowDemo) {
+    problems.push('ADMIN_PASSWORD is the password of the demonstration, which everybody knows: choose another.');
+  }
+
+  const trustedProxies = (text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const network of trustedProxies.filter((given) => !isNetwork(given))) {
+    problems.push(`TRUSTED_PROXIES takes addresses and networks such as 10.0.0.5 or 10.0.0.0/8, not "${network}".`);
+  }
+
   if (problems.length > 0) throw new SettingsError(problems);
   return {
     port,
     host: text('HOST') ?? '127.0.0.1',
     dataDir: path.resolve(cwd, text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    databasePool,
     tokenSecret,
     tokenTtlSeconds,
-    seed: seed === 'none' ? 'none' : 'demo',
+    seed: seed ?? 'demo',
     administrator: username && password ? { username, password } : undefined,
+    allowDemo,
+    trustedProxies,
     logRequests: env['LOG'] === '1' || (env['LOG'] !== '0' && env['NODE_ENV'] === 'production'),
   };
+}
+
+/** Words of examples and manuals, and texts of few different characters; one that is too short is told so already. */
+function isGuessable(secret: string): boolean {
+  if (secret.length < SHORTEST_SECRET) return false;
+  return /change|replace|example|placeholder|default|secret|password/i.test(secret) || new Set(secret).size < 10;
+}
+
+function isPostgresAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, username, password } = new URL(text);
+  return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1 && [username, password].every(isDecodable);
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,16 +1,74 @@
 /** @jest-environment node */
 import { buildOpenApi, openApiText, storedOpenApiText } from '../../mock/server/openapi';
-import { endpoints } from '../../src/contract/endpoints';
+import { examples } from '../../mock/server/openapi/examples';
+import { endpoints, type EndpointName } from '../../src/contract/endpoints';
+import { fieldErrors } from '../../src/contract/envelope';
+import { schemas, type EndpointSchema } from '../../src/contract/schemas';
 
 it('docs/openapi.json is what the contract says now (else: npm run openapi)', () => {
   expect(storedOpenApiText()).toBe(openApiText());
 });
 
+interface Operation {
+  operationId: EndpointName;
+  requestBody?: { content: Record<string, { example: unknown }> };
+  responses: Record<string, { $ref?: string; content?: Content }>;
+}
+type Content = Record<string, { example?: unknown; examples?: Record<string, { value: unknown }> }>;
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: object; responses: Record<string, { content: Content }> };
+}
+
+const document = buildOpenApi() as unknown as Document;
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+const names = Object.keys(endpoints) as EndpointName[];
+
 it('describes all thirty calls, and every reference in it leads somewhere', () => {
-  const document = buildOpenApi() as { paths: Record<string, object>; components: { schemas: object } };
-  expect(Object.values(document.paths).flatMap((path) => Object.keys(path))).toHaveLength(Object.keys(endpoints).length);
-  const names = Object.keys(document.components.schemas);
+  expect(operations.map(({ operationId }) => operationId)).toEqual(names);
+  const { schemas: known, responses } = document.components;
+  const targets = [
+    ...Object.keys(known).map((name) => `#/components/schemas/${name}`),
+    ...Object.keys(responses).map((name) => `#/components/responses/${name}`),
+  ];
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map((match) => match[1] ?? '');
   expect(refs.length).toBeGreaterThan(50);
-  expect(refs.filter((ref) => !names.includes(ref.replace('#/components/schemas/', '')))).toEqual([]);
+  expect(refs.filter((ref) => !targets.includes(ref))).toEqual([]);
+});
+
+it.each(names)('has examples of %s that fit the contract', (name) => {
+  const { requestBody, responses } = operations.find(({ operationId }) => operationId === name)!;
+  const schema = schemas[name] as EndpointSchema;
+  const { request } = examples[name];
+  for (const part of ['params', 'query', 'body'] as const) {
+    const value = (request as Record<string, unknown>)[part];
+    expect([part, value === undefined]).toEqual([part, schema[part] === undefined]);
+    expect(schema[part]?.safeParse(value).error).toBeUndefined();
+  }
+  expect(requestBody?.content['application/json']?.example).toEqual((request as { body?: unknown }).body);
+  const { code, message, data } = responses[200]!.content!['application/json']!.example as Record<string, unknown>;
+  expect([code, message === '']).toEqual([200, false]);
+  // Strict, as far as the schema says: an example with a field that nobody knows would teach it.
+  expect(schema.data.parse(data)).toEqual(data);
+});
+
+it.each(names)('tells which failures %s may answer with, each with its envelope', (name) => {
+  const { responses } = operations.find(({ operationId }) => operationId === name)!;
+  for (const [status, { $ref, content }] of Object.entries(responses).filter(([status]) => status !== '200')) {
+    const shared = document.components.responses[$ref?.split('/').at(-1) ?? ''];
+    const shown = Object.values((content ?? shared!.content)['application/json']!.examples!);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { value } of shown) {
+      const { code, message, data } = value as { code: number; message: string; data: { errors?: unknown } | null };
+      const expected = { 401: name === 'login' ? 401 : /^140/, 422: 600, default: /^50/ }[status] ?? Number(status);
+      expect(String(code)).toMatch(new RegExp(expected instanceof RegExp ? expected : `^${expected}$`));
+      expect(message).not.toBe('');
+      if (code === 600) expect(fieldErrors.safeParse(data?.errors).success).toBe(true);
+    }
+  }
+  const statuses = Object.keys(responses);
+  expect(statuses.includes('415')).toBe('body' in schemas[name]);
+  expect(statuses.includes('404')).toBe('params' in schemas[name]);
+  expect(statuses.includes('401')).toBe(name !== 'logout');
+  expect(statuses.includes('409')).toBe(/Update$|^ownPassword$/.test(name));
 });

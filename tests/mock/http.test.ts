@@ -188,9 +188,10 @@ describe('the API', () => {
   });
 
   it('cuts off who sends without end', async () => {
-    const endless = http.ask('POST', '/api/account-api/login', JSON_TYPE, Buffer.alloc(40 * BODY_LIMIT));
-    const outcome = await endless.then((reply) => reply.status, () => 'cut off');
-    expect([413, 'cut off']).toContain(outcome);
+    const head = `POST /api/account-api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${1e9}\r\n\r\n`;
+    const reply = await http.raw(head, Buffer.alloc(40 * BODY_LIMIT));
+    // What was answered before the cut may be lost with the connection.
+    expect(reply).toMatch(/^($|HTTP\/1\.1 413 )/);
     expect((await http.ask('GET', '/healthz')).status).toBe(200);
   });
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { countDays } from '../../mock/server/rules/logDays';
 import { STAFF_COUNT } from '../../mock/server/seed/staff';
 import { LOG_COUNT } from '../../mock/server/seed/logs';
 import type { Department } from '../../src/contract/department';
@@ -111,6 +112,7 @@ describe('the operation log', () => {
     const { db } = backend.store;
     await db.updateTable('logs').set({ created_at: at, module: '边界' }).where('id', '=', 1).execute();
     await db.updateTable('logs').set({ created_at: at + 1, module: '边界' }).where('id', '=', 2).execute();
+    await countDays(db);
     const ids = async (query: LogQuery) => (await logs({ module: '边界', ...query })).data.map((row) => row.id);
     expect(await ids({ start_at: '2026-03-10', end_at: '2026-03-10' })).toEqual([1]);
     expect(await ids({ start_at: '2026-03-11', end_at: '2026-03-11' })).toEqual([2]);

@@ -78,7 +78,7 @@ describe('what the demonstration accounts see', () => {
   };
 
   it('lists four accounts, which are the first in the data', async () => {
-    const rows = await backend.store.db.selectFrom('staff').select(['id', 'username', 'name']).limit(4).execute();
+    const rows = await backend.store.db.selectFrom('staff').select(['id', 'username', 'name']).orderBy('id').limit(4).execute();
     expect(rows.map((row) => ({ ...row }))).toEqual(
       demoAccounts.map(({ username, name }, at) => ({ id: at + 1, username, name })),
     );

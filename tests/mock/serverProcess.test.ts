@@ -97,12 +97,12 @@ describe('the server process', () => {
   it('logs requests as JSON on request, without what is secret', async () => {
     const server = await start({ LOG: '1' });
     const { data } = await signIn(server);
-    await fetch(`${server.address}/user/login?redirect=%2Fhidden`);
+    await fetch(`${server.address}/healthz?token=hidden`);
     await server.kill('SIGTERM');
     const lines = server.output().match(/^\{.*\}$/gm)!.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines.map(({ method, path: place, status }) => `${String(method)} ${String(place)} ${String(status)}`)).toEqual([
       'POST /api/account-api/login 200',
-      'GET /user/login 200',
+      'GET /healthz 200',
     ]);
     for (const secret of ['hidden', DEMO_PASSWORD, data.token!]) expect(JSON.stringify(lines)).not.toContain(secret);
   });
@@ -134,8 +134,9 @@ describe('the server process refuses, in one sentence,', () => {
 
   it.each([
     [{ PORT: 'eighty' }, /^PORT must be/],
-    [{ SEED: 'large' }, /^SEED=large is not offered/],
-    [{ DATABASE_URL: 'postgres://db/a' }, /^DATABASE_URL is set/],
+    [{ NODE_ENV: 'production' }, /^With NODE_ENV=production/],
+    [{ NODE_ENV: 'production', SEED: 'none', PORT: '0', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'Account@2026' }, /password of the demonstration/],
+    [{ DATABASE_URL: 'mysql://db/a' }, /^DATABASE_URL must look like/],
     [{ SEED: 'none', PORT: '0' }, /needs ADMIN_USERNAME and ADMIN_PASSWORD/],
     [{ SEED: 'none', PORT: '0', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: '12345678' }, /密码过于常见/],
     [{ HOST: '192.0.2.1', PORT: '0' }, /^HOST=192\.0\.2\.1 is not an address of this machine/],
@@ -162,5 +163,15 @@ describe('an installation without demonstration data', () => {
 
     const later = await start({ NODE_ENV: 'production', SEED: 'none', DATA_DIR: dataDir });
     expect((await signIn(later, 'root', administrator.ADMIN_PASSWORD)).code).toBe(200);
+  });
+
+  it('does not begin as a demonstration, unless that is wanted', async () => {
+    const dataDir = emptyFolder();
+    await (await start({ DATA_DIR: dataDir })).kill('SIGTERM');
+    const production = { NODE_ENV: 'production', SEED: 'none', PORT: '0', DATA_DIR: dataDir };
+    const { code, output } = await runToEnd(production);
+    expect([code, output]).toEqual([1, expect.stringContaining('password of the demonstration')]);
+    const wanted = await start({ ...production, ALLOW_DEMO: '1' });
+    expect((await signIn(wanted)).code).toBe(200);
   });
 });

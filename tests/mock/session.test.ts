@@ -176,6 +176,23 @@ describe('signing in', () => {
     for (let failures = 0; failures < 5; failures += 1) expect((await attempt('nobody', 'wrong')).status).toBe(401);
   });
 
+  it('blocks an address that guesses at many names, and a success in between forgives nothing', async () => {
+    const address = '192.0.2.77';
+    for (let guess = 0; guess < 100; guess += 1) {
+      expect((await attempt(`name-${guess}`, 'wrong', address)).status).toBe(401);
+      if (guess === 50) expect((await attempt('auditor', 'Account@2026', address)).status).toBe(200);
+    }
+    expect((await attempt('auditor', 'Account@2026', address)).status).toBe(429);
+    expect((await attempt('auditor', 'Account@2026', '192.0.2.78')).status).toBe(200);
+  });
+
+  it('blocks a name that is guessed at from many addresses', async () => {
+    for (let guess = 0; guess < 100; guess += 1) {
+      expect((await attempt('hr', 'wrong', `192.0.2.${100 + guess}`)).status).toBe(401);
+    }
+    expect((await attempt('hr', 'Account@2026', '192.0.2.99')).status).toBe(429);
+  });
+
   it('lets no more than five of fifty parallel guesses through to the hash', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => attempt('admin', 'wrong', '192.0.2.2')));
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
@@ -230,11 +247,12 @@ describe('the hash queue', () => {
   });
 
   it('is where unknown names wait too: they cost a hash like any other', async () => {
-    const slow = await createTestBackend({ passwordCost: { memoryCost: 16_384, timeCost: 2 } });
+    const slow = await createTestBackend({ passwordCost: { memoryCost: 16_384, timeCost: 8 } });
     const strangers = Array.from({ length: 140 }, (_, at) =>
       raw(slow, {
         method: 'POST',
         path: '/api/account-api/login',
+        ip: `203.0.113.${at}`,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username: `nobody${at}`, password: 'anything' }),
       }),

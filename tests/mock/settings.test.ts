@@ -17,10 +17,14 @@ describe('settings', () => {
       port: 8000,
       host: '127.0.0.1',
       dataDir: path.resolve('/srv/app/.data'),
+      databaseUrl: undefined,
+      databasePool: 10,
       tokenSecret: undefined,
       tokenTtlSeconds: 7200,
       seed: 'demo',
       administrator: undefined,
+      allowDemo: true,
+      trustedProxies: [],
       logRequests: false,
     });
   });
@@ -30,21 +34,28 @@ describe('settings', () => {
       PORT: '9000',
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/accounts',
+      DATABASE_URL: 'postgres://accounts:p%40ss@db:5432/accounts',
+      DATABASE_POOL: '20',
       TOKEN_SECRET: 's'.repeat(32),
       TOKEN_TTL: '600',
       SEED: 'none',
       ADMIN_USERNAME: 'root',
       ADMIN_PASSWORD: ' with spaces ',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       LOG: '1',
     });
     expect(settings).toEqual({
       port: 9000,
       host: '0.0.0.0',
       dataDir: path.resolve('/var/lib/accounts'),
+      databaseUrl: 'postgres://accounts:p%40ss@db:5432/accounts',
+      databasePool: 20,
       tokenSecret: 's'.repeat(32),
       tokenTtlSeconds: 600,
       seed: 'none',
       administrator: { username: 'root', password: ' with spaces ' },
+      allowDemo: true,
+      trustedProxies: ['10.0.0.0/8', '::1'],
       logRequests: true,
     });
   });
@@ -54,8 +65,9 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ NODE_ENV: 'production' }, true],
-    [{ NODE_ENV: 'production', LOG: '0' }, false],
+    [{ NODE_ENV: 'production', SEED: 'none' }, true],
+    [{ NODE_ENV: 'production', ALLOW_DEMO: '1' }, true],
+    [{ NODE_ENV: 'production', SEED: 'none', LOG: '0' }, false],
     [{ LOG: '1' }, true],
     [{}, false],
   ])('log requests with %j: %s', (env, expected) => {
@@ -69,16 +81,23 @@ describe('settings', () => {
     [{ PORT: '8e3' }, /PORT/],
     [{ TOKEN_TTL: '0' }, /TOKEN_TTL/],
     [{ TOKEN_SECRET: 'short' }, /TOKEN_SECRET .* 32/],
-    [{ SEED: 'large' }, /SEED=large is not offered/],
-    [{ SEED: 'big' }, /SEED must be demo or none, not "big"/],
-    [{ DATABASE_URL: 'postgres://db/accounts' }, /DATABASE_URL is set/],
+    [{ SEED: 'big' }, /SEED must be demo, large or none, not "big"/],
+    [{ NODE_ENV: 'production' }, /NODE_ENV=production .* ALLOW_DEMO=1/],
+    [{ NODE_ENV: 'production', SEED: 'large' }, /NODE_ENV=production .* ALLOW_DEMO=1/],
+    [{ NODE_ENV: 'production', SEED: 'none', TOKEN_SECRET: 'short' }, /TOKEN_SECRET .* 32/],
+    [{ NODE_ENV: 'production', SEED: 'none', TOKEN_SECRET: 'please-change-me-0123456789-abcdef' }, /placeholder/],
+    [{ NODE_ENV: 'production', SEED: 'none', TOKEN_SECRET: 'abcabc'.repeat(8) }, /placeholder/],
+    [{ DATABASE_URL: 'mysql://u:secret@db/accounts' }, /DATABASE_URL must look like (?!.*secret)/],
+    [{ DATABASE_URL: 'postgres://db' }, /DATABASE_URL/],
+    [{ DATABASE_URL: 'postgres://u:100%@db/accounts' }, /DATABASE_URL .* percent-encoded/],
+    [{ DATABASE_POOL: '1' }, /DATABASE_POOL .* 2 to 100/],
     [{ ADMIN_USERNAME: 'root' }, /ADMIN_PASSWORD belong together/],
   ])('%j is refused in plain words', (env: Record<string, string>, sentence) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(sentence)]);
   });
 
   it('name every problem at once, and no secret', () => {
-    const problems = problemsOf({ PORT: 'x', SEED: 'y', TOKEN_SECRET: 'hush', DATABASE_URL: 'postgres://u:pw@db/a' });
+    const problems = problemsOf({ PORT: 'x', SEED: 'y', TOKEN_SECRET: 'hush', DATABASE_URL: 'mysql://u:pw@db/a' });
     expect(problems).toHaveLength(4);
     expect(problems.join()).not.toMatch(/hush|pw@/);
   });

@@ -1,3 +1,4 @@
+import type { OssConfig } from '../../src/contract/session';
 import { programs, startServer, type RunningServer } from '../support/serverProcess';
 
 let dev: RunningServer;
@@ -39,6 +40,29 @@ describe('the backend inside the development server', () => {
 
   it('refuses what is not JSON', async () => {
     expect((await ask('POST', LOGIN, 'username=admin', 'application/x-www-form-urlencoded')).status).toBe(415);
+  });
+
+  it('takes uploads and shows them', async () => {
+    const { text } = await ask('POST', LOGIN, credentials('hr'));
+    const { token } = (JSON.parse(text) as { data: { token: string } }).data;
+    const configured = await fetch(`${dev.address}/api/account-api/file/oss/config`, { headers: { authorization: `Bearer ${token}` } });
+    const { data } = (await configured.json()) as { data: OssConfig };
+    const post = async (bytes: Buffer) => {
+      const form = new FormData();
+      const { dir, policy, signature, accessId } = data;
+      for (const [name, value] of Object.entries({ key: `${dir}a.gif`, policy, signature, OSSAccessKeyId: accessId })) form.append(name, value);
+      form.append('file', new Blob([new Uint8Array(bytes)]), 'a.gif');
+      const response = await fetch(dev.address + data.host, { method: 'POST', body: form });
+      return (await response.json()) as { code: number; data: { url: string } };
+    };
+    const image = Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1');
+    const { data: stored } = await post(image);
+    const shown = await fetch(dev.address + stored.url);
+    expect(shown.headers.get('content-type')).toBe('image/gif');
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(image);
+    expect((await post(Buffer.from('<html>'))).code).toBe(415);
+    expect((await post(Buffer.alloc(3 * 1024 * 1024))).code).toBe(413);
+    expect((await fetch(`${dev.address}/uploads/nothing.png`)).status).toBe(404);
   });
 
   it('leaves the addresses of the app to the app', async () => {

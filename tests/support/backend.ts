@@ -1,14 +1,12 @@
 import { createBackend, type Backend, type BackendOptions, type BackendRequest } from '../../mock/server/backend';
 import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
-import { openStore, type Store } from '../../mock/server/store/openStore';
+import type { Store } from '../../mock/server/store/openStore';
 import { API_PREFIX, endpoints, type EndpointName } from '../../src/contract/endpoints';
 import type { DataOf, RequestOf } from '../../src/contract/schemas';
+import { CHEAP, openTestStore, START } from './testStore';
 
-/** Real argon2id, but as cheap as it goes. */
-export const CHEAP = { memoryCost: 8, timeCost: 1 };
-/** Friday 2026-03-20 10:00 on the organisation's clock. */
-export const START = Date.parse('2026-03-20T10:00:00+08:00');
+export { CHEAP, START };
 export const SECRET = 'a-secret-that-is-only-for-tests-and-long-enough';
 
 export interface TestBackend extends Backend {
@@ -20,11 +18,11 @@ export interface TestBackend extends Backend {
   now(): number;
 }
 
-/** The demonstration data in memory behind a backend whose clock the test moves. */
+/** The demonstration data in a store of its own behind a backend whose clock the test moves. */
 export async function createTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
   let at = START;
   const now = () => at;
-  const store = options.store ?? (await openStore({ memory: true }));
+  const store = options.store ?? (await openTestStore('demo'));
   await seedDemo(store, { passwordCost: CHEAP, now });
   const faults: unknown[] = [];
   const backend = createBackend({

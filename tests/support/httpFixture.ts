@@ -8,6 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ApiBackend } from '../../mock/server/http/api';
 import { createHttpServer, type RequestLine } from '../../mock/server/http/createHttpServer';
 import { loadStaticFiles } from '../../mock/server/http/staticFiles';
+import type { Uploads } from '../../mock/server/uploads/createUploads';
 
 export const PAGE = '<!DOCTYPE html><title>page</title>';
 export const SCRIPT = `console.log('${'text '.repeat(400)}');\n`;
@@ -41,17 +42,18 @@ export interface Fixture {
   readonly faults: unknown[];
   /** Sends the path exactly as given; `fetch` would tidy it up first. */
   ask(method: string, target: string, headers?: Record<string, string>, body?: string | Buffer): Promise<Reply>;
-  /** Sends bytes and resolves with everything that comes back until the server hangs up. */
-  raw(bytes: string): Promise<string>;
+  /** Sends bytes and resolves with everything that comes back until the server hangs up, however it does. */
+  raw(...bytes: (string | Buffer)[]): Promise<string>;
   close(): Promise<void>;
 }
 
-export async function startHttp(backend: ApiBackend, dist = makeDist()): Promise<Fixture> {
+export async function startHttp(backend: ApiBackend, dist = makeDist(), uploads?: Uploads): Promise<Fixture> {
   const lines: RequestLine[] = [];
   const faults: unknown[] = [];
   const server = createHttpServer({
     backend,
     files: loadStaticFiles(dist),
+    uploads,
     onRequest: (line) => lines.push(line),
     onFault: (fault) => faults.push(fault),
   });
@@ -65,14 +67,16 @@ export async function startHttp(backend: ApiBackend, dist = makeDist()): Promise
     lines,
     faults,
     ask: (method, target, headers = {}, body) => ask(port, method, target, headers, body),
-    raw: async (bytes) => {
-      const socket = connect(port, '127.0.0.1');
-      const parts: Buffer[] = [];
-      socket.on('data', (part) => parts.push(part));
-      socket.write(bytes);
-      await once(socket, 'close');
-      return Buffer.concat(parts).toString();
-    },
+    raw: (...bytes) =>
+      new Promise((resolve) => {
+        const socket = connect(port, '127.0.0.1');
+        const parts: Buffer[] = [];
+        socket.on('data', (part) => parts.push(part));
+        // A reset is one of the ways to hang up; 'close' follows.
+        socket.on('error', () => undefined);
+        socket.on('close', () => resolve(Buffer.concat(parts).toString()));
+        for (const part of bytes) socket.write(part);
+      }),
     close: async () => {
       server.closeAllConnections();
       server.close();

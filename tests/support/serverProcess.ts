@@ -12,7 +12,7 @@ export interface RunningServer {
   output(): string;
   /** Sends the signal and waits for the end; resolves with the exit code (null: ended by the signal). */
   kill(signal: NodeJS.Signals): Promise<number | null>;
-  /** Ends the server and removes its data folder. */
+  /** Ends the server and removes its data folder. Throws, with what it printed, when it had ended by itself. */
   stop(): Promise<void>;
 }
 
@@ -57,7 +57,11 @@ export async function startServer(env: Environment = {}, program = programs.serv
     child.on('close', () => reject(new Error(`The server ended before it listened:\n${output()}`)));
   });
 
+  let killed = false;
   const kill = async (signal: NodeJS.Signals) => {
+    const hadEnded = !killed && (child.exitCode !== null || child.signalCode !== null);
+    if (hadEnded) throw new Error(`The server ended by itself (${child.exitCode ?? child.signalCode}):\n${output()}`);
+    killed = true;
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const ended = once(child, 'close') as Promise<[number | null]>;
     child.kill(signal);
@@ -69,8 +73,11 @@ export async function startServer(env: Environment = {}, program = programs.serv
     output,
     kill,
     stop: async () => {
-      await kill('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
+      try {
+        await kill('SIGTERM');
+      } finally {
+        rmSync(dataDir, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -2,7 +2,9 @@ import { build, ensureBuilt } from '../shared/build.mjs';
 import { inRoot } from '../shared/root.mjs';
 import { runNode } from '../shared/run.mjs';
 import { honest, single, withReport } from './counts.mjs';
+import { jestCounts } from './jest.mjs';
 import { obtainChromium } from './obtainChromium.mjs';
+import { testOnPostgres } from './postgres.mjs';
 
 const tool = (file, args, env) => runNode(inRoot('node_modules', file), args, { env });
 
@@ -17,18 +19,11 @@ async function types() {
 }
 
 async function jest() {
-  const { code, report } = await withReport((file) =>
-    tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`, ...(process.env.CI ? ['--forceExit'] : [])]),
-  );
-  return honest(
-    {
-      passed: report?.numPassedTests ?? 0,
-      // A test file that does not even load reports no tests; it counts as one failure.
-      failed: (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0),
-      skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-    },
-    code,
-  );
+  return (await jestCounts([])).counts;
+}
+
+async function postgres() {
+  return (await testOnPostgres()).counts;
 }
 
 async function buildApp() {
@@ -53,6 +48,7 @@ export const steps = [
   { name: 'lint', title: 'Lint', run: lint },
   { name: 'types', title: 'Types', run: types },
   { name: 'jest', title: 'Unit, screen, backend and architecture tests', run: jest },
+  { name: 'postgres', title: 'Backend tests on PostgreSQL', run: postgres },
   { name: 'build', title: 'Production build', run: buildApp },
   { name: 'e2e', title: 'Browser tests on the production build', run: e2e },
 ];

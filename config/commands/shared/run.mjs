@@ -3,12 +3,14 @@ import { root } from './root.mjs';
 
 /**
  * Runs a program in the project's folder and resolves with its exit code and, when `quiet`, its output.
+ * `signal` is an AbortSignal that ends the program.
  * Never rejects: a program that cannot be started counts as exit code 127.
  */
-export function run(program, args, { quiet = false, env = {} } = {}) {
+export function run(program, args, { quiet = false, env = {}, signal } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
+      signal,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       // npm is a script file on Windows, which only a shell can start.
@@ -19,6 +21,8 @@ export function run(program, args, { quiet = false, env = {} } = {}) {
     child.stderr?.on('data', (chunk) => output.push(chunk));
     const done = (code) => resolve({ code, output: Buffer.concat(output).toString('utf8') });
     child.on('error', (error) => {
+      // Ended by the caller's signal: it is on its way to `close`.
+      if (signal?.aborted) return;
       output.push(Buffer.from(`${error.message}\n`));
       done(127);
     });

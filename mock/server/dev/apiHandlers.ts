@@ -1,48 +1,79 @@
+import path from 'node:path';
 import type { Request, Response } from 'express';
 import { createBackend, type Backend } from '../backend';
 import { sendAnswer, type Answer } from '../http/answer';
-import { apiFailure, clientAddress, newRequestId, singleHeaders } from '../http/api';
+import { apiFailure, newRequestId, singleHeaders } from '../http/api';
+import { addressReader } from '../http/clientAddress';
 import { apiHeaders } from '../http/headers';
 import { BODY_LIMIT } from '../http/readBody';
 import { parseTarget } from '../http/requestTarget';
+import { answerUploaded, FORM_LIMIT, isUploadTarget, uploadAnswer } from '../http/uploads';
+import { messages } from '../messages';
+import { refusal } from '../failure';
 import { readSettings } from '../settings';
+import { keptTokenSecret } from '../store/tokenSecret';
+import { createUploads, type UploadForm, type Uploads } from '../uploads/createUploads';
 import { sharedStore } from './sharedStore';
 
 type Handler = (request: Request, response: Response) => Promise<void>;
 
+const addressOf = addressReader([]);
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 
 /** Umi has parsed the body already and swallowed what the parser said; this is refused in its place. */
 const NOT_JSON = '{';
 
-/** Rows for Umi's mock middleware: all of /api, so that unknown paths get the backend's 404 too, not a page. */
+interface SentFile {
+  fieldname: string;
+  buffer: Buffer;
+}
+
+interface DevServer {
+  backend: Backend;
+  uploads: Uploads;
+}
+
+/**
+ * Rows for Umi's mock middleware: all of /api, so that unknown paths get the backend's 404 too, not a page, and the
+ * uploaded images.
+ */
 export function apiHandlers(): Record<string, Handler> {
-  let backend: Promise<Backend> | undefined;
+  let server: Promise<DevServer> | undefined;
   const handler: Handler = async (request, response) => {
     const requestId = newRequestId(request.headers);
-    const answer = await openBackend()
+    const answer = await openServer()
       .then((opened) => ask(opened, request, requestId))
       .catch((error: Error) => apiFailure(503, error.message));
     sendAnswer(response, answer, { requestId, tls: false });
   };
-  const openBackend = () => {
-    backend ??= createDevBackend().catch((error: unknown) => {
-      backend = undefined;
+  const openServer = () => {
+    server ??= createDevServer().catch((error: unknown) => {
+      server = undefined;
       throw error;
     });
-    return backend;
+    return server;
   };
-  return Object.fromEntries(METHODS.map((method) => [`${method} /api(/.*)?`, handler]));
+  // At once, not at the first call: what is wrong is told in the terminal where the server was started.
+  openServer().catch((error: Error) => console.error(error.message));
+  const rows = METHODS.map((method) => [`${method} /api(/.*)?`, handler]);
+  return Object.fromEntries([...rows, ['GET /uploads/:name', handler]]) as Record<string, Handler>;
 }
 
-async function createDevBackend(): Promise<Backend> {
-  const { tokenSecret, tokenTtlSeconds } = readSettings(process.env);
-  return createBackend({ store: await sharedStore(), tokenSecret, tokenTtl: tokenTtlSeconds, checkResponses: true });
+async function createDevServer(): Promise<DevServer> {
+  const { tokenSecret, tokenTtlSeconds, dataDir } = readSettings(process.env);
+  const store = await sharedStore();
+  const secret = tokenSecret ?? (await keptTokenSecret(store));
+  return {
+    backend: createBackend({ store, tokenSecret: secret, tokenTtl: tokenTtlSeconds, checkResponses: true }),
+    uploads: createUploads({ folder: path.join(dataDir, 'uploads'), secret, store }),
+  };
 }
 
-async function ask(backend: Backend, request: Request, requestId: string): Promise<Answer> {
+async function ask({ backend, uploads }: DevServer, request: Request, requestId: string): Promise<Answer> {
   const target = parseTarget(request.originalUrl);
+  if (!/^\/api(\/|$)/.test(request.path)) return answerUploaded(uploads, request.path);
   const sentBytes = Number(request.headers['content-length'] ?? 0);
+  if (isUploadTarget(request.path)) return uploadAnswer(uploads, request.method, () => parsedForm(request, sentBytes));
   const response = await backend.handle({
     method: request.method,
     path: target?.path ?? request.path,
@@ -50,7 +81,7 @@ async function ask(backend: Backend, request: Request, requestId: string): Promi
     headers: singleHeaders(request.headers),
     body: sentBytes > 0 ? bodyText(request.body, sentBytes) : undefined,
     bodyTooLarge: sentBytes > BODY_LIMIT,
-    ip: clientAddress(request.socket.remoteAddress),
+    ip: addressOf(request),
     requestId,
   });
   return { status: response.status, headers: { ...response.headers, ...apiHeaders }, body: response.body };
@@ -60,4 +91,13 @@ function bodyText(parsed: unknown, sentBytes: number): string {
   const text = JSON.stringify(parsed) ?? NOT_JSON;
   // An empty object from more than "{}" is what the parser leaves behind when the text was not JSON.
   return text === '{}' && sentBytes > 2 ? NOT_JSON : text;
+}
+
+/** What Umi's multer has made of a form; a file is held in memory. */
+function parsedForm(request: Request & { files?: SentFile[] }, sentBytes: number): UploadForm {
+  if (sentBytes > FORM_LIMIT) throw refusal(413, messages.uploadTooLarge);
+  return {
+    fields: { ...(request.body as Record<string, string>) },
+    file: request.files?.find(({ fieldname }) => fieldname === 'file')?.buffer,
+  };
 }

@@ -1,5 +1,6 @@
-import { readSettings } from '../settings';
+import { accountLines } from '../banner';
 import { fillStore } from '../fillStore';
+import { readSettings } from '../settings';
 import { openStore, type Store } from '../store/openStore';
 
 /** Umi loads the modules anew after every edit; the data folder may be opened only once per process. */
@@ -19,11 +20,12 @@ export function sharedStore(): Promise<Store> {
 
 async function open(): Promise<Store> {
   const settings = readSettings(process.env);
-  const store = await openStore({ dataDir: settings.dataDir });
+  const store = await openStore(settings);
   // A listener takes the place of the signal's own effect, so it is sent once more when the store is closed.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void store.close().finally(() => process.kill(process.pid, signal)));
   }
-  await fillStore(store, settings, (progress) => console.log(`- ${progress}`));
+  await store.fill(() => fillStore(store, settings, (progress) => console.log(`- ${progress}`)));
+  if (settings.seed !== 'none') console.log(['', ...accountLines(), ''].join('\n'));
   return store;
 }

@@ -9,12 +9,18 @@ import type { Target } from './requestTarget';
 
 export type ApiBackend = Pick<Backend, 'handle'>;
 
+/** How a request is told apart from others, and whom it counts for. */
+export interface Sender {
+  requestId: string;
+  ip: string;
+}
+
 /** Reads the request's body, asks the backend and turns its response into what is sent. */
 export async function answerApi(
   backend: ApiBackend,
   request: IncomingMessage,
   target: Target,
-  requestId: string,
+  sender: Sender,
 ): Promise<Answer> {
   const { text, tooLarge, unreadable } = await readBody(request);
   if (unreadable) return apiFailure(400, messages.malformedJson);
@@ -25,8 +31,7 @@ export async function answerApi(
     headers: singleHeaders(request.headers),
     body: text,
     bodyTooLarge: tooLarge ?? false,
-    ip: clientAddress(request.socket.remoteAddress),
-    requestId,
+    ...sender,
   });
   return { status: response.status, headers: { ...response.headers, ...apiHeaders }, body: response.body };
 }
@@ -54,9 +59,4 @@ export function singleHeaders(headers: IncomingHttpHeaders): Record<string, stri
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   );
-}
-
-/** An IPv4 client of a socket that listens on both families arrives as `::ffff:192.0.2.1`. */
-export function clientAddress(remoteAddress: string | undefined): string {
-  return (remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
 }

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { plainAnswer, sendAnswer, type Answer } from './answer';
-import { answerApi, apiFault, clientAddress, malformedApiRequest, newRequestId, type ApiBackend } from './api';
+import { answerApi, apiFault, malformedApiRequest, newRequestId, type ApiBackend, type Sender } from './api';
+import { addressReader, type AddressOf } from './clientAddress';
 import { securityHeaders } from './headers';
 import { parseTarget } from './requestTarget';
 import { answerStatic, type StaticFiles } from './staticFiles';
+import { answerUpload, answerUploaded, isUploaded, isUploadTarget } from './uploads';
+import type { Uploads } from '../uploads/createUploads';
 
 /** One request as the log tells it: no query, no header, no body, so that nothing secret gets in. */
 export interface RequestLine {
@@ -20,14 +23,22 @@ export interface RequestLine {
 export interface HttpServerOptions {
   backend: ApiBackend;
   files: StaticFiles;
+  /** Without it nothing can be uploaded. */
+  uploads?: Uploads;
+  /** Whom a request counts for; the other end of the connection unless told otherwise. */
+  addressOf?: AddressOf;
   onRequest?: (line: RequestLine) => void;
   /** A fault of the program itself; the client has been answered with 500. */
   onFault: (fault: unknown, requestId: string) => void;
 }
 
 const SECOND = 1000;
+const directAddress = addressReader([]);
 
-/** The server process's face: `/api/*` to the backend, `/healthz`, everything else from the built app. Not yet listening. */
+/**
+ * The server process's face: `/api/*` to the backend, `/healthz`, uploaded images, everything else from the built app.
+ * Not yet listening.
+ */
 export function createHttpServer(options: HttpServerOptions): Server {
   const server = createServer((request, response) => void respond(request, response, options));
   server.headersTimeout = 10 * SECOND;
@@ -42,15 +53,16 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
   const startedAt = performance.now();
   const requestId = newRequestId(request.headers);
   const path = (request.url ?? '').split('?', 1)[0]!;
+  const ip = (options.addressOf ?? directAddress)(request);
   response.on('close', () => {
-    const { method = '', socket } = request;
+    const { method = '' } = request;
     const ms = Math.round(performance.now() - startedAt);
-    options.onRequest?.({ id: requestId, method, path, status: response.statusCode, ms, ip: clientAddress(socket.remoteAddress) });
+    options.onRequest?.({ id: requestId, method, path, status: response.statusCode, ms, ip });
   });
 
   let answer: Answer;
   try {
-    answer = await answerTo(request, requestId, options);
+    answer = await answerTo(request, { requestId, ip }, options);
   } catch (fault) {
     if (request.destroyed && !request.complete) return;
     options.onFault(fault, requestId);
@@ -59,17 +71,20 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
   sendAnswer(response, answer, { requestId, tls: request.headers['x-forwarded-proto'] === 'https' });
 }
 
-async function answerTo(request: IncomingMessage, requestId: string, options: HttpServerOptions): Promise<Answer> {
+async function answerTo(request: IncomingMessage, sender: Sender, options: HttpServerOptions): Promise<Answer> {
   const { method = '', url = '' } = request;
   const target = parseTarget(url);
   if (isApi(target?.path ?? url)) {
-    return target ? answerApi(options.backend, request, target, requestId) : malformedApiRequest();
+    if (!target) return malformedApiRequest();
+    if (options.uploads && isUploadTarget(target.path)) return answerUpload(options.uploads, request);
+    return answerApi(options.backend, request, target, sender);
   }
   if (!target) return plainAnswer(400);
   if (method !== 'GET' && method !== 'HEAD') return plainAnswer(405, undefined, { allow: 'GET, HEAD' });
   if (target.path === '/healthz') {
     return { status: 200, headers: { 'content-type': 'application/json', 'cache-control': 'no-store' }, body: '{"status":"ok"}' };
   }
+  if (options.uploads && isUploaded(target.path)) return answerUploaded(options.uploads, target.path);
   return answerStatic(options.files, target.decodedPath, request.headers);
 }
 

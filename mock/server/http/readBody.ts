@@ -12,11 +12,18 @@ export interface Body {
   unreadable?: boolean;
 }
 
+/** A request's JSON text, at most 1 MiB of it. Rejects when the client goes away in the middle. */
+export async function readBody(request: IncomingMessage): Promise<Body> {
+  const bytes = await readBytes(request, BODY_LIMIT);
+  if (!bytes) return { tooLarge: true };
+  return bytes.length === 0 ? {} : decode(bytes);
+}
+
 /**
- * A request's body, at most 1 MiB of it: of a larger one nothing is kept and the promise resolves at once
- * with `tooLarge`. Rejects when the client goes away in the middle.
+ * A request's body: of one above the limit nothing is kept and the promise resolves at once with undefined.
+ * Rejects when the client goes away in the middle.
  */
-export function readBody(request: IncomingMessage): Promise<Body> {
+export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let received = 0;
@@ -24,13 +31,13 @@ export function readBody(request: IncomingMessage): Promise<Body> {
     request.on('data', (chunk: Buffer) => {
       received += chunk.length;
       if (received > PATIENCE) request.destroy();
-      else if (received <= BODY_LIMIT) chunks.push(chunk);
+      else if (received <= limit) chunks.push(chunk);
       else {
         chunks = [];
-        resolve({ tooLarge: true });
+        resolve(undefined);
       }
     });
-    request.on('end', () => resolve(received === 0 ? {} : decode(Buffer.concat(chunks))));
+    request.on('end', () => resolve(Buffer.concat(chunks)));
     request.on('error', reject);
     request.on('close', () => reject(new Error('The client went away before its request was complete.')));
   });

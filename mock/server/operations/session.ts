@@ -19,9 +19,11 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
     const key = fold(username);
     const person = await store.db.selectFrom('staff').selectAll().where('username_key', '=', key).executeTakeFirst();
     try {
-      const matches = await throttle.guard(`sign-in ${key} ${ip}`, () =>
-        hasher.verify(person?.password_hash ?? null, password),
-      );
+      const verify = () => hasher.verify(person?.password_hash ?? null, password);
+      // Also counted alone: one name is guessed at from many addresses, and many names from one.
+      const fromHere = () => throttle.guardShared(`sign-in from ${ip}`, verify);
+      const asThem = () => throttle.guardShared(`sign-in as ${key}`, fromHere);
+      const matches = await throttle.guard(`sign-in ${key} ${ip}`, asThem);
       if (!matches || !person) throw refusal(401, messages.wrongCredentials);
       return await openSession(context, person);
     } catch (error) {

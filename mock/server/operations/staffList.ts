@@ -1,9 +1,10 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Page } from '../../../src/contract/envelope';
 import type { Staff, staffListBody } from '../../../src/contract/staff';
 import { fold } from '../rules/fold';
 import { directed, matches, sliceOf, sortOf } from '../rules/listing';
-import type { Db } from '../store/tables';
+import type { Db, Tables } from '../store/tables';
 import { shownStaff, staffRecords } from './staffRecords';
 
 type Query = z.output<typeof staffListBody>;
@@ -25,31 +26,42 @@ const sortable = {
 export async function listStaff(db: Db, query: Query): Promise<Page<Staff>> {
   const sort = sortOf(sortable, query);
   const { limit, offset } = sliceOf(query);
-  const passing = passingIds(db, query);
+  const passing = passes(db, query);
   const { total } = await db
-    .selectFrom(passing.as('passing'))
+    .selectFrom('staff')
     .select((row) => row.fn.countAll<number>().as('total'))
+    .where(passing)
     .executeTakeFirstOrThrow();
-  const page = staffRecords(db).where('staff.id', 'in', passing);
-  const rows = await (sort ? page.orderBy(sort.column, directed(sort)) : page)
+  // Only the ids are sorted, without the rest of the accounts; the join goes away by itself unless it is sorted by.
+  const ordered = db
+    .selectFrom('staff')
+    .leftJoin('departments', 'departments.id', 'staff.department_id')
+    .select('staff.id')
+    .where(passing);
+  const page = await (sort ? ordered.orderBy(sort.column, directed(sort)) : ordered)
     .orderBy('staff.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
+  const ids = page.map((row) => row.id);
+  const found = ids.length === 0 ? [] : await staffRecords(db).where('staff.id', 'in', ids).execute();
+  const rows = found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   return { data: await shownStaff(db, rows), current_page: query.page, total: Number(total) };
 }
 
-function passingIds(db: Db, { keyword, role_id, department_id, status }: Query) {
-  let passing = db.selectFrom('staff').select('staff.id');
+/** SQL: the account passes all filters. */
+function passes(db: Db, { keyword, role_id, department_id, status }: Query) {
   const words = fold(keyword ?? '');
-  if (words) passing = passing.where((row) => matches(row.ref('search_key'), words));
-  if (status !== undefined) passing = passing.where('staff.status', '=', status);
-  if (department_id !== undefined) passing = passing.where('department_id', 'in', branch(db, department_id));
-  if (role_id !== undefined) {
-    passing = passing.where('staff.id', 'in', db.selectFrom('staff_roles').select('staff_id').where('role_id', '=', role_id));
-  }
-  return passing;
+  return (row: ExpressionBuilder<Pick<Tables, 'staff' | 'staff_roles' | 'departments'>, 'staff'>) =>
+    row.and([
+      ...(words ? [matches(row.ref('staff.search_key'), words)] : []),
+      ...(status === undefined ? [] : [row('staff.status', '=', status)]),
+      ...(department_id === undefined ? [] : [row('staff.department_id', 'in', branch(db, department_id))]),
+      ...(role_id === undefined ? [] : [row('staff.id', 'in', holders(db, role_id))]),
+    ]);
 }
+
+const holders = (db: Db, roleId: number) => db.selectFrom('staff_roles').select('staff_id').where('role_id', '=', roleId);
 
 /** The department and all below it. */
 const branch = (db: Db, id: number) =>

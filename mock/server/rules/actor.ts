@@ -103,7 +103,8 @@ export async function heldNodeIds(db: Db, holder: Pick<Actor, 'isSuper' | 'roleI
       ? nodes
       : nodes.where((row) =>
           row.or([
-            row('uri_key', 'in', commonScreens),
+            // One that gives a code is a right like any other: an address can be moved to any node.
+            row.and([row('uri_key', 'in', commonScreens), row('permission', 'is', null)]),
             row('id', 'in', row.selectFrom('role_nodes').select('node_id').where('role_id', 'in', [...holder.roleIds, 0])),
           ]),
         )

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { skipUsedIds } from '../store/explicitIds';
 import type { Db, Tables } from '../store/tables';
 
 /** Databases take only so many values in one statement. */
@@ -16,4 +17,5 @@ export async function insertAll<Table extends keyof Tables>(
   for (let from = 0; from < rows.length; from += portion) {
     await db.insertInto(table).values(rows.slice(from, from + portion)).execute();
   }
+  if ('id' in first) await skipUsedIds(db, table);
 }

@@ -37,14 +37,21 @@ export interface Person {
   email: string;
 }
 
-/** @returns a source of people of whom no two have the same user name or the same name */
-export function createPeople(random: Random, taken: readonly { username: string; name: string }[]): () => Person {
+/**
+ * @param namesRepeat as they do where people are many; else no two have the same name
+ * @returns a source of people of whom no two have the same user name
+ */
+export function createPeople(
+  random: Random,
+  taken: readonly { username: string; name: string }[],
+  { namesRepeat = false } = {},
+): () => Person {
   const usernames = new Map(taken.map((person) => [person.username, 1]));
   const names = new Set(taken.map((person) => person.name));
   const draw = (): { name: string; pinyin: string } => {
     const parts = [random.pick(families), ...(random.chance(0.72) ? [random.pick(firsts)] : []), random.pick(seconds)];
     const name = parts.map(([character]) => character).join('');
-    return names.has(name) ? draw() : { name, pinyin: parts.map(([, pinyin]) => pinyin).join('') };
+    return !namesRepeat && names.has(name) ? draw() : { name, pinyin: parts.map(([, pinyin]) => pinyin).join('') };
   };
   return () => {
     const { name, pinyin } = draw();

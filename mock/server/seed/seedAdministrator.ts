@@ -6,6 +6,7 @@ import { hashPassword, type PasswordCost } from '../rules/hasher';
 import { passwordFaults } from '../rules/passwords';
 import type { Store } from '../store/openStore';
 import { insertMenus, insertRoles } from './basics';
+import { hasStaff } from './hasStaff';
 import { screenMenus } from './menus';
 import { superRole } from './roles';
 
@@ -23,8 +24,7 @@ export interface Administrator {
  */
 export async function seedAdministrator(store: Store, administrator: Administrator): Promise<boolean> {
   const { username, password, passwordCost } = administrator;
-  const known = await store.db.selectFrom('staff').select('id').limit(1).executeTakeFirst();
-  if (known) return false;
+  if (await hasStaff(store.db)) return false;
   const person = { username, name: messages.firstAdministrator };
   const shape = staffCreateBody.pick({ username: true, password: true }).safeParse({ username, password });
   const faults = Object.values(passwordFaults({ password, password_confirmation: password }, { ...person, name: '' }));
@@ -33,6 +33,8 @@ export async function seedAdministrator(store: Store, administrator: Administrat
   const at = Date.now();
   const times = { created_at: at, updated_at: at };
   return store.transaction(async (tx) => {
+    // Another process may have been quicker.
+    if (await hasStaff(tx)) return false;
     await insertRoles(tx, [superRole], await insertMenus(tx, screenMenus, at), at);
     const name = messages.firstDepartment;
     const { id: department_id } = await tx

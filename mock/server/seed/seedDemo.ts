@@ -1,6 +1,7 @@
 import { staffSearchKey } from '../operations/staffFields';
 import { fold, siblingKey } from '../rules/fold';
 import { hashPassword, type PasswordCost } from '../rules/hasher';
+import { countDays } from '../rules/logDays';
 import { DAY_MS } from '../rules/time';
 import type { Store } from '../store/openStore';
 import type { Db, NewLog } from '../store/tables';
@@ -8,9 +9,10 @@ import { insertMenus, insertRoles } from './basics';
 import { demoCards } from './cards';
 import { DEMO_PASSWORD } from './demoAccounts';
 import { flatDepartments, type FlatDepartment } from './departments';
+import { hasStaff } from './hasStaff';
 import { insertAll } from './insertAll';
 import { createLogs } from './logs';
-import { demoMenus, screenMenus } from './menus';
+import { demoMenus, screenMenus, type FlatMenu } from './menus';
 import { metricsOf } from './metrics';
 import { createRandom } from './random';
 import { demoRoles } from './roles';
@@ -38,26 +40,43 @@ export async function seedDemo(store: Store, options: SeedOptions = {}): Promise
   const passwordHash = await hashPassword(DEMO_PASSWORD, passwordCost);
   return store.transaction(async (tx) => {
     if (await hasStaff(tx)) return false;
-    const at = now();
-    const founded = at - FOUNDED_DAYS_AGO * DAY_MS;
-    const departments = flatDepartments();
-    const { staff, leaders } = createStaff(departments, createRandom(SEED), at);
-    const menus = await insertMenus(tx, [...screenMenus, ...demoMenus], founded);
-    await insertRoles(tx, demoRoles, menus, founded);
-    onProgress(`菜单 ${menus.length} 项，角色 ${demoRoles.length} 个`);
-    const logs = createLogs({ staff, departments, roles: demoRoles, menus }, SEED, at);
-    await insertDepartments(tx, departments, leaders, founded);
-    await insertStaff(tx, staff, passwordHash, lastSignIns(logs));
-    onProgress(`部门 ${departments.length} 个，账号 ${staff.length} 个`);
-    await insertCards(tx, at);
+    const { logs } = await insertOrganisation(tx, { at: now(), passwordHash, onProgress });
     await insertAll(tx, 'logs', logs);
+    await countDays(tx);
     onProgress(`业务系统 ${demoCards.length} 个，操作日志 ${logs.length} 条`);
     return true;
   });
 }
 
-const hasStaff = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** What the large data grows out of. */
+export interface Organisation {
+  departments: readonly FlatDepartment[];
+  staff: readonly DemoStaff[];
+  menus: readonly FlatMenu[];
+  /** Rows for the log, oldest first; they are not stored yet. */
+  logs: readonly NewLog[];
+  /** Epoch milliseconds. */
+  founded: number;
+}
+
+/** Stores the demonstration organisation without its log. */
+export async function insertOrganisation(
+  tx: Db,
+  { at, passwordHash, onProgress }: { at: number; passwordHash: string; onProgress: (progress: string) => void },
+): Promise<Organisation> {
+  const founded = at - FOUNDED_DAYS_AGO * DAY_MS;
+  const departments = flatDepartments();
+  const { staff, leaders } = createStaff(departments, createRandom(SEED), at);
+  const menus = await insertMenus(tx, [...screenMenus, ...demoMenus], founded);
+  await insertRoles(tx, demoRoles, menus, founded);
+  onProgress(`菜单 ${menus.length} 项，角色 ${demoRoles.length} 个`);
+  const logs = createLogs({ staff, departments, roles: demoRoles, menus }, SEED, at);
+  await insertDepartments(tx, departments, leaders, founded);
+  await insertStaff(tx, staff, passwordHash, lastSignIns(logs));
+  onProgress(`部门 ${departments.length} 个，账号 ${staff.length} 个`);
+  await insertCards(tx, at);
+  return { departments, staff, menus, logs, founded };
+}
 
 function lastSignIns(logs: readonly NewLog[]): Map<number, number> {
   const signIns = logs.filter((row) => row.action === '登录' && row.status_code === 200);

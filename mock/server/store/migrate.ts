@@ -1,6 +1,7 @@
 import { Migrator, type Kysely } from 'kysely';
 import { foundation } from './migrations/foundation';
-import type { DialectWords } from './sqliteDialect';
+import { largeData } from './migrations/largeData';
+import type { DialectWords } from './dialectWords';
 import type { Tables } from './tables';
 
 /** Runs the migrations that this store has not seen, in order, in one transaction. */
@@ -9,7 +10,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords): Promise<
     db,
     provider: {
       // The keys are stored and sorted by: never rename one, only add.
-      getMigrations: async () => ({ '001_foundation': foundation(words) }),
+      getMigrations: async () => ({ '001_foundation': foundation(words), '002_large_data': largeData(words) }),
     },
   });
   const { error } = await migrator.migrateToLatest();

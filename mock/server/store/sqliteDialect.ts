@@ -1,6 +1,7 @@
-import { SqliteAdapter, SqliteDialect, type ColumnDefinitionBuilder } from 'kysely';
+import { statSync } from 'node:fs';
+import { SqliteAdapter, SqliteDialect } from 'kysely';
 import { messages } from '../messages';
-import { connect, forKysely } from './sqliteDriver';
+import { connect, forKysely, type Connection } from './sqliteDriver';
 
 /** SQLite can change its tables inside a transaction; Kysely's own adapter says no and would migrate without one. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -15,16 +16,6 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** What the migrations must know about a dialect. */
-export interface DialectWords {
-  /** Makes an `integer` column the primary key that numbers itself. */
-  selfNumbering: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
-}
-
-export const sqliteWords: DialectWords = {
-  selfNumbering: (column) => column.primaryKey().autoIncrement(),
-};
-
 /** The file is no database (any more), or parts of it contradict each other. */
 export class DataFileDamagedError extends Error {
   override name = 'DataFileDamagedError';
@@ -36,21 +27,38 @@ export class DataFileDamagedError extends Error {
 /** SQLite's CORRUPT and NOTADB. */
 const DAMAGE = [11, 26];
 
+/** Reading all of a small file takes a tenth of a second; a large one is checked when it was not closed properly. */
+const CHECKED_ALWAYS_BYTES = 64 * 1024 * 1024;
+
+/** What is not there has no bytes. A write-ahead log that has some was left behind by a process that was killed. */
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+/** @returns the driver's error in words where it tells of damage, else as it is */
+export function asDamage(error: unknown, path: string): unknown {
+  const { errcode = 0 } = error as { errcode?: number };
+  return DAMAGE.includes(errcode & 0xff) ? new DataFileDamagedError(path, error) : error;
+}
+
+/** @throws DataFileDamagedError, or the driver's own error where the file cannot be read */
+export function requireSound(connection: Connection, path: string): void {
+  const answer = connection.prepare('PRAGMA quick_check(1)').get() as { quick_check?: unknown } | undefined;
+  if (answer?.quick_check !== 'ok') throw new DataFileDamagedError(path);
+}
+
 /**
  * @param path file, or `:memory:`
  * @returns a Kysely dialect over one connection, durable at every commit (`synchronous=FULL`)
  * @throws DataFileDamagedError
  */
 export function sqliteDialect(path: string): SqliteDialect {
+  const isSuspect = sizeOf(path) <= CHECKED_ALWAYS_BYTES || sizeOf(`${path}-wal`) > 0;
   const connection = connect(path);
   try {
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-    const answer = connection.prepare('PRAGMA quick_check(1)').get() as { quick_check?: unknown } | undefined;
-    if (answer?.quick_check !== 'ok') throw new DataFileDamagedError(path);
+    if (isSuspect) requireSound(connection, path);
   } catch (error) {
     connection.close();
-    const { errcode = 0 } = error as { errcode?: number };
-    throw DAMAGE.includes(errcode & 0xff) ? new DataFileDamagedError(path, error) : error;
+    throw asDamage(error, path);
   }
   return new Dialect({ database: forKysely(connection) });
 }

@@ -2,7 +2,7 @@ import * as bundled from '@photostructure/sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 type Driver = Pick<typeof bundled, 'DatabaseSync'>;
-type Connection = bundled.DatabaseSyncInstance;
+export type Connection = bundled.DatabaseSyncInstance;
 type Prepared = ReturnType<Connection['prepare']>;
 type Value = null | number | bigint | string | Uint8Array;
 
@@ -19,9 +19,9 @@ function driver(): Driver {
 }
 
 /** @returns an open SQLite connection; `:memory:` is a path like any other. Foreign keys are checked. */
-export function connect(path: string, timeout = BUSY_TIMEOUT_MS): Connection {
+export function connect(path: string, { timeout = BUSY_TIMEOUT_MS, readOnly = false } = {}): Connection {
   const { DatabaseSync } = driver();
-  return new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout });
+  return new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout, readOnly });
 }
 
 /** @returns the connection as Kysely's SQLite dialect wants it, with its statements prepared once. */
@@ -36,6 +36,8 @@ export function forKysely(connection: Connection): SqliteDatabase {
       connection.close();
     },
     prepare(sql) {
+      // A full disk makes SQLite undo a transaction by itself; a failing second undoing would hide what had happened.
+      if (sql === 'rollback' && !connection.isTransaction) return NOTHING_TO_DO;
       const known = kept.get(sql);
       if (known) return known;
       const statement = asStatement(() => connection.prepare(sql));
@@ -46,6 +48,13 @@ export function forKysely(connection: Connection): SqliteDatabase {
     },
   };
 }
+
+const NOTHING_TO_DO: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
 
 function asStatement(prepare: () => Prepared): SqliteStatement {
   const prepared = prepare();

@@ -19,7 +19,7 @@ const SQLITE_BUSY = 5;
  * @throws DataFolderInUseError
  */
 export function lockFolder(folder: string): () => void {
-  const lock = connect(join(folder, 'lock.db'), 0);
+  const lock = connect(join(folder, 'lock.db'), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

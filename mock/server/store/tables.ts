@@ -109,6 +109,17 @@ export interface LogTable {
   changes: string | null;
 }
 
+/**
+ * How many rows the log has by day of the organisation's calendar (days since 1970-01-01), module and outcome:
+ * written with every row, so that no list has to count a million of them.
+ */
+interface LogDayTable {
+  day: number;
+  module: string;
+  failed: number;
+  total: number;
+}
+
 /** Business systems. `open_to_all` lets every account enter, the others go by `role_cards`; `metrics` is JSON. */
 interface CardTable {
   id: number;
@@ -135,6 +146,7 @@ export interface Tables {
   sessions: SessionTable;
   attempts: AttemptTable;
   logs: LogTable;
+  log_days: LogDayTable;
   cards: CardTable;
   role_cards: { role_id: number; card_id: number };
   settings: { key: string; value: string };
@@ -147,4 +159,5 @@ export type DepartmentRow = Selectable<DepartmentTable>;
 export type MenuNodeRow = Selectable<MenuNodeTable>;
 export type RoleRow = Selectable<RoleTable>;
 export type StaffRow = Selectable<StaffTable>;
+export type Attempts = Selectable<AttemptTable>;
 export type NewLog = Insertable<LogTable>;

@@ -1,46 +1,47 @@
 import type { CreateTableBuilder, Kysely, Migration } from 'kysely';
-import type { DialectWords } from '../sqliteDialect';
+import type { DialectWords } from '../dialectWords';
 
 /** The first tables. A migration is history: it does not import the present row types. */
 export const foundation = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
+    const texts = textsOf(words);
     const table = (name: string) => db.schema.createTable(name);
-    const numbered = (name: string) => table(name).addColumn('id', 'integer', words.selfNumbering);
+    const numbered = (name: string) => table(name).addColumn('id', words.integer, words.selfNumbering);
     const editable = (name: string) =>
       numbered(name)
         .addColumn('created_at', 'bigint', (column) => column.notNull())
         .addColumn('updated_at', 'bigint', (column) => column.notNull())
-        .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1));
+        .addColumn('version', words.integer, (column) => column.notNull().defaultTo(1));
     const index = (on: string, ...columns: string[]) =>
       db.schema.createIndex(`${on}_${columns.join('_')}`).on(on).columns(columns).execute();
 
     await texts(editable('departments'), ['name'], ['code', 'leader', 'phone', 'remark'])
-      .addColumn('parent_id', 'integer', (column) => column.references('departments.id'))
-      .addColumn('sibling_key', 'text', (column) => column.notNull().unique())
-      .addColumn('code_key', 'text', (column) => column.unique())
-      .addColumn('sort', 'integer', (column) => column.notNull())
-      .addColumn('status', 'integer', (column) => column.notNull())
+      .addColumn('parent_id', words.integer, (column) => column.references('departments.id'))
+      .addColumn('sibling_key', words.text, (column) => column.notNull().unique())
+      .addColumn('code_key', words.text, (column) => column.unique())
+      .addColumn('sort', words.integer, (column) => column.notNull())
+      .addColumn('status', words.integer, (column) => column.notNull())
       .execute();
     await index('departments', 'parent_id');
 
     await texts(editable('menu_nodes'), ['name', 'type'], ['icon', 'uri', 'permission'])
-      .addColumn('parent_id', 'integer', (column) => column.references('menu_nodes.id'))
-      .addColumn('sibling_key', 'text', (column) => column.notNull().unique())
-      .addColumn('uri_key', 'text', (column) => column.unique())
-      .addColumn('permission_key', 'text', (column) => column.unique())
-      .addColumn('sort', 'integer', (column) => column.notNull())
-      .addColumn('visible', 'integer', (column) => column.notNull())
+      .addColumn('parent_id', words.integer, (column) => column.references('menu_nodes.id'))
+      .addColumn('sibling_key', words.text, (column) => column.notNull().unique())
+      .addColumn('uri_key', words.text, (column) => column.unique())
+      .addColumn('permission_key', words.text, (column) => column.unique())
+      .addColumn('sort', words.integer, (column) => column.notNull())
+      .addColumn('visible', words.integer, (column) => column.notNull())
       .execute();
 
     await texts(editable('roles'), ['name', 'code'], ['description'])
-      .addColumn('name_key', 'text', (column) => column.notNull().unique())
-      .addColumn('code_key', 'text', (column) => column.notNull().unique())
-      .addColumn('built_in', 'integer', (column) => column.notNull())
+      .addColumn('name_key', words.text, (column) => column.notNull().unique())
+      .addColumn('code_key', words.text, (column) => column.notNull().unique())
+      .addColumn('built_in', words.integer, (column) => column.notNull())
       .execute();
 
     await table('role_nodes')
-      .addColumn('role_id', 'integer', (column) => column.notNull().references('roles.id'))
-      .addColumn('node_id', 'integer', (column) => column.notNull().references('menu_nodes.id'))
+      .addColumn('role_id', words.integer, (column) => column.notNull().references('roles.id'))
+      .addColumn('node_id', words.integer, (column) => column.notNull().references('menu_nodes.id'))
       .addPrimaryKeyConstraint('role_nodes_key', ['role_id', 'node_id'])
       .execute();
 
@@ -49,24 +50,24 @@ export const foundation = (words: DialectWords): Migration => ({
       ['username', 'name', 'search_key', 'password_hash'],
       ['mobile', 'email', 'avatar', 'remark'],
     )
-      .addColumn('username_key', 'text', (column) => column.notNull().unique())
-      .addColumn('department_id', 'integer', (column) => column.notNull().references('departments.id'))
-      .addColumn('status', 'integer', (column) => column.notNull())
-      .addColumn('must_change_password', 'integer', (column) => column.notNull())
+      .addColumn('username_key', words.text, (column) => column.notNull().unique())
+      .addColumn('department_id', words.integer, (column) => column.notNull().references('departments.id'))
+      .addColumn('status', words.integer, (column) => column.notNull())
+      .addColumn('must_change_password', words.integer, (column) => column.notNull())
       .addColumn('last_login_at', 'bigint')
       .execute();
     await index('staff', 'department_id');
 
     await table('staff_roles')
-      .addColumn('staff_id', 'integer', (column) => column.notNull().references('staff.id'))
-      .addColumn('role_id', 'integer', (column) => column.notNull().references('roles.id'))
+      .addColumn('staff_id', words.integer, (column) => column.notNull().references('staff.id'))
+      .addColumn('role_id', words.integer, (column) => column.notNull().references('roles.id'))
       .addPrimaryKeyConstraint('staff_roles_key', ['staff_id', 'role_id'])
       .execute();
     await index('staff_roles', 'role_id');
 
     await table('sessions')
-      .addColumn('jti', 'text', (column) => column.primaryKey())
-      .addColumn('staff_id', 'integer', (column) => column.notNull().references('staff.id'))
+      .addColumn('jti', words.text, (column) => column.primaryKey())
+      .addColumn('staff_id', words.integer, (column) => column.notNull().references('staff.id'))
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('expires_at', 'bigint', (column) => column.notNull())
       .addColumn('revoked_at', 'bigint')
@@ -75,8 +76,8 @@ export const foundation = (words: DialectWords): Migration => ({
     await index('sessions', 'staff_id');
 
     await table('attempts')
-      .addColumn('key', 'text', (column) => column.primaryKey())
-      .addColumn('failures', 'integer', (column) => column.notNull())
+      .addColumn('key', words.text, (column) => column.primaryKey())
+      .addColumn('failures', words.integer, (column) => column.notNull())
       .addColumn('last_failed_at', 'bigint', (column) => column.notNull())
       .addColumn('blocked_until', 'bigint', (column) => column.notNull())
       .execute();
@@ -88,9 +89,9 @@ export const foundation = (words: DialectWords): Migration => ({
       ['module', 'action', 'summary', 'method', 'path', 'ip', 'user_agent', 'request', 'response'],
       ['user_name', 'username', 'changes'],
     )
-      .addColumn('user_id', 'integer')
-      .addColumn('status_code', 'integer', (column) => column.notNull())
-      .addColumn('duration_ms', 'integer', (column) => column.notNull())
+      .addColumn('user_id', words.integer)
+      .addColumn('status_code', words.integer, (column) => column.notNull())
+      .addColumn('duration_ms', words.integer, (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .execute();
     await index('logs', 'created_at');
@@ -98,34 +99,33 @@ export const foundation = (words: DialectWords): Migration => ({
     await index('logs', 'module', 'created_at');
 
     await texts(
-      table('cards').addColumn('id', 'integer', (column) => column.primaryKey()),
+      table('cards').addColumn('id', words.integer, (column) => column.primaryKey()),
       ['code', 'name', 'logo', 'description', 'url', 'category', 'status', 'metrics'],
       [],
     )
-      .addColumn('sort', 'integer', (column) => column.notNull())
-      .addColumn('open_to_all', 'integer', (column) => column.notNull())
+      .addColumn('sort', words.integer, (column) => column.notNull())
+      .addColumn('open_to_all', words.integer, (column) => column.notNull())
       .addColumn('metrics_at', 'bigint', (column) => column.notNull())
       .execute();
 
     await table('role_cards')
-      .addColumn('role_id', 'integer', (column) => column.notNull().references('roles.id'))
-      .addColumn('card_id', 'integer', (column) => column.notNull().references('cards.id'))
+      .addColumn('role_id', words.integer, (column) => column.notNull().references('roles.id'))
+      .addColumn('card_id', words.integer, (column) => column.notNull().references('cards.id'))
       .addPrimaryKeyConstraint('role_cards_key', ['role_id', 'card_id'])
       .execute();
 
     await table('settings')
-      .addColumn('key', 'text', (column) => column.primaryKey())
-      .addColumn('value', 'text', (column) => column.notNull())
+      .addColumn('key', words.text, (column) => column.primaryKey())
+      .addColumn('value', words.text, (column) => column.notNull())
       .execute();
   },
 });
 
-function texts(
-  table: CreateTableBuilder<string, string>,
-  required: string[],
-  optional: string[],
-): CreateTableBuilder<string, string> {
-  for (const name of required) table = table.addColumn(name, 'text', (column) => column.notNull());
-  for (const name of optional) table = table.addColumn(name, 'text');
-  return table;
+/** Adds columns of text to a table: those that must have a value, then those that may be empty. */
+function textsOf(words: DialectWords) {
+  return (table: CreateTableBuilder<string, string>, required: string[], optional: string[]) => {
+    for (const name of required) table = table.addColumn(name, words.text, (column) => column.notNull());
+    for (const name of optional) table = table.addColumn(name, words.text);
+    return table;
+  };
 }

@@ -1,0 +1,18 @@
+import { inRoot } from '../shared/root.mjs';
+import { runNode } from '../shared/run.mjs';
+import { honest, withReport } from './counts.mjs';
+
+/** Runs Jest. @returns how many tests passed, failed and were skipped, and the exit code */
+export async function jestCounts(args, options) {
+  const { code, report } = await withReport((file) => {
+    const fixed = ['--ci', '--json', `--outputFile=${file}`, ...(process.env.CI ? ['--forceExit'] : [])];
+    return runNode(inRoot('node_modules/jest/bin/jest.js'), [...args, ...fixed], options);
+  });
+  const counts = {
+    passed: report?.numPassedTests ?? 0,
+    // A test file that does not even load reports no tests; it counts as one failure.
+    failed: (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0),
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+  return { counts: honest(counts, code), code };
+}

@@ -1,0 +1,53 @@
+import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
+
+export interface WireRequest {
+  method: string;
+  /** Below the address of the backend, such as `/roles?page=1`. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export interface WireAnswer {
+  status: number;
+  contentType: string;
+  text: string;
+}
+
+/** How requests get to the backend under test. Rejects when nothing answers. */
+export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+
+export interface CallParts {
+  params?: { id: number | string };
+  query?: Record<string, string | number>;
+  body?: unknown;
+}
+
+const PATIENCE_MS = 30_000;
+
+/** @param url address of the thirty calls, such as `https://accounts.example.org/api/account-api` */
+export function overHttp(url: string): Transport {
+  const base = url.replace(/\/+$/, '');
+  return async ({ method, path, headers, body }) => {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch(base + path, { method, headers, body, signal, redirect: 'manual' });
+    return { status: answer.status, contentType: answer.headers.get('content-type') ?? '', text: await answer.text() };
+  };
+}
+
+/** @returns what the app would send for this call */
+export function requestFor(name: EndpointName, token: string | undefined, parts: CallParts): WireRequest {
+  const { method, path } = endpoints[name];
+  const query = new URLSearchParams(Object.entries(parts.query ?? {}).map(([key, value]) => [key, String(value)]));
+  const search = query.size > 0 ? `?${query.toString()}` : '';
+  return {
+    method,
+    path: path.replace('{id}', encodeURIComponent(parts.params?.id ?? '')) + search,
+    headers: {
+      accept: 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+  };
+}

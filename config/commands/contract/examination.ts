@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
+import { fieldErrors } from '../../../src/contract/envelope';
+import { schemas, type DataOf } from '../../../src/contract/schemas';
+import { requestFor, type CallParts, type Transport } from './client';
+
+/** `advice`: the contract recommends it, the app works without. */
+export type Verdict = 'conforms' | 'fault' | 'advice';
+
+export interface Finding {
+  /** Name of the call, such as `roleList`. */
+  call: EndpointName;
+  /** What was looked at, in words. */
+  check: string;
+  verdict: Verdict;
+  /** What was found instead, one line each, with the path into the answer. */
+  details: string[];
+}
+
+export interface Envelope {
+  status: number;
+  code: number;
+  data: unknown;
+}
+
+const envelope = z.object({ code: z.int(), message: z.string(), data: z.unknown() });
+const MOST_DETAILS = 5;
+
+/** Makes calls and keeps what was found about them. */
+export class Examination {
+  readonly findings: Finding[] = [];
+  token: string | undefined;
+
+  constructor(private readonly transport: Transport) {}
+
+  /** Adds a finding: `details` empty means that all is well. */
+  note(call: EndpointName, check: string, details: string[], otherwise: Verdict = 'fault'): void {
+    this.findings.push({ call, check, verdict: details.length === 0 ? 'conforms' : otherwise, details });
+  }
+
+  /** @returns the envelope; undefined (and a finding) when there is none */
+  async ask(call: EndpointName, check: string, parts: CallParts = {}, token = this.token): Promise<Envelope | undefined> {
+    const answer = await this.transport(requestFor(call, token || undefined, parts));
+    const parsed = parse(answer.text);
+    const shape = envelope.safeParse(parsed);
+    if (!shape.success) {
+      this.note(call, `${check}: envelope`, [`HTTP ${answer.status}`, ...detailsOf(shape.error, parsed ?? answer.text, '')]);
+      return undefined;
+    }
+    const details = [
+      ...(/^application\/json\b/i.test(answer.contentType) ? [] : [`content-type: expected application/json, found ${show(answer.contentType)}`]),
+      ...(shape.data.code === 200 && answer.status !== 200 ? [`HTTP ${answer.status} with code 200`] : []),
+    ];
+    if (details.length > 0) this.note(call, `${check}: transport`, details);
+    return { status: answer.status, code: shape.data.code, data: shape.data.data };
+  }
+
+  /** Expects success, and data as the schema says. @returns the data, or undefined after a finding */
+  async read<Name extends EndpointName>(call: Name, parts: CallParts = {}, check = 'answers'): Promise<DataOf<Name> | undefined> {
+    const answer = await this.ask(call, check, parts);
+    if (!answer) return undefined;
+    if (answer.code !== 200) {
+      this.note(call, check, [`code: expected 200, found ${answer.code} (HTTP ${answer.status})`]);
+      return undefined;
+    }
+    const result = schemas[call].data.safeParse(answer.data);
+    this.note(call, check, result.success ? [] : detailsOf(result.error, answer.data, 'data'));
+    return result.success ? (result.data as DataOf<Name>) : undefined;
+  }
+
+  /** Expects success; what a write answers with is the backend's own affair. @returns whether it succeeded */
+  async write(call: EndpointName, parts: CallParts, check = 'is carried out'): Promise<boolean> {
+    const answer = await this.ask(call, check, parts);
+    if (!answer) return false;
+    const told = answer.code === 600 ? ` ${show(answer.data)}` : '';
+    this.note(call, check, answer.code === 200 ? [] : [`code: expected 200, found ${answer.code} (HTTP ${answer.status})${told}`]);
+    return answer.code === 200;
+  }
+
+  /** Expects one of the codes. @returns the envelope, if there was one */
+  async refused(call: EndpointName, check: string, codes: readonly number[], parts: CallParts = {}, options: { token?: string; otherwise?: Verdict } = {}) {
+    const answer = await this.ask(call, check, parts, options.token ?? this.token);
+    if (!answer) return undefined;
+    const expected = codes.length > 3 ? `${codes[0]}–${codes.at(-1)}` : codes.join(' or ');
+    const details = codes.includes(answer.code) ? [] : [`code: expected ${expected}, found ${answer.code} (HTTP ${answer.status})`];
+    this.note(call, check, details, options.otherwise);
+    return answer;
+  }
+
+  /** Expects code 600 with messages at the field. */
+  async invalid(call: EndpointName, check: string, field: string, parts: CallParts, otherwise: Verdict = 'fault'): Promise<void> {
+    const answer = await this.ask(call, check, parts);
+    if (!answer) return;
+    if (answer.code !== 600) {
+      return this.note(call, check, [`code: expected 600, found ${answer.code} (HTTP ${answer.status})`], otherwise);
+    }
+    const { errors } = (answer.data ?? {}) as { errors?: unknown };
+    const result = fieldErrors.safeParse(errors);
+    if (!result.success) return this.note(call, check, detailsOf(result.error, errors, 'data.errors'));
+    const told = Object.keys(result.data);
+    this.note(call, check, told.includes(field) ? [] : [`data.errors.${field}: expected messages, found only ${show(told)}`]);
+  }
+}
+
+/** `GET /roles` */
+export const addressOf = (call: EndpointName): string => `${endpoints[call].method} ${endpoints[call].path}`;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function detailsOf(error: z.ZodError, input: unknown, prefix: string): string[] {
+  const lines = error.issues.map(({ path, message }) => {
+    const place = [prefix, ...path.map(String)].filter(Boolean).join('.');
+    const found = path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input);
+    return `${place || 'answer'}: ${message}, found ${show(found)}`;
+  });
+  const left = lines.length - MOST_DETAILS;
+  return left > 0 ? [...lines.slice(0, MOST_DETAILS), `… and ${left} more`] : lines;
+}
+
+/** Values in a line, cut; they may be anything. */
+function show(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+}

@@ -1,0 +1,122 @@
+import type { Examination } from './examination';
+
+/** The letters of a word, found anywhere in a tree of named records. */
+function findIn<Node extends { id: number; name: string; version?: number; children?: Node[] | undefined }>(
+  nodes: readonly Node[] | undefined,
+  name: string,
+): Node | undefined {
+  for (const node of nodes ?? []) {
+    const found = node.name === name ? node : findIn(node.children, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const password = 'Quiet-Meadow-5172';
+const ownPassword = 'Amber-Lagoon-8263';
+const pair = (text: string) => ({ password: text, password_confirmation: text });
+
+/**
+ * All calls that change something, on records of their own.
+ * @param mark begins the name of all that is created
+ * @returns what is left behind, in words: nothing in the contract deletes records
+ */
+export async function examineWriting(on: Examination, mark: string): Promise<string[]> {
+  const left: string[] = [];
+  await examineDepartments(on, mark, left);
+  await examineMenus(on, mark, left);
+  const roleId = await examineRoles(on, mark, left);
+  await examineStaff(on, mark, left, roleId);
+  const log = await on.read('logList', { body: { keyword: mark } }, 'finds what was done');
+  if (log) on.note('logList', 'has rows about what was done', log.total > 0 ? [] : [`data.total: no row about ${mark}`], 'advice');
+  return left;
+}
+
+async function examineDepartments(on: Examination, mark: string, left: string[]): Promise<void> {
+  const body = { parent_id: null, name: mark, sort: 1, status: 1 };
+  await on.invalid('departmentCreate', 'missing fields are told', 'name', { body: {} });
+  await on.invalid('departmentCreate', 'an unknown field is refused', 'no_such_field', { body: { ...body, name: `${mark}-x`, no_such_field: 1 } }, 'advice');
+  if (!(await on.write('departmentCreate', { body }))) return;
+  left.push(`department ${mark}`);
+  await on.invalid('departmentCreate', 'a name is unique among siblings', 'name', { body });
+  const made = findIn((await on.read('departmentTree', {}, 'has the new department'))?.tree, mark);
+  if (!made) return on.note('departmentTree', 'has the new department', [`data.tree: no ${mark}`]);
+  await updates(on, 'departmentUpdate', made, { ...body, sort: 2 });
+  await on.invalid('departmentUpdate', 'nothing hangs below itself', 'parent_id', { params: made, body: { ...body, parent_id: made.id } });
+}
+
+async function examineMenus(on: Examination, mark: string, left: string[]): Promise<void> {
+  const body = { parent_id: null, name: mark, type: 'directory', sort: 1, visible: false };
+  await on.invalid('menuCreate', 'missing fields are told', 'name', { body: {} });
+  await on.invalid('menuCreate', 'an address that runs script is refused', 'uri', { body: { ...body, type: 'page', uri: 'javascript:alert(1)' } });
+  if (!(await on.write('menuCreate', { body }))) return;
+  left.push(`menu ${mark} (hidden)`);
+  const made = findIn(await on.read('menuTree', {}, 'has the new menu'), mark);
+  if (!made) return on.note('menuTree', 'has the new menu', [`data: no ${mark}`]);
+  await updates(on, 'menuUpdate', made, { ...body, sort: 2 });
+}
+
+async function examineRoles(on: Examination, mark: string, left: string[]): Promise<number | undefined> {
+  const code = mark.replace(/-/g, '_');
+  const body = { name: mark, code, permission: [] };
+  await on.invalid('roleCreate', 'missing fields are told', 'name', { body: {} });
+  if (!(await on.write('roleCreate', { body }))) return undefined;
+  left.push(`role ${mark}`);
+  const list = await on.read('roleList', { query: { keyword: mark } }, 'finds the new role');
+  const made = list?.data.find(({ name }) => name === mark);
+  if (!made) {
+    on.note('roleList', 'finds the new role', [`data.data: no ${mark}`]);
+    return undefined;
+  }
+  await updates(on, 'roleUpdate', made, { ...body, description: mark });
+  return made.id;
+}
+
+async function examineStaff(on: Examination, mark: string, left: string[], roleId: number | undefined): Promise<void> {
+  const department = (await on.read('departmentTree', {}, 'names a department'))?.tree[0];
+  if (!department) return;
+  const fields = { username: mark, name: mark, department_id: department.id, role_ids: roleId === undefined ? [] : [roleId] };
+  await on.invalid('staffCreate', 'two different passwords are told', 'password_confirmation', {
+    body: { ...fields, password, password_confirmation: `${password}x` },
+  });
+  if (!(await on.write('staffCreate', { body: { ...fields, ...pair(password) } }))) return;
+  left.push(`account ${mark} (disabled)`);
+  await on.invalid('staffCreate', 'a user name is unique', 'username', { body: { ...fields, ...pair(password) } });
+  const list = await on.read('staffList', { body: { keyword: mark } }, 'finds the new account');
+  const made = list?.data.find(({ username }) => username === mark);
+  if (!made) return on.note('staffList', 'finds the new account', [`data.data: no ${mark}`]);
+  const params = { id: made.id };
+  await updates(on, 'staffUpdate', made, { ...fields, id: made.id, remark: mark });
+  await on.write('staffPassword', { params, body: pair(password) });
+  await examineOwnPassword(on, mark);
+  await on.write('staffDisable', { params });
+  await on.refused('login', 'a disabled account does not get in', [401, 403], { body: { username: mark, password: ownPassword } });
+  await on.write('staffEnable', { params });
+  await on.write('staffDisable', { params });
+}
+
+/** As the new account: it changes its own password, and the session that did so goes on. */
+async function examineOwnPassword(on: Examination, username: string): Promise<void> {
+  const session = await on.read('login', { body: { username, password } }, 'signs the new account in');
+  if (!session) return;
+  const administrator = on.token;
+  on.token = session.token;
+  await on.invalid('ownPassword', 'a wrong old password is told', 'old_password', { body: { old_password: 'wrong', ...pair(ownPassword) } });
+  await on.write('ownPassword', { body: { old_password: password, ...pair(ownPassword) } });
+  await on.read('currentUser', {}, 'the session that changed the password goes on');
+  on.token = administrator;
+}
+
+type Update = 'departmentUpdate' | 'menuUpdate' | 'roleUpdate' | 'staffUpdate';
+
+/** With the version, with one that is past by then, without one. */
+async function updates(on: Examination, call: Update, made: { id: number; version: number }, body: object): Promise<void> {
+  const params = { id: made.id };
+  await on.write(call, { params, body: { ...body, version: made.version } });
+  const stale = await on.refused(call, 'a stale version is 409', [409], { params, body: { ...body, version: made.version } });
+  if (stale?.code === 409) {
+    const { id } = (stale.data ?? {}) as { id?: unknown };
+    on.note(call, 'a conflict comes with the record as it is', id === made.id ? [] : ['data.id: expected the record'], 'advice');
+  }
+  await on.write(call, { params, body }, 'takes an update without a version');
+}

@@ -1,0 +1,162 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { aptPrefix } from './chromium.mjs';
+import { run } from './run.mjs';
+import { step } from './step.mjs';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folder of PostgreSQL's server programs: POSTGRES_BIN, Debian's newest, or one on PATH. */
+export function findPostgres(env = process.env) {
+  if (env.POSTGRES_BIN) return isServer(env.POSTGRES_BIN) ? env.POSTGRES_BIN : undefined;
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
+  const folders = [...versions.map((version) => path.join(DEBIAN, version, 'bin')), ...(env.PATH ?? '').split(path.delimiter)];
+  return folders.filter(Boolean).find(isServer);
+}
+
+function isServer(folder) {
+  try {
+    for (const program of ['initdb', 'postgres']) accessSync(path.join(folder, program), constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** As above, installed first where that needs nobody's password. Undefined: told why. */
+export async function obtainPostgres() {
+  const present = findPostgres();
+  if (present) return present;
+  if (process.env.POSTGRES_BIN) {
+    console.error(`POSTGRES_BIN=${process.env.POSTGRES_BIN} is not a folder with initdb and postgres.`);
+    return undefined;
+  }
+  const prefix = aptPrefix();
+  if (prefix) {
+    const failure = await step('Installing PostgreSQL', () => installPostgres(prefix));
+    if (failure !== undefined) console.error(failure.trimEnd());
+  }
+  const installed = findPostgres();
+  if (!installed) console.error(HOW_TO);
+  return installed;
+}
+
+async function installPostgres(prefix) {
+  const commands = [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'postgresql'],
+  ];
+  for (const command of commands) {
+    const [program, ...args] = [...prefix, ...command];
+    const { code, output } = await run(program, args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    if (code !== 0) return output;
+  }
+  return undefined;
+}
+
+const HOW_TO = `
+The PostgreSQL tests need PostgreSQL's server programs (initdb, postgres), and there are none on this machine. Either
+  Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y --no-install-recommends postgresql
+  elsewhere:       install PostgreSQL 13 or later and name its programs: POSTGRES_BIN=/path/to/bin npm run test:postgres
+or leave them out:  npm test -- --only=lint,types,jest,build,e2e
+`;
+
+/**
+ * Starts a PostgreSQL server of its own in a temporary folder, on a free port of this machine with a password of its
+ * own, gives `use` its address, and stops and removes it at the end, whatever happens.
+ */
+export async function withPostgres(bin, use) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  const as = serverUser();
+  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid);
+  let server;
+  try {
+    const password = randomBytes(12).toString('hex');
+    const data = path.join(folder, 'data');
+    initialise(bin, { data, password, passwordFile: path.join(folder, 'password') }, as);
+    const port = await freePort();
+    server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings(port)], {
+      ...as,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await ready(server);
+    return await use(`postgres://tests:${password}@127.0.0.1:${port}/postgres`);
+  } finally {
+    if (server) await stop(server);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that Debian made for it, or as nobody. */
+function serverUser() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const number = (flag) => {
+      const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' });
+      return status === 0 ? Number(stdout) : undefined;
+    };
+    const [uid, gid] = [number('-u'), number('-g')];
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.');
+}
+
+function initialise(bin, { data, password, passwordFile }, as) {
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (as.uid !== undefined) chownSync(passwordFile, as.uid, as.gid);
+  const args = ['-D', data, '-U', 'tests', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '-N'];
+  const { status, stdout, stderr, error } = spawnSync(path.join(bin, 'initdb'), args, {
+    ...as,
+    cwd: path.dirname(data),
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? `${stdout}${stderr}`}`);
+}
+
+/** What the tests store is thrown away, so it need not survive a power cut. */
+const settings = (port) =>
+  Object.entries({
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+function ready(server) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    // Read to the end, or the server would wait for room in the pipe.
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      if (said.length < 10_000) said += text;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.on('error', reject);
+    server.on('exit', () => reject(new Error(`PostgreSQL ended before it was ready:\n${said}`)));
+  });
+}
+
+async function stop(server) {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  // Its "immediate" shutdown: nothing of it is needed any more.
+  server.kill('SIGQUIT');
+  await ended;
+}

@@ -1,0 +1,9 @@
+import './shared/checkNode.mjs';
+import { testOnPostgres } from './checks/postgres.mjs';
+import { ensureInstalled, ensureSetUp } from './shared/install.mjs';
+
+await ensureInstalled();
+await ensureSetUp();
+const { code } = await testOnPostgres(process.argv.slice(2));
+// Not process.exit: the last line must reach a pipe before the process ends.
+process.exitCode = code;

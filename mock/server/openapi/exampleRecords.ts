@@ -1,0 +1,91 @@
+import type { Department, DepartmentFields } from '../../../src/contract/department';
+import type { LogRow } from '../../../src/contract/log';
+import type { Menu, MenuFields } from '../../../src/contract/menu';
+import type { PermissionNode, Role } from '../../../src/contract/role';
+import type { Staff } from '../../../src/contract/staff';
+
+/** The records that the examples of several calls show. */
+
+const times = { created_at: '2026-01-05T09:00:00.000+08:00', updated_at: '2026-03-20T10:00:00.000+08:00' };
+
+export const departmentFields: DepartmentFields = {
+  parent_id: 1,
+  name: '新业务部',
+  code: 'NEW-1',
+  leader: '王芳',
+  phone: '021-60801028',
+  sort: 10,
+  status: 1,
+  remark: null,
+};
+export const department: Department = { id: 4, ...departmentFields, version: 2 };
+
+export const menuFields: MenuFields = {
+  parent_id: null,
+  name: '报表',
+  icon: 'table',
+  uri: '/reports',
+  type: 'page',
+  permission: 'report',
+  sort: 90,
+  visible: true,
+};
+export const menu: Menu = {
+  id: 41,
+  ...menuFields,
+  version: 1,
+  children: [
+    { id: 42, parent_id: 41, name: '导出报表', type: 'action', permission: 'report.export', sort: 10, visible: true, version: 1 },
+  ],
+};
+
+export const permissionTree: PermissionNode[] = [
+  {
+    id: 41,
+    parent_id: null,
+    name: '报表',
+    code: 'report',
+    type: 'page',
+    children: [{ id: 42, parent_id: 41, name: '导出报表', code: 'report.export', type: 'action' }],
+  },
+];
+
+export const role: Role = {
+  id: 6,
+  name: '部门主管',
+  code: 'department_manager',
+  description: '查看本部门人员与架构',
+  staff_count: 24,
+  permission_count: 3,
+  built_in: false,
+  ...times,
+  version: 2,
+};
+
+export const staffFields = {
+  username: 'wangwei',
+  name: '王伟',
+  mobile: '13800000009',
+  email: 'wangwei@example.com',
+  avatar: null,
+  department_id: 4,
+  role_ids: [4],
+  remark: null,
+};
+export const person = { department: { id: 4, name: '新业务部' }, roles: [{ id: 4, name: '普通员工' }], status: 1 as const };
+export const staff: Staff = { id: 9, ...staffFields, ...person, last_login_at: '2026-03-20T08:58:12.000+08:00', ...times, version: 2 };
+
+export const log: LogRow = {
+  id: 5001,
+  user: { id: 1, name: '林致远', username: 'admin' },
+  module: '部门管理',
+  action: '编辑部门',
+  summary: '编辑部门「新业务部」',
+  method: 'PUT',
+  path: '/api/account-api/dep/update/4',
+  status_code: 200,
+  ip: '203.0.113.44',
+  user_agent: 'Mozilla/5.0',
+  duration_ms: 12,
+  created_at: '2026-03-20T10:00:00.000+08:00',
+};

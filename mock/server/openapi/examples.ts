@@ -1,0 +1,157 @@
+import type { EndpointName } from '../../../src/contract/endpoints';
+import type { DataOf, RequestOf } from '../../../src/contract/schemas';
+import { department, departmentFields, log, menu, menuFields, permissionTree, role, staff, staffFields } from './exampleRecords';
+
+interface Example<Name extends EndpointName> {
+  request: RequestOf<Name>;
+  /** The envelope's message and data on success. */
+  message: string;
+  data: DataOf<Name>;
+}
+
+const ok = '操作成功';
+const passwords = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
+const page = <Row>(row: Row) => ({ data: [row], current_page: 1, total: 1 });
+
+/** One exchange per call, as it happens on the demonstration data. */
+export const examples: { [Name in EndpointName]: Example<Name> } = {
+  ossConfig: {
+    request: {},
+    message: ok,
+    data: {
+      dir: 'uploads/1/',
+      expire: 1773972300,
+      host: '/api/account-api/file/oss/upload',
+      accessId: 'account-center',
+      policy: 'eyJleHBpcmF0aW9uIjoiMjAyNi0wMy0yMFQwMjowNTowMC4wMDBaIiwiY29uZGl0aW9ucyI6W119',
+      signature: 'q0yq0Zq5k6m2m3n4b5v6c7x8z9l0k1j2h3g4f5d6s7a=',
+    },
+  },
+
+  login: {
+    request: { body: { username: 'admin', password: 'Account@2026' } },
+    message: '登录成功',
+    data: { token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', expire_in: 7200 },
+  },
+  logout: { request: {}, message: '已退出登录', data: null },
+  userMenus: {
+    request: {},
+    message: ok,
+    data: [
+      { name: '首页', icon: 'dashboard', uri: '/home' },
+      { name: '权限管理', icon: 'safety', uri: '', children: [{ name: '角色管理', icon: 'table', uri: '/account/role' }] },
+    ],
+  },
+  currentUser: {
+    request: {},
+    message: ok,
+    data: {
+      id: 2,
+      username: 'hr',
+      name: '陈思雨',
+      avatar: null,
+      email: 'hr@example.com',
+      mobile: '13800000002',
+      department: { id: 2, name: '人力资源部' },
+      roles: [{ id: 2, name: '人力资源管理员' }],
+      permissions: ['account.department', 'account.staff', 'account.staff.show'],
+      must_change_password: false,
+      last_login_at: '2026-03-19T09:12:45.000+08:00',
+    },
+  },
+
+  departmentTree: { request: {}, message: ok, data: { tree: [{ ...department, staff_count: 12, children: [] }] } },
+  departmentCreate: { request: { body: departmentFields }, message: '部门已新增', data: null },
+  departmentUpdate: { request: { params: { id: 4 }, body: { ...departmentFields, version: 1 } }, message: '部门已保存', data: null },
+
+  menuTree: { request: {}, message: ok, data: [menu] },
+  menuCreate: { request: { body: menuFields }, message: '菜单已新增', data: null },
+  menuUpdate: { request: { params: { id: 31 }, body: { ...menuFields, name: '常用报表', uri: '/reports/usual', permission: 'report.usual', version: 1 } }, message: '菜单已保存', data: null },
+
+  roleList: { request: { query: { page: 1, pageSize: 10, keyword: '访客', sortField: 'id', sortOrder: 'descend' } }, message: ok, data: page(role) },
+  roleForm: { request: {}, message: ok, data: { permission: permissionTree } },
+  roleDetail: { request: { params: { id: 6 } }, message: ok, data: { ...role, permission: [1, 2, 3] } },
+  roleCreate: {
+    request: { body: { name: '访客', code: 'guest', description: '只看首页', permission: [1] } },
+    message: '角色已新增',
+    data: null,
+  },
+  roleUpdate: {
+    request: { params: { id: 6 }, body: { name: '部门主管', code: 'department_manager', permission: [1, 2, 3], version: 1 } },
+    message: '角色已保存',
+    data: null,
+  },
+
+  staffList: {
+    request: { body: { page: 1, pageSize: 10, keyword: '王', department_id: 1, status: 1, sortField: 'username', sortOrder: 'ascend' } },
+    message: ok,
+    data: page(staff),
+  },
+  staffFilter: { request: {}, message: ok, data: { roles: [{ id: 4, name: '普通员工' }] } },
+  staffDetail: { request: { params: { id: 9 } }, message: ok, data: staff },
+  staffCreate: { request: { body: { ...staffFields, ...passwords } }, message: '账号已新增', data: null },
+  staffUpdate: {
+    request: { params: { id: 9 }, body: { ...staffFields, username: 'wangwei.new', id: 9, version: 1 } },
+    message: '账号已保存',
+    data: null,
+  },
+  staffEnable: { request: { params: { id: 20 } }, message: '账号已启用', data: null },
+  staffDisable: { request: { params: { id: 20 } }, message: '账号已停用', data: null },
+  staffPassword: { request: { params: { id: 22 }, body: passwords }, message: '密码已重置，对方下次登录时须修改', data: null },
+  staffPlatforms: {
+    request: { params: { id: 9 } },
+    message: ok,
+    data: [{ id: 1, name: '协同办公', logo: '/logos/oa.svg', url: 'https://oa.example.com/' }],
+  },
+
+  ownPassword: {
+    request: { body: { old_password: 'Account@2026', ...passwords } },
+    message: '密码已修改，其他登录已全部退出',
+    data: null,
+  },
+
+  logList: {
+    request: { body: { page: 1, pageSize: 10, module: '部门管理', result: 'success', start_at: '2026-03-01', end_at: '2026-03-20' } },
+    message: ok,
+    data: { ...page(log), histogram: [{ date: '2026-03-20', total: 1, failed: 0 }] },
+  },
+  logDetail: {
+    request: { params: { id: 5001 } },
+    message: ok,
+    data: {
+      ...log,
+      request: { params: { id: '4' }, body: { ...departmentFields } },
+      response: { code: 200, message: '部门已保存' },
+      changes: [{ field: 'name', label: '部门名称', before: '秘书处', after: '新业务部' }],
+    },
+  },
+
+  cardList: {
+    request: {},
+    message: ok,
+    data: {
+      data: [
+        {
+          id: 1,
+          code: 'oa',
+          name: '协同办公',
+          logo: '/logos/oa.svg',
+          description: '流程审批、公告与日程',
+          url: 'https://oa.example.com/',
+          category: '协同',
+          status: 'running',
+          sort: 10,
+        },
+      ],
+    },
+  },
+  cardData: {
+    request: { params: { id: 1 } },
+    message: ok,
+    data: {
+      id: 1,
+      updated_at: '2026-03-20T09:55:00.000+08:00',
+      metrics: [{ key: 'todo', label: '待办', value: 18, unit: '件', change: -0.12, trend: [24, 22, 21, 18] }],
+    },
+  },
+};

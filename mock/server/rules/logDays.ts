@@ -1,0 +1,44 @@
+import { sql, type Expression } from 'kysely';
+import type { Db, NewLog } from '../store/tables';
+import { DAY_MS, OFFSET_MS } from './time';
+
+/** From this HTTP status on, a row counts as failed. */
+export const FAILED_FROM = 400;
+
+/** Number of the day on the organisation's calendar, since 1970-01-01. */
+export const dayNumber = (at: number): number => Math.floor((at + OFFSET_MS) / DAY_MS);
+
+/** SQL: the same. Whole numbers divide to whole numbers in every dialect. */
+export const dayOfColumn = (column: Expression<number>) =>
+  sql<number>`(${column} + ${sql.lit(OFFSET_MS)}) / ${sql.lit(DAY_MS)}`;
+
+/** Counts a row that is being added to the log; in the transaction that adds it. */
+export async function countLog(tx: Db, { created_at, module, status_code }: NewLog): Promise<void> {
+  await tx
+    .insertInto('log_days')
+    .values({ day: dayNumber(created_at), module, failed: status_code >= FAILED_FROM ? 1 : 0, total: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'module', 'failed']).doUpdateSet((row) => ({ total: sql`${row.ref('log_days.total')} + 1` })),
+    )
+    .execute();
+}
+
+/** Counts the whole log anew; for those who fill it by the thousand. */
+export async function countDays(tx: Db): Promise<void> {
+  await tx.deleteFrom('log_days').execute();
+  await tx
+    .insertInto('log_days')
+    .columns(['day', 'module', 'failed', 'total'])
+    .expression((from) =>
+      from
+        .selectFrom('logs')
+        .select((row) => [
+          dayOfColumn(row.ref('created_at')).as('day'),
+          'module',
+          row.case().when('status_code', '>=', FAILED_FROM).then(row.lit(1)).else(row.lit(0)).end().as('failed'),
+          row.fn.countAll<number>().as('total'),
+        ])
+        .groupBy(['day', 'module', 'failed']),
+    )
+    .execute();
+}

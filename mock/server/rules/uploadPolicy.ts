@@ -1,0 +1,78 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { OssConfig } from '../../../src/contract/session';
+import { API_PREFIX } from '../../../src/contract/endpoints';
+import { refusal } from '../failure';
+import { messages } from '../messages';
+
+/** Where a form with a policy is posted to. */
+export const UPLOAD_PATH = `${API_PREFIX}/file/oss/upload`;
+export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
+
+const LASTS_SECONDS = 600;
+const ACCESS_ID = 'account-center';
+
+/** What a policy of ours says, its signature being right. */
+interface Policy {
+  expiration: string;
+  staffId: number;
+  conditions: unknown[];
+}
+
+/** What the browser sends back beside the file. */
+export interface SignedForm {
+  policy: string;
+  signature: string;
+  accessId: string;
+}
+
+const dirOf = (staffId: number): string => `uploads/${staffId}/`;
+
+/**
+ * A policy in the manner of object storages: whoever holds it may upload for one account for ten minutes.
+ * @param now epoch milliseconds; `expire` of the result is in epoch seconds
+ */
+export function issuePolicy(secret: string, staffId: number, now: number): OssConfig {
+  const dir = dirOf(staffId);
+  const expire = Math.floor(now / 1000) + LASTS_SECONDS;
+  const content: Policy = {
+    expiration: new Date(expire * 1000).toISOString(),
+    staffId,
+    conditions: [
+      ['content-length-range', 1, MAX_UPLOAD_BYTES],
+      ['starts-with', '$key', dir],
+    ],
+  };
+  const policy = Buffer.from(JSON.stringify(content)).toString('base64');
+  return { dir, expire, host: UPLOAD_PATH, accessId: ACCESS_ID, policy, signature: sign(secret, policy) };
+}
+
+/**
+ * @returns the account that the policy was issued to, and the folder that its keys must stay in
+ * @throws Failure 403 for a policy that is not ours, was edited or has expired
+ */
+export function readPolicy(
+  secret: string,
+  { policy, signature, accessId }: SignedForm,
+  now: number,
+): { staffId: number; dir: string } {
+  const expected = Buffer.from(sign(secret, policy));
+  const given = Buffer.from(signature);
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  if (!isOurs || accessId !== ACCESS_ID) throw refusal(403, messages.uploadPolicyInvalid);
+  // The signature vouches for the shape.
+  const { expiration, staffId } = JSON.parse(Buffer.from(policy, 'base64').toString()) as Policy;
+  if (now >= Date.parse(expiration)) throw refusal(403, messages.uploadPolicyExpired);
+  return { staffId, dir: dirOf(staffId) };
+}
+
+/** A key is a path below `dir`: no step up, no empty or hidden part, nothing that another system reads as a step. */
+export function isInside(dir: string, key: string): boolean {
+  const rest = key.startsWith(dir) ? key.slice(dir.length) : '';
+  return key.length <= 1024 && /^[^/\\\p{C}]+(\/[^/\\\p{C}]+)*$/u.test(rest) && !/(^|\/)\./.test(rest);
+}
+
+/** A key of its own, so that a signed policy can never pass for a token. */
+function sign(secret: string, policy: string): string {
+  const key = createHmac('sha256', secret).update('upload-policy').digest();
+  return createHmac('sha256', key).update(policy).digest('base64');
+}

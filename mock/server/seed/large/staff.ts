@@ -1,0 +1,59 @@
+import { staffSearchKey } from '../../operations/staffFields';
+import { fold } from '../../rules/fold';
+import { DAY_MS } from '../../rules/time';
+import type { StaffRow } from '../../store/tables';
+import { createPeople } from '../people';
+import type { Random } from '../random';
+import { demoRoles } from '../roles';
+import type { Organisation } from '../seedDemo';
+
+export type NewStaff = Omit<StaffRow, 'version'>;
+
+const RETIRED_SHARE = 0.03;
+const SECOND_ROLE_SHARE = 0.3;
+/** Roles of the demonstration data (ids are positions from 1): what everybody has, and what some have besides. */
+const EVERYBODY = demoRoles.findIndex((role) => role.code === 'staff') + 1;
+const SPECIAL = demoRoles.findIndex((role) => role.code === 'department_manager') + 1;
+
+/** The people after those of the organisation, up to `count`, spread over its lower departments. */
+export function* largeStaff(
+  { staff, founded, departments }: Organisation,
+  { count, departmentCount, passwordHash, random, now }: {
+    count: number;
+    departmentCount: number;
+    passwordHash: string;
+    random: Random;
+    now: number;
+  },
+): Generator<NewStaff> {
+  const nextPerson = createPeople(random, staff, { namesRepeat: true });
+  const taken = new Set(staff.map((one) => one.username));
+  for (let id = staff.length + 1; id <= count; id += 1) {
+    let person = nextPerson();
+    while (taken.has(person.username)) person = nextPerson();
+    const createdAt = founded + Math.floor(((now - 100 * DAY_MS - founded) * id) / count);
+    yield {
+      ...person,
+      id,
+      username_key: fold(person.username),
+      avatar: null,
+      department_id: random.int(departments.length + 1, departmentCount),
+      remark: null,
+      status: random.chance(RETIRED_SHARE) ? 0 : 1,
+      search_key: staffSearchKey(person),
+      password_hash: passwordHash,
+      must_change_password: 0,
+      last_login_at: random.chance(0.9) ? now - random.int(1, 90 * DAY_MS) : null,
+      created_at: createdAt,
+      updated_at: createdAt,
+    };
+  }
+}
+
+/** What they hold: everybody the first, some a second role. */
+export function* largeStaffRoles(first: number, count: number, random: Random) {
+  for (let id = first; id <= count; id += 1) {
+    yield { staff_id: id, role_id: EVERYBODY };
+    if (random.chance(SECOND_ROLE_SHARE)) yield { staff_id: id, role_id: random.int(SPECIAL, demoRoles.length) };
+  }
+}

@@ -1,0 +1,76 @@
+import { Kysely, sql } from 'kysely';
+import { postgresWords } from './dialectWords';
+import { migrate } from './migrate';
+import type { Store } from './openStore';
+import { postgresDialect, preparing, serving } from './postgresDialect';
+import { databaseName, DatabaseUnreachableError } from './postgresErrors';
+import type { Db, Tables } from './tables';
+
+/** Names of advisory locks in this database: any two numbers that nothing else uses. */
+const WRITE_LOCK = 7_301_001;
+const FILL_LOCK = 7_301_002;
+
+/**
+ * Opens a PostgreSQL database, which any number of processes may share, and brings its tables up to date.
+ *
+ * Writing transactions run one after the other, across all processes: each takes one advisory lock before its first
+ * statement and keeps it to its end. At the level `read committed` every statement sees what was committed before it,
+ * so whoever holds the lock sees all earlier changes and no half of another one: that is what the rules rely on
+ * (names, trees, versions, the last administrator), and exactly what SQLite's single writer gives. Serializable
+ * transactions would allow the same only with repeats, as the rules read whole tables and would conflict all the time.
+ *
+ * @param poolSize connections of this process at most
+ * @throws DatabaseUnreachableError
+ */
+export async function openPostgresStore(url: string, poolSize: number): Promise<Store> {
+  await prepare(url, (db) => migrate(db, postgresWords));
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, { ...serving, max: poolSize }) });
+  // Writers of one process wait here, not in the database: they would hold all connections, and readers had none.
+  let writing: Promise<unknown> = Promise.resolve();
+  let closed: Promise<void> | undefined;
+  return {
+    db,
+    transaction(work) {
+      const run = () =>
+        db
+          .transaction()
+          .setIsolationLevel('read committed')
+          .execute(async (tx) => {
+            await sql`select pg_advisory_xact_lock(${sql.lit(WRITE_LOCK)})`.execute(tx);
+            return work(tx);
+          });
+      const mine = writing.then(run, run);
+      writing = mine;
+      return mine;
+    },
+    fill: (work) =>
+      prepare(url, async (own) => {
+        await sql`select pg_advisory_lock(${sql.lit(FILL_LOCK)})`.execute(own);
+        // Given back with the connection, also when the process dies.
+        return work();
+      }),
+    close: () => (closed ??= db.destroy()),
+  };
+}
+
+/** Works on a connection of its own that is closed afterwards. */
+async function prepare<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = await connected(url);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function connected(url: string): Promise<Db> {
+  let db: Db | undefined;
+  try {
+    db = new Kysely<Tables>({ dialect: postgresDialect(url, preparing) });
+    await sql`select 1`.execute(db);
+    return db;
+  } catch (error) {
+    await db?.destroy();
+    throw new DatabaseUnreachableError(databaseName(url), error);
+  }
+}

@@ -1,0 +1,149 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import type { Transport } from '../../config/commands/contract/client';
+import { examine, type Outcome } from '../../config/commands/contract/examine';
+import { asText } from '../../config/commands/contract/print';
+import { API_PREFIX, endpoints } from '../../src/contract/endpoints';
+import { createTestBackend, type TestBackend } from '../support/backend';
+import { startHttp } from '../support/httpFixture';
+
+let backend: TestBackend;
+let run = 0;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.close());
+
+const direct: Transport = async ({ path: target, ...request }) => {
+  const [place = '', search = ''] = target.split('?');
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const answer = await backend.handle({ ...request, path: API_PREFIX + place, query, ip: '198.51.100.7' });
+  return { status: answer.status, contentType: answer.headers['content-type'] ?? '', text: answer.body };
+};
+
+type Change = (value: unknown) => unknown;
+
+/** The value at a dotted place exchanged; the place '' is the whole answer, and what is not there stays away. */
+function changedAt(value: unknown, place: string, change: Change): unknown {
+  if (place === '') return change(value);
+  const [key = '', ...rest] = place.split('.');
+  if (typeof value !== 'object' || value === null || !(key in value)) return value;
+  const held = (value as Record<string, unknown>)[key];
+  const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...value };
+  return Object.assign(copy, { [key]: changedAt(held, rest.join('.'), change) });
+}
+
+/** The backend with its answers to one call changed. */
+const planted =
+  (method: string, target: RegExp, place: string, change: Change): Transport =>
+  async (request) => {
+    const answer = await direct(request);
+    if (request.method !== method || !target.test(request.path)) return answer;
+    const changed = changedAt(JSON.parse(answer.text), place, change);
+    return { ...answer, text: typeof changed === 'string' ? changed : JSON.stringify(changed) };
+  };
+
+const look = (transport: Transport, write = false) => {
+  run += 1;
+  return examine(transport, { username: 'admin', password: 'Account@2026', write, mark: `contract-test${run}` });
+};
+const faults = ({ findings }: Outcome) => findings.filter(({ verdict }) => verdict === 'fault');
+
+it('finds nothing wrong with the reference backend, in all thirty calls', async () => {
+  const outcome = await look(direct, true);
+  expect(outcome.findings.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
+  expect(new Set(outcome.findings.map(({ call }) => call))).toEqual(new Set(Object.keys(endpoints)));
+  expect(outcome.leftBehind).toEqual(['department', 'menu', 'role', 'account'].map((what) => expect.stringContaining(`${what} contract-`)));
+  expect(backend.faults).toEqual([]);
+});
+
+it('changes nothing unless told to', async () => {
+  const records = async () => {
+    const tables = ['departments', 'menu_nodes', 'roles'] as const;
+    return Promise.all(tables.map((table) => backend.store.db.selectFrom(table as 'roles').selectAll().execute()));
+  };
+  const before = await records();
+  expect((await look(direct)).leftBehind).toEqual([]);
+  expect(await records()).toEqual(before);
+});
+
+it.each<[what: string, method: string, target: RegExp, place: string, change: Change, detail: string]>([
+  ['a code that is text', 'GET', /^\/user$/, 'code', String, 'code: '],
+  ['HTML', 'GET', /^\/user_menus/, '', () => '<html>', 'HTTP 200'],
+  ['no message', 'GET', /^\/roles\/form/, 'message', () => undefined, 'message: '],
+  ['a field of another type', 'GET', /^\/roles(\?|$)/, 'data.data.0.version', () => '1', 'data.data.0.version: '],
+  ['a time without offset', 'GET', /^\/users\/show/, 'data.created_at', () => '2026-03-20 10:00:00', 'data.created_at: '],
+  ['a wrong page', 'POST', /^\/users$/, 'data.current_page', () => 1, 'data.current_page: expected 2, found 1'],
+  ['a total that is too small', 'POST', /^\/logs$/, 'data.total', () => 2, 'data.total: found 2 with 10 rows'],
+  ['errors without fields', 'POST', /^\/login$/, 'data.errors', () => undefined, 'data.errors: '],
+  ['another code for an ended session', 'GET', /^\/user$/, 'code', (code) => (code === 14012 ? 401 : code), 'code: expected 14012, found 401'],
+  ['success for what does not exist', 'GET', /^\/business\/card\/data/, 'code', () => 200, 'code: expected 404, found 200'],
+])('finds %s', async (_what, method, target, place, change, detail) => {
+  const found = faults(await look(planted(method, target, place, change)));
+  expect(found.flatMap(({ details }) => details).filter((line) => line.startsWith(detail))).not.toEqual([]);
+  // And blames no other call for it.
+  expect(new Set(found.map(({ call }) => `${endpoints[call].method} ${target.test(requestPath(call))}`))).toEqual(new Set([`${method} true`]));
+});
+
+const requestPath = (call: keyof typeof endpoints) => endpoints[call].path.replace('{id}', '1');
+
+it('finds a lost write and an update that ignores versions', async () => {
+  const swallow: Transport = async (request) => {
+    if (!/^\/dep\/store/.test(request.path) || !request.body?.includes('"name"')) return direct(request);
+    return { status: 200, contentType: 'application/json', text: '{"code":200,"message":"ok","data":null}' };
+  };
+  const lost = faults(await look(swallow, true));
+  expect(lost.map(({ call, check }) => `${call} ${check}`)).toContain('departmentTree has the new department');
+  const unversioned: Transport = (request) =>
+    direct({ ...request, ...(request.body && { body: request.body.replace(/,"version":\d+/, '') }) });
+  const ignored = faults(await look(unversioned, true)).map(({ call, check }) => `${call} ${check}`);
+  expect(ignored).toEqual(
+    ['departmentUpdate', 'menuUpdate', 'roleUpdate', 'staffUpdate'].map((call) => `${call} a stale version is 409`),
+  );
+});
+
+it('a refusal of unknown fields is advice', async () => {
+  const lax: Transport = (request) => direct({ ...request, path: request.path.replace('no_such_field=x', ''), body: request.body?.replace(/"no_such_field":"x"/, '') });
+  const { findings } = await look(lax);
+  expect(findings.filter(({ verdict }) => verdict !== 'conforms').map(({ call, verdict }) => [call, verdict])).toEqual(
+    ['roleList', 'staffList', 'logList'].map((call) => [call, 'advice']),
+  );
+});
+
+describe('the command', () => {
+  const root = path.resolve(__dirname, '../..');
+  const command = (...args: string[]) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      const script = path.join(root, 'config/commands/contract/main.ts');
+      execFile(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root }, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), out, err }),
+      );
+    });
+
+  it('prints call by call, or JSON, and ends with 0, 1 or 2', async () => {
+    const http = await startHttp(backend);
+    const url = `http://127.0.0.1:${http.port}${API_PREFIX}/`;
+    const good = await command('--url', url, '--username', 'admin', '--password', 'Account@2026');
+    expect(good).toMatchObject({ code: 0, err: '' });
+    expect(good.out).toContain('✓ GET /roles (roleList)\n    ✓ answers');
+    const poor = await command('--url', url, '--username', 'staff', '--password', 'Account@2026', '--json');
+    expect(poor.code).toBe(1);
+    expect(JSON.parse(poor.out).findings).toContainEqual({
+      call: 'roleForm',
+      check: 'answers',
+      verdict: 'fault',
+      details: ['code: expected 200, found 403 (HTTP 403)'],
+    });
+    await http.close();
+    expect(await command('--url', url, '--username', 'x', '--password', 'x')).toMatchObject({ code: 2, out: '' });
+    expect((await command()).err).toContain('npm run contract');
+  });
+
+  it('shows what is wrong and where', async () => {
+    const text = asText(await look(planted('GET', /^\/user$/, 'data.id', () => 0)));
+    expect(text).toMatch(/✗ GET \/user \(currentUser\)\n(.*\n)*?\s+✗ answers\n\s+data\.id: .*, found 0\n/);
+    expect(text).toMatch(/\d+ do not/);
+  });
+});

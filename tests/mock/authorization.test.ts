@@ -1,0 +1,185 @@
+/** @jest-environment node */
+import { permissions, type Access } from '../../mock/server/rules/permissions';
+import { endpoints, type EndpointName } from '../../src/contract/endpoints';
+import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
+import { createPerson, createRole, nodesByCode, PASSWORD, passwords, takeSeat } from '../support/people';
+
+const levels = ['anonymous', 'noRights', 'reader', 'manager', 'administrator'] as const;
+type Level = (typeof levels)[number];
+
+/**
+ * The declared answer to a request in good order, written down by hand: 401 is session code 14010.
+ * reader: every permission that only looks. manager: staff and departments, of people and roles within its own rights.
+ */
+const table: Record<EndpointName, [anonymous: number, noRights: number, reader: number, manager: number, admin: number]> = {
+  ossConfig: [401, 403, 403, 200, 200],
+  login: [200, 200, 200, 200, 200],
+  logout: [200, 200, 200, 200, 200],
+  userMenus: [401, 200, 200, 200, 200],
+  currentUser: [401, 200, 200, 200, 200],
+  departmentTree: [401, 403, 200, 200, 200],
+  departmentCreate: [401, 403, 403, 200, 200],
+  departmentUpdate: [401, 403, 403, 200, 200],
+  menuTree: [401, 403, 200, 403, 200],
+  menuCreate: [401, 403, 403, 403, 200],
+  menuUpdate: [401, 403, 403, 403, 200],
+  roleList: [401, 403, 200, 403, 200],
+  roleForm: [401, 403, 200, 403, 200],
+  roleDetail: [401, 403, 200, 403, 200],
+  roleCreate: [401, 403, 403, 403, 200],
+  roleUpdate: [401, 403, 403, 403, 200],
+  staffList: [401, 403, 200, 200, 200],
+  staffFilter: [401, 403, 200, 200, 200],
+  staffDetail: [401, 403, 200, 200, 200],
+  staffCreate: [401, 403, 403, 200, 200],
+  staffUpdate: [401, 403, 403, 200, 200],
+  staffEnable: [401, 403, 403, 200, 200],
+  staffDisable: [401, 403, 403, 200, 200],
+  staffPassword: [401, 403, 403, 200, 200],
+  staffPlatforms: [401, 403, 200, 200, 200],
+  ownPassword: [401, 200, 200, 200, 200],
+  logList: [401, 403, 200, 403, 200],
+  logDetail: [401, 403, 200, 403, 200],
+  cardList: [401, 200, 200, 200, 200],
+  cardData: [401, 200, 200, 200, 200],
+};
+
+/** What the manager of part may not do within the calls that it may make: beyond its own rights, and to itself. */
+const beyond: [string, EndpointName, (ids: Ids) => object][] = [
+  ['a new account with a role above its own', 'staffCreate', () => ({ body: { ...person('higher'), role_ids: [1], ...passwords } })],
+  ['a role above its own for somebody', 'staffUpdate', ({ plain }) => update(plain, [3])],
+  ['another role for itself', 'staffUpdate', ({ manager }) => update(manager, [4])],
+  ['a change of a super administrator', 'staffUpdate', () => update(1, [1])],
+  ['disabling a super administrator', 'staffDisable', () => ({ params: { id: 1 } })],
+  ['disabling itself', 'staffDisable', ({ manager }) => ({ params: { id: manager } })],
+  ['the password of an account with more rights', 'staffPassword', () => ({ params: { id: 3 }, body: passwords })],
+  ['its own password by the administrators\' call', 'staffPassword', ({ manager }) => ({ params: { id: manager }, body: passwords })],
+];
+
+type Ids = Record<'manager' | 'plain', number>;
+const person = (username: string) => ({ username, name: '某人', department_id: 2, role_ids: [4] });
+const update = (id: number, role_ids: number[]) => ({ params: { id }, body: { ...person(`renamed${id}`), id, role_ids } });
+const department = (name: string) => ({ parent_id: 1, name, sort: 1, status: 1 });
+const menu = (name: string) => ({ parent_id: null, name, type: 'directory', sort: 1, visible: true });
+
+/** A request that does what the call is for; `tag` keeps the names of one level apart from the others'. */
+function request(name: EndpointName, tag: Level, { plain }: Ids): object {
+  const id = { params: { id: plain } };
+  const requests: Partial<Record<EndpointName, object>> = {
+    login: { body: { username: 'staff', password: 'Account@2026' } },
+    departmentCreate: { body: department(`部门 ${tag}`) },
+    departmentUpdate: { params: { id: 3 }, body: department('改名') },
+    menuCreate: { body: menu(`菜单 ${tag}`) },
+    menuUpdate: { params: { id: 31 }, body: menu('改名') },
+    roleList: { query: { page: 1 } },
+    roleDetail: { params: { id: 4 } },
+    roleCreate: { body: { name: `新 ${tag}`, code: `fresh_${tag}`, permission: [1] } },
+    roleUpdate: { params: { id: 12 }, body: { name: '改名', code: 'renamed', permission: [1] } },
+    staffList: { body: {} },
+    staffDetail: id,
+    staffCreate: { body: { ...person(`fresh.${tag}`), ...passwords } },
+    staffUpdate: update(plain, [4]),
+    staffEnable: id,
+    staffDisable: id,
+    staffPassword: { ...id, body: passwords },
+    staffPlatforms: id,
+    ownPassword: { body: { old_password: `own-${PASSWORD}`, ...passwords } },
+    logList: { body: {} },
+    logDetail: { params: { id: 1 } },
+    cardData: { params: { id: 1 } },
+  };
+  return requests[name] ?? {};
+}
+
+let backend: TestBackend;
+let tokens: Record<Level, string | null>;
+let ids: Ids;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  const admin = await signIn(backend, 'admin');
+  const nodes = await nodesByCode(backend, admin);
+  // What everyone holds: the manager gives the role of plain staff, so it must hold all of it.
+  const { data: everyone } = await call(backend, admin, 'roleDetail', { params: { id: 4 } });
+  const roleWith = (code: string, has: (permission: string) => boolean) => {
+    const held = [...nodes].filter(([permission]) => has(permission)).map(([, id]) => id);
+    return createRole(backend, admin, code, [...everyone.permission, ...held]);
+  };
+  const looks = (code: string) => /^account\.(\w+|\w+\.show|staff\.platform)$/.test(code);
+  const account = async (username: string, roleIds: number[]) => {
+    const id = await createPerson(backend, admin, username, roleIds);
+    return { id, token: await takeSeat(backend, username) };
+  };
+  const none = await account('level.none', []);
+  const reader = await account('level.reader', [await roleWith('level_reader', looks)]);
+  const part = (code: string) => /^account\.(staff|department|file)(\.|$)/.test(code);
+  const manager = await account('level.manager', [await roleWith('level_manager', part)]);
+  const administrator = await account('level.admin', [1]);
+  const plain = await createPerson(backend, admin, 'level.plain', [4]);
+  ids = { manager: manager.id, plain };
+  tokens = {
+    anonymous: null,
+    noRights: none.token,
+    reader: reader.token,
+    manager: manager.token,
+    administrator: administrator.token,
+  };
+});
+afterAll(() => backend.close());
+
+// Signing out comes last: it ends the session that the other rows are asked with.
+const names = (Object.keys(table) as EndpointName[]).sort((one, other) => Number(one === 'logout') - Number(other === 'logout'));
+
+it.each(names)('%s answers each level as declared', async (name) => {
+  const answers = [];
+  for (const level of levels) {
+    const { status, code } = await send(backend, tokens[level], name, request(name, level, ids));
+    expect([level, code]).toEqual([level, status === 401 ? 14010 : status]);
+    answers.push(status);
+    if (name === 'logout') tokens[level] = null;
+  }
+  expect(answers).toEqual(table[name]);
+  expect(backend.faults).toEqual([]);
+});
+
+describe('the manager of a part is refused', () => {
+  beforeAll(async () => {
+    tokens.manager = await signIn(backend, 'level.manager', PASSWORD);
+  });
+
+  it.each(beyond)('%s', async (_what, name, make) => {
+    expect(await send(backend, tokens.manager, name, make(ids))).toMatchObject({ status: 403, code: 403, data: null });
+  });
+});
+
+it('turns strangers away before looking at what they send', async () => {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { status, code } = await send(backend, null, name, { params: { id: 'x' }, body: 'not an object' });
+    if (name === 'login') expect(status).toBe(422);
+    else if (name === 'logout') expect(status).toBe(200);
+    else expect([name, status, code]).toEqual([name, 401, 14010]);
+  }
+});
+
+it('tells those without the right nothing about bodies or records', async () => {
+  const token = await signIn(backend, 'level.none', PASSWORD);
+  for (const name of names.filter((one) => typeof permissions[one] !== 'string')) {
+    const { status, code } = await send(backend, token, name, { params: { id: 'x' }, body: 'not an object' });
+    expect([name, status, code]).toEqual([name, 403, 403]);
+  }
+});
+
+it('guards every endpoint by a code that a menu node gives, so that roles can be granted all of them', async () => {
+  const given = await nodesByCode(backend, await signIn(backend, 'admin'));
+  const needed = Object.values<Access>(permissions).flatMap((access) => (typeof access === 'string' ? [] : access));
+  expect(needed.filter((code) => !given.has(code))).toEqual([]);
+});
+
+it('lets a changed role count at the next request', async () => {
+  const [admin, auditor] = [await signIn(backend, 'admin'), await signIn(backend, 'auditor')];
+  const read = async () => (await send(backend, auditor, 'logList', { body: {} })).status;
+  expect(await read()).toBe(200);
+  const { data } = await call(backend, admin, 'roleDetail', { params: { id: 3 } });
+  await call(backend, admin, 'roleUpdate', { params: { id: 3 }, body: { name: data.name, code: data.code, permission: [] } });
+  expect(await read()).toBe(403);
+});

@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { seedDemo } from '../../mock/server/seed/seedDemo';
+import { backUp, BackupError, restore } from '../../mock/server/store/backup';
+import { DataFileDamagedError, openStore } from '../../mock/server/store/openStore';
+import { CHEAP } from '../support/backend';
+import { runToEnd, startServer, type RunningServer } from '../support/serverProcess';
+
+let base: string;
+let dataDir: string;
+let file: string;
+
+beforeEach(() => {
+  base = mkdtempSync(path.join(tmpdir(), 'backup-'));
+  dataDir = path.join(base, 'data');
+  file = path.join(base, 'kept', 'monday.db');
+});
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+/** Without what a connection that this process has just closed may not have cleared away yet. */
+const filesOf = (folder: string) => readdirSync(folder).filter((name) => !/-(wal|shm)$/.test(name)).sort();
+
+describe('a backup', () => {
+  it('goes into an empty folder, and is whole there', async () => {
+    const store = await openStore({ dataDir });
+    await seedDemo(store, { passwordCost: CHEAP });
+    expect(backUp(dataDir, file)).toBe(statSync(file).size);
+    await store.close();
+    const elsewhere = path.join(base, 'elsewhere');
+    expect(restore(elsewhere, file)).toBeNull();
+    expect(filesOf(elsewhere)).toEqual(['account-center.db', 'lock.db']);
+    const restored = await openStore({ dataDir: elsewhere });
+    expect(await seedDemo(restored, { passwordCost: CHEAP })).toBe(false);
+    await restored.close();
+  });
+
+  it('never replaces a file, and leaves none behind when it fails', async () => {
+    expect(() => backUp(dataDir, file)).toThrow(BackupError);
+    const store = await openStore({ dataDir });
+    backUp(dataDir, file);
+    expect(() => backUp(dataDir, file)).toThrow(file);
+    await store.close();
+    writeFileSync(path.join(dataDir, 'account-center.db'), Buffer.alloc(20_000, 7), { flag: 'r+' });
+    expect(() => backUp(dataDir, path.join(base, 'bad.db'))).toThrow(DataFileDamagedError);
+    expect(readdirSync(base).sort()).toEqual(['data', 'kept']);
+  });
+});
+
+describe('a restore refuses, and leaves the data as it is:', () => {
+  it.each([
+    ['a file that is not there', undefined, BackupError],
+    ['a text', Buffer.from('a text'), DataFileDamagedError],
+    ['half a backup', 'half', DataFileDamagedError],
+    ["another program's database", 'foreign', BackupError],
+  ])('%s', async (_what, content, error) => {
+    const store = await openStore({ dataDir });
+    backUp(dataDir, file);
+    await store.close();
+    const before = readFileSync(path.join(dataDir, 'account-center.db'));
+    const given = path.join(base, 'given.db');
+    if (content === 'half') writeFileSync(given, readFileSync(file).subarray(0, 20_000));
+    else if (content === 'foreign') copyFileSync(path.join(dataDir, 'lock.db'), given);
+    else if (content) writeFileSync(given, content);
+    expect(() => restore(dataDir, given)).toThrow(error);
+    expect(readFileSync(path.join(dataDir, 'account-center.db')).equals(before)).toBe(true);
+    expect(filesOf(dataDir)).toEqual(['account-center.db', 'lock.db']);
+  });
+});
+
+type Envelope = { code: number; data: { token: string } };
+
+const get = async (server: RunningServer, place: string, token: string) => {
+  const answer = await fetch(`${server.address}/api/account-api${place}`, { headers: { authorization: `Bearer ${token}` } });
+  return (await answer.json()) as Envelope;
+};
+
+const post = async (server: RunningServer, place: string, body: object, token = '') => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${server.address}/api/account-api${place}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await answer.json()) as Envelope;
+};
+
+const tokenOf = async (server: RunningServer) =>
+  (await post(server, '/login', { username: 'admin', password: 'Account@2026' })).data.token;
+
+const addDepartment = async (server: RunningServer, token: string, name: string) =>
+  (await post(server, '/dep/store', { parent_id: 1, name, sort: 1, status: 1 }, token)).code;
+
+describe('the commands', () => {
+  const run = (command: string, args: string[], env: Record<string, string> = {}) => {
+    const script = path.resolve(__dirname, `../../mock/server/commands/${command}.ts`);
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
+      encoding: 'utf8',
+    });
+    return { status, said: stdout + stderr };
+  };
+
+  it('back up what a running server holds, and bring it back when it has stopped, even if it is damaged', async () => {
+    const first = await startServer({ DATA_DIR: dataDir });
+    const token = await tokenOf(first);
+    expect(await addDepartment(first, token, '之前')).toBe(200);
+    expect(run('backup', [file])).toEqual({ status: 0, said: expect.stringContaining(file) as string });
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(await addDepartment(first, token, '之后')).toBe(200);
+    expect(run('restore', [file])).toEqual({ status: 1, said: expect.stringContaining(dataDir) as string });
+    // Killed, so that its last writes are still beside its file.
+    await first.kill('SIGKILL');
+
+    const { status, said } = run('restore', [file]);
+    const kept = /account-center\.before-[\w-]+\.db/.exec(said)?.[0] ?? '';
+    expect([status, readdirSync(dataDir)]).toEqual([0, expect.arrayContaining([kept]) as string[]]);
+    const second = await startServer({ DATA_DIR: dataDir });
+    // The session was open when the backup was made; it may have been ended since.
+    expect((await get(second, '/dep/children', token)).code).toBe(14012);
+    const tree = JSON.stringify(await get(second, '/dep/children', await tokenOf(second)));
+    expect([tree.includes('之前'), tree.includes('之后')]).toEqual([true, false]);
+    await second.kill('SIGTERM');
+
+    const elsewhere = path.join(base, 'elsewhere');
+    expect(restore(elsewhere, path.join(dataDir, kept))).toBeNull();
+    const before = await openStore({ dataDir: elsewhere });
+    expect(await before.db.selectFrom('departments').select('name').where('name', '=', '之后').execute()).toHaveLength(1);
+    await before.close();
+
+    writeFileSync(path.join(dataDir, 'account-center.db'), Buffer.alloc(20_000, 7), { flag: 'r+' });
+    expect((await runToEnd({ DATA_DIR: dataDir, PORT: '0' })).output).toContain('完整性');
+    expect(run('restore', [file]).status).toBe(0);
+    const third = await startServer({ DATA_DIR: dataDir });
+    expect(await tokenOf(third)).toBeTruthy();
+    await third.stop();
+  });
+
+  it('say how they are used, in a sentence', () => {
+    const cases = [
+      ['backup', []],
+      ['restore', ['a', 'b']],
+      ['restore', ['missing']],
+      ['backup', ['a'], { DATABASE_URL: 'postgres://db/a' }],
+    ] as const;
+    for (const [command, args, env] of cases) {
+      const { status, said } = run(command, [...args], env);
+      expect(status).toBe(1);
+      expect(said.trim().split('\n')).toHaveLength(1);
+    }
+  });
+});

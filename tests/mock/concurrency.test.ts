@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import type { EndpointName } from '../../src/contract/endpoints';
+import { call, createTestBackend, errorsOf, send, signIn, type TestBackend } from '../support/backend';
+import { createPerson, passwords, takeSeat } from '../support/people';
+
+// Thousands of requests: on a busy machine they take their time.
+jest.setTimeout(120_000);
+
+let backend: TestBackend;
+let admin: string;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  admin = await signIn(backend, 'admin');
+});
+afterAll(() => backend.close());
+afterEach(() => expect(backend.faults).toEqual([]));
+
+const times = <Item>(count: number, make: (at: number) => Item): Item[] => Array.from({ length: count }, (_, at) => make(at));
+const tally = (answers: { code: number }[]) =>
+  answers.reduce<Record<number, number>>((counts, { code }) => ({ ...counts, [code]: (counts[code] ?? 0) + 1 }), {});
+
+describe('fifty who create the same name at once', () => {
+  /** One name as differing keyboards and copies of it write it. */
+  const spellings = ['Parallel', 'PARALLEL', 'parallel', 'Ｐarallel', 'ＰＡＲＡＬＬＥＬ'];
+  const invisible = ['Para\u200bllel', ' Parallel '];
+  const node = (name: string) => ({ parent_id: null, name, sort: 1 });
+  const cases: [EndpointName, string, string[], (name: string, at: number) => object][] = [
+    ['staffCreate', 'username', spellings, (username) => ({ username, name: '某人', department_id: 1, role_ids: [], ...passwords })],
+    ['roleCreate', 'name', [...spellings, ...invisible], (name, at) => ({ name, code: `code${at}`, permission: [] })],
+    ['roleCreate', 'code', spellings.slice(0, 3), (code, at) => ({ name: `名称 ${at}`, code, permission: [] })],
+    ['departmentCreate', 'name', [...spellings, ...invisible], (name) => ({ ...node(name), status: 1 })],
+    ['departmentCreate', 'code', spellings.slice(0, 3), (code, at) => ({ ...node(`部门 ${at}`), code, status: 1 })],
+    ['menuCreate', 'name', [...spellings, ...invisible], (name) => ({ ...node(name), type: 'directory', visible: true })],
+    ['menuCreate', 'permission', spellings.slice(0, 3), (permission, at) => ({ ...node(`菜单 ${at}`), permission, type: 'page', visible: true })],
+    ['menuCreate', 'uri', ['/parallel', '/parallel/'], (uri, at) => ({ ...node(`地址 ${at}`), uri, type: 'page', visible: true })],
+  ];
+
+  it.each(cases)('%s: by %s, exactly one of them does', async (name, field, names, body) => {
+    const answers = await Promise.all(
+      times(50, (at) => send(backend, admin, name, { body: body(names[at % names.length]!, at) })),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 600: 49 });
+    for (const answer of answers.filter(({ code }) => code === 600)) expect(Object.keys(errorsOf(answer))).toEqual([field]);
+  });
+});
+
+describe('updates at once', () => {
+  it('of a thousand with the same version one is stored, and each other is told what is there now', async () => {
+    const body = { parent_id: 2, name: '秘书处', sort: 1, status: 1 };
+    const answers = await Promise.all(
+      times(1000, (at) =>
+        send(backend, admin, 'departmentUpdate', { params: { id: 4 }, body: { ...body, remark: `第 ${at}`, version: 1 } }),
+      ),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 409: 999 });
+    const winner = `第 ${answers.findIndex(({ code }) => code === 200)}`;
+    for (const { code, data } of answers) if (code === 409) expect(data).toMatchObject({ remark: winner, version: 2 });
+  });
+
+  it('of twenty who read, add one and save, fifty times each, none is lost', async () => {
+    const id = await createPerson(backend, admin, 'counter', []);
+    const read = async () => (await call(backend, admin, 'staffDetail', { params: { id } })).data;
+    const addOne = async () => {
+      const { version, remark } = await read();
+      const body = { id, username: 'counter', name: '计数', department_id: 1, role_ids: [], version };
+      return send(backend, admin, 'staffUpdate', { params: { id }, body: { ...body, remark: String(Number(remark) + 1) } });
+    };
+    const clients = await Promise.all(
+      times(20, async () => {
+        const answers = [];
+        for (let round = 0; round < 50; round += 1) answers.push(await addOne());
+        return answers;
+      }),
+    );
+    const { 200: stored = 0, 409: refused = 0 } = tally(clients.flat());
+    expect(stored + refused).toBe(1000);
+    expect(refused).toBeGreaterThan(0);
+    expect(await read()).toMatchObject({ remark: String(stored), version: 1 + stored });
+    const rows = await backend.store.db.selectFrom('logs').select('status_code').where('path', 'like', `%/users/update/${id}`).execute();
+    expect(tally(rows.map(({ status_code }) => ({ code: status_code })))).toEqual({ 200: stored, 409: refused });
+  });
+});
+
+describe('two administrators', () => {
+  it.each<[EndpointName, (id: number) => object]>([
+    ['staffDisable', () => ({})],
+    ['staffUpdate', (id) => ({ body: { id, username: `was${id}`, name: 'x', department_id: 1, role_ids: [] } })],
+  ])('who use %s on each other at once leave one', async (name, request) => {
+    const own = await createTestBackend();
+    const first = { id: 1, token: await signIn(own, 'admin') };
+    const second = { id: await createPerson(own, first.token, 'second', [1]), token: await takeSeat(own, 'second') };
+    const answers = await Promise.all([
+      send(own, first.token, name, { params: { id: second.id }, ...request(second.id) }),
+      send(own, second.token, name, { params: { id: first.id }, ...request(first.id) }),
+    ]);
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    const left = await own.store.db
+      .selectFrom('staff')
+      .innerJoin('staff_roles', 'staff_id', 'staff.id')
+      .select('staff.id')
+      .where('role_id', '=', 1)
+      .where('status', '=', 1)
+      .execute();
+    // Whoever was first: the database decides.
+    expect(left.map(({ id }) => id)).toEqual([answers[0].code === 200 ? first.id : second.id]);
+    expect(own.faults).toEqual([]);
+    await own.close();
+  });
+});
+
+describe('two moves at once', () => {
+  it.each<[EndpointName, number, number, (name: string) => object]>([
+    ['departmentUpdate', 6, 11, (name) => ({ name, sort: 1, status: 1 })],
+    ['menuUpdate', 2, 17, (name) => ({ name, sort: 1, type: 'directory', visible: true })],
+  ])('%s makes no cycle', async (name, one, two, body) => {
+    const move = (id: number, parent_id: number) =>
+      send(backend, admin, name, { params: { id }, body: { ...body(`节点 ${id}`), parent_id } });
+    expect(tally(await Promise.all([move(one, two), move(two, one)]))).toEqual({ 200: 1, 600: 1 });
+  });
+});

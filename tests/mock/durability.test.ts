@@ -1,0 +1,179 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openStore } from '../../mock/server/store/openStore';
+import { bundleServer } from '../support/serverBundle';
+import { spawnServer, startServer, type RunningServer } from '../support/serverProcess';
+
+const PASSWORD = 'violet-Harbour-71';
+const OWN_PASSWORD = 'amber-Lagoon-82';
+const EMPTY = { SEED: 'none', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: PASSWORD };
+
+let bundle: ReturnType<typeof bundleServer>;
+let dataDir: string;
+let server: RunningServer | undefined;
+
+beforeAll(() => {
+  bundle = bundleServer();
+});
+afterAll(() => bundle.remove());
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'durable-'));
+});
+afterEach(async () => {
+  await server?.kill('SIGKILL');
+  server = undefined;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = async (env: Record<string, string>, folder = dataDir) =>
+  (server = await startServer({ ...env, DATA_DIR: folder }, bundle.program));
+
+interface Reply {
+  status: number;
+  code: number;
+  message: string;
+  data: unknown;
+}
+
+async function ask(method: string, name: string, token?: string, body?: object): Promise<Reply> {
+  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) };
+  const response = await fetch(`${server!.address}/api/account-api${name}`, { method, headers, body: body && JSON.stringify(body) });
+  return { status: response.status, ...((await response.json()) as Omit<Reply, 'status'>) };
+}
+
+const signIn = async (username: string, password: string) =>
+  ((await ask('POST', '/login', undefined, { username, password })).data as { token: string }).token;
+
+/** Signs the first administrator in and gives it a password of its own. */
+async function settle(): Promise<string> {
+  const token = await signIn('root', PASSWORD);
+  await ask('POST', '/change_password', token, {
+    old_password: PASSWORD,
+    password: OWN_PASSWORD,
+    password_confirmation: OWN_PASSWORD,
+  });
+  return token;
+}
+
+const department = (name: string, remark = '') => ({ parent_id: null, name, sort: 1, status: 1, remark });
+const create = (token: string, name: string, remark?: string) => ask('POST', '/dep/store', token, department(name, remark));
+
+async function departmentNames(token: string): Promise<Set<string>> {
+  const { data } = await ask('GET', '/dep/children', token);
+  return new Set((data as { tree: { name: string }[] }).tree.map(({ name }) => name));
+}
+
+it('loses nothing that it has acknowledged in thirty times kill -9 during writes, and starts again by itself', async () => {
+  await start(EMPTY);
+  const token = await settle();
+  const acknowledged: string[] = [];
+  for (let round = 0; round < 30; round += 1) {
+    const enough = acknowledged.length + 1 + ((round * 7) % 10);
+    const killed: { at?: Promise<unknown> } = {};
+    // Four at a time, so that some are under way whenever it is hit.
+    const client = async (number: number) => {
+      for (let at = 0; !killed.at; at += 1) {
+        const name = `第 ${round} 轮 ${number}-${at}`;
+        const reply = await create(token, name).catch(() => undefined);
+        if (reply?.code === 200) acknowledged.push(name);
+        if (acknowledged.length >= enough) killed.at ??= server!.kill('SIGKILL');
+      }
+    };
+    await Promise.all([0, 1, 2, 3].map(client));
+    await killed.at;
+    await start(EMPTY);
+    const names = await departmentNames(token);
+    expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+  }
+  expect(acknowledged.length).toBeGreaterThan(100);
+
+  await server!.kill('SIGKILL');
+  const store = await openStore({ dataDir });
+  const made = await store.db.selectFrom('departments').select('id').execute();
+  const logged = await store.db.selectFrom('logs').select('id').where('path', 'like', '%/dep/store').execute();
+  // The first department is the installation's own.
+  expect(logged).toHaveLength(made.length - 1);
+  await store.close();
+}, 120_000);
+
+it('starts and fills itself after each of ten times kill -9 during the first seed', async () => {
+  const wal = (folder: string) => statSync(path.join(folder, 'account-center.db-wal'), { throwIfNoEntry: false })?.size ?? 0;
+  let interrupted = 0;
+  for (let round = 0; round < 10; round += 1) {
+    const folder = path.join(dataDir, String(round));
+    const child = spawnServer({ DATA_DIR: folder, PORT: '0' }, bundle.program);
+    let said = '';
+    child.stdout!.on('data', (words: Buffer) => (said += String(words)));
+    // From before the first table until shortly before the end; the log is as long as what has been written.
+    while (wal(folder) < round * 60_000 && !said.includes('http://')) await new Promise(setImmediate);
+    const ended = once(child, 'close');
+    child.kill('SIGKILL');
+    await ended;
+    if (!said.includes('http://')) interrupted += 1;
+
+    await start({}, folder);
+    const token = await signIn('admin', 'Account@2026');
+    const { data } = await ask('POST', '/users', token, { pageSize: 1 });
+    expect(data).toMatchObject({ total: 300 });
+    await server!.kill('SIGKILL');
+  }
+  expect(interrupted).toBeGreaterThan(5);
+}, 120_000);
+
+/** A disk can only be filled where a small one may be mounted. */
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
+if (!mayMount) console.warn('Skipped: filling a disk needs root on Linux.');
+
+describe('a full disk', () => {
+  let mounted: string | undefined;
+  beforeAll(() => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'full-'));
+    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]);
+    if (status === 0) mounted = folder;
+    else console.warn('Skipped: this machine lets nobody mount a disk to fill.');
+  });
+  afterAll(() => {
+    if (mounted) spawnSync('umount', [mounted]);
+  });
+
+  (mayMount ? it : it.skip)('refuses writes in words, goes on reading, and writes again as soon as there is room', async () => {
+    if (!mounted) return;
+    await start(EMPTY, path.join(mounted, 'data'));
+    const token = await settle();
+    const ballast = path.join(mounted, 'ballast');
+    fill(ballast);
+
+    const refused: Reply[] = [];
+    for (let at = 0; at < 300 && refused.length < 5; at += 1) {
+      const reply = await create(token, `部门 ${at}`, 'x'.repeat(500));
+      if (reply.code !== 200) refused.push(reply);
+    }
+    expect(refused).toHaveLength(5);
+    for (const reply of refused) expect(reply).toEqual({ status: 503, code: 503, message: expect.stringContaining('空间'), data: null });
+    const stored = await departmentNames(token);
+    expect(stored.size).toBeGreaterThan(0);
+    expect((await ask('GET', '/user', token)).code).toBe(200);
+    expect((await ask('POST', '/login', undefined, { username: 'root', password: OWN_PASSWORD })).status).toBe(503);
+
+    rmSync(ballast);
+    expect((await create(token, '又有地方')).code).toBe(200);
+    expect(await departmentNames(token)).toEqual(new Set([...stored, '又有地方']));
+    expect(typeof (await signIn('root', OWN_PASSWORD))).toBe('string');
+    await server!.kill('SIGKILL');
+  }, 60_000);
+});
+
+/** Takes what room there is. */
+function fill(file: string): void {
+  for (const size of [64 * 1024, 4096]) {
+    try {
+      for (;;) writeFileSync(file, Buffer.alloc(size), { flag: 'a' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
+}

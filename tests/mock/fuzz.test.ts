@@ -1,0 +1,184 @@
+/** @jest-environment node */
+import { endpoints, type EndpointName } from '../../src/contract/endpoints';
+import { schemas, type EndpointSchema } from '../../src/contract/schemas';
+import { call, raw, requestTo, type Answer } from '../support/backend';
+import { hostileBodies, hostileIds, hostileJson, hostileQueryValues } from '../support/hostileValues';
+import { startHttp, type Fixture } from '../support/httpFixture';
+import { createPerson, createRole, PASSWORD, passwords } from '../support/people';
+import { checksum, createSmallBackend, type SmallBackend } from '../support/smallBackend';
+
+// Thousands of requests: on a busy machine they take their time.
+jest.setTimeout(120_000);
+
+let backend: SmallBackend;
+/** An account and a role that the fuzzed updates are about. */
+let person: number;
+let role: number;
+/** The checksum of the records as the last request left them. */
+let state: string;
+
+beforeAll(async () => {
+  backend = await createSmallBackend();
+  role = await createRole(backend, backend.root, 'target', [1]);
+  person = await createPerson(backend, backend.root, 'target', [role]);
+  state = await checksum(backend.store);
+});
+afterAll(() => backend.close());
+afterEach(() => expect(backend.faults).toEqual([]));
+
+type Fields = Record<string, unknown>;
+const node = { parent_id: null, name: '新', sort: 1 };
+const menu = { ...node, type: 'page', visible: true, icon: 'table', uri: '/new', permission: 'new.code' };
+const department = { ...node, status: 1, code: 'N-1', leader: '甲', phone: '021-12345', remark: '-' };
+const staff = { username: 'new', name: '新', department_id: 1, role_ids: [], mobile: '021-12345', email: '', avatar: '/a.png', remark: '' };
+const paging = { page: 1, pageSize: 10, sortField: 'id', sortOrder: 'ascend', keyword: 'x' };
+
+/** Every field that a body may have, with a value that is fine; undefined is left out until its turn comes. */
+const bodies: Partial<Record<EndpointName, () => Fields>> = {
+  login: () => ({ username: 'nobody', password: 'x' }),
+  departmentCreate: () => department,
+  departmentUpdate: () => ({ ...department, version: undefined }),
+  menuCreate: () => menu,
+  menuUpdate: () => ({ ...menu, version: undefined }),
+  roleCreate: () => ({ name: '新', code: 'new', description: '', permission: [1] }),
+  roleUpdate: () => ({ name: '新', code: 'new', description: '', permission: [1], version: undefined }),
+  staffList: () => ({ ...paging, role_id: 1, department_id: 1, status: 1 }),
+  staffCreate: () => ({ ...staff, ...passwords }),
+  staffUpdate: () => ({ ...staff, id: person, version: undefined }),
+  staffPassword: () => passwords,
+  ownPassword: () => ({ old_password: `own-${PASSWORD}`, ...passwords }),
+  logList: () => ({ ...paging, user_id: 1, module: 'x', result: 'failure', start_at: '2026-01-01', end_at: '2026-12-31' }),
+};
+const query: Fields = { ...paging };
+const names = Object.keys(endpoints) as EndpointName[];
+const takesId = names.filter((name) => 'params' in schemas[name]);
+const takesBody = names.filter((name) => 'body' in schemas[name]);
+
+/** The record that an update without a hostile id is about. */
+const idFor = (name: EndpointName) => (name.startsWith('role') ? role : name.startsWith('staff') ? person : 1);
+
+/** Each attempt from an address of its own, or the throttle would answer instead of what is tested. */
+let attempts = 0;
+
+/** Sends, and checks what holds for every answer: the envelope, no fault of ours, nothing changed by a refusal. */
+async function probe(name: EndpointName, change: { id?: string; query?: Record<string, string>; body?: string }) {
+  attempts += 1;
+  const token = name === 'logout' ? null : backend.root;
+  const { body } = change;
+  const request = requestTo(name, token, { params: { id: change.id ?? idFor(name) }, ...(body !== undefined && { body: {} }) });
+  const answer = await raw(backend, { ...request, ...change, ip: `10.0.${attempts >> 8}.${attempts & 255}` });
+  expectWhole(name, answer);
+  if (isWrite(name)) {
+    const after = await checksum(backend.store);
+    if (answer.code !== 200) expect(after).toBe(state);
+    state = after;
+  }
+  return answer;
+}
+
+const isWrite = (name: EndpointName) => endpoints[name].report === 'outcome';
+
+function expectWhole(name: EndpointName, { status, code, message, data, ...rest }: Answer) {
+  expect(Object.keys(rest)).toEqual(['headers']);
+  expect(status).toBeLessThan(500);
+  expect([status, code]).toEqual([status, status === 422 ? 600 : status]);
+  expect(message).toMatch(/^[^<>{}]{2,100}$/);
+  if (code === 200) expect((schemas[name] as EndpointSchema).data.safeParse(data).error).toBeUndefined();
+  else if (code === 600) {
+    const errors = Object.entries((data as { errors: Record<string, string[]> }).errors);
+    expect(errors.length).toBeGreaterThan(0);
+    for (const [field, messages] of errors) expect([field, messages]).toEqual([field, [expect.any(String), ...messages.slice(1)]]);
+  } else if (code !== 409) expect(data).toBeNull();
+}
+
+/** The body as JSON text with one field's value exchanged for raw JSON. */
+const withField = (fields: Fields, field: string, json: string) =>
+  `{${Object.entries({ ...fields, [field]: null })
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${JSON.stringify(key)}:${key === field ? json : JSON.stringify(value)}`)
+    .join(',')}}`;
+
+describe('every field with every hostile value', () => {
+  it.each(takesBody)('%s', async (name) => {
+    const codes = new Set<number>();
+    for (const field of Object.keys(bodies[name]!())) {
+      for (const json of hostileJson) {
+        codes.add((await probe(name, { body: withField(bodies[name]!(), field, json) })).code);
+      }
+    }
+    expect(codes).toContain(600);
+  });
+
+  it('roleList, whose fields are in its query', async () => {
+    for (const field of Object.keys(query)) {
+      for (const value of hostileQueryValues) {
+        await probe('roleList', { query: { ...(query as Record<string, string>), page: '1', pageSize: '10', [field]: value } });
+      }
+    }
+  });
+});
+
+it.each(takesBody)('%s refuses missing, unknown and meaningful fields, and bodies of any other shape', async (name) => {
+  const fields = bodies[name]!();
+  const optional = Object.entries((schemas[name] as { body: { shape: Record<string, { safeParse(value: unknown): { success: boolean } }> } }).body.shape)
+    .filter(([, schema]) => schema.safeParse(undefined).success)
+    .map(([field]) => field);
+  for (const field of Object.keys(fields).filter((one) => !optional.includes(one))) {
+    const { [field]: _left, ...rest } = fields;
+    const { code, data } = await probe(name, { body: JSON.stringify(rest) });
+    expect([field, code]).toEqual([field, 600]);
+    expect(Object.keys((data as { errors: object }).errors)).toContain(field);
+  }
+  for (const field of ['isSuper', '__proto__', 'constructor', 'toString', 'built_in', 'password_hash', '']) {
+    const { code, data } = await probe(name, { body: withField(fields, field, '{}').replace('{"__proto__":{},', '{') });
+    expect([field, code]).toEqual([field, 600]);
+    expect(Object.keys((data as { errors: object }).errors)).toContain(field || 'body');
+  }
+  for (const body of hostileBodies) {
+    const { code } = await probe(name, { body });
+    if (!['staffList', 'logList'].includes(name)) expect([body.slice(0, 50), code]).toEqual([body.slice(0, 50), 600]);
+  }
+});
+
+it.each(takesId)('%s with every hostile id', async (name) => {
+  for (const id of hostileIds) {
+    const body = bodies[name]?.();
+    const answer = await raw(backend, requestTo(name, backend.root, { params: { id }, ...(body && { body }) }));
+    expectWhole(name, answer);
+    // '+1', '0x1' and the like are odd ways to write 1.
+    expect([id, answer.code]).toEqual([id, Number(id) === 1 ? answer.code : answer.code === 404 ? 404 : 600]);
+  }
+});
+
+it.each(names)('%s refuses query parameters that it does not have', async (name) => {
+  for (const key of ['x', '__proto__', 'constructor', 'page[]', 'id']) {
+    const body = bodies[name] && JSON.stringify(bodies[name]());
+    const { code } = await probe(name, { query: Object.fromEntries([[key, '1']]), ...(body && { body }) });
+    expect([key, code]).toEqual([key, 600]);
+  }
+});
+
+describe('over HTTP', () => {
+  let http: Fixture;
+  beforeAll(async () => {
+    http = await startHttp(backend);
+  });
+  afterAll(() => http.close());
+
+  const queries = ['page=1&page=2', 'page[]=1', 'page[a]=1', 'page=', 'page', 'page=%00', 'page=%', 'keyword=%ff', 'keyword=%ED%A0%80', '__proto__=1', '=1', '&&', 'page=1%26x', `x=${'y'.repeat(7000)}`, '?page=1', 'keyword=%25%27'];
+  const paths = ['roles', 'roles/show/%00', 'roles/show/%2e%2e', 'roles/show/1%2f2', 'roles/show/%', 'roles//show/1', '..%2froles', 'roles;x=1', 'roles%20', 'Roles'];
+
+  it.each([...queries.map((text) => `roles?${text}`), ...paths])('GET /%s', async (target) => {
+    const path = `/api/account-api/${target}`;
+    const { status, text } = await http.ask('GET', path, { authorization: `Bearer ${backend.root}` });
+    expect([200, 400, 404, 422]).toContain(status);
+    expect(JSON.parse(text)).toMatchObject({ code: status === 422 ? 600 : status, message: expect.any(String) });
+    expect(http.faults).toEqual([]);
+  });
+});
+
+it('leaves nobody with more than they had', async () => {
+  expect(({} as { isSuper?: unknown }).isSuper).toBeUndefined();
+  const { data } = await call(backend, backend.root, 'currentUser', {});
+  expect(data.username).toBe('root');
+});

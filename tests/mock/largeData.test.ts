@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fillStore } from '../../mock/server/fillStore';
+import { progressBar } from '../../mock/server/progressBar';
+import { countDays } from '../../mock/server/rules/logDays';
+import { MAX_DEPTH } from '../../mock/server/rules/tree';
+import { seedLarge } from '../../mock/server/seed/large/seedLarge';
+import { clearUnfinished } from '../../mock/server/seed/large/unfinished';
+import { openStore, type Store } from '../../mock/server/store/openStore';
+import type { Department } from '../../src/contract/department';
+import type { LogQuery } from '../../src/contract/log';
+import { call, CHEAP, createTestBackend, send, signIn, START, type TestBackend } from '../support/backend';
+import { SMALL } from '../support/largeSizes';
+
+const OPTIONS = { sizes: SMALL, passwordCost: CHEAP, now: () => START };
+
+const countsOf = async ({ db }: Store) => {
+  const count = async (table: 'staff' | 'departments' | 'menu_nodes' | 'logs') =>
+    Number((await db.selectFrom(table).select((row) => row.fn.countAll().as('rows')).executeTakeFirstOrThrow()).rows);
+  return { staff: await count('staff'), departments: await count('departments'), menuNodes: await count('menu_nodes'), logs: await count('logs') };
+};
+
+const dayRows = ({ db }: Store) =>
+  db.selectFrom('log_days').selectAll().where('total', '>', 0).orderBy('day').orderBy('module').orderBy('failed').execute();
+
+describe('the large data', () => {
+  let backend: TestBackend;
+  let admin: string;
+
+  beforeAll(async () => {
+    const store = await openStore({ memory: true });
+    expect(await seedLarge(store, OPTIONS)).toBe(true);
+    backend = await createTestBackend({ store });
+    admin = await signIn(backend, 'admin');
+  });
+  afterAll(() => backend.close());
+
+  it('is as large as it says, and stays as it is', async () => {
+    expect(await countsOf(backend.store)).toEqual({ ...SMALL, logs: SMALL.logs + 1 });
+    expect(await seedLarge(backend.store, OPTIONS)).toBe(false);
+    expect(await clearUnfinished(backend.store)).toBe(false);
+  });
+
+  it('keeps the rules of trees', async () => {
+    const { data } = await call(backend, admin, 'departmentTree', {});
+    const depth = ({ children = [] }: Department): number => 1 + Math.max(0, ...children.map(depth));
+    expect(Math.max(...data.tree.map(depth))).toBeLessThanOrEqual(MAX_DEPTH);
+    expect((await call(backend, admin, 'menuTree', {})).code).toBe(200);
+    const body = { parent_id: 400, name: '新分公司', sort: 1, status: 1 as const };
+    expect((await call(backend, admin, 'departmentCreate', { body })).code).toBe(200);
+  });
+
+  it('answers every list and filter within the contract', async () => {
+    for (const body of [{}, { keyword: '王' }, { role_id: 4 }, { department_id: 1 }, { status: 0 as const }]) {
+      const { code, data } = await call(backend, admin, 'staffList', { body });
+      expect([code, data.total > 0]).toEqual([200, true]);
+    }
+    expect((await call(backend, admin, 'staffDetail', { params: { id: SMALL.staff } })).data.username).toBeTruthy();
+    const { data } = await call(backend, admin, 'logList', { body: { page: 7000 } });
+    expect(data.data).toHaveLength(10);
+  });
+
+  it('is the same at every run', async () => {
+    const other = await openStore({ memory: true });
+    await seedLarge(other, OPTIONS);
+    const rows = async ({ db }: Store) => [
+      await db.selectFrom('staff').select(['id', 'username', 'mobile', 'department_id']).where('id', '>', SMALL.staff - 50).execute(),
+      await db.selectFrom('logs').selectAll().where('id', '>', SMALL.logs - 50).where('id', '<=', SMALL.logs).execute(),
+    ];
+    expect(await rows(other)).toEqual(await rows(backend.store));
+    await other.close();
+  });
+});
+
+describe('a large seed that was killed', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'large-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it.each(['部门', '账号', '操作日志'])('after the first %s begins anew at the next start', async (moment) => {
+    const script = path.resolve(__dirname, '../support/largeSeedProcess.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(child, 'close');
+    for await (const line of createInterface({ input: child.stdout })) {
+      expect(line).not.toBe('done');
+      if (line.endsWith(moment)) break;
+    }
+    child.kill('SIGKILL');
+    await ended;
+
+    const store = await openStore({ dataDir });
+    expect((await countsOf(store)).departments).toBeGreaterThan(0);
+    const said: string[] = [];
+    // Whatever is asked for next: nobody may start on half of it.
+    await fillStore(store, { seed: 'demo', administrator: undefined, allowDemo: true }, (line) => said.push(line));
+    expect(said[0]).toContain('中断');
+    expect(await countsOf(store)).toMatchObject({ staff: 300, logs: 5000 });
+    await store.close();
+  });
+});
+
+describe('the counted days', () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await createTestBackend();
+  });
+  afterAll(() => backend.close());
+
+  it('follow every row, refused and failed ones too', async () => {
+    const admin = await signIn(backend, 'admin');
+    backend.wait(24 * 60 * 60 * 1000);
+    await expect(signIn(backend, 'nobody')).rejects.toThrow();
+    const fresh = await signIn(backend, 'admin');
+    const body = { parent_id: 1, name: '计数部', sort: 1, status: 1 as const };
+    await call(backend, fresh, 'departmentCreate', { body });
+    await send(backend, fresh, 'departmentCreate', { body });
+    await send(backend, await signIn(backend, 'staff'), 'departmentCreate', { body });
+    await send(backend, admin, 'logout', {});
+    const kept = await dayRows(backend.store);
+    await countDays(backend.store.db);
+    expect(kept).toEqual(await dayRows(backend.store));
+  });
+
+  it('say the same as counting the rows does', async () => {
+    const admin = await signIn(backend, 'admin');
+    const list = async (body: LogQuery) => {
+      const { data, total, histogram } = (await call(backend, admin, 'logList', { body })).data;
+      return { ids: data.map((row) => row.id), total, histogram };
+    };
+    const days = { start_at: '2026-02-01', end_at: '2026-02-14' };
+    // A moment within a day cannot be answered from the days; these two mean the same rows.
+    const moments = { start_at: '2026-01-31T16:00:00.000Z', end_at: '2026-02-14T15:59:59.999Z' };
+    for (const rest of [{}, { module: '账号管理' }, { result: 'failure' as const }, { result: 'success' as const }]) {
+      const counted = await list({ ...days, ...rest });
+      expect(counted.total).toBeGreaterThan(0);
+      expect(await list({ ...moments, ...rest })).toEqual(counted);
+      // An empty space is no keyword, a percent sign is one that stands for itself.
+      expect(await list({ ...days, ...rest, keyword: '/' })).toEqual(counted);
+    }
+    const part = await list({ ...days, end_at: '2026-02-14T12:00:00+08:00' });
+    expect(part.total).toBeLessThan((await list(days)).total);
+  });
+});
+
+describe('progress', () => {
+  const draw = (isTTY: boolean) => {
+    const written: string[] = [];
+    let at = 0;
+    const tell = progressBar({ isTTY, write: (text: string) => written.push(text) > 0 }, () => (at += 10));
+    for (let done = 1; done <= 100; done += 1) tell(done, 100, '账号');
+    return written;
+  };
+
+  it('is a line at every tenth where lines cannot be drawn over', () => {
+    const lines = draw(false);
+    expect(lines).toHaveLength(10);
+    expect(lines.at(-1)).toMatch(/^- 100% {2}100\/100 账号 {2}\d+\.\d s\n$/);
+  });
+
+  it('is a bar on a terminal, that ends with a full line', () => {
+    const bars = draw(true);
+    expect(bars.length).toBeLessThan(100);
+    expect(bars.at(-1)).toContain(`[${'#'.repeat(30)}] 100% `);
+    expect(bars.at(-1)?.endsWith('\n')).toBe(true);
+  });
+});

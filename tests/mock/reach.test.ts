@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { ReachWorld, type Step } from '../support/reachWorld';
+
+// Thousands of requests: on a busy machine they take their time.
+jest.setTimeout(120_000);
+
+const at = fc.nat({ max: 60 });
+const few = fc.array(at, { maxLength: 3 });
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ by: at, does: fc.constant('createStaff' as const), roles: few }),
+  fc.record({ by: at, does: fc.constantFrom('giveRoles' as const, 'addRoles' as const), to: at, roles: few }),
+  fc.record({ by: at, does: fc.constantFrom('setPassword' as const, 'enable' as const, 'disable' as const), to: at }),
+  fc.record({ by: at, does: fc.constant('createRole' as const), nodes: few }),
+  fc.record({ by: at, does: fc.constantFrom('giveNodes' as const, 'addNodes' as const), to: at, nodes: few }),
+  fc.record({ by: at, does: fc.constant('createMenu' as const), below: at, code: at, uri: at }),
+  fc.record({ by: at, does: fc.constant('moveMenu' as const), node: at, below: at }),
+  fc.record({ by: at, does: fc.constant('codeMenu' as const), node: at, code: at }),
+  fc.record({ by: at, does: fc.constant('addressMenu' as const), node: at, uri: at }),
+  fc.record({ by: at, does: fc.constant('typeMenu' as const), node: at, type: at }),
+  fc.record({ by: at, does: fc.constant('moveDepartment' as const), node: at, below: at }),
+);
+
+/** Half of the people hold much: who may do nothing gets nowhere. */
+const permissions = fc.oneof(fc.array(at, { maxLength: 30 }), fc.uniqueArray(at, { minLength: 15, maxLength: 30 }));
+
+async function gains(held: number[], steps: Step[]): Promise<string[][]> {
+  const world = await ReachWorld.open(held);
+  try {
+    const gained = [];
+    for (const one of steps) gained.push(await world.take(one));
+    return gained.filter((codes) => codes.length > 0);
+  } finally {
+    await world.close();
+  }
+}
+
+/** What chance would take long to put together; the numbers are places in lists, see `ReachWorld`. */
+const attacks: [held: number[], steps: Step[]][] = [
+  // The home page is everybody's: its address on another node must not make that one everybody's to give.
+  [
+    [0, 2, 3, 14, 15, 16, 17, 18, 19, 20],
+    [
+      { by: 0, does: 'addressMenu', node: 0, uri: 2 },
+      { by: 0, does: 'addressMenu', node: 25, uri: 0 },
+      { by: 0, does: 'createRole', nodes: [25] },
+      { by: 0, does: 'createStaff', roles: [5] },
+    ],
+  ],
+  // A stranger's code, taken off its node, is not free to be put on a node of one's own.
+  [
+    [0, 18, 19, 20],
+    [
+      { by: 0, does: 'codeMenu', node: 25, code: 25 },
+      { by: 0, does: 'codeMenu', node: 2, code: 19 },
+    ],
+  ],
+  // Another account with the same rights widens one's own role.
+  [
+    [0, 1, 2, 3, 6, 14, 15, 16, 17],
+    [
+      { by: 0, does: 'createStaff', roles: [4] },
+      { by: 1, does: 'addNodes', to: 1, nodes: [21, 25] },
+      { by: 0, does: 'addNodes', to: 4, nodes: [17, 18, 19, 20] },
+      { by: 1, does: 'addNodes', to: 1, nodes: [26] },
+    ],
+  ],
+  // An account made with an empty role, which is filled afterwards with what its maker does not hold.
+  [
+    [0, 1, 2, 3, 14, 15, 16, 17],
+    [
+      { by: 0, does: 'createStaff', roles: [4] },
+      { by: 0, does: 'addNodes', to: 4, nodes: [25] },
+    ],
+  ],
+];
+
+it('nobody comes to hold by own action what they did not hold, through whomever they act', async () => {
+  await fc.assert(
+    fc.asyncProperty(permissions, fc.array(step, { minLength: 5, maxLength: 30 }), async (held, steps) => {
+      expect(await gains(held, steps)).toEqual([]);
+    }),
+    { seed: 20_260_320, numRuns: process.env['TEST_DATABASE_URL'] ? 30 : 120, examples: attacks },
+  );
+});

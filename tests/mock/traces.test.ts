@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { auditWords } from '../../mock/server/auditWords';
+import { openStore } from '../../mock/server/store/openStore';
+import { endpoints, type EndpointName } from '../../src/contract/endpoints';
+import { createTestBackend, SECRET, send, signIn, type TestBackend } from '../support/backend';
+
+/** What no file, log or table may hold as it is. */
+const passwords = ['violet-Harbour-71', 'amber-Lagoon-82', 'cobalt-Meadow-93', 'Account@2026', 'wrong-Guess-404'];
+const [first, second, third, demo, wrong] = passwords as [string, string, string, string, string];
+const pair = (password: string) => ({ password, password_confirmation: password });
+
+let dataDir: string;
+let backend: TestBackend;
+const tokens: string[] = [];
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'traces-'));
+  backend = await createTestBackend({ store: await openStore({ dataDir }) });
+  for (const name of ['admin', 'staff', 'auditor']) tokens.push(await signIn(backend, name));
+});
+afterAll(async () => {
+  await backend.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const node = { parent_id: null, name: '留痕', sort: 1 };
+const person = { username: 'traced', name: '留痕者', department_id: 1, role_ids: [4] };
+
+/** Every call that the log knows, once. In this order: the last two end sessions of their own. */
+const writes: [EndpointName, object][] = [
+  ['departmentCreate', { body: { ...node, status: 1 } }],
+  ['departmentUpdate', { params: { id: 3 }, body: { ...node, name: '改名', status: 1 } }],
+  ['menuCreate', { body: { ...node, type: 'page', visible: true } }],
+  ['menuUpdate', { params: { id: 31 }, body: { ...node, name: '改名', type: 'directory', visible: true } }],
+  ['roleCreate', { body: { name: '留痕', code: 'traced', permission: [1] } }],
+  ['roleUpdate', { params: { id: 12 }, body: { name: '改名', code: 'renamed', permission: [1] } }],
+  ['staffCreate', { body: { ...person, ...pair(first) } }],
+  ['staffUpdate', { params: { id: 9 }, body: { ...person, id: 9, username: 'renamed' } }],
+  ['staffEnable', { params: { id: 20 } }],
+  ['staffDisable', { params: { id: 20 } }],
+  ['staffPassword', { params: { id: 22 }, body: pair(second) }],
+  ['login', { body: { username: 'hr', password: demo } }],
+  ['ownPassword', { body: { old_password: demo, ...pair(third) } }],
+  ['logout', {}],
+];
+const tokenFor = (name: EndpointName) => ({ login: null, ownPassword: tokens[1]!, logout: tokens[2]! })[name as string] ?? tokens[0]!;
+const rows = async () => (await backend.store.db.selectFrom('logs').select(['id', 'path', 'status_code']).orderBy('id').execute()).slice(5000);
+
+it('the list below has every call that changes something', () => {
+  const changing = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].report === 'outcome');
+  expect(writes.map(([name]) => name).sort()).toEqual([...changing, 'login', 'logout'].sort());
+  expect(writes.map(([name]) => name).sort()).toEqual(Object.keys(auditWords).sort());
+});
+
+it.each(writes)('%s leaves exactly one row', async (name, request) => {
+  const before = await rows();
+  expect((await send(backend, tokenFor(name), name, request)).code).toBe(200);
+  const added = (await rows()).slice(before.length);
+  expect(added).toHaveLength(1);
+  expect(added[0]).toMatchObject({ status_code: 200, path: expect.stringContaining(endpoints[name].path.replace('{id}', '')) });
+});
+
+it.each(writes.filter(([name]) => name !== 'login' && name !== 'logout'))('%s leaves exactly one when it is refused', async (name) => {
+  const before = await rows();
+  const body = { ...pair(wrong), token: wrong, extra: { secret: wrong }, username: 'x' };
+  expect((await send(backend, tokens[0]!, name, { params: { id: 1 }, body })).code).not.toBe(200);
+  expect((await rows()).length - before.length).toBe(1);
+});
+
+it('no password, token or key is written anywhere; hashes stand in their one column', async () => {
+  await send(backend, null, 'login', { body: { username: 'admin', password: wrong } });
+  await send(backend, tokens[1]!, 'ownPassword', { body: { old_password: wrong, ...pair(wrong) } });
+  const { db } = backend.store;
+  const hashes = await db.selectFrom('staff').select('password_hash').distinct().execute();
+  expect(hashes.length).toBeGreaterThan(3);
+  expect(hashes.filter(({ password_hash }) => !password_hash.startsWith('$argon2id$'))).toEqual([]);
+
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const bytes = Buffer.concat(files.map((entry) => readFileSync(path.join(entry.parentPath, entry.name))));
+  // The guard of this test itself: what is stored on purpose is found.
+  expect(bytes.includes('留痕者')).toBe(true);
+  const signatures = tokens.map((token) => token.split('.')[2]!);
+  for (const secret of [...passwords, ...tokens, ...signatures, SECRET]) expect([secret, bytes.includes(secret)]).toEqual([secret, false]);
+
+  const tables = ['departments', 'menu_nodes', 'roles', 'sessions', 'attempts', 'logs', 'cards', 'settings'] as const;
+  for (const table of tables) {
+    const text = JSON.stringify(await db.selectFrom(table as 'logs').selectAll().execute());
+    expect([table, text.includes('$argon2')]).toEqual([table, false]);
+  }
+  const { password_hash: _hash, ...columns } = await db.selectFrom('staff').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+  expect(JSON.stringify(columns)).not.toContain('$argon2');
+  expect(backend.faults).toEqual([]);
+});

@@ -1,0 +1,213 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createUploads } from '../../mock/server/uploads/createUploads';
+import type { OssConfig } from '../../src/contract/session';
+import { call, createTestBackend, errorsOf, SECRET, signIn, type Answer, type TestBackend } from '../support/backend';
+import { makeDist, startHttp, type Fixture, type Reply } from '../support/httpFixture';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const HTML = '<html><script>alert(1)</script></html>';
+const MIB = 1024 * 1024;
+
+let backend: TestBackend;
+let http: Fixture;
+let folder: string;
+let config: OssConfig;
+
+beforeAll(async () => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'uploads-')), 'uploads');
+  backend = await createTestBackend();
+  const { store, now } = backend;
+  http = await startHttp(backend, makeDist(), createUploads({ folder, secret: SECRET, store, now }));
+});
+
+afterAll(async () => {
+  await http.close();
+  await backend.close();
+  rmSync(path.dirname(folder), { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  config = (await call(backend, await signIn(backend, 'hr'), 'ossConfig', {})).data;
+});
+
+const stored = () => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** The form that a browser posts; a field given as undefined is left out. */
+function formOf(file: string | Buffer | undefined, changes: Record<string, string | undefined> = {}): FormData {
+  const { accessId, policy, signature, dir } = config;
+  const form = new FormData();
+  const fields = { key: `${dir}photo.png`, policy, OSSAccessKeyId: accessId, signature, ...changes };
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
+  if (file !== undefined) form.append('file', new Blob([new Uint8Array(Buffer.from(file))], { type: 'image/png' }), 'photo.png');
+  return form;
+}
+
+async function post(file: string | Buffer | undefined, changes?: Record<string, string | undefined>) {
+  const { headers, body } = await encoded(formOf(file, changes));
+  return envelopeOf(await http.ask('POST', config.host, headers, body));
+}
+
+async function encoded(form: FormData) {
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const body = Buffer.from(await request.arrayBuffer());
+  return { headers: { 'content-type': request.headers.get('content-type')!, 'content-length': String(body.length) }, body };
+}
+
+function envelopeOf({ status, text, headers }: Reply): Answer<{ url: string }> {
+  expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  return { status, headers: {}, ...(JSON.parse(text) as { code: number; message: string; data: { url: string } }) };
+}
+
+describe('an image', () => {
+  it.each([
+    ['png', 'image/png', PNG],
+    ['jpg', 'image/jpeg', Buffer.from('ffd8ffe000104a46494600', 'hex')],
+    ['gif', 'image/gif', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1')],
+    ['webp', 'image/webp', Buffer.from('RIFF\x1a\x00\x00\x00WEBPVP8L', 'latin1')],
+  ])('%s is stored and served as %s, for good', async (extension, type, bytes) => {
+    const { code, data } = await post(bytes);
+    expect(code).toBe(200);
+    expect(data.url).toMatch(new RegExp(`^/uploads/[0-9a-f]{32}\\.${extension}$`));
+    const image = await http.ask('GET', data.url);
+    expect(image.status).toBe(200);
+    expect(image.body).toEqual(bytes);
+    expect(image.headers).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(bytes.length),
+    });
+    expect(statSync(path.join(folder, path.basename(data.url))).mode & 0o077).toBe(0);
+  });
+
+  it('may be as large as 2 MiB, and not a byte larger', async () => {
+    const large = Buffer.concat([PNG, Buffer.alloc(2 * MIB - PNG.length)]);
+    const { data } = await post(large);
+    expect((await http.ask('GET', data.url)).body.equals(large)).toBe(true);
+    const before = stored();
+    const refused = await post(Buffer.concat([large, Buffer.alloc(1)]));
+    expect(refused).toMatchObject({ status: 413, code: 413, data: null });
+    expect(await post(Buffer.concat([large, Buffer.alloc(6 * MIB)]))).toMatchObject({ status: 413, code: 413 });
+    expect(stored()).toEqual(before);
+  });
+
+  it('gets a name of its own each time, whatever the key says', async () => {
+    const [one, other] = [await post(PNG), await post(PNG)];
+    expect(one.data.url).not.toBe(other.data.url);
+    expect((await post(PNG, { key: `${config.dir}2026/头像 一.png`, OSSAccessKeyId: undefined, accessId: config.accessId })).code).toBe(200);
+  });
+
+  it('is known by its name only', async () => {
+    for (const name of ['', 'nothing.png', `${'0'.repeat(32)}.png`, '..%2faccount-center.db', '../uploads', '.hidden.part']) {
+      expect((await http.ask('GET', `/uploads/${name}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('refused, and nothing stored:', () => {
+  let before: string[];
+  beforeEach(() => {
+    before = stored();
+  });
+  afterEach(() => expect(stored()).toEqual(before));
+
+  it.each([
+    ['a page named .png', HTML],
+    ['a drawing that may hold scripts', `<svg xmlns="http://www.w3.org/2000/svg">${HTML}</svg>`],
+    ['a program', Buffer.from('\x7fELF', 'latin1')],
+    ['half a signature', PNG.subarray(0, 7)],
+  ])('%s', async (_what, bytes) => {
+    expect(await post(bytes)).toMatchObject({ status: 415, code: 415, data: null });
+  });
+
+  it.each(['key', 'policy', 'signature', 'OSSAccessKeyId'])('a form without %s', async (field) => {
+    const answer = await post(PNG, { [field]: undefined });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(errorsOf(answer))).toEqual([field]);
+  });
+
+  it('a form without file, or with an empty one', async () => {
+    for (const file of [undefined, '']) expect(Object.keys(errorsOf(await post(file)))).toEqual(['file']);
+  });
+
+  it.each([
+    '../1/photo.png',
+    'uploads/1/photo.png',
+    'uploads/2/../../account-center.db',
+    'uploads/2/..',
+    'uploads/2/a/../b.png',
+    'uploads/2/a\\..\\b.png',
+    'uploads/2//photo.png',
+    'uploads/2/.hidden',
+    'uploads/2/',
+    'uploads/2/a\0.png',
+    '/uploads/2/photo.png',
+  ])('the key %j', async (key) => {
+    expect(config.dir).toBe('uploads/2/');
+    expect(Object.keys(errorsOf(await post(PNG, { key })))).toEqual(['key']);
+  });
+
+  it('an edited policy, a wrong signature, another access id', async () => {
+    const content = Buffer.from(config.policy, 'base64').toString();
+    const edited = Buffer.from(content.replace('"staffId":2', '"staffId":1')).toString('base64');
+    expect(edited).not.toBe(config.policy);
+    for (const change of [{ policy: edited }, { signature: 'A'.repeat(44) }, { OSSAccessKeyId: 'other' }]) {
+      expect(await post(PNG, change)).toMatchObject({ status: 403, code: 403 });
+    }
+  });
+
+  it('a policy after ten minutes', async () => {
+    expect(config.expire * 1000 - backend.now()).toBe(600_000);
+    backend.wait(600_000);
+    expect(await post(PNG)).toMatchObject({ status: 403, message: expect.stringContaining('过期') as string });
+  });
+
+  it('a policy whose holder has been disabled', async () => {
+    const status = (value: number) => backend.store.db.updateTable('staff').set({ status: value }).where('id', '=', 2).execute();
+    await status(0);
+    expect(await post(PNG)).toMatchObject({ status: 403 });
+    await status(1);
+  });
+
+  it('what is not a form, or another method', async () => {
+    const type = (value: string) => ({ 'content-type': value });
+    const send = async (method: string, headers: Record<string, string>, body?: string) =>
+      envelopeOf(await http.ask(method, config.host, headers, body)).status;
+    expect(await send('POST', type('application/json'), '{}')).toBe(415);
+    expect(await send('POST', type('multipart/form-data; boundary=x'), 'no boundary here')).toBe(400);
+    expect(await send('POST', type('multipart/form-data'), '')).toBe(415);
+    expect(await send('GET', {})).toBe(405);
+  });
+
+  it('an upload whose connection is cut half-way', async () => {
+    const { headers, body } = await encoded(formOf(PNG));
+    const socket = connect(http.port, '127.0.0.1');
+    const head = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+    const told = http.lines.length;
+    const arrived = once(http.server, 'request');
+    socket.write(`POST ${config.host} HTTP/1.1\r\n${head.join('')}\r\n`);
+    socket.write(body.subarray(0, body.length - 20));
+    await arrived;
+    socket.destroy();
+    // The line of a request is written when its connection is gone.
+    while (http.lines.length === told) await new Promise((resolve) => setImmediate(resolve));
+    expect(http.faults).toEqual([]);
+  });
+});
+
+it('an image that is a page as well is served as what its first bytes say, and may run nothing', async () => {
+  const { data } = await post(Buffer.from(`GIF89a/*${HTML}*/`));
+  expect((await http.ask('GET', data.url)).headers).toMatchObject({
+    'content-type': 'image/gif',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+});

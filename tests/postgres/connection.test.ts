@@ -1,0 +1,148 @@
+/** @jest-environment node */
+import { sql } from 'kysely';
+import { createBackend, type Backend } from '../../mock/server/backend';
+import { seedDemo } from '../../mock/server/seed/seedDemo';
+import { DatabaseUnreachableError, openStore, type Store } from '../../mock/server/store/openStore';
+import { call, CHEAP, requestTo, raw, signIn, START } from '../support/backend';
+import { runToEnd, startServer } from '../support/serverProcess';
+import { createTestDatabase, type TestDatabase } from '../support/testStore';
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const open = (url = database.url) => openStore({ dataDir: '', databaseUrl: url, databasePool: 3 });
+
+function changed(change: Partial<Pick<URL, 'port' | 'password' | 'pathname' | 'hostname'>>): string {
+  return Object.assign(new URL(database.url), change).href;
+}
+
+describe('a database that cannot be used', () => {
+  it.each([
+    ['a port where nothing listens', { port: '1' }, /127\.0\.0\.1:1\/test_\w+（ECONNREFUSED）/],
+    ['a wrong password', { password: 'hush-hush' }, /password authentication failed/],
+    ['a database that does not exist', { pathname: '/nowhere' }, /\/nowhere（database "nowhere" does not exist）/],
+    ['an unknown host', { hostname: 'database.invalid' }, /database\.invalid:\d+/],
+  ])('is told in one sentence: %s', async (_what, change, sentence) => {
+    const url = changed(change);
+    await expect(open(url)).rejects.toThrow(DatabaseUnreachableError);
+    await expect(open(url)).rejects.toThrow(sentence);
+    await expect(open(url)).rejects.not.toThrow(new RegExp(new URL(url).password));
+  });
+
+  it('ends the server process with that sentence and no trace', async () => {
+    const { code, output } = await runToEnd({ PORT: '0', DATABASE_URL: changed({ password: 'hush-hush' }) });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^无法连接数据库 .*DATABASE_URL/m);
+    expect(output).not.toMatch(/hush|\n {4}at /);
+  });
+});
+
+describe('two processes that start at once on an empty database', () => {
+  it('fill it once, and either serves what the other does', async () => {
+    const servers = await Promise.all([1, 2].map(() => startServer({ DATABASE_URL: database.url, SEED: 'demo' })));
+    const [one, other] = servers;
+    expect(servers.filter((server) => server.output().includes('5000'))).toHaveLength(1);
+    for (const server of servers) expect(server.output()).toMatch(/Data +PostgreSQL 127\.0\.0\.1:\d+\/test_\w+\n/);
+    const ask = async (address: string, method: string, path: string, token?: string, body?: object) => {
+      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+      const response = await fetch(`${address}/api/account-api${path}`, { method, headers, body: body && JSON.stringify(body) });
+      return (await response.json()) as { code: number; data: { token: string } };
+    };
+    const { data } = await ask(one!.address, 'POST', '/login', undefined, { username: 'admin', password: 'Account@2026' });
+    expect((await ask(other!.address, 'GET', '/user', data.token)).code).toBe(200);
+    // What one did before it was killed is there, and the other goes on.
+    const department = { parent_id: null, name: '留存部', sort: 1, status: 1 };
+    expect((await ask(one!.address, 'POST', '/dep/store', data.token, department)).code).toBe(200);
+    await one!.kill('SIGKILL');
+    expect((await ask(other!.address, 'POST', '/dep/store', data.token, department)).code).toBe(600);
+    await Promise.all(servers.map((server) => server.stop()));
+  });
+
+  it('migrate it once, however many they are', async () => {
+    const stores = await Promise.all(Array.from({ length: 6 }, () => open()));
+    const seeded = await Promise.all(
+      stores.map((store) => store.fill(() => seedDemo(store, { passwordCost: CHEAP, now: () => START }))),
+    );
+    expect(seeded.filter(Boolean)).toHaveLength(1);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+});
+
+describe('a running backend', () => {
+  let store: Store;
+  let backend: Backend;
+  let faults: unknown[];
+  let token: string;
+
+  beforeEach(async () => {
+    store = await open();
+    await seedDemo(store, { passwordCost: CHEAP, now: () => START });
+    faults = [];
+    const logger = { error: (_message: string, error: unknown) => void faults.push(error) };
+    backend = createBackend({ store, now: () => START, passwordCost: CHEAP, checkResponses: true, logger });
+    token = await signIn(backend, 'admin');
+  });
+  afterEach(() => backend.close());
+
+  /** Ends the connections of the backend, as a restart of PostgreSQL does. */
+  async function cutConnections(): Promise<void> {
+    const other = await open();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
+    await other.close();
+  }
+
+  const department = (name: string) => ({ body: { parent_id: 1, name, sort: 1, status: 1 as const } });
+
+  it('goes on after its connections were cut', async () => {
+    await cutConnections();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => raw(backend, requestTo('currentUser', token))));
+    for (const { status } of answers) expect([200, 503]).toContain(status);
+    expect((await call(backend, token, 'departmentCreate', department('之后'))).code).toBe(200);
+  });
+
+  it('answers 503 with Retry-After when it is cut in the middle of a change, which is undone', async () => {
+    const cut = store.transaction(async (tx) => {
+      await tx.updateTable('departments').set({ remark: '半途' }).where('id', '=', 1).execute();
+      await cutConnections();
+      await tx.updateTable('departments').set({ remark: '到底' }).where('id', '=', 1).execute();
+    });
+    await expect(cut).rejects.toThrow();
+    const { db } = store;
+    expect(await db.selectFrom('departments').select('remark').where('id', '=', 1).executeTakeFirst()).toEqual({ remark: null });
+    const broken = createBackend({ store: { ...store, transaction: () => cut as Promise<never> }, tokenSecret: 'x'.repeat(32), logger: { error: () => undefined } });
+    const answer = await raw(broken, requestTo('login', null, { body: { username: 'admin', password: 'Account@2026' } }));
+    expect(answer).toMatchObject({ status: 503, code: 503, data: null, message: '数据库暂时不可用，请稍后重试' });
+    expect(answer.headers['retry-after']).toBe('2');
+  });
+
+  it('lets readers through while writers wait for another process', async () => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const other = await open();
+    let locked = () => undefined as void;
+    const hasLock = new Promise<void>((resolve) => (locked = resolve));
+    const blocking = other.transaction(async () => {
+      locked();
+      await held;
+    });
+    await hasLock;
+    const writes = Array.from({ length: 10 }, (_, at) => call(backend, token, 'departmentCreate', department(`等待 ${at}`)));
+    for (let reads = 0; reads < 10; reads += 1) expect((await raw(backend, requestTo('currentUser', token))).status).toBe(200);
+    release();
+    await blocking;
+    expect((await Promise.all(writes)).map(({ code }) => code)).toEqual(Array(10).fill(200));
+    await other.close();
+  });
+
+  it('finds nothing under an id beyond 32 bits, as on SQLite', async () => {
+    for (const name of ['roleDetail', 'staffDetail', 'logDetail', 'cardData'] as const) {
+      expect((await raw(backend, requestTo(name, token, { params: { id: Number.MAX_SAFE_INTEGER } }))).status).toBe(404);
+    }
+    expect(faults).toEqual([]);
+  });
+});

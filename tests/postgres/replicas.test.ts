@@ -1,0 +1,163 @@
+/** @jest-environment node */
+import { createBackend, type Backend } from '../../mock/server/backend';
+import { openStore, type Store } from '../../mock/server/store/openStore';
+import { keptTokenSecret } from '../../mock/server/store/tokenSecret';
+import { call, CHEAP, errorsOf, raw, send, signIn, START } from '../support/backend';
+import { createPerson, passwords, takeSeat } from '../support/people';
+import { createTestDatabase, type TestDatabase } from '../support/testStore';
+
+interface Replica extends Backend {
+  store: Store;
+}
+
+let database: TestDatabase;
+let replicas: [Replica, Replica];
+let admin: string;
+const faults: unknown[] = [];
+
+/** What one machine of several is: a process that knows nothing but the address of the database. */
+async function startReplica(): Promise<Replica> {
+  const store = await openStore({ dataDir: '', databaseUrl: database.url, databasePool: 4 });
+  const logger = { error: (_message: string, error: unknown) => void faults.push(error) };
+  const backend = createBackend({ store, now: () => START, passwordCost: CHEAP, checkResponses: true, logger });
+  return { ...backend, store };
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase('demo');
+  replicas = await Promise.all([startReplica(), startReplica()]);
+  admin = await signIn(replicas[0], 'admin');
+});
+afterAll(async () => {
+  await Promise.all(replicas.map((replica) => replica.close()));
+  await database.drop();
+});
+afterEach(() => expect(faults).toEqual([]));
+
+/** The replicas in turn, as a balancer would choose them. */
+const turn = (at: number): Replica => replicas[at % 2]!;
+const atOnce = <Result>(count: number, ask: (replica: Replica, at: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => ask(turn(at), at)));
+const codesOf = (answers: { code: number }[]) => answers.map(({ code }) => code).sort((one, other) => one - other);
+const codeFor = async (replica: Replica, token: string) => (await send(replica, token, 'currentUser', {})).code;
+const db = () => replicas[0].store.db;
+
+describe('two replicas on one database', () => {
+  it('sign with one secret, and know each other\'s sessions and their ends at once', async () => {
+    const [one, other] = replicas;
+    expect(await keptTokenSecret(one.store)).toBe(await keptTokenSecret(other.store));
+    const token = await signIn(one, 'staff');
+    expect(await codeFor(other, token)).toBe(200);
+    await call(other, token, 'logout', {});
+    expect(await codeFor(one, token)).toBe(14012);
+  });
+
+  it('end sessions everywhere when an account is disabled', async () => {
+    const [one, other] = replicas;
+    const id = await createPerson(one, admin, 'left.early', [4]);
+    const token = await takeSeat(other, 'left.early');
+    expect((await call(one, admin, 'staffDisable', { params: { id } })).code).toBe(200);
+    expect(await codeFor(other, token)).toBe(14012);
+  });
+
+  it('count failed sign-ins together, also those that arrive at once', async () => {
+    const guess = (replica: Replica) =>
+      raw(replica, {
+        method: 'POST',
+        path: '/api/account-api/login',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'auditor', password: 'a wrong guess' }),
+        ip: '203.0.113.80',
+      });
+    const statuses = (await atOnce(40, guess)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(35);
+  });
+
+  it('lose no update: of twenty with the same version one is stored, the others are told', async () => {
+    const { data } = await call(replicas[0], admin, 'departmentTree', {});
+    const { id, version } = data.tree[0]!.children![0]!;
+    const answers = await atOnce(20, (replica, at) =>
+      send(replica, admin, 'departmentUpdate', {
+        params: { id },
+        body: { parent_id: 1, name: `同时改名 ${at}`, sort: 10, status: 1, version },
+      }),
+    );
+    expect(codesOf(answers)).toEqual([200, ...Array<number>(19).fill(409)]);
+    const winner = answers.findIndex(({ code }) => code === 200);
+    const row = await db().selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ name: `同时改名 ${winner}`, version: version + 1 });
+  });
+
+  it('store each of twenty updates that carry no version', async () => {
+    const before = await departmentRow(10);
+    const answers = await atOnce(20, (replica, at) =>
+      send(replica, admin, 'departmentUpdate', {
+        params: { id: 10 },
+        body: { parent_id: before.parent_id, name: before.name, sort: at, status: 1 },
+      }),
+    );
+    expect(codesOf(answers)).toEqual(Array(20).fill(200));
+    expect((await departmentRow(10)).version).toBe(before.version + 20);
+  });
+
+  it('make no cycle of two moves that meet', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const ids = await Promise.all(['甲', '乙'].map((name) => newDepartment(`${name}${round}`)));
+      const answers = await atOnce(2, (replica, at) =>
+        send(replica, admin, 'departmentUpdate', {
+          params: { id: ids[at]! },
+          body: { parent_id: ids[1 - at]!, name: ['甲', '乙'][at]! + String(round), sort: 1, status: 1 },
+        }),
+      );
+      expect(codesOf(answers)).toEqual([200, 600]);
+    }
+  });
+
+  it('leave one enabled of two administrators who disable each other', async () => {
+    await db().updateTable('staff').set({ status: 0 }).where('id', '=', 1).execute();
+    const ids = await Promise.all(['super.one', 'super.two'].map((name) => newSuper(name)));
+    const tokens = await Promise.all(['super.one', 'super.two'].map((name, at) => signIn(turn(at), name)));
+    const answers = await atOnce(2, (replica, at) => send(replica, tokens[at]!, 'staffDisable', { params: { id: ids[1 - at]! } }));
+    // The slower one is signed out by then, as disabling an account ends its sessions.
+    expect(codesOf(answers)).toEqual([200, 14012]);
+    const rows = await db().selectFrom('staff').select('status').where('id', 'in', ids).execute();
+    expect(rows.map(({ status }) => status).sort()).toEqual([0, 1]);
+    await db().updateTable('staff').set({ status: 1 }).where('id', '=', 1).execute();
+  });
+
+  it('create one account of fifty with the same name', async () => {
+    const person = { username: 'parallel', name: '某人', department_id: 2, role_ids: [], ...passwords };
+    const answers = await atOnce(50, (replica) => send(replica, admin, 'staffCreate', { body: person }));
+    expect(codesOf(answers)).toEqual([200, ...Array<number>(49).fill(600)]);
+    expect(errorsOf(answers.find(({ code }) => code === 600)!)).toEqual({ username: ['账号已存在'] });
+  });
+
+  it('log every change once', async () => {
+    const logged = db().selectFrom('logs').select('id').where('summary', 'like', '%同时改名%');
+    expect(await logged.where('status_code', '=', 200).execute()).toHaveLength(1);
+  });
+});
+
+const departmentRow = (id: number) =>
+  db().selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function newDepartment(name: string): Promise<number> {
+  const body = { parent_id: 1, name, sort: 1, status: 1 as const };
+  expect((await call(replicas[0], admin, 'departmentCreate', { body })).code).toBe(200);
+  const made = db().selectFrom('departments').select('id').where('name', '=', name);
+  return (await made.executeTakeFirstOrThrow()).id;
+}
+
+/** The demonstration's own administrator is disabled meanwhile, so it is stored directly. */
+async function newSuper(username: string): Promise<number> {
+  const example = await db().selectFrom('staff').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+  const { id: _id, ...row } = example;
+  const { id } = await db()
+    .insertInto('staff')
+    .values({ ...row, username, username_key: username, search_key: username, status: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db().insertInto('staff_roles').values({ staff_id: id, role_id: 1 }).execute();
+  return id;
+}

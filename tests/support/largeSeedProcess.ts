@@ -1,0 +1,15 @@
+import { seedLarge } from '../../mock/server/seed/large/seedLarge';
+import { openStore } from '../../mock/server/store/openStore';
+import { CHEAP, START } from './backend';
+import { SMALL } from './largeSizes';
+
+/** Run with tsx: fills the folder and says after each transaction what it has stored, until it is killed. */
+async function main(dataDir: string): Promise<void> {
+  const store = await openStore({ dataDir });
+  const onRows = (done: number, total: number, what: string) => console.log(`${done}/${total} ${what}`);
+  await seedLarge(store, { sizes: SMALL, passwordCost: CHEAP, now: () => START, onRows });
+  console.log('done');
+  setInterval(() => undefined, 1000);
+}
+
+void main(process.argv[2] ?? '');

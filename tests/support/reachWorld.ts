@@ -1,0 +1,193 @@
+import { guardingCodes } from '../../mock/server/rules/permissions';
+import type { Store } from '../../mock/server/store/openStore';
+import type { EndpointName } from '../../src/contract/endpoints';
+import { send } from './backend';
+import { createPerson, createRole, nodesByCode, passwords, takeSeat } from './people';
+import { createSmallBackend, type SmallBackend } from './smallBackend';
+
+/** One thing that somebody tries. Numbers pick from what there is at that moment, whatever their size. */
+export type Step =
+  | { by: number; does: 'createStaff'; roles: number[] }
+  | { by: number; does: 'giveRoles' | 'addRoles'; to: number; roles: number[] }
+  | { by: number; does: 'setPassword' | 'enable' | 'disable'; to: number }
+  | { by: number; does: 'createRole'; nodes: number[] }
+  | { by: number; does: 'giveNodes' | 'addNodes'; to: number; nodes: number[] }
+  | { by: number; does: 'createMenu'; below: number; code: number; uri: number }
+  | { by: number; does: 'moveMenu'; node: number; below: number }
+  | { by: number; does: 'codeMenu'; node: number; code: number }
+  | { by: number; does: 'addressMenu'; node: number; uri: number }
+  | { by: number; does: 'typeMenu'; node: number; type: number }
+  | { by: number; does: 'moveDepartment'; node: number; below: number };
+
+interface Seat {
+  id: number;
+  token: string;
+}
+
+const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length]!;
+const uris = ['/home', '/account/password', '/free', null];
+const types = ['directory', 'page', 'action'];
+
+/**
+ * A small installation with one person under test, whose role holds the picked permissions. What that person gets into
+ * its hands (accounts it makes, accounts whose password it sets) acts for it from then on.
+ */
+export class ReachWorld {
+  private readonly seats: Seat[] = [];
+  private readonly allowed: Set<string>;
+  private readonly seen: Set<string>;
+  private made = 0;
+
+  private constructor(
+    private readonly backend: SmallBackend,
+    first: Seat,
+    codes: ReadonlySet<string>,
+    seen: ReadonlySet<string>,
+  ) {
+    this.seats.push(first);
+    this.allowed = new Set(codes);
+    this.seen = new Set([...guardingCodes, ...seen]);
+  }
+
+  static async open(permissions: readonly number[]): Promise<ReachWorld> {
+    const backend = await createSmallBackend();
+    const { root, store } = backend;
+    const codes = await nodesByCode(backend, root);
+    const nodes = [...codes.values()];
+    const mine = await createRole(backend, root, 'mine', [...new Set(permissions.map((at) => pick(nodes, at)))]);
+    const half = await createRole(backend, root, 'half', nodes.filter((_, at) => at % 2 === 0));
+    const whole = await createRole(backend, root, 'whole', nodes);
+    const empty = await createRole(backend, root, 'empty', []);
+    const id = await createPerson(backend, root, 'person', [mine]);
+    for (const [at, roles] of [[half], [whole], [mine, empty], [empty]].entries()) {
+      await createPerson(backend, root, `other${at}`, roles);
+    }
+    const token = await takeSeat(backend, 'person');
+    const held = await codesOf(store, [id]);
+    return new ReachWorld(backend, { id, token }, held, new Set(codes.keys()));
+  }
+
+  /** @returns codes that the person has got by this step, though they stood for something before; none may be */
+  async take(step: Step): Promise<string[]> {
+    await this.attempt(step);
+    const held = await codesOf(this.backend.store, this.seats.map(({ id }) => id));
+    const gained = [...held].filter((code) => !this.allowed.has(code));
+    // A code that never was is free to invent: nothing is opened by it.
+    const stolen = gained.filter((code) => this.seen.has(code));
+    for (const code of gained) this.allowed.add(code);
+    for (const { permission } of await this.rows('menu_nodes')) if (permission) this.seen.add(permission);
+    return stolen;
+  }
+
+  close = () => this.backend.close();
+
+  private rows = <Table extends 'menu_nodes' | 'roles' | 'staff' | 'departments'>(table: Table) =>
+    this.backend.store.db.selectFrom(table as 'menu_nodes').selectAll().orderBy('id').execute();
+
+  private async ids(table: 'roles' | 'staff' | 'departments'): Promise<number[]> {
+    return (await this.rows(table)).map(({ id }) => id);
+  }
+
+  private async attempt(step: Step): Promise<void> {
+    const { token } = pick(this.seats, step.by);
+    const ask = async (name: EndpointName, request: object) => (await send(this.backend, token, name, request)).code;
+    this.made += 1;
+    const fresh = `made${this.made}`;
+    const menu = async (at: number, change: object) => {
+      const { id, name, parent_id, type, sort } = pick(await this.rows('menu_nodes'), at);
+      await ask('menuUpdate', { params: { id }, body: { name, parent_id, type, sort, visible: true, ...change } });
+    };
+    const codes = [...this.seen, 'invented.code', null];
+    const roles = (picks: number[], all: number[]) => [...new Set(picks.map((at) => pick(all, at)))];
+    switch (step.does) {
+      case 'createStaff': {
+        const role_ids = roles(step.roles, await this.ids('roles'));
+        const body = { username: fresh, name: fresh, department_id: 1, role_ids, ...passwords };
+        if ((await ask('staffCreate', { body })) === 200) await this.seize(fresh);
+        return;
+      }
+      case 'giveRoles':
+      case 'addRoles': {
+        const id = pick(await this.ids('staff'), step.to);
+        const current = await this.backend.store.db.selectFrom('staff_roles').select('role_id').where('staff_id', '=', id).execute();
+        const kept = step.does === 'addRoles' ? current.map(({ role_id }) => role_id) : [];
+        const role_ids = [...kept, ...roles(step.roles, await this.ids('roles'))];
+        await ask('staffUpdate', { params: { id }, body: { id, username: `u${id}`, name: 'x', department_id: 1, role_ids } });
+        return;
+      }
+      case 'setPassword': {
+        const { id, username } = pick(await this.backend.store.db.selectFrom('staff').select(['id', 'username']).execute(), step.to);
+        if ((await ask('staffPassword', { params: { id }, body: passwords })) === 200) await this.seize(username);
+        return;
+      }
+      case 'enable':
+      case 'disable': {
+        const name = step.does === 'enable' ? 'staffEnable' : 'staffDisable';
+        await ask(name, { params: { id: pick(await this.ids('staff'), step.to) } });
+        return;
+      }
+      case 'createRole': {
+        const permission = roles(step.nodes, (await this.rows('menu_nodes')).map((node) => node.id));
+        await ask('roleCreate', { body: { name: fresh, code: fresh, permission } });
+        return;
+      }
+      case 'giveNodes':
+      case 'addNodes': {
+        const { id, name } = pick(await this.rows('roles'), step.to);
+        const current = await this.backend.store.db.selectFrom('role_nodes').select('node_id').where('role_id', '=', id).execute();
+        const kept = step.does === 'addNodes' ? current.map(({ node_id }) => node_id) : [];
+        const permission = [...kept, ...roles(step.nodes, (await this.rows('menu_nodes')).map((node) => node.id))];
+        await ask('roleUpdate', { params: { id }, body: { name, code: `code${id}`, permission } });
+        return;
+      }
+      case 'createMenu': {
+        const parent_id = pick([null, ...(await this.rows('menu_nodes')).map(({ id }) => id)], step.below);
+        const body = { name: fresh, parent_id, type: 'page', sort: 1, visible: true };
+        await ask('menuCreate', { body: { ...body, permission: pick(codes, step.code), uri: pick(uris, step.uri) } });
+        return;
+      }
+      case 'moveMenu':
+        return menu(step.node, { parent_id: pick([null, ...(await this.rows('menu_nodes')).map(({ id }) => id)], step.below) });
+      case 'codeMenu':
+        return menu(step.node, { permission: pick(codes, step.code) });
+      case 'addressMenu':
+        return menu(step.node, { uri: pick(uris, step.uri) });
+      case 'typeMenu':
+        return menu(step.node, { type: pick(types, step.type) });
+      case 'moveDepartment': {
+        const all = await this.ids('departments');
+        const body = { name: fresh, parent_id: pick([null, ...all], step.below), sort: 1, status: 1 };
+        await ask('departmentUpdate', { params: { id: pick(all, step.node) }, body });
+        return;
+      }
+    }
+  }
+
+  /** Whoever knows the password of an account may sit down in it; one that is disabled stays shut. */
+  private async seize(username: string): Promise<void> {
+    const person = await this.backend.store.db
+      .selectFrom('staff')
+      .select(['id', 'status'])
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    if (person.status === 1) this.seats.push({ id: person.id, token: await takeSeat(this.backend, username) });
+  }
+}
+
+/** All codes of the accounts together, read from the tables and not by the backend's own rules. */
+async function codesOf(store: Store, staffIds: number[]): Promise<Set<string>> {
+  const roles = await store.db
+    .selectFrom('staff_roles')
+    .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
+    .select(['role_id', 'built_in'])
+    .where('staff_id', 'in', staffIds)
+    .execute();
+  if (roles.some((role) => role.built_in === 1)) return new Set([...guardingCodes, 'invented.code']);
+  const nodes = await store.db
+    .selectFrom('role_nodes')
+    .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
+    .select('permission')
+    .where('role_id', 'in', [0, ...roles.map((role) => role.role_id)])
+    .execute();
+  return new Set(nodes.flatMap(({ permission }) => permission ?? []));
+}

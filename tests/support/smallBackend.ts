@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { createBackend, type Backend } from '../../mock/server/backend';
+import { seedAdministrator } from '../../mock/server/seed/seedAdministrator';
+import type { Store } from '../../mock/server/store/openStore';
+import type { Tables } from '../../mock/server/store/tables';
+import { CHEAP } from './backend';
+import { PASSWORD, takeSeat } from './people';
+import { openTestStore } from './testStore';
+
+export interface SmallBackend extends Backend {
+  store: Store;
+  /** Faults that the backend logged; none in a healthy test. */
+  faults: unknown[];
+  /** Token of the only account, `root`, a super administrator. */
+  root: string;
+}
+
+/** An installation without demonstration data: one administrator, one department, the menus of the screens. */
+export async function createSmallBackend(): Promise<SmallBackend> {
+  const store = await openTestStore();
+  await seedAdministrator(store, { username: 'root', password: PASSWORD, passwordCost: CHEAP });
+  const faults: unknown[] = [];
+  const logger = { error: (_message: string, error: unknown) => void faults.push(error) };
+  const backend = createBackend({ store, passwordCost: CHEAP, checkResponses: true, logger });
+  return { ...backend, store, faults, root: await takeSeat(backend, 'root') };
+}
+
+/** All tables but the log and the counts of failed sign-ins: what a refused request must leave as it was. */
+const records: (keyof Tables)[] = [
+  'departments',
+  'menu_nodes',
+  'roles',
+  'role_nodes',
+  'staff',
+  'staff_roles',
+  'sessions',
+  'cards',
+  'role_cards',
+  'settings',
+];
+
+/** @returns a word that differs as soon as any record does */
+export async function checksum({ db }: Store): Promise<string> {
+  const hash = createHash('sha256');
+  for (const table of records) {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    hash.update(`${table}\n${rows.map((row) => JSON.stringify(row)).sort().join('\n')}\n`);
+  }
+  return hash.digest('hex');
+}
