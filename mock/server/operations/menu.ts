@@ -3,7 +3,7 @@ import { auditLabels, auditSummaries, auditValues, auditWords } from '../auditWo
 import { forbidden, notFound, requireValid, stale } from '../failure';
 import { fieldMessages, messages } from '../messages';
 import type { HandlersOf } from '../pipeline/handler';
-import type { Actor } from '../rules/actor';
+import { holdsAny, type Actor } from '../rules/actor';
 import { changesOf } from '../rules/changes';
 import { fold, orNull, siblingKey, uriKey } from '../rules/fold';
 import { guardingCodes } from '../rules/permissions';
@@ -21,7 +21,7 @@ export const menuOperations: HandlersOf<'menuTree' | 'menuCreate' | 'menuUpdate'
       const rows = await allMenus(tx);
       const row = toRow(body, null);
       requireAllowed(rows, null, row);
-      requireCodeHeld(actor, null, row.permission);
+      await requireCodeHeld(tx, actor, null, row.permission);
       await tx
         .insertInto('menu_nodes')
         .values({ ...row, created_at: now(), updated_at: now() })
@@ -37,7 +37,7 @@ export const menuOperations: HandlersOf<'menuTree' | 'menuCreate' | 'menuUpdate'
       if (version !== undefined && version !== before.version) throw stale(shown(before));
       const row = toRow(fields, before);
       requireAllowed(rows, id, row);
-      requireCodeHeld(actor, before.permission, row.permission);
+      await requireCodeHeld(tx, actor, before.permission, row.permission);
       await tx
         .updateTable('menu_nodes')
         .set({ ...row, updated_at: now(), version: before.version + 1 })
@@ -114,11 +114,11 @@ function isSafe(uri: string): boolean {
  * nothing knows yet are free to invent.
  * @throws Failure 403
  */
-function requireCodeHeld(actor: Actor, before: string | null, after: string | null): void {
-  if (actor.isSuper || before === after) return;
+async function requireCodeHeld(db: Db, actor: Actor, before: string | null, after: string | null): Promise<void> {
+  if (before === after) return;
   const guarded = after !== null && guardingCodes.some((code) => fold(code) === fold(after));
-  const loses = before !== null && !actor.codes.has(before);
-  if (loses || (guarded && !actor.codes.has(after))) throw forbidden(messages.codeNotHeld);
+  const needed = [before, guarded ? after : null].filter((code) => code !== null);
+  for (const code of needed) if (!(await holdsAny(db, actor, [code]))) throw forbidden(messages.codeNotHeld);
 }
 
 function entry(

@@ -4,7 +4,7 @@ import { Failure, refusal } from '../failure';
 import { messages, successMessages } from '../messages';
 import type { PublicContext } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
-import { heldNodeIds, loadActor } from '../rules/actor';
+import { heldNodeIds, loadActor, permissionCodes } from '../rules/actor';
 import { fold } from '../rules/fold';
 import { momentOrNull } from '../rules/time';
 import type { Db, StaffRow } from '../store/tables';
@@ -70,7 +70,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       mobile: person.mobile,
       department: { id: person.department_id, name: person.department_name },
       roles,
-      permissions: [...actor.codes].sort(),
+      permissions: await permissionCodes(db, actor),
       must_change_password: actor.mustChangePassword,
       last_login_at: momentOrNull(person.previous_login_at),
     };

@@ -45,7 +45,7 @@ export async function answer(
 
   const signedIn = permissions[name] === 'public' ? null : await signIn(context, name);
   try {
-    if (signedIn) requireAccess(signedIn.actor, name);
+    if (signedIn) await requireAccess(services.store.db, signedIn.actor, name);
     if ('body' in schemas[name]) input = { ...input, body: readBody(request) };
     const valid = validate(name, input);
     const handler = handlers[name] as AnyHandler;
@@ -72,7 +72,7 @@ async function write(
 ): Promise<null> {
   await context.store.transaction(async (tx) => {
     const actor = await loadActor(tx, claims);
-    requireAccess(actor, name);
+    await requireAccess(tx, actor, name);
     const { summary, changes } = await work(tx, actor);
     const response = { code: 200, message: messageOf(name) };
     await context.log(tx, { user: actor, summary, changes, status: 200, response });

@@ -15,7 +15,6 @@ export interface Actor {
   roleIds: readonly number[];
   /** Holds the built-in role, and with it every permission there is. */
   isSuper: boolean;
-  codes: ReadonlySet<string>;
   mustChangePassword: boolean;
 }
 
@@ -55,45 +54,53 @@ export async function loadActor(db: Db, { jti, staffId }: Claims): Promise<Actor
     .where('staff_id', '=', staffId)
     .execute();
   const roleIds = roles.map((role) => role.id);
-  const isSuper = roles.some((role) => role.built_in === 1);
   return {
     id: staffId,
     username: session.username,
     name: session.name,
     jti,
     roleIds,
-    isSuper,
-    codes: isSuper ? await allCodes(db) : await codesOf(db, roleIds),
+    isSuper: roles.some((role) => role.built_in === 1),
     mustChangePassword: session.must_change_password === 1,
   };
 }
 
 /** @throws Failure 403 unless the access table lets the actor call the endpoint */
-export function requireAccess(actor: Actor, name: EndpointName): void {
+export async function requireAccess(db: Db, actor: Actor, name: EndpointName): Promise<void> {
   if (actor.mustChangePassword && !openWhilePasswordIsOld.has(name)) throw forbidden(messages.mustChangePassword);
   const access: Access = permissions[name];
   if (typeof access === 'string') return;
-  if (!access.some((code) => actor.codes.has(code))) throw forbidden();
+  if (!(await holdsAny(db, actor, access))) throw forbidden();
+}
+
+/** @returns whether the actor holds at least one of the codes; asks for these only, since a role may hold thousands */
+export async function holdsAny(db: Db, actor: Pick<Actor, 'isSuper' | 'roleIds'>, codes: readonly string[]): Promise<boolean> {
+  if (actor.isSuper) return true;
+  const held = await heldCodes(db, actor.roleIds).where('menu_nodes.permission', 'in', codes).limit(1).execute();
+  return held.length > 0;
+}
+
+/** @returns every code that the actor holds, in order */
+export async function permissionCodes(db: Db, actor: Pick<Actor, 'isSuper' | 'roleIds'>): Promise<string[]> {
+  const codes = actor.isSuper ? await allCodes(db) : await heldCodes(db, actor.roleIds).execute();
+  return [...new Set(codes.map((row) => row.permission ?? ''))].sort();
 }
 
 /** The codes of the tree and those that guard endpoints: a code taken off the tree must not lock everyone out. */
-async function allCodes(db: Db): Promise<Set<string>> {
+async function allCodes(db: Db): Promise<{ permission: string | null }[]> {
   const rows = await db.selectFrom('menu_nodes').select('permission').where('permission', 'is not', null).execute();
-  return new Set([...guardingCodes, ...rows.map((row) => row.permission ?? '')]);
+  return [...guardingCodes.map((permission) => ({ permission })), ...rows];
 }
 
-async function codesOf(db: Db, roleIds: readonly number[]): Promise<Set<string>> {
-  if (roleIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('role_nodes')
-    .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
+const heldCodes = (db: Db, roleIds: readonly number[]) =>
+  db
+    .selectFrom('menu_nodes')
     .select('menu_nodes.permission')
-    .distinct()
-    .where('role_id', 'in', roleIds)
     .where('menu_nodes.permission', 'is not', null)
-    .execute();
-  return new Set(rows.map((row) => row.permission ?? ''));
-}
+    .where('menu_nodes.id', 'in', (nodes) =>
+      // No list may be empty in SQL, and no role has the id 0.
+      nodes.selectFrom('role_nodes').select('node_id').where('role_id', 'in', [...roleIds, 0]),
+    );
 
 /** @returns the ids of the menu nodes that a holder of these roles has; everyone has the home and password screens */
 export async function heldNodeIds(db: Db, holder: Pick<Actor, 'isSuper' | 'roleIds'>): Promise<Set<number>> {
