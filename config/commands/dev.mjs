@@ -1,7 +1,7 @@
-import './shared/checkNode.mjs';
-import { ensureInstalled } from './shared/install.mjs';
-import { inRoot } from './shared/root.mjs';
-import { serve } from './shared/serve.mjs';
+import './common/checkNode.mjs';
+import { ensureInstalled } from './common/install.mjs';
+import { inRoot } from './common/root.mjs';
+import { serve } from './common/serve.mjs';
 
 await ensureInstalled();
 serve([inRoot('node_modules/umi/bin/umi.js'), 'dev'], {

@@ -1,7 +1,7 @@
-import './shared/checkNode.mjs';
-import { ensureBuilt } from './shared/build.mjs';
-import { ensureInstalled, ensureSetUp } from './shared/install.mjs';
-import { serve } from './shared/serve.mjs';
+import './common/checkNode.mjs';
+import { ensureBuilt } from './common/build.mjs';
+import { ensureInstalled, ensureSetUp } from './common/install.mjs';
+import { serve } from './common/serve.mjs';
 
 await ensureInstalled();
 await ensureSetUp();

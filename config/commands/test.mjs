@@ -1,7 +1,7 @@
-import './shared/checkNode.mjs';
+import './common/checkNode.mjs';
 import { steps } from './checks/steps.mjs';
-import { ensureInstalled, ensureSetUp } from './shared/install.mjs';
-import { secondsSince } from './shared/step.mjs';
+import { ensureInstalled, ensureSetUp } from './common/install.mjs';
+import { secondsSince } from './common/step.mjs';
 
 const chosen = chooseSteps(process.argv.slice(2));
 const start = performance.now();

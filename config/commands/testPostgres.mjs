@@ -1,6 +1,6 @@
-import './shared/checkNode.mjs';
+import './common/checkNode.mjs';
 import { testOnPostgres } from './checks/postgres.mjs';
-import { ensureInstalled, ensureSetUp } from './shared/install.mjs';
+import { ensureInstalled, ensureSetUp } from './common/install.mjs';
 
 await ensureInstalled();
 await ensureSetUp();

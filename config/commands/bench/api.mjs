@@ -1,9 +1,9 @@
-import '../shared/checkNode.mjs';
+import '../common/checkNode.mjs';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inRoot } from '../shared/root.mjs';
-import { secondsSince } from '../shared/step.mjs';
+import { inRoot } from '../common/root.mjs';
+import { secondsSince } from '../common/step.mjs';
 import { drive } from './drive.mjs';
 import { startBare, startServer } from './servers.mjs';
 

@@ -1,5 +1,5 @@
-import { inRoot } from '../shared/root.mjs';
-import { runNode } from '../shared/run.mjs';
+import { inRoot } from '../common/root.mjs';
+import { runNode } from '../common/run.mjs';
 import { honest, withReport } from './counts.mjs';
 
 /** Runs Jest. @returns how many tests passed, failed and were skipped, and the exit code */

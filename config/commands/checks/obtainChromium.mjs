@@ -1,6 +1,6 @@
-import { aptPrefix, findChromium, installChromium } from '../shared/chromium.mjs';
-import { run } from '../shared/run.mjs';
-import { step } from '../shared/step.mjs';
+import { aptPrefix, findChromium, installChromium } from '../common/chromium.mjs';
+import { run } from '../common/run.mjs';
+import { step } from '../common/step.mjs';
 
 /** A Chromium for the browser tests, installed first where that needs nobody's password. Undefined: told why. */
 export async function obtainChromium() {

@@ -1,4 +1,4 @@
-import { obtainPostgres, withPostgres } from '../shared/postgres.mjs';
+import { obtainPostgres, withPostgres } from '../common/postgres.mjs';
 import { jestCounts } from './jest.mjs';
 
 /** A word that is no option picks files, as with Jest, but only among the tests that are for PostgreSQL. */

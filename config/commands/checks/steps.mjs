@@ -1,6 +1,6 @@
-import { build, ensureBuilt } from '../shared/build.mjs';
-import { inRoot } from '../shared/root.mjs';
-import { runNode } from '../shared/run.mjs';
+import { build, ensureBuilt } from '../common/build.mjs';
+import { inRoot } from '../common/root.mjs';
+import { runNode } from '../common/run.mjs';
 import { honest, single, withReport } from './counts.mjs';
 import { jestCounts } from './jest.mjs';
 import { obtainChromium } from './obtainChromium.mjs';
