@@ -1,14 +1,15 @@
 import dayjs from 'dayjs';
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LOCALE, directionOf, findLocale } from '@/locales/registry';
-import { applyLocale, currentLocale, subscribeLocale } from '@/locales/translate';
+import { applyLocale, currentLocale, subscribeLocale, translate } from '@/locales/translate';
+import { feedback } from '@/request/feedback';
 import { readStored, writeStored } from '@/utils/safeStorage';
 
 const STORAGE_KEY = 'locale';
 const ENGLISH = 'en-US';
 
-/** Loads a language and makes it current, without a page reload; an unknown code is the default language. */
-export async function changeLocale(code: string | null | undefined): Promise<void> {
+/** An unknown code is the default language. Rejects when the language's chunk cannot be had. */
+async function loadLocale(code: string | null | undefined): Promise<void> {
   const entry = findLocale(code) ?? findLocale(DEFAULT_LOCALE);
   if (!entry) return;
   const needsEnglish = entry.code !== DEFAULT_LOCALE && entry.code !== ENGLISH;
@@ -20,8 +21,12 @@ export async function changeLocale(code: string | null | undefined): Promise<voi
   writeStored(STORAGE_KEY, entry.code);
 }
 
+/** Makes a language current without a page reload; when it cannot be loaded, says so and leaves the present one. */
+export const changeLocale = (code: string): Promise<void> =>
+  loadLocale(code).catch(() => feedback().error(translate('common.loadFailed')));
+
 /** Restores the stored language before the first render; a chunk that fails leaves the default language. */
-export const restoreLocale = (): Promise<void> => changeLocale(readStored(STORAGE_KEY)).catch(() => undefined);
+export const restoreLocale = (): Promise<void> => loadLocale(readStored(STORAGE_KEY)).catch(() => undefined);
 
 /** The current language's code, writing direction and antd words. */
 export function useLocale() {
