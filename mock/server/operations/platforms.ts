@@ -1,16 +1,10 @@
 import type { Platform } from '../../../src/contract/staff';
+import { rolesHeldBy } from '../rules/actor';
 import type { Db } from '../store/tables';
 
 /** @returns the business systems that the account may enter: those open to all, and those of its roles */
 export async function platformsOf(db: Db, staffId: number): Promise<Platform[]> {
-  const roles = await db
-    .selectFrom('staff_roles')
-    .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
-    .select(['roles.id', 'roles.built_in'])
-    .where('staff_id', '=', staffId)
-    .execute();
-  const roleIds = roles.map((role) => role.id);
-  const isSuper = roles.some((role) => role.built_in === 1);
+  const { roleIds, isSuper } = await rolesHeldBy(db, staffId);
   const cards = db.selectFrom('cards').select(['id', 'name', 'logo', 'url']).orderBy('sort').orderBy('id');
   if (isSuper) return cards.execute();
   return cards

@@ -47,22 +47,25 @@ export async function loadActor(db: Db, { jti, staffId }: Claims): Promise<Actor
     .executeTakeFirst();
   if (!session) throw noSession(14010, messages.noToken);
   if (session.revoked_at !== null || session.status !== 1) throw noSession(14012, messages.revoked);
+  return {
+    id: staffId,
+    username: session.username,
+    name: session.name,
+    jti,
+    ...(await rolesHeldBy(db, staffId)),
+    mustChangePassword: session.must_change_password === 1,
+  };
+}
+
+/** @returns the roles of an account, and whether the built-in one is among them */
+export async function rolesHeldBy(db: Db, staffId: number): Promise<Pick<Actor, 'isSuper' | 'roleIds'>> {
   const roles = await db
     .selectFrom('staff_roles')
     .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
     .select(['roles.id', 'roles.built_in'])
     .where('staff_id', '=', staffId)
     .execute();
-  const roleIds = roles.map((role) => role.id);
-  return {
-    id: staffId,
-    username: session.username,
-    name: session.name,
-    jti,
-    roleIds,
-    isSuper: roles.some((role) => role.built_in === 1),
-    mustChangePassword: session.must_change_password === 1,
-  };
+  return { roleIds: roles.map((role) => role.id), isSuper: roles.some((role) => role.built_in === 1) };
 }
 
 /** @throws Failure 403 unless the access table lets the actor call the endpoint */
