@@ -1,5 +1,6 @@
 import { Card, Table, type TableProps } from 'antd';
 import { useWords } from '@/hooks/useWords';
+import styles from './DataTable.less';
 import LoadFailed from './LoadFailed';
 
 interface DataTableProps<Row> {
@@ -23,6 +24,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
         <LoadFailed onRetry={onRetry} />
       ) : (
         <Table<Row>
+          className={styles['table']}
           aria-label={label}
           rowKey="id"
           columns={columns}
