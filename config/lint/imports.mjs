@@ -35,7 +35,7 @@ const RESTRICTIONS = {
   schemas: {
     patterns: [
       {
-        regex: '(^@|^\\.\\.?(/\\.\\.)*)/contract/(?!endpoints$)',
+        regex: '(^@|^\\.\\.?(/\\.\\.)*)/contract/(?!(endpoints|permissions)$)',
         allowTypeImports: true,
         message: 'Use `import type`: the schema library must not reach the browser.',
       },

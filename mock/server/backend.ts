@@ -5,11 +5,13 @@ import { messages } from './messages';
 import { answer } from './pipeline/answer';
 import type { Services } from './pipeline/context';
 import type { Backend, BackendOptions, BackendRequest, BackendResponse, Logger } from './pipeline/exchange';
+import { writeEnvelope } from './pipeline/lasting';
 import { createHasher } from './rules/hasher';
 import { createThrottle } from './rules/throttle';
 import { createTokens } from './rules/tokens';
 import { isPassing } from './store/postgresErrors';
 import { isDiskFull } from './store/sqliteErrors';
+import { createProbe } from './store/probe';
 import { keptTokenSecret } from './store/tokenSecret';
 
 export type { Backend, BackendOptions, BackendRequest, BackendResponse } from './pipeline/exchange';
@@ -31,6 +33,7 @@ export function createBackend(options: BackendOptions): Backend {
     hasher: createHasher(options.passwordCost),
     throttle: createThrottle(store, now),
   };
+  const probe = createProbe(store.db);
   const underWay = new Set<Promise<BackendResponse>>();
   let closing = false;
 
@@ -52,6 +55,7 @@ export function createBackend(options: BackendOptions): Backend {
       underWay.add(answering);
       return answering.finally(() => underWay.delete(answering));
     },
+    isReady: async () => !closing && (await probe()),
     async close() {
       closing = true;
       await Promise.all(underWay);
@@ -84,6 +88,6 @@ function response(
       'cache-control': 'no-store',
       'x-request-id': requestId,
     },
-    body: JSON.stringify(envelope),
+    ...writeEnvelope(envelope),
   };
 }

@@ -1,8 +1,9 @@
 import { messages } from './messages';
+import { hasStaff } from './seed/hasStaff';
 import { holdsDemoPassword } from './seed/holdsDemoPassword';
 import { progressBar } from './progressBar';
 import { seedLarge } from './seed/large/seedLarge';
-import { clearUnfinished } from './seed/large/unfinished';
+import { clearUnfinished, isUnfinished } from './seed/large/unfinished';
 import { seedAdministrator } from './seed/seedAdministrator';
 import { seedDemo } from './seed/seedDemo';
 import { SettingsError, type Settings } from './settings';
@@ -38,6 +39,11 @@ export async function fillStore(
   }
 }
 
+/** @returns whether there is nothing in the store yet, or the beginning of large data only */
+export async function isToBeFilled(store: Store): Promise<boolean> {
+  return (await isEmpty(store)) || (await isUnfinished(store.db));
+}
+
 async function isEmpty(store: Store): Promise<boolean> {
-  return (await store.db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) === undefined;
+  return !(await hasStaff(store.db));
 }

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { createBackend } from './backend';
 import { banner } from './banner';
@@ -6,20 +8,28 @@ import { closeGracefully } from './http/closeGracefully';
 import { createHttpServer } from './http/createHttpServer';
 import { listen } from './http/listen';
 import { loadStaticFiles } from './http/staticFiles';
-import { fillStore } from './fillStore';
+import { fillStore, isToBeFilled } from './fillStore';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { DatabaseUnreachableError, DataFolderInUseError, openStore, type Store } from './store/openStore';
 import { keptTokenSecret } from './store/tokenSecret';
 import { createUploads } from './uploads/createUploads';
 
 const DIST = path.resolve(__dirname, '../../dist');
+/** Argument of this program: no server, only its first data. */
+const ONLY_FILL = '--only-fill';
 
 async function main(): Promise<void> {
   // Files made from here on are their owner's alone: the data folder holds password hashes and the token secret.
   process.umask(0o077);
   const settings = readSettings(process.env);
-  const store = await openStore(settings);
+  if (process.argv.includes(ONLY_FILL)) return fillAndEnd(settings);
+  let store = await openStore(settings);
   try {
+    if (settings.seed === 'large' && (await isToBeFilled(store))) {
+      await store.close();
+      await fillInOtherProcess();
+      store = await openStore(settings);
+    }
     await serve(settings, store);
   } catch (error) {
     await store.close();
@@ -27,8 +37,27 @@ async function main(): Promise<void> {
   }
 }
 
+/** A process would keep for good the memory that it takes to make a million rows. */
+async function fillInOtherProcess(): Promise<void> {
+  // The limits of memory are for serving. Its channel tells the child when this process is gone.
+  const execArgv = process.execArgv.filter((argument) => !argument.startsWith('--max-'));
+  const [code] = (await once(fork(__filename, [ONLY_FILL], { execArgv }), 'exit')) as [number | null];
+  if (code !== 0) process.exit(1);
+}
+
+async function fillAndEnd(settings: Settings): Promise<void> {
+  process.once('disconnect', () => process.exit(1));
+  const store = await openStore(settings);
+  await fill(settings, store);
+  await store.close();
+  process.exit(0);
+}
+
+const fill = (settings: Settings, store: Store) =>
+  store.fill(() => fillStore(store, settings, (progress) => console.log(`- ${progress}`)));
+
 async function serve(settings: Settings, store: Store): Promise<void> {
-  await store.fill(() => fillStore(store, settings, (progress) => console.log(`- ${progress}`)));
+  await fill(settings, store);
   const tokenSecret = settings.tokenSecret ?? (await keptTokenSecret(store));
   const backend = createBackend({ store, tokenSecret, tokenTtl: settings.tokenTtlSeconds });
   const server = createHttpServer({

@@ -6,6 +6,7 @@ import { department } from '../../src/contract/department';
 import { API_PREFIX, endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { fieldErrors } from '../../src/contract/envelope';
 import { logDetail, logRow } from '../../src/contract/log';
+import { permissions, type Access } from '../../src/contract/permissions';
 import { menu } from '../../src/contract/menu';
 import { permissionNode, role, roleDetail } from '../../src/contract/role';
 import { schemas, type EndpointSchema } from '../../src/contract/schemas';
@@ -13,7 +14,6 @@ import { currentUser, ossConfig, userMenu } from '../../src/contract/session';
 import { platform, staff } from '../../src/contract/staff';
 import { examples } from './openapi/examples';
 import { failuresOf, sharedFailures } from './openapi/failures';
-import { permissions, type Access } from './rules/permissions';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { permissions, type Access } from '../../mock/server/rules/permissions';
+import { permissions, type Access } from '../../src/contract/permissions';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
 import { createPerson, createRole, nodesByCode, PASSWORD, passwords, takeSeat } from '../support/people';

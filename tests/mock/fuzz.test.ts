@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { BackendRequest } from '../../mock/server/backend';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { schemas, type EndpointSchema } from '../../src/contract/schemas';
 import { call, raw, requestTo, type Answer } from '../support/backend';
@@ -60,13 +61,30 @@ const idFor = (name: EndpointName) => (name.startsWith('role') ? role : name.sta
 /** Each attempt from an address of its own, or the throttle would answer instead of what is tested. */
 let attempts = 0;
 
+/** No input may cost more than this: far more than any call takes on a busy machine, far less than a hang. */
+const LONGEST_MS = 10_000;
+
+/** The answer; a failure that names the call when it does not come in time, or blocks the process for as long. */
+async function inTime(name: EndpointName, request: Partial<BackendRequest>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const startedAt = performance.now();
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} hangs on ${JSON.stringify(request).slice(0, 500)}`)), LONGEST_MS);
+  });
+  const answer = await Promise.race([raw(backend, request), tooLate]).finally(() => clearTimeout(timer));
+  // While something computes without a pause, no timer goes off.
+  const took = performance.now() - startedAt;
+  if (took > LONGEST_MS) throw new Error(`${name} took ${took} ms for ${JSON.stringify(request).slice(0, 500)}`);
+  return answer;
+}
+
 /** Sends, and checks what holds for every answer: the envelope, no fault of ours, nothing changed by a refusal. */
 async function probe(name: EndpointName, change: { id?: string; query?: Record<string, string>; body?: string }) {
   attempts += 1;
   const token = name === 'logout' ? null : backend.root;
   const { body } = change;
   const request = requestTo(name, token, { params: { id: change.id ?? idFor(name) }, ...(body !== undefined && { body: {} }) });
-  const answer = await raw(backend, { ...request, ...change, ip: `10.0.${attempts >> 8}.${attempts & 255}` });
+  const answer = await inTime(name, { ...request, ...change, ip: `10.0.${attempts >> 8}.${attempts & 255}` });
   expectWhole(name, answer);
   if (isWrite(name)) {
     const after = await checksum(backend.store);
@@ -143,7 +161,7 @@ it.each(takesBody)('%s refuses missing, unknown and meaningful fields, and bodie
 it.each(takesId)('%s with every hostile id', async (name) => {
   for (const id of hostileIds) {
     const body = bodies[name]?.();
-    const answer = await raw(backend, requestTo(name, backend.root, { params: { id }, ...(body && { body }) }));
+    const answer = await inTime(name, requestTo(name, backend.root, { params: { id }, ...(body && { body }) }));
     expectWhole(name, answer);
     // '+1', '0x1' and the like are odd ways to write 1.
     expect([id, answer.code]).toEqual([id, Number(id) === 1 ? answer.code : answer.code === 404 ? 404 : 600]);

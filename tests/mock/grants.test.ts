@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
+import { createRole } from '../support/people';
 
 /** Roles of the demonstration data. */
 const [SUPER, HR, AUDITOR, STAFF, RIGHTS] = [1, 2, 3, 4, 5];
@@ -35,6 +36,21 @@ describe('nobody grants more than they hold', () => {
     const person = { username: `person${role}`, name: '某人', department_id: 2, role_ids: [role], ...password };
     expect(await send(backend, hr, 'staffCreate', { body: person })).toMatchObject({ status: 403, code: 403 });
     expect((await update(hr, anna, { role_ids: [STAFF, role] })).status).toBe(403);
+  });
+
+  it.each([
+    ['neither address nor code', {}],
+    ['an address of its own', { uri: '/only/here' }],
+    ['a code of its own', { permission: 'only.here' }],
+  ])('hr cannot give a role with a node that has %s', async (_what, fields) => {
+    const name = `节点${Object.keys(fields).join('')}`;
+    const node = { parent_id: null, name, sort: 1, type: 'directory' as const, visible: true, ...fields };
+    expect((await call(backend, admin, 'menuCreate', { body: node })).code).toBe(200);
+    const { data } = await call(backend, admin, 'roleForm', {});
+    const permission = [data.permission.find((made) => made.name === name)!.id];
+    const role = await createRole(backend, admin, `only${permission[0]}`, permission);
+    const person = { username: `holder${role}`, name: '某人', department_id: 2, role_ids: [role], ...password };
+    expect((await send(backend, hr, 'staffCreate', { body: person })).status).toBe(403);
   });
 
   it('hr gives the roles that it covers', async () => {

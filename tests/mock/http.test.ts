@@ -202,7 +202,7 @@ describe('the API', () => {
   });
 
   it('tells a fault by its request id only', async () => {
-    const broken = await startHttp({ handle: () => Promise.reject(new Error('secret detail')) });
+    const broken = await startHttp({ ...backend, handle: () => Promise.reject(new Error('secret detail')) });
     const reply = await broken.ask('GET', '/api/account-api/user');
     expect(reply.status).toBe(500);
     expect(reply.text).not.toContain('secret detail');
@@ -234,6 +234,7 @@ describe('stopping', () => {
       release = resolve;
     });
     const held = await startHttp({
+      ...backend,
       handle: async () => {
         answer();
         await released;

@@ -64,6 +64,36 @@ describe('the large data', () => {
     expect(data.data).toHaveLength(10);
   });
 
+  it('is searched and sorted in parts as it would be at once', async () => {
+    const { db } = backend.store;
+    const texts = ['summary', 'user_name', 'username', 'ip', 'path'] as const;
+    const holding = (words: string) =>
+      db.selectFrom('logs').where((row) => row.or(texts.map((text) => row(text, 'like', `%${words}%`))));
+    for (const words of ['林致远', '王', 'login']) {
+      const expected = await holding(words).select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+      for (const page of [1, 2, Math.ceil(expected.length / 10)]) {
+        const { data } = await call(backend, admin, 'logList', { body: { keyword: words, page } });
+        const days = data.histogram?.reduce((sum, day) => sum + day.total, 0);
+        expect([data.total, days]).toEqual([expected.length, expected.length]);
+        expect(data.data.map((row) => row.id)).toEqual(expected.slice(page * 10 - 10, page * 10).map((row) => row.id));
+      }
+    }
+    for (const [sortOrder, direction] of [['ascend', 'asc'], ['descend', 'desc']] as const) {
+      const expected = await db.selectFrom('logs').select('id').orderBy('duration_ms', direction).orderBy('id', 'desc').execute();
+      for (const page of [1, 3000, Math.ceil(expected.length / 10)]) {
+        const { data } = await call(backend, admin, 'logList', { body: { sortField: 'duration_ms', sortOrder, page } });
+        expect(data.data.map((row) => row.id)).toEqual(expected.slice(page * 10 - 10, page * 10).map((row) => row.id));
+      }
+    }
+  });
+
+  it('is searched anew where rows were added', async () => {
+    const total = async () => (await call(backend, admin, 'logList', { body: { keyword: '林致远' } })).data.total;
+    const before = await total();
+    await signIn(backend, 'admin');
+    expect(await total()).toBe(before + 1);
+  });
+
   it('is the same at every run', async () => {
     const other = await openStore({ memory: true });
     await seedLarge(other, OPTIONS);

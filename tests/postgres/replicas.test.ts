@@ -101,6 +101,37 @@ describe('two replicas on one database', () => {
     expect((await departmentRow(10)).version).toBe(before.version + 20);
   });
 
+  it('show a tree as the other one has just left it, its counts too, though both keep it', async () => {
+    const seen = async (replica: Replica, id: number) => {
+      const { data } = await call(replica, admin, 'departmentTree', {});
+      const found = data.tree.find((node) => node.id === id);
+      return found && [found.name, found.staff_count];
+    };
+    const [one, other] = replicas;
+    const id = await newDepartment('两处可见', null);
+    const person = await createPerson(one, admin, 'transferred', []);
+    const fields = { username: 'transferred', name: '调动', role_ids: [] };
+    for (let round = 0; round < 10; round += 1) {
+      const [writer, reader] = round % 2 ? [one, other] : [other, one];
+      const name = `两处可见 ${round}`;
+      expect((await send(writer, admin, 'departmentUpdate', { params: { id }, body: { parent_id: null, name, sort: 1, status: 1 } })).code).toBe(200);
+      expect(await seen(reader, id)).toEqual([name, round % 2 ? 1 : 0]);
+      const body = { ...fields, id: person, department_id: round % 2 ? 1 : id };
+      expect((await send(reader, admin, 'staffUpdate', { params: { id: person }, body })).code).toBe(200);
+      expect(await seen(writer, id)).toEqual([name, round % 2 ? 0 : 1]);
+    }
+  });
+
+  it('show every write to whoever reads after it, however many write and read at once', async () => {
+    const missing = await atOnce(40, async (replica, at) => {
+      const name = `洪流 ${at}`;
+      await newDepartment(name, null, replica);
+      const { data } = await call(turn(at + 1), admin, 'departmentTree', {});
+      return data.tree.some((node) => node.name === name) ? [] : [name];
+    });
+    expect(missing.flat()).toEqual([]);
+  });
+
   it('make no cycle of two moves that meet', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ids = await Promise.all(['甲', '乙'].map((name) => newDepartment(`${name}${round}`)));
@@ -142,9 +173,9 @@ describe('two replicas on one database', () => {
 const departmentRow = (id: number) =>
   db().selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-async function newDepartment(name: string): Promise<number> {
-  const body = { parent_id: 1, name, sort: 1, status: 1 as const };
-  expect((await call(replicas[0], admin, 'departmentCreate', { body })).code).toBe(200);
+async function newDepartment(name: string, parent_id: number | null = 1, replica = replicas[0]): Promise<number> {
+  const body = { parent_id, name, sort: 1, status: 1 as const };
+  expect((await call(replica, admin, 'departmentCreate', { body })).code).toBe(200);
   const made = db().selectFrom('departments').select('id').where('name', '=', name);
   return (await made.executeTakeFirstOrThrow()).id;
 }

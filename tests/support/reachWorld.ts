@@ -1,4 +1,4 @@
-import { guardingCodes } from '../../mock/server/rules/permissions';
+import { guardingCodes } from '../../src/contract/permissions';
 import type { Store } from '../../mock/server/store/openStore';
 import type { EndpointName } from '../../src/contract/endpoints';
 import { send } from './backend';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { root } from '../common/root.mjs';
+import { backendProgram } from '../common/serve.mjs';
 import { secondsSince } from '../common/step.mjs';
 
 /** What Node's HTTP server does at best: a few bytes, no rights, no data. */
@@ -13,7 +14,7 @@ const BARE = `
 export const startBare = () => start(['-e', BARE], {});
 
 /** The server as `npm start` runs it, on a free port. What it says while it fills its data is passed on. */
-export const startServer = (env) => start(['--import', 'tsx', 'mock/server/main.ts'], { PORT: '0', HOST: '127.0.0.1', ...env });
+export const startServer = (env) => start(backendProgram, { PORT: '0', HOST: '127.0.0.1', ...env });
 
 async function start(args, env) {
   const startedAt = performance.now();
@@ -31,7 +32,8 @@ async function start(args, env) {
   return {
     address,
     startedIn: secondsSince(startedAt),
-    memory: () => residentMegabytes(child.pid),
+    memory: () => residentMegabytes(child.pid, 'VmRSS'),
+    peak: () => residentMegabytes(child.pid, 'VmHWM'),
     stop: async () => {
       const ended = once(child, 'close');
       child.kill('SIGTERM');
@@ -41,9 +43,9 @@ async function start(args, env) {
 }
 
 /** Known on Linux only. */
-function residentMegabytes(pid) {
+function residentMegabytes(pid, line) {
   try {
-    return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+    return Math.round(Number(new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
   } catch {
     return '?';
   }

@@ -13,8 +13,8 @@ export function runOnFile(usage: string, work: (dataDir: string, file: string) =
   const [file, ...more] = process.argv.slice(2);
   const dataDir = path.resolve(process.env['DATA_DIR']?.trim() || '.data');
   try {
-    if (!file || more.length > 0) throw new BackupError(usage);
     if (process.env['DATABASE_URL']?.trim()) throw new BackupError(messages.onlyEmbedded);
+    if (!file || more.length > 0) throw new BackupError(usage);
     console.log(work(dataDir, path.resolve(file)));
   } catch (error) {
     const isRefusal = [BackupError, DataFileDamagedError, DataFolderInUseError].some((kind) => error instanceof kind);

@@ -7,7 +7,7 @@ import { apiHeaders } from './headers';
 import { readBody } from './readBody';
 import type { Target } from './requestTarget';
 
-export type ApiBackend = Pick<Backend, 'handle'>;
+export type ApiBackend = Pick<Backend, 'handle' | 'isReady'>;
 
 /** How a request is told apart from others, and whom it counts for. */
 export interface Sender {
@@ -33,7 +33,8 @@ export async function answerApi(
     bodyTooLarge: tooLarge ?? false,
     ...sender,
   });
-  return { status: response.status, headers: { ...response.headers, ...apiHeaders }, body: response.body };
+  const { status, headers, body, bytes } = response;
+  return { status, headers: { ...headers, ...apiHeaders }, body: bytes ?? body };
 }
 
 /** The address of an API call is not a valid one (broken percent-encoding, a zero byte). */

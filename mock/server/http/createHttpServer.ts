@@ -81,11 +81,14 @@ async function answerTo(request: IncomingMessage, sender: Sender, options: HttpS
   }
   if (!target) return plainAnswer(400);
   if (method !== 'GET' && method !== 'HEAD') return plainAnswer(405, undefined, { allow: 'GET, HEAD' });
-  if (target.path === '/healthz') {
-    return { status: 200, headers: { 'content-type': 'application/json', 'cache-control': 'no-store' }, body: '{"status":"ok"}' };
-  }
+  if (target.path === '/healthz') return healthAnswer(await options.backend.isReady());
   if (options.uploads && isUploaded(target.path)) return answerUploaded(options.uploads, target.path);
   return answerStatic(options.files, target.decodedPath, request.headers);
+}
+
+function healthAnswer(isReady: boolean): Answer {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  return { status: isReady ? 200 : 503, headers, body: JSON.stringify({ status: isReady ? 'ok' : 'unavailable' }) };
 }
 
 function isApi(path: string): boolean {

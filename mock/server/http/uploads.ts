@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { MAX_UPLOAD_BYTES } from '../../../src/constants/limits';
 import type { Envelope } from '../../../src/contract/envelope';
 import { Failure, refusal } from '../failure';
 import { messages } from '../messages';
-import { MAX_UPLOAD_BYTES, UPLOAD_PATH } from '../rules/uploadPolicy';
+import { UPLOAD_PATH } from '../rules/uploadPolicy';
 import { UPLOADS_PREFIX, type UploadForm, type Uploads } from '../uploads/createUploads';
 import { plainAnswer, type Answer } from './answer';
 import { apiHeaders, IMMUTABLE } from './headers';

@@ -1,7 +1,8 @@
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
+import { permissions, type Access } from '../../../src/contract/permissions';
 import { schemas, type EndpointSchema } from '../../../src/contract/schemas';
 import { messages, schemaMessages } from '../messages';
-import { openWhilePasswordIsOld, permissions, type Access } from '../rules/permissions';
+import { openWhilePasswordIsOld } from '../rules/permissions';
 import { department, menu, role, staff } from './exampleRecords';
 
 type Json = Record<string, unknown>;

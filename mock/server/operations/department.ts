@@ -3,64 +3,68 @@ import type { Status } from '../../../src/contract/fields';
 import { auditLabels, auditSummaries, auditValues, auditWords } from '../auditWords';
 import { notFound, requireValid, stale } from '../failure';
 import { fieldMessages } from '../messages';
+import type { AuditEntry } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
+import { lasting } from '../pipeline/lasting';
 import { changesOf } from '../rules/changes';
 import { fold, orNull, siblingKey } from '../rules/fold';
-import { byParent, nest } from '../rules/tree';
+import { byParent, isTaken, nameOf, nest } from '../rules/tree';
 import { treeFaults } from '../rules/treeFaults';
+import { cachedBy } from '../store/revisions';
 import type { Db, DepartmentRow } from '../store/tables';
 
+const wholeTree = cachedBy(['departments', 'staff'], async (db) => {
+  const rows = await db.selectFrom('departments').select(shownColumns).orderBy('sort').orderBy('id').execute();
+  const counts = await staffCounts(db, rows);
+  return lasting({ tree: nest(rows, (row) => ({ ...shown(row), staff_count: counts.get(row.id) ?? 0 })) });
+});
+
 export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCreate' | 'departmentUpdate'> = {
-  async departmentTree({ store: { db } }) {
-    const rows = await allDepartments(db);
-    const counts = await staffCounts(db, rows);
-    return { tree: nest(rows, (row) => ({ ...shown(row), staff_count: counts.get(row.id) ?? 0 })) };
-  },
+  departmentTree: ({ store: { db } }) => wholeTree(db),
 
   departmentCreate: ({ write, now }, { body }) =>
     write(async (tx) => {
-      const rows = await allDepartments(tx);
       const row = toRow(body, null);
-      requireAllowed(rows, null, row);
+      await requireAllowed(tx, null, row);
       await tx
         .insertInto('departments')
         .values({ ...row, created_at: now(), updated_at: now() })
         .execute();
-      return entry('departmentCreate', rows, null, row);
+      return entry(tx, 'departmentCreate', null, row);
     }),
 
   departmentUpdate: ({ write, now }, { params: { id }, body: { version, ...fields } }) =>
     write(async (tx) => {
-      const rows = await allDepartments(tx);
-      const before = rows.find((row) => row.id === id);
+      const before = await tx.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirst();
       if (!before) throw notFound();
       if (version !== undefined && version !== before.version) throw stale(shown(before));
       const row = toRow(fields, before);
-      requireAllowed(rows, id, row);
+      await requireAllowed(tx, before, row);
       await tx
         .updateTable('departments')
         .set({ ...row, updated_at: now(), version: before.version + 1 })
         .where('id', '=', id)
         .execute();
-      return entry('departmentUpdate', rows, before, row);
+      return entry(tx, 'departmentUpdate', before, row);
     }),
 };
 
 type Stored = Omit<DepartmentRow, 'id' | 'created_at' | 'updated_at' | 'version'>;
 
-const allDepartments = (db: Db) => db.selectFrom('departments').selectAll().orderBy('sort').orderBy('id').execute();
+const shownColumns = ['id', 'parent_id', 'name', 'code', 'leader', 'phone', 'sort', 'status', 'remark', 'version'] as const;
+type ShownColumn = (typeof shownColumns)[number];
 
-const shown = ({ id, parent_id, name, code, leader, phone, sort, status, remark, version }: DepartmentRow): Department => ({
-  id,
-  parent_id,
-  name,
-  code,
-  leader,
-  phone,
-  sort,
-  status: status as Status,
-  remark,
-  version,
+const shown = (row: Pick<DepartmentRow, ShownColumn>): Department => ({
+  id: row.id,
+  parent_id: row.parent_id,
+  name: row.name,
+  code: row.code,
+  leader: row.leader,
+  phone: row.phone,
+  sort: row.sort,
+  status: row.status as Status,
+  remark: row.remark,
+  version: row.version,
 });
 
 /** A field that the body leaves out keeps its value; null or '' empties it. */
@@ -83,32 +87,33 @@ function toRow(body: DepartmentFields, before: DepartmentRow | null): Stored {
 }
 
 /** @throws Failure 422 */
-function requireAllowed(rows: readonly DepartmentRow[], id: number | null, row: Stored): void {
-  const errors = treeFaults(rows, id, row);
-  const sameCode = rows.some((other) => other.id !== id && row.code_key !== null && other.code_key === row.code_key);
-  if (sameCode) errors['code'] = [fieldMessages.codeTaken];
+async function requireAllowed(db: Db, before: DepartmentRow | null, row: Stored): Promise<void> {
+  const errors = await treeFaults(db, 'departments', before, row);
+  if (await isTaken(db, 'departments', before?.id ?? null, 'code_key', row.code_key)) {
+    errors['code'] = [fieldMessages.codeTaken];
+  }
   requireValid(errors);
 }
 
-function entry(
+async function entry(
+  db: Db,
   name: 'departmentCreate' | 'departmentUpdate',
-  rows: readonly DepartmentRow[],
   before: Stored | null,
   after: Stored,
-) {
-  const view = (row: Stored) => ({
+): Promise<AuditEntry> {
+  const view = async (row: Stored) => ({
     ...row,
-    parent: rows.find((other) => other.id === row.parent_id)?.name,
+    parent: await nameOf(db, 'departments', row.parent_id),
     status: auditValues.status[row.status as Status],
   });
   return {
     summary: auditSummaries.done(auditWords[name].action, after.name),
-    changes: changesOf(auditLabels.department, before && view(before), view(after)),
+    changes: changesOf(auditLabels.department, before && (await view(before)), await view(after)),
   };
 }
 
 /** @returns by department id, how many people it has together with those below it */
-async function staffCounts(db: Db, rows: readonly DepartmentRow[]): Promise<Map<number, number>> {
+async function staffCounts(db: Db, rows: readonly Pick<DepartmentRow, 'id' | 'parent_id'>[]): Promise<Map<number, number>> {
   const own = await db
     .selectFrom('staff')
     .select((row) => ['department_id', row.fn.countAll<number>().as('people')])

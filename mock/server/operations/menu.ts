@@ -1,55 +1,55 @@
 import type { Menu, MenuFields } from '../../../src/contract/menu';
+import { guardingCodes } from '../../../src/contract/permissions';
 import { auditLabels, auditSummaries, auditValues, auditWords } from '../auditWords';
 import { forbidden, notFound, requireValid, stale } from '../failure';
 import { fieldMessages, messages } from '../messages';
+import type { AuditEntry } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
+import { lasting } from '../pipeline/lasting';
 import { holdsAny, type Actor } from '../rules/actor';
 import { changesOf } from '../rules/changes';
 import { fold, orNull, siblingKey, uriKey } from '../rules/fold';
-import { guardingCodes } from '../rules/permissions';
-import { nest } from '../rules/tree';
+import { isTaken, nameOf, nest } from '../rules/tree';
 import { treeFaults } from '../rules/treeFaults';
+import { cachedBy } from '../store/revisions';
 import type { Db, MenuNodeRow } from '../store/tables';
+import { orderedNodes } from './menuRecords';
+
+const wholeTree = cachedBy(['menus'], async (db) => lasting(nest(await orderedNodes(db), shown)));
 
 export const menuOperations: HandlersOf<'menuTree' | 'menuCreate' | 'menuUpdate'> = {
-  async menuTree({ store: { db } }) {
-    return nest(await allMenus(db), shown);
-  },
+  menuTree: ({ store: { db } }) => wholeTree(db),
 
   menuCreate: ({ write, now }, { body }) =>
     write(async (tx, actor) => {
-      const rows = await allMenus(tx);
       const row = toRow(body, null);
-      requireAllowed(rows, null, row);
+      await requireAllowed(tx, null, row);
       await requireCodeHeld(tx, actor, null, row.permission);
       await tx
         .insertInto('menu_nodes')
         .values({ ...row, created_at: now(), updated_at: now() })
         .execute();
-      return entry('menuCreate', rows, null, row);
+      return entry(tx, 'menuCreate', null, row);
     }),
 
   menuUpdate: ({ write, now }, { params: { id }, body: { version, ...fields } }) =>
     write(async (tx, actor) => {
-      const rows = await allMenus(tx);
-      const before = rows.find((row) => row.id === id);
+      const before = await tx.selectFrom('menu_nodes').selectAll().where('id', '=', id).executeTakeFirst();
       if (!before) throw notFound();
       if (version !== undefined && version !== before.version) throw stale(shown(before));
       const row = toRow(fields, before);
-      requireAllowed(rows, id, row);
+      await requireAllowed(tx, before, row);
       await requireCodeHeld(tx, actor, before.permission, row.permission);
       await tx
         .updateTable('menu_nodes')
         .set({ ...row, updated_at: now(), version: before.version + 1 })
         .where('id', '=', id)
         .execute();
-      return entry('menuUpdate', rows, before, row);
+      return entry(tx, 'menuUpdate', before, row);
     }),
 };
 
 type Stored = Omit<MenuNodeRow, 'id' | 'created_at' | 'updated_at' | 'version'>;
-
-const allMenus = (db: Db) => db.selectFrom('menu_nodes').selectAll().orderBy('sort').orderBy('id').execute();
 
 const shown = ({ id, parent_id, name, icon, uri, type, permission, sort, visible, version }: MenuNodeRow): Menu => ({
   id,
@@ -86,17 +86,18 @@ function toRow(body: MenuFields, before: MenuNodeRow | null): Stored {
 }
 
 /** @throws Failure 422 */
-function requireAllowed(rows: readonly MenuNodeRow[], id: number | null, row: Stored): void {
-  const errors = treeFaults(rows, id, row);
-  const taken = (field: 'uri_key' | 'permission_key') =>
-    row[field] !== null && rows.some((other) => other.id !== id && other[field] === row[field]);
+async function requireAllowed(db: Db, before: MenuNodeRow | null, row: Stored): Promise<void> {
+  const id = before?.id ?? null;
+  const errors = await treeFaults(db, 'menu_nodes', before, row);
   if (row.uri !== null && !isSafe(row.uri)) errors['uri'] = [fieldMessages.uriUnsafe];
-  else if (taken('uri_key')) errors['uri'] = [fieldMessages.uriTaken];
-  if (taken('permission_key')) errors['permission'] = [fieldMessages.permissionTaken];
-  if (rows.find((other) => other.id === row.parent_id)?.type === 'action') {
-    errors['parent_id'] = [fieldMessages.parentIsAction];
+  else if (await isTaken(db, 'menu_nodes', id, 'uri_key', row.uri_key)) errors['uri'] = [fieldMessages.uriTaken];
+  if (await isTaken(db, 'menu_nodes', id, 'permission_key', row.permission_key)) {
+    errors['permission'] = [fieldMessages.permissionTaken];
   }
-  if (row.type === 'action' && id !== null && rows.some((other) => other.parent_id === id)) {
+  const nodes = db.selectFrom('menu_nodes').select('type');
+  const parent = await nodes.where('id', '=', row.parent_id ?? 0).executeTakeFirst();
+  if (parent?.type === 'action') errors['parent_id'] = [fieldMessages.parentIsAction];
+  if (row.type === 'action' && id !== null && (await nodes.where('parent_id', '=', id).limit(1).executeTakeFirst())) {
     errors['type'] = [fieldMessages.actionHasChildren];
   }
   requireValid(errors);
@@ -121,20 +122,20 @@ async function requireCodeHeld(db: Db, actor: Actor, before: string | null, afte
   for (const code of needed) if (!(await holdsAny(db, actor, [code]))) throw forbidden(messages.codeNotHeld);
 }
 
-function entry(
+async function entry(
+  db: Db,
   name: 'menuCreate' | 'menuUpdate',
-  rows: readonly MenuNodeRow[],
   before: Stored | null,
   after: Stored,
-) {
-  const view = (row: Stored) => ({
+): Promise<AuditEntry> {
+  const view = async (row: Stored) => ({
     ...row,
-    parent: rows.find((other) => other.id === row.parent_id)?.name,
+    parent: await nameOf(db, 'menu_nodes', row.parent_id),
     type: auditValues.type[row.type],
     visible: auditValues.visible[row.visible === 1 ? 1 : 0],
   });
   return {
     summary: auditSummaries.done(auditWords[name].action, after.name),
-    changes: changesOf(auditLabels.menu, before && view(before), view(after)),
+    changes: changesOf(auditLabels.menu, before && (await view(before)), await view(after)),
   };
 }

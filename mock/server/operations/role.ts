@@ -1,15 +1,20 @@
-import type { Role, RoleFields } from '../../../src/contract/role';
+import type { z } from 'zod';
+import type { Page } from '../../../src/contract/envelope';
+import type { Role, RoleFields, roleListQuery } from '../../../src/contract/role';
 import { auditLabels, auditSummaries, auditWords } from '../auditWords';
 import { forbidden, invalid, notFound, requireValid, stale } from '../failure';
 import { fieldMessages, messages } from '../messages';
 import type { HandlersOf } from '../pipeline/handler';
+import { lasting } from '../pipeline/lasting';
 import type { Actor } from '../rules/actor';
 import { changesOf } from '../rules/changes';
 import { fold, orNull } from '../rules/fold';
-import { difference, requireNodesHeld } from '../rules/grants';
+import { difference, inPortions, requireNodesHeld, without } from '../rules/grants';
 import { directed, matches, sliceOf, sortOf } from '../rules/listing';
 import { nest } from '../rules/tree';
+import { cachedBy } from '../store/revisions';
 import type { Db } from '../store/tables';
+import { orderedNodes } from './menuRecords';
 import { findRole, nodeIdsOf, roleColumns, shownRole } from './roleRecords';
 
 const sortable = {
@@ -22,41 +27,33 @@ const sortable = {
   updated_at: 'updated_at',
 } as const;
 
+const permissionTree = cachedBy(['menus'], async (db) =>
+  lasting({
+    permission: nest(await orderedNodes(db), ({ id, parent_id, name, permission, type }) => ({
+      id,
+      parent_id,
+      name,
+      code: permission,
+      type,
+    })),
+  }),
+);
+
+type Query = z.output<typeof roleListQuery>;
+
+/** Counting who has a role that everybody has takes a while. */
+const keptList = cachedBy(['roles', 'menus', 'staff'], async (db, query: string) =>
+  lasting(await listRoles(db, JSON.parse(query) as Query)),
+);
+
+const keptDetail = cachedBy(['roles', 'menus', 'staff'], async (db, id: number) => lasting(await detailOf(db, id)));
+
 export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' | 'roleCreate' | 'roleUpdate'> = {
-  async roleList({ store: { db } }, { query }) {
-    const words = fold(query.keyword ?? '');
-    const sort = sortOf(sortable, query);
-    const { limit, offset } = sliceOf(query);
-    const found = db.selectFrom('roles').where((row) => {
-      const inName = matches(row.ref('name_key'), words);
-      return row.or([inName, matches(row.ref('code_key'), words)]);
-    });
-    const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const page = found.select(roleColumns);
-    const rows = await (sort ? page.orderBy(sort.column, directed(sort)) : page.orderBy('built_in', 'desc'))
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return { data: rows.map(shownRole), current_page: query.page, total: Number(total) };
-  },
+  roleList: ({ store: { db } }, { query }) => keptList(db, JSON.stringify(query)),
 
-  async roleForm({ store: { db } }) {
-    const nodes = await db.selectFrom('menu_nodes').selectAll().orderBy('sort').orderBy('id').execute();
-    return {
-      permission: nest(nodes, ({ id, parent_id, name, permission, type }) => ({
-        id,
-        parent_id,
-        name,
-        code: permission,
-        type,
-      })),
-    };
-  },
+  roleForm: ({ store: { db } }) => permissionTree(db),
 
-  async roleDetail({ store: { db } }, { params: { id } }) {
-    return detailOf(db, id);
-  },
+  roleDetail: ({ store: { db } }, { params: { id } }) => keptDetail(db, id),
 
   roleCreate: ({ write, now }, { body: { permission, ...fields } }) =>
     write(async (tx, actor) => {
@@ -75,24 +72,46 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
 
   roleUpdate: ({ write, now }, { params: { id }, body: { permission, version, ...fields } }) =>
     write(async (tx, actor) => {
-      const current = await detailOf(tx, id);
-      if (version !== undefined && version !== current.version) throw stale(current);
+      const current = await tx.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!current) throw notFound();
+      if (version !== undefined && version !== current.version) throw stale(await detailOf(tx, id));
       const row = toRow(fields, current);
       const nodeIds = [...new Set(permission)];
+      const held = await nodeIdsOf(tx, current);
       await requireUnique(tx, id, row);
-      await (current.built_in ? requireWhole(tx, current, fields, nodeIds) : requireMine(tx, actor, current, nodeIds));
+      if (current.built_in === 1) requireWhole(current, row, held, nodeIds);
+      else await requireMine(tx, actor, id, difference(held, nodeIds));
       await tx
         .updateTable('roles')
         .set({ ...row, updated_at: now(), version: current.version + 1 })
         .where('id', '=', id)
         .execute();
-      if (!current.built_in) {
-        await tx.deleteFrom('role_nodes').where('role_id', '=', id).execute();
-        await insertNodes(tx, id, nodeIds);
+      if (current.built_in === 0) {
+        await deleteNodes(tx, id, without(held, nodeIds));
+        await insertNodes(tx, id, without(nodeIds, held));
       }
-      return entry(tx, 'roleUpdate', { ...current, nodeIds: current.permission }, { ...row, nodeIds });
+      return entry(tx, 'roleUpdate', { ...current, nodeIds: held }, { ...row, nodeIds });
     }),
 };
+
+/** @returns one page of the roles whose name or code has the keyword */
+async function listRoles(db: Db, query: Query): Promise<Page<Role>> {
+  const words = fold(query.keyword ?? '');
+  const sort = sortOf(sortable, query);
+  const { limit, offset } = sliceOf(query);
+  const found = db.selectFrom('roles').where((row) => {
+    const inName = matches(row.ref('name_key'), words);
+    return row.or([inName, matches(row.ref('code_key'), words)]);
+  });
+  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const page = found.select(roleColumns);
+  const rows = await (sort ? page.orderBy(sort.column, directed(sort)) : page.orderBy('built_in', 'desc'))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { data: rows.map(shownRole), current_page: query.page, total: Number(total) };
+}
 
 type Detail = Role & { permission: number[] };
 
@@ -104,7 +123,7 @@ async function detailOf(db: Db, id: number): Promise<Detail> {
 }
 
 /** A description that the body leaves out keeps its value; null or '' empties it. */
-function toRow({ name, code, description }: Omit<RoleFields, 'permission'>, before: Role | null) {
+function toRow({ name, code, description }: Omit<RoleFields, 'permission'>, before: Pick<Role, 'description'> | null) {
   return {
     name,
     name_key: fold(name),
@@ -129,42 +148,54 @@ async function requireUnique(db: Db, id: number | null, { name_key, code_key }: 
 }
 
 /** The built-in role keeps its code and cannot lose a permission. @throws Failure 422 */
-async function requireWhole(db: Db, current: Detail, { code }: { code: string }, nodeIds: readonly number[]) {
-  if (code !== current.code) throw invalid({ code: [fieldMessages.builtInCode] });
-  const all = await db.selectFrom('menu_nodes').select('id').execute();
-  const given = new Set(nodeIds);
-  if (given.size !== all.length || all.some((node) => !given.has(node.id))) {
-    throw invalid({ permission: [fieldMessages.builtInPermission] });
-  }
+function requireWhole(
+  { code }: { code: string },
+  after: { code: string },
+  all: readonly number[],
+  nodeIds: readonly number[],
+): void {
+  if (after.code !== code) throw invalid({ code: [fieldMessages.builtInCode] });
+  if (difference(all, nodeIds).length > 0) throw invalid({ permission: [fieldMessages.builtInPermission] });
 }
 
 /** What changes must be the actor's to give and to take, and not be about the actor's own rights. @throws Failure */
-async function requireMine(db: Db, actor: Actor, current: Detail, nodeIds: readonly number[]) {
-  const changed = difference(current.permission, nodeIds);
+async function requireMine(db: Db, actor: Actor, id: number, changed: readonly number[]) {
   await requireNodesHeld(db, actor, changed);
-  if (changed.length > 0 && !actor.isSuper && actor.roleIds.includes(current.id)) throw forbidden(messages.notOwnRole);
+  if (changed.length > 0 && !actor.isSuper && actor.roleIds.includes(id)) throw forbidden(messages.notOwnRole);
 }
 
-/** In portions: a database takes only so many values in one statement. */
 async function insertNodes(db: Db, roleId: number, nodeIds: readonly number[]): Promise<void> {
-  for (let from = 0; from < nodeIds.length; from += 1000) {
-    const rows = nodeIds.slice(from, from + 1000).map((nodeId) => ({ role_id: roleId, node_id: nodeId }));
+  for (const portion of inPortions(nodeIds)) {
+    const rows = portion.map((nodeId) => ({ role_id: roleId, node_id: nodeId }));
     await db.insertInto('role_nodes').values(rows).execute();
+  }
+}
+
+async function deleteNodes(db: Db, roleId: number, nodeIds: readonly number[]): Promise<void> {
+  for (const portion of inPortions(nodeIds)) {
+    await db.deleteFrom('role_nodes').where('role_id', '=', roleId).where('node_id', 'in', portion).execute();
   }
 }
 
 type Audited = Pick<RoleFields, 'name' | 'code' | 'description'> & { nodeIds: readonly number[] };
 
 async function entry(db: Db, name: 'roleCreate' | 'roleUpdate', before: Audited | null, after: Audited) {
-  const nodes = await db.selectFrom('menu_nodes').select(['id', 'name', 'permission']).execute();
-  const changed = new Set(difference(before?.nodeIds ?? [], after.nodeIds));
-  const view = ({ nodeIds, ...fields }: Audited) => {
-    const mine = new Set(nodeIds.filter((id) => changed.has(id)));
-    const names = nodes.filter((node) => mine.has(node.id)).map(({ name: word, permission }) => permission ?? word);
+  const view = async ({ nodeIds, ...fields }: Audited, other: Audited | null) => {
+    const names = await nodeNames(db, without(nodeIds, other?.nodeIds ?? []));
     return { ...fields, permission: names.length > 0 ? names : null };
   };
   return {
     summary: auditSummaries.done(auditWords[name].action, after.name),
-    changes: changesOf(auditLabels.role, before && view(before), view(after)),
+    changes: changesOf(auditLabels.role, before && (await view(before, after)), await view(after, before)),
   };
+}
+
+/** @returns the codes of the nodes, or the names of those without, in the order of their ids */
+async function nodeNames(db: Db, nodeIds: readonly number[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const portion of inPortions([...nodeIds].sort((one, other) => one - other))) {
+    const nodes = db.selectFrom('menu_nodes').select(['name', 'permission']).where('id', 'in', portion).orderBy('id');
+    for (const { name, permission } of await nodes.execute()) names.push(permission ?? name);
+  }
+  return names;
 }

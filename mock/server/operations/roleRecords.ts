@@ -28,18 +28,16 @@ export const roleColumns = (row: ExpressionBuilder<Tables, 'roles'>) =>
       .whereRef('staff_roles.role_id', '=', 'roles.id')
       .as('staff_count'),
     row
-      .selectFrom('menu_nodes')
-      .select((of) => of.fn.countAll<number>().as('nodes'))
-      .where((of) =>
-        of.or([
-          of('roles.built_in', '=', 1),
-          of(
-            'menu_nodes.id',
-            'in',
-            of.selectFrom('role_nodes').select('node_id').whereRef('role_nodes.role_id', '=', 'roles.id'),
-          ),
-        ]),
+      .case()
+      .when('roles.built_in', '=', 1)
+      .then(row.selectFrom('menu_nodes').select((of) => of.fn.countAll<number>().as('nodes')))
+      .else(
+        row
+          .selectFrom('role_nodes')
+          .select((of) => of.fn.countAll<number>().as('nodes'))
+          .whereRef('role_nodes.role_id', '=', 'roles.id'),
       )
+      .end()
       .as('permission_count'),
   ] as const;
 

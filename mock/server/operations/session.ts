@@ -4,11 +4,11 @@ import { Failure, refusal } from '../failure';
 import { messages, successMessages } from '../messages';
 import type { PublicContext } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
-import { heldNodeIds, loadActor, permissionCodes } from '../rules/actor';
+import { loadActor, permissionCodes } from '../rules/actor';
 import { fold } from '../rules/fold';
 import { momentOrNull } from '../rules/time';
 import type { Db, StaffRow } from '../store/tables';
-import { userMenuTree } from './userMenus';
+import { userMenusOf } from './userMenus';
 
 /** Dead sessions are forgotten once their tokens would be refused for their age alone. */
 const FORGET_AFTER_MS = 15 * 24 * 60 * 60 * 1000;
@@ -76,10 +76,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
     };
   },
 
-  async userMenus({ store: { db }, actor }) {
-    const nodes = await db.selectFrom('menu_nodes').selectAll().orderBy('sort').orderBy('id').execute();
-    return userMenuTree(nodes, await heldNodeIds(db, actor));
-  },
+  userMenus: ({ store: { db }, actor }) => userMenusOf(db, actor),
 };
 
 async function openSession({ store, tokens, now, log }: PublicContext, checked: StaffRow) {

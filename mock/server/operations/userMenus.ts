@@ -1,16 +1,24 @@
 import type { UserMenu } from '../../../src/contract/session';
+import { lasting } from '../pipeline/lasting';
+import { cachedByRoles, heldNodeIds } from '../rules/actor';
 import { byParent } from '../rules/tree';
 import type { MenuNodeRow } from '../store/tables';
+import { orderedNodes } from './menuRecords';
 
 /** What a node without an icon gets; one of the names that the app knows. */
 const DEFAULT_ICON = 'table';
+
+/** @returns the navigation of whoever has these roles */
+export const userMenusOf = cachedByRoles(['menus', 'roles'], async (db, holder) =>
+  lasting(userMenuTree(await orderedNodes(db), await heldNodeIds(db, holder))),
+);
 
 /**
  * The navigation of somebody who holds some of the nodes.
  * @param nodes all nodes, in the order in which siblings shall appear
  * @returns the visible pages held, in their directories; directories without a page and hidden branches are left out
  */
-export function userMenuTree(nodes: readonly MenuNodeRow[], held: ReadonlySet<number>): UserMenu[] {
+function userMenuTree(nodes: readonly MenuNodeRow[], held: ReadonlySet<number>): UserMenu[] {
   const groups = byParent(nodes.filter((node) => node.visible === 1 && node.type !== 'action'));
 
   function below(parentId: number | null): UserMenu[] {

@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import type { Envelope } from '../../../src/contract/envelope';
 import { type EndpointName } from '../../../src/contract/endpoints';
+import { permissions } from '../../../src/contract/permissions';
 import { schemas } from '../../../src/contract/schemas';
 import { auditSummaries, auditWords, isAudited } from '../auditWords';
 import { Failure } from '../failure';
 import { messages, successMessages } from '../messages';
 import { handlers } from '../operations/handlers';
 import { authenticate, loadActor, requireAccess, type Actor } from '../rules/actor';
-import { permissions } from '../rules/permissions';
 import type { Claims } from '../rules/tokens';
 import { appendLog, logRecord, type LogEvent } from './audit';
 import type { PublicContext, Services, SignedInContext } from './context';

@@ -22,11 +22,15 @@ export interface BackendResponse {
   headers: Record<string, string>;
   /** The envelope as JSON text. */
   body: string;
+  /** The same in UTF-8, where it is at hand. */
+  bytes?: Buffer;
 }
 
 export interface Backend {
   /** Never rejects: every fault becomes an envelope. */
   handle(request: BackendRequest): Promise<BackendResponse>;
+  /** Whether it can do its work: it is not closing, and its database answers within two seconds. */
+  isReady(): Promise<boolean>;
   /** Refuses new requests (503), waits for those under way, and closes the store. */
   close(): Promise<void>;
 }

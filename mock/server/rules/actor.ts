@@ -1,9 +1,13 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { EndpointName } from '../../../src/contract/endpoints';
+import { guardingCodes, permissions, type Access } from '../../../src/contract/permissions';
 import { paths } from '../../../src/constants/paths';
 import { forbidden, noSession } from '../failure';
 import { messages } from '../messages';
-import type { Db } from '../store/tables';
-import { guardingCodes, openWhilePasswordIsOld, permissions, type Access } from './permissions';
+import { cachedBy, type Noun } from '../store/revisions';
+import type { Db, Tables } from '../store/tables';
+import { fold } from './fold';
+import { openWhilePasswordIsOld } from './permissions';
 import { requireFresh, type Claims, type Tokens } from './tokens';
 
 /** Who is calling, with what they may do at this moment. */
@@ -76,48 +80,69 @@ export async function requireAccess(db: Db, actor: Actor, name: EndpointName): P
   if (!(await holdsAny(db, actor, access))) throw forbidden();
 }
 
+/** What somebody may do goes by their roles alone. */
+export type Holder = Pick<Actor, 'isSuper' | 'roleIds'>;
+
+/** Like `cachedBy`, kept for all who have the same roles. */
+export function cachedByRoles<Value>(
+  nouns: readonly Noun[],
+  make: (db: Db, holder: Holder) => Promise<Value>,
+): (db: Db, holder: Holder) => Promise<Value> {
+  const cached = cachedBy(nouns, (db, key: string) => make(db, JSON.parse(key) as Holder));
+  return (db, { isSuper, roleIds }) =>
+    cached(db, JSON.stringify({ isSuper, roleIds: isSuper ? [] : [...roleIds].sort((one, other) => one - other) }));
+}
+
 /** @returns whether the actor holds at least one of the codes; asks for these only, since a role may hold thousands */
-export async function holdsAny(db: Db, actor: Pick<Actor, 'isSuper' | 'roleIds'>, codes: readonly string[]): Promise<boolean> {
+export async function holdsAny(db: Db, actor: Holder, codes: readonly string[]): Promise<boolean> {
   if (actor.isSuper) return true;
-  const held = await heldCodes(db, actor.roleIds).where('menu_nodes.permission', 'in', codes).limit(1).execute();
-  return held.length > 0;
-}
-
-/** @returns every code that the actor holds, in order */
-export async function permissionCodes(db: Db, actor: Pick<Actor, 'isSuper' | 'roleIds'>): Promise<string[]> {
-  const codes = actor.isSuper ? await allCodes(db) : await heldCodes(db, actor.roleIds).execute();
-  return [...new Set(codes.map((row) => row.permission ?? ''))].sort();
-}
-
-/** The codes of the tree and those that guard endpoints: a code taken off the tree must not lock everyone out. */
-async function allCodes(db: Db): Promise<{ permission: string | null }[]> {
-  const rows = await db.selectFrom('menu_nodes').select('permission').where('permission', 'is not', null).execute();
-  return [...guardingCodes.map((permission) => ({ permission })), ...rows];
-}
-
-const heldCodes = (db: Db, roleIds: readonly number[]) =>
-  db
+  const found = await db
     .selectFrom('menu_nodes')
-    .select('menu_nodes.permission')
-    .where('menu_nodes.permission', 'is not', null)
-    .where('menu_nodes.id', 'in', (nodes) =>
-      // No list may be empty in SQL, and no role has the id 0.
-      nodes.selectFrom('role_nodes').select('node_id').where('role_id', 'in', [...roleIds, 0]),
-    );
+    .select('id')
+    // The first has an index, the second is exact.
+    .where('permission_key', 'in', codes.map(fold))
+    .where('permission', 'in', codes)
+    .where(givenBy(actor.roleIds))
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
 
-/** @returns the ids of the menu nodes that a holder of these roles has; everyone has the home and password screens */
-export async function heldNodeIds(db: Db, holder: Pick<Actor, 'isSuper' | 'roleIds'>): Promise<Set<number>> {
+/** @returns every code that a holder of these roles has, in order */
+export const permissionCodes = cachedByRoles(['menus', 'roles'], async (db, { isSuper, roleIds }) => {
+  const coded = db.selectFrom('menu_nodes').select('permission').where('permission', 'is not', null);
+  const rows = await (isSuper ? coded : coded.where(givenBy(roleIds))).execute();
+  // A code taken off the tree must not lock everyone out.
+  return [...new Set([...(isSuper ? guardingCodes : []), ...rows.map((row) => row.permission ?? '')])].sort();
+});
+
+/** SQL: one of the roles gives the node. */
+export const givenBy = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
+  row.exists(
+    row
+      .selectFrom('role_nodes')
+      .select('node_id')
+      .whereRef('role_nodes.node_id', '=', 'menu_nodes.id')
+      // No list may be empty in SQL, and no role has the id 0.
+      .where('role_id', 'in', [...roleIds, 0]),
+  );
+
+/** SQL: the node is held by whoever has these roles; everyone has the home and password screens. Never null. */
+export const heldBy = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
+  row.or([
+    row.and([
+      // Without it the whole would be neither true nor false for a node that has no address.
+      row('uri_key', 'is not', null),
+      row('uri_key', 'in', commonScreens),
+      // One that gives a code is a right like any other: an address can be moved to any node.
+      row('permission', 'is', null),
+    ]),
+    givenBy(roleIds)(row),
+  ]);
+
+/** @returns the ids of the menu nodes that a holder of these roles has */
+export async function heldNodeIds(db: Db, holder: Holder): Promise<Set<number>> {
   const nodes = db.selectFrom('menu_nodes').select('id');
-  const rows = await (
-    holder.isSuper
-      ? nodes
-      : nodes.where((row) =>
-          row.or([
-            // One that gives a code is a right like any other: an address can be moved to any node.
-            row.and([row('uri_key', 'in', commonScreens), row('permission', 'is', null)]),
-            row('id', 'in', row.selectFrom('role_nodes').select('node_id').where('role_id', 'in', [...holder.roleIds, 0])),
-          ]),
-        )
-  ).execute();
+  const rows = await (holder.isSuper ? nodes : nodes.where(heldBy(holder.roleIds))).execute();
   return new Set(rows.map((row) => row.id));
 }

@@ -1,26 +1,48 @@
 import { forbidden, invalid } from '../failure';
 import { fieldMessages, messages } from '../messages';
 import type { Db } from '../store/tables';
-import { heldNodeIds, type Actor } from './actor';
+import { givenBy, heldBy, type Actor } from './actor';
 
 /** Nobody edits, disables or demotes themselves. */
 export function requireNotSelf(actor: Actor, staffId: number): void {
   if (actor.id === staffId) throw forbidden(messages.notYourself);
 }
 
+/** @returns the ids that the others lack */
+export function without(ids: readonly number[], others: readonly number[]): number[] {
+  const left = new Set(others);
+  return ids.filter((id) => !left.has(id));
+}
+
 /** Elements of one set only: what a change adds or takes away. */
 export const difference = (before: readonly number[], after: readonly number[]): number[] => [
-  ...before.filter((id) => !after.includes(id)),
-  ...after.filter((id) => !before.includes(id)),
+  ...without(before, after),
+  ...without(after, before),
 ];
+
+/** A database takes only so many values in one statement. */
+const PORTION = 1000;
+
+export const inPortions = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / PORTION) }, (_, at) => items.slice(at * PORTION, (at + 1) * PORTION));
 
 /** @throws Failure 422 when a node does not exist, 403 when the actor does not hold one */
 export async function requireNodesHeld(db: Db, actor: Actor, nodeIds: readonly number[]): Promise<void> {
-  const all = new Set((await db.selectFrom('menu_nodes').select('id').execute()).map((node) => node.id));
-  if (nodeIds.some((id) => !all.has(id))) throw invalid({ permission: [fieldMessages.nodeMissing] });
-  if (actor.isSuper) return;
-  const held = await heldNodeIds(db, actor);
-  if (nodeIds.some((id) => !held.has(id))) throw forbidden(messages.grantsTooMuch);
+  const isThere = await areAll(db, nodeIds);
+  if (!isThere) throw invalid({ permission: [fieldMessages.nodeMissing] });
+  const isHeld = actor.isSuper || (await areAll(db, nodeIds, heldBy(actor.roleIds)));
+  if (!isHeld) throw forbidden(messages.grantsTooMuch);
+}
+
+/** @returns whether all the nodes exist, and pass the condition */
+async function areAll(db: Db, nodeIds: readonly number[], condition?: ReturnType<typeof heldBy>): Promise<boolean> {
+  const nodes = db.selectFrom('menu_nodes').select((row) => row.fn.countAll<number>().as('found'));
+  let found = 0;
+  for (const portion of inPortions([...new Set(nodeIds)])) {
+    const here = nodes.where('id', 'in', portion);
+    found += Number((await (condition ? here.where(condition) : here).executeTakeFirstOrThrow()).found);
+  }
+  return found === new Set(nodeIds).size;
 }
 
 /** @throws Failure 422 when a role does not exist, 403 when it holds more than the actor */
@@ -65,7 +87,12 @@ const isSuper = async (db: Db, staffId: number): Promise<boolean> =>
   (await supers(db).where('staff.id', '=', staffId).executeTakeFirst()) !== undefined;
 
 async function holdsAllOf(db: Db, actor: Actor, roleIds: readonly number[]): Promise<boolean> {
-  const held = await heldNodeIds(db, actor);
-  const granted = await heldNodeIds(db, { isSuper: false, roleIds });
-  return [...granted].every((id) => held.has(id));
+  const beyond = await db
+    .selectFrom('menu_nodes')
+    .select('id')
+    .where(givenBy(roleIds))
+    .where((row) => row.not(heldBy(actor.roleIds)(row)))
+    .limit(1)
+    .execute();
+  return beyond.length === 0;
 }

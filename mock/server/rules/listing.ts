@@ -1,6 +1,7 @@
-import { sql, type Expression, type OrderByItemBuilder, type SqlBool } from 'kysely';
+import { PostgresAdapter, sql, type Expression, type OrderByItemBuilder, type SqlBool } from 'kysely';
 import { invalid } from '../failure';
 import { fieldMessages } from '../messages';
+import type { Db } from '../store/tables';
 import { containing } from './fold';
 
 /** @returns LIMIT and OFFSET of a page */
@@ -8,6 +9,17 @@ export const sliceOf = ({ page, pageSize }: { page: number; pageSize: number }) 
   limit: pageSize,
   offset: (page - 1) * pageSize,
 });
+
+/**
+ * A page of many rows, counted from the end that is nearer, so that a late page costs no more than an early one.
+ * @returns LIMIT (0: the page is past the end) and OFFSET; `isFromEnd` asks for the opposite order, and the rows turned
+ */
+export function nearerEnd(query: { page: number; pageSize: number }, total: number) {
+  const { limit, offset } = sliceOf(query);
+  const here = Math.max(0, Math.min(limit, total - offset));
+  const isFromEnd = offset > total / 2;
+  return { limit: here, offset: isFromEnd ? total - offset - here : offset, isFromEnd };
+}
 
 interface Sort<Column> {
   column: Column;
@@ -38,3 +50,7 @@ export const directed =
 /** SQL: the text contains the words; wildcards among them stand for themselves. */
 export const matches = (text: Expression<unknown>, words: string) =>
   sql<SqlBool>`${text} like ${containing(words)} escape '\\'`;
+
+/** SQL: the same in whatever letters the text is written; `words` are folded. SQLite's LIKE does not tell a from A. */
+export const matchesAnyCase = (db: Db, text: Expression<string | null>, words: string) =>
+  matches(db.getExecutor().adapter instanceof PostgresAdapter ? sql`lower(${text})` : text, words);

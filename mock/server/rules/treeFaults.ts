@@ -1,28 +1,31 @@
 import type { FieldErrors } from '../../../src/contract/envelope';
 import { fieldMessages } from '../messages';
-import { fold } from './fold';
-import { MAX_DEPTH, moveFault } from './tree';
+import type { Db } from '../store/tables';
+import { isTaken, MAX_DEPTH, moveFault, type Tree } from './tree';
 
-interface Node {
-  id: number;
+interface Place {
   parent_id: number | null;
-  name: string;
+  sibling_key: string;
 }
 
 /**
  * What departments and menus have in common.
- * @param id null for a new node
+ * @param before null for a new node
  * @returns messages at `parent_id` and `name`; empty when the node may be there under this name
  */
-export function treeFaults(
-  nodes: readonly Node[],
-  id: number | null,
-  { parent_id, name }: { parent_id: number | null; name: string },
-): FieldErrors {
+export async function treeFaults(
+  db: Db,
+  tree: Tree,
+  before: (Place & { id: number }) | null,
+  after: Place,
+): Promise<FieldErrors> {
   const errors: FieldErrors = {};
-  const fault = moveFault(nodes, id, parent_id);
+  // What stays where it is has been allowed there.
+  const isMoved = before === null || before.parent_id !== after.parent_id;
+  const fault = isMoved ? await moveFault(db, tree, before?.id ?? null, after.parent_id) : null;
   if (fault) errors['parent_id'] = [fault === 'tooDeep' ? fieldMessages.tooDeep(MAX_DEPTH) : fieldMessages[fault]];
-  const siblings = nodes.filter((node) => node.parent_id === parent_id && node.id !== id);
-  if (siblings.some((node) => fold(node.name) === fold(name))) errors['name'] = [fieldMessages.siblingTaken];
+  if (await isTaken(db, tree, before?.id ?? null, 'sibling_key', after.sibling_key)) {
+    errors['name'] = [fieldMessages.siblingTaken];
+  }
   return errors;
 }

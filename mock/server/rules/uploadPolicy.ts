@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OssConfig } from '../../../src/contract/session';
+import { MAX_UPLOAD_BYTES } from '../../../src/constants/limits';
 import { API_PREFIX } from '../../../src/contract/endpoints';
 import { refusal } from '../failure';
 import { messages } from '../messages';
 
 /** Where a form with a policy is posted to. */
 export const UPLOAD_PATH = `${API_PREFIX}/file/oss/upload`;
-export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
 
 const LASTS_SECONDS = 600;
 const ACCESS_ID = 'account-center';

@@ -1,6 +1,8 @@
 import { Migrator, type Kysely } from 'kysely';
 import { foundation } from './migrations/foundation';
 import { largeData } from './migrations/largeData';
+import { quickSearch } from './migrations/quickSearch';
+import { revisions } from './migrations/revisions';
 import type { DialectWords } from './dialectWords';
 import type { Tables } from './tables';
 
@@ -10,7 +12,12 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords): Promise<
     db,
     provider: {
       // The keys are stored and sorted by: never rename one, only add.
-      getMigrations: async () => ({ '001_foundation': foundation(words), '002_large_data': largeData(words) }),
+      getMigrations: async () => ({
+        '001_foundation': foundation(words),
+        '002_large_data': largeData(words),
+        '003_revisions': revisions(words),
+        '004_quick_search': quickSearch(words),
+      }),
     },
   });
   const { error } = await migrator.migrateToLatest();

@@ -150,6 +150,8 @@ export interface Tables {
   cards: CardTable;
   role_cards: { role_id: number; card_id: number };
   settings: { key: string; value: string };
+  /** See `revisions.ts`; written by triggers alone. */
+  revisions: { noun: string; revision: number };
 }
 
 /** The database, or a transaction of it. */

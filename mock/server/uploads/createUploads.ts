@@ -1,8 +1,9 @@
+import { MAX_UPLOAD_BYTES } from '../../../src/constants/limits';
 import type { FieldErrors } from '../../../src/contract/envelope';
 import { refusal, requireValid } from '../failure';
 import { messages, schemaMessages, fieldMessages } from '../messages';
 import { imageTypeOf } from '../rules/imageType';
-import { isInside, MAX_UPLOAD_BYTES, readPolicy } from '../rules/uploadPolicy';
+import { isInside, readPolicy } from '../rules/uploadPolicy';
 import type { Store } from '../store/openStore';
 import { uploadFolder, type UploadFolder } from './uploadFolder';
 

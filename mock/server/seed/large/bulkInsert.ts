@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Insertable, Kysely } from 'kysely';
 import { skipUsedIds } from '../../store/explicitIds';
 import type { Store } from '../../store/openStore';
@@ -21,6 +22,8 @@ export async function bulkInsert<Table extends keyof Tables>(
   for (const batch of batchesOf(rows, ROWS_PER_TRANSACTION)) {
     await store.transaction((tx) => insertBatch(tx, table, batch));
     onStored(batch.length);
+    // Whatever else this process has to hear of, such as its end.
+    await setImmediate();
   }
 }
 

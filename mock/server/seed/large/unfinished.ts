@@ -26,14 +26,16 @@ export async function markFinished(tx: Db): Promise<void> {
   await tx.deleteFrom('settings').where('key', '=', KEY).execute();
 }
 
+export const isUnfinished = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()) !== undefined;
+
 /**
  * Empties a store whose filling was cut off. Nothing of value is lost: a server never starts on such a store.
  * @returns whether there was anything to empty
  */
 export async function clearUnfinished(store: Store): Promise<boolean> {
   return store.transaction(async (tx) => {
-    const mark = await tx.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
-    if (!mark) return false;
+    if (!(await isUnfinished(tx))) return false;
     // Parents within a tree come before their children, so the children let go first.
     await tx.updateTable('departments').set({ parent_id: null }).where('parent_id', 'is not', null).execute();
     await tx.updateTable('menu_nodes').set({ parent_id: null }).where('parent_id', 'is not', null).execute();

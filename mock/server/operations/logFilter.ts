@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { LogHistogramDay, logListBody } from '../../../src/contract/log';
+import { fold } from '../rules/fold';
+import { matchesAnyCase } from '../rules/listing';
+import { dayNumber, dayOfColumn, FAILED_FROM } from '../rules/logDays';
+import { dayOf, firstMs, lastMs } from '../rules/time';
+import type { Db } from '../store/tables';
+
+export type LogQuery = z.output<typeof logListBody>;
+export type LogFilter = Pick<LogQuery, 'keyword' | 'user_id' | 'module' | 'result' | 'start_at' | 'end_at'>;
+
+/** @param from and to: days to stay within, besides what the filter says */
+export function passingLogs(db: Db, { keyword, user_id, module, result, start_at, end_at }: LogFilter, from?: string, to = from) {
+  let passing = db.selectFrom('logs');
+  const words = fold(keyword ?? '');
+  if (words) {
+    const texts = ['summary', 'user_name', 'username', 'ip', 'path'] as const;
+    passing = passing.where((row) => row.or(texts.map((text) => matchesAnyCase(db, row.ref(text), words))));
+  }
+  if (user_id !== undefined) passing = passing.where('user_id', '=', user_id);
+  if (module) passing = passing.where('module', '=', module);
+  if (result) passing = passing.where('status_code', result === 'success' ? '<' : '>=', FAILED_FROM);
+  for (const start of [start_at, from]) if (start !== undefined) passing = passing.where('created_at', '>=', firstMs(start));
+  for (const end of [end_at, to]) if (end !== undefined) passing = passing.where('created_at', '<=', lastMs(end));
+  return passing;
+}
+
+/** @returns the days that have rows of the module and result, from what was counted when the rows were added */
+export async function countedDays(db: Db, { module, result, start_at, end_at }: LogFilter): Promise<LogHistogramDay[]> {
+  let passing = db.selectFrom('log_days');
+  if (module) passing = passing.where('module', '=', module);
+  if (result) passing = passing.where('failed', '=', result === 'failure' ? 1 : 0);
+  if (start_at !== undefined) passing = passing.where('day', '>=', dayNumber(firstMs(start_at)));
+  if (end_at !== undefined) passing = passing.where('day', '<=', dayNumber(lastMs(end_at)));
+  const days = await passing
+    .select((row) => [
+      'day',
+      row.fn.sum<number>('total').as('total'),
+      row.fn.sum<number>(row.case().when('failed', '=', 1).then(row.ref('total')).else(0).end()).as('failed'),
+    ])
+    .groupBy('day')
+    .orderBy('day')
+    .execute();
+  return days.map(histogramDay);
+}
+
+/** @returns the days that have rows, oldest first */
+export async function histogramOf(passing: ReturnType<typeof passingLogs>): Promise<LogHistogramDay[]> {
+  const days = await passing
+    .select((row) => [
+      dayOfColumn(row.ref('created_at')).as('day'),
+      row.fn.countAll<number>().as('total'),
+      row.fn.sum<number>(row.case().when('status_code', '>=', FAILED_FROM).then(row.lit(1)).else(row.lit(0)).end()).as('failed'),
+    ])
+    .groupBy('day')
+    .orderBy('day')
+    .execute();
+  return days.map(histogramDay);
+}
+
+/** Some databases give sums as text. */
+const histogramDay = (row: { day: number; total: number; failed: number }): LogHistogramDay => ({
+  date: dayOf(Number(row.day)),
+  total: Number(row.total),
+  failed: Number(row.failed),
+});

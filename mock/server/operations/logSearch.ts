@@ -1,0 +1,86 @@
+import { setImmediate } from 'node:timers/promises';
+import type { LogHistogramDay } from '../../../src/contract/log';
+import { fold } from '../rules/fold';
+import { firstMs, lastMs } from '../rules/time';
+import type { Db } from '../store/tables';
+import { countedDays, histogramOf, passingLogs, type LogFilter } from './logFilter';
+
+/** Reading so many takes some milliseconds, for which everybody else waits where the database is in this process. */
+const ROWS_AT_ONCE = 20_000;
+const KEPT_SEARCHES = 50;
+
+/** Whoever goes through a large log: one at a time, so that several do not add up to a long wait for the others. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Does something with a part of the days after the other, oldest first, letting others go first in between.
+ * @param days with the number of rows that have to be read for each
+ */
+export async function throughDays(
+  days: readonly LogHistogramDay[],
+  work: (first: string, last: string) => Promise<unknown>,
+): Promise<void> {
+  const parts: LogHistogramDay[][] = [];
+  let rows = Infinity;
+  for (const day of days) {
+    if (rows + day.total > ROWS_AT_ONCE) {
+      parts.push([]);
+      rows = 0;
+    }
+    rows += day.total;
+    parts.at(-1)?.push(day);
+  }
+  const run = async () => {
+    for (const part of parts) {
+      await work(part[0]?.date ?? '', part.at(-1)?.date ?? '');
+      if (parts.length > 1) await setImmediate();
+    }
+  };
+  if (parts.length <= 1) return run();
+  const mine = last.then(run);
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+/** What a day came to, and how many rows it had then: rows are only ever added, so it holds until there are more. */
+interface SearchedDay {
+  rows: number;
+  found: LogHistogramDay;
+}
+const kept = new WeakMap<Db, Map<string, Map<string, SearchedDay>>>();
+
+/** @returns the days that have rows with the words, oldest first; counts only what was not counted before */
+export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistogramDay[]> {
+  const days = await countedDays(db, filter);
+  const known = knownOf(db, filter);
+  const isWhole = ({ date }: LogHistogramDay) =>
+    (filter.start_at === undefined || firstMs(date) >= firstMs(filter.start_at)) &&
+    (filter.end_at === undefined || lastMs(date) <= lastMs(filter.end_at));
+  const parts: LogHistogramDay[] = [];
+  const isNew = (day: LogHistogramDay) => !isWhole(day) || known.get(day.date)?.rows !== day.total;
+  await throughDays(days.filter(isNew), async (from, to) => {
+    const part = days.filter(({ date }) => date >= from && date <= to);
+    // Somebody else with the same search may have been first.
+    if (!part.some(isNew)) return;
+    const found = new Map((await histogramOf(passingLogs(db, filter, from, to))).map((day) => [day.date, day]));
+    for (const day of part) {
+      const { date, total: rows } = day;
+      const counted = found.get(date) ?? { date, total: 0, failed: 0 };
+      if (isWhole(day)) known.set(date, { rows, found: counted });
+      else parts.push(counted);
+    }
+  });
+  const all = days.map((day) => (isWhole(day) ? known.get(day.date)?.found : parts.find(({ date }) => date === day.date)));
+  return all.filter((day) => day !== undefined && day.total > 0) as LogHistogramDay[];
+}
+
+function knownOf(db: Db, { keyword, user_id, module, result }: LogFilter): Map<string, SearchedDay> {
+  const searches = kept.get(db) ?? new Map<string, Map<string, SearchedDay>>();
+  kept.set(db, searches);
+  const key = JSON.stringify([fold(keyword ?? ''), user_id, module, result]);
+  const known = searches.get(key) ?? new Map<string, SearchedDay>();
+  searches.delete(key);
+  searches.set(key, known);
+  if (searches.size > KEPT_SEARCHES) searches.delete(searches.keys().next().value ?? '');
+  return known;
+}

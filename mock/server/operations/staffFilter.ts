@@ -1,0 +1,132 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { matches } from '../rules/listing';
+import { cachedBy } from '../store/revisions';
+import { findContaining, hasSubstringIndex, idsContaining, type Found } from '../store/substringIndex';
+import type { Db, Tables } from '../store/tables';
+
+/** What a list is narrowed down to; `words` are folded, and empty when nothing is looked for. */
+export interface StaffFilter {
+  words: string;
+  status?: number | undefined;
+  department_id?: number | undefined;
+  role_id?: number | undefined;
+}
+
+/**
+ * Where the database should begin: with the accounts that the index of words has found, with those of the other
+ * filters, or with all in the order of the list, until there are enough. SQLite has no statistics to choose by.
+ */
+export type Start = Found | 'filters' | 'order';
+
+interface Counted {
+  total: number;
+  /** How many accounts there are. */
+  all: number;
+  start: Start;
+}
+
+/** So few accounts with the words are looked up one by one, whatever else is asked. */
+const FEW = 1000;
+/** From here on, going through all accounts is quicker. */
+const MANY = 30_000;
+const KEPT_TOTALS = 2000;
+const EVERYBODY: StaffFilter = { words: '' };
+
+const findWords = cachedBy(['staff'], (db, words: string) => findContaining(db, 'staff', words, FEW), KEPT_TOTALS);
+const countByText = cachedBy(
+  ['staff', 'departments'],
+  (db, text: string) => count(db, JSON.parse(text) as StaffFilter),
+  KEPT_TOTALS,
+);
+
+const countHolders = cachedBy(['staff'], async (db, role_id: number) => {
+  const counted = holders(db, role_id).select((row) => row.fn.countAll<number>().as('total'));
+  return Number((await counted.executeTakeFirstOrThrow()).total);
+});
+
+/** @returns how many accounts pass, kept until an account or a department changes, and where to begin reading them */
+export const countStaff = (db: Db, filter: StaffFilter): Promise<Counted> => countByText(db, JSON.stringify(filter));
+
+async function count(db: Db, filter: StaffFilter): Promise<Counted> {
+  const { words, ...others } = filter;
+  const isAlone = Object.values(others).every((value) => value === undefined);
+  if (!words && isAlone) {
+    const all = await countPassing(db, filter, 'filters');
+    return { total: all, all, start: 'filters' };
+  }
+  const { all } = await countStaff(db, EVERYBODY);
+  const found = words && hasSubstringIndex(db) ? await findWords(db, words) : null;
+  if (found && isAlone) return { total: found.total, all, start: found.total < MANY ? found : 'filters' };
+  const start = found && (await isShortest(db, found, others)) ? found : await startWithout(db, filter);
+  return { total: await countPassing(db, filter, start), all, start };
+}
+
+async function startWithout(db: Db, { role_id }: StaffFilter): Promise<Start> {
+  return role_id !== undefined && (await countHolders(db, role_id)) >= MANY ? 'order' : 'filters';
+}
+
+/** @returns whether beginning with the accounts that hold the words leaves the fewest to look at */
+async function isShortest(db: Db, { total, ids }: Found, others: Omit<StaffFilter, 'words'>): Promise<boolean> {
+  if (ids || total >= MANY) return ids !== null;
+  return total <= (await countStaff(db, { ...others, words: '' })).total;
+}
+
+async function countPassing(db: Db, filter: StaffFilter, start: Start): Promise<number> {
+  const { total } = await db
+    .selectFrom('staff')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .where(passes(db, filter, start))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+type Row = ExpressionBuilder<Pick<Tables, 'staff' | 'staff_roles' | 'departments'>, 'staff'>;
+
+/** SQL: the account passes all filters. What the start does not begin with is asked of each account in turn. */
+export function passes(db: Db, { words, status, department_id, role_id }: StaffFilter, start: Start) {
+  return (row: Row) => {
+    const isFirst = start === 'filters';
+    const column = (name: 'staff.status' | 'staff.department_id') =>
+      // No index is used for a sum.
+      isFirst ? row.ref(name) : sql<number>`${row.ref(name)} + 0`;
+    const conditions: Expression<SqlBool>[] = [];
+    if (typeof start === 'object') conditions.push(row('staff.id', 'in', idsContaining('staff', words, start)));
+    else if (words) conditions.push(matches(row.ref('staff.search_key'), words));
+    if (status !== undefined) conditions.push(row(column('staff.status'), '=', status));
+    if (department_id !== undefined) conditions.push(row(column('staff.department_id'), 'in', branch(db, department_id)));
+    if (role_id !== undefined) {
+      const held = holders(db, role_id).select('staff_id');
+      const own = held.where('staff_id', '=', sql.ref<number>('staff.id'));
+      conditions.push(isFirst ? row('staff.id', 'in', held) : row.exists(own));
+    }
+    return row.and(conditions);
+  };
+}
+
+const holders = (db: Db, roleId: number) => db.selectFrom('staff_roles').where('role_id', '=', roleId);
+
+/** The department and all below it. */
+const branch = (db: Db, id: number) =>
+  db
+    .withRecursive('branch', (from) =>
+      from
+        .selectFrom('departments')
+        .select('departments.id')
+        .where('departments.id', '=', id)
+        .union(
+          from
+            .selectFrom('departments')
+            .innerJoin('branch', 'branch.id', 'departments.parent_id')
+            .select('departments.id'),
+        ),
+    )
+    .selectFrom('branch')
+    .select('branch.id');
+
+const onlyRoot = cachedBy(['departments'], async (db) => {
+  const roots = await db.selectFrom('departments').select('id').where('parent_id', 'is', null).limit(2).execute();
+  return roots.length === 1 ? roots[0]?.id : undefined;
+});
+
+/** @returns whether everybody is in this department or below it */
+export const isWholeTree = async (db: Db, departmentId: number): Promise<boolean> => (await onlyRoot(db)) === departmentId;

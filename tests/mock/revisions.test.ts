@@ -1,0 +1,130 @@
+/** @jest-environment node */
+import { cachedBy, revisionOf, type Noun } from '../../mock/server/store/revisions';
+import type { Store } from '../../mock/server/store/openStore';
+import type { Db } from '../../mock/server/store/tables';
+import { openTestStore } from '../support/testStore';
+
+let store: Store;
+beforeEach(async () => {
+  store = await openTestStore('demo');
+});
+afterEach(() => store.close());
+
+const rename = (db: Db, name: string) => db.updateTable('departments').set({ name }).where('id', '=', 1).execute();
+const nameOf = async (db: Db) =>
+  (await db.selectFrom('departments').select('name').where('id', '=', 1).executeTakeFirstOrThrow()).name;
+
+describe('the revision of a noun', () => {
+  const nouns: Noun[] = ['departments', 'menus', 'roles', 'staff'];
+  const all = async () => Object.fromEntries(await Promise.all(nouns.map(async (noun) => [noun, await revisionOf(store.db, [noun])])));
+  const writes: [what: string, grown: Noun | null, write: (db: Db) => Promise<unknown>][] = [
+    ['a department', 'departments', (db) => rename(db, '改名')],
+    ['a menu entry', 'menus', (db) => db.updateTable('menu_nodes').set({ sort: 7 }).where('id', '=', 1).execute()],
+    ['a role', 'roles', (db) => db.updateTable('roles').set({ version: 2 }).where('id', '=', 1).execute()],
+    ['a right taken from a role', 'roles', (db) => db.deleteFrom('role_nodes').where('role_id', '=', 2).execute()],
+    ['a right given to a role', 'roles', (db) => db.insertInto('role_nodes').values({ role_id: 1, node_id: 1 }).execute()],
+    ['a transfer', 'staff', (db) => db.updateTable('staff').set({ department_id: 2 }).where('id', '=', 1).execute()],
+    ['a disabled account', 'staff', (db) => db.updateTable('staff').set({ status: 0 }).where('id', '=', 1).execute()],
+    ['a role of an account', 'staff', (db) => db.deleteFrom('staff_roles').where('staff_id', '=', 1).execute()],
+    ['a sign-in', null, (db) => db.updateTable('staff').set({ last_login_at: 1 }).where('id', '=', 1).execute()],
+    ['a password', null, (db) => db.updateTable('staff').set({ password_hash: '' }).where('id', '=', 1).execute()],
+  ];
+
+  it.each(writes)('after %s: %s grows, nothing else', async (_what, grown, write) => {
+    const before = await all();
+    await write(store.db);
+    const after = await all();
+    expect(nouns.filter((noun) => after[noun] !== before[noun])).toEqual(grown ? [grown] : []);
+  });
+
+  it('does not change when the write is undone', async () => {
+    const before = await revisionOf(store.db, nouns);
+    const undone = store.transaction(async (tx) => {
+      await rename(tx, '不留');
+      expect(await revisionOf(tx, nouns)).toBe(before + 1);
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    expect(await revisionOf(store.db, nouns)).toBe(before);
+  });
+});
+
+describe('what is kept by a revision', () => {
+  let made: number;
+  const kept = cachedBy(['departments'], async (db) => {
+    made += 1;
+    return nameOf(db);
+  });
+  beforeEach(() => {
+    made = 0;
+  });
+
+  it('is made once, for those too who ask at the same time, and anew after a write', async () => {
+    const first = await Promise.all(Array.from({ length: 20 }, () => kept(store.db)));
+    expect(new Set(first)).toEqual(new Set(['云启科技集团']));
+    expect([await kept(store.db), made]).toEqual(['云启科技集团', 1]);
+    await rename(store.db, '新名');
+    expect([await kept(store.db), made]).toEqual(['新名', 2]);
+    await store.db.updateTable('roles').set({ version: 2 }).execute();
+    expect([await kept(store.db), made]).toEqual(['新名', 2]);
+  });
+
+  it('is never what a transaction saw that was undone', async () => {
+    const undone = store.transaction(async (tx) => {
+      await rename(tx, '不留');
+      expect(await kept(tx)).toBe('不留');
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    expect(await kept(store.db)).toBe('云启科技集团');
+    await rename(store.db, '留下');
+    expect(await kept(store.db)).toBe('留下');
+  });
+
+  it('belongs to one store and one key', async () => {
+    const other = await openTestStore('demo');
+    await rename(other.db, '别处');
+    expect([await kept(store.db), await kept(other.db)]).toEqual(['云启科技集团', '别处']);
+    await other.close();
+    const byKey = cachedBy(['staff'], async (_db, key: number) => key * 2);
+    expect(await Promise.all([1, 2, 1].map((key) => byKey(store.db, key)))).toEqual([2, 4, 2]);
+  });
+
+  it('shows a write that ended while it was being made to whoever asks after that', async () => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const slow = cachedBy(['departments'], async (db) => {
+      const name = await nameOf(db);
+      await held;
+      return name;
+    });
+    const early = slow(store.db);
+    // Its turn comes when `early` has read the old name.
+    while ((await nameOf(store.db)) !== '改过') await rename(store.db, '改过');
+    const late = slow(store.db);
+    release();
+    await early;
+    expect(await late).toBe('改过');
+  });
+
+  it('is not kept when making it fails', async () => {
+    let attempts = 0;
+    const failing = cachedBy(['staff'], async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('away');
+      return attempts;
+    });
+    await expect(failing(store.db)).rejects.toThrow('away');
+    expect(await failing(store.db)).toBe(2);
+  });
+
+  it('is little: of many keys the longest unused are made anew', async () => {
+    const seen: number[] = [];
+    const byKey = cachedBy(['staff'], async (_db, key: number) => seen.push(key));
+    for (let key = 0; key < 150; key += 1) await byKey(store.db, key);
+    await byKey(store.db, 149);
+    expect(seen).toHaveLength(150);
+    await byKey(store.db, 0);
+    expect(seen).toHaveLength(151);
+  });
+});
