@@ -1,52 +1,98 @@
-import { Card, Table, type TableProps } from 'antd';
+import { Alert, Button, Card, Table } from 'antd';
+import type { ListQuery } from '@/hooks/useListQuery';
+import type { ListView } from '@/hooks/usePagedList';
+import type { Selection } from '@/hooks/useSelection';
+import type { TableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
 import styles from './DataTable.less';
 import LoadFailed from './LoadFailed';
+import { tableColumns, type DataColumn } from './table/columns';
+import EmptyRows, { type EmptyText } from './table/EmptyRows';
+import { rowSelectionOf } from './table/rowSelection';
+
+type QueryParts = 'page' | 'pageSize' | 'move' | 'isFiltered' | 'reset' | 'sortable' | 'sortField' | 'sortOrder' | 'sort';
 
 interface DataTableProps<Row> {
   label: string;
-  columns: NonNullable<TableProps<Row>['columns']>;
-  rows: Row[];
-  loading: boolean;
-  failed: boolean;
-  onRetry: () => void;
-  /** Missing for trees, which come whole. */
-  paging?: { page: number; pageSize: number; total: number; onChange: (page: number, pageSize: number) => void };
+  list: ListView<Row>;
+  query: Pick<ListQuery, QueryParts>;
+  settings: TableSettings<DataColumn<Row>>;
+  /** What is said, and can be done, when there is nothing although no filter is set. */
+  empty?: EmptyText;
+  /** Rows can be selected, across pages; `nameOf` names them for screen readers. */
+  selection?: Selection<Row> & { nameOf: (row: Row) => string };
+  onRowClick?: (row: Row) => void;
 }
 
-/** Rows of a list or a tree, with its loading, empty and failed states. */
+const MOST_BONES = 10;
+
+/** The rows of a paged list, and everything that may stand in their place. */
 export default function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, loading, failed, onRetry, paging } = props;
+  const { label, list, query, settings, empty, selection, onRowClick } = props;
+  const { rows, total, loading, failed, current, reload } = list;
   const t = useWords();
+  const isFirst = loading && rows.length === 0 && !failed;
+  // Rows that were asked for otherwise would be taken for the answer.
+  const isWithout = failed && (rows.length === 0 || !current);
+  const bones = Array.from({ length: Math.min(query.pageSize, MOST_BONES) }, (_, index) => ({ id: -1 - index }) as Row);
+
+  if (isWithout) {
+    return (
+      <Card styles={{ body: { padding: 0 } }}>
+        <LoadFailed retrying={loading} onRetry={reload} />
+      </Card>
+    );
+  }
   return (
     <Card styles={{ body: { padding: 0 } }}>
-      {failed && rows.length === 0 ? (
-        <LoadFailed onRetry={onRetry} />
-      ) : (
+      {failed && (
+        <Alert
+          banner
+          type="warning"
+          message={t('list.stale')}
+          action={
+            <Button size="small" loading={loading} onClick={reload}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      )}
+      <div aria-busy={loading} className={`${styles['frame']} ${loading && !isFirst ? styles['refreshing'] : ''}`}>
+        {isFirst && (
+          <span role="status" className={styles['unseen']}>
+            {t('common.loading')}
+          </span>
+        )}
         <Table<Row>
           className={styles['table']}
           aria-label={label}
           rowKey="id"
-          columns={columns}
-          dataSource={rows}
-          loading={loading}
-          // Expansion defaults are read when the table mounts, which is before a tree arrived.
-          key={rows.length > 0 ? 'rows' : 'empty'}
-          expandable={{ defaultExpandedRowKeys: paging ? [] : rows.map(({ id }) => id) }}
-          scroll={{ x: 'max-content' }}
+          size={settings.density}
+          columns={tableColumns(settings.columns, query, isFirst ? <i className={styles['bone']} /> : undefined)}
+          dataSource={isFirst ? bones : rows}
+          rowSelection={selection && rowSelectionOf(selection, t, isFirst)}
+          onRow={(row) => (isFirst ? { 'aria-hidden': true } : { onClick: onRowClick && (() => onRowClick(row)) })}
+          rowClassName={onRowClick && !isFirst ? (styles['clickable'] ?? '') : ''}
+          locale={{
+            emptyText: (
+              <div className={styles['empty']}>
+                <EmptyRows empty={empty} isFiltered={query.isFiltered} onReset={query.reset} />
+              </div>
+            ),
+          }}
           pagination={
-            paging ? {
-              current: paging.page,
-              pageSize: paging.pageSize,
-              total: paging.total,
+            !isFirst && {
+              current: query.page,
+              pageSize: query.pageSize,
+              total,
               showSizeChanger: true,
-              showTotal: (total) => t('common.total', { total }),
-              onChange: paging.onChange,
+              showTotal: (count) => t('common.total', { total: count }),
+              onChange: (page, pageSize) => query.move(page, pageSize),
               style: { marginInline: 16 },
-            } : false
+            }
           }
         />
-      )}
+      </div>
     </Card>
   );
 }

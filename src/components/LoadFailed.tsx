@@ -1,22 +1,31 @@
-import { Button, Empty } from 'antd';
+import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined';
+import { Button } from 'antd';
 import { useWords } from '@/hooks/useWords';
+import StatePanel from './StatePanel';
+
+interface LoadFailedProps {
+  onRetry: () => void;
+  retrying?: boolean;
+  /** What could not be loaded; without it, the sentence is a general one. */
+  title?: string;
+  framed?: boolean;
+}
 
 /** Says that something could not be loaded, where it would have been, and offers another try. */
-export default function LoadFailed({ onRetry }: { onRetry: () => void }) {
+export default function LoadFailed({ onRetry, retrying = false, title, framed = false }: LoadFailedProps) {
   const t = useWords();
   return (
-    <Empty
-      style={{ padding: 48, margin: 0 }}
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={
-        <>
-          <strong>{t('common.loadFailed')}</strong>
-          <br />
-          {t('common.loadFailedHint')}
-        </>
+    <StatePanel
+      alert
+      framed={framed}
+      icon={<DisconnectOutlined />}
+      title={title ?? t('common.loadFailed')}
+      hint={t('common.loadFailedHint')}
+      action={
+        <Button loading={retrying} onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
       }
-    >
-      <Button onClick={onRetry}>{t('common.retry')}</Button>
-    </Empty>
+    />
   );
 }

@@ -1,33 +1,20 @@
-import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
-import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
-import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
-import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
-import HomeOutlined from '@ant-design/icons/HomeOutlined';
-import LockOutlined from '@ant-design/icons/LockOutlined';
-import MenuOutlined from '@ant-design/icons/MenuOutlined';
-import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
-import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import TableOutlined from '@ant-design/icons/TableOutlined';
-import TeamOutlined from '@ant-design/icons/TeamOutlined';
-import UserOutlined from '@ant-design/icons/UserOutlined';
+import { basicIcons } from './icons/basicIcons';
+import type { Icon } from './icons/iconSet';
+import { useIconSet } from './icons/useIconSet';
 
-const icons = new Map([
-  ['apartment', ApartmentOutlined],
-  ['appstore', AppstoreOutlined],
-  ['dashboard', DashboardOutlined],
-  ['file-search', FileSearchOutlined],
-  ['home', HomeOutlined],
-  ['lock', LockOutlined],
-  ['menu', MenuOutlined],
-  ['safety', SafetyOutlined],
-  ['setting', SettingOutlined],
-  ['table', TableOutlined],
-  ['team', TeamOutlined],
-  ['user', UserOutlined],
-]);
+const basic = new Map<string, Icon>(Object.entries(basicIcons));
 
-/** The icon of a server-given name; an unknown name is the table icon. */
+/**
+ * The icon of a server-given name; an unknown name is the table icon. The few that the navigation begins with are there
+ * at once, the others fill their place as soon as their chunk has come.
+ */
 export default function NamedIcon({ name }: { name?: string | null | undefined }) {
-  const Icon = icons.get(name ?? '') ?? TableOutlined;
-  return <Icon aria-hidden />;
+  const known = name ? basic.get(name) : TableOutlined;
+  const all = useIconSet(known === undefined);
+  if (!known && all === undefined) {
+    return <span aria-hidden className="anticon" style={{ inlineSize: '1em', blockSize: '1em' }} />;
+  }
+  const Shown = known ?? (all instanceof Map ? (all as ReadonlyMap<string, Icon>).get(name ?? '') : undefined) ?? TableOutlined;
+  return <Shown aria-hidden />;
 }

@@ -11,3 +11,17 @@ export const NOTIFICATION_OFFSET_PX = 24;
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const MAX_PAGE_SIZE = 100;
 export const CHUNK_TIMEOUT = 120_000;
+/** What is typed into a form is kept this long after the last key. */
+export const DRAFT_DELAY = 500;
+/** An unsaved form is offered again for this long. */
+export const DRAFT_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+/** Unsaved records kept of one form and one person; the oldest give way. */
+export const MAX_DRAFTS = 5;
+/** The longest texts that the contract takes, in characters without the blanks around them. */
+export const TEXT_LENGTH = { name: 64, code: 64, icon: 64, permission: 128, email: 254, address: 500, remark: 500 } as const;
+export const MAX_SORT = 1_000_000;
+/** A search follows the typing after this long without a key. */
+export const SEARCH_DELAY = 300;
+/** Images such as avatars. */
+export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
+export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;

@@ -68,3 +68,44 @@ export function replaceWith(raw: unknown): void {
   const path = safeUrl(raw);
   if (path?.startsWith('/')) history.replace(path);
 }
+
+/** Changes the query of the current address, if it becomes another one; what else the address says stays. */
+export function changeQuery(change: (search: string) => string, replace = false): void {
+  const { pathname, search, hash, state } = history.location;
+  const next = change(search);
+  if (next !== search) history[replace ? 'replace' : 'push']({ pathname: withoutBase(pathname, routerBase()), search: next, hash }, state);
+}
+
+/** Redirects of the app itself, which no question may hold up. */
+const isForced = (pathname: string): boolean =>
+  isLoginPath(pathname, routerBase()) || withoutBase(pathname, routerBase()) === paths.exception;
+
+/**
+ * Holds the user on this screen until `mayLeave` resolves to true; then the move goes on by itself. Also lets the
+ * browser ask when the tab is closed. Moves within the screen (its query) and forced ones pass. Returns the function
+ * that ends it.
+ */
+export function holdNavigation(mayLeave: () => Promise<boolean>): () => void {
+  let release = () => undefined as void;
+  let stopListening = () => undefined as void;
+  const hold = () => {
+    stopListening();
+    release = history.block(({ location, retry }) => {
+      const pass = () => {
+        release();
+        retry();
+      };
+      if (location.pathname === history.location.pathname) {
+        // Going back is done in a later turn: the hold returns when the move has happened.
+        stopListening = history.listen(hold);
+        pass();
+      } else if (isForced(location.pathname)) pass();
+      else void mayLeave().then((leave) => leave && pass());
+    });
+  };
+  hold();
+  return () => {
+    stopListening();
+    release();
+  };
+}

@@ -1,26 +1,57 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RootState } from '@/models/rootState';
 import type { EffectAction } from '@/store/actions';
 import type { PagedList } from '@/store/pagedList';
+import { sameValues } from '@/utils/sameValues';
+import type { ListQuery } from './useListQuery';
 import { useAppDispatch, useAppSelector, useLoading } from './store';
-import { usePaging } from './usePaging';
 
-interface PageFetcher {
-  (query: { page: number; pageSize: number }): EffectAction<unknown, unknown>;
+interface PageFetcher<Query> {
+  (query: Query): EffectAction<unknown, unknown>;
   readonly type: string;
 }
 
-/** The page of a list that the address names, fetched on mount and on every move: what `DataTable` takes. */
-export function usePagedList<Row>(select: (root: RootState) => PagedList<Row>, fetchPage: PageFetcher) {
+/** A list as its table shows it. */
+export interface ListView<Row> {
+  rows: readonly Row[];
+  total: number;
+  loading: boolean;
+  /** The last answer was none. */
+  failed: boolean;
+  /** Whether `rows` are what is asked for now, as far as is known; otherwise they are from before and about to go. */
+  current: boolean;
+  /** Asks for the same page again. */
+  reload: () => void;
+}
+
+/**
+ * The page that `query` asks for, fetched on mount and on every change. Rows seen before are there at once. Where an
+ * action emptied the last page, and where the address names a page past the end, it moves to the page that is the last.
+ */
+export function usePagedList<Row, Query>(
+  select: (root: RootState) => PagedList<Row, Query>,
+  fetchPage: PageFetcher<Query>,
+  { request, page, pageSize, move }: Pick<ListQuery, 'page' | 'pageSize' | 'move'> & { request: Query },
+): ListView<Row> {
   const dispatch = useAppDispatch();
-  const { page, pageSize, move } = usePaging();
-  const { rows, total, failed } = useAppSelector(select);
-  const loading = useLoading(fetchPage);
+  const { rows, total, query, failed } = useAppSelector(select);
+  const running = useLoading(fetchPage);
+  // Until the effect below has run, the store speaks of the visit before.
+  const [asked, setAsked] = useState(false);
+  const loading = running || !asked;
 
-  const load = useCallback(() => {
-    void dispatch(fetchPage({ page, pageSize }));
-  }, [dispatch, fetchPage, page, pageSize]);
-  useEffect(load, [load]);
+  const reload = useCallback(() => {
+    setAsked(true);
+    void dispatch(fetchPage(request));
+  }, [dispatch, fetchPage, request]);
+  useEffect(reload, [reload]);
 
-  return { rows, loading, failed, onRetry: load, paging: { page, pageSize, total, onChange: move } };
+  const current = sameValues(query, request);
+  const lastPage = Math.ceil(total / pageSize);
+  const isPastEnd = current && !loading && !failed && rows.length === 0 && lastPage > 0 && lastPage < page;
+  useEffect(() => {
+    if (isPastEnd) move(lastPage, pageSize, { replace: true });
+  }, [isPastEnd, lastPage, move, pageSize]);
+
+  return { rows, total, loading: loading || isPastEnd, failed: failed && asked, current, reload };
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { RootState } from '@/models/rootState';
 import type { EffectAction } from '@/store/actions';
+import { indexTree, type TreeNode } from '@/utils/tree';
 import { useAppDispatch, useAppSelector, useLoading } from './store';
 
 interface TreeFetcher {
@@ -8,16 +9,20 @@ interface TreeFetcher {
   readonly type: string;
 }
 
-/** A tree, fetched whole on mount: what `DataTable` takes. */
-export function useTree<Node>(select: (root: RootState) => { tree: Node[]; failed: boolean }, fetchTree: TreeFetcher) {
+/** A tree of the store, fetched whole on mount; one that was seen before is there at once. */
+export function useTree<Node extends TreeNode<Node>>(
+  select: (root: RootState) => { tree: Node[]; failed: boolean },
+  fetchTree: TreeFetcher,
+) {
   const dispatch = useAppDispatch();
   const { tree, failed } = useAppSelector(select);
   const loading = useLoading(fetchTree);
+  const index = useMemo(() => indexTree(tree), [tree]);
 
   const load = useCallback(() => {
     void dispatch(fetchTree());
   }, [dispatch, fetchTree]);
   useEffect(load, [load]);
 
-  return { rows: tree, loading, failed, onRetry: load };
+  return { index, loading, failed, load };
 }

@@ -83,6 +83,8 @@ export function buildTheme(mode: ThemeMode): ThemeConfig {
       controlOutline: mode === 'dark' ? 'rgba(217, 189, 144, 0.32)' : 'rgba(134, 97, 31, 0.22)',
       colorError: mode === 'dark' ? '#f0857d' : '#b7302a',
       colorErrorText: mode === 'dark' ? '#f0857d' : '#b7302a',
+      colorSuccess: mode === 'dark' ? '#7cc46a' : '#377d22',
+      colorSuccessText: mode === 'dark' ? '#7cc46a' : '#377d22',
       borderRadius: 6,
       fontFamily:
         "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Helvetica Neue', Arial, sans-serif",

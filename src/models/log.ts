@@ -1,16 +1,16 @@
-import type { LogPage, LogQuery, LogRow } from '@/contract/log';
+import type { LogQuery, LogRow } from '@/contract/log';
 import { fetchLogPage } from '@/services/log';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call, latest } from '@/store/effects';
-import { emptyList, receivePage, type PagedList } from '@/store/pagedList';
+import { emptyList, receivePage, type PagedList, type ReceivedPage } from '@/store/pagedList';
 
-export type LogState = PagedList<LogRow>;
+export type LogState = PagedList<LogRow, LogQuery>;
 
 const namespace = 'log';
 const state: LogState = emptyList;
 
 const reducers = {
-  pageReceived: (_: LogState, { payload }: PayloadAction<LogPage>): LogState => receivePage(payload),
+  pageReceived: (list: LogState, { payload }: PayloadAction<ReceivedPage<LogRow, LogQuery>>): LogState => receivePage(list, payload),
   pageFailed: (list: LogState): LogState => ({ ...list, failed: true }),
 };
 const events = reducerActions(namespace, reducers);
@@ -18,7 +18,7 @@ const events = reducerActions(namespace, reducers);
 const effects = {
   fetchPage: latest(function* ({ payload }: PayloadAction<LogQuery>, { put }: EffectTools) {
     const outcome = yield* call(fetchLogPage, payload);
-    yield put(outcome.ok ? events.pageReceived(outcome.data) : events.pageFailed());
+    yield put(outcome.ok ? events.pageReceived({ page: outcome.data, query: payload }) : events.pageFailed());
   }),
 };
 

@@ -1,17 +1,16 @@
-import type { Page } from '@/contract/envelope';
 import type { Role, RoleDraft, RoleQuery } from '@/contract/role';
 import { fetchRolePage, saveRole } from '@/services/role';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call, latest } from '@/store/effects';
-import { emptyList, receivePage, type PagedList } from '@/store/pagedList';
+import { emptyList, receivePage, type PagedList, type ReceivedPage } from '@/store/pagedList';
 
-export type RoleState = PagedList<Role>;
+export type RoleState = PagedList<Role, RoleQuery>;
 
 const namespace = 'role';
 const state: RoleState = emptyList;
 
 const reducers = {
-  pageReceived: (_: RoleState, { payload }: PayloadAction<Page<Role>>): RoleState => receivePage(payload),
+  pageReceived: (list: RoleState, { payload }: PayloadAction<ReceivedPage<Role, RoleQuery>>): RoleState => receivePage(list, payload),
   pageFailed: (list: RoleState): RoleState => ({ ...list, failed: true }),
 };
 const events = reducerActions(namespace, reducers);
@@ -19,7 +18,7 @@ const events = reducerActions(namespace, reducers);
 const effects = {
   fetchPage: latest(function* ({ payload }: PayloadAction<RoleQuery>, { put }: EffectTools) {
     const outcome = yield* call(fetchRolePage, payload);
-    yield put(outcome.ok ? events.pageReceived(outcome.data) : events.pageFailed());
+    yield put(outcome.ok ? events.pageReceived({ page: outcome.data, query: payload }) : events.pageFailed());
   }),
   /** The outcome is `ok` only when the server answered code 200 (spec §4). */
   *save({ payload }: PayloadAction<RoleDraft>) {

@@ -1,32 +1,42 @@
-import type { Page } from '@/contract/envelope';
+import type { StaffPasswordForm } from '@/contract/password';
 import type { Staff, StaffCreate, StaffQuery, StaffUpdate } from '@/contract/staff';
-import { fetchStaffPage, operateStaffStatus, saveStaff } from '@/services/staff';
+import { fetchStaffPage, operateStaffStatus, resetStaffPassword, saveStaff } from '@/services/staff';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call, latest } from '@/store/effects';
-import { emptyList, receivePage, type PagedList } from '@/store/pagedList';
+import { emptyList, receivePage, type PagedList, type ReceivedPage } from '@/store/pagedList';
 
-export type StaffState = PagedList<Staff>;
+export type StaffState = PagedList<Staff, StaffQuery>;
 
 const namespace = 'staff';
 const state: StaffState = emptyList;
 
 const reducers = {
-  pageReceived: (_: StaffState, { payload }: PayloadAction<Page<Staff>>): StaffState => receivePage(payload),
+  pageReceived: (list: StaffState, { payload }: PayloadAction<ReceivedPage<Staff, StaffQuery>>): StaffState => receivePage(list, payload),
   pageFailed: (list: StaffState): StaffState => ({ ...list, failed: true }),
+  statusChanged: (list: StaffState, { payload: { id, status } }: PayloadAction<Pick<Staff, 'id' | 'status'>>): StaffState => ({
+    ...list,
+    rows: list.rows.map((row) => (row.id === id ? { ...row, status } : row)),
+  }),
 };
 const events = reducerActions(namespace, reducers);
 
 const effects = {
   fetchPage: latest(function* ({ payload }: PayloadAction<StaffQuery>, { put }: EffectTools) {
     const outcome = yield* call(fetchStaffPage, payload);
-    yield put(outcome.ok ? events.pageReceived(outcome.data) : events.pageFailed());
+    yield put(outcome.ok ? events.pageReceived({ page: outcome.data, query: payload }) : events.pageFailed());
   }),
+  /** The outcome is `ok` only when the server answered code 200 (spec §4). */
   *save({ payload }: PayloadAction<StaffCreate | StaffUpdate>) {
     return yield* call(saveStaff, payload);
   },
   /** `enabled` is the state wanted: true calls the enable endpoint, false the disable endpoint (spec §4). */
-  *operateStatus({ payload }: PayloadAction<{ id: number; enabled: boolean }>) {
-    return yield* call(operateStaffStatus, payload);
+  *operateStatus({ payload }: PayloadAction<{ id: number; enabled: boolean }>, { put }: EffectTools) {
+    const outcome = yield* call(operateStaffStatus, payload);
+    if (outcome.ok) yield put(events.statusChanged({ id: payload.id, status: payload.enabled ? 1 : 0 }));
+    return outcome;
+  },
+  *resetPassword({ payload }: PayloadAction<StaffPasswordForm & { id: number }>) {
+    return yield* call(resetStaffPassword, payload);
   },
 };
 

@@ -1,4 +1,6 @@
 import type { FieldErrors } from '@/contract/envelope';
+import { isRecord } from './dataShape';
+import { CONFLICT } from './errorCatalogue';
 
 export type FailureKind =
   'network' | 'session' | 'showType' | 'business' | 'status' | 'malformed' | 'aborted';
@@ -24,3 +26,9 @@ export interface Failure {
 
 /** What a call came to. `message` is the server's, or '' where it sent none. */
 export type Outcome<T> = { ok: true; data: T; message: string } | { ok: false; failure: Failure };
+
+/** The record as the server has it now, when a change was refused because somebody else's came first; else undefined. */
+export function conflictRecord({ code, status, data }: Failure): Record<string, unknown> | undefined {
+  const isConflict = code === CONFLICT || status === CONFLICT;
+  return isConflict && isRecord(data) ? data : undefined;
+}

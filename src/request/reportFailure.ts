@@ -1,8 +1,8 @@
-import type { EndpointName, Report } from '@/contract/endpoints';
+import { endpoints, type EndpointName, type Report } from '@/contract/endpoints';
 import { FORBIDDEN, showTypeEffects, SUCCESS_CODE, UNAUTHENTICATED } from './errorCatalogue';
 import { feedback } from './feedback';
 import { onException, onForbidden } from './handlers';
-import type { Failure } from './outcome';
+import { conflictRecord, type Failure } from './outcome';
 import { endSession, type SentSession } from './sessionEnd';
 
 export interface FailedCall {
@@ -12,6 +12,10 @@ export interface FailedCall {
   session: SentSession;
   skipErrorHandler: boolean;
 }
+
+/** What a form shows by itself. */
+const isShownInPlace = (failure: Failure, name: EndpointName): boolean =>
+  failure.errors !== undefined || (endpoints[name].method === 'PUT' && conflictRecord(failure) !== undefined);
 
 const carries = ({ code, status }: Failure, wanted: number): boolean => code === wanted || status === wanted;
 
@@ -46,7 +50,8 @@ function show(failure: Failure): void {
 
 /**
  * Tells the user about a failed call, as its row of the endpoint table and spec §8 say. A dead session is ended
- * whatever the row and the options say. A submission's field errors are not toasted: its form shows them in place.
+ * whatever the row and the options say. A submission's field errors and an update's conflict are not toasted: the form
+ * shows them in place.
  */
 export function reportFailure(
   failure: Failure,
@@ -57,6 +62,6 @@ export function reportFailure(
   // The silent rows fetch the rights themselves: a 403 of theirs would ask for them again, for ever.
   if (report !== 'silent' && carries(failure, FORBIDDEN)) onForbidden(failure);
   if (skipErrorHandler || report === 'silent') return;
-  if (failure.errors && report === 'outcome') return;
+  if (report === 'outcome' && isShownInPlace(failure, name)) return;
   show(failure);
 }

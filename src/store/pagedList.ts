@@ -1,19 +1,32 @@
 import type { Page } from '@/contract/envelope';
+import { sameValues } from '@/utils/sameValues';
 
-/** A list's state: `rows` of page `page` (from 1) of `total` rows; `failed` after an answer that was not one. */
-export interface PagedList<Row> {
-  rows: Row[];
-  page: number;
+/** A list's state: `rows` of what `query` asked for, of `total` rows; `failed` after an answer that was not one. */
+export interface PagedList<Row, Query = unknown> {
+  rows: readonly Row[];
   total: number;
+  /** Undefined before the first page. */
+  query: Query | undefined;
   failed: boolean;
 }
 
-export const emptyList = { rows: [], page: 1, total: 0, failed: false };
+/** A page, and what was asked for. */
+export interface ReceivedPage<Row, Query> {
+  page: Page<Row>;
+  query: Query;
+}
 
-/** The list after a page arrived. */
-export const receivePage = <Row>(page: Page<Row>): PagedList<Row> => ({
-  rows: page.data,
-  page: page.current_page,
-  total: page.total,
-  failed: false,
-});
+export const emptyList = { rows: [], total: 0, query: undefined, failed: false };
+
+/** The list after a page arrived. A row that says the same as before remains the same object. */
+export function receivePage<Row extends { id: number }, Query>(
+  { rows }: PagedList<Row, Query>,
+  { page, query }: ReceivedPage<Row, Query>,
+): PagedList<Row, Query> {
+  const before = new Map(rows.map((row) => [row.id, row]));
+  const same = (row: Row) => {
+    const known = before.get(row.id);
+    return known && sameValues(known, row) ? known : row;
+  };
+  return { rows: page.data.map(same), total: page.total, query, failed: false };
+}

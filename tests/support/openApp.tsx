@@ -21,7 +21,7 @@ export interface OpenOptions {
   /** The demo account that is signed in already. */
   as?: string;
   /** Faults to put in front of the backend, or things to store, before the app starts. */
-  prepare?: (installed: InstalledFetch) => void;
+  prepare?: (installed: InstalledFetch) => void | Promise<void>;
 }
 
 /** A token of a demo account, from the reference backend. */
@@ -46,7 +46,7 @@ export async function openApp(path: string, { as, prepare }: OpenOptions = {}): 
   window.localStorage.clear();
   const installed = await installFetch();
   if (as) saveSession(await tokenOf(as));
-  prepare?.(installed);
+  await prepare?.(installed);
   return { ...installed, ...(await showApp(path)) };
 }
 

@@ -37,4 +37,5 @@ export default {
   'account.password.submit': 'Change password',
   'account.password.others': 'Afterwards, every other device on which you are signed in is signed out.',
   'account.required': 'Please enter: {label}',
+  'account.remark': 'Remark',
 } as const;

@@ -12,4 +12,5 @@ export default {
   'common.language': 'Language',
   'common.enabled': 'Enabled',
   'common.disabled': 'Disabled',
+  'common.moreFor': 'More for {name}',
 } as const;

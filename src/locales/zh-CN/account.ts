@@ -37,4 +37,5 @@ export default {
   'account.password.submit': '修改密码',
   'account.password.others': '修改成功后，其他设备上的登录会全部退出。',
   'account.required': '请输入{label}',
+  'account.remark': '备注',
 } as const;

@@ -12,4 +12,5 @@ export default {
   'common.language': '语言',
   'common.enabled': '启用',
   'common.disabled': '停用',
+  'common.moreFor': '{name}的更多操作',
 } as const;

@@ -1,11 +1,20 @@
 import account from './account';
 import common from './common';
+import department from './department';
 import errors from './errors';
 import exception from './exception';
+import form from './form';
 import home from './home';
+import list from './list';
 import login from './login';
 import menu from './menu';
+import menuManagement from './menuManagement';
+import role from './role';
+import orgChart from './orgChart';
+import permission from './permission';
 import shell from './shell';
+import staff from './staff';
+import tree from './tree';
 
 /** The reference set: every other locale holds the same keys. */
-export default { ...common, ...errors, ...login, ...shell, ...menu, ...home, ...account, ...exception };
+export default { ...common, ...errors, ...list, ...login, ...shell, ...menu, ...menuManagement, ...home, ...account, ...exception, ...form, ...role, ...department, ...permission, ...orgChart, ...tree, ...staff };

@@ -1,8 +1,7 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
-import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Button } from 'antd';
-import { type ReactNode } from 'react';
+import StatePanel from '@/components/StatePanel';
 import { useWords } from '@/hooks/useWords';
 import styles from './index.less';
 
@@ -35,48 +34,11 @@ export const CategorySkeleton = () => (
   </div>
 );
 
-interface StatePanelProps {
-  icon: ReactNode;
-  title: ReactNode;
-  hint: string;
-  action: ReactNode;
-  alert?: boolean;
-}
-
-function StatePanel({ icon, title, hint, action, alert = false }: StatePanelProps) {
-  return (
-    <div className={styles['state']} role={alert ? 'alert' : undefined}>
-      <span className={styles['stateIcon']} aria-hidden="true">
-        {icon}
-      </span>
-      <p className={styles['stateTitle']}>{title}</p>
-      <p className={styles['stateHint']}>{hint}</p>
-      {action}
-    </div>
-  );
-}
-
-export function LoadFailed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
-  const t = useWords();
-  return (
-    <StatePanel
-      alert
-      icon={<DisconnectOutlined />}
-      title={t('home.failed')}
-      hint={t('common.loadFailedHint')}
-      action={
-        <Button loading={retrying} onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      }
-    />
-  );
-}
-
 export function NoSystems({ refreshing, onRefresh }: { refreshing: boolean; onRefresh: () => void }) {
   const t = useWords();
   return (
     <StatePanel
+      framed
       icon={<AppstoreOutlined />}
       title={t('home.empty')}
       hint={t('home.empty.hint')}
@@ -93,6 +55,7 @@ export function NoMatch({ query, onClear }: { query: string; onClear: () => void
   const t = useWords();
   return (
     <StatePanel
+      framed
       icon={<SearchOutlined />}
       title={query ? t('home.noMatch', { query }) : t('home.noMatch.category')}
       hint={t('home.noMatch.hint')}

@@ -1,5 +1,6 @@
 import type { InputRef } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import LoadFailed from '@/components/LoadFailed';
 import { CACHE_TIME, FOCUS_TIMESPAN } from '@/constants/limits';
 import type { CurrentUser } from '@/contract/session';
 import { useOutcome } from '@/hooks/useOutcome';
@@ -7,7 +8,7 @@ import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { useStoredIds } from '@/hooks/useStoredIds';
 import { useWords } from '@/hooks/useWords';
 import { fetchCards } from '@/services/card';
-import { BoardSkeleton, CategorySkeleton, LoadFailed, NoMatch, NoSystems } from './BoardStates';
+import { BoardSkeleton, CategorySkeleton, NoMatch, NoSystems } from './BoardStates';
 import CategoryFilter from './CategoryFilter';
 import Greeting from './Greeting';
 import RecentSystems from './RecentSystems';
@@ -68,7 +69,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
   const narrowed = query.trim() !== '' || chosen !== undefined;
   const hasNothing = failed || data?.length === 0;
   const body = () => {
-    if (failed) return <LoadFailed retrying={loading} onRetry={refresh} />;
+    if (failed) return <LoadFailed framed title={t('home.failed')} retrying={loading} onRetry={refresh} />;
     if (!data) return <BoardSkeleton />;
     if (hasNothing) return <NoSystems refreshing={loading} onRefresh={refresh} />;
     if (shown.length === 0) return <NoMatch query={query.trim()} onClear={onClear} />;

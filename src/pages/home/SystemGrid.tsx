@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useLocale } from '@/hooks/useLocale';
-import { nextIndex } from './gridKeys';
+import { nextIndex } from '@/utils/gridKeys';
 import styles from './index.less';
 import SystemCard from './SystemCard';
 import type { System } from './systems';

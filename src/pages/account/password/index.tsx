@@ -5,7 +5,7 @@ import type { OwnPasswordForm } from '@/contract/password';
 import { useAppDispatch, useLoading } from '@/hooks/store';
 import { useWords } from '@/hooks/useWords';
 import { passwordActions } from '@/models/password';
-import { placeFieldErrors } from '@/components/placeFieldErrors';
+import { placeFieldErrors } from '@/components/form/placeFieldErrors';
 
 /** Changes the signed-in person's own password. */
 export default function PasswordPage() {

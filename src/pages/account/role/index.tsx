@@ -1,30 +1,89 @@
+import { Button } from 'antd';
+import { useState } from 'react';
 import DataTable from '@/components/DataTable';
+import FilterBar from '@/components/FilterBar';
+import type { RowAction } from '@/components/RowActions';
 import ScreenHeader from '@/components/ScreenHeader';
+import SearchInput from '@/components/SearchInput';
+import TableSettings from '@/components/TableSettings';
+import type { Role } from '@/contract/role';
 import { useDateTime } from '@/hooks/useDateTime';
+import { useHeldNodes } from '@/hooks/useHeldNodes';
+import { useListQuery } from '@/hooks/useListQuery';
+import { useMay } from '@/hooks/useMay';
 import { usePagedList } from '@/hooks/usePagedList';
+import { usePermissionIndex } from '@/hooks/usePermissionIndex';
+import { useTableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
 import { roleActions } from '@/models/role';
+import { text } from '@/utils/queryValues';
+import RoleCompare from './RoleCompare';
+import { roleColumns } from './roleColumns';
+import RoleEditor from './RoleEditor';
+import RoleViewer from './RoleViewer';
+import { useCloneRole } from './useCloneRole';
+import { useRoleEditor } from './useRoleEditor';
+
+const SORTABLE = ['name', 'code', 'staff_count', 'permission_count', 'updated_at'];
 
 export default function RolePage() {
   const t = useWords();
+  const may = useMay();
   const dateTime = useDateTime();
-  const list = usePagedList((root) => root.role, roleActions.fetchPage);
+  const query = useListQuery({ keyword: text }, SORTABLE);
+  const list = usePagedList((root) => root.role, roleActions.fetchPage, query);
+  const editor = useRoleEditor(list.reload);
+  const held = useHeldNodes();
+  const clone = useCloneRole(held, editor.create);
+  const [compared, setCompared] = useState<Role>();
+  const [viewed, setViewed] = useState<Role>();
+  const permissions = usePermissionIndex(editor.open || compared !== undefined || viewed !== undefined);
+
+  const actionsOf = (role: Role): RowAction[] => {
+    if (!may('roleDetail')) return [];
+    return [
+      may('roleUpdate')
+        ? { key: 'edit', label: t('form.edit'), onClick: () => void editor.edit(role.id) }
+        : { key: 'view', label: t('role.view'), onClick: () => setViewed(role) },
+      ...(may('roleCreate') ? [{ key: 'clone', label: t('role.clone'), onClick: () => void clone(role.id) }] : []),
+      { key: 'compare', label: t('role.compareWith'), onClick: () => setCompared(role) },
+    ];
+  };
+  const settings = useTableSettings('role', roleColumns({ t, dateTime, actionsOf }));
 
   return (
     <>
-      <ScreenHeader title={t('menu.role')} />
+      <ScreenHeader
+        title={t('menu.role')}
+        actions={
+          may('roleCreate') && (
+            <Button type="primary" onClick={() => editor.create()}>
+              {t('role.create')}
+            </Button>
+          )
+        }
+      />
+      <RoleEditor editor={editor} held={held} permissions={permissions} />
+      <FilterBar
+        isFiltered={query.isFiltered}
+        onReset={query.reset}
+        onRefresh={list.reload}
+        refreshing={list.loading}
+        extra={<TableSettings settings={settings} />}
+      >
+        <SearchInput
+          label={t('list.role.search')}
+          value={query.filters.keyword}
+          onSearch={(keyword, { typing }) => query.setFilters({ keyword }, { replace: typing })}
+        />
+      </FilterBar>
       <DataTable
         label={t('menu.role')}
-        {...list}
-        columns={[
-          { title: t('account.name'), dataIndex: 'name' },
-          { title: t('account.code'), dataIndex: 'code' },
-          { title: t('account.description'), dataIndex: 'description', ellipsis: true },
-          { title: t('account.staffCount'), dataIndex: 'staff_count', align: 'end' },
-          { title: t('account.permissionCount'), dataIndex: 'permission_count', align: 'end' },
-          { title: t('account.updatedAt'), dataIndex: 'updated_at', render: dateTime },
-        ]}
+        {...{ list, query, settings }}
+        empty={{ title: t('list.role.empty'), hint: t('list.role.emptyHint') }}
       />
+      <RoleCompare role={compared} index={permissions.index} onClose={() => setCompared(undefined)} />
+      <RoleViewer role={viewed} index={permissions.index} onClose={() => setViewed(undefined)} />
     </>
   );
 }

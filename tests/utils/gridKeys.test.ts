@@ -1,4 +1,4 @@
-import { nextIndex } from '@/pages/home/gridKeys';
+import { nextIndex } from '@/utils/gridKeys';
 
 /**
  *   0 1 2

@@ -1,0 +1,104 @@
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import { Popover } from 'antd';
+import { useId, useState, type AriaAttributes, type KeyboardEvent, type ReactNode } from 'react';
+import { useWords } from '@/hooks/useWords';
+import styles from './PickerField.less';
+
+/** What a form's item gives to its control. */
+export interface FieldProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
+  id?: string;
+}
+
+interface PickerFieldProps extends FieldProps {
+  /** Names the panel. */
+  label: string;
+  /** The name of what is picked; undefined for nothing. */
+  value: ReactNode;
+  /** Says more of it, in smaller letters. */
+  detail?: ReactNode;
+  title?: string;
+  placeholder: string;
+  disabled?: boolean;
+  /** Offers to pick nothing, where something is picked. */
+  onClear?: (() => void) | undefined;
+  /** Shown while open; mounted anew each time. */
+  panel: (close: () => void) => ReactNode;
+}
+
+/** A form field that opens a panel to pick something from. */
+export default function PickerField(props: PickerFieldProps) {
+  const { label, value, detail, title, placeholder, disabled = false, onClear, panel, ...field } = props;
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
+  const popup = useId();
+
+  const close = () => {
+    setOpen(false);
+    trigger?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The drawer or dialog around the field stays open.
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    close();
+  };
+
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
+      destroyOnHidden
+      content={
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes from anywhere within
+        <div id={popup} role="dialog" aria-label={label} className={styles['panel']} onKeyDown={onKeyDown}>
+          {panel(close)}
+        </div>
+      }
+    >
+      <span className={styles['field']}>
+        <button
+          {...field}
+          ref={setTrigger}
+          type="button"
+          role="combobox"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-controls={open ? popup : undefined}
+          disabled={disabled}
+          className={styles['trigger']}
+          title={title}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          <span className={value === undefined ? styles['placeholder'] : styles['value']}>{value ?? placeholder}</span>
+          {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
+        </button>
+        {onClear && value !== undefined && !disabled ? (
+          <button
+            type="button"
+            className={styles['clear']}
+            aria-label={t('tree.clear')}
+            onClick={(event) => {
+              event.stopPropagation();
+              onClear();
+              close();
+            }}
+          >
+            <CloseCircleFilled aria-hidden />
+          </button>
+        ) : (
+          <DownOutlined aria-hidden className={styles['arrow'] ?? ''} />
+        )}
+      </span>
+    </Popover>
+  );
+}

@@ -1,0 +1,35 @@
+import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import { Button, Popover, Tooltip } from 'antd';
+import { useState } from 'react';
+import type { TableSettings as Settings } from '@/hooks/useTableSettings';
+import { useWords } from '@/hooks/useWords';
+import SettingsPanel from './table/SettingsPanel';
+
+/** The button behind which columns and density of a table or tree are chosen. */
+export default function TableSettings({ settings }: { settings: Settings }) {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  const [inPlace, setInPlace] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      afterOpenChange={setInPlace}
+      destroyOnHidden
+      content={<SettingsPanel {...{ settings, inPlace }} onClose={close} />}
+    >
+      <Tooltip title={open ? '' : t('list.settings')}>
+        <Button
+          type="text"
+          icon={<SettingOutlined />}
+          aria-label={t('list.settings')}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+        />
+      </Tooltip>
+    </Popover>
+  );
+}

@@ -1,0 +1,134 @@
+import { App, Button, Drawer, Form, Skeleton, Space } from 'antd';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Editor } from '@/hooks/useEditor';
+import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
+import { useWords } from '@/hooks/useWords';
+import ConflictDialog, { type ComparedField } from './ConflictDialog';
+import DraftBanner from './DraftBanner';
+import EditorNotices from './EditorNotices';
+import FocusFirst from './FocusFirst';
+import { placeFieldErrors } from './placeFieldErrors';
+import { useLeaveQuestion } from './useLeaveQuestion';
+import styles from './EditorDrawer.less';
+
+interface EditorDrawerProps<Item extends { id: number }, Values extends object> {
+  editor: Editor<Item, Values>;
+  title: string;
+  /** In pixels; a narrower screen is filled. */
+  width?: number;
+  /** How the fields are called and shown where two versions are compared. */
+  fields: readonly ComparedField<Values>[];
+  /** Offers to save a record that was deleted meanwhile as a new one. */
+  allowAsNew?: boolean;
+  /** The `Form.Item`s. What they hold changes through their controls only, or the drawer would not notice. */
+  children: ReactNode;
+}
+
+/**
+ * The drawer of every create/edit form, and while it is closed a banner with what was not saved: a page puts it where
+ * the banner belongs. The form starts afresh each time it opens.
+ */
+export default function EditorDrawer<Item extends { id: number }, Values extends object>(
+  props: EditorDrawerProps<Item, Values>,
+) {
+  const { editor } = props;
+  return (
+    <>
+      {!editor.open && <DraftBanner editor={editor} />}
+      <Panel key={editor.session} {...props} />
+    </>
+  );
+}
+
+function Panel<Item extends { id: number }, Values extends object>({
+  editor,
+  title,
+  width = 560,
+  fields,
+  allowAsNew = false,
+  children,
+}: EditorDrawerProps<Item, Values>) {
+  const t = useWords();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const { target, saving, conflict } = editor;
+  const content = () => form.getFieldsValue();
+
+  const mayLeave = useUnsavedGuard(editor.dirty, useLeaveQuestion(editor.discard));
+  const close = async () => {
+    if (!saving && (await mayLeave())) editor.discard();
+  };
+
+  const submit = async (values: Values, item?: Item) => {
+    const failure = await editor.submit(values, item);
+    placeFieldErrors(form, failure?.errors).forEach((text) => void message.error(text));
+  };
+  const fill = (values: Values) => {
+    form.setFieldsValue(values);
+    editor.change(content());
+  };
+  const takeTheirs = () => {
+    const values = editor.takeTheirs();
+    if (values) form.setFieldsValue(values);
+  };
+
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    form.submit();
+  };
+
+  return (
+    <Drawer
+      open={editor.open}
+      title={title}
+      width={`min(${width}px, 100vw)`}
+      destroyOnHidden
+      maskClosable={!saving}
+      onClose={() => void close()}
+      onKeyDown={saveByKey}
+      footer={
+        <Space className={styles['footer']}>
+          <Button onClick={() => void close()} disabled={saving}>
+            {t('form.cancel')}
+          </Button>
+          {/* Not disabled while saving: a disabled button would lose the focus. */}
+          <Button type="primary" htmlType="submit" form={editor.name} loading={saving} disabled={!target}>
+            {t('form.save')}
+          </Button>
+        </Space>
+      }
+    >
+      {!target && <Skeleton active aria-busy />}
+      {target && (
+        <FocusFirst>
+          <EditorNotices
+            editor={editor}
+            fields={fields}
+            allowAsNew={allowAsNew}
+            content={content}
+            onFill={fill}
+          />
+          <Form<Values>
+            form={form}
+            name={editor.name}
+            layout="vertical"
+            initialValues={target.start}
+            scrollToFirstError={{ block: 'center', focus: true }}
+            onValuesChange={() => editor.change(content())}
+            onFinish={(values) => void submit(values)}
+          >
+            {children}
+          </Form>
+        </FocusFirst>
+      )}
+      <ConflictDialog
+        fields={fields}
+        versions={conflict && { mine: conflict.mine, theirs: editor.toValues(conflict.theirs) }}
+        onOverwrite={() => void (conflict && submit(conflict.mine, conflict.theirs))}
+        onReload={takeTheirs}
+        onKeepEditing={editor.keepEditing}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+const FIELDS = 'form :is(input:not([type="hidden"]), textarea, [tabindex="0"]):not([disabled], [readonly])';
+
+/** Moves the focus to the first field when the form appears. */
+export default function FocusFirst({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not before the drawer is in the document and has taken the focus itself. It is still on its way in: scrolling to
+    // the field would move the page.
+    const frameId = requestAnimationFrame(() => {
+      frame.current?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frameId);
+  }, []);
+  return <div ref={frame}>{children}</div>;
+}

@@ -1,0 +1,76 @@
+import { Button, Popover } from 'antd';
+import { useMemo } from 'react';
+import type { PermissionNode } from '@/contract/role';
+import { useWords } from '@/hooks/useWords';
+import { pathTo, type TreeIndex } from '@/utils/tree';
+import { grantChanges } from '@/utils/treeChecks';
+import styles from './PermissionTree.less';
+
+/** More names than this would not be read. */
+const NAMES_SHOWN = 50;
+
+interface PermissionChangesProps {
+  index: TreeIndex<PermissionNode>;
+  granted: ReadonlySet<number>;
+  saved: readonly number[];
+}
+
+/** How many permissions were added and taken away, and which. */
+export default function PermissionChanges({ index, granted, saved }: PermissionChangesProps) {
+  const t = useWords();
+  const { added, removed } = useMemo(() => grantChanges(new Set(saved), granted), [saved, granted]);
+  const nothing = added.length + removed.length === 0;
+  const names = (ids: readonly number[]) => (
+    <ul>
+      {ids.slice(0, NAMES_SHOWN).map((id) => (
+        <li key={id}>
+          {pathTo(index, id)
+            .map((at) => index.entries[at]?.node.name)
+            .join(' / ') || `#${id}`}
+        </li>
+      ))}
+      {ids.length > NAMES_SHOWN && <li>{t('permission.more', { count: ids.length - NAMES_SHOWN })}</li>}
+    </ul>
+  );
+
+  return (
+    <div className={styles['changes']}>
+      <span role="status">
+        {nothing ? (
+          t('permission.unchanged')
+        ) : (
+          <>
+            <ins aria-label={t('permission.added', { count: added.length })}>+{added.length}</ins>{' '}
+            <del aria-label={t('permission.removed', { count: removed.length })}>−{removed.length}</del>
+          </>
+        )}
+      </span>
+      {!nothing && (
+        <Popover
+          trigger="click"
+          title={t('permission.changes')}
+          content={
+            <div className={styles['names']}>
+              {added.length > 0 && (
+                <section>
+                  <h4>{t('permission.added', { count: added.length })}</h4>
+                  {names(added)}
+                </section>
+              )}
+              {removed.length > 0 && (
+                <section>
+                  <h4>{t('permission.removed', { count: removed.length })}</h4>
+                  {names(removed)}
+                </section>
+              )}
+            </div>
+          }
+        >
+          <Button size="small" type="link">
+            {t('permission.showChanges')}
+          </Button>
+        </Popover>
+      )}
+    </div>
+  );
+}

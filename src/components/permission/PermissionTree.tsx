@@ -1,0 +1,94 @@
+import { Button, Empty, Switch } from 'antd';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import TreeGrid from '@/components/tree/TreeGrid';
+import TreeSearch from '@/components/tree/TreeSearch';
+import type { PermissionNode } from '@/contract/role';
+import { useTreeView } from '@/hooks/useTreeView';
+import { useWords } from '@/hooks/useWords';
+import type { TreeIndex } from '@/utils/tree';
+import { checkState, countGranted, grantAll, toggleGranted } from '@/utils/treeChecks';
+import PermissionChanges from './PermissionChanges';
+import styles from './PermissionTree.less';
+
+interface PermissionTreeProps {
+  label: string;
+  index: TreeIndex<PermissionNode>;
+  /** Ids that are granted; those that the tree does not know are kept. Given by a form's item, as `onChange` is. */
+  value?: readonly number[];
+  onChange?: (ids: number[]) => void;
+  /** What is granted as the server knows it: changes are told from there. */
+  saved: readonly number[];
+  /** Why a node may not be changed, in words; undefined when it may. A stable function. */
+  lockedBecause: (node: PermissionNode) => string | undefined;
+}
+
+const nameOf = ({ name }: PermissionNode): string => name;
+const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''}`;
+const NONE: readonly number[] = [];
+
+/** Which permissions are granted, of thousands: a searchable tree of boxes, and what has changed. */
+export default function PermissionTree(props: PermissionTreeProps) {
+  const { label, index, value = NONE, onChange, saved, lockedBecause } = props;
+  const t = useWords();
+  const [linked, setLinked] = useState(true);
+  const [keyword, setKeyword] = useState('');
+  const view = useTreeView(index, { keyword: useDeferredValue(keyword), textOf });
+
+  const granted = useMemo(() => new Set(value), [value]);
+  const before = useMemo(() => countGranted(index, granted), [index, granted]);
+  const locked = useMemo(
+    () => new Set(index.entries.filter(({ node }) => lockedBecause(node) !== undefined).map(({ id }) => id)),
+    [index, lockedBecause],
+  );
+  const isLocked = useCallback((id: number) => locked.has(id), [locked]);
+  // In the server's order, so that what was changed back counts as unchanged.
+  const change = (next: ReadonlySet<number>) => onChange?.([...next].sort((one, other) => one - other));
+
+  const known = before.at(-1) ?? 0;
+  const allLocked = index.entries.length > 0 && locked.size === index.entries.length;
+
+  return (
+    <div className={styles['tree']}>
+      <TreeSearch label={t('tree.search', { label })} {...{ view, keyword }} onKeyword={setKeyword} />
+      <div className={styles['bar']}>
+        <label className={styles['switch']}>
+          <Switch size="small" checked={linked} onChange={setLinked} />
+          {t('permission.linked')}
+        </label>
+        <span className={styles['sum']}>{t('permission.granted', { count: known, total: index.entries.length })}</span>
+        <Button size="small" type="text" disabled={allLocked} onClick={() => change(grantAll(index, granted, true, isLocked))}>
+          {t('permission.all')}
+        </Button>
+        <Button size="small" type="text" disabled={allLocked} onClick={() => change(grantAll(index, granted, false, isLocked))}>
+          {t('permission.none')}
+        </Button>
+      </div>
+      <div className={styles['frame']}>
+        <TreeGrid
+          label={label}
+          view={view}
+          nameOf={nameOf}
+          rowHeight={32}
+          columns={[{ key: 'name', title: label, width: 0, render: (node) => <NodeName node={node} /> }]}
+          boxes={{
+            stateAt: (at) => checkState(index, before, at, linked),
+            lockedBecause,
+            toggleAt: (at) => change(toggleGranted(index, granted, at, { linked, isLocked })),
+          }}
+          empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('tree.nothing')} />}
+          style={{ maxBlockSize: 'none', blockSize: '100%' }}
+        />
+      </div>
+      <PermissionChanges index={index} granted={granted} saved={saved} />
+    </div>
+  );
+}
+
+function NodeName({ node: { name, code } }: { node: PermissionNode }) {
+  return (
+    <>
+      {name}
+      {code && <span className={styles['code']}>{code}</span>}
+    </>
+  );
+}

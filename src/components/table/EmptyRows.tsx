@@ -1,0 +1,33 @@
+import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useWords } from '@/hooks/useWords';
+import StatePanel from '../StatePanel';
+
+export interface EmptyText {
+  title: string;
+  /** What to do about it. */
+  hint?: string;
+  action?: ReactNode;
+}
+
+interface EmptyRowsProps {
+  empty?: EmptyText | undefined;
+  isFiltered: boolean;
+  onReset: () => void;
+}
+
+/** Why a list has no rows, and what to do: other filters, or what the list itself suggests. */
+export default function EmptyRows({ empty, isFiltered, onReset }: EmptyRowsProps) {
+  const t = useWords();
+  if (!isFiltered) return <StatePanel icon={<InboxOutlined />} {...(empty ?? { title: t('list.empty') })} />;
+  return (
+    <StatePanel
+      icon={<SearchOutlined />}
+      title={t('list.noMatch')}
+      hint={t('list.noMatchHint')}
+      action={<Button onClick={onReset}>{t('list.reset')}</Button>}
+    />
+  );
+}

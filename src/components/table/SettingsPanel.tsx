@@ -1,0 +1,109 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import { Button, Checkbox, Radio } from 'antd';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { TableSettings } from '@/hooks/useTableSettings';
+import { useWords } from '@/hooks/useWords';
+import { densities, type SettableColumn } from '@/utils/tableSettings';
+import styles from './SettingsPanel.less';
+
+interface SettingsPanelProps {
+  settings: TableSettings;
+  /** False until it stands where it opens: the focus would drag the page to where it does not stay. */
+  inPlace: boolean;
+  onClose: () => void;
+}
+
+const focusFirst = (panel: HTMLElement | null) => panel?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+
+/** Which columns there are, in which order, and how dense the rows. All by keyboard; Escape leads back to the button. */
+export default function SettingsPanel({ settings, inPlace, onClose }: SettingsPanelProps) {
+  const t = useWords();
+  const { choices, density, isDefault, toggle, move, setDensity, reset } = settings;
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState<{ key: string; by: number }>();
+
+  useEffect(() => {
+    const trigger = document.activeElement;
+    return () => {
+      if (trigger instanceof HTMLElement) trigger.focus();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (inPlace) focusFirst(panel.current);
+  }, [inPlace]);
+
+  // A row that is moved loses the focus, and at either end one of its buttons has nothing more to do.
+  useEffect(() => {
+    if (!moved) return;
+    const buttons = [...(panel.current?.querySelectorAll<HTMLButtonElement>('button[data-key]') ?? [])];
+    const own = buttons.filter((button) => button.dataset['key'] === moved.key && !button.disabled);
+    (own.find((button) => Number(button.dataset['by']) === moved.by) ?? own[0])?.focus();
+  }, [moved]);
+
+  const onMove = (key: string, by: number) => {
+    move(key, by);
+    setMoved({ key, by });
+  };
+  const onReset = () => {
+    reset();
+    setMoved(undefined);
+    // The button that was pressed has nothing more to do.
+    focusFirst(panel.current);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+
+  const place = choices.findIndex(({ column }) => column.key === moved?.key);
+  const mover = (column: SettableColumn, by: number, index: number) => (
+    <Button
+      type="text"
+      size="small"
+      data-key={column.key}
+      data-by={by}
+      icon={by < 0 ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
+      aria-label={t(by < 0 ? 'list.column.up' : 'list.column.down', { column: column.title })}
+      disabled={index + by < 0 || index + by >= choices.length}
+      onClick={() => onMove(column.key, by)}
+    />
+  );
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog from anywhere within
+    <div ref={panel} role="dialog" aria-label={t('list.settings')} className={styles['panel']} onKeyDown={onKeyDown}>
+      <h2 id={`${id}density`}>{t('list.density')}</h2>
+      <Radio.Group
+        aria-labelledby={`${id}density`}
+        optionType="button"
+        size="small"
+        value={density}
+        onChange={({ target }) => setDensity(target.value as typeof density)}
+        options={densities.map((value) => ({ value, label: t(`list.density.${value}`) }))}
+      />
+      <h2 id={`${id}columns`}>{t('list.columns')}</h2>
+      <ul aria-labelledby={`${id}columns`}>
+        {choices.map(({ column, shown }, index) => (
+          <li key={column.key}>
+            <Checkbox checked={shown} disabled={column.alwaysShown ?? false} onChange={() => toggle(column.key)}>
+              {column.title}
+            </Checkbox>
+            {mover(column, -1, index)}
+            {mover(column, 1, index)}
+          </li>
+        ))}
+      </ul>
+      <Button type="link" size="small" disabled={isDefault} onClick={onReset}>
+        {t('list.settings.reset')}
+      </Button>
+      <span role="status" className={styles['unseen']}>
+        {place >= 0 &&
+          t('list.column.moved', { column: choices[place]?.column.title ?? '', place: place + 1, count: choices.length })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { useId, useLayoutEffect, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import type { TreeView } from '@/hooks/useTreeView';
+import { useWindowedRows } from '@/hooks/useWindowedRows';
+import { isBranch } from '@/utils/tree';
+import styles from './TreeGrid.less';
+import { treeKey } from './treeKeys';
+import TreeRow from './TreeRow';
+import type { TreeBoxes, TreeColumn, TreeMoves } from './treeTypes';
+import { useTreeDrag } from './useTreeDrag';
+
+interface TreeGridProps<Node> {
+  label: string;
+  view: TreeView<Node>;
+  /** The first one holds the tree. One alone makes a tree without a head. */
+  columns: readonly TreeColumn<Node>[];
+  nameOf: (node: Node) => string;
+  /** Enter, and a click or a double click. */
+  onActivate?: ((node: Node) => void) | undefined;
+  activateOn?: 'click' | 'doubleClick';
+  /** Marks a row as chosen; undefined where rows are not chosen. */
+  selectedId?: number | null | undefined;
+  /** Rows that cannot be activated. */
+  isDisabled?: (node: Node) => boolean;
+  boxes?: TreeBoxes<Node>;
+  moves?: TreeMoves | undefined;
+  /** Where a dragged row is dropped to become a root. */
+  rootDrop?: ReactNode;
+  /** Shown in place of the rows when there are none. */
+  empty?: ReactNode;
+  rowHeight?: number;
+  style?: CSSProperties;
+}
+
+/** A tree of any size, as a tree or as a table: only the rows in sight are rendered. All by keyboard. */
+export default function TreeGrid<Node>(props: TreeGridProps<Node>) {
+  const { label, view, columns, nameOf, onActivate, activateOn = 'doubleClick', selectedId, boxes, moves } = props;
+  const { rowHeight = 40, isDisabled = () => false } = props;
+  const { index, rows, isOpenAt, toggle } = view;
+  const { entries } = index;
+  const prefix = useId();
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const asTable = columns.length > 1;
+  const headHeight = asTable ? rowHeight : 0;
+  const { start, end, bringIntoSight } = useWindowedRows(frame, rows.length, rowHeight, headHeight);
+
+  const [activeId, setActiveId] = useState<number | null | undefined>(selectedId);
+  const activeRow = Math.max(0, rows.findIndex((at) => entries[at]?.id === activeId));
+  // The row of a choice made earlier is where a list opens.
+  const [opensAt] = useState(activeRow);
+  useLayoutEffect(() => bringIntoSight(opensAt), [bringIntoSight, opensAt]);
+
+  const drag = useTreeDrag(moves, (id) => {
+    const at = index.places.get(id);
+    if (at !== undefined && isBranch(entries, at) && !isOpenAt(at)) toggle(id);
+  });
+
+  const go = (row: number) => {
+    setActiveId(entries[rows[row] ?? -1]?.id);
+    bringIntoSight(row);
+  };
+  const activate = (at: number) => {
+    const node = entries[at]?.node;
+    if (node !== undefined && !isDisabled(node)) onActivate?.(node);
+  };
+  const check = (at: number) => {
+    const node = entries[at]?.node;
+    if (node !== undefined && boxes) boxes.toggleAt(at);
+    else activate(at);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = rows[activeRow];
+    const entry = entries[at ?? -1];
+    // Keys of the buttons within a row are theirs.
+    if (at === undefined || !entry || event.target !== frame || event.altKey || event.ctrlKey || event.metaKey) return;
+    const open = isOpenAt(at);
+    const action = treeKey({
+      key: event.key,
+      row: activeRow,
+      rowCount: rows.length,
+      page: Math.max(1, end - start - 16),
+      isBranch: isBranch(entries, at),
+      isOpen: open,
+      parentRow: rows.indexOf(entry.parent),
+      rtl: getComputedStyle(event.currentTarget).direction === 'rtl',
+    });
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (action.kind === 'go') go(action.row);
+    else if (action.kind === 'activate') activate(at);
+    else if (action.kind === 'check') check(at);
+    else if (action.kind === 'openSiblings') {
+      const closed = entries.filter(
+        (other, place) => other.parent === entry.parent && isBranch(entries, place) && !isOpenAt(place),
+      );
+      toggle(...closed.map(({ id }) => id));
+    } else toggle(entry.id);
+  };
+
+  // The current row is there even when it is scrolled away: screen readers look for it.
+  const shown = rows.slice(start, end).map((at, turn) => ({ at, row: start + turn }));
+  const current = rows[activeRow];
+  if (current !== undefined && (activeRow < start || activeRow >= end)) shown.push({ at: current, row: activeRow });
+  const rowId = (id: number) => `${prefix}${id}`;
+  const tracks = columns.map(({ width, grow }) => (grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`)).join(' ');
+  const variables = {
+    '--tree-columns': asTable ? tracks : 'minmax(0, 1fr)',
+    '--tree-width': asTable ? `${columns.reduce((sum, { width }) => sum + width, 0)}px` : '0px',
+    '--tree-row': `${rowHeight}px`,
+  };
+
+  return (
+    <div
+      ref={setFrame}
+      role={asTable ? 'treegrid' : 'tree'}
+      aria-label={label}
+      aria-activedescendant={current === undefined ? undefined : rowId(entries[current]?.id ?? 0)}
+      {...(asTable && { 'aria-rowcount': rows.length + 1, 'aria-colcount': columns.length })}
+      tabIndex={0}
+      className={styles['frame']}
+      style={{ ...props.style, ...variables }}
+      onKeyDown={onKeyDown}
+    >
+      {asTable && (
+        <div role="rowgroup" className={styles['head']}>
+          <div role="row" className={styles['headRow']} aria-rowindex={1}>
+            {columns.map(({ key, title, align }) => (
+              <div key={key} role="columnheader" className={styles['headCell']} data-align={align}>
+                {title}
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+      {drag.dragged !== undefined && props.rootDrop !== undefined && (
+        <div role="presentation" className={styles['rootDrop']} data-target={drag.isTarget(null)} {...drag.place(null)}>
+          {props.rootDrop}
+        </div>
+      )}
+      <div role={asTable ? 'rowgroup' : 'none'} className={styles['rows']} style={{ blockSize: rows.length * rowHeight }}>
+        {shown.map(({ at, row }) => {
+          const entry = entries[at];
+          if (!entry) return null;
+          const { node, id } = entry;
+          const click = () => {
+            setActiveId(id);
+            if (boxes) boxes.toggleAt(at);
+            else if (activateOn === 'click') activate(at);
+          };
+          return (
+            <TreeRow
+              key={id}
+              id={rowId(id)}
+              entry={entry}
+              columns={columns}
+              row={row}
+              style={{ insetBlockStart: row * rowHeight, blockSize: rowHeight }}
+              asTable={asTable}
+              open={isBranch(entries, at) ? isOpenAt(at) : undefined}
+              active={row === activeRow}
+              selected={selectedId === undefined ? undefined : selectedId === id}
+              found={view.search?.found[at] === 1}
+              disabled={isDisabled(node)}
+              box={
+                boxes && {
+                  state: boxes.stateAt(at),
+                  locked: boxes.lockedBecause(node),
+                  onToggle: () => boxes.toggleAt(at),
+                }
+              }
+              handlers={{
+                onClick: click,
+                onDoubleClick: () => activateOn === 'doubleClick' && activate(at),
+                ...drag.source(id, nameOf(node)),
+                ...drag.place(id),
+              }}
+              marks={{ dragged: drag.dragged === id, target: drag.isTarget(id) }}
+              onToggleOpen={() => toggle(id)}
+            />
+          );
+        })}
+      </div>
+      {rows.length === 0 && props.empty}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMount } from 'ahooks';
+import { Button, type InputRef } from 'antd';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import PickerField, { type FieldProps } from '@/components/PickerField';
+import { useTreeView } from '@/hooks/useTreeView';
+import { useWords } from '@/hooks/useWords';
+import { pathTo, type TreeIndex } from '@/utils/tree';
+import TreeGrid from './TreeGrid';
+import styles from './TreePicker.less';
+import TreeSearch from './TreeSearch';
+
+interface TreePickerProps<Node> extends FieldProps {
+  /** Given by a form's item, as `onChange` is. */
+  value?: number | null | undefined;
+  onChange?: (id: number | null) => void;
+  /** Names the tree and its search, such as "departments". */
+  label: string;
+  index: TreeIndex<Node>;
+  /** A stable function: what a node is called. */
+  nameOf: (node: Node) => string;
+  /** Nodes that cannot be picked, such as the moved one and all below it. */
+  isDisabled?: (node: Node) => boolean;
+  /** Shown for no value; with `clearable` it can be picked. */
+  placeholder: string;
+  clearable?: boolean;
+  disabled?: boolean;
+}
+
+/** Picks one node of a tree: a field that opens a searchable tree. */
+export default function TreePicker<Node extends { id: number }>(props: TreePickerProps<Node>) {
+  const { value, onChange, label, index, nameOf, isDisabled, placeholder, clearable = false, disabled = false, ...field } = props;
+  const path = useMemo(() => pathTo(index, value), [index, value]);
+  const names = path.flatMap((at) => index.entries[at]?.node ?? []).map(nameOf);
+
+  return (
+    <PickerField
+      {...field}
+      label={label}
+      value={names.at(-1)}
+      {...(names.length > 1 && { detail: names.slice(0, -1).join(' / ') })}
+      title={names.join(' / ')}
+      placeholder={placeholder}
+      disabled={disabled}
+      onClear={clearable ? () => onChange?.(null) : undefined}
+      panel={(close) => (
+        <Panel
+          {...{ label, index, nameOf, value }}
+          {...(isDisabled && { isDisabled })}
+          onPick={(picked) => {
+            onChange?.(picked);
+            close();
+          }}
+          {...(clearable && { noneLabel: placeholder })}
+        />
+      )}
+    />
+  );
+}
+
+interface PanelProps<Node> extends Pick<TreePickerProps<Node>, 'label' | 'index' | 'nameOf' | 'isDisabled' | 'value'> {
+  onPick: (id: number | null) => void;
+  noneLabel?: string;
+}
+
+function Panel<Node extends { id: number }>({ label, index, nameOf, isDisabled, value, onPick, noneLabel }: PanelProps<Node>) {
+  const t = useWords();
+  const [keyword, setKeyword] = useState('');
+  const view = useTreeView(index, { keyword, textOf: nameOf });
+  const panel = useRef<HTMLDivElement>(null);
+  const search = useRef<InputRef>(null);
+
+  useMount(() => {
+    search.current?.focus({ preventScroll: true });
+    if (typeof value === 'number') view.reveal(value);
+  });
+  const intoTree = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    event.preventDefault();
+    panel.current?.querySelector<HTMLElement>('[role="tree"]')?.focus();
+  };
+
+  return (
+    <div ref={panel} className={styles['panel']}>
+      <TreeSearch
+        label={t('tree.search', { label })}
+        {...{ view, keyword }}
+        onKeyword={setKeyword}
+        inputRef={search}
+        onKeyDown={intoTree}
+        compact
+      />
+      {noneLabel !== undefined && (
+        <Button block type="text" className={styles['none'] ?? ''} onClick={() => onPick(null)}>
+          {noneLabel}
+        </Button>
+      )}
+      <TreeGrid
+        label={label}
+        view={view}
+        nameOf={nameOf}
+        columns={[{ key: 'name', title: label, width: 0, render: nameOf }]}
+        rowHeight={32}
+        selectedId={value ?? null}
+        activateOn="click"
+        onActivate={(node) => onPick(node.id)}
+        {...(isDisabled && { isDisabled })}
+        empty={<p className={styles['empty']}>{t('tree.nothing')}</p>}
+        style={{ maxBlockSize: 320 }}
+      />
+    </div>
+  );
+}

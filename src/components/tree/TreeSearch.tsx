@@ -1,0 +1,54 @@
+import MinusSquareOutlined from '@ant-design/icons/MinusSquareOutlined';
+import PlusSquareOutlined from '@ant-design/icons/PlusSquareOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { Button, Input, type InputRef } from 'antd';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { TreeView } from '@/hooks/useTreeView';
+import { useWords } from '@/hooks/useWords';
+import styles from './TreeSearch.less';
+
+interface TreeSearchProps<Node> {
+  /** What is searched, such as "departments"; names the field. */
+  label: string;
+  view: TreeView<Node>;
+  keyword: string;
+  onKeyword: (keyword: string) => void;
+  inputRef?: Ref<InputRef>;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Only signs on the buttons, where there is little room. */
+  compact?: boolean;
+  /** More that can be done with the tree as a whole. */
+  children?: ReactNode;
+}
+
+/** Above a tree: its search, and opening or closing all of it. */
+export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
+  const { label, view, keyword, onKeyword, inputRef, onKeyDown, compact = false, children } = props;
+  const t = useWords();
+  const button = (name: string, icon: ReactNode, onClick: () => void) => (
+    <Button type="text" icon={icon} onClick={onClick} {...(compact && { 'aria-label': name, title: name })}>
+      {!compact && name}
+    </Button>
+  );
+  return (
+    <div className={styles['bar']}>
+      <Input
+        {...(inputRef && { ref: inputRef })}
+        {...(onKeyDown && { onKeyDown })}
+        className={styles['input'] ?? ''}
+        aria-label={label}
+        placeholder={label}
+        prefix={<SearchOutlined aria-hidden />}
+        allowClear
+        value={keyword}
+        onChange={(event) => onKeyword(event.target.value)}
+      />
+      <span role="status" className={styles['count']}>
+        {view.search && t('tree.found', { count: view.search.count })}
+      </span>
+      {button(t('tree.openAll'), <PlusSquareOutlined aria-hidden />, view.openAll)}
+      {button(t('tree.closeAll'), <MinusSquareOutlined aria-hidden />, view.closeAll)}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Alert, Button, Card, Empty, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import LoadFailed from '@/components/LoadFailed';
+import TableSettings from '@/components/TableSettings';
+import type { TableSettings as Settings } from '@/hooks/useTableSettings';
+import type { TreeView } from '@/hooks/useTreeView';
+import { useWords } from '@/hooks/useWords';
+import type { SettableColumn } from '@/utils/tableSettings';
+import TreeGrid from './TreeGrid';
+import TreeSearch from './TreeSearch';
+import styles from './TreeTable.less';
+import type { TreeColumn, TreeMoves } from './treeTypes';
+
+interface TreeTableProps<Node> {
+  label: string;
+  view: TreeView<Node>;
+  /** The column that holds the tree: it is always there, and always the first. */
+  tree: TreeColumn<Node>;
+  /** The other columns. */
+  settings: Settings<TreeTableColumn<Node>>;
+  nameOf: (node: Node) => string;
+  keyword: string;
+  onKeyword: (keyword: string) => void;
+  loading: boolean;
+  failed: boolean;
+  onRetry: () => void;
+  onActivate?: ((node: Node) => void) | undefined;
+  moves?: TreeMoves | undefined;
+  /** What to do when there is nothing yet. */
+  emptyHint: ReactNode;
+  /** Beside the search. */
+  extra?: ReactNode;
+}
+
+export type TreeTableColumn<Node> = TreeColumn<Node> & SettableColumn;
+
+const ROW_HEIGHTS = { large: 48, middle: 40, small: 32 } as const;
+
+/** A tree as a screen's table, with its search and its loading, empty and failed states. */
+export default function TreeTable<Node>(props: TreeTableProps<Node>) {
+  const { label, view, tree, settings, nameOf, keyword, onKeyword, loading, failed, onRetry, emptyHint, extra } = props;
+  const t = useWords();
+  const isEmpty = view.index.entries.length === 0;
+
+  if (isEmpty && (loading || failed)) {
+    return <Card>{failed && !loading ? <LoadFailed onRetry={onRetry} /> : <Skeleton active paragraph={{ rows: 8 }} title={false} />}</Card>;
+  }
+  if (isEmpty) {
+    return (
+      <Card>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyHint} />
+      </Card>
+    );
+  }
+  return (
+    <Card styles={{ body: { padding: 0 } }}>
+      <div className={styles['bar']}>
+        <TreeSearch label={t('tree.search', { label })} {...{ view, keyword, onKeyword }}>
+          {extra}
+          <TableSettings settings={settings} />
+        </TreeSearch>
+      </div>
+      {failed && !loading && (
+        <Alert
+          banner
+          type="warning"
+          message={t('tree.stale')}
+          action={
+            <Button size="small" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      )}
+      <div aria-busy={loading} className={loading ? styles['refreshing'] : undefined}>
+        <TreeGrid
+          {...{ label, view, nameOf }}
+          columns={[tree, ...settings.columns]}
+          onActivate={props.onActivate}
+          moves={props.moves}
+          rootDrop={t('tree.toRoot')}
+          rowHeight={ROW_HEIGHTS[settings.density]}
+          empty={
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('tree.nothing')} className={styles['nothing']}>
+              <Button onClick={() => onKeyword('')}>{t('tree.clearSearch')}</Button>
+            </Empty>
+          }
+        />
+      </div>
+    </Card>
+  );
+}

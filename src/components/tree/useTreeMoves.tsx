@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import type { FieldErrors } from '@/contract/envelope';
+import { isWithin, type TreeIndex } from '@/utils/tree';
+import MoveDialog, { type Move } from './MoveDialog';
+import type { TreeMoves } from './treeTypes';
+
+interface MoveOptions<Node> {
+  /** What the nodes are, such as "departments". */
+  label: string;
+  index: TreeIndex<Node>;
+  nameOf: (node: Node) => string;
+  /** Nodes that can have nothing below them. */
+  isBarren?: (node: Node) => boolean;
+  allowed: boolean;
+  /** Carries a move out; resolves to the failure, or to undefined when done. */
+  onMove: (move: Move) => Promise<{ errors?: FieldErrors | undefined } | undefined>;
+}
+
+/**
+ * Moving the nodes of a screen's tree: `moves` for its table, `ask` for a row's button, and the `dialog` that both lead
+ * to. Nothing moves before it is confirmed there.
+ */
+export function useTreeMoves<Node extends { id: number }>(options: MoveOptions<Node>): {
+  moves: TreeMoves | undefined;
+  ask: (node: Node) => void;
+  dialog: ReactNode;
+} {
+  const { label, index, nameOf, isBarren, allowed, onMove } = options;
+  const [move, setMove] = useState<Move>();
+
+  const parentOf = (id: number): number | null => {
+    const entry = index.entries[index.places.get(id) ?? -1];
+    return index.entries[entry?.parent ?? -1]?.id ?? null;
+  };
+  const mayHold = (id: number): boolean => {
+    const node = index.entries[index.places.get(id) ?? -1]?.node;
+    return node !== undefined && !isBarren?.(node);
+  };
+  const canMove = (id: number, parentId: number | null): boolean =>
+    parentId !== parentOf(id) && (parentId === null || (!isWithin(index, parentId, id) && mayHold(parentId)));
+
+  return {
+    moves: allowed ? { canMove, onMove: (id, parentId) => setMove({ id, parentId }) } : undefined,
+    ask: ({ id }) => setMove({ id, parentId: parentOf(id) }),
+    dialog: move && (
+      <MoveDialog
+        {...{ label, index, nameOf, move, onMove }}
+        {...(isBarren && { isBarren })}
+        onClose={() => setMove(undefined)}
+      />
+    ),
+  };
+}

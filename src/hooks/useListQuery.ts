@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import { useLocation } from 'umi';
+import { changeSearch, readListState, type FiltersOf, type FilterSpec, type ListState, type SortOrder } from '@/utils/queryValues';
+import { changeQuery } from './navigation';
+
+export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListState<Spec> {
+  /** Whether any filter is set. */
+  isFiltered: boolean;
+  /** The fields that the list can be sorted by. */
+  sortable: readonly string[];
+  /** Sets these filters and leaves the others; undefined, null and '' end one. `replace`: no step in the history. */
+  setFilters: (changes: { [Name in keyof Spec]?: ReturnType<Spec[Name]> | '' | null }, options?: { replace?: boolean }) => void;
+  /** Ends all filters and the sorting, and goes to page 1; the page size stays. */
+  reset: () => void;
+  /** To a page; another page size leads to page 1. */
+  move: (page: number, pageSize: number, options?: { replace?: boolean }) => void;
+  /** Without an order, the backend's own. */
+  sort: (field: string, order: SortOrder | undefined) => void;
+  /** Everything together, as the list calls take it. */
+  request: FiltersOf<Spec> & Pick<ListState<Spec>, 'page' | 'pageSize'> & { sortField?: string; sortOrder?: SortOrder };
+}
+
+/**
+ * What a list shows, kept in the address: back, F5 and a copied link restore it. The spec says how each filter is read
+ * (`{ keyword: text, status: oneOf(0, 1) }`), `sortable` which fields the backend sorts by; both count as they were at
+ * first. What is returned stays the same object until the address says something else.
+ */
+export function useListQuery<Spec extends FilterSpec>(spec: Spec, sortable: readonly string[] = []): ListQuery<Spec> {
+  const [given] = useState({ spec, sortable });
+  const { search } = useLocation();
+
+  const actions = useMemo(() => {
+    const names = [...Object.keys(given.spec), 'sortField', 'sortOrder'];
+    const nothing = Object.fromEntries(names.map((name) => [name, undefined]));
+    // From the address itself, not from a render: two changes at once must not undo each other.
+    const change = (changes: Parameters<typeof changeSearch>[1], replace = false) =>
+      changeQuery((now) => changeSearch(now, changes), replace);
+    return {
+      sortable: given.sortable,
+      setFilters: (changes, options) => change({ ...changes, page: undefined }, options?.replace),
+      reset: () => change({ ...nothing, page: undefined }),
+      move: (page, pageSize, options) =>
+        changeQuery((now) => {
+          const isSameSize = readListState(now, given.spec, given.sortable).pageSize === pageSize;
+          return changeSearch(now, { page: isSameSize ? page : undefined, pageSize });
+        }, options?.replace),
+      sort: (field, order) => change({ sortField: order && field, sortOrder: order, page: undefined }),
+    } satisfies Partial<ListQuery<Spec>>;
+  }, [given]);
+
+  // Other parts of the address may change without the list being asked for again.
+  const said = JSON.stringify(readListState(search, given.spec, given.sortable));
+  return useMemo(() => {
+    const state = JSON.parse(said) as ListState<Spec>;
+    const { filters, ...rest } = state;
+    return { ...state, ...actions, isFiltered: Object.keys(filters).length > 0, request: { ...rest, ...filters } };
+  }, [said, actions]);
+}

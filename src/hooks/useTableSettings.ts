@@ -1,0 +1,72 @@
+import { useCallback, useMemo, useState } from 'react';
+import { readStored, removeStored, writeStored } from '@/utils/safeStorage';
+import {
+  arrange,
+  defaultTableSettings,
+  isShown,
+  moveKey,
+  parseTableSettings,
+  type Density,
+  type SettableColumn,
+  type TableSettingsState,
+} from '@/utils/tableSettings';
+
+export interface TableSettings<Column extends SettableColumn = SettableColumn> {
+  /** The columns to show, in their order. */
+  columns: readonly Column[];
+  density: Density;
+  /** All columns in their order, for the settings themselves. */
+  choices: readonly { column: Column; shown: boolean }[];
+  isDefault: boolean;
+  /** Shows a hidden column, hides a shown one. */
+  toggle: (key: string) => void;
+  /** Moves a column by some places: -1 is one to the front. */
+  move: (key: string, by: number) => void;
+  setDensity: (density: Density) => void;
+  reset: () => void;
+}
+
+/** Which columns of a table or tree are shown, their order and its density, remembered in this browser under `name`. */
+export function useTableSettings<Column extends SettableColumn>(name: string, columns: readonly Column[]): TableSettings<Column> {
+  const storageKey = `table-${name}`;
+  const [state, setState] = useState(() => parseTableSettings(readStored(storageKey)));
+
+  const change = useCallback(
+    (part: (before: TableSettingsState) => Partial<TableSettingsState>) => {
+      const before = parseTableSettings(readStored(storageKey));
+      const next = { ...before, ...part(before) };
+      writeStored(storageKey, JSON.stringify(next));
+      setState(next);
+    },
+    [storageKey],
+  );
+
+  const arranged = useMemo(() => arrange(columns, state.order), [columns, state.order]);
+  const choices = useMemo(
+    () => arranged.map((column) => ({ column, shown: isShown(column, state.toggled) })),
+    [arranged, state.toggled],
+  );
+  const shown = useMemo(() => choices.filter((choice) => choice.shown).map(({ column }) => column), [choices]);
+
+  return {
+    columns: shown,
+    density: state.density,
+    choices,
+    isDefault: sameText(state, defaultTableSettings),
+    toggle: (key) =>
+      change(({ toggled }) => ({ toggled: toggled.includes(key) ? toggled.filter((other) => other !== key) : [...toggled, key] })),
+    move: (key, by) => {
+      const keys = arranged.map((column) => column.key);
+      const order = moveKey(keys, key, by);
+      // Back where it came from is no choice of its own.
+      change(() => ({ order: sameText(order, columns.map((column) => column.key)) ? [] : order }));
+    },
+    setDensity: (density) => change(() => ({ density })),
+    reset: () => {
+      removeStored(storageKey);
+      setState(defaultTableSettings);
+    },
+  };
+}
+
+const sameText = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);

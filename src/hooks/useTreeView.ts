@@ -1,0 +1,100 @@
+import { useCallback, useMemo, useState } from 'react';
+import { isBranch, isOpen, isOpenByDefault, pathTo, rowsInSight, searchTree, type TreeIndex, type TreeMatches } from '@/utils/tree';
+import { useStoredIds } from './useStoredIds';
+
+/** A tree as it is looked at: what is open, what a search has found, and with that the rows in sight. */
+export interface TreeView<Node> {
+  index: TreeIndex<Node>;
+  /** Places in `index.entries`, in order. */
+  rows: readonly number[];
+  /** Undefined while nothing is searched for. */
+  search: TreeMatches | undefined;
+  isOpenAt: (at: number) => boolean;
+  /** Opens what is closed of these, and closes what is open. */
+  toggle: (...ids: number[]) => void;
+  openAll: () => void;
+  closeAll: () => void;
+  /** Opens all above a node, so that it is in sight; ends nothing that is searched for. */
+  reveal: (id: number) => void;
+}
+
+interface TreeViewOptions<Node> {
+  /** What is searched for; blank for nothing. */
+  keyword?: string;
+  /** A node's text that the search looks through. */
+  textOf: (node: Node) => string;
+  /** Leaves only these nodes and the way to them, together with what is searched for; a stable function. */
+  keep?: ((node: Node) => boolean) | undefined;
+  /** Under which this browser remembers what is open; without it, it is forgotten with the screen. */
+  rememberAs?: string | undefined;
+}
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+
+/** @param textOf must be the same function on every render: the texts are made once per tree */
+export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptions<Node>): TreeView<Node> {
+  const { keyword = '', textOf, keep, rememberAs } = options;
+  const words = folded(keyword);
+  const texts = useMemo(
+    () => new Map(index.entries.map(({ node }) => [node, folded(textOf(node))])),
+    [index, textOf],
+  );
+  const search = useMemo(() => {
+    if (words === '' && !keep) return undefined;
+    return searchTree(index, (node) => (texts.get(node)?.includes(words) ?? false) && (keep?.(node) ?? true));
+  }, [index, texts, words, keep]);
+
+  const [remembered, changeRemembered] = useStoredIds(rememberAs);
+  // What is opened up in a search is not what the person wants to find open afterwards.
+  const [inSearch, setInSearch] = useState<{ words: string; ids: readonly number[] }>({ words, ids: [] });
+  if (inSearch.words !== words) setInSearch({ words, ids: [] });
+  const ids = search ? inSearch.ids : remembered;
+  const toggled = useMemo(() => new Set(ids), [ids]);
+
+  const change = useCallback(
+    (next: (ids: readonly number[]) => readonly number[]) => {
+      if (search) setInSearch((before) => ({ ...before, ids: next(before.ids) }));
+      else changeRemembered(next);
+    },
+    [search, changeRemembered],
+  );
+  const setAll = useCallback(
+    (open: boolean) => {
+      const others = index.entries.filter(
+        (entry, at) => isBranch(index.entries, at) && isOpenByDefault(entry, at, search) !== open,
+      );
+      change(() => others.map(({ id }) => id));
+    },
+    [index, search, change],
+  );
+
+  const rows = useMemo(() => rowsInSight(index, toggled, search), [index, toggled, search]);
+  const isOpenAt = useCallback(
+    (at: number) => {
+      const entry = index.entries[at];
+      return entry !== undefined && isOpen(entry, at, toggled, search);
+    },
+    [index, toggled, search],
+  );
+  const toggle = useCallback((...some: number[]) => change((before) => flipped(before, some)), [change]);
+  const openAll = useCallback(() => setAll(true), [setAll]);
+  const closeAll = useCallback(() => setAll(false), [setAll]);
+  const reveal = useCallback(
+    (id: number) => {
+      const closed = pathTo(index, id).slice(0, -1).filter((at) => !isOpenAt(at));
+      if (closed.length > 0) change((before) => flipped(before, closed.map((at) => index.entries[at]?.id ?? 0)));
+    },
+    [index, isOpenAt, change],
+  );
+
+  return useMemo(
+    () => ({ index, rows, search, isOpenAt, toggle, openAll, closeAll, reveal }),
+    [index, rows, search, isOpenAt, toggle, openAll, closeAll, reveal],
+  );
+}
+
+function flipped(ids: readonly number[], some: readonly number[]): number[] {
+  const set = new Set(ids);
+  for (const id of some) if (!set.delete(id)) set.add(id);
+  return [...set];
+}

@@ -1,0 +1,18 @@
+export default {
+  'tree.search': 'Search {label}',
+  'tree.found': '{count, plural, =0 {Nothing found} one {# found} other {# found}}',
+  'tree.nothing': 'Nothing matches',
+  'tree.openAll': 'Expand all',
+  'tree.closeAll': 'Collapse all',
+  'tree.clear': 'Clear',
+  'tree.clearSearch': 'Clear search',
+  'tree.stale': 'Could not refresh. What you see is from before.',
+  'tree.toRoot': 'Drop here to move to the top level',
+  'tree.topLevel': 'Top level',
+  'tree.move': 'Move',
+  'tree.moveTo': 'Move to…',
+  'tree.moveNamed': 'Move “{name}”',
+  'tree.moveFrom': 'From “{from}” to “{to}”.',
+  'tree.moveBelow': '{count, plural, one {# item below it moves along} other {# items below it move along}}.',
+  'tree.newParent': 'New parent',
+} as const;

@@ -1,0 +1,9 @@
+export default {
+  'department.create': '新建部门',
+  'department.editNamed': '编辑部门“{name}”',
+  'department.addChild': '添加下级',
+  'department.parent': '上级部门',
+  'department.sortHint': '数字小的排在前面',
+  'department.empty': '还没有部门',
+  'department.emptyHint': '还没有部门，点击“新建部门”开始搭建组织架构。',
+} as const;

@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': '父子联动',
+  'permission.granted': '已授予 {count, number} / {total, number}',
+  'permission.all': '全选',
+  'permission.none': '全不选',
+  'permission.unchanged': '没有改动',
+  'permission.added': '新增 {count, number} 项权限',
+  'permission.removed': '移除 {count, number} 项权限',
+  'permission.changes': '保存前的改动',
+  'permission.showChanges': '查看改动',
+  'permission.more': '另有 {count, number} 项',
+  'permission.notHeld': '你没有这项权限，不能授予或收回',
+  'permission.builtIn': '内置角色始终拥有全部权限',
+  'permission.ownRole': '不能修改自己所属角色的权限',
+} as const;

@@ -1,0 +1,18 @@
+export default {
+  'tree.search': '搜索{label}',
+  'tree.found': '找到 {count, number} 项',
+  'tree.nothing': '没有匹配的节点',
+  'tree.openAll': '全部展开',
+  'tree.closeAll': '全部收起',
+  'tree.clear': '清除',
+  'tree.clearSearch': '清除搜索',
+  'tree.stale': '没能刷新，显示的是之前的数据。',
+  'tree.toRoot': '拖到这里，成为顶级',
+  'tree.topLevel': '顶级',
+  'tree.move': '移动',
+  'tree.moveTo': '移动到…',
+  'tree.moveNamed': '移动“{name}”',
+  'tree.moveFrom': '从“{from}”移动到“{to}”。',
+  'tree.moveBelow': '它下面的 {count, number} 项会一起移动。',
+  'tree.newParent': '新的上级',
+} as const;

@@ -1,0 +1,88 @@
+import { Form, Input, InputNumber, Radio } from 'antd';
+import EditorDrawer from '@/components/form/EditorDrawer';
+import { fieldRules } from '@/components/form/rules';
+import TreePicker from '@/components/tree/TreePicker';
+import { MAX_SORT, TEXT_LENGTH } from '@/constants/limits';
+import type { Department } from '@/contract/department';
+import { useWords } from '@/hooks/useWords';
+import { isWithin, pathTo, type TreeIndex } from '@/utils/tree';
+import type { useDepartmentEditor } from './useDepartmentEditor';
+
+interface DepartmentEditorProps {
+  editor: ReturnType<typeof useDepartmentEditor>;
+  index: TreeIndex<Department>;
+}
+
+const nameOf = ({ name }: Department): string => name;
+
+/** The form of a department. */
+export default function DepartmentEditor({ editor, index }: DepartmentEditorProps) {
+  const t = useWords();
+  const rules = fieldRules(t);
+  const department = editor.target?.item;
+  const labels = {
+    parent_id: t('department.parent'),
+    name: t('account.name'),
+    code: t('account.code'),
+    leader: t('account.leader'),
+    phone: t('account.phone'),
+    sort: t('account.sort'),
+    status: t('account.status'),
+    remark: t('account.remark'),
+  };
+  const pathOf = (id: number | null) =>
+    pathTo(index, id)
+      .map((at) => index.entries[at]?.node.name)
+      .join(' / ') || t('tree.topLevel');
+  const statusName = (status: number) => t(status === 1 ? 'common.enabled' : 'common.disabled');
+
+  return (
+    <EditorDrawer
+      editor={editor}
+      title={department ? t('department.editNamed', { name: department.name }) : t('department.create')}
+      fields={[
+        { name: 'parent_id', label: labels.parent_id, show: pathOf },
+        { name: 'name', label: labels.name },
+        { name: 'code', label: labels.code },
+        { name: 'leader', label: labels.leader },
+        { name: 'phone', label: labels.phone },
+        { name: 'sort', label: labels.sort },
+        { name: 'status', label: labels.status, show: statusName },
+        { name: 'remark', label: labels.remark },
+      ]}
+      allowAsNew
+    >
+      <Form.Item name="name" label={labels.name} rules={rules.name(labels.name)}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="parent_id" label={labels.parent_id}>
+        <TreePicker
+          label={t('account.department')}
+          index={index}
+          nameOf={nameOf}
+          placeholder={t('tree.topLevel')}
+          clearable
+          isDisabled={({ id }) => department !== undefined && isWithin(index, id, department.id)}
+        />
+      </Form.Item>
+      <Form.Item name="code" label={labels.code} rules={rules.departmentCode}>
+        <Input autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="leader" label={labels.leader} rules={[rules.max(TEXT_LENGTH.name)]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="phone" label={labels.phone} rules={rules.phone}>
+        <Input autoComplete="off" inputMode="tel" />
+      </Form.Item>
+      <Form.Item name="sort" label={labels.sort} extra={t('department.sortHint')} rules={rules.sort(labels.sort)}>
+        <InputNumber min={0} max={MAX_SORT} precision={0} style={{ width: 160 }} />
+      </Form.Item>
+      <Form.Item name="status" label={labels.status}>
+        <Radio.Group options={[1, 0].map((value) => ({ value, label: statusName(value) }))} />
+      </Form.Item>
+      <Form.Item name="remark" label={labels.remark} rules={rules.remark}>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: TEXT_LENGTH.remark }} />
+      </Form.Item>
+    </EditorDrawer>
+  );
+}

@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import type { Department } from '@/contract/department';
+import { useWords } from '@/hooks/useWords';
+import type { TreeEntry } from '@/utils/tree';
+import { cardWords } from './cardWords';
+import styles from './OrgChart.less';
+
+interface ChartCardProps {
+  id: string;
+  at: number;
+  entry: TreeEntry<Department>;
+  childCount: number;
+  x: number;
+  y: number;
+  open: boolean;
+  active: boolean;
+  found: boolean;
+  onSelect: (at: number) => void;
+  onToggle: (at: number) => void;
+}
+
+/** A department in the chart. Not rendered anew while the sheet moves. */
+export default memo(function ChartCard(props: ChartCardProps) {
+  const { id, at, entry, childCount, x, y, open, active, found, onSelect, onToggle } = props;
+  const t = useWords();
+  const { name, leader, people, disabled, hasLeader } = cardWords(entry.node, t);
+
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree around it has the focus and the keys, and names the current card by aria-activedescendant
+    <div
+      id={id}
+      role="treeitem"
+      aria-level={entry.level}
+      aria-posinset={entry.position}
+      aria-setsize={entry.siblings}
+      aria-expanded={childCount > 0 ? open : undefined}
+      aria-selected={active}
+      className={styles['card']}
+      data-active={active}
+      data-found={found}
+      data-disabled={disabled !== undefined}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+      onClick={() => onSelect(at)}
+    >
+      <div className={styles['head']}>
+        <span className={styles['name']} title={name}>
+          {name}
+        </span>{' '}
+        {disabled && <span className={styles['disabled']}>{disabled}</span>}
+      </div>
+      <div className={styles['facts']}>
+        <span className={hasLeader ? styles['leader'] : styles['noLeader']} title={leader}>
+          {leader}
+        </span>{' '}
+        {people && <span className={styles['people']}>{people}</span>}
+      </div>
+      {childCount > 0 && (
+        <button
+          type="button"
+          // The chart is one stop of the tab key; Enter does the same for the current card.
+          tabIndex={-1}
+          className={styles['toggle']}
+          aria-expanded={open}
+          aria-label={t(open ? 'orgChart.closeBelow' : 'orgChart.openBelow', { count: childCount })}
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle(at);
+          }}
+        >
+          {childCount}
+          <span aria-hidden className={styles['arrow']} />
+        </button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,131 @@
+import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import ExpandOutlined from '@ant-design/icons/ExpandOutlined';
+import MinusSquareOutlined from '@ant-design/icons/MinusSquareOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import ZoomInOutlined from '@ant-design/icons/ZoomInOutlined';
+import ZoomOutOutlined from '@ant-design/icons/ZoomOutOutlined';
+import { Button, Dropdown, Input } from 'antd';
+import type { Department } from '@/contract/department';
+import { useLocale } from '@/hooks/useLocale';
+import { useWords } from '@/hooks/useWords';
+import { formatPercent } from '@/utils/formatNumber';
+import { plainText } from '@/utils/plainText';
+import type { TreeIndex, TreeMatches } from '@/utils/tree';
+import type { ChartLayout } from './chartLayout';
+import styles from './OrgChart.less';
+import { useExport } from './useExport';
+import { ZOOM_STEP } from './viewport';
+
+interface ChartToolbarProps {
+  label: string;
+  index: TreeIndex<Department>;
+  layout: ChartLayout;
+  search: TreeMatches | undefined;
+  keyword: string;
+  onKeyword: (keyword: string) => void;
+  /** Whose colours the picture takes. */
+  frame: HTMLElement | null;
+  isOpenAt: (at: number) => boolean;
+  rtl: boolean;
+  /** The current card's place; -1 for none. */
+  current: number;
+  zoom: number;
+  onFinding: (at: number) => void;
+  onOpenLevel: () => void;
+  onClose: () => void;
+  onFit: () => void;
+  onZoom: (factor: number) => void;
+  onActualSize: () => void;
+}
+
+/** Above the chart: its search, what opens and closes it, its zoom, and its pictures. */
+export default function ChartToolbar(props: ChartToolbarProps) {
+  const { label, index, search, keyword, onKeyword, current, zoom, onFinding } = props;
+  const t = useWords();
+  const { code } = useLocale();
+  const { exporting, savePng, saveSvg } = useExport(props);
+  const percent = formatPercent(zoom >= 0.1 ? Math.round(zoom * 100) / 100 : zoom, code);
+  const searchLabel = t('tree.search', { label });
+
+  const nextFinding = () => {
+    const after = search?.found.indexOf(1, current + 1) ?? -1;
+    const next = after >= 0 ? after : (search?.found.indexOf(1) ?? -1);
+    if (next >= 0) onFinding(next);
+  };
+  const finding = () => {
+    if (!search) return '';
+    if (search.count === 0) return t('tree.nothing');
+    if (current < 0 || !search.found[current]) return t('tree.found', { count: search.count });
+    const position = search.found.subarray(0, current + 1).reduce((sum, one) => sum + one, 0);
+    return t('orgChart.finding', { position, count: search.count, name: plainText(index.entries[current]?.node.name ?? '') });
+  };
+
+  return (
+    <div className={styles['bar']}>
+      <Input
+        className={styles['search'] ?? ''}
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        prefix={<SearchOutlined aria-hidden />}
+        allowClear
+        value={keyword}
+        onChange={(event) => onKeyword(event.target.value)}
+        onPressEnter={({ nativeEvent }) => {
+          // An input method's Enter ends a word, not the search.
+          if (!nativeEvent.isComposing) nextFinding();
+        }}
+      />
+      <span role="status" className={styles['count']} title={finding()}>
+        {finding()}
+      </span>
+      <Button type="text" icon={<ApartmentOutlined aria-hidden />} onClick={props.onOpenLevel}>
+        {t('orgChart.openLevel')}
+      </Button>
+      <Button type="text" icon={<MinusSquareOutlined aria-hidden />} onClick={props.onClose}>
+        {t('orgChart.close')}
+      </Button>
+      <Button type="text" icon={<ExpandOutlined aria-hidden />} onClick={props.onFit}>
+        {t('orgChart.fit')}
+      </Button>
+      <span className={styles['zoom']}>
+        <Button
+          type="text"
+          icon={<ZoomOutOutlined aria-hidden />}
+          aria-label={t('orgChart.zoomOut')}
+          title={t('orgChart.zoomOut')}
+          onClick={() => props.onZoom(1 / ZOOM_STEP)}
+        />
+        <Button
+          type="text"
+          className={styles['percent'] ?? ''}
+          aria-label={t('orgChart.actualSize', { percent })}
+          title={t('orgChart.actualSize', { percent })}
+          onClick={props.onActualSize}
+        >
+          {percent}
+        </Button>
+        <Button
+          type="text"
+          icon={<ZoomInOutlined aria-hidden />}
+          aria-label={t('orgChart.zoomIn')}
+          title={t('orgChart.zoomIn')}
+          onClick={() => props.onZoom(ZOOM_STEP)}
+        />
+      </span>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'png', label: t('orgChart.png'), onClick: () => void savePng() },
+            { key: 'svg', label: t('orgChart.svg'), onClick: saveSvg },
+          ],
+        }}
+      >
+        <Button type="text" icon={<DownloadOutlined aria-hidden />} loading={exporting} aria-haspopup="menu">
+          {t('orgChart.export')}
+        </Button>
+      </Dropdown>
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import type { TreeEntry } from '@/utils/tree';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The size of every card, in px at 100 %. */
+export const CARD = { width: 208, height: 76 } as const;
+/** Between neighbours, and from a card to the row below it. */
+const GAP = { inline: 20, block: 48 } as const;
+/** From the line above a row to its cards. */
+const BUS = 16;
+/** Beside rows that stand below each other: room for the line that joins them. */
+const SPINE = 20;
+/** Up to this many cards stand in one row. */
+const ROW_CARDS = 6;
+/** How much wider than high the children of one parent may become before they go on in another row. */
+const ASPECT = 2;
+
+export interface PlacedCard extends Box {
+  /** Where in the tree's entries the node stands. */
+  at: number;
+  /** The room of the card with all that is open below it. */
+  room: Box;
+}
+
+/** From x1, y1 to x2, y2; upright or level. */
+export type Line = readonly [number, number, number, number];
+
+export interface Branch {
+  at: number;
+  /** Where its lines are. */
+  room: Box;
+  lines: readonly Line[];
+}
+
+export interface ChartLayout {
+  /** In reading order. */
+  cards: readonly PlacedCard[];
+  /** By place in the tree's entries, which of `cards` it is. */
+  turns: ReadonlyMap<number, number>;
+  branches: readonly Branch[];
+  width: number;
+  height: number;
+}
+
+interface Row {
+  members: number[];
+  width: number;
+  height: number;
+}
+
+/** What a card needs with all that is open below it. */
+interface Room {
+  rows: Row[];
+  /** The rows' width. */
+  inner: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Places the cards in sight: each centred above its children, which stand in one row, or in several where one would
+ * become too wide. No recursion: a tree may be thousands of levels deep.
+ * @param rows places in `entries`, each parent before its children
+ * @param mirrored right to left
+ */
+export function layOutChart(
+  entries: readonly Pick<TreeEntry<unknown>, 'parent'>[],
+  rows: readonly number[],
+  mirrored = false,
+): ChartLayout {
+  const turns = new Map(rows.map((at, turn) => [at, turn]));
+  const roots: number[] = [];
+  const children: number[][] = rows.map(() => []);
+  rows.forEach((at, turn) => {
+    const parent = turns.get(entries[at]?.parent ?? -1);
+    (parent === undefined ? roots : (children[parent] ?? roots)).push(turn);
+  });
+
+  const rooms: Room[] = [];
+  for (let turn = rows.length - 1; turn >= 0; turn -= 1) rooms[turn] = roomFor(children[turn] ?? [], rooms);
+  const whole = arrange(roots, rooms);
+
+  const cards: PlacedCard[] = [];
+  const branches: Branch[] = [];
+  const put = (members: readonly Row[], x: number, y: number) =>
+    eachMember(members, x, y, rooms, (turn, room) => {
+      const left = room.x + (room.width - CARD.width) / 2;
+      cards[turn] = { at: rows[turn] ?? -1, ...CARD, x: left, y: room.y, room };
+    });
+  put(whole.rows, 0, 0);
+  // Each card is placed before its children: rows hold parents first.
+  for (let turn = 0; turn < rows.length; turn += 1) {
+    const card = cards[turn];
+    const room = rooms[turn];
+    if (!card || !room || room.rows.length === 0) continue;
+    const left = card.room.x + (room.width - room.inner) / 2;
+    put(room.rows, left, card.y + CARD.height + GAP.block);
+    branches.push({ at: card.at, room: card.room, lines: linesBelow(card, room.rows, left, cards) });
+  }
+  const layout = { cards, turns, branches, width: whole.inner, height: heightOf(whole.rows) };
+  return mirrored ? mirror(layout) : layout;
+}
+
+function roomFor(members: readonly number[], rooms: readonly Room[]): Room {
+  const { rows, inner } = arrange(members, rooms);
+  const below = rows.length === 0 ? 0 : GAP.block + heightOf(rows);
+  return { rows, inner, width: Math.max(CARD.width, inner), height: CARD.height + below };
+}
+
+/** Fills rows one after the other, as words fill lines. */
+function arrange(members: readonly number[], rooms: readonly Room[]): Pick<Room, 'rows' | 'inner'> {
+  let area = 0;
+  for (const turn of members) area += ((rooms[turn]?.width ?? 0) + GAP.inline) * ((rooms[turn]?.height ?? 0) + GAP.block);
+  const widest = Math.max(ROW_CARDS * (CARD.width + GAP.inline), Math.sqrt(area * ASPECT));
+  const rows: Row[] = [];
+  for (const turn of members) {
+    const { width = 0, height = 0 } = rooms[turn] ?? {};
+    const row = rows.at(-1);
+    if (row && row.width + GAP.inline + width <= widest) {
+      row.members.push(turn);
+      row.width += GAP.inline + width;
+      row.height = Math.max(row.height, height);
+    } else rows.push({ members: [turn], width, height });
+  }
+  const inner = rows.reduce((most, { width }) => Math.max(most, width), 0) + (rows.length > 1 ? SPINE : 0);
+  return { rows, inner };
+}
+
+const heightOf = (rows: readonly Row[]): number =>
+  rows.reduce((sum, { height }) => sum + height, Math.max(0, rows.length - 1) * GAP.block);
+
+function eachMember(
+  rows: readonly Row[],
+  x: number,
+  y: number,
+  rooms: readonly Room[],
+  place: (turn: number, room: Box) => void,
+): void {
+  let top = y;
+  for (const row of rows) {
+    let left = x + (rows.length > 1 ? SPINE : 0);
+    for (const turn of row.members) {
+      const { width = 0, height = 0 } = rooms[turn] ?? {};
+      place(turn, { x: left, y: top, width, height });
+      left += width + GAP.inline;
+    }
+    top += row.height + GAP.block;
+  }
+}
+
+/** A line down from the card, one above each row, and where there are several rows, one at the side that joins them. */
+function linesBelow(card: Box, rows: readonly Row[], left: number, cards: readonly PlacedCard[]): Line[] {
+  const lines: Line[] = [];
+  const trunk = card.x + CARD.width / 2;
+  const several = rows.length > 1;
+  let top = 0;
+  let bus = 0;
+  rows.forEach(({ members }, turn) => {
+    const tops = members.flatMap((member) => cards[member] ?? []);
+    const centres = tops.map(({ x }) => x + CARD.width / 2);
+    bus = (tops[0]?.y ?? 0) - BUS;
+    if (turn === 0) {
+      top = bus;
+      lines.push([trunk, card.y + CARD.height, trunk, bus]);
+    }
+    const ends = [...(turn === 0 ? [trunk] : []), ...(several ? [left] : []), centres[0] ?? trunk, centres.at(-1) ?? trunk];
+    const from = Math.min(...ends);
+    const to = Math.max(...ends);
+    if (from < to) lines.push([from, bus, to, bus]);
+    centres.forEach((centre) => lines.push([centre, bus, centre, bus + BUS]));
+  });
+  if (several) lines.push([left, top, left, bus]);
+  return lines;
+}
+
+function mirror(layout: ChartLayout): ChartLayout {
+  const { width } = layout;
+  const flip = (box: Box): Box => ({ ...box, x: width - box.x - box.width });
+  return {
+    ...layout,
+    cards: layout.cards.map((card) => ({ ...card, ...flip(card), room: flip(card.room) })),
+    branches: layout.branches.map(({ at, room, lines }) => ({
+      at,
+      room: flip(room),
+      lines: lines.map(([x1, y1, x2, y2]) => [width - x2, y1, width - x1, y2] as const),
+    })),
+  };
+}
+
+export const meets = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;

@@ -1,0 +1,109 @@
+import { CARD, type ChartLayout } from './chartLayout';
+
+/** What a card of the picture says. */
+export interface CardText {
+  name: string;
+  leader: string;
+  people: string | undefined;
+  disabled: string | undefined;
+  /** How many departments are below, closed away; 0 for none. */
+  hidden: number;
+}
+
+export interface PictureStyle {
+  page: string;
+  card: string;
+  border: string;
+  line: string;
+  text: string;
+  quiet: string;
+  fontFamily: string;
+  rtl: boolean;
+  /** A text's width in px. */
+  measure: (text: string, font: string) => number;
+}
+
+export interface Picture {
+  svg: string;
+  width: number;
+  height: number;
+}
+
+const MARGIN = 32;
+const PADDING = 12;
+const NAME = { size: 14, weight: 600, y: 30 };
+const FACT = { size: 12, weight: 400, y: 56 };
+const BADGE = { width: 36, height: 20 };
+
+/** All of the laid out chart as an SVG of its own: no styles from outside, no foreign addresses, text as text. */
+export function drawPicture({ cards, branches, width, height }: ChartLayout, textOf: (at: number) => CardText, style: PictureStyle): Picture {
+  const size = { width: Math.ceil(width) + 2 * MARGIN, height: Math.ceil(height) + 2 * MARGIN };
+  const lines = branches.flatMap((branch) => branch.lines.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`)).join('');
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}"`,
+    ` direction="${style.rtl ? 'rtl' : 'ltr'}" font-family="${escaped(style.fontFamily)}">`,
+    `<rect width="100%" height="100%" fill="${escaped(style.page)}"/>`,
+    `<g transform="translate(${MARGIN} ${MARGIN})">`,
+    `<path d="${lines}" fill="none" stroke="${escaped(style.line)}" stroke-opacity="0.6"/>`,
+    ...cards.map(({ at, x, y }) => `<g transform="translate(${x} ${y})">${cardShape(textOf(at), style)}</g>`),
+    '</g></svg>',
+  ].join('');
+  return { svg, ...size };
+}
+
+function cardShape({ name, leader, people, disabled, hidden }: CardText, style: PictureStyle): string {
+  const room = CARD.width - 2 * PADDING;
+  const [start, end] = style.rtl ? [CARD.width - PADDING, PADDING] : [PADDING, CARD.width - PADDING];
+  const row = (first: string, second: string | undefined, font: typeof NAME, color: string) => {
+    const taken = second ? style.measure(second, fontOf(FACT, style)) + PADDING : 0;
+    const cut = fitted(first, room - taken, (text) => style.measure(text, fontOf(font, style)));
+    return [
+      `<text x="${start}" y="${font.y}" font-size="${font.size}" font-weight="${font.weight}" fill="${escaped(color)}">${escaped(cut)}</text>`,
+      second && `<text x="${end}" y="${font.y}" font-size="${FACT.size}" text-anchor="end" fill="${escaped(style.quiet)}">${escaped(second)}</text>`,
+    ];
+  };
+  const frame = `fill="${escaped(style.card)}" stroke="${escaped(style.border)}"`;
+  return [
+    `<rect width="${CARD.width}" height="${CARD.height}" rx="6" ${frame}${disabled ? ' stroke-dasharray="4 3"' : ''}/>`,
+    ...row(name, disabled, NAME, disabled ? style.quiet : style.text),
+    ...row(leader, people, FACT, style.quiet),
+    ...(hidden > 0 ? badge(hidden, frame, style) : []),
+  ].join('');
+}
+
+const badge = (hidden: number, frame: string, { text }: PictureStyle): string[] => [
+  `<rect x="${(CARD.width - BADGE.width) / 2}" y="${CARD.height - BADGE.height / 2}" width="${BADGE.width}" height="${BADGE.height}" rx="10" ${frame}/>`,
+  `<text x="${CARD.width / 2}" y="${CARD.height + 4}" font-size="${FACT.size}" text-anchor="middle" direction="ltr" fill="${escaped(text)}">+${hidden}</text>`,
+];
+
+const fontOf = ({ size, weight }: typeof NAME, { fontFamily }: PictureStyle): string => `${weight} ${size}px ${fontFamily}`;
+
+/** The text, shortened to the room with an ellipsis. */
+export function fitted(text: string, room: number, measure: (text: string) => number): string {
+  if (measure(text) <= room) return text;
+  const characters = [...text];
+  const shortened = (length: number) => `${characters.slice(0, length).join('').trimEnd()}…`;
+  let [fits, tooLong] = [0, characters.length];
+  while (tooLong - fits > 1) {
+    const half = Math.floor((fits + tooLong) / 2);
+    if (measure(shortened(half)) <= room) fits = half;
+    else tooLong = half;
+  }
+  return shortened(fits);
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Larger images are refused by some browsers, or take the memory of a whole tab. */
+const MAX_SIDE = 16_000;
+const MAX_AREA = 32_000_000;
+const BEST_SCALE = 2;
+/** Below this the words cannot be read any more. */
+const LEAST_SCALE = 0.5;
+
+/** How many dots a px of the chart gets; undefined when the image would be too large to be read at that. */
+export function dotsPerPx({ width, height }: { width: number; height: number }): number | undefined {
+  const scale = Math.min(BEST_SCALE, MAX_SIDE / width, MAX_SIDE / height, Math.sqrt(MAX_AREA / (width * height)));
+  return scale < LEAST_SCALE ? undefined : scale;
+}

@@ -1,0 +1,57 @@
+import RowActions from '@/components/RowActions';
+import StatusTag from '@/components/StatusTag';
+import type { TreeTableColumn } from '@/components/tree/TreeTable';
+import type { Department } from '@/contract/department';
+import type { EndpointName } from '@/contract/endpoints';
+import type { Translate } from '@/hooks/useWords';
+
+interface ColumnParts {
+  t: Translate;
+  may: (name: EndpointName) => boolean;
+  onAddChild: (parent: Department) => void;
+  onEdit: (department: Department) => void;
+  onMove: (department: Department) => void;
+}
+
+/** The columns beside the name; what the person may not do is not offered. */
+export function departmentColumns({ t, may, onAddChild, onEdit, onMove }: ColumnParts): TreeTableColumn<Department>[] {
+  const actionsOf = (department: Department) => [
+    ...(may('departmentCreate')
+      ? [{ key: 'add', label: t('department.addChild'), onClick: () => onAddChild(department) }]
+      : []),
+    ...(may('departmentUpdate')
+      ? [
+          { key: 'edit', label: t('form.edit'), onClick: () => onEdit(department) },
+          { key: 'move', label: t('tree.moveTo'), onClick: () => onMove(department) },
+        ]
+      : []),
+  ];
+  const offersAny = may('departmentCreate') || may('departmentUpdate');
+
+  return [
+    { key: 'code', title: t('account.code'), width: 100, grow: 1, render: ({ code }) => code },
+    { key: 'leader', title: t('account.leader'), width: 100, grow: 1, render: ({ leader }) => leader },
+    { key: 'phone', title: t('account.phone'), width: 130, grow: 1, render: ({ phone }) => phone },
+    { key: 'staff', title: t('account.staffCount'), width: 90, align: 'end', render: (node) => node.staff_count },
+    {
+      key: 'status',
+      title: t('account.status'),
+      width: 100,
+      render: ({ status }) => <StatusTag enabled={status === 1} />,
+    },
+    { key: 'sort', title: t('account.sort'), width: 80, align: 'end', render: ({ sort }) => sort },
+    ...(offersAny
+      ? [
+          {
+            key: 'actions',
+            title: t('form.operations'),
+            width: 230,
+            alwaysShown: true,
+            render: (department: Department, tabIndex: 0 | -1) => (
+              <RowActions name={department.name} actions={actionsOf(department)} tabIndex={tabIndex} />
+            ),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,144 @@
+import CheckOutlined from '@ant-design/icons/CheckOutlined';
+import { Drawer, Empty, Form, Segmented, Select, Skeleton } from 'antd';
+import { useMemo, useState } from 'react';
+import TreeGrid from '@/components/tree/TreeGrid';
+import TreeSearch from '@/components/tree/TreeSearch';
+import type { PermissionNode, Role } from '@/contract/role';
+import { useRoleOptions } from '@/hooks/useRoleOptions';
+import { useTreeView } from '@/hooks/useTreeView';
+import { useWords } from '@/hooks/useWords';
+import type { TreeIndex } from '@/utils/tree';
+import styles from './RoleCompare.less';
+import { useComparedRole } from './useComparedRole';
+
+type Part = 'differing' | 'onlyFirst' | 'onlySecond' | 'both';
+type Granted = ReadonlySet<number>;
+
+const nameOf = ({ name }: PermissionNode): string => name;
+const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''}`;
+const NOTHING: Granted = new Set();
+
+const belongs: Record<Part, (inFirst: boolean, inSecond: boolean) => boolean> = {
+  differing: (inFirst, inSecond) => inFirst !== inSecond,
+  onlyFirst: (inFirst, inSecond) => inFirst && !inSecond,
+  onlySecond: (inFirst, inSecond) => !inFirst && inSecond,
+  both: (inFirst, inSecond) => inFirst && inSecond,
+};
+
+interface RoleCompareProps {
+  /** Whose comparison was asked for; undefined: closed. */
+  role: Pick<Role, 'id' | 'name'> | undefined;
+  /** Undefined while the permission tree is on its way. */
+  index: TreeIndex<PermissionNode> | undefined;
+  onClose: () => void;
+}
+
+/** Two roles side by side: the permissions that only one has, and those that both have. */
+export default function RoleCompare({ role, index, onClose }: RoleCompareProps) {
+  const t = useWords();
+  return (
+    <Drawer
+      open={role !== undefined}
+      title={t('role.compare')}
+      width="min(860px, 100vw)"
+      onClose={onClose}
+      destroyOnHidden
+      styles={{ body: { display: 'flex', flexDirection: 'column' } }}
+    >
+      {role && index ? <Comparison key={role.id} role={role} index={index} /> : <Skeleton active />}
+    </Drawer>
+  );
+}
+
+function Comparison({ role, index }: { role: Pick<Role, 'id' | 'name'>; index: TreeIndex<PermissionNode> }) {
+  const t = useWords();
+  const [ids, setIds] = useState<{ first?: number; second?: number }>({ first: role.id });
+  const [part, setPart] = useState<Part>('differing');
+  const [keyword, setKeyword] = useState('');
+  const options = useRoleOptions();
+  const first = useComparedRole(ids.first);
+  const second = useComparedRole(ids.second);
+  const [inFirst, inSecond] = [first?.granted ?? NOTHING, second?.granted ?? NOTHING];
+
+  const keep = useMemo(
+    () => (node: PermissionNode) => belongs[part](inFirst.has(node.id), inSecond.has(node.id)),
+    [part, inFirst, inSecond],
+  );
+  const view = useTreeView(index, { keyword, textOf, keep });
+  const counts = useMemo(() => {
+    const count = (test: (one: boolean, other: boolean) => boolean) =>
+      index.entries.filter(({ id }) => test(inFirst.has(id), inSecond.has(id))).length;
+    return { differing: count(belongs.differing), onlyFirst: count(belongs.onlyFirst), onlySecond: count(belongs.onlySecond), both: count(belongs.both) };
+  }, [index, inFirst, inSecond]);
+
+  // A role of the address bar's page may be missing among the options, which hold the first hundred.
+  const known = options.options.some(({ value }) => value === role.id) ? [] : [{ value: role.id, label: role.name }];
+  const chooser = (side: 'first' | 'second') => (
+    <Form.Item label={t(`role.compare.${side}`)} htmlFor={`compare-${side}`} className={styles['role'] ?? ''}>
+      <Select
+        id={`compare-${side}`}
+        {...options}
+        options={[...known, ...options.options].map((option) => ({
+          ...option,
+          disabled: option.value === ids[side === 'first' ? 'second' : 'first'],
+        }))}
+        value={ids[side]}
+        placeholder={t('role.compare.choose')}
+        onChange={(id: number) => setIds((before) => ({ ...before, [side]: id }))}
+      />
+    </Form.Item>
+  );
+  const mark = (granted: Granted) =>
+    function Mark({ id }: PermissionNode) {
+      return granted.has(id) ? (
+        <CheckOutlined className={styles['has'] ?? ''} aria-label={t('role.compare.has')} />
+      ) : (
+        <span className={styles['lacks']}>—</span>
+      );
+    };
+
+  return (
+    <>
+      <Form layout="vertical" component="div" className={styles['roles'] ?? ''}>
+        {chooser('first')}
+        {chooser('second')}
+      </Form>
+      {first && second ? (
+        <>
+          <Segmented<Part>
+            className={styles['parts'] ?? ''}
+            aria-label={t('role.compare.show')}
+            value={part}
+            onChange={setPart}
+            options={(Object.keys(belongs) as Part[]).map((value) => ({
+              value,
+              label: t(`role.compare.${value}`, {
+                first: first.role.name,
+                second: second.role.name,
+                count: counts[value],
+              }),
+            }))}
+          />
+          <TreeSearch label={t('tree.search', { label: t('role.permissions') })} {...{ view, keyword }} onKeyword={setKeyword} />
+          <div className={styles['frame']}>
+            <TreeGrid
+              label={t('role.compare')}
+              view={view}
+              nameOf={nameOf}
+              rowHeight={36}
+              columns={[
+                { key: 'name', title: t('account.name'), width: 220, grow: 1, render: nameOf },
+                { key: 'first', title: first.role.name, width: 140, align: 'center', render: mark(inFirst) },
+                { key: 'second', title: second.role.name, width: 140, align: 'center', render: mark(inSecond) },
+              ]}
+              empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('role.compare.none')} />}
+              style={{ maxBlockSize: 'none', blockSize: '100%' }}
+            />
+          </div>
+        </>
+      ) : (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('role.compare.chooseBoth')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Form, Input, Skeleton } from 'antd';
+import EditorDrawer from '@/components/form/EditorDrawer';
+import { fieldRules } from '@/components/form/rules';
+import LoadFailed from '@/components/LoadFailed';
+import PermissionTree from '@/components/permission/PermissionTree';
+import { TEXT_LENGTH } from '@/constants/limits';
+import type { HeldNodes } from '@/hooks/useHeldNodes';
+import type { usePermissionIndex } from '@/hooks/usePermissionIndex';
+import { useWords } from '@/hooks/useWords';
+import styles from './RoleEditor.less';
+import { useLockedPermissions } from './useLockedPermissions';
+import type { useRoleEditor } from './useRoleEditor';
+
+interface RoleEditorProps {
+  editor: ReturnType<typeof useRoleEditor>;
+  held: HeldNodes;
+  permissions: ReturnType<typeof usePermissionIndex>;
+}
+
+const NONE: readonly number[] = [];
+
+/** The form of a role: its fields, and the tree of what it permits. */
+export default function RoleEditor({ editor, held, permissions: { index, failed, reload } }: RoleEditorProps) {
+  const t = useWords();
+  const rules = fieldRules(t);
+  const role = editor.target?.item;
+  const lockedBecause = useLockedPermissions(held, role);
+  const labels = {
+    name: t('account.name'),
+    code: t('account.code'),
+    description: t('account.description'),
+    permission: t('role.permissions'),
+  };
+
+  return (
+    <EditorDrawer
+      editor={editor}
+      width={1080}
+      title={role ? t('role.editNamed', { name: role.name }) : t(editor.isNew ? 'role.create' : 'role.edit')}
+      fields={[
+        { name: 'name', label: labels.name },
+        { name: 'code', label: labels.code },
+        { name: 'description', label: labels.description },
+        { name: 'permission', label: labels.permission, show: (ids) => t('role.permissionTotal', { count: ids.length }) },
+      ]}
+      allowAsNew
+    >
+      <div className={styles['columns']}>
+        <div className={styles['fields']}>
+          <Form.Item name="name" label={labels.name} rules={rules.name(labels.name)}>
+            <Input autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="code" label={labels.code} rules={rules.roleCode(labels.code)}>
+            <Input autoComplete="off" spellCheck={false} disabled={role?.built_in} />
+          </Form.Item>
+          <Form.Item name="description" label={labels.description} rules={rules.remark}>
+            <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: TEXT_LENGTH.remark }} />
+          </Form.Item>
+        </div>
+        <div className={styles['permissions']}>
+          <h3 className={styles['title']}>{labels.permission}</h3>
+          {failed && !index && <LoadFailed onRetry={reload} />}
+          {!failed && !index && <Skeleton active title={false} paragraph={{ rows: 10 }} />}
+          {/* The field is there from the start: what it holds must be saved although the tree is not there yet. */}
+          <Form.Item name="permission" className={styles['item'] ?? ''} hidden={!index}>
+            {index ? (
+              <PermissionTree
+                label={labels.permission}
+                index={index}
+                saved={role?.permission ?? NONE}
+                lockedBecause={lockedBecause}
+              />
+            ) : (
+              <Input type="hidden" />
+            )}
+          </Form.Item>
+        </div>
+      </div>
+    </EditorDrawer>
+  );
+}

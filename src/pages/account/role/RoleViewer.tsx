@@ -1,0 +1,49 @@
+import { Descriptions, Drawer, Skeleton } from 'antd';
+import PermissionTree from '@/components/permission/PermissionTree';
+import type { PermissionNode, Role } from '@/contract/role';
+import { useWords } from '@/hooks/useWords';
+import type { TreeIndex } from '@/utils/tree';
+import { useComparedRole } from './useComparedRole';
+
+interface RoleViewerProps {
+  /** Undefined: closed. */
+  role: Pick<Role, 'id' | 'name'> | undefined;
+  index: TreeIndex<PermissionNode> | undefined;
+  onClose: () => void;
+}
+
+/** A role for those who may look at it only. */
+export default function RoleViewer({ role, index, onClose }: RoleViewerProps) {
+  const t = useWords();
+  const loaded = useComparedRole(role?.id);
+  return (
+    <Drawer
+      open={role !== undefined}
+      title={role?.name}
+      width="min(720px, 100vw)"
+      onClose={onClose}
+      styles={{ body: { display: 'flex', flexDirection: 'column', gap: 16 } }}
+    >
+      {loaded && index ? (
+        <>
+          <Descriptions
+            column={1}
+            items={[
+              { key: 'code', label: t('account.code'), children: loaded.role.code },
+              { key: 'description', label: t('account.description'), children: loaded.role.description ?? '—' },
+            ]}
+          />
+          <PermissionTree
+            label={t('role.permissions')}
+            index={index}
+            value={loaded.role.permission}
+            saved={loaded.role.permission}
+            lockedBecause={() => t('role.viewOnly')}
+          />
+        </>
+      ) : (
+        <Skeleton active />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,37 @@
+import { Tag } from 'antd';
+import RowActions, { type RowAction } from '@/components/RowActions';
+import type { DataColumn } from '@/components/table/columns';
+import type { Role } from '@/contract/role';
+import type { Translate } from '@/hooks/useWords';
+
+interface ColumnParts {
+  t: Translate;
+  dateTime: (moment: string | null | undefined) => string;
+  actionsOf: (role: Role) => RowAction[];
+}
+
+/** The columns of the role list. */
+export const roleColumns = ({ t, dateTime, actionsOf }: ColumnParts): DataColumn<Role>[] => [
+  {
+    key: 'name',
+    title: t('account.name'),
+    alwaysShown: true,
+    render: ({ name, built_in }) => (
+      <>
+        {name} {built_in && <Tag bordered={false}>{t('role.builtIn')}</Tag>}
+      </>
+    ),
+  },
+  { key: 'code', title: t('account.code'), render: ({ code }) => code },
+  { key: 'description', title: t('account.description'), render: ({ description }) => description },
+  { key: 'staff_count', title: t('account.staffCount'), render: (role) => role.staff_count, align: 'end' },
+  { key: 'permission_count', title: t('account.permissionCount'), render: (role) => role.permission_count, align: 'end' },
+  { key: 'updated_at', title: t('account.updatedAt'), render: (role) => dateTime(role.updated_at) },
+  {
+    key: 'operations',
+    title: t('form.operations'),
+    alwaysShown: true,
+    fixed: 'end',
+    render: (role) => <RowActions name={role.name} actions={actionsOf(role)} />,
+  },
+];

@@ -1,0 +1,94 @@
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
+
+/** What an address may say is text that anyone can edit: each reader takes what makes sense and ignores the rest. */
+export type Reader<Value extends string | number = string | number> = (raw: string) => Value | undefined;
+
+/** A list's filters: their names in the address, and how each is read. */
+export type FilterSpec = Record<string, Reader>;
+
+export type FiltersOf<Spec extends FilterSpec> = { [Name in keyof Spec]?: ReturnType<Spec[Name]> };
+
+export type SortOrder = 'ascend' | 'descend';
+
+/** As much of a keyword as the backend takes. */
+export const MAX_KEYWORD = 100;
+
+/** Words without the blanks around them. */
+export const text: Reader<string> = (raw) => {
+  const words = raw.trim();
+  return words && words.length <= MAX_KEYWORD ? words : undefined;
+};
+
+/** A whole number from 1, such as an id or a page. */
+export const integer: Reader<number> = (raw) => {
+  const value = /^\d{1,16}$/.test(raw) ? Number(raw) : 0;
+  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
+};
+
+/** One of the values given. */
+export const oneOf =
+  <Value extends string | number>(...values: readonly Value[]): Reader<Value> =>
+  (raw) =>
+    values.find((value) => String(value) === raw);
+
+/** A day of the calendar, such as `2026-03-01`. */
+export const day: Reader<string> = (raw) => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(raw)) return undefined;
+  const date = new Date(`${raw}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(raw) ? raw : undefined;
+};
+
+/** Pages beyond this no backend needs to answer. */
+const MAX_PAGE = 1_000_000;
+
+const pageNumber: Reader<number> = (raw) => {
+  const value = integer(raw);
+  return value !== undefined && value <= MAX_PAGE ? value : undefined;
+};
+
+const sortOrder = oneOf<SortOrder>('ascend', 'descend');
+
+/** What a list shows, as its address says it. */
+export interface ListState<Spec extends FilterSpec> {
+  page: number;
+  pageSize: number;
+  /** Both or none. */
+  sortField: string | undefined;
+  sortOrder: SortOrder | undefined;
+  filters: FiltersOf<Spec>;
+}
+
+/** Everything is optional in the address; what is missing or odd has its default. */
+export function readListState<Spec extends FilterSpec>(search: string, spec: Spec, sortable: readonly string[]): ListState<Spec> {
+  const query = new URLSearchParams(search);
+  const read = <Value extends string | number>(name: string, reader: Reader<Value>) => {
+    const raw = query.get(name);
+    return raw === null ? undefined : reader(raw);
+  };
+  const filters = Object.entries(spec).flatMap(([name, reader]) => {
+    const value = read(name, reader);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const field = read('sortField', oneOf(...sortable));
+  return {
+    page: read('page', pageNumber) ?? START_PAGE,
+    pageSize: Math.min(read('pageSize', integer) ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+    sortField: field,
+    sortOrder: field === undefined ? undefined : (read('sortOrder', sortOrder) ?? 'ascend'),
+    filters: Object.fromEntries(filters) as FiltersOf<Spec>,
+  };
+}
+
+const defaults: Record<string, string> = { page: String(START_PAGE), pageSize: String(DEFAULT_PAGE_SIZE) };
+
+/** The query with these values in place of its own; empty values and defaults are left out, the rest stays. */
+export function changeSearch(search: string, changes: Readonly<Record<string, string | number | null | undefined>>): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    const raw = String(value ?? '').trim();
+    if (raw === '' || raw === defaults[name]) query.delete(name);
+    else query.set(name, raw);
+  }
+  const next = query.toString();
+  return next && `?${next}`;
+}

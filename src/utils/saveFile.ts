@@ -1,0 +1,12 @@
+/** Long enough for a browser to have begun reading; a revoked address gives an empty file. */
+const KEEP_MS = 60_000;
+
+/** Offers a file as a download under a name. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
+}

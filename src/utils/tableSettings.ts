@@ -1,0 +1,63 @@
+/** What a person can choose about a table, and how it is kept. */
+
+export const densities = ['large', 'middle', 'small'] as const;
+export type Density = (typeof densities)[number];
+
+/** What the settings know of a column, in a table as in a tree (`TreeColumn<Node> & SettableColumn`). */
+export interface SettableColumn {
+  key: string;
+  title: string;
+  /** Cannot be hidden: the name, the actions. */
+  alwaysShown?: boolean;
+  /** Shown only where the person asks for it. */
+  hiddenAtFirst?: boolean;
+}
+
+export interface TableSettingsState {
+  /** Keys in the order chosen; columns that are not named keep their place among the others. */
+  order: readonly string[];
+  /** Keys of columns that are shown or hidden other than at first. */
+  toggled: readonly string[];
+  density: Density;
+}
+
+export const defaultTableSettings: TableSettingsState = { order: [], toggled: [], density: 'large' };
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? [...new Set(value.filter((item): item is string => typeof item === 'string'))] : [];
+
+/** The settings out of their stored text; what is missing, corrupt or of the wrong type has its default. */
+export function parseTableSettings(raw: string | null): TableSettingsState {
+  try {
+    const stored = Object(JSON.parse(raw ?? '{}')) as Partial<Record<keyof TableSettingsState, unknown>>;
+    const density = densities.find((one) => one === stored.density) ?? defaultTableSettings.density;
+    return { order: texts(stored.order), toggled: texts(stored.toggled), density };
+  } catch {
+    return defaultTableSettings;
+  }
+}
+
+/** The columns in the order chosen. One that is new since then stands behind the one that it follows by default. */
+export function arrange<Column extends SettableColumn>(columns: readonly Column[], order: readonly string[]): Column[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const arranged = order.flatMap((key) => byKey.get(key) ?? []);
+  columns.forEach((column, index) => {
+    if (order.includes(column.key)) return;
+    const before = columns[index - 1];
+    arranged.splice(before ? arranged.indexOf(before) + 1 : 0, 0, column);
+  });
+  return arranged;
+}
+
+/** Whether a column is shown. */
+export const isShown = ({ key, alwaysShown = false, hiddenAtFirst = false }: SettableColumn, toggled: readonly string[]): boolean =>
+  alwaysShown || toggled.includes(key) === hiddenAtFirst;
+
+/** The keys with one of them moved by some places, as far as there are places. */
+export function moveKey(keys: readonly string[], key: string, by: number): string[] {
+  const from = keys.indexOf(key);
+  if (from < 0) return [...keys];
+  const moved = keys.filter((other) => other !== key);
+  moved.splice(Math.max(0, from + by), 0, key);
+  return moved;
+}

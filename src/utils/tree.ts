@@ -1,0 +1,181 @@
+/** A node as the server sends it: nested by `children`, or flat with `parent_id` alone. */
+export interface TreeNode<Node> {
+  id: number;
+  parent_id: number | null;
+  children?: readonly Node[] | undefined;
+}
+
+export interface TreeEntry<Node> {
+  node: Node;
+  id: number;
+  /** Where in `entries` the parent stands; -1 for a root. */
+  parent: number;
+  /** Roots have 1. */
+  level: number;
+  /** Its turn among its siblings, from 1. */
+  position: number;
+  siblings: number;
+  /** Where in `entries` its subtree ends, exclusively. */
+  end: number;
+}
+
+/** A tree in the order in which it is read, so that a subtree is a range: `entries.slice(at, entries[at].end)`. */
+export interface TreeIndex<Node> {
+  entries: readonly TreeEntry<Node>[];
+  /** By id, where in `entries` the node stands. */
+  places: ReadonlyMap<number, number>;
+}
+
+/**
+ * Indexes whatever came as a tree, of any depth: of nodes with the same id the first counts, a root that names another
+ * node as its parent hangs below that one unless this made a circle, and one whose parent is missing stays a root.
+ */
+export function indexTree<Node extends TreeNode<Node>>(roots: readonly Node[]): TreeIndex<Node> {
+  const { nodes, parents } = gather(roots);
+  adopt(nodes, parents);
+  return arrange(nodes, parents);
+}
+
+export const isBranch = (entries: readonly { end: number }[], at: number): boolean => (entries[at]?.end ?? 0) > at + 1;
+
+/** Where the node and all above it stand, the root first; empty for an unknown id. */
+export function pathTo<Node>({ entries, places }: TreeIndex<Node>, id: number | null | undefined): number[] {
+  const path: number[] = [];
+  let at = id === null || id === undefined ? -1 : (places.get(id) ?? -1);
+  for (; at >= 0; at = entries[at]?.parent ?? -1) path.unshift(at);
+  return path;
+}
+
+/** Whether `id` is `top` or stands somewhere below it. */
+export function isWithin<Node>({ entries, places }: TreeIndex<Node>, id: number, top: number): boolean {
+  const at = places.get(id);
+  const from = places.get(top);
+  return at !== undefined && from !== undefined && at >= from && at < (entries[from]?.end ?? 0);
+}
+
+/** Which rows a search leaves. */
+export interface TreeMatches {
+  /** By place: 1 for what the search found. */
+  found: Uint8Array;
+  /** By place: 1 for what has a finding somewhere below it. */
+  leads: Uint8Array;
+  /** By place: 1 for what stands below a finding, and can be opened up from there. */
+  below: Uint8Array;
+  count: number;
+}
+
+/** Tries every node once. */
+export function searchTree<Node>({ entries }: TreeIndex<Node>, matches: (node: Node) => boolean): TreeMatches {
+  const found = new Uint8Array(entries.length);
+  const leads = new Uint8Array(entries.length);
+  const below = new Uint8Array(entries.length);
+  let count = 0;
+  entries.forEach(({ node, parent }, at) => {
+    if (found[parent] || below[parent]) below[at] = 1;
+    if (!matches(node)) return;
+    found[at] = 1;
+    count += 1;
+    for (let up = parent; up >= 0 && !leads[up]; up = entries[up]?.parent ?? -1) leads[up] = 1;
+  });
+  return { found, leads, below, count };
+}
+
+/**
+ * Where the rows stand that are in sight, in order.
+ * @param toggled ids that are the other way round than by default. By default the roots are open, and in a search those
+ * with findings below them.
+ */
+export function rowsInSight<Node>(
+  { entries }: TreeIndex<Node>,
+  toggled: ReadonlySet<number>,
+  search?: TreeMatches,
+): number[] {
+  const rows: number[] = [];
+  for (let at = 0; at < entries.length; ) {
+    const entry = entries[at];
+    if (!entry) break;
+    const hidden = search !== undefined && !search.found[at] && !search.leads[at] && !search.below[at];
+    if (!hidden) rows.push(at);
+    at = !hidden && isOpen(entry, at, toggled, search) ? at + 1 : entry.end;
+  }
+  return rows;
+}
+
+export const isOpenByDefault = ({ level }: { level: number }, at: number, search?: TreeMatches): boolean =>
+  search ? search.leads[at] === 1 : level === 1;
+
+export const isOpen = (
+  entry: { id: number; level: number },
+  at: number,
+  toggled: ReadonlySet<number>,
+  search?: TreeMatches,
+): boolean => toggled.has(entry.id) !== isOpenByDefault(entry, at, search);
+
+type Parents = Map<number, number | null>;
+
+function gather<Node extends TreeNode<Node>>(roots: readonly Node[]) {
+  const nodes = new Map<number, Node>();
+  const parents: Parents = new Map();
+  // A list in place of recursion: a tree of thousands of levels would overflow the stack.
+  const ahead: { node: Node; parent: number | null }[] = [];
+  const enter = (children: readonly Node[], parent: number | null) => {
+    for (let last = children.length - 1; last >= 0; last -= 1) {
+      const node = children[last];
+      if (node) ahead.push({ node, parent });
+    }
+  };
+  enter(roots, null);
+  for (let next = ahead.pop(); next; next = ahead.pop()) {
+    const { node, parent } = next;
+    if (nodes.has(node.id)) continue;
+    nodes.set(node.id, node);
+    parents.set(node.id, parent);
+    if (Array.isArray(node.children)) enter(node.children, node.id);
+  }
+  return { nodes, parents };
+}
+
+function adopt<Node extends TreeNode<Node>>(nodes: ReadonlyMap<number, Node>, parents: Parents): void {
+  for (const { id, parent_id } of nodes.values()) {
+    if (parents.get(id) !== null || parent_id === null || !nodes.has(parent_id)) continue;
+    let top: number | null = parent_id;
+    while (top !== null && top !== id) top = parents.get(top) ?? null;
+    if (top !== id) parents.set(id, parent_id);
+  }
+}
+
+function arrange<Node>(nodes: ReadonlyMap<number, Node>, parents: Parents): TreeIndex<Node> {
+  const children = new Map<number | null, number[]>();
+  for (const [id, parent] of parents) {
+    const group = children.get(parent);
+    if (group) group.push(id);
+    else children.set(parent, [id]);
+  }
+  const entries: TreeEntry<Node>[] = [];
+  const places = new Map<number, number>();
+  const ahead: { ids: readonly number[]; next: number; at: number }[] = [{ ids: children.get(null) ?? [], next: 0, at: -1 }];
+  for (let group = ahead.at(-1); group; group = ahead.at(-1)) {
+    const id = group.ids[group.next];
+    const node = id === undefined ? undefined : nodes.get(id);
+    if (id === undefined || node === undefined) {
+      ahead.pop();
+      const parent = entries[group.at];
+      if (parent) parent.end = entries.length;
+      continue;
+    }
+    group.next += 1;
+    const at = entries.length;
+    places.set(id, at);
+    entries.push({
+      node,
+      id,
+      parent: group.at,
+      level: ahead.length,
+      position: group.next,
+      siblings: group.ids.length,
+      end: at + 1,
+    });
+    ahead.push({ ids: children.get(id) ?? [], next: 0, at });
+  }
+  return { entries, places };
+}

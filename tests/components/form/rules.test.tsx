@@ -1,0 +1,81 @@
+import { render } from '@testing-library/react';
+import { Form, Input, type FormInstance, type FormRule } from 'antd';
+import type { ZodType } from 'zod';
+import { fieldRules } from '@/components/form/rules';
+import { MAX_SORT } from '@/constants/limits';
+import { departmentCreateBody } from '@/contract/department';
+import { menuCreateBody } from '@/contract/menu';
+import { ownPasswordBody } from '@/contract/password';
+import { roleCreateBody } from '@/contract/role';
+import { staffCreateBody } from '@/contract/staff';
+import { translate } from '@/locales/translate';
+
+const rules = fieldRules(translate);
+
+/** Values at the edges of every limit and pattern, fit for any field of text. */
+const longs = [3, 4, 5, 20, 21, 63, 64, 65, 128, 129, 254, 255, 500, 501].flatMap((length) => [
+  'a'.repeat(length),
+  '1'.repeat(length),
+  `/${'a'.repeat(length - 1)}`,
+  ` ${'a'.repeat(length)} `,
+  '😀'.repeat(length / 2),
+  `${'a'.repeat(Math.max(0, length - 12))}@example.com`,
+]);
+const odd = ['', ' ', '\u00a0', 'a', '_a', 'a-b.c_d', 'a b', '1a', '名称', 'é1', 'a@b', '+86 139', '139-1234', '-12345', '+12345'];
+const addresses = ['/', '//', '/\\a', '/a b', 'http://a', 'https://a.example/b?c', 'HTTP://a', 'http:a', 'javascript:1', 'a/b'];
+const emails = ['a@b.cn', 'a@b.c', '.a@b.cn', 'a..b@c.cn', "o'b+c@d-e.org", ' a@b.cn', 'a@b.cn ', 'a@-b.cn', 'a.@b.cn', '@b.cn', 'é@b.cn'];
+const texts = [...longs, ...odd, ...addresses, ...emails];
+
+let form: FormInstance;
+function OneField({ list }: { list: FormRule[] }) {
+  [form] = Form.useForm();
+  return (
+    <Form form={form}>
+      <Form.Item name="field" rules={list}>
+        <Input />
+      </Form.Item>
+    </Form>
+  );
+}
+
+async function accepted(list: FormRule[], values: unknown[]): Promise<unknown[]> {
+  render(<OneField list={list} />);
+  // As in `openApp`: React works off its updates by itself.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const taken: unknown[] = [];
+  for (const value of values) {
+    form.setFieldValue('field', value);
+    if (await form.validateFields().then(() => true, () => false)) taken.push(value);
+  }
+  return taken;
+}
+
+const fields: [string, FormRule[], ZodType, unknown[]][] = [
+  ['name of a role', rules.name('x'), roleCreateBody.shape.name, texts],
+  ['code of a role', rules.roleCode('x'), roleCreateBody.shape.code, texts],
+  ['description of a role', rules.remark, roleCreateBody.shape.description, texts],
+  ['code of a department', rules.departmentCode, departmentCreateBody.shape.code, texts],
+  ['phone of a department', rules.phone, departmentCreateBody.shape.phone, texts],
+  ['account of staff', rules.username('x'), staffCreateBody.shape.username, texts],
+  ['mobile of staff', rules.phone, staffCreateBody.shape.mobile, texts],
+  ['email of staff', rules.email, staffCreateBody.shape.email, texts],
+  ['avatar of staff', rules.address, staffCreateBody.shape.avatar, texts],
+  ['address of a menu', rules.address, menuCreateBody.shape.uri, texts],
+  ['permission of a menu', rules.permission, menuCreateBody.shape.permission, texts],
+  ['password', rules.password('x'), ownPasswordBody.shape.password, [...texts, 'a'.repeat(7), 'a'.repeat(8), ' '.repeat(8)]],
+  ['order', rules.sort('x'), departmentCreateBody.shape.sort, [undefined, null, -1, 0, 0.5, 1, MAX_SORT, MAX_SORT + 1, NaN]],
+];
+
+test.each(fields)('%s: the form takes exactly what the contract takes', async (_, list, schema, values) => {
+  const byServer = values.filter((value) => schema.safeParse(value).success);
+  expect(await accepted(list, values)).toEqual(byServer);
+  expect(byServer.length).toBeGreaterThan(0);
+  expect(byServer.length).toBeLessThan(values.length);
+});
+
+test('a refusal is told in words', async () => {
+  await accepted(rules.roleCode('编码'), ['1']);
+  await expect(form.validateFields()).rejects.toMatchObject({
+    errorFields: [{ errors: ['以字母开头，只能包含字母、数字、下划线、点和连字符'] }],
+  });
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  answer,
+  changeElsewhere,
+  dialogSaying,
+  drawer,
+  drawerGone,
+  editRole,
+  field,
+  isWrite,
+  openRoles,
+  rename,
+  save,
+  written,
+} from '../support/roleForm';
+
+const ROLE = '人力资源管理员';
+const CONFLICT = '这条记录已被他人修改';
+
+/** A role opened, changed by somebody else, then saved with another name. */
+async function openConflict() {
+  const app = await openRoles();
+  await editRole(app, ROLE);
+  const { path } = app.calls.filter((call) => call.path.includes('/roles/show/')).at(-1)!;
+  const id = Number(path.split('/').at(-1));
+  await changeElsewhere(app, id, { description: '别人写的说明' });
+  await rename(app, '我起的名字');
+  await save(app);
+  const dialog = await dialogSaying(CONFLICT);
+  const choose = (name: string) => app.user.click(dialog.getByRole('button', { name }));
+  return { app, dialog, choose };
+}
+
+test('a conflict shows what differs, both ways, and nothing else', async () => {
+  const { dialog, choose, app } = await openConflict();
+  expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['名称', '说明']);
+  expect(dialog.getByRole('row', { name: /名称/ })).toHaveTextContent(`名称我起的名字${ROLE}`);
+  expect(dialog.getByRole('row', { name: /说明/ })).toHaveTextContent(/别人写的说明$/);
+  // The dialog says it; a toast would say it twice.
+  expect(document.querySelector('.ant-message-error')).toBeNull();
+
+  await choose('继续编辑');
+  await waitFor(() => expect(screen.queryByText(CONFLICT)).not.toBeInTheDocument());
+  expect(await field('名称')).toHaveValue('我起的名字');
+  await save(app);
+  expect(await screen.findByText(CONFLICT)).toBeInTheDocument();
+});
+
+test('overwriting saves what was typed on top of the new version', async () => {
+  const { app, choose } = await openConflict();
+  await choose('用我的覆盖');
+  await drawerGone();
+  const [first, second] = written(app);
+  expect(second).toMatchObject({ name: '我起的名字', version: (first?.['version'] as number) + 1 });
+  expect(await screen.findByText('我起的名字')).toBeInTheDocument();
+});
+
+test('reloading takes the new version; what was typed can be compared, put back and saved', async () => {
+  const { app, choose } = await openConflict();
+  await choose('载入最新内容');
+  await waitFor(async () => expect(await field('名称')).toHaveValue(ROLE));
+  expect(await field('说明')).toHaveValue('别人写的说明');
+
+  await app.user.click((await drawer()).getByRole('button', { name: '对比' }));
+  const compare = await dialogSaying('对比之前填写的内容');
+  expect(compare.getByRole('row', { name: /名称/ })).toHaveTextContent(`名称我起的名字${ROLE}`);
+  await app.user.click(compare.getByRole('button', { name: '恢复我填写的' }));
+  await waitFor(async () => expect(await field('名称')).toHaveValue('我起的名字'));
+  await save(app);
+  await drawerGone();
+  expect(await screen.findByText('我起的名字')).toBeInTheDocument();
+});
+
+test('after reloading, what was typed is not left without a question until it is given up', async () => {
+  const { app, choose } = await openConflict();
+  await choose('载入最新内容');
+  const form = await drawer();
+  await app.user.click(form.getByRole('button', { name: '取消' }));
+  await app.user.click(await screen.findByRole('button', { name: '继续编辑' }));
+  await app.user.click(await form.findByRole('button', { name: '不再保留' }));
+  await app.user.click(form.getByRole('button', { name: '取消' }));
+  await drawerGone();
+});
+
+test('a record that is gone says so, keeps what was typed and can be saved as a new one', async () => {
+  const app = await openRoles();
+  const form = await editRole(app, ROLE);
+  app.intercept((call) => (isWrite(call) && call.method === 'PUT' ? answer(404, '角色不存在') : undefined));
+  await rename(app, '抢救下来的角色');
+  await app.user.clear(form.getByLabelText('编码'));
+  await app.user.type(form.getByLabelText('编码'), 'rescued');
+  await save(app);
+  expect(await form.findByText(/这条记录已不存在/)).toBeInTheDocument();
+  expect(form.getByLabelText('名称')).toHaveValue('抢救下来的角色');
+
+  await app.user.click(form.getByRole('button', { name: '改为新建' }));
+  await save(app);
+  await drawerGone();
+  expect(written(app).at(-1)).toMatchObject({ name: '抢救下来的角色', code: 'rescued' });
+  expect(written(app).at(-1)).not.toHaveProperty('version');
+  expect(await screen.findByText('rescued')).toBeInTheDocument();
+});

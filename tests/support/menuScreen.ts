@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Menu, MenuFields } from '@/contract/menu';
+import { indexTree } from '@/utils/tree';
+import type { Call } from './fetch';
+import { openApp, type OpenedApp, type OpenOptions } from './openApp';
+
+type User = Pick<OpenedApp, 'user'>;
+
+/** Many rows with many buttons, and most of the app on top of them: where all processors are busy it takes its time. */
+jest.setTimeout(60_000);
+
+/** The menu screen. Its table shows the rows that fit: a keyword leaves few. */
+export async function openMenus(options: OpenOptions & { keyword?: string } = {}): Promise<OpenedApp> {
+  const { keyword = '' } = options;
+  const app = await openApp(`/account/menu?keyword=${encodeURIComponent(keyword)}`, { as: 'admin', ...options });
+  await screen.findByLabelText('菜单', { selector: '[role="treegrid"]' });
+  return app;
+}
+
+export const tree = () => screen.getByLabelText('菜单', { selector: '[role="treegrid"]' });
+
+/** The row of a menu. */
+export const row = async (name: string) => (await within(tree()).findByTitle(name)).closest<HTMLElement>('[role="row"]')!;
+
+// By label, which takes a fraction of the time that a search by role takes in a whole screen.
+export const rowButton = (name: string) => screen.findByLabelText(name);
+
+/** The drawer with the form, once it is there. */
+export const form = async () => within((await screen.findByLabelText('名称')).closest<HTMLElement>('[role="dialog"]')!);
+
+/** The same just after it was opened: its first field takes the focus. */
+export async function opened() {
+  const fields = await form();
+  await waitFor(() => expect(fields.getByLabelText('名称')).toHaveFocus());
+  return fields;
+}
+
+export const newMenu = async ({ user }: User) => {
+  await user.click(await screen.findByText('新建菜单', { selector: 'button *' }));
+  return opened();
+};
+
+export const editMenu = async ({ user }: User, name: string) => {
+  await user.click(await rowButton(`编辑 ${name}`));
+  return opened();
+};
+
+export const fill = async ({ user }: User, label: string, text: string) => {
+  const input = (await form()).getByLabelText(label);
+  await user.clear(input);
+  await user.paste(text);
+};
+
+export const save = async ({ user }: User) => user.click((await form()).getByRole('button', { name: '保存' }));
+
+export const formGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** The entries of the preview, those below others further in. */
+export const previewed = (): string[] =>
+  within(screen.getByRole('region', { name: '导航预览' }))
+    .queryAllByRole('listitem')
+    .map((item) => item.firstElementChild?.getAttribute('title') ?? '');
+
+const isWrite = ({ method, path }: Call) => method !== 'GET' && path.includes('/menus/');
+
+/** The bodies that were sent to create or update a menu. */
+export const written = ({ calls }: Pick<OpenedApp, 'calls'>) =>
+  calls.filter(isWrite).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
+
+/** Somebody else, straight at the backend. */
+export function elsewhere({ calls }: Pick<OpenedApp, 'calls'>) {
+  const authorization = calls.find(({ headers }) => headers['authorization'])?.headers['authorization'];
+  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const reply = await referenceBackend.handle({
+      method,
+      path: `/api/account-api/menus/${path}`,
+      query: {},
+      headers: { authorization, 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+      ip: '192.0.2.9',
+    });
+    if (reply.status !== 200) throw new Error(`The other change was refused: ${reply.body}`);
+    return (JSON.parse(reply.body) as { data: unknown }).data;
+  };
+  return {
+    create: (fields: Partial<MenuFields>) =>
+      ask('POST', 'store', { parent_id: null, type: 'page', sort: 1, visible: true, ...fields }),
+    change: async (name: string, fields: Partial<MenuFields>) => {
+      const { entries } = indexTree((await ask('GET', 'children')) as Menu[]);
+      const { id, version: _version, children: _children, ...before } = entries.find(({ node }) => node.name === name)!.node;
+      await ask('PUT', `update/${id}`, { ...before, ...fields });
+    },
+  };
+}

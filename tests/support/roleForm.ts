@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Call } from './fetch';
+import { openApp, type OpenedApp, type OpenOptions } from './openApp';
+
+/** The role screen with its editor, as a user meets it. */
+export async function openRoles(options: OpenOptions = {}): Promise<OpenedApp> {
+  const app = await openApp('/account/role?pageSize=50', { as: 'admin', ...options });
+  await screen.findByText('超级管理员');
+  return app;
+}
+
+const closestDialog = (element: HTMLElement) => element.closest<HTMLElement>('[role="dialog"]')!;
+
+/**
+ * A dialog by words of its own. Not by its name: in tests the component library gives every title the same id, so that
+ * two open dialogs have the same name.
+ */
+export const dialogSaying = async (words: string) => within(closestDialog(await screen.findByText(words)));
+
+/** The drawer, once it is there with its fields. */
+export const drawer = async () => within(closestDialog(await screen.findByLabelText('名称')));
+
+export const field = async (label: string) => (await drawer()).getByLabelText(label);
+
+export const newRole = async ({ user }: Pick<OpenedApp, 'user'>) => {
+  await user.click(await screen.findByRole('button', { name: '新建角色' }));
+  return drawer();
+};
+
+export const editRole = async ({ user }: Pick<OpenedApp, 'user'>, name: string) => {
+  await user.click(await screen.findByRole('button', { name: `编辑 ${name}` }));
+  return drawer();
+};
+
+export const rename = async ({ user }: Pick<OpenedApp, 'user'>, name: string) => {
+  await user.clear(await field('名称'));
+  await user.type(await field('名称'), name);
+};
+
+export const save = async ({ user }: Pick<OpenedApp, 'user'>) =>
+  user.click((await drawer()).getByRole('button', { name: '保存' }));
+
+export const drawerGone = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+export const isWrite = ({ method, path }: Call) => method !== 'GET' && path.includes('/roles/');
+
+/** The bodies that were sent to create or update a role. */
+export const written = ({ calls }: Pick<OpenedApp, 'calls'>) =>
+  calls.filter(isWrite).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
+
+export const answer = (code: number, message: string, data: unknown = null) =>
+  Response.json({ code, message, data }, { status: code === 600 ? 422 : code < 1000 ? code : 401 });
+
+/** Somebody else's change of a role, straight at the backend. */
+export async function changeElsewhere({ calls }: Pick<OpenedApp, 'calls'>, id: number, part: object): Promise<void> {
+  const authorization = calls.find(({ headers }) => headers['authorization'])?.headers['authorization'];
+  const ask = async (method: string, path: string, body?: object) => {
+    const reply = await referenceBackend.handle({
+      method,
+      path: `/api/account-api${path}`,
+      query: {},
+      headers: { authorization, 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+      ip: '192.0.2.9',
+    });
+    return JSON.parse(reply.body) as { code: number; data: Record<string, unknown> };
+  };
+  const { data } = await ask('GET', `/roles/show/${id}`);
+  const { name, code, description, permission } = data;
+  const { code: status } = await ask('PUT', `/roles/update/${id}`, { name, code, description, permission, ...part });
+  if (status !== 200) throw new Error(`The other change was refused: ${status}`);
+}

@@ -1,0 +1,46 @@
+import { arrange, defaultTableSettings, isShown, moveKey, parseTableSettings } from '@/utils/tableSettings';
+
+const columns = (...keys: string[]) => keys.map((key) => ({ key, title: key }));
+const keysOf = (list: { key: string }[]) => list.map(({ key }) => key).join('');
+
+test.each([null, '', '{', 'null', '[]', '7', '"text"', '{"order":{},"toggled":5,"density":"huge"}', '{"order":[1,null]}'])(
+  'what is stored but makes no sense is the default: %s',
+  (raw) => {
+    expect(parseTableSettings(raw)).toEqual(defaultTableSettings);
+  },
+);
+
+test('what was stored comes back', () => {
+  const state = { order: ['b', 'a'], toggled: ['c'], density: 'small' } as const;
+  expect(parseTableSettings(JSON.stringify(state))).toEqual(state);
+});
+
+test.each([
+  ['', 'abcd'],
+  ['dcba', 'dcba'],
+  // Columns that came later stand behind their neighbour; those that went are forgotten.
+  ['cba', 'cdba'],
+  ['xdb', 'adbc'],
+])('columns abcd, ordered %j, stand as %s', (order, expected) => {
+  expect(keysOf(arrange(columns('a', 'b', 'c', 'd'), [...order]))).toBe(expected);
+});
+
+test('a column is shown as it is at first, or the other way once toggled; some always', () => {
+  const [plain, hidden, always] = [
+    { key: 'a', title: 'a' },
+    { key: 'a', title: 'a', hiddenAtFirst: true },
+    { key: 'a', title: 'a', alwaysShown: true },
+  ];
+  expect([plain, hidden, always].map((column) => isShown(column, []))).toEqual([true, false, true]);
+  expect([plain, hidden, always].map((column) => isShown(column, ['a']))).toEqual([false, true, true]);
+});
+
+test.each([
+  ['b', -1, 'bac'],
+  ['b', 1, 'acb'],
+  ['a', -1, 'abc'],
+  ['c', 5, 'abc'],
+  ['x', 1, 'abc'],
+])('moving %s by %i', (key, by, expected) => {
+  expect(moveKey(['a', 'b', 'c'], key, by).join('')).toBe(expected);
+});
