@@ -20,6 +20,8 @@ export default function ChoiceMenu<Key extends string>(props: ChoiceMenuProps<Ke
       getPopupContainer={inHeader}
       menu={{
         selectable: true,
+        // Dozens of languages do not fit on the screen.
+        style: { maxBlockSize: '70vh', overflowY: 'auto' },
         selectedKeys: [selected],
         items: choices.map((choice) => ({ ...choice, onClick: () => onSelect(choice.key) })),
       }}

@@ -50,6 +50,11 @@ export default function PickerField(props: PickerFieldProps) {
     <Popover
       open={open}
       onOpenChange={setOpen}
+      afterOpenChange={(shown) => {
+        // The panel's own way to take the focus may come before it can have it.
+        const content = shown ? document.getElementById(popup) : null;
+        if (content && !content.contains(document.activeElement)) content.querySelector('input')?.focus();
+      }}
       trigger="click"
       placement="bottomLeft"
       arrow={false}

@@ -14,7 +14,7 @@ async function loadLocale(code: string | null | undefined): Promise<void> {
   if (!entry) return;
   const needsEnglish = entry.code !== DEFAULT_LOCALE && entry.code !== ENGLISH;
   const [bundle, english] = await Promise.all([entry.load(), needsEnglish ? findLocale(ENGLISH)?.load() : undefined]);
-  dayjs.locale(entry.code.toLowerCase().replace(/^en-us$/, 'en'));
+  dayjs.locale(bundle.dayjs);
   applyLocale({ code: entry.code, bundle }, english ? [english] : []);
   document.documentElement.lang = entry.code;
   document.documentElement.dir = directionOf(entry.code);

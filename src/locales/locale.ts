@@ -9,4 +9,6 @@ export interface LocaleBundle {
   words: Partial<Words>;
   /** antd's own words. */
   antd: object;
+  /** What dayjs calls it. */
+  dayjs: string;
 }

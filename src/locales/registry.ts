@@ -3,7 +3,7 @@ import zhCN from './zh-CN/bundle';
 
 export interface LocaleEntry {
   code: string;
-  /** The language's own name, with its flag. */
+  /** The language's own name. */
   label: string;
   flag: string;
   /** The word for "language" in that language. */
@@ -13,17 +13,67 @@ export interface LocaleEntry {
 
 export const DEFAULT_LOCALE = 'zh-CN';
 
+const bundle = (module: { default: LocaleBundle }): LocaleBundle => module.default;
+
 /** The default locale is part of the entry; every other one is a chunk of its own. */
-export const locales: readonly LocaleEntry[] = [
-  { code: 'zh-CN', label: '简体中文', flag: '🇨🇳', title: '语言', load: () => Promise.resolve(zhCN) },
-  {
-    code: 'en-US',
-    label: 'English',
-    flag: '🇺🇸',
-    title: 'Language',
-    load: () => import('./en-US/bundle').then((module) => module.default),
-  },
+const table: [code: string, label: string, flag: string, title: string, load: () => Promise<LocaleBundle>][] = [
+  ['zh-CN', '简体中文', '🇨🇳', '语言', () => Promise.resolve(zhCN)],
+  ['zh-TW', '繁體中文', '🇹🇼', '語言', () => import('./zh-TW/bundle').then(bundle)],
+  ['en-US', 'English', '🇺🇸', 'Language', () => import('./en-US/bundle').then(bundle)],
+  ['ar-EG', 'العربية', '🇪🇬', 'لغة', () => import('./ar-EG/bundle').then(bundle)],
+  ['az-AZ', 'Azərbaycan dili', '🇦🇿', 'Dil', () => import('./az-AZ/bundle').then(bundle)],
+  ['bg-BG', 'Български език', '🇧🇬', 'Език', () => import('./bg-BG/bundle').then(bundle)],
+  ['bn-BD', 'বাংলা', '🇧🇩', 'ভাষা', () => import('./bn-BD/bundle').then(bundle)],
+  ['ca-ES', 'Català', '🇪🇸', 'Idioma', () => import('./ca-ES/bundle').then(bundle)],
+  ['cs-CZ', 'Čeština', '🇨🇿', 'Jazyk', () => import('./cs-CZ/bundle').then(bundle)],
+  ['da-DK', 'Dansk', '🇩🇰', 'Sprog', () => import('./da-DK/bundle').then(bundle)],
+  ['de-DE', 'Deutsch', '🇩🇪', 'Sprache', () => import('./de-DE/bundle').then(bundle)],
+  ['el-GR', 'Ελληνικά', '🇬🇷', 'Γλώσσα', () => import('./el-GR/bundle').then(bundle)],
+  ['en-GB', 'English (UK)', '🇬🇧', 'Language', () => import('./en-GB/bundle').then(bundle)],
+  ['es-ES', 'Español', '🇪🇸', 'Idioma', () => import('./es-ES/bundle').then(bundle)],
+  ['et-EE', 'Eesti', '🇪🇪', 'Keel', () => import('./et-EE/bundle').then(bundle)],
+  ['fa-IR', 'فارسی', '🇮🇷', 'زبان', () => import('./fa-IR/bundle').then(bundle)],
+  ['fi-FI', 'Suomi', '🇫🇮', 'Kieli', () => import('./fi-FI/bundle').then(bundle)],
+  ['fr-BE', 'Français (Belgique)', '🇧🇪', 'Langue', () => import('./fr-BE/bundle').then(bundle)],
+  ['fr-FR', 'Français', '🇫🇷', 'Langue', () => import('./fr-FR/bundle').then(bundle)],
+  ['ga-IE', 'Gaeilge', '🇮🇪', 'Teanga', () => import('./ga-IE/bundle').then(bundle)],
+  ['he-IL', 'עברית', '🇮🇱', 'שפה', () => import('./he-IL/bundle').then(bundle)],
+  ['hi-IN', 'हिन्दी', '🇮🇳', 'भाषा', () => import('./hi-IN/bundle').then(bundle)],
+  ['hr-HR', 'Hrvatski', '🇭🇷', 'Jezik', () => import('./hr-HR/bundle').then(bundle)],
+  ['hu-HU', 'Magyar', '🇭🇺', 'Nyelv', () => import('./hu-HU/bundle').then(bundle)],
+  ['id-ID', 'Bahasa Indonesia', '🇮🇩', 'Bahasa', () => import('./id-ID/bundle').then(bundle)],
+  ['is-IS', 'Íslenska', '🇮🇸', 'Tungumál', () => import('./is-IS/bundle').then(bundle)],
+  ['it-IT', 'Italiano', '🇮🇹', 'Lingua', () => import('./it-IT/bundle').then(bundle)],
+  ['ja-JP', '日本語', '🇯🇵', '言語', () => import('./ja-JP/bundle').then(bundle)],
+  ['kn-IN', 'ಕನ್ನಡ', '🇮🇳', 'ಭಾಷೆ', () => import('./kn-IN/bundle').then(bundle)],
+  ['ko-KR', '한국어', '🇰🇷', '언어', () => import('./ko-KR/bundle').then(bundle)],
+  ['ku-IQ', 'کوردی', '🇮🇶', 'زمان', () => import('./ku-IQ/bundle').then(bundle)],
+  ['lv-LV', 'Latviešu', '🇱🇻', 'Valoda', () => import('./lv-LV/bundle').then(bundle)],
+  ['mk-MK', 'Македонски јазик', '🇲🇰', 'Јазик', () => import('./mk-MK/bundle').then(bundle)],
+  ['mn-MN', 'Монгол хэл', '🇲🇳', 'Хэл', () => import('./mn-MN/bundle').then(bundle)],
+  ['ms-MY', 'Bahasa Melayu', '🇲🇾', 'Bahasa', () => import('./ms-MY/bundle').then(bundle)],
+  ['nb-NO', 'Norsk bokmål', '🇳🇴', 'Språk', () => import('./nb-NO/bundle').then(bundle)],
+  ['ne-NP', 'नेपाली', '🇳🇵', 'भाषा', () => import('./ne-NP/bundle').then(bundle)],
+  ['nl-BE', 'Nederlands (België)', '🇧🇪', 'Taal', () => import('./nl-BE/bundle').then(bundle)],
+  ['nl-NL', 'Nederlands', '🇳🇱', 'Taal', () => import('./nl-NL/bundle').then(bundle)],
+  ['pl-PL', 'Polski', '🇵🇱', 'Język', () => import('./pl-PL/bundle').then(bundle)],
+  ['pt-BR', 'Português (Brasil)', '🇧🇷', 'Idioma', () => import('./pt-BR/bundle').then(bundle)],
+  ['pt-PT', 'Português', '🇵🇹', 'Idioma', () => import('./pt-PT/bundle').then(bundle)],
+  ['ro-RO', 'Română', '🇷🇴', 'Limba', () => import('./ro-RO/bundle').then(bundle)],
+  ['ru-RU', 'Русский', '🇷🇺', 'Язык', () => import('./ru-RU/bundle').then(bundle)],
+  ['sk-SK', 'Slovenčina', '🇸🇰', 'Jazyk', () => import('./sk-SK/bundle').then(bundle)],
+  ['sl-SI', 'Slovenščina', '🇸🇮', 'Jezik', () => import('./sl-SI/bundle').then(bundle)],
+  ['sr-RS', 'Српски', '🇷🇸', 'Језик', () => import('./sr-RS/bundle').then(bundle)],
+  ['sv-SE', 'Svenska', '🇸🇪', 'Språk', () => import('./sv-SE/bundle').then(bundle)],
+  ['ta-IN', 'தமிழ்', '🇮🇳', 'மொழி', () => import('./ta-IN/bundle').then(bundle)],
+  ['th-TH', 'ไทย', '🇹🇭', 'ภาษา', () => import('./th-TH/bundle').then(bundle)],
+  ['tr-TR', 'Türkçe', '🇹🇷', 'Dil', () => import('./tr-TR/bundle').then(bundle)],
+  ['uk-UA', 'Українська', '🇺🇦', 'Мова', () => import('./uk-UA/bundle').then(bundle)],
+  ['vi-VN', 'Tiếng Việt', '🇻🇳', 'Ngôn ngữ', () => import('./vi-VN/bundle').then(bundle)],
 ];
+
+/** The default language, its neighbour and English first, then by code. */
+export const locales: readonly LocaleEntry[] = table.map(([code, label, flag, title, load]) => ({ code, label, flag, title, load }));
 
 const RTL_LANGUAGES = new Set(['he', 'ar', 'fa', 'ku']);
 

@@ -3,6 +3,6 @@ import 'dayjs/locale/zh-cn';
 import type { LocaleBundle } from '../locale';
 import words from './words';
 
-const bundle: LocaleBundle = { words, antd };
+const bundle: LocaleBundle = { words, antd, dayjs: 'zh-cn' };
 
 export default bundle;

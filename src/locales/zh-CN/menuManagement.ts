@@ -13,7 +13,7 @@ export default {
   'menuManagement.directoryUri': '目录本身不打开页面，可以不填',
   'menuManagement.permissionHint': '角色授予这个编码后，才能使用对应的功能',
   'menuManagement.hasChildren': '下面还有菜单，不能改为操作',
-  'menuManagement.dropped': '操作没有{fields}，保存时会清除：{values}。改回目录或页面可以找回。',
+  'menuManagement.dropped': '操作没有图标和地址，保存时会清除：{values}。改回目录或页面可以找回。',
   'menuManagement.taken.uri': '“{name}”已经使用了这个地址',
   'menuManagement.taken.permission': '“{name}”已经使用了这个编码',
   'menuManagement.taken.name': '这个上级下已经有“{name}”',

@@ -1,29 +1,98 @@
-import DataTable from '@/components/DataTable';
+import { Button, Space } from 'antd';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'umi';
+import { useIconSet } from '@/components/icons/useIconSet';
 import ScreenHeader from '@/components/ScreenHeader';
-import NamedIcon from '@/components/NamedIcon';
+import TreeTable from '@/components/tree/TreeTable';
+import { useTreeMoves } from '@/components/tree/useTreeMoves';
+import type { Menu } from '@/contract/menu';
+import { useAppDispatch } from '@/hooks/store';
+import { useMay } from '@/hooks/useMay';
+import { useTableSettings } from '@/hooks/useTableSettings';
 import { useTree } from '@/hooks/useTree';
+import { useTreeView } from '@/hooks/useTreeView';
 import { useWords } from '@/hooks/useWords';
 import { menuActions } from '@/models/menu';
+import { userActions } from '@/models/user';
+import { menuColumns, nameColumn } from './menuColumns';
+import MenuEditor from './MenuEditor';
+import RolePreview from './RolePreview';
+import { newBelow, useMenuEditor } from './useMenuEditor';
+import { useMoveMenu } from './useMoveMenu';
+
+const nameOf = ({ name }: Menu): string => name;
+const textOf = ({ name, uri, permission }: Menu): string => [name, uri, permission].join(' ');
+const isAction = ({ type }: Menu): boolean => type === 'action';
 
 export default function MenuPage() {
   const t = useWords();
-  const list = useTree((root) => root.menu, menuActions.fetchTree);
+  const may = useMay();
+  const dispatch = useAppDispatch();
+  const { index, loading, failed, load } = useTree((root) => root.menu, menuActions.fetchTree);
+  const [query, setQuery] = useSearchParams();
+  const keyword = query.get('keyword') ?? '';
+  const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-menus' });
+  const icons = useIconSet(true);
+  const [previewing, setPreviewing] = useState(false);
+
+  const onChanged = useCallback(() => {
+    load();
+    // The navigation beside this screen is made of the same menus.
+    void dispatch(userActions.fetchMenus());
+  }, [load, dispatch]);
+  const editor = useMenuEditor(onChanged);
+  const mayEdit = may('menuUpdate');
+  const { moves, ask, dialog } = useTreeMoves({
+    label: t('menuManagement.menu'),
+    index,
+    nameOf,
+    isBarren: isAction,
+    allowed: mayEdit,
+    onMove: useMoveMenu(index, onChanged),
+  });
+
+  const columns = menuColumns({
+    t,
+    may,
+    onAddChild: (parent) => {
+      editor.create(newBelow(index, parent));
+      // So that the new one is in sight once it is there.
+      if (!view.isOpenAt(index.places.get(parent.id) ?? -1)) view.toggle(parent.id);
+    },
+    onEdit: (menu) => void editor.edit(menu),
+    onMove: ask,
+  });
 
   return (
     <>
-      <ScreenHeader title={t('menu.menu')} />
-      <DataTable
-        label={t('menu.menu')}
-        {...list}
-        columns={[
-          { title: t('account.name'), dataIndex: 'name' },
-          { title: t('account.icon'), key: 'icon', render: (_, { icon }) => icon && <NamedIcon name={icon} /> },
-          { title: t('account.uri'), dataIndex: 'uri' },
-          { title: t('account.type'), key: 'type', render: (_, { type }) => t(`account.type.${type}`) },
-          { title: t('account.permission'), dataIndex: 'permission' },
-          { title: t('account.sort'), dataIndex: 'sort', align: 'end' },
-        ]}
+      <ScreenHeader
+        title={t('menu.menu')}
+        actions={
+          <Space wrap>
+            {may('roleList') && may('roleDetail') && (
+              <Button onClick={() => setPreviewing(true)}>{t('menuManagement.asRole')}</Button>
+            )}
+            {may('menuCreate') && (
+              <Button type="primary" onClick={() => editor.create(newBelow(index))}>
+                {t('menuManagement.create')}
+              </Button>
+            )}
+          </Space>
+        }
       />
+      <MenuEditor editor={editor} index={index} />
+      <TreeTable
+        label={t('menuManagement.menu')}
+        {...{ view, keyword, loading, failed, nameOf, moves }}
+        tree={nameColumn(t, (name) => !(icons instanceof Map) || icons.has(name))}
+        settings={useTableSettings('menus', columns)}
+        onRetry={load}
+        onKeyword={(next) => setQuery(next === '' ? {} : { keyword: next }, { replace: true })}
+        onActivate={mayEdit ? (menu) => void editor.edit(menu) : undefined}
+        emptyHint={t(may('menuCreate') ? 'menuManagement.emptyHint' : 'menuManagement.empty')}
+      />
+      {dialog}
+      <RolePreview index={index} open={previewing} onClose={() => setPreviewing(false)} />
     </>
   );
 }

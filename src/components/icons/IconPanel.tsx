@@ -1,0 +1,126 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { Input, Skeleton, type InputRef } from 'antd';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import LoadFailed from '@/components/LoadFailed';
+import { useLocale } from '@/hooks/useLocale';
+import { useWords } from '@/hooks/useWords';
+import { nextIndex } from '@/utils/gridKeys';
+import { keepInSight } from '@/utils/keepInSight';
+import styles from './IconPanel.less';
+import { iconTitle, searchIcons } from './searchIcons';
+import { loadIconSet, useIconSet } from './useIconSet';
+
+const COLUMNS = 8;
+
+interface IconPanelProps {
+  /** The picked icon's name, '' for none. */
+  value: string;
+  onPick: (name: string) => void;
+}
+
+/** All icons, to be searched and walked through with the arrow keys. */
+export default function IconPanel({ value, onPick }: IconPanelProps) {
+  const t = useWords();
+  const { code } = useLocale();
+  const icons = useIconSet(true);
+  const [keyword, setKeyword] = useState('');
+  const [active, setActive] = useState(value);
+  const prefix = useId();
+  const search = useRef<InputRef>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not before the panel is in the document; again when the icons come, as there is nothing to search until then.
+    const frameId = requestAnimationFrame(() => search.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frameId);
+  }, [icons]);
+
+  const names = useMemo(() => (icons instanceof Map ? searchIcons([...icons.keys()] as string[], keyword) : []), [icons, keyword]);
+  const place = Math.max(0, names.indexOf(active));
+  const current = names[place];
+  const optionId = (name: string) => `${prefix}${name}`;
+
+  useEffect(() => {
+    // Not before the panel is in its place.
+    const frameId = requestAnimationFrame(() => {
+      const option = list.current?.querySelector<HTMLElement>('[data-active="true"]');
+      if (list.current && option) keepInSight(list.current, option);
+    });
+    return () => cancelAnimationFrame(frameId);
+  }, [current]);
+
+  if (icons === undefined) return <Skeleton active aria-busy title={false} paragraph={{ rows: 6 }} />;
+  if (icons === 'failed') return <LoadFailed onRetry={loadIconSet} />;
+
+  const fromSearch = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      // Not the form's: nothing is saved from here.
+      event.preventDefault();
+      if (keyword.trim() !== '' && current !== undefined) onPick(current);
+      else list.current?.focus();
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      list.current?.focus();
+    }
+  };
+  const inList = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (current === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isPick = event.key === 'Enter' || event.key === ' ';
+    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = nextIndex(event.key, { index: place, count: names.length, columns: COLUMNS, rightToLeft });
+    const isBack = event.key === 'ArrowUp' && place < COLUMNS;
+    if (!isPick && !isBack && next === undefined) return;
+    event.preventDefault();
+    if (isPick) onPick(current);
+    else if (isBack) search.current?.focus();
+    else setActive(names[next ?? place] ?? '');
+  };
+
+  return (
+    <>
+      <Input
+        ref={search}
+        aria-label={t('menuManagement.icon.search')}
+        placeholder={t('menuManagement.icon.search')}
+        prefix={<SearchOutlined aria-hidden />}
+        allowClear
+        value={keyword}
+        onChange={(event) => setKeyword(event.target.value)}
+        onKeyDown={fromSearch}
+      />
+      <div
+        ref={list}
+        role="listbox"
+        aria-label={t('account.icon')}
+        aria-activedescendant={current && optionId(current)}
+        tabIndex={0}
+        className={styles['list']}
+        onKeyDown={inList}
+      >
+        {names.map((name) => {
+          const Icon = icons.get(name);
+          return (
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the keys of its options
+            <div
+              key={name}
+              id={optionId(name)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={name === value}
+              aria-label={iconTitle(name, code)}
+              title={iconTitle(name, code)}
+              data-active={name === current}
+              className={styles['option']}
+              onClick={() => onPick(name)}
+            >
+              {Icon && <Icon aria-hidden />}
+            </div>
+          );
+        })}
+      </div>
+      <p role="status" className={styles['note']}>
+        {names.length > 0 ? t('menuManagement.icon.found', { count: names.length }) : t('menuManagement.icon.nothing')}
+      </p>
+    </>
+  );
+}

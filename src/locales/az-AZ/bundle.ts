@@ -1,0 +1,7 @@
+import antd from 'antd/locale/az_AZ';
+import 'dayjs/locale/az';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'az' };
+
+export default bundle;

@@ -1,0 +1,7 @@
+import antd from 'antd/locale/bg_BG';
+import 'dayjs/locale/bg';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'bg' };
+
+export default bundle;

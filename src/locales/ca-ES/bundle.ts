@@ -1,0 +1,7 @@
+import antd from 'antd/locale/ca_ES';
+import 'dayjs/locale/ca';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'ca' };
+
+export default bundle;

@@ -1,0 +1,7 @@
+import antd from 'antd/locale/cs_CZ';
+import 'dayjs/locale/cs';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'cs' };
+
+export default bundle;

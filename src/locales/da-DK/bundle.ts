@@ -1,0 +1,7 @@
+import antd from 'antd/locale/da_DK';
+import 'dayjs/locale/da';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'da' };
+
+export default bundle;

@@ -1,0 +1,7 @@
+import antd from 'antd/locale/el_GR';
+import 'dayjs/locale/el';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'el' };
+
+export default bundle;

@@ -1,0 +1,7 @@
+import antd from 'antd/locale/en_GB';
+import 'dayjs/locale/en-gb';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'en-gb' };
+
+export default bundle;

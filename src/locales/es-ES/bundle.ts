@@ -1,0 +1,7 @@
+import antd from 'antd/locale/es_ES';
+import 'dayjs/locale/es';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'es' };
+
+export default bundle;

@@ -1,0 +1,7 @@
+import antd from 'antd/locale/et_EE';
+import 'dayjs/locale/et';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'et' };
+
+export default bundle;

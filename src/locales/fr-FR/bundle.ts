@@ -1,0 +1,7 @@
+import antd from 'antd/locale/fr_FR';
+import 'dayjs/locale/fr';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'fr' };
+
+export default bundle;

@@ -1,0 +1,7 @@
+import antd from 'antd/locale/ga_IE';
+import 'dayjs/locale/ga';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'ga' };
+
+export default bundle;

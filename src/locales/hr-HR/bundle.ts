@@ -1,0 +1,7 @@
+import antd from 'antd/locale/hr_HR';
+import 'dayjs/locale/hr';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'hr' };
+
+export default bundle;

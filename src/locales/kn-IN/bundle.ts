@@ -1,0 +1,7 @@
+import antd from 'antd/locale/kn_IN';
+import 'dayjs/locale/kn';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'kn' };
+
+export default bundle;

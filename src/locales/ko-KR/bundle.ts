@@ -1,0 +1,7 @@
+import antd from 'antd/locale/ko_KR';
+import 'dayjs/locale/ko';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'ko' };
+
+export default bundle;

@@ -1,0 +1,7 @@
+import antd from 'antd/locale/ku_IQ';
+import 'dayjs/locale/ku';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'ku' };
+
+export default bundle;

@@ -1,0 +1,7 @@
+import antd from 'antd/locale/lv_LV';
+import 'dayjs/locale/lv';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'lv' };
+
+export default bundle;

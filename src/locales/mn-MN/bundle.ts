@@ -1,0 +1,7 @@
+import antd from 'antd/locale/mn_MN';
+import 'dayjs/locale/mn';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'mn' };
+
+export default bundle;

@@ -1,0 +1,7 @@
+import antd from 'antd/locale/ms_MY';
+import 'dayjs/locale/ms';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'ms' };
+
+export default bundle;

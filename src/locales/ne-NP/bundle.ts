@@ -1,0 +1,7 @@
+import antd from 'antd/locale/ne_NP';
+import 'dayjs/locale/ne';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'ne' };
+
+export default bundle;

@@ -1,0 +1,7 @@
+import antd from 'antd/locale/pt_PT';
+import 'dayjs/locale/pt';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'pt' };
+
+export default bundle;

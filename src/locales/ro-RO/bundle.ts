@@ -1,0 +1,7 @@
+import antd from 'antd/locale/ro_RO';
+import 'dayjs/locale/ro';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'ro' };
+
+export default bundle;

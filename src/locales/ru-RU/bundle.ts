@@ -1,0 +1,7 @@
+import antd from 'antd/locale/ru_RU';
+import 'dayjs/locale/ru';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'ru' };
+
+export default bundle;

@@ -1,0 +1,7 @@
+import antd from 'antd/locale/sk_SK';
+import 'dayjs/locale/sk';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'sk' };
+
+export default bundle;

@@ -1,0 +1,7 @@
+import antd from 'antd/locale/sl_SI';
+import 'dayjs/locale/sl';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'sl' };
+
+export default bundle;

@@ -1,0 +1,7 @@
+import antd from 'antd/locale/sv_SE';
+import 'dayjs/locale/sv';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'sv' };
+
+export default bundle;

@@ -1,0 +1,7 @@
+import antd from 'antd/locale/th_TH';
+import 'dayjs/locale/th';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'th' };
+
+export default bundle;

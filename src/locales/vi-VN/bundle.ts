@@ -1,0 +1,7 @@
+import antd from 'antd/locale/vi_VN';
+import 'dayjs/locale/vi';
+import type { LocaleBundle } from '../locale';
+
+const bundle: LocaleBundle = { words: {}, antd, dayjs: 'vi' };
+
+export default bundle;

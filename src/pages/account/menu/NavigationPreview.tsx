@@ -1,0 +1,63 @@
+import UpOutlined from '@ant-design/icons/UpOutlined';
+import { useLayoutEffect, useRef } from 'react';
+import NamedIcon from '@/components/NamedIcon';
+import { useWords } from '@/hooks/useWords';
+import type { NavigationEntry } from '@/utils/navigationPreview';
+import { keepInSight } from '@/utils/keepInSight';
+import styles from './NavigationPreview.less';
+
+interface NavigationPreviewProps {
+  label: string;
+  entries: readonly NavigationEntry[];
+  /** The entry that is edited, if any: it is marked and kept in sight. */
+  currentId?: number | undefined;
+}
+
+/** A navigation as the sider shows it, to be looked at only. */
+export default function NavigationPreview({ label, entries, currentId }: NavigationPreviewProps) {
+  const t = useWords();
+  const frame = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const current = frame.current?.querySelector<HTMLElement>('[data-current="true"]');
+    if (frame.current && current) keepInSight(frame.current, current);
+  }, [entries, currentId]);
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and without a focus the keyboard could not
+    <section ref={frame} aria-label={label} tabIndex={0} className={styles['frame']}>
+      {entries.length > 0 ? (
+        <Entries {...{ entries, currentId }} level={0} />
+      ) : (
+        <p className={styles['empty']}>{t('menuManagement.preview.empty')}</p>
+      )}
+    </section>
+  );
+}
+
+/** Deeper entries are no further in: their names would have no room left. */
+const DEEPEST_INDENT = 5;
+
+function Entries({ entries, currentId, level }: Pick<NavigationPreviewProps, 'entries' | 'currentId'> & { level: number }) {
+  const t = useWords();
+  return (
+    <ul className={styles['entries']}>
+      {entries.map(({ id, name, icon, children }) => (
+        <li key={id}>
+          <span
+            className={styles['entry']}
+            data-current={id === currentId}
+            style={{ paddingInlineStart: 16 + (level === 0 ? 0 : 8 + 16 * Math.min(level, DEEPEST_INDENT)) }}
+            title={name}
+          >
+            {/* Below the first level the sider has no icons. */}
+            {level === 0 && <NamedIcon name={icon} />}
+            <span className={styles['name']}>{name}</span>
+            {id === currentId && <span className={styles['unseen']}>{t('menuManagement.preview.current')}</span>}
+            {children.length > 0 && <UpOutlined aria-hidden className={styles['open'] ?? ''} />}
+          </span>
+          {children.length > 0 && <Entries entries={children} currentId={currentId} level={level + 1} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { Drawer, Select, Skeleton } from 'antd';
+import { useMemo, useState } from 'react';
+import LoadFailed from '@/components/LoadFailed';
+import type { Menu } from '@/contract/menu';
+import { useRoleOptions } from '@/hooks/useRoleOptions';
+import { useWords } from '@/hooks/useWords';
+import { countPages, followable, heldNodes, navigationOf, sourcesOf } from '@/utils/navigationPreview';
+import type { TreeIndex } from '@/utils/tree';
+import NavigationPreview from './NavigationPreview';
+import styles from './RolePreview.less';
+import { useShownRole } from './useShownRole';
+
+interface RolePreviewProps {
+  index: TreeIndex<Menu>;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The navigation that the holders of a role have. */
+export default function RolePreview({ index, open, onClose }: RolePreviewProps) {
+  const t = useWords();
+  return (
+    <Drawer open={open} title={t('menuManagement.asRole')} width="min(360px, 100vw)" destroyOnHidden onClose={onClose}>
+      <Content index={index} />
+    </Drawer>
+  );
+}
+
+const EVERYTHING = { built_in: true, permission: [] };
+
+function Content({ index }: Pick<RolePreviewProps, 'index'>) {
+  const t = useWords();
+  const [roleId, setRoleId] = useState<number>();
+  const options = useRoleOptions();
+  const { role, failed, refresh } = useShownRole(roleId);
+  const holder = roleId === undefined ? EVERYTHING : role;
+  const entries = useMemo(() => {
+    const menus = sourcesOf(index);
+    return holder && followable(navigationOf(menus, heldNodes(menus, holder)));
+  }, [index, holder]);
+
+  return (
+    <div className={styles['content']}>
+      <label className={styles['field']}>
+        {t('menuManagement.asRole.choose')}
+        <Select
+          {...options}
+          value={roleId ?? null}
+          onChange={(id: number | null | undefined) => setRoleId(id ?? undefined)}
+          placeholder={t('menuManagement.asRole.all')}
+          notFoundContent={t('menuManagement.asRole.noRole')}
+          allowClear
+        />
+      </label>
+      {failed && <LoadFailed onRetry={refresh} />}
+      {!entries && !failed && <Skeleton active aria-busy title={false} paragraph={{ rows: 8 }} />}
+      {entries && (
+        <>
+          <p role="status" className={styles['count']}>
+            {t('menuManagement.asRole.pages', { count: countPages(entries) })}
+          </p>
+          <NavigationPreview label={t('menuManagement.preview')} entries={entries} />
+        </>
+      )}
+    </div>
+  );
+}

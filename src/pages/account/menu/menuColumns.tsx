@@ -1,0 +1,110 @@
+import WarningOutlined from '@ant-design/icons/WarningOutlined';
+import { Tag, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import NamedIcon from '@/components/NamedIcon';
+import RowActions from '@/components/RowActions';
+import type { TreeTableColumn } from '@/components/tree/TreeTable';
+import type { TreeColumn } from '@/components/tree/treeTypes';
+import type { EndpointName } from '@/contract/endpoints';
+import type { Menu } from '@/contract/menu';
+import type { Translate } from '@/hooks/useWords';
+import { safeUrl } from '@/utils/safeUrl';
+import styles from './menuColumns.less';
+
+interface ColumnParts {
+  t: Translate;
+  may: (name: EndpointName) => boolean;
+  onAddChild: (parent: Menu) => void;
+  onEdit: (menu: Menu) => void;
+  onMove: (menu: Menu) => void;
+}
+
+function Fault({ words, because }: { words: string; because: string }): ReactNode {
+  return (
+    <Tooltip title={because}>
+      <Tag icon={<WarningOutlined aria-hidden />} className={styles['fault'] ?? ''}>
+        {words}
+      </Tag>
+    </Tooltip>
+  );
+}
+
+/** The column that holds the tree: icon and name, and whether there is such an icon. */
+export const nameColumn = (t: Translate, isIcon: (name: string) => boolean): TreeColumn<Menu> => ({
+  key: 'name',
+  title: t('account.name'),
+  width: 260,
+  grow: 3,
+  render: ({ name, icon, type }) => (
+    <span className={styles['name']}>
+      {type !== 'action' && <NamedIcon name={icon} />}
+      <span className={styles['text']} title={name}>
+        {name}
+      </span>
+      {icon && !isIcon(icon) && (
+        <Fault words={t('menuManagement.deadIcon')} because={t('menuManagement.deadIconHint', { name: icon })} />
+      )}
+    </span>
+  ),
+});
+
+/** The columns beside the name; what the person may not do is not offered. */
+export function menuColumns({ t, may, onAddChild, onEdit, onMove }: ColumnParts): TreeTableColumn<Menu>[] {
+  const actionsOf = (menu: Menu) => [
+    ...(may('menuUpdate') ? [{ key: 'edit', label: t('form.edit'), onClick: () => onEdit(menu) }] : []),
+    // An action can have nothing below it.
+    ...(may('menuCreate') && menu.type !== 'action'
+      ? [{ key: 'add', label: t('menuManagement.addChild'), onClick: () => onAddChild(menu) }]
+      : []),
+    ...(may('menuUpdate') ? [{ key: 'move', label: t('tree.moveTo'), onClick: () => onMove(menu) }] : []),
+  ];
+
+  return [
+    { key: 'type', title: t('account.type'), width: 90, render: ({ type }) => <Tag>{t(`account.type.${type}`)}</Tag> },
+    {
+      key: 'uri',
+      title: t('account.uri'),
+      width: 180,
+      grow: 2,
+      render: ({ uri }) =>
+        uri && (
+          <span className={styles['name']}>
+            <span className={styles['text']} title={uri}>
+              {uri}
+            </span>
+            {safeUrl(uri) === undefined && <Fault words={t('menuManagement.badUri')} because={t('menuManagement.unsafe')} />}
+          </span>
+        ),
+    },
+    {
+      key: 'permission',
+      title: t('account.permission'),
+      width: 180,
+      grow: 2,
+      render: ({ permission }) => <span title={permission ?? ''}>{permission}</span>,
+    },
+    {
+      key: 'visible',
+      title: t('menuManagement.visible'),
+      width: 110,
+      render: ({ visible, type }) =>
+        type !== 'action' && (
+          <span className={visible ? undefined : styles['hidden']}>{t(visible ? 'menuManagement.shown' : 'menuManagement.hidden')}</span>
+        ),
+    },
+    { key: 'sort', title: t('account.sort'), width: 80, align: 'end', render: ({ sort }) => sort },
+    ...(may('menuCreate') || may('menuUpdate')
+      ? [
+          {
+            key: 'actions',
+            title: t('form.operations'),
+            width: 230,
+            alwaysShown: true,
+            render: (menu: Menu, tabIndex: 0 | -1) => (
+              <RowActions name={menu.name} actions={actionsOf(menu)} tabIndex={tabIndex} />
+            ),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { FormInstance, FormRule } from 'antd';
+import { fieldRules } from '@/components/form/rules';
+import type { Menu } from '@/contract/menu';
+import type { Translate } from '@/hooks/useWords';
+import { menuClashes } from '@/utils/menuChecks';
+import { safeUrl } from '@/utils/safeUrl';
+import type { MenuValues } from './useMenuEditor';
+
+/**
+ * What the form can say before the server does: also which names, addresses and codes are taken, as far as the tree
+ * that was loaded knows.
+ */
+export function menuRules(t: Translate, menus: readonly Menu[], own: number | undefined) {
+  const rules = fieldRules(t);
+  const clashes = menuClashes(menus, own);
+  const free = (field: keyof typeof clashes, find: (text: string, form: FormInstance<MenuValues>) => Menu | undefined) =>
+    (form: FormInstance<MenuValues>): FormRule => ({
+      validator: (_, value: unknown) => {
+        const other = typeof value === 'string' && value.trim() !== '' ? find(value, form) : undefined;
+        return other ? Promise.reject(new Error(t(`menuManagement.taken.${field}`, { name: other.name }))) : Promise.resolve();
+      },
+    });
+
+  return {
+    /** A name is unique below its parent, so it is looked at again when that changes. */
+    name: [
+      ...rules.name(t('account.name')),
+      free('name', (name, form) => clashes.name(name, (form.getFieldValue('parent_id') as number | null | undefined) ?? null)),
+    ] as FormRule[],
+    uri: (required: boolean): FormRule[] => [
+      ...(required ? [rules.required(t('account.uri'))] : []),
+      ...rules.address,
+      free('uri', clashes.uri) as FormRule,
+      {
+        validator: (_, value: unknown) => {
+          const uri = typeof value === 'string' ? value.trim() : '';
+          // What is no address at all is told already.
+          return uri.match(/^(\/|https?:)/i) && safeUrl(uri) === undefined && !uri.startsWith('//')
+            ? Promise.reject(new Error(t('menuManagement.unsafe')))
+            : Promise.resolve();
+        },
+      },
+    ],
+    permission: [...rules.permission, free('permission', clashes.permission)] as FormRule[],
+    sort: rules.sort(t('account.sort')),
+  };
+}

@@ -1,0 +1,134 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { asAdmin, giveRole } from '../support/asAdmin';
+import { openApp, type OpenedApp, type OpenOptions } from '../support/openApp';
+import { dialogSaying, drawer, drawerGone } from '../support/roleForm';
+
+async function openDepartments(options: OpenOptions = {}): Promise<OpenedApp> {
+  const app = await openApp('/account/department', { as: 'admin', ...options });
+  await row('云启科技集团');
+  return app;
+}
+
+const grid = () => screen.findByRole('treegrid', { name: '部门' });
+const row = async (name: string) => within(await grid()).findByRole('row', { name: new RegExp(`^${name}`) });
+const bodies = ({ calls }: Pick<OpenedApp, 'calls'>, method: string) =>
+  calls
+    .filter((call) => call.method === method && call.path.includes('/dep/'))
+    .map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
+
+test('a department is created below another one and is in sight at once', async () => {
+  const app = await openDepartments();
+  await app.user.click(within(await row('研发中心')).getByRole('button', { name: '添加下级 研发中心' }));
+  const form = await drawer();
+  expect(form.getByRole('combobox', { name: '上级部门' })).toHaveTextContent('研发中心');
+  await app.user.type(form.getByLabelText('名称'), '前端平台组');
+  await app.user.type(form.getByLabelText('编码'), 'RD-FE');
+  await app.user.click(form.getByRole('button', { name: '保存' }));
+  await drawerGone();
+  expect(bodies(app, 'POST')[0]).toMatchObject({ name: '前端平台组', code: 'RD-FE', status: 1 });
+  expect(await row('前端平台组')).toHaveAttribute('aria-level', '3');
+});
+
+test('a name that its siblings have already is refused at the field, and nothing typed is lost', async () => {
+  const app = await openDepartments();
+  await app.user.click(within(await row('研发中心')).getByRole('button', { name: '编辑 研发中心' }));
+  const form = await drawer();
+  await app.user.clear(form.getByLabelText('名称'));
+  await app.user.type(form.getByLabelText('名称'), '产品中心');
+  await app.user.clear(form.getByLabelText('负责人'));
+  await app.user.type(form.getByLabelText('负责人'), '新负责人');
+  await app.user.click(form.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(form.getByLabelText('名称')).toHaveAttribute('aria-invalid', 'true'));
+  expect(form.getByLabelText('名称')).toHaveFocus();
+  expect(form.getByLabelText('负责人')).toHaveValue('新负责人');
+});
+
+test('by keyboard alone: a department is found, and moved below another one', async () => {
+  const app = await openDepartments();
+  const { user } = app;
+  (await grid()).focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowDown}');
+  expect((await grid()).getAttribute('aria-activedescendant')).toBe((await row('平台研发部')).id);
+  // The buttons of the current row are the next stops.
+  for (let press = 0; press < 4 && document.activeElement?.textContent !== '移动到…'; press += 1) await user.tab();
+  expect(document.activeElement).toHaveAccessibleName('移动到… 平台研发部');
+  await user.keyboard('{Enter}');
+  const dialog = await dialogSaying('新的上级');
+  (await dialog.findByRole('combobox', { name: '新的上级' })).focus();
+  await user.keyboard('{ArrowDown}');
+  const tree = await screen.findByRole('tree', { name: '部门' });
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName('搜索部门'));
+  await user.keyboard('财务中心{Enter}');
+  await waitFor(() => expect(within(tree).getAllByRole('treeitem')).toHaveLength(2));
+  expect(tree).toHaveFocus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(dialog.getByText(/从“云启科技集团 \/ 研发中心”移动到“云启科技集团 \/ 财务中心”/)).toBeInTheDocument());
+  await user.click(dialog.getByRole('button', { name: '移动' }));
+  await drawerGone();
+  expect(bodies(app, 'PUT')[0]).toMatchObject({ name: '平台研发部' });
+  await waitFor(async () => expect(within(await grid()).queryByRole('row', { name: /^平台研发部/ })).not.toBeInTheDocument());
+});
+
+test('a dragged row asks before it moves, and cannot go below itself', async () => {
+  const app = await openDepartments();
+  await app.user.click((await row('研发中心')).querySelector('[data-open]')!);
+  const child = await row('平台研发部');
+  const drag = async (from: HTMLElement, to: HTMLElement) => {
+    const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
+    fireEvent.dragStart(from, { dataTransfer });
+    await waitFor(() => expect(from.className).toContain('dragged'));
+    const over = createEvent.dragOver(to, { dataTransfer });
+    fireEvent(to, over);
+    fireEvent.drop(to, { dataTransfer });
+    fireEvent.dragEnd(from);
+    return over.defaultPrevented;
+  };
+  expect(await drag(await row('研发中心'), child)).toBe(false);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  expect(await drag(await row('研发中心'), await row('产品中心'))).toBe(true);
+  const dialog = await dialogSaying('新的上级');
+  expect(dialog.getByText(/从“云启科技集团”移动到“云启科技集团 \/ 产品中心”/)).toBeInTheDocument();
+  expect(dialog.getByText(/^它下面的 \d+ 项会一起移动。$/)).toBeInTheDocument();
+  expect(bodies(app, 'PUT')).toEqual([]);
+  await app.user.click(dialog.getByRole('button', { name: '移动' }));
+  await waitFor(() => expect(bodies(app, 'PUT')).toHaveLength(1));
+});
+
+test('two people edit the same department: both versions are shown, and mine may win', async () => {
+  const app = await openDepartments();
+  await app.user.click(within(await row('财务中心')).getByRole('button', { name: '编辑 财务中心' }));
+  const form = await drawer();
+  const admin = await asAdmin();
+  const tree = (await admin('GET', '/dep/children')).data['tree'] as { children: Record<string, unknown>[] }[];
+  const { id, parent_id, sort, status } = tree[0]!.children.find(({ name }) => name === '财务中心')!;
+  await admin('PUT', `/dep/update/${String(id)}`, { parent_id, sort, status, name: '财务中心', leader: '别人' });
+
+  await app.user.clear(form.getByLabelText('负责人'));
+  await app.user.type(form.getByLabelText('负责人'), '我');
+  await app.user.click(form.getByRole('button', { name: '保存' }));
+  const conflict = await dialogSaying('这条记录已被他人修改');
+  expect(conflict.getByRole('row', { name: '负责人 我 别人' })).toBeInTheDocument();
+  await app.user.click(conflict.getByRole('button', { name: '用我的覆盖' }));
+  await drawerGone();
+  expect(await row('财务中心')).toHaveTextContent('我');
+});
+
+test('the search lives in the address and keeps the way to what it finds', async () => {
+  const app = await openDepartments();
+  await app.user.type(screen.getByRole('textbox', { name: '搜索部门' }), '平台研发');
+  await waitFor(() => expect(app.address()).toBe(`/account/department?keyword=${encodeURIComponent('平台研发')}`));
+  await waitFor(async () => expect(within(await grid()).getAllByRole('row').length).toBeLessThan(6));
+  expect(await row('云启科技集团')).toBeInTheDocument();
+  expect(await row('平台研发部')).toBeInTheDocument();
+  await app.user.clear(screen.getByRole('textbox', { name: '搜索部门' }));
+  await app.user.type(screen.getByRole('textbox', { name: '搜索部门' }), '没有的');
+  expect(await screen.findByText('没有匹配的节点')).toBeInTheDocument();
+});
+
+test('who may only look is offered nothing else', async () => {
+  await openDepartments({ as: 'auditor', prepare: () => giveRole('auditor', 'department_manager') });
+  expect(screen.queryByRole('button', { name: '新建部门' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^编辑/ })).not.toBeInTheDocument();
+  expect((await row('研发中心')).getAttribute('draggable')).toBeNull();
+});

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { editMenu, elsewhere, fill, formGone, newMenu, opened, openMenus, previewed, row, rowButton, save, written } from '../support/menuScreen';
+
+test('a page is created: the preview shows it before, the table and the navigation after', async () => {
+  const app = await openMenus({ keyword: '公告' });
+  await newMenu(app);
+  await fill(app, '名称', '公告中心');
+  await fill(app, '地址', '/notices');
+  await waitFor(() => expect(previewed().at(-1)).toBe('公告中心'));
+  await save(app);
+
+  await formGone();
+  expect(written(app)).toEqual([
+    { parent_id: null, name: '公告中心', type: 'page', icon: '', uri: '/notices', permission: '', sort: 70, visible: true },
+  ]);
+  expect(await row('公告中心')).toHaveTextContent('/notices');
+  // Once in the table, once in the navigation beside it.
+  await waitFor(() => expect(screen.getAllByText('公告中心')).toHaveLength(2));
+});
+
+test('below a page an action is added: it has neither icon nor address', async () => {
+  const app = await openMenus();
+  await app.user.click(await rowButton('添加下级 操作日志'));
+  const fields = await opened();
+  expect(fields.getByRole('radio', { name: '操作' })).toBeChecked();
+  for (const label of ['地址', '图标', '导航中显示']) {
+    expect(fields.getByLabelText(label).closest('.ant-form-item-hidden')).toBeInTheDocument();
+  }
+  expect(fields.getByText(/操作不出现在导航里/)).toBeInTheDocument();
+
+  await fill(app, '名称', '归档日志');
+  await fill(app, '权限编码', 'account.record.archive');
+  await save(app);
+  await formGone();
+  expect(written(app)[0]).toMatchObject({ type: 'action', permission: 'account.record.archive', sort: 30 });
+  expect(await row('归档日志')).toHaveTextContent('account.record.archive');
+});
+
+test('a page that becomes an action says what saving clears, and has it back when it becomes a page again', async () => {
+  const app = await openMenus();
+  const fields = await editMenu(app, '协同办公');
+  await app.user.click(fields.getByRole('radio', { name: '操作' }));
+  expect(await fields.findByText(/保存时会清除：home、https:\/\/oa\.example\.com\//)).toBeInTheDocument();
+  await app.user.click(fields.getByRole('radio', { name: '页面' }));
+  expect(fields.getByLabelText('地址')).toHaveValue('https://oa.example.com/');
+  expect(fields.queryByText(/保存时会清除/)).not.toBeInTheDocument();
+
+  await app.user.click(fields.getByRole('radio', { name: '操作' }));
+  await save(app);
+  await formGone();
+  expect(written(app)[0]).toMatchObject({ name: '协同办公', type: 'action', icon: '', uri: '' });
+});
+
+test('what has menus below it cannot become an action, and says why', async () => {
+  const app = await openMenus();
+  const fields = await editMenu(app, '账号管理');
+  expect(fields.getByRole('radio', { name: '操作' })).toBeDisabled();
+  expect(fields.getByText('下面还有菜单，不能改为操作')).toBeInTheDocument();
+});
+
+test('taken names, addresses and codes are told before anything is sent, with the menu that has them', async () => {
+  const app = await openMenus();
+  const fields = await newMenu(app);
+  await fill(app, '名称', ' 首页 ');
+  await fill(app, '地址', '/account/staff/');
+  await fill(app, '权限编码', 'Account.Role');
+  await save(app);
+  expect(await fields.findByText('这个上级下已经有“首页”')).toBeInTheDocument();
+  expect(fields.getByText('“账号管理”已经使用了这个地址')).toBeInTheDocument();
+  expect(fields.getByText('“角色管理”已经使用了这个编码')).toBeInTheDocument();
+  await waitFor(() => expect(fields.getByLabelText('名称')).toHaveFocus());
+
+  // Elsewhere in the tree the name is free.
+  await app.user.click(fields.getByLabelText('上级菜单'));
+  const panel = within(await screen.findByRole('dialog', { name: '菜单' }));
+  await app.user.click(panel.getByRole('textbox'));
+  await app.user.paste('个人中心');
+  await app.user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(fields.queryByText(/这个上级下已经有/)).not.toBeInTheDocument());
+  expect(written(app)).toEqual([]);
+});
+
+test('an address that somebody else took meanwhile is refused by the server, at its field', async () => {
+  const app = await openMenus();
+  const fields = await newMenu(app);
+  await elsewhere(app).create({ name: '抢先一步', uri: '/first' });
+  await fill(app, '名称', '晚了一步');
+  await fill(app, '地址', '/first');
+  await save(app);
+  expect(await fields.findByText('路由地址已存在')).toBeInTheDocument();
+  await waitFor(() => expect(fields.getByLabelText('地址')).toHaveFocus());
+});
+
+test('a change by somebody else meanwhile is shown beside one’s own', async () => {
+  const app = await openMenus();
+  await editMenu(app, '修改密码');
+  await elsewhere(app).change('修改密码', { name: '改密码', icon: 'key' });
+  await fill(app, '名称', '我的密码');
+  await save(app);
+
+  const title = await screen.findByText('这条记录已被他人修改');
+  const dialog = within(title.closest<HTMLElement>('[role="dialog"]')!);
+  expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['名称', '图标']);
+  await app.user.click(dialog.getByRole('button', { name: '用我的覆盖' }));
+  await formGone();
+  expect(await row('我的密码')).toBeInTheDocument();
+});
+
+test('an icon is found by a word of its use and picked, all by keyboard', async () => {
+  const app = await openMenus();
+  const fields = await editMenu(app, '首页');
+  const field = fields.getByLabelText('图标');
+  field.focus();
+  await app.user.keyboard('{ArrowDown}');
+  const search = await screen.findByLabelText('搜索图标的名称或用途');
+  await waitFor(() => expect(search).toHaveFocus());
+  await app.user.keyboard('统计');
+  const options = () => within(screen.getByRole('listbox', { name: '图标' })).getAllByRole('option');
+  expect(options().map((option) => option.getAttribute('aria-label'))).toEqual(['柱状图 bar-chart', '折线图 line-chart', '饼图 pie-chart']);
+
+  await app.user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('listbox')).toHaveAttribute('aria-activedescendant', options()[2]!.id);
+  await app.user.keyboard('{Enter}');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveTextContent('饼图 pie-chart');
+
+  await app.user.keyboard('{ArrowDown}');
+  await screen.findByRole('listbox');
+  expect(screen.getByRole('option', { selected: true })).toHaveAccessibleName('饼图 pie-chart');
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(field).toHaveFocus());
+  await save(app);
+  await formGone();
+  expect(written(app)[0]).toMatchObject({ name: '首页', icon: 'pie-chart' });
+});
+
+test('an icon is taken away again, which leaves the table icon', async () => {
+  const app = await openMenus();
+  const fields = await editMenu(app, '首页');
+  await app.user.click(within(fields.getByLabelText('图标').parentElement!).getByRole('button', { name: '清除' }));
+  expect(fields.getByLabelText('图标')).toHaveTextContent('不设置');
+  await save(app);
+  await formGone();
+  expect(written(app)[0]).toMatchObject({ icon: '' });
+});

@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { editMenu, elsewhere, form, formGone, opened, openMenus, row, rowButton, tree, written } from '../support/menuScreen';
+import { openApp } from '../support/openApp';
+
+const answer = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
+
+test('the tree tells of each menu what it is', async () => {
+  await openMenus();
+  expect(within(tree()).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '名称', '类型', '地址', '权限编码', '导航中显示', '排序', '操作',
+  ]);
+  const cells = within(await row('智能客服')).getAllByRole('gridcell').map(({ textContent }) => textContent);
+  expect(cells.slice(0, 5)).toEqual(['页面', 'https://assistant.example.com/', '', '隐藏', '90']);
+});
+
+test('names that no icon has, and addresses that the navigation would not follow, are marked', async () => {
+  const app = await openMenus();
+  await elsewhere(app).create({ name: '坏图标', icon: 'no-such-icon', uri: '/bad-icon' });
+  await elsewhere(app).create({ name: '好图标', icon: 'pie-chart', uri: '/safe/..%252f..%5cevil' });
+  // Saving anything loads the tree again.
+  await editMenu(app, '首页');
+  await app.user.click((await form()).getByRole('button', { name: '保存' }));
+  await formGone();
+
+  expect(await within(await row('坏图标')).findByText('图标无效')).toBeInTheDocument();
+  expect(within(await row('好图标')).queryByText('图标无效')).not.toBeInTheDocument();
+  expect(within(await row('好图标')).getByText('地址无效')).toBeInTheDocument();
+  const fields = await editMenu(app, '坏图标');
+  expect(await fields.findByText(/没有名为“no-such-icon”的图标/)).toBeInTheDocument();
+});
+
+test('a menu is moved below another one, which an action cannot be', async () => {
+  const app = await openMenus();
+  await app.user.click(await rowButton('移动到… 部门管理'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('它下面的 2 项会一起移动。')).toBeInTheDocument();
+  await app.user.click(dialog.getByLabelText('新的上级'));
+  const panel = within(await screen.findByRole('dialog', { name: '菜单' }));
+  await app.user.click(panel.getByRole('textbox'));
+  await app.user.paste('重置密码');
+  expect(await panel.findByRole('treeitem', { name: '重置密码' })).toHaveAttribute('aria-disabled', 'true');
+  await app.user.clear(panel.getByRole('textbox'));
+  await app.user.paste('安全审计');
+  await app.user.keyboard('{ArrowDown}{Enter}');
+  await app.user.click(await dialog.findByRole('button', { name: '移动' }));
+
+  await formGone();
+  const [body] = written(app);
+  expect(body).toMatchObject({ name: '部门管理', uri: '/account/department', permission: 'account.department' });
+  await waitFor(async () => expect(await row('安全审计')).toBeInTheDocument());
+  expect(body?.['parent_id']).toEqual(expect.any(Number));
+});
+
+test('a row is dragged onto another one and asks first; onto an action it cannot be dropped', async () => {
+  const app = await openMenus({ keyword: 'password' });
+  const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
+  const drag = async (name: string, onto: string) => {
+    fireEvent.dragStart(await row(name), { dataTransfer });
+    await screen.findByText('拖到这里，成为顶级');
+    const target = await row(onto);
+    fireEvent.dragOver(target, { dataTransfer });
+    fireEvent.drop(target, { dataTransfer });
+    fireEvent.dragEnd(await row(name), { dataTransfer });
+  };
+  await drag('修改密码', '重置密码');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await drag('修改密码', '组织管理');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('从“个人中心”移动到“组织管理”。')).toBeInTheDocument();
+  expect(written(app)).toEqual([]);
+  await app.user.click(dialog.getByRole('button', { name: '移动' }));
+  await formGone();
+  expect(written(app)[0]).toMatchObject({ name: '修改密码' });
+});
+
+test('a menu is opened and moved by keyboard alone', async () => {
+  const app = await openMenus();
+  tree().focus();
+  await app.user.keyboard('{End}{Home}{ArrowDown}{Enter}');
+  expect((await opened()).getByLabelText('名称')).toHaveValue('组织管理');
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape', keyCode: 27 });
+  await formGone();
+
+  tree().focus();
+  await app.user.tab();
+  expect(await rowButton('编辑 组织管理')).toHaveFocus();
+  await app.user.tab();
+  await app.user.tab();
+  await app.user.keyboard('{Enter}');
+  expect(await screen.findByText('移动“组织管理”')).toBeInTheDocument();
+});
+
+test('who may only look sees no buttons', async () => {
+  await openMenus({
+    prepare: ({ intercept }) =>
+      intercept(({ path }) =>
+        path.endsWith('/account-api/user')
+          ? answer({ id: 1, username: 'reader', name: '只读', roles: [], permissions: ['account.menu'] })
+          : undefined,
+      ),
+  });
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: '操作' })).not.toBeInTheDocument());
+  for (const name of [/新建菜单/, /编辑/, /添加下级/, /移动/, /按角色预览/]) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  expect(await row('首页')).not.toHaveAttribute('draggable', 'true');
+});
+
+test('an empty tree says what to do, and the first menu can be made', async () => {
+  const app = await openApp('/account/menu', {
+    as: 'admin',
+    prepare: ({ intercept }) => intercept(({ path }) => (path.endsWith('/menus/children') ? answer([]) : undefined)),
+  });
+  expect(await screen.findByText(/点击“新建菜单”开始搭建导航/)).toBeInTheDocument();
+  await app.user.click(await screen.findByText('新建菜单', { selector: 'button *' }));
+  expect((await form()).getByText('没有可以显示的菜单')).toBeInTheDocument();
+});
+
+test('the navigation of a role is shown, and of none the whole', async () => {
+  const app = await openMenus();
+  await app.user.click(await screen.findByText('按角色预览', { selector: 'button *' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const names = () => drawer.queryAllByRole('listitem').map((item) => item.firstElementChild?.getAttribute('title'));
+  expect(drawer.getByText('能打开 15 个页面')).toBeInTheDocument();
+
+  await app.user.click(drawer.getByRole('combobox', { name: /选择角色/ }));
+  await app.user.paste('审计');
+  await app.user.click(await screen.findByTitle('安全审计员'));
+  expect(await drawer.findByText('能打开 3 个页面')).toBeInTheDocument();
+  expect(names()).toEqual(['首页', '安全审计', '操作日志', '个人中心', '修改密码']);
+});
+
+test('a role that cannot be had can be asked for again', async () => {
+  const app = await openMenus();
+  await app.user.click(await screen.findByText('按角色预览', { selector: 'button *' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  app.intercept(({ path }) => (path.includes('/roles/show/') ? Response.json({ code: 500, message: '坏了', data: null }, { status: 500 }) : undefined));
+  await app.user.click(drawer.getByRole('combobox', { name: /选择角色/ }));
+  await app.user.click(await screen.findByTitle('普通员工'));
+  const retry = await drawer.findByRole('button', { name: '重试' });
+  expect(drawer.queryByRole('listitem')).not.toBeInTheDocument();
+  app.intercept(() => undefined);
+  await app.user.click(retry);
+  expect(await drawer.findByText('能打开 2 个页面')).toBeInTheDocument();
+});

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Call } from './fetch';
+import { openApp, type OpenedApp, type OpenOptions } from './openApp';
+
+/** The demo account of the plain employee: one row where it is searched for. */
+export const PERSON = { id: 4, name: '王晓明', username: 'staff' };
+
+/** The staff screen, narrowed down to one person unless told otherwise. */
+export async function openStaff(options: OpenOptions & { query?: string } = {}): Promise<OpenedApp> {
+  const { query = `?keyword=${PERSON.name}`, ...others } = options;
+  const app = await openApp(`/account/staff${query}`, { as: 'admin', ...others });
+  await screen.findByText(/^共 \d/);
+  return app;
+}
+
+const dialogOf = (element: HTMLElement) => within(element.closest<HTMLElement>('[role="dialog"]')!);
+
+/** A dialog or drawer by words in it. Not by its name: in tests all titles have the same id. */
+export const dialogSaying = async (words: string | RegExp) => dialogOf(await screen.findByText(words));
+export const editor = async () => dialogOf(await screen.findByLabelText('账号'));
+
+export const dialogsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+export const bodiesOf = ({ calls }: Pick<OpenedApp, 'calls'>, part: string) =>
+  calls.filter(({ path, method }) => path.includes(part) && method !== 'GET').map(({ body }) => JSON.parse(body ?? '{}') as Record<string, unknown>);
+
+export const isDisable = ({ method, path }: Call) => method === 'DELETE' && path.includes('/users/disable/');
+
+export const refused = (code: number, message: string, data: unknown = null) =>
+  Response.json({ code, message, data }, { status: code === 600 ? 422 : code });
+
+/** An answer that comes when the test says so. */
+export function later(): { answer: Promise<Response>; arrive: (response: Response) => void } {
+  let arrive: (response: Response) => void = () => undefined;
+  const answer = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  return { answer, arrive };
+}

@@ -1,0 +1,48 @@
+/** One form as the browser would have posted it. */
+export interface PostedForm {
+  address: string;
+  fields: Record<string, FormDataEntryValue>;
+  /** Tells how much has gone out. */
+  progress: (percent: number) => void;
+  /** The storage answers; status 0 is a line that broke. */
+  answer: (status: number, body?: object) => void;
+}
+
+/** Stands for the network between the browser and the storage: the simulated browser would really send. */
+export function installUploadTarget(): readonly PostedForm[] {
+  const posted: PostedForm[] = [];
+  class StandInRequest {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    timeout = 0;
+    status = 0;
+    responseText = '';
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    private address = '';
+
+    open(method: string, address: string): void {
+      this.address = `${method} ${address}`;
+    }
+
+    abort(): void {
+      this.onabort?.();
+    }
+
+    send(form: FormData): void {
+      posted.push({
+        address: this.address,
+        fields: Object.fromEntries(form),
+        progress: (percent) => this.upload.onprogress?.({ loaded: percent, total: 100 }),
+        answer: (status, body) => {
+          this.status = status;
+          this.responseText = body ? JSON.stringify(body) : '';
+          if (status === 0) this.onerror?.();
+          else this.onload?.();
+        },
+      });
+    }
+  }
+  Object.assign(window, { XMLHttpRequest: StandInRequest });
+  return posted;
+}
