@@ -36,6 +36,11 @@ export default tseslint.config(
     languageOptions: { globals: { process: 'readonly', console: 'readonly', performance: 'readonly', Buffer: 'readonly', URL: 'readonly', AbortController: 'readonly', setInterval: 'readonly', clearInterval: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly' } },
   },
   {
+    // Parts of these run within a page.
+    files: ['config/commands/bench/*.mjs'],
+    languageOptions: { globals: { document: 'readonly', HTMLInputElement: 'readonly', Event: 'readonly', requestAnimationFrame: 'readonly' } },
+  },
+  {
     files: ['**/*.js'],
     languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly', __dirname: 'readonly' } },
   },

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { isBranch, isOpen, isOpenByDefault, pathTo, rowsInSight, searchTree, type TreeIndex, type TreeMatches } from '@/utils/tree';
 import { useStoredIds } from './useStoredIds';
 
@@ -12,6 +12,8 @@ export interface TreeView<Node> {
   isOpenAt: (at: number) => boolean;
   /** Opens what is closed of these, and closes what is open. */
   toggle: (...ids: number[]) => void;
+  /** Opens one that is closed, or will be when it gets something below it. */
+  open: (id: number) => void;
   openAll: () => void;
   closeAll: () => void;
   /** Opens all above a node, so that it is in sight; ends nothing that is searched for. */
@@ -34,7 +36,8 @@ const folded = (text: string): string => text.normalize('NFKC').toLowerCase().tr
 /** @param textOf must be the same function on every render: the texts are made once per tree */
 export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptions<Node>): TreeView<Node> {
   const { keyword = '', textOf, keep, rememberAs } = options;
-  const words = folded(keyword);
+  // The field shows the key at once, the tree follows when there is time.
+  const words = folded(useDeferredValue(keyword));
   const texts = useMemo(
     () => new Map(index.entries.map(({ node }) => [node, folded(textOf(node))])),
     [index, textOf],
@@ -77,6 +80,12 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
     [index, toggled, search],
   );
   const toggle = useCallback((...some: number[]) => change((before) => flipped(before, some)), [change]);
+  const open = useCallback(
+    (id: number) => {
+      if (!isOpenAt(index.places.get(id) ?? -1)) toggle(id);
+    },
+    [index, isOpenAt, toggle],
+  );
   const openAll = useCallback(() => setAll(true), [setAll]);
   const closeAll = useCallback(() => setAll(false), [setAll]);
   const reveal = useCallback(
@@ -88,8 +97,8 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
   );
 
   return useMemo(
-    () => ({ index, rows, search, isOpenAt, toggle, openAll, closeAll, reveal }),
-    [index, rows, search, isOpenAt, toggle, openAll, closeAll, reveal],
+    () => ({ index, rows, search, isOpenAt, toggle, open, openAll, closeAll, reveal }),
+    [index, rows, search, isOpenAt, toggle, open, openAll, closeAll, reveal],
   );
 }
 

@@ -33,6 +33,12 @@ function itemLink(item: { path?: string | undefined }, content: ReactNode): Reac
   );
 }
 
+/** Navigations with more entries begin closed, but for the way to the current screen. */
+const MOST_OPEN_ENTRIES = 60;
+
+const countItems = (items: readonly NavigationItem[]): number =>
+  items.reduce((count, { children = [] }) => count + 1 + countItems(children), 0);
+
 /** The one place that knows ProLayout's props. */
 export function proLayoutProps(parts: ShellParts): ProLayoutProps {
   const { title, documentTitle, logo, actions, items, pathname, mode, collapsed, onCollapse, collapseLabel } = parts;
@@ -53,7 +59,7 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     pageTitleRender: () => documentTitle,
     breadcrumbRender: false,
     ErrorBoundary: false,
-    menu: { defaultOpenAll: true, ignoreFlatMenu: true },
+    menu: { defaultOpenAll: countItems(items ?? []) <= MOST_OPEN_ENTRIES, ignoreFlatMenu: true },
     // Which groups are open is decided when the menu mounts, so it waits for its entries.
     menuContentRender: (_, menu) => (items ? menu : <NavigationLoading />),
     collapsed,

@@ -53,13 +53,13 @@ export default function PermissionChanges({ index, granted, saved }: PermissionC
             <div className={styles['names']}>
               {added.length > 0 && (
                 <section>
-                  <h4>{t('permission.added', { count: added.length })}</h4>
+                  <h3>{t('permission.added', { count: added.length })}</h3>
                   {names(added)}
                 </section>
               )}
               {removed.length > 0 && (
                 <section>
-                  <h4>{t('permission.removed', { count: removed.length })}</h4>
+                  <h3>{t('permission.removed', { count: removed.length })}</h3>
                   {names(removed)}
                 </section>
               )}

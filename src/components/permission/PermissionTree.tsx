@@ -1,5 +1,5 @@
 import { Button, Empty, Switch } from 'antd';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import TreeGrid from '@/components/tree/TreeGrid';
 import TreeSearch from '@/components/tree/TreeSearch';
 import type { PermissionNode } from '@/contract/role';
@@ -32,7 +32,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
   const t = useWords();
   const [linked, setLinked] = useState(true);
   const [keyword, setKeyword] = useState('');
-  const view = useTreeView(index, { keyword: useDeferredValue(keyword), textOf });
+  const view = useTreeView(index, { keyword, textOf });
 
   const granted = useMemo(() => new Set(value), [value]);
   const before = useMemo(() => countGranted(index, granted), [index, granted]);

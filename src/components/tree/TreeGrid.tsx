@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useId, useLayoutEffect, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import type { TreeView } from '@/hooks/useTreeView';
 import { useWindowedRows } from '@/hooks/useWindowedRows';
 import { isBranch } from '@/utils/tree';
@@ -31,8 +31,7 @@ interface TreeGridProps<Node> {
   style?: CSSProperties;
 }
 
-/** A tree of any size, as a tree or as a table: only the rows in sight are rendered. All by keyboard. */
-export default function TreeGrid<Node>(props: TreeGridProps<Node>) {
+function TreeGrid<Node>(props: TreeGridProps<Node>) {
   const { label, view, columns, nameOf, onActivate, activateOn = 'doubleClick', selectedId, boxes, moves } = props;
   const { rowHeight = 40, isDisabled = () => false } = props;
   const { index, rows, isOpenAt, toggle } = view;
@@ -185,3 +184,6 @@ export default function TreeGrid<Node>(props: TreeGridProps<Node>) {
     </div>
   );
 }
+
+/** A tree of any size, as a tree or as a table: only the rows in sight are rendered. All by keyboard. */
+export default memo(TreeGrid) as typeof TreeGrid;

@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Empty, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import LoadFailed from '@/components/LoadFailed';
 import TableSettings from '@/components/TableSettings';
 import type { TableSettings as Settings } from '@/hooks/useTableSettings';
@@ -40,6 +40,15 @@ const ROW_HEIGHTS = { large: 48, middle: 40, small: 32 } as const;
 export default function TreeTable<Node>(props: TreeTableProps<Node>) {
   const { label, view, tree, settings, nameOf, keyword, onKeyword, loading, failed, onRetry, emptyHint, extra } = props;
   const t = useWords();
+  const columns = useMemo(() => [tree, ...settings.columns], [tree, settings.columns]);
+  const nothing = useMemo(
+    () => (
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('tree.nothing')} className={styles['nothing']}>
+        <Button onClick={() => onKeyword('')}>{t('tree.clearSearch')}</Button>
+      </Empty>
+    ),
+    [t, onKeyword],
+  );
   const isEmpty = view.index.entries.length === 0;
 
   if (isEmpty && (loading || failed)) {
@@ -75,16 +84,12 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
       <div aria-busy={loading} className={loading ? styles['refreshing'] : undefined}>
         <TreeGrid
           {...{ label, view, nameOf }}
-          columns={[tree, ...settings.columns]}
+          columns={columns}
           onActivate={props.onActivate}
           moves={props.moves}
           rootDrop={t('tree.toRoot')}
           rowHeight={ROW_HEIGHTS[settings.density]}
-          empty={
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('tree.nothing')} className={styles['nothing']}>
-              <Button onClick={() => onKeyword('')}>{t('tree.clearSearch')}</Button>
-            </Empty>
-          }
+          empty={nothing}
         />
       </div>
     </Card>

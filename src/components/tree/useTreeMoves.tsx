@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useMemoizedFn } from 'ahooks';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { FieldErrors } from '@/contract/envelope';
 import { isWithin, type TreeIndex } from '@/utils/tree';
 import MoveDialog, { type Move } from './MoveDialog';
@@ -36,12 +37,16 @@ export function useTreeMoves<Node extends { id: number }>(options: MoveOptions<N
     const node = index.entries[index.places.get(id) ?? -1]?.node;
     return node !== undefined && !isBarren?.(node);
   };
-  const canMove = (id: number, parentId: number | null): boolean =>
-    parentId !== parentOf(id) && (parentId === null || (!isWithin(index, parentId, id) && mayHold(parentId)));
+  const canMove = useMemoizedFn(
+    (id: number, parentId: number | null): boolean =>
+      parentId !== parentOf(id) && (parentId === null || (!isWithin(index, parentId, id) && mayHold(parentId))),
+  );
+  // The same object on every render: the table renders anew only for something new.
+  const moves = useMemo<TreeMoves>(() => ({ canMove, onMove: (id, parentId) => setMove({ id, parentId }) }), [canMove]);
 
   return {
-    moves: allowed ? { canMove, onMove: (id, parentId) => setMove({ id, parentId }) } : undefined,
-    ask: ({ id }) => setMove({ id, parentId: parentOf(id) }),
+    moves: allowed ? moves : undefined,
+    ask: useMemoizedFn(({ id }: Node) => setMove({ id, parentId: parentOf(id) })),
     dialog: move && (
       <MoveDialog
         {...{ label, index, nameOf, move, onMove }}

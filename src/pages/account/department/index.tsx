@@ -1,16 +1,20 @@
+import { useMemoizedFn } from 'ahooks';
 import { Button, Card, Skeleton, Space } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'umi';
 import ScreenHeader from '@/components/ScreenHeader';
 import TreeTable from '@/components/tree/TreeTable';
 import { useTreeMoves } from '@/components/tree/useTreeMoves';
 import type { Department } from '@/contract/department';
+import { changeQuery } from '@/hooks/navigation';
+import { useKeyword } from '@/hooks/useKeyword';
 import { useMay } from '@/hooks/useMay';
 import { useTableSettings } from '@/hooks/useTableSettings';
 import { useTree } from '@/hooks/useTree';
 import { useTreeView } from '@/hooks/useTreeView';
 import { useWords } from '@/hooks/useWords';
 import { departmentActions } from '@/models/department';
+import { changeSearch } from '@/utils/queryValues';
 import DepartmentEditor from './DepartmentEditor';
 import { departmentColumns } from './departmentColumns';
 import { useDepartmentEditor } from './useDepartmentEditor';
@@ -26,40 +30,34 @@ export default function DepartmentPage() {
   const t = useWords();
   const may = useMay();
   const { index, loading, failed, load } = useTree((root) => root.department, departmentActions.fetchTree);
-  const [query, setQuery] = useSearchParams();
-  const keyword = query.get('keyword') ?? '';
-  const asChart = query.get('view') === 'chart' && index.entries.length > 0;
-  const changeQuery = (name: string, value: string) => {
-    const next = new URLSearchParams(query);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setQuery(next, { replace: true });
-  };
-  const onKeyword = (next: string) => changeQuery('keyword', next);
+  const [keyword, onKeyword] = useKeyword();
+  const [query] = useSearchParams();
+  const wantsChart = query.get('view') === 'chart';
+  const asChart = wantsChart && index.entries.length > 0;
   const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-departments' });
   const editor = useDepartmentEditor(load);
-  const mayMove = may('departmentUpdate');
+  const mayEdit = may('departmentUpdate');
   const { moves, ask, dialog } = useTreeMoves({
     label: t('account.department'),
     index,
     nameOf,
-    allowed: mayMove,
+    allowed: mayEdit,
     onMove: useMoveDepartment(index, load),
   });
 
-  const { isOpenAt, toggle } = view;
-  const columns = departmentColumns({
-    t,
-    may,
-    onAddChild: (parent) => {
-      editor.create({ parent_id: parent.id });
-      // So that the new one is in sight once it is there.
-      if (!isOpenAt(index.places.get(parent.id) ?? -1)) toggle(parent.id);
-    },
-    onEdit: (department) => void editor.edit(department),
-    onMove: ask,
+  const { create, edit } = editor;
+  const onAddChild = useMemoizedFn((parent: Department) => {
+    create({ parent_id: parent.id });
+    // So that the new one is in sight once it is there.
+    view.open(parent.id);
   });
+  const onEdit = useCallback((department: Department) => void edit(department), [edit]);
+  const columns = useMemo(
+    () => departmentColumns({ t, may, onAddChild, onEdit, onMove: ask }),
+    [t, may, onAddChild, onEdit, ask],
+  );
   const settings = useTableSettings('departments', columns);
+  const tree = useMemo(() => ({ key: 'name', title: t('account.name'), width: 260, grow: 3, render: nameOf }), [t]);
 
   return (
     <>
@@ -67,7 +65,10 @@ export default function DepartmentPage() {
         title={t('menu.department')}
         actions={
           <Space wrap>
-            <ViewSwitch asChart={query.get('view') === 'chart'} onChange={(chart) => changeQuery('view', chart ? 'chart' : '')} />
+            <ViewSwitch
+              asChart={wantsChart}
+              onChange={(chart) => changeQuery((now) => changeSearch(now, { view: chart ? 'chart' : null }), true)}
+            />
             {may('departmentCreate') && (
               <Button type="primary" onClick={() => editor.create()}>
                 {t('department.create')}
@@ -85,10 +86,10 @@ export default function DepartmentPage() {
         <TreeTable
           label={t('account.department')}
           {...{ view, settings, keyword, loading, failed, nameOf, moves }}
-          tree={{ key: 'name', title: t('account.name'), width: 260, grow: 3, render: nameOf }}
+          tree={tree}
           onRetry={load}
           onKeyword={onKeyword}
-          onActivate={mayMove ? (department) => void editor.edit(department) : undefined}
+          onActivate={mayEdit ? onEdit : undefined}
           emptyHint={t(may('departmentCreate') ? 'department.emptyHint' : 'department.empty')}
         />
       )}

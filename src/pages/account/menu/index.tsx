@@ -1,12 +1,13 @@
+import { useMemoizedFn } from 'ahooks';
 import { Button, Space } from 'antd';
-import { useCallback, useState } from 'react';
-import { useSearchParams } from 'umi';
+import { useCallback, useMemo, useState } from 'react';
 import { useIconSet } from '@/components/icons/useIconSet';
 import ScreenHeader from '@/components/ScreenHeader';
 import TreeTable from '@/components/tree/TreeTable';
 import { useTreeMoves } from '@/components/tree/useTreeMoves';
 import type { Menu } from '@/contract/menu';
 import { useAppDispatch } from '@/hooks/store';
+import { useKeyword } from '@/hooks/useKeyword';
 import { useMay } from '@/hooks/useMay';
 import { useTableSettings } from '@/hooks/useTableSettings';
 import { useTree } from '@/hooks/useTree';
@@ -29,8 +30,7 @@ export default function MenuPage() {
   const may = useMay();
   const dispatch = useAppDispatch();
   const { index, loading, failed, load } = useTree((root) => root.menu, menuActions.fetchTree);
-  const [query, setQuery] = useSearchParams();
-  const keyword = query.get('keyword') ?? '';
+  const [keyword, onKeyword] = useKeyword();
   const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-menus' });
   const icons = useIconSet(true);
   const [previewing, setPreviewing] = useState(false);
@@ -51,17 +51,19 @@ export default function MenuPage() {
     onMove: useMoveMenu(index, onChanged),
   });
 
-  const columns = menuColumns({
-    t,
-    may,
-    onAddChild: (parent) => {
-      editor.create(newBelow(index, parent));
-      // So that the new one is in sight once it is there.
-      if (!view.isOpenAt(index.places.get(parent.id) ?? -1)) view.toggle(parent.id);
-    },
-    onEdit: (menu) => void editor.edit(menu),
-    onMove: ask,
+  const { create, edit } = editor;
+  const onAddChild = useMemoizedFn((parent: Menu) => {
+    create(newBelow(index, parent));
+    // So that the new one is in sight once it is there.
+    view.open(parent.id);
   });
+  const onEdit = useCallback((menu: Menu) => void edit(menu), [edit]);
+  const columns = useMemo(
+    () => menuColumns({ t, may, onAddChild, onEdit, onMove: ask }),
+    [t, may, onAddChild, onEdit, ask],
+  );
+  const settings = useTableSettings('menus', columns);
+  const tree = useMemo(() => nameColumn(t, (name) => !(icons instanceof Map) || icons.has(name)), [t, icons]);
 
   return (
     <>
@@ -83,12 +85,10 @@ export default function MenuPage() {
       <MenuEditor editor={editor} index={index} />
       <TreeTable
         label={t('menuManagement.menu')}
-        {...{ view, keyword, loading, failed, nameOf, moves }}
-        tree={nameColumn(t, (name) => !(icons instanceof Map) || icons.has(name))}
-        settings={useTableSettings('menus', columns)}
+        {...{ view, keyword, onKeyword, loading, failed, nameOf, moves }}
+        {...{ tree, settings }}
         onRetry={load}
-        onKeyword={(next) => setQuery(next === '' ? {} : { keyword: next }, { replace: true })}
-        onActivate={mayEdit ? (menu) => void editor.edit(menu) : undefined}
+        onActivate={mayEdit ? onEdit : undefined}
         emptyHint={t(may('menuCreate') ? 'menuManagement.emptyHint' : 'menuManagement.empty')}
       />
       {dialog}

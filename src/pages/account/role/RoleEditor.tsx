@@ -58,7 +58,7 @@ export default function RoleEditor({ editor, held, permissions: { index, failed,
           </Form.Item>
         </div>
         <div className={styles['permissions']}>
-          <h3 className={styles['title']}>{labels.permission}</h3>
+          <h2 className={styles['title']}>{labels.permission}</h2>
           {failed && !index && <LoadFailed onRetry={reload} />}
           {!failed && !index && <Skeleton active title={false} paragraph={{ rows: 10 }} />}
           {/* The field is there from the start: what it holds must be saved although the tree is not there yet. */}

@@ -1,0 +1,63 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '../common/chromium.mjs';
+
+const PASSWORD = 'Account@2026';
+
+/** A browser in which somebody is signed in. */
+export async function openBrowser(address, username) {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium found: set CHROMIUM_PATH.');
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const page = await browser.newPage({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  await page.goto('/user/login');
+  await page.locator('#username').fill(username);
+  await page.locator('#password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/home');
+  return { page, close: () => browser.close() };
+}
+
+/**
+ * Milliseconds in the page from an act until its effect is painted.
+ * @param act `{ click: selector }` or `{ type: text, into: selector }`
+ * @param until `{ selector, text? }`: there is such an element, whose text holds `text`
+ */
+export function timed(page, act, until) {
+  return page.evaluate(
+    async ({ act: { click, type, into }, until: { selector, text = '' } }) => {
+      const isDone = () => [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(text));
+      if (isDone()) throw new Error(`${selector} is there before anything was done.`);
+      const start = performance.now();
+      if (click) document.querySelector(click).click();
+      else {
+        const input = document.querySelector(into);
+        // React listens to the input's own setter.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, type);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      while (!isDone()) await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return performance.now() - start;
+    },
+    { act, until },
+  );
+}
+
+/** Milliseconds from the end of the newest answer to `path` until `selector` is there and painted. */
+export function sinceAnswer(page, path, selector) {
+  return page.evaluate(
+    async ({ path: part, selector: wanted }) => {
+      while (!document.querySelector(wanted)) await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const shown = performance.now();
+      const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes(part));
+      return shown - Math.max(...answers.map(({ responseEnd }) => responseEnd));
+    },
+    { path, selector },
+  );
+}
+
+export const nodes = (page) => page.evaluate(() => document.querySelectorAll('*').length);

@@ -1,0 +1,90 @@
+import '../common/checkNode.mjs';
+import { mkdirSync } from 'node:fs';
+import { ensureBuilt } from '../common/build.mjs';
+import { inRoot } from '../common/root.mjs';
+import { secondsSince } from '../common/step.mjs';
+import { nodes, openBrowser, sinceAnswer, timed } from './browser.mjs';
+import { startServer } from './servers.mjs';
+
+/** `npm run bench:ui`: how long the screens take in a browser on the large organisation, as medians. */
+const ROUNDS = Number(process.env.ROUNDS ?? 7);
+
+const start = performance.now();
+if (!(await ensureBuilt())) process.exit(1);
+const dataDir = inRoot('.cache/bench-large');
+mkdirSync(dataDir, { recursive: true });
+const server = await startServer({ SEED: 'large', DATA_DIR: dataDir, LOG: '0', NODE_ENV: '' });
+const { page, close } = await openBrowser(server.address, 'admin');
+const figures = new Map();
+
+try {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await departments();
+    await permissions();
+    await staff();
+  }
+  for (const [name, { values, unit, budget }] of figures) print(name, median(values), unit, budget);
+  console.log(`\n${ROUNDS} rounds on ${server.memory()} MB of server, ${secondsSince(start)} in all`);
+} finally {
+  await close();
+  await server.stop();
+}
+
+async function departments() {
+  await page.goto('/account/department');
+  const firstRow = '[role="treegrid"] [role="row"][aria-level]';
+  note('department table after its data', await sinceAnswer(page, '/dep/children', firstRow), 1000);
+  await closeAll();
+  const all = await timed(page, { click: button('plus-square') }, { selector: '[role="treegrid"][aria-rowcount="10001"], [role="treegrid"]:not([aria-rowcount="2"])' });
+  note('department table, expand all', all, 150);
+  note('department table, elements', await nodes(page), 5000, '');
+  note('department table, key of the search', await timed(page, typed('组'), { selector: '[role="status"]', text: '找到' }), 100);
+}
+
+async function permissions() {
+  await page.goto('/account/role');
+  await page.getByRole('button', { name: '新建角色' }).click();
+  note('permission tree after its data', await sinceAnswer(page, '/roles/form', '[role="tree"] [role="treeitem"]'), 300);
+  const all = page.getByRole('button', { name: '全选', exact: true });
+  await all.evaluate((element) => element.setAttribute('data-bench', ''));
+  note('permission tree, check all', await timed(page, { click: '[data-bench]' }, { selector: '[role="treeitem"][aria-checked="true"]' }), 100);
+  note('permission tree, expand all', await timed(page, { click: `.ant-drawer ${button('plus-square')}` }, { selector: '[role="treeitem"][aria-level="3"]' }), 150);
+  note('permission tree, elements', await nodes(page), 5000, '');
+  note('permission tree, key of the search', await timed(page, typed('删', '.ant-drawer '), { selector: '.ant-drawer [role="status"]', text: '找到' }), 100);
+}
+
+async function staff() {
+  await page.goto('/account/staff');
+  await page.locator('tbody tr[data-row-key] td').first().waitFor();
+  const first = await page.locator('tbody tr[data-row-key]').first().getAttribute('data-row-key');
+  await page.getByTitle('2', { exact: true }).click();
+  note('staff list, next page after its answer', await sinceAnswer(page, '/users', `tbody tr[data-row-key]:first-child:not([data-row-key="${first}"]), tbody tr[data-row-key]:nth-child(2):not([data-row-key="${first}"])`), 300);
+}
+
+async function closeAll() {
+  await page.getByRole('button', { name: '全部收起' }).click();
+  await page.waitForFunction(() => Number(document.querySelector('[role="treegrid"]')?.getAttribute('aria-rowcount')) < 10);
+}
+
+function button(icon) {
+  return `button:has(.anticon-${icon})`;
+}
+
+function typed(text, within = '') {
+  return { type: text, into: `${within}input[aria-label^="搜索"]` };
+}
+
+function note(name, value, budget, unit = 'ms') {
+  const known = figures.get(name);
+  if (known) known.values.push(value);
+  else figures.set(name, { values: [value], unit, budget });
+}
+
+function median(values) {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
+}
+
+function print(name, value, unit, budget) {
+  const verdict = value <= budget ? 'ok' : 'OVER';
+  console.log(`  ${name.padEnd(42)} ${value.toFixed(0).padStart(6)} ${unit.padEnd(2)}   budget ${String(budget).padStart(5)}   ${verdict}`);
+}
