@@ -27,7 +27,8 @@ export default function RowActions({ name, actions, shown = 2, tabIndex = 0 }: R
   const count = actions.length === shown + 1 ? actions.length : shown;
   const inMenu = actions.slice(count);
   return (
-    <Space size={0}>
+    // The first button's words, not its edge, line up with the column's title.
+    <Space size={0} style={{ marginInlineStart: -7 }}>
       {actions.slice(0, count).map((action) => (
         <ActionButton key={action.key} action={action} name={name} tabIndex={tabIndex} />
       ))}

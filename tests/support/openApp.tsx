@@ -25,13 +25,13 @@ export interface OpenOptions {
 }
 
 /** A token of a demo account, from the reference backend. */
-async function tokenOf(username: string): Promise<{ token: string; expireIn: number }> {
+export async function tokenOf(username: string, password = DEMO_PASSWORD): Promise<{ token: string; expireIn: number }> {
   const answer = await referenceBackend.handle({
     method: 'POST',
     path: '/api/account-api/login',
     query: {},
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
+    body: JSON.stringify({ username, password }),
     ip: '192.0.2.1',
   });
   const { data } = JSON.parse(answer.body) as { data: { token: string; expire_in: number } };

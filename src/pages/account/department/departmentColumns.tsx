@@ -45,7 +45,7 @@ export function departmentColumns({ t, may, onAddChild, onEdit, onMove }: Column
           {
             key: 'actions',
             title: t('form.operations'),
-            width: 230,
+            width: 270,
             alwaysShown: true,
             render: (department: Department, tabIndex: 0 | -1) => (
               <RowActions name={department.name} actions={actionsOf(department)} tabIndex={tabIndex} />

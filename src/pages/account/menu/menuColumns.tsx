@@ -98,7 +98,7 @@ export function menuColumns({ t, may, onAddChild, onEdit, onMove }: ColumnParts)
           {
             key: 'actions',
             title: t('form.operations'),
-            width: 230,
+            width: 270,
             alwaysShown: true,
             render: (menu: Menu, tabIndex: 0 | -1) => (
               <RowActions name={menu.name} actions={actionsOf(menu)} tabIndex={tabIndex} />
