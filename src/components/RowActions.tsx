@@ -35,6 +35,8 @@ export default function RowActions({ name, actions, shown = 2, tabIndex = 0 }: R
       {inMenu.length > 0 && (
         <Dropdown
           trigger={['click']}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, and gives it back
+          autoFocus
           menu={{
             items: inMenu.map(({ key, label, disabledBecause, danger = false }) => ({
               key,

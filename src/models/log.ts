@@ -1,16 +1,22 @@
-import type { LogQuery, LogRow } from '@/contract/log';
+import type { LogHistogramDay, LogPage, LogQuery, LogRow } from '@/contract/log';
 import { fetchLogPage } from '@/services/log';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call, latest } from '@/store/effects';
-import { emptyList, receivePage, type PagedList, type ReceivedPage } from '@/store/pagedList';
+import { emptyList, receivePage, type PagedList } from '@/store/pagedList';
 
-export type LogState = PagedList<LogRow, LogQuery>;
+export interface LogState extends PagedList<LogRow, LogQuery> {
+  /** What the same filters come to by day, from backends that say so. */
+  histogram?: readonly LogHistogramDay[] | undefined;
+}
 
 const namespace = 'log';
 const state: LogState = emptyList;
 
 const reducers = {
-  pageReceived: (list: LogState, { payload }: PayloadAction<ReceivedPage<LogRow, LogQuery>>): LogState => receivePage(list, payload),
+  pageReceived: (list: LogState, { payload }: PayloadAction<{ page: LogPage; query: LogQuery }>): LogState => ({
+    ...receivePage(list, payload),
+    histogram: payload.page.histogram,
+  }),
   pageFailed: (list: LogState): LogState => ({ ...list, failed: true }),
 };
 const events = reducerActions(namespace, reducers);

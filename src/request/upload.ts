@@ -24,18 +24,18 @@ export interface UploadOptions {
 export async function postFile(config: OssConfig, file: File, options: UploadOptions = {}): Promise<Outcome<string>> {
   const host = safeUrl(config.host);
   if (host === undefined) return refused('malformed', 0, '');
-  const form = formOf(config, file);
+  const key = config.dir + nameFor(file);
   try {
-    return read(await exchange(host, form, options), `${host.replace(/\/$/, '')}/${String(form.get('key'))}`);
+    return read(await exchange(host, formOf(config, key, file), options), `${host.replace(/\/$/, '')}/${key}`);
   } catch (cause) {
     return { ok: false, failure: describeUnanswered(cause, { isAborted: options.signal?.aborted ?? false }) };
   }
 }
 
 /** The fields of an object storage's POST form; the file comes last. */
-function formOf({ dir, policy, accessId, signature }: OssConfig, file: File): FormData {
+function formOf({ policy, accessId, signature }: OssConfig, key: string, file: File): FormData {
   const form = new FormData();
-  const fields = { key: dir + nameFor(file), policy, OSSAccessKeyId: accessId, signature };
+  const fields = { key, policy, OSSAccessKeyId: accessId, signature };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
   return form;

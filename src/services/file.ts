@@ -1,4 +1,12 @@
+import type { Outcome } from '@/request/outcome';
 import { send } from '@/request/send';
+import { postFile, type UploadOptions } from '@/request/upload';
 
-/** The upload policy of the organisation's object storage. */
-export const fetchOssConfig = () => send('ossConfig');
+/**
+ * Puts an image into the organisation's object storage; resolves to its address. Tells the user nothing: the field that
+ * it is for does. Each upload asks for a policy of its own, as they last for minutes only.
+ */
+export async function uploadImage(file: File, options: UploadOptions): Promise<Outcome<string>> {
+  const config = await send('ossConfig', {}, { skipErrorHandler: true, ...(options.signal && { signal: options.signal }) });
+  return config.ok ? postFile(config.data, file, options) : config;
+}

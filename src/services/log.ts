@@ -1,6 +1,6 @@
 import type { LogQuery } from '@/contract/log';
-import { send } from '@/request/send';
+import { send, type SendOptions } from '@/request/send';
 
-export const fetchLogPage = (query: LogQuery) => send('logList', { body: query });
+export const fetchLogPage = (query: LogQuery, options?: SendOptions) => send('logList', { body: query }, options);
 
 export const fetchLog = (id: number) => send('logDetail', { params: { id } });

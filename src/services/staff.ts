@@ -1,8 +1,8 @@
 import type { StaffPasswordForm } from '@/contract/password';
 import type { StaffCreate, StaffQuery, StaffUpdate } from '@/contract/staff';
-import { send } from '@/request/send';
+import { send, type SendOptions } from '@/request/send';
 
-export const fetchStaffPage = (query: StaffQuery) => send('staffList', { body: query });
+export const fetchStaffPage = (query: StaffQuery, options?: SendOptions) => send('staffList', { body: query }, options);
 
 /** The options of the list's filters. */
 export const fetchStaffFilter = () => send('staffFilter');
@@ -10,14 +10,14 @@ export const fetchStaffFilter = () => send('staffFilter');
 export const fetchStaff = (id: number) => send('staffDetail', { params: { id } });
 
 /** Creates without an id; with one it updates, and repeats the id in the body (spec §7). */
-export const saveStaff = (draft: StaffCreate | StaffUpdate) =>
+export const saveStaff = (draft: StaffCreate | StaffUpdate, options?: SendOptions) =>
   'id' in draft
-    ? send('staffUpdate', { params: { id: draft.id }, body: draft })
-    : send('staffCreate', { body: draft });
+    ? send('staffUpdate', { params: { id: draft.id }, body: draft }, options)
+    : send('staffCreate', { body: draft }, options);
 
 /** The enable call when `enabled` is wanted, otherwise the disable call (spec §4). */
-export const operateStaffStatus = ({ id, enabled }: { id: number; enabled: boolean }) =>
-  send(enabled ? 'staffEnable' : 'staffDisable', { params: { id } });
+export const operateStaffStatus = ({ id, enabled }: { id: number; enabled: boolean }, options?: SendOptions) =>
+  send(enabled ? 'staffEnable' : 'staffDisable', { params: { id } }, options);
 
 export const resetStaffPassword = ({ id, ...body }: StaffPasswordForm & { id: number }) =>
   send('staffPassword', { params: { id }, body });

@@ -1,19 +1,7 @@
 import type { FormRule } from 'antd';
 import { MAX_SORT, PASSWORD_LENGTH, TEXT_LENGTH } from '@/constants/limits';
 import type { Translate } from '@/hooks/useWords';
-
-/** What the contract takes; a test holds these against its schemas. */
-const PATTERNS = {
-  code: /^[A-Za-z][\w.-]*$/,
-  departmentCode: /^[A-Za-z0-9][\w.-]*$/,
-  username: /^[\p{L}\p{N}][\p{L}\p{N}._@-]*$/u,
-  phone: /^\+?[0-9][0-9 -]{4,19}$/,
-  email: /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
-  address: /^(?:\/(?![/\\])|https?:\/\/)[^\s\\]*$/i,
-};
-
-/** As the server counts: a character outside of the basic plane is one, not two. */
-const lengthOf = (text: string): number => [...text].length;
+import { lengthOf, PATTERNS } from '@/utils/fieldPatterns';
 
 /** A rule of one's own words; an empty field is the business of `required`. */
 const holds = (test: (text: string) => boolean, message: string): FormRule => ({

@@ -29,13 +29,6 @@ export default {
   'account.result': 'Result',
   'account.ip': 'From address',
   'account.time': 'Time',
-  'account.password.old': 'Current password',
   'account.password.new': 'New password',
-  'account.password.again': 'New password again',
-  'account.password.rule': 'At least 8 characters, unlike your account or name',
-  'account.password.mismatch': 'The two passwords differ',
-  'account.password.submit': 'Change password',
-  'account.password.others': 'Afterwards, every other device on which you are signed in is signed out.',
-  'account.required': 'Please enter: {label}',
   'account.remark': 'Remark',
 } as const;

@@ -42,4 +42,12 @@ export default {
   'home.noMatch.category': 'This category has no business systems',
   'home.noMatch.hint': 'Try other words, or clear the search and the category to see all of them.',
   'home.noMatch.clear': 'Clear filters',
+  'home.order': 'Change the order',
+  'home.order.done': 'Done',
+  'home.order.reset': 'Default order',
+  'home.order.hint': 'Drag, or use the buttons; favourites always come first. The order is yours alone.',
+  'home.order.forward': 'Move {name} forward',
+  'home.order.back': 'Move {name} back',
+  'home.order.moved': '{name}: place {place, number} of {count, number}',
+  'home.more': '{count, number} more are coming…',
 } as const;

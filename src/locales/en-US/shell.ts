@@ -9,4 +9,6 @@ export default {
   'shell.theme.light': 'Light',
   'shell.theme.dark': 'Dark',
   'shell.theme.system': 'Follow system',
+  'shell.notifications': 'Notifications',
+  'shell.notifications.counts': '{total, plural, one {# notification} other {# notifications}}, {unread, number} unread',
 } as const;

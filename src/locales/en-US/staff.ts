@@ -25,7 +25,7 @@ export default {
   'staff.password': 'Password',
   'staff.password.mode.generate': 'Generate',
   'staff.password.mode.type': 'Type',
-  'staff.password.generateHint': 'It is shown once after saving, and can be copied.',
+  'staff.password.generateHint': 'It is shown once when done, and can be copied.',
   'staff.password.rule': '{min, number} to {max, number} characters; no common password, and nothing of the name, account, mobile or email',
   'staff.password.again': 'Password again',
   'staff.password.mismatch': 'The passwords differ',

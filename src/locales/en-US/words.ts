@@ -4,6 +4,7 @@ import common from './common';
 import department from './department';
 import errors from './errors';
 import exception from './exception';
+import exchange from './exchange';
 import form from './form';
 import home from './home';
 import list from './list';
@@ -12,11 +13,13 @@ import menu from './menu';
 import menuManagement from './menuManagement';
 import role from './role';
 import orgChart from './orgChart';
+import password from './password';
 import permission from './permission';
+import record from './record';
 import shell from './shell';
 import staff from './staff';
 import tree from './tree';
 
-const words: Words = { ...common, ...errors, ...list, ...login, ...shell, ...menu, ...menuManagement, ...home, ...account, ...exception, ...form, ...role, ...department, ...permission, ...orgChart, ...tree, ...staff };
+const words: Words = { ...common, ...errors, ...list, ...login, ...shell, ...menu, ...menuManagement, ...home, ...account, ...exception, ...exchange, ...form, ...role, ...department, ...permission, ...orgChart, ...tree, ...staff, ...record, ...password };
 
 export default words;

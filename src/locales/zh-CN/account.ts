@@ -29,13 +29,6 @@ export default {
   'account.result': '结果',
   'account.ip': '来源地址',
   'account.time': '时间',
-  'account.password.old': '当前密码',
   'account.password.new': '新密码',
-  'account.password.again': '再次输入新密码',
-  'account.password.rule': '至少 8 个字符，不要与账号、姓名相近',
-  'account.password.mismatch': '两次输入的密码不一致',
-  'account.password.submit': '修改密码',
-  'account.password.others': '修改成功后，其他设备上的登录会全部退出。',
-  'account.required': '请输入{label}',
   'account.remark': '备注',
 } as const;

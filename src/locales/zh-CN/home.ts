@@ -42,4 +42,12 @@ export default {
   'home.noMatch.category': '这个分类下没有业务系统',
   'home.noMatch.hint': '换个关键词，或清除搜索和分类后查看全部。',
   'home.noMatch.clear': '清除筛选',
+  'home.order': '调整顺序',
+  'home.order.done': '完成',
+  'home.order.reset': '恢复默认顺序',
+  'home.order.hint': '拖动，或用按钮前移、后移；收藏的系统始终在前。顺序只对您自己生效。',
+  'home.order.forward': '前移 {name}',
+  'home.order.back': '后移 {name}',
+  'home.order.moved': '{name}：第 {place, number} 位，共 {count, number} 位',
+  'home.more': '还有 {count, number} 个，正在显示更多…',
 } as const;

@@ -9,4 +9,6 @@ export default {
   'shell.theme.light': '浅色',
   'shell.theme.dark': '深色',
   'shell.theme.system': '跟随系统',
+  'shell.notifications': '通知',
+  'shell.notifications.counts': '{total, number} 条通知，{unread, number} 条未读',
 } as const;

@@ -25,7 +25,7 @@ export default {
   'staff.password': '登录密码',
   'staff.password.mode.generate': '自动生成',
   'staff.password.mode.type': '自己输入',
-  'staff.password.generateHint': '保存后显示一次，可以复制。',
+  'staff.password.generateHint': '完成后显示一次，可以复制。',
   'staff.password.rule': '{min, number} 到 {max, number} 个字符，不要用常见密码，也不要包含姓名、账号、手机号或邮箱',
   'staff.password.again': '再次输入密码',
   'staff.password.mismatch': '两次输入的密码不一致',

@@ -3,6 +3,7 @@ import common from './common';
 import department from './department';
 import errors from './errors';
 import exception from './exception';
+import exchange from './exchange';
 import form from './form';
 import home from './home';
 import list from './list';
@@ -11,10 +12,12 @@ import menu from './menu';
 import menuManagement from './menuManagement';
 import role from './role';
 import orgChart from './orgChart';
+import password from './password';
 import permission from './permission';
+import record from './record';
 import shell from './shell';
 import staff from './staff';
 import tree from './tree';
 
 /** The reference set: every other locale holds the same keys. */
-export default { ...common, ...errors, ...list, ...login, ...shell, ...menu, ...menuManagement, ...home, ...account, ...exception, ...form, ...role, ...department, ...permission, ...orgChart, ...tree, ...staff };
+export default { ...common, ...errors, ...list, ...login, ...shell, ...menu, ...menuManagement, ...home, ...account, ...exception, ...exchange, ...form, ...role, ...department, ...permission, ...orgChart, ...tree, ...staff, ...record, ...password };

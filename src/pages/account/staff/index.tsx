@@ -1,33 +1,176 @@
+import { useRequest } from 'ahooks';
+import { Button, Space } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'umi';
 import DataTable from '@/components/DataTable';
+import FilterBar from '@/components/FilterBar';
+import FilterSelect from '@/components/FilterSelect';
 import ScreenHeader from '@/components/ScreenHeader';
-import StatusTag from '@/components/StatusTag';
+import SearchInput from '@/components/SearchInput';
+import SelectionBar from '@/components/SelectionBar';
+import TableSettings from '@/components/TableSettings';
 import { useDateTime } from '@/hooks/useDateTime';
+import { useListQuery } from '@/hooks/useListQuery';
+import { useMay } from '@/hooks/useMay';
+import { changeQuery } from '@/hooks/navigation';
 import { usePagedList } from '@/hooks/usePagedList';
+import { useSelection } from '@/hooks/useSelection';
+import { useTableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
 import { staffActions } from '@/models/staff';
+import { fetchStaffFilter } from '@/services/staff';
+import { changeSearch, integer, oneOf, text } from '@/utils/queryValues';
+import BatchActions from './batch/BatchActions';
+import BatchDialog from './batch/BatchDialog';
+import { useStatusBatch } from './batch/useStatusBatch';
+import DepartmentFilter from './departments/DepartmentFilter';
+import DepartmentPanel from './departments/DepartmentPanel';
+import { useDepartments } from './departments/useDepartments';
+import StaffDrawer from './detail/StaffDrawer';
+import StaffExport from './exchange/StaffExport';
+import StaffImport from './exchange/StaffImport';
+import StaffEditor from './form/StaffEditor';
+import { useStaffEditor } from './form/useStaffEditor';
+import type { IssuedPassword } from './password/newPassword';
+import PasswordOnce from './password/PasswordOnce';
+import ResetPassword from './password/ResetPassword';
+import { useResetPassword } from './password/useResetPassword';
+import styles from './staff.less';
+import { SORTABLE, staffColumns } from './staffColumns';
+import { useMinWidth } from './useMinWidth';
+import { useRowActions } from './useRowActions';
+import { useStatusSwitch } from './useStatusSwitch';
+
+const FILTERS = { keyword: text, role_id: integer, status: oneOf(0, 1), department_id: integer };
+
+/** In pixels: from here on the window has room for the tree beside the list, and for all actions of a row. */
+const TREE_BESIDE = 1024;
+const ACTIONS_BESIDE = 1600;
+
+/** A link can be shared, and other screens can open it. */
+const showDetail = (id: number | undefined) => changeQuery((search) => changeSearch(search, { detail: id }), id === undefined);
 
 export default function StaffPage() {
   const t = useWords();
+  const may = useMay();
   const dateTime = useDateTime();
-  const list = usePagedList((root) => root.staff, staffActions.fetchPage);
+  const isWide = useMinWidth(TREE_BESIDE);
+  const isRoomy = useMinWidth(ACTIONS_BESIDE);
+  const query = useListQuery(FILTERS, SORTABLE);
+  const list = usePagedList((root) => root.staff, staffActions.fetchPage, query);
+  const selection = useSelection(list.rows);
+  const departments = useDepartments();
+  const filter = useRequest(fetchStaffFilter);
+  const roles = filter.data?.ok ? filter.data.data.roles : [];
+  const [search] = useSearchParams();
+
+  const [issued, setIssued] = useState<IssuedPassword>();
+  const reset = useResetPassword();
+  const editor = useStaffEditor({
+    onIssued: setIssued,
+    onSaved: () => {
+      list.reload();
+      // Its people are counted anew.
+      departments.load();
+    },
+  });
+  const status = useStatusSwitch(list.reload);
+  const batch = useStatusBatch(selection.rows);
+  const { actionsOf, hasActions } = useRowActions({ onDetail: showDetail, onEdit: editor.edit, onReset: reset.start });
+  const columns = staffColumns({ t, dateTime, status, actionsOf, hasActions, shownActions: isRoomy ? 2 : Number(isWide) });
+  const settings = useTableSettings('staff', columns);
+  const ofDepartment = {
+    departments,
+    value: query.filters.department_id,
+    onChange: (department_id: number | undefined) => query.setFilters({ department_id }),
+  };
 
   return (
     <>
-      <ScreenHeader title={t('menu.staff')} />
-      <DataTable
-        label={t('menu.staff')}
-        {...list}
-        columns={[
-          { title: t('account.personName'), dataIndex: 'name' },
-          { title: t('account.username'), dataIndex: 'username' },
-          { title: t('account.mobile'), dataIndex: 'mobile' },
-          { title: t('account.email'), dataIndex: 'email' },
-          { title: t('account.department'), key: 'department', render: (_, { department }) => department.name },
-          { title: t('account.roles'), key: 'roles', render: (_, { roles }) => roles.map(({ name }) => name).join(t('common.listSeparator')) },
-          { title: t('account.status'), dataIndex: 'status', render: (status) => <StatusTag enabled={status === 1} /> },
-          { title: t('account.lastLoginAt'), dataIndex: 'last_login_at', render: dateTime },
-        ]}
+      <ScreenHeader
+        title={t('menu.staff')}
+        actions={
+          <Space wrap>
+            <StaffImport
+              onOver={() => {
+                list.reload();
+                departments.load();
+              }}
+            />
+            <StaffExport
+              request={query.request}
+              isFiltered={query.isFiltered}
+              total={list.total}
+              shownKeys={settings.columns.map(({ key }) => key)}
+            />
+            {may('staffCreate') && (
+              <Button type="primary" onClick={() => editor.create({ department_id: query.filters.department_id ?? null })}>
+                {t('staff.create')}
+              </Button>
+            )}
+          </Space>
+        }
       />
+      <StaffEditor editor={editor} departments={departments.index} roles={roles} />
+      <div className={styles['columns']}>
+        {isWide && <DepartmentPanel {...ofDepartment} />}
+        <div className={styles['list']}>
+          <FilterBar
+            isFiltered={query.isFiltered}
+            onReset={query.reset}
+            onRefresh={list.reload}
+            refreshing={list.loading}
+            extra={<TableSettings settings={settings} />}
+          >
+            <SearchInput
+              label={t('list.staff.search')}
+              value={query.filters.keyword}
+              onSearch={(keyword, { typing }) => query.setFilters({ keyword }, { replace: typing })}
+            />
+            {!isWide && <DepartmentFilter {...ofDepartment} />}
+            <FilterSelect
+              label={t('account.roles')}
+              value={query.filters.role_id}
+              loading={filter.loading}
+              options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(role_id) => query.setFilters({ role_id })}
+            />
+            <FilterSelect
+              label={t('account.status')}
+              value={query.filters.status}
+              options={[
+                { value: 1, label: t('common.enabled') },
+                { value: 0, label: t('common.disabled') },
+              ]}
+              onChange={(value) => query.setFilters({ status: value })}
+            />
+          </FilterBar>
+          <SelectionBar count={selection.ids.length} onClear={selection.clear}>
+            <BatchActions onBatch={batch.prepare} />
+          </SelectionBar>
+          <DataTable
+            label={t('menu.staff')}
+            {...{ list, query, settings }}
+            selection={{ ...selection, nameOf: ({ name }) => name }}
+            empty={{ title: t('list.staff.empty'), hint: t(may('staffCreate') ? 'staff.emptyHint' : 'list.staff.emptyHint') }}
+          />
+        </div>
+      </div>
+      {batch.batch && (
+        <BatchDialog
+          batch={batch.batch}
+          open={batch.open}
+          onClose={batch.close}
+          onClosed={batch.forget}
+          onOver={(ids) => {
+            selection.remove(ids);
+            list.reload();
+          }}
+        />
+      )}
+      <StaffDrawer id={integer(search.get('detail') ?? '')} onClose={() => showDetail(undefined)} />
+      <ResetPassword {...reset} onIssued={setIssued} />
+      <PasswordOnce issued={issued} onClose={() => setIssued(undefined)} />
     </>
   );
 }

@@ -1,0 +1,28 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '@/hooks/useWords';
+import type { ExportDialogProps } from './ExportDialog';
+
+const ExportDialog = lazy(() => import('./ExportDialog')) as <Row extends { id: number }>(
+  props: ExportDialogProps<Row>,
+) => React.ReactNode;
+
+/** Opens the dialog that saves a list's rows, on all its pages, as a file. */
+export default function ExportButton<Row extends { id: number }>(props: Omit<ExportDialogProps<Row>, 'open' | 'onClose'>) {
+  const t = useWords();
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('exchange.export')}
+      </Button>
+      {/* Stays mounted once it was open, so that it can give the focus back. */}
+      {open !== undefined && (
+        <Suspense>
+          <ExportDialog<Row> {...props} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

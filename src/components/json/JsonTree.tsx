@@ -1,0 +1,96 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import { App, Button, Empty } from 'antd';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTreeView } from '@/hooks/useTreeView';
+import { useWords } from '@/hooks/useWords';
+import { copyText } from '@/utils/copyText';
+import { indexTree } from '@/utils/tree';
+import { textOfValue } from '@/utils/valueDiff';
+import TreeGrid from '../tree/TreeGrid';
+import TreeSearch from '../tree/TreeSearch';
+import { jsonNodes, leafText, sizeOf, type JsonNode } from './jsonNodes';
+import styles from './JsonTree.less';
+
+/** More makes a search slow, and nobody reads that far. */
+const MOST_NODES = 20_000;
+/** As much of a text as a row can show at all. */
+const ROW_TEXT = 300;
+const MOST_SHOWN = 20_000;
+
+const searchText = ({ name, value }: JsonNode): string => `${name ?? ''} ${leafText(value)}`;
+
+/** Any JSON as a tree that can be searched, opened up and copied from; below it stands what is chosen, in full. */
+export default function JsonTree({ label, value }: { label: string; value: unknown }) {
+  const t = useWords();
+  const { message } = App.useApp();
+  const [keyword, setKeyword] = useState('');
+  const [chosen, setChosen] = useState<JsonNode>();
+  const { root, isCapped } = useMemo(() => jsonNodes(value, MOST_NODES), [value]);
+  const index = useMemo(() => indexTree([root]), [root]);
+  // Typing stays smooth while a large tree is searched.
+  const view = useTreeView(index, { keyword: useDeferredValue(keyword), textOf: searchText });
+
+  const copy = (what: unknown) =>
+    void copyText(textOfValue(what)).then((done) =>
+      done ? message.success(t('record.json.copied')) : message.warning(t('record.json.copyFailed')),
+    );
+  const render = ({ name, value: content }: JsonNode) => {
+    const size = sizeOf(content);
+    return (
+      <bdi>
+        {name !== undefined && <span className={styles['name']}>{name}: </span>}
+        {size === undefined ? (
+          leafText(content).slice(0, ROW_TEXT)
+        ) : (
+          <span className={styles['size']}>
+            {t(Array.isArray(content) ? 'record.json.items' : 'record.json.fields', { count: size })}
+          </span>
+        )}
+      </bdi>
+    );
+  };
+
+  if (value === undefined || value === null || value === '') {
+    return <p className={styles['note']}>{t('record.json.nothing')}</p>;
+  }
+  const text = chosen && textOfValue(chosen.value);
+  return (
+    <div className={styles['frame']}>
+      <TreeSearch compact label={t('tree.search', { label })} {...{ view, keyword }} onKeyword={setKeyword}>
+        <Button type="text" icon={<CopyOutlined aria-hidden />} onClick={() => copy(value)}>
+          {t('record.json.copyAll')}
+        </Button>
+      </TreeSearch>
+      {isCapped && <p className={styles['note']}>{t('record.json.capped', { count: MOST_NODES })}</p>}
+      <div className={styles['tree']}>
+        <TreeGrid
+          label={label}
+          view={view}
+          nameOf={({ name }) => name ?? label}
+          rowHeight={30}
+          activateOn="click"
+          onActivate={setChosen}
+          selectedId={chosen?.id ?? null}
+          columns={[{ key: 'value', title: label, width: 200, render }]}
+          empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('tree.nothing')} />}
+          style={{ maxBlockSize: 320 }}
+        />
+      </div>
+      {chosen && text !== undefined && (
+        <section className={styles['chosen']} aria-label={t('record.json.value')}>
+          <header>
+            <code dir="ltr">{chosen.path || label}</code>
+            <Button size="small" onClick={() => copy(chosen.value)}>
+              {t('record.json.copy')}
+            </Button>
+          </header>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+          <pre tabIndex={0} dir="auto">
+            {text.slice(0, MOST_SHOWN) || '""'}
+          </pre>
+          {text.length > MOST_SHOWN && <p className={styles['note']}>{t('record.json.cut', { count: MOST_SHOWN })}</p>}
+        </section>
+      )}
+    </div>
+  );
+}

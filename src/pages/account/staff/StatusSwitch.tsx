@@ -1,0 +1,45 @@
+import { Switch, Tooltip } from 'antd';
+import type { Staff } from '@/contract/staff';
+import { useAppSelector } from '@/hooks/store';
+import { useMay } from '@/hooks/useMay';
+import { useWords } from '@/hooks/useWords';
+import type { useStatusSwitch } from './useStatusSwitch';
+
+interface StatusSwitchProps {
+  staff: Staff;
+  control: ReturnType<typeof useStatusSwitch>;
+}
+
+/** Whether an account is enabled, to be changed by who may. */
+export default function StatusSwitch({ staff, control: { pending, change } }: StatusSwitchProps) {
+  const t = useWords();
+  const may = useMay();
+  const ownId = useAppSelector((root) => root.user.current?.id);
+  const wanted = pending.get(staff.id);
+  const enabled = wanted ?? staff.status === 1;
+
+  const reason = () => {
+    if (staff.id === ownId) return t('staff.status.self');
+    if (enabled) return may('staffDisable') ? undefined : t('staff.status.mayNotDisable');
+    return may('staffEnable') ? undefined : t('staff.status.mayNotEnable');
+  };
+  const disabledBecause = wanted === undefined ? reason() : undefined;
+  const disabled = wanted !== undefined || disabledBecause !== undefined;
+  return (
+    <Tooltip title={disabledBecause}>
+      <Switch
+        checked={enabled}
+        aria-label={t('staff.status.of', { name: staff.name })}
+        // Not `disabled`: the focus stays, and the reason is there for the keyboard, too.
+        aria-disabled={disabled}
+        aria-busy={wanted !== undefined}
+        {...(disabledBecause !== undefined && { 'aria-description': disabledBecause })}
+        {...(disabled && { style: { opacity: 0.6, cursor: wanted === undefined ? 'not-allowed' : 'progress' } })}
+        onChange={(next, event) => {
+          event.stopPropagation();
+          if (!disabled) void change(staff, next);
+        }}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,115 @@
+import { Alert, Button, Modal } from 'antd';
+import StepFrame from '@/components/exchange/StepFrame';
+import WindowedTable from '@/components/exchange/WindowedTable';
+import WorkProgress from '@/components/exchange/WorkProgress';
+import type { Staff } from '@/contract/staff';
+import { useWords } from '@/hooks/useWords';
+import { useWorkQueue } from '@/hooks/useWorkQueue';
+import type { Failure } from '@/request/outcome';
+import { operate } from './operate';
+import type { StatusBatch } from './useStatusBatch';
+
+interface BatchDialogProps {
+  batch: StatusBatch;
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  /** The accounts that are as wanted now; called whenever the work ends. */
+  onOver: (ids: readonly number[]) => void;
+}
+
+const marks = { waiting: undefined, running: undefined, done: 'fine', failed: 'bad' } as const;
+
+/** Asks before many accounts are enabled or disabled, shows how far it is, and what became of each. */
+export default function BatchDialog({ batch: { enabled, targets, skipped }, open, onClose, onClosed, onOver }: BatchDialogProps) {
+  const t = useWords();
+  const work = useWorkQueue<Staff, null, Failure>(({ entries }) => {
+    const done = entries.filter(({ state }) => state === 'done').map(({ item }) => item);
+    onOver([...done, ...skipped].map(({ id }) => id));
+  });
+  const { state, entries, counts } = work.view;
+  const isBefore = state === 'idle';
+  const isRunning = state === 'running';
+  const kind = enabled ? 'enable' : 'disable';
+  const count = targets.length;
+  const undone = counts.failed + counts.waiting;
+
+  const start = (
+    <Button
+      key="start"
+      type={enabled ? 'primary' : 'default'}
+      danger={!enabled}
+      onClick={() => work.begin({ items: targets, task: ({ id }) => operate(id, enabled) })}
+    >
+      {t(`exchange.batch.${kind}.start`, { count })}
+    </Button>
+  );
+  const retry = (
+    <Button key="retry" type="primary" onClick={work.retry}>
+      {t('exchange.retryFailed', { count: undone })}
+    </Button>
+  );
+  const stop = (
+    <Button key="stop" onClick={work.cancel}>
+      {t('exchange.stop')}
+    </Button>
+  );
+  const close = (
+    <Button key="close" onClick={onClose}>
+      {t(isBefore ? 'exchange.cancel' : 'exchange.close')}
+    </Button>
+  );
+  const forward = isBefore ? count > 0 && start : undone > 0 && retry;
+
+  return (
+    <Modal
+      open={open}
+      title={t(`exchange.batch.${kind}.title`)}
+      width={640}
+      closable={!isRunning}
+      maskClosable={false}
+      keyboard={!isRunning}
+      onCancel={onClose}
+      afterClose={onClosed}
+      footer={isRunning ? stop : [close, forward]}
+    >
+      <StepFrame step={state}>
+        {isBefore && <p>{count > 0 ? t(`exchange.batch.${kind}.hint`, { count }) : t(`exchange.batch.${kind}.nothing`)}</p>}
+        {isBefore && count > 0 && skipped.length > 0 && <p>{t('exchange.batch.skipped', { count: skipped.length })}</p>}
+        {isRunning && (
+          <WorkProgress label={t('exchange.batch.progress')} done={counts.done + counts.failed} total={entries.length}>
+            {t('exchange.batch.soFar', { ...counts, waiting: counts.waiting + counts.running })}
+          </WorkProgress>
+        )}
+        {state === 'over' && (
+          <Alert
+            type={undone > 0 ? 'warning' : 'success'}
+            showIcon
+            style={{ marginBlock: 16 }}
+            message={t(undone > 0 ? 'exchange.batch.someFailed' : 'exchange.batch.allDone', { ...counts })}
+          />
+        )}
+        {!isBefore && (
+          <WindowedTable
+            label={t('exchange.batch.results')}
+            height={320}
+            rows={entries}
+            keyOf={({ item }) => item.id}
+            columns={[
+              { key: 'name', title: t('account.personName'), width: 120, render: ({ item }) => item.name },
+              { key: 'username', title: t('account.username'), width: 130, render: ({ item }) => item.username },
+              {
+                key: 'result',
+                title: t('exchange.result'),
+                width: 90,
+                render: (entry) => t(`exchange.state.${entry.state}`),
+                mark: (entry) => marks[entry.state],
+              },
+              { key: 'reason', title: t('exchange.reason'), width: 220, grows: true, render: ({ reason }) => reason?.message ?? '' },
+            ]}
+          />
+        )}
+      </StepFrame>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import TreePicker from '@/components/tree/TreePicker';
+import type { Department } from '@/contract/department';
+import { useWords } from '@/hooks/useWords';
+import styles from './DepartmentFilter.less';
+import type { Departments } from './useDepartments';
+
+interface DepartmentFilterProps {
+  departments: Departments;
+  value: number | undefined;
+  onChange: (id: number | undefined) => void;
+}
+
+const nameOf = ({ name }: Department): string => name;
+
+/** The same choice as a filter, where there is no room for a tree beside the list. */
+export default function DepartmentFilter({ departments: { index }, value, onChange }: DepartmentFilterProps) {
+  const t = useWords();
+  const id = useId();
+  return (
+    <div className={styles['filter']}>
+      <label htmlFor={id} className={styles['label']}>
+        {t('account.department')}
+      </label>
+      <TreePicker
+        id={id}
+        label={t('staff.departments')}
+        index={index}
+        nameOf={nameOf}
+        value={value}
+        placeholder={t('staff.departments.all')}
+        clearable
+        onChange={(department) => onChange(department ?? undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
+import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
+import { useMemoizedFn } from 'ahooks';
+import { Button, Card, Skeleton, Tooltip } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import LoadFailed from '@/components/LoadFailed';
+import TreeGrid from '@/components/tree/TreeGrid';
+import TreeSearch from '@/components/tree/TreeSearch';
+import type { Department } from '@/contract/department';
+import { useTreeView } from '@/hooks/useTreeView';
+import { useWords } from '@/hooks/useWords';
+import styles from './DepartmentPanel.less';
+import type { Departments } from './useDepartments';
+import Resizer from './Resizer';
+import { PANEL_WIDTH, usePanel } from './usePanel';
+
+interface DepartmentPanelProps {
+  departments: Departments;
+  /** Undefined for all. */
+  value: number | undefined;
+  onChange: (id: number | undefined) => void;
+}
+
+const nameOf = ({ name }: Department): string => name;
+const textOf = ({ name, code }: Department): string => `${name} ${code ?? ''}`;
+
+/** The department tree beside a list: one of its rows, or all, is what the list shows. */
+export default function DepartmentPanel({ departments, value, onChange }: DepartmentPanelProps) {
+  const t = useWords();
+  const panel = usePanel();
+  const id = useId();
+  const name = t(panel.open ? 'staff.departments.hide' : 'staff.departments.show');
+  return (
+    <>
+      <Card
+        id={id}
+        className={styles['panel'] ?? ''}
+        style={panel.open ? { inlineSize: panel.width } : {}}
+        styles={{ body: { padding: panel.open ? '8px 8px 12px' : 8 } }}
+      >
+        <div className={styles['head']}>
+          {panel.open && <h2 className={styles['title']}>{t('staff.departments')}</h2>}
+          <Tooltip title={name}>
+            <Button
+              type="text"
+              icon={panel.open ? <MenuFoldOutlined className={styles['fold'] ?? ''} /> : <ApartmentOutlined />}
+              aria-label={name}
+              aria-expanded={panel.open}
+              aria-controls={id}
+              onClick={panel.toggle}
+            />
+          </Tooltip>
+        </div>
+        {panel.open && <Tree {...{ departments, value, onChange }} />}
+      </Card>
+      {panel.open ? (
+        <Resizer
+          label={t('staff.departments.width')}
+          controls={id}
+          width={panel.width}
+          {...PANEL_WIDTH}
+          onWidth={panel.setWidth}
+        />
+      ) : (
+        <div className={styles['gap']} />
+      )}
+    </>
+  );
+}
+
+function Tree({ departments: { index, loading, failed, load }, value, onChange }: DepartmentPanelProps) {
+  const t = useWords();
+  const [keyword, setKeyword] = useState('');
+  const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-staff-departments' });
+  const isEmpty = index.entries.length === 0;
+
+  // A link may lead to a department that is not in sight.
+  const reveal = useMemoizedFn(view.reveal);
+  useEffect(() => {
+    if (value !== undefined) reveal(value);
+  }, [index, value, reveal]);
+
+  if (isEmpty && failed) return <LoadFailed retrying={loading} onRetry={load} />;
+  if (isEmpty && loading) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
+  return (
+    <>
+      <TreeSearch
+        label={t('tree.search', { label: t('staff.departments') })}
+        {...{ view, keyword }}
+        onKeyword={setKeyword}
+        compact
+      />
+      <Button
+        block
+        type="text"
+        className={`${styles['all']} ${value === undefined ? styles['chosen'] : ''}`}
+        aria-pressed={value === undefined}
+        onClick={() => onChange(undefined)}
+      >
+        {t('staff.departments.all')}
+      </Button>
+      <TreeGrid
+        label={t('staff.departments')}
+        view={view}
+        nameOf={nameOf}
+        columns={[{ key: 'name', title: t('staff.departments'), width: 0, render: (node) => <Row department={node} /> }]}
+        rowHeight={36}
+        selectedId={value ?? null}
+        activateOn="click"
+        onActivate={({ id }) => onChange(id)}
+        empty={<p className={styles['empty']}>{t('tree.nothing')}</p>}
+        style={{ maxBlockSize: 'max(280px, calc(100dvh - 300px))' }}
+      />
+    </>
+  );
+}
+
+function Row({ department: { name, staff_count } }: { department: Department }) {
+  return (
+    <>
+      <bdi title={name}>{name}</bdi>{' '}
+      {staff_count !== undefined && <bdi className={styles['count']}>{staff_count}</bdi>}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import styles from './Resizer.less';
+
+interface ResizerProps {
+  label: string;
+  /** The id of what is made wider or narrower; it stands before this. */
+  controls: string;
+  width: number;
+  min: number;
+  max: number;
+  /** Where a double click leads back to. */
+  first: number;
+  onWidth: (width: number) => void;
+}
+
+const STEP_PX = 16;
+
+/** A line between two parts that can be dragged, also with the arrow keys. */
+export default function Resizer({ label, controls, width, min, max, first, onWidth }: ResizerProps) {
+  const start = useRef<{ x: number; width: number }>(undefined);
+
+  const forwards = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+  const drag = ({ clientX, currentTarget }: PointerEvent) => {
+    if (start.current) onWidth(start.current.width + (clientX - start.current.x) * forwards(currentTarget));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEP_PX * forwards(event.currentTarget);
+    const next = { ArrowLeft: width - step, ArrowRight: width + step, Home: min, End: max }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onWidth(next);
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator with a value is a control
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-controls={controls}
+      aria-valuenow={width}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator with a value is a control
+      tabIndex={0}
+      className={styles['line']}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => onWidth(first)}
+      onPointerDown={(event) => {
+        start.current = { x: event.clientX, width };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={drag}
+      onLostPointerCapture={() => {
+        start.current = undefined;
+      }}
+    />
+  );
+}

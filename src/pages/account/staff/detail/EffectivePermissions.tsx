@@ -1,0 +1,97 @@
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import LoadFailed from '@/components/LoadFailed';
+import StatePanel from '@/components/StatePanel';
+import TreeGrid from '@/components/tree/TreeGrid';
+import TreeSearch from '@/components/tree/TreeSearch';
+import type { PermissionNode } from '@/contract/role';
+import type { Staff } from '@/contract/staff';
+import { useMay } from '@/hooks/useMay';
+import { useTreeView } from '@/hooks/useTreeView';
+import { useWords } from '@/hooks/useWords';
+import styles from './detail.less';
+import type { EffectivePermissions as Effective } from './permissionSources';
+import { useEffectivePermissions } from './useEffectivePermissions';
+
+const nameOf = ({ name }: PermissionNode): string => name;
+const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''}`;
+
+/** All that an account may do, with the roles that each permission comes from. */
+export default function EffectivePermissions({ staff }: { staff: Staff }) {
+  const t = useWords();
+  const may = useMay();
+  if (may('roleDetail') && may('roleForm')) return <Loaded staff={staff} />;
+  return (
+    <StatePanel
+      icon={<LockOutlined />}
+      title={t('staff.detail.mayNotReadRoles')}
+      hint={t('staff.detail.mayNotReadRolesHint')}
+    />
+  );
+}
+
+function Loaded({ staff }: { staff: Staff }) {
+  const t = useWords();
+  const { permissions, loading, failed, retry } = useEffectivePermissions(staff);
+  if (failed) return <LoadFailed retrying={loading} onRetry={retry} />;
+  if (!permissions) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
+  if (permissions.sources.size > 0) return <Tree permissions={permissions} />;
+  return (
+    <StatePanel
+      icon={<SafetyOutlined />}
+      title={t('staff.detail.noPermissions')}
+      hint={t('staff.detail.noPermissionsHint')}
+    />
+  );
+}
+
+function Tree({ permissions: { index, sources } }: { permissions: Effective }) {
+  const t = useWords();
+  const [keyword, setKeyword] = useState('');
+  const view = useTreeView(index, { keyword, textOf });
+  const label = t('staff.detail.permissions');
+  return (
+    <>
+      <TreeSearch
+        label={t('tree.search', { label: t('staff.detail.permission') })}
+        {...{ view, keyword }}
+        onKeyword={setKeyword}
+        compact
+      />
+      <p className={styles['quiet']}>{t('staff.detail.permissionCount', { count: sources.size })}</p>
+      <div className={styles['frame']}>
+        <TreeGrid
+          label={label}
+          view={view}
+          nameOf={nameOf}
+          rowHeight={36}
+          columns={[
+            { key: 'name', title: t('staff.detail.permission'), width: 220, grow: 3, render: (node) => <Name node={node} /> },
+            {
+              key: 'sources',
+              title: t('staff.detail.sources'),
+              width: 120,
+              grow: 2,
+              render: ({ id }) => {
+                const names = sources.get(id)?.join(t('common.listSeparator')) ?? '—';
+                return <span title={names}>{names}</span>;
+              },
+            },
+          ]}
+          empty={<p className={styles['nothing']}>{t('tree.nothing')}</p>}
+          style={{ maxBlockSize: 'max(280px, calc(100dvh - 330px))' }}
+        />
+      </div>
+    </>
+  );
+}
+
+function Name({ node: { name, code } }: { node: PermissionNode }) {
+  return (
+    <span title={name}>
+      {name} {code && <span className={styles['code']}>{code}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { Descriptions } from 'antd';
+import StatusTag from '@/components/StatusTag';
+import type { Staff } from '@/contract/staff';
+import { useDateTime } from '@/hooks/useDateTime';
+import { useMay } from '@/hooks/useMay';
+import { useWords } from '@/hooks/useWords';
+import RoleTags from '../RoleTags';
+import styles from './detail.less';
+import Platforms from './Platforms';
+
+/** The library's own grow to three on wide screens, where the drawer does not grow. */
+const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
+
+/** Who an account belongs to, its roles and its systems. */
+export default function Profile({ staff }: { staff: Staff }) {
+  const t = useWords();
+  const may = useMay();
+  const dateTime = useDateTime();
+  const { username, mobile, email, department, roles, status, remark } = staff;
+  const items = [
+    { label: t('account.username'), children: username },
+    { label: t('account.status'), children: <StatusTag enabled={status === 1} /> },
+    { label: t('account.department'), children: department.name },
+    { label: t('account.roles'), children: roles.length > 0 ? <RoleTags roles={roles} shown={roles.length} /> : '—' },
+    { label: t('account.mobile'), children: mobile || '—' },
+    { label: t('account.email'), children: email || '—' },
+    { label: t('account.lastLoginAt'), children: dateTime(staff.last_login_at) },
+    { label: t('staff.createdAt'), children: dateTime(staff.created_at) },
+    { label: t('account.updatedAt'), children: dateTime(staff.updated_at) },
+    { label: t('account.remark'), children: remark || '—' },
+  ];
+  return (
+    <>
+      <Descriptions
+        column={COLUMNS}
+        className={styles['profile'] ?? ''}
+        items={items.map((item) => ({ ...item, key: item.label }))}
+      />
+      {may('staffPlatforms') && (
+        <section>
+          <h2 className={styles['title']}>{t('staff.detail.platforms')}</h2>
+          <Platforms staffId={staff.id} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
+import { useRequest } from 'ahooks';
+import { Skeleton } from 'antd';
+import { Link } from 'umi';
+import LoadFailed from '@/components/LoadFailed';
+import StatePanel from '@/components/StatePanel';
+import { paths } from '@/constants/paths';
+import { useDateTime } from '@/hooks/useDateTime';
+import { useWords } from '@/hooks/useWords';
+import { fetchLogPage } from '@/services/log';
+import styles from './detail.less';
+
+const SHOWN = 10;
+
+/** What an account did last. */
+export default function RecentOperations({ staffId }: { staffId: number }) {
+  const t = useWords();
+  const dateTime = useDateTime();
+  const { data: outcome, loading, refresh } = useRequest(() => fetchLogPage({ user_id: staffId, page: 1, pageSize: SHOWN }));
+  if (!outcome) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+  if (!outcome.ok) return <LoadFailed retrying={loading} onRetry={refresh} />;
+  const rows = outcome.data.data;
+  if (rows.length === 0) return <StatePanel icon={<HistoryOutlined />} title={t('staff.detail.noOperations')} />;
+  return (
+    <>
+      <ul className={styles['operations']}>
+        {rows.map(({ id, created_at, module, summary, status_code }) => (
+          <li key={id}>
+            <span className={styles['summary']}>
+              <strong>{module}</strong> {summary}
+            </span>
+            <span className={status_code < 400 ? styles['quiet'] : styles['failed']}>
+              {t(status_code < 400 ? 'staff.detail.succeeded' : 'staff.detail.failed')}
+            </span>
+            <time dateTime={created_at} className={styles['quiet']}>
+              {dateTime(created_at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <Link to={`${paths.record}?user_id=${staffId}`}>{t('staff.detail.allOperations')}</Link>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import UserOutlined from '@ant-design/icons/UserOutlined';
+import { Button, Drawer, Skeleton, Tabs } from 'antd';
+import StatePanel from '@/components/StatePanel';
+import type { Staff } from '@/contract/staff';
+import { useMay } from '@/hooks/useMay';
+import { useWords } from '@/hooks/useWords';
+import PersonAvatar from '../PersonAvatar';
+import styles from './detail.less';
+import EffectivePermissions from './EffectivePermissions';
+import Profile from './Profile';
+import RecentOperations from './RecentOperations';
+import { useStaffDetail } from './useStaffDetail';
+
+interface StaffDrawerProps {
+  /** Undefined: closed. */
+  id: number | undefined;
+  onClose: () => void;
+}
+
+/** All there is to know about an account. */
+export default function StaffDrawer({ id, onClose }: StaffDrawerProps) {
+  const t = useWords();
+  const { staff, failure, loading, retry } = useStaffDetail(id);
+  return (
+    <Drawer
+      open={id !== undefined}
+      title={staff ? <Title staff={staff} /> : t('staff.detail.title')}
+      width="min(720px, 100vw)"
+      destroyOnHidden
+      onClose={onClose}
+    >
+      {staff && <Parts key={staff.id} staff={staff} />}
+      {!staff && failure === undefined && <Skeleton active aria-busy />}
+      {failure !== undefined && (
+        <StatePanel
+          alert
+          icon={<UserOutlined />}
+          title={failure}
+          action={
+            <Button loading={loading} onClick={retry}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function Title({ staff: { name, avatar } }: { staff: Staff }) {
+  return (
+    <span className={styles['person']}>
+      <PersonAvatar name={name} src={avatar} size={32} />
+      <span>{name}</span>
+    </span>
+  );
+}
+
+/** What is not looked at is not asked for. */
+function Parts({ staff }: { staff: Staff }) {
+  const t = useWords();
+  const may = useMay();
+  return (
+    <Tabs
+      items={[
+        { key: 'profile', label: t('staff.detail.profile'), children: <Profile staff={staff} /> },
+        { key: 'permissions', label: t('staff.detail.permissions'), children: <EffectivePermissions staff={staff} /> },
+        ...(may('logList')
+          ? [{ key: 'operations', label: t('staff.detail.operations'), children: <RecentOperations staffId={staff.id} /> }]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useRequest } from 'ahooks';
+import { fetchStaff } from '@/services/staff';
+
+/** An account by its id; what belongs to another id than the one asked for now is never given. */
+export function useStaffDetail(id: number | undefined) {
+  const { data, loading, refresh } = useRequest(
+    async () => ({ id, outcome: id === undefined ? undefined : await fetchStaff(id) }),
+    { refreshDeps: [id] },
+  );
+  const outcome = data?.id === id ? data?.outcome : undefined;
+  return {
+    staff: outcome?.ok ? outcome.data : undefined,
+    failure: outcome && !outcome.ok ? outcome.failure.message : undefined,
+    loading,
+    retry: refresh,
+  };
+}

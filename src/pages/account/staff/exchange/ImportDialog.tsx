@@ -1,0 +1,87 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import StepFrame from '@/components/exchange/StepFrame';
+import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
+import { useWords } from '@/hooks/useWords';
+import { datedFileName, tableFile } from '@/utils/exchange/tableFile';
+import { saveFile } from '@/utils/saveFile';
+import CheckStep from './CheckStep';
+import FileStep from './FileStep';
+import { importReport } from './importReport';
+import { isUsable } from './PasswordChoice';
+import RunStep from './RunStep';
+import { useImport } from './useImport';
+import { useStopQuestion } from './useStopQuestion';
+
+interface ImportDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  /** Called whenever the work ends: accounts were created. */
+  onOver: () => void;
+}
+
+/** Creates accounts from the rows of a file: the file, its check, the work, its report. */
+export default function ImportDialog({ open, onClose, onClosed, onOver }: ImportDialogProps) {
+  const t = useWords();
+  const control = useImport(onOver);
+  const { header, back, missing, count, password, start, rows, work, options } = control;
+  const { state, entries, counts } = work.view;
+  const undone = counts.failed + counts.waiting;
+  const isWorking = state === 'running' || state === 'paused';
+  const withPasswords = password.mode === 'generate';
+  const created = entries.filter(({ value }) => value === 'created').length;
+  // As many as the last report had: a retry makes more.
+  const [reported, setReported] = useState(0);
+  const secret = withPasswords && created > reported;
+
+  const before = header ? 'check' : 'file';
+  const step = state === 'idle' ? before : state;
+
+  const mayLeave = useUnsavedGuard(open && (isWorking || secret), useStopQuestion(isWorking));
+  const close = async () => {
+    if (!(await mayLeave())) return;
+    work.cancel?.();
+    onClose();
+  };
+  const saveReport = async () => {
+    setReported(created);
+    const report = await tableFile('csv', importReport(t, rows, entries, { withPasswords }));
+    saveFile(datedFileName(t('exchange.import.reportName'), 'csv'), report);
+  };
+
+  const button = (key: string, words: string, onClick: (() => void) | undefined, primary = false, disabled = false) => (
+    <Button key={key} type={primary ? 'primary' : 'default'} disabled={disabled} onClick={onClick}>
+      {words}
+    </Button>
+  );
+  const quit = button('quit', t(state === 'over' ? 'exchange.close' : 'exchange.cancel'), () => void close());
+  const report = button('report', t('exchange.import.report'), () => void saveReport(), state === 'over' && secret);
+  const ready = missing.length === 0 && count > 0 && isUsable(password) && options.finders !== undefined;
+  const footers = {
+    idle: header
+      ? [button('back', t('exchange.back'), back), button('start', t('exchange.import.start', { count }), start, true, !ready)]
+      : [quit],
+    running: [button('stop', t('exchange.stop'), work.cancel), button('pause', t('exchange.pause'), work.pause)],
+    paused: [report, button('stop', t('exchange.stop'), work.cancel), button('goOn', t('exchange.goOn'), work.resume, true)],
+    over: [undone > 0 && button('retry', t('exchange.retryFailed', { count: undone }), work.retry), report, quit],
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={t('exchange.import.title')}
+      width={header ? 960 : 560}
+      maskClosable={false}
+      onCancel={() => void close()}
+      afterClose={onClosed}
+      footer={footers[state]}
+    >
+      <StepFrame step={step}>
+        {step === 'file' && <FileStep control={control} />}
+        {step === 'check' && <CheckStep control={control} />}
+        {state !== 'idle' && <RunStep control={control} secret={secret} />}
+      </StepFrame>
+    </Modal>
+  );
+}

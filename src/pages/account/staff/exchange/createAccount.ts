@@ -1,0 +1,79 @@
+import { MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
+import type { Staff } from '@/contract/staff';
+import { CONFLICT } from '@/request/errorCatalogue';
+import type { Failure } from '@/request/outcome';
+import { fetchStaffPage, saveStaff } from '@/services/staff';
+import { patiently } from '@/utils/exchange/patiently';
+import { foldName } from '@/utils/foldName';
+import type { Verdict } from '@/utils/workQueue';
+import type { StaffDraft } from './checkRows';
+
+export type Created = 'created' | 'exists';
+/** Why an account was not created, in words; undefined where nobody knows whether it was. */
+export type NotCreated = { message: string | undefined };
+
+type LookedUp = { ok: true; account: Staff | undefined } | { ok: false; failure: Failure };
+
+/** An account to create, and what is known of the tries before. */
+export interface ImportJob {
+  /** The row of the file. */
+  number: number;
+  draft: StaffDraft;
+  password: string;
+  /** A try whose end nobody told: an account of this name may be ours. */
+  unclear: boolean;
+}
+
+/** Accounts whose name, mobile or e-mail holds the words are found as well; beyond so many pages the server must tell. */
+const MAX_PAGES = 20;
+const QUIET = { skipErrorHandler: true } as const;
+
+/** The account of exactly this name. */
+async function lookUp(username: string): Promise<LookedUp> {
+  const wanted = foldName(username);
+  for (let page = START_PAGE; page <= MAX_PAGES; page += 1) {
+    const query = { keyword: username, page, pageSize: MAX_PAGE_SIZE };
+    const outcome = await patiently(() => fetchStaffPage(query, QUIET));
+    if (!outcome.ok) return outcome;
+    const { data, total } = outcome.data;
+    const account = data.find((one) => foldName(one.username) === wanted);
+    if (account || data.length === 0 || page * MAX_PAGE_SIZE >= total) return { ok: true, account };
+  }
+  return { ok: true, account: undefined };
+}
+
+/** Whether the server may have carried out a call that failed: nothing came back, or something broke on the way. */
+const isUnclear = ({ kind, status = 0 }: Failure): boolean => kind === 'network' || kind === 'malformed' || status >= 500;
+
+const failed = (failure: Failure): Verdict<Created, NotCreated> => ({
+  ok: false,
+  reason: { message: failure.errors ? Object.values(failure.errors).flat().join(' ') : failure.message },
+  endsAll: failure.kind === 'session',
+});
+/** An account was found. It was not there before our own try, so that with our own content it is ours. */
+const found = (account: Staff, { draft, unclear }: ImportJob): Verdict<Created, NotCreated> => {
+  const isOurs = unclear && account.name === draft.name && account.department_id === draft.department_id;
+  return { ok: true, value: isOurs ? 'created' : 'exists' };
+};
+
+/**
+ * Creates an account unless one of its name exists. It is looked up before each try, so that a second run over the same
+ * file, or another try after an answer that was lost, makes no second one.
+ */
+export async function createAccount(job: ImportJob): Promise<Verdict<Created, NotCreated>> {
+  const { draft, password } = job;
+  const before = await lookUp(draft.username);
+  if (!before.ok) return failed(before.failure);
+  if (before.account) return found(before.account, job);
+
+  const outcome = await patiently(() => saveStaff({ ...draft, password, password_confirmation: password }, QUIET));
+  if (outcome.ok) return { ok: true, value: 'created' };
+  const { failure } = outcome;
+  job.unclear = isUnclear(failure);
+  if (!job.unclear && !failure.errors?.['username'] && failure.status !== CONFLICT) return failed(failure);
+
+  const after = await lookUp(draft.username);
+  if (!after.ok) return failed(failure);
+  if (after.account) return found(after.account, job);
+  return failure.kind === 'network' ? { ok: false, reason: { message: undefined } } : failed(failure);
+}

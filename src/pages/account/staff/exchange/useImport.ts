@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import { useWords } from '@/hooks/useWords';
+import { useWorkQueue } from '@/hooks/useWorkQueue';
+import { readTableFile, type FileRow, type TableFault } from '@/utils/exchange/readTableFile';
+import { generatePassword } from '@/utils/generatePassword';
+import { checkRows } from './checkRows';
+import { createAccount, type Created, type ImportJob, type NotCreated } from './createAccount';
+import { fieldAliases, matchColumns, requiredFields, type ImportField, type Mapping } from './importFields';
+import { useImportOptions } from './useImportOptions';
+
+/** Each account takes two calls, a look and a creation; the server hashes a password for it. */
+const CONCURRENCY = 2;
+
+export type Password = { mode: 'generate' } | { mode: 'same'; text: string };
+
+/** Everything about one import, from the file to its report. */
+export function useImport(onOver: () => void) {
+  const t = useWords();
+  const options = useImportOptions();
+  const [reading, setReading] = useState(false);
+  const [fault, setFault] = useState<TableFault>();
+  const [table, setTable] = useState<{ header: FileRow; rows: readonly FileRow[] }>();
+  const [mapping, setMapping] = useState<Mapping>({});
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [password, setPassword] = useState<Password>({ mode: 'generate' });
+  const work = useWorkQueue<ImportJob, Created, NotCreated>(onOver);
+
+  const { finders } = options;
+  const rows = useMemo(() => (table && finders ? checkRows(table.rows, mapping, finders) : []), [table, mapping, finders]);
+  const wanted = useMemo(() => rows.filter(({ number, draft }) => draft && !leftOut.has(number)), [rows, leftOut]);
+
+  const read = async (file: File) => {
+    setReading(true);
+    setFault(undefined);
+    const result = await readTableFile(file);
+    setReading(false);
+    if (!result.ok) {
+      setFault(result.fault);
+      return;
+    }
+    setTable(result);
+    setMapping(matchColumns(result.header.cells, fieldAliases(t)));
+    setLeftOut(new Set());
+  };
+  const toggle = (number: number) =>
+    setLeftOut((before) => {
+      const next = new Set(before);
+      if (!next.delete(number)) next.add(number);
+      return next;
+    });
+  const start = () => {
+    const items = wanted.flatMap(({ number, draft }): ImportJob[] =>
+      draft ? [{ number, draft, password: password.mode === 'same' ? password.text : generatePassword(), unclear: false }] : [],
+    );
+    work.begin({ items, task: createAccount, concurrency: CONCURRENCY });
+  };
+
+  return {
+    options,
+    reading,
+    fault,
+    read,
+    /** Undefined before a file was read. */
+    header: table?.header.cells,
+    back: () => setTable(undefined),
+    mapping,
+    /** Another column for a field, or none. */
+    map: (field: ImportField, column: number | undefined) => setMapping((before) => ({ ...before, [field]: column })),
+    missing: requiredFields.filter((field) => mapping[field] === undefined),
+    rows,
+    leftOut,
+    toggle,
+    /** How many accounts would be created. */
+    count: wanted.length,
+    password,
+    setPassword,
+    start,
+    work,
+  };
+}
+
+export type Import = ReturnType<typeof useImport>;

@@ -1,0 +1,40 @@
+import { useRequest } from 'ahooks';
+import { useMemo } from 'react';
+import { useMay } from '@/hooks/useMay';
+import { useTree } from '@/hooks/useTree';
+import { departmentActions } from '@/models/department';
+import { fetchRolePage } from '@/services/role';
+import { fetchStaffFilter } from '@/services/staff';
+import { readAll } from '@/utils/exchange/pageReader';
+import { departmentFinder, roleFinder, type KnownRole } from './finders';
+
+/** All roles; their codes only where the person may read them. Undefined when they cannot be had. */
+async function fetchRoles(withCodes: boolean): Promise<KnownRole[] | undefined> {
+  const [names, roles] = await Promise.all([fetchStaffFilter(), withCodes ? readAll(fetchRolePage) : []]);
+  if (!names.ok) return undefined;
+  const codes = new Map((roles ?? []).map(({ id, code }) => [id, code]));
+  return names.data.roles.map(({ id, name }) => ({ id, name, code: codes.get(id) }));
+}
+
+/** The departments and roles that the rows of a file name. */
+export function useImportOptions() {
+  const mayReadRoles = useMay()('roleList');
+  const { index, loading, failed, load } = useTree((root) => root.department, departmentActions.fetchTree);
+  const roles = useRequest(() => fetchRoles(mayReadRoles));
+  const finders = useMemo(
+    () => roles.data && index.entries.length > 0 && { department: departmentFinder(index), roles: roleFinder(roles.data) },
+    [index, roles.data],
+  );
+  return {
+    index,
+    roles: roles.data ?? [],
+    /** Undefined until both are there. */
+    finders: finders || undefined,
+    loading: loading || roles.loading,
+    failed: failed || (!roles.loading && !roles.data),
+    load: () => {
+      load();
+      roles.refresh();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import EditorDrawer from '@/components/form/EditorDrawer';
+import { fieldRules } from '@/components/form/rules';
+import TreePicker from '@/components/tree/TreePicker';
+import { TEXT_LENGTH } from '@/constants/limits';
+import type { Department } from '@/contract/department';
+import type { Reference } from '@/contract/fields';
+import { useWords } from '@/hooks/useWords';
+import { pathTo, type TreeIndex } from '@/utils/tree';
+import PasswordFields from '../password/PasswordFields';
+import AvatarField from './AvatarField';
+import type { useStaffEditor } from './useStaffEditor';
+
+interface StaffEditorProps {
+  editor: ReturnType<typeof useStaffEditor>;
+  departments: TreeIndex<Department>;
+  /** Those that can be chosen. */
+  roles: readonly Reference[];
+}
+
+const nameOf = ({ name }: Department): string => name;
+
+/** The form of an account. */
+export default function StaffEditor({ editor, departments, roles }: StaffEditorProps) {
+  const t = useWords();
+  const rules = fieldRules(t);
+  const staff = editor.target?.item;
+  const [uploading, setUploading] = useState(false);
+  const labels = {
+    username: t('account.username'),
+    name: t('account.personName'),
+    department_id: t('account.department'),
+    role_ids: t('account.roles'),
+    mobile: t('account.mobile'),
+    email: t('account.email'),
+    avatar: t('staff.avatar'),
+    remark: t('account.remark'),
+  };
+  // What the account has already keeps its name, also where the list of roles could not be had.
+  const known = new Map([...(staff?.roles ?? []), ...roles].map(({ id, name }) => [id, name]));
+  const departmentName = (id: number | null) =>
+    pathTo(departments, id)
+      .map((at) => departments.entries[at]?.node.name)
+      .join(' / ');
+
+  return (
+    <EditorDrawer
+      editor={editor}
+      title={staff ? t('staff.editNamed', { name: staff.name }) : t(editor.isNew ? 'staff.create' : 'staff.edit')}
+      fields={[
+        { name: 'username', label: labels.username },
+        { name: 'name', label: labels.name },
+        { name: 'department_id', label: labels.department_id, show: departmentName },
+        {
+          name: 'role_ids',
+          label: labels.role_ids,
+          show: (ids) => ids.map((id) => known.get(id) ?? `#${id}`).join(t('common.listSeparator')),
+        },
+        { name: 'mobile', label: labels.mobile },
+        { name: 'email', label: labels.email },
+        { name: 'avatar', label: labels.avatar, show: (url) => url && t('staff.avatar.set') },
+        { name: 'remark', label: labels.remark },
+      ]}
+      allowAsNew
+    >
+      <Form.Item name="name" label={labels.name} rules={rules.name(labels.name)}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="username" label={labels.username} rules={rules.username(labels.username)}>
+        <Input autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="department_id" label={labels.department_id} rules={[rules.chosen(labels.department_id)]}>
+        <TreePicker
+          label={t('staff.departments')}
+          index={departments}
+          nameOf={nameOf}
+          placeholder={t('form.rule.choose', { label: labels.department_id })}
+        />
+      </Form.Item>
+      <Form.Item name="role_ids" label={labels.role_ids}>
+        <Select
+          mode="multiple"
+          options={[...known].map(([value, label]) => ({ value, label }))}
+          optionFilterProp="label"
+          placeholder={t('form.rule.choose', { label: labels.role_ids })}
+        />
+      </Form.Item>
+      <Form.Item name="mobile" label={labels.mobile} rules={rules.phone}>
+        <Input autoComplete="off" inputMode="tel" />
+      </Form.Item>
+      <Form.Item name="email" label={labels.email} rules={rules.email}>
+        <Input autoComplete="off" inputMode="email" />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['name']}>
+        {({ getFieldValue }) => (
+          <Form.Item
+            name="avatar"
+            label={labels.avatar}
+            rules={[{ validator: () => (uploading ? Promise.reject(new Error(t('staff.avatar.busy'))) : Promise.resolve()) }]}
+          >
+            <AvatarField name={String(getFieldValue('name') ?? '')} onBusy={setUploading} />
+          </Form.Item>
+        )}
+      </Form.Item>
+      <Form.Item name="remark" label={labels.remark} rules={rules.remark}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} count={{ show: true, max: TEXT_LENGTH.remark }} />
+      </Form.Item>
+      {!staff && <PasswordFields />}
+    </EditorDrawer>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Staff } from '@/contract/staff';
+import { useAppDispatch } from '@/hooks/store';
+import { useEditor } from '@/hooks/useEditor';
+import { staffActions } from '@/models/staff';
+import { FORBIDDEN } from '@/request/errorCatalogue';
+import type { Outcome } from '@/request/outcome';
+import { fetchStaff } from '@/services/staff';
+import { sameValues } from '@/utils/sameValues';
+import { isGenerated, passwordOf, type IssuedPassword, type PasswordValues } from '../password/newPassword';
+
+/** What the form holds; a password only where an account is new. */
+export interface StaffValues extends PasswordValues {
+  username: string;
+  name: string;
+  mobile?: string;
+  email?: string;
+  avatar?: string;
+  department_id: number | null;
+  role_ids: number[];
+  remark?: string;
+}
+
+const toValues = (staff?: Staff): StaffValues => ({
+  username: staff?.username ?? '',
+  name: staff?.name ?? '',
+  mobile: staff?.mobile ?? '',
+  email: staff?.email ?? '',
+  avatar: staff?.avatar ?? '',
+  department_id: staff?.department_id ?? null,
+  role_ids: staff?.role_ids ?? [],
+  remark: staff?.remark ?? '',
+});
+
+interface StaffEditorOptions {
+  onSaved: () => void;
+  /** A new account has a generated password: nobody knows it yet. */
+  onIssued: (issued: IssuedPassword) => void;
+}
+
+/** Creates and edits accounts. */
+export function useStaffEditor({ onSaved, onIssued }: StaffEditorOptions) {
+  const dispatch = useAppDispatch();
+
+  const save = async (values: StaffValues, staff?: Staff): Promise<Outcome<unknown>> => {
+    const { password, password_confirmation, department_id, ...fields } = values;
+    // The form's rule stands before this.
+    if (department_id === null) throw new TypeError('An account without a department');
+    const draft = { ...fields, department_id };
+    if (staff) {
+      const outcome = await dispatch(staffActions.save({ ...draft, id: staff.id, version: staff.version }));
+      return atRoles(outcome, !sameValues(staff.role_ids, fields.role_ids));
+    }
+    const pair = { password, password_confirmation };
+    const secret = passwordOf(pair);
+    const outcome = await dispatch(staffActions.save({ ...draft, ...secret }));
+    if (outcome.ok && isGenerated(pair)) onIssued({ name: fields.name, username: fields.username, password: secret.password });
+    return atRoles(outcome, fields.role_ids.length > 0);
+  };
+
+  return useEditor<Staff, StaffValues>({ name: 'staff', load: fetchStaff, toValues, save, onSaved });
+}
+
+/** Who may save, and is refused with other roles than before, may not give these roles: that is said at their field. */
+function atRoles(outcome: Outcome<unknown>, hasOtherRoles: boolean): Outcome<unknown> {
+  if (outcome.ok || outcome.failure.code !== FORBIDDEN || !hasOtherRoles) return outcome;
+  return { ok: false, failure: { ...outcome.failure, errors: { role_ids: [outcome.failure.message] } } };
+}

@@ -1,0 +1,56 @@
+import { App, Button, Input, Modal, Space } from 'antd';
+import { useId } from 'react';
+import { useWords } from '@/hooks/useWords';
+import type { IssuedPassword } from './newPassword';
+
+interface PasswordOnceProps {
+  /** The dialog is open while there is one; it stays mounted, so that it can give the focus back. */
+  issued: IssuedPassword | undefined;
+  /** The caller forgets the password. */
+  onClose: () => void;
+}
+
+/** Shows a generated password, once. Only its button closes it: a slip must not lose the password. */
+export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
+  const t = useWords();
+  const { message } = App.useApp();
+  const id = useId();
+  const { name = '', username = '', password = '' } = issued ?? {};
+
+  const copy = () => {
+    const failed = () => void message.warning(t('staff.issued.copyFailed'));
+    // Missing where the page did not come over a secure line.
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    if (!clipboard) return failed();
+    clipboard.writeText(password).then(() => void message.success(t('staff.issued.copied')), failed);
+  };
+
+  return (
+    <Modal
+      open={issued !== undefined}
+      destroyOnHidden
+      closable={false}
+      keyboard={false}
+      maskClosable={false}
+      title={t('staff.issued.title', { name })}
+      footer={<Button onClick={onClose}>{t('staff.issued.close')}</Button>}
+    >
+      <p>{t('staff.issued.hint', { name, username })}</p>
+      <label htmlFor={id}>{t('staff.issued.password')}</label>
+      <Space.Compact block style={{ marginBlock: '4px 16px' }}>
+        <Input
+          id={id}
+          readOnly
+          dir="ltr"
+          value={password}
+          autoComplete="off"
+          style={{ fontFamily: 'monospace' }}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button type="primary" onClick={copy}>
+          {t('staff.issued.copy')}
+        </Button>
+      </Space.Compact>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { App, Form, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import FocusFirst from '@/components/form/FocusFirst';
+import { placeFieldErrors } from '@/components/form/placeFieldErrors';
+import type { Staff } from '@/contract/staff';
+import { useAppDispatch } from '@/hooks/store';
+import { useWords } from '@/hooks/useWords';
+import { staffActions } from '@/models/staff';
+import { isGenerated, passwordOf, type IssuedPassword, type PasswordValues } from './newPassword';
+import PasswordFields from './PasswordFields';
+
+interface ResetPasswordProps {
+  /** The dialog stays mounted, so that it can give the focus back. */
+  open: boolean;
+  staff: Pick<Staff, 'id' | 'name' | 'username'> | undefined;
+  onClose: () => void;
+  /** A password was generated and is in force: nobody knows it yet. */
+  onIssued: (issued: IssuedPassword) => void;
+}
+
+const FORM = 'reset-password';
+
+/** Gives somebody a new password. */
+export default function ResetPassword({ open, staff, onClose, onIssued }: ResetPasswordProps) {
+  const t = useWords();
+  const { message } = App.useApp();
+  const dispatch = useAppDispatch();
+  const [form] = Form.useForm<PasswordValues>();
+  const [saving, setSaving] = useState(false);
+  /** Faster than state: two clicks may come before React renders. */
+  const inFlight = useRef(false);
+
+  const submit = async (values: PasswordValues) => {
+    if (!staff || inFlight.current) return;
+    inFlight.current = true;
+    setSaving(true);
+    const { id, name, username } = staff;
+    const fields = passwordOf(values);
+    const outcome = await dispatch(staffActions.resetPassword({ id, ...fields })).finally(() => {
+      inFlight.current = false;
+      setSaving(false);
+    });
+    if (!outcome.ok) {
+      placeFieldErrors(form, outcome.failure.errors).forEach((text) => void message.error(text));
+      return;
+    }
+    onClose();
+    if (isGenerated(values)) onIssued({ name, username, password: fields.password });
+  };
+
+  return (
+    <Modal
+      open={open}
+      destroyOnHidden
+      title={t('staff.reset.title', { name: staff?.name ?? '' })}
+      okText={t('staff.reset')}
+      okButtonProps={{ htmlType: 'submit', form: FORM }}
+      confirmLoading={saving}
+      maskClosable={!saving}
+      onCancel={() => {
+        if (!saving) onClose();
+      }}
+    >
+      <p>{t('staff.reset.hint', { name: staff?.name ?? '', username: staff?.username ?? '' })}</p>
+      <FocusFirst>
+        <Form<PasswordValues>
+          form={form}
+          name={FORM}
+          layout="vertical"
+          preserve={false}
+          scrollToFirstError={{ block: 'center', focus: true }}
+          onFinish={(values) => void submit(values)}
+        >
+          <PasswordFields />
+        </Form>
+      </FocusFirst>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StaffPasswordForm } from '@/contract/password';
+import { generatePassword } from '@/utils/generatePassword';
+
+/** What the fields of a new password hold: nothing where it is to be generated. */
+export interface PasswordValues {
+  password?: string;
+  password_confirmation?: string;
+}
+
+/** A password that was made up here, and whose it is: to be shown once. */
+export interface IssuedPassword {
+  name: string;
+  username: string;
+  password: string;
+}
+
+export const isGenerated = ({ password }: PasswordValues): boolean => password === undefined;
+
+/** What is sent: the typed password, or a generated one. */
+export function passwordOf(values: PasswordValues): StaffPasswordForm {
+  if (isGenerated(values)) {
+    const password = generatePassword();
+    return { password, password_confirmation: password };
+  }
+  const { password = '', password_confirmation = '' } = values;
+  return { password, password_confirmation };
+}

@@ -1,0 +1,48 @@
+import type { RowAction } from '@/components/RowActions';
+import type { Staff } from '@/contract/staff';
+import { useAppSelector } from '@/hooks/store';
+import { useMay } from '@/hooks/useMay';
+import { useWords } from '@/hooks/useWords';
+
+interface Handlers {
+  onDetail: (id: number) => void;
+  /** By id where the whole account may be read. */
+  onEdit: (staff: Staff | number) => Promise<void>;
+  onReset: (staff: Staff) => void;
+}
+
+/** What can be done with an account; what the person may not do is not offered. */
+export function useRowActions({ onDetail, onEdit, onReset }: Handlers) {
+  const t = useWords();
+  const may = useMay();
+  const ownId = useAppSelector((root) => root.user.current?.id);
+  const mayRead = may('staffDetail');
+
+  const actionsOf = (staff: Staff): RowAction[] => {
+    const isOwn = staff.id === ownId;
+    return [
+      ...(mayRead ? [{ key: 'detail', label: t('staff.detail'), onClick: () => onDetail(staff.id) }] : []),
+      ...(may('staffUpdate')
+        ? [
+            {
+              key: 'edit',
+              label: t('form.edit'),
+              disabledBecause: isOwn ? t('staff.self') : undefined,
+              onClick: () => void onEdit(mayRead ? staff.id : staff),
+            },
+          ]
+        : []),
+      ...(may('staffPassword')
+        ? [
+            {
+              key: 'reset',
+              label: t('staff.reset'),
+              disabledBecause: isOwn ? t('staff.selfPassword') : undefined,
+              onClick: () => onReset(staff),
+            },
+          ]
+        : []),
+    ];
+  };
+  return { actionsOf, hasActions: mayRead || may('staffUpdate') || may('staffPassword') };
+}

@@ -1,0 +1,53 @@
+import { day } from './queryValues';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A period of whole days, both included, such as `2026-03-01`. */
+export interface Period {
+  start_at?: string | undefined;
+  end_at?: string | undefined;
+}
+
+export interface DayCount {
+  date: string;
+  total: number;
+  failed: number;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The calendar day of a moment, as the person's clock has it. */
+export const dayText = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+/** A day at noon of the person's clock, for formats: no change of the clocks moves it to another day. */
+export const dateOf = (text: string): Date => new Date(`${text}T12:00:00`);
+
+/** The last `days` days; one is today alone. */
+export function lastDays(days: number, now: Date): Required<Period> {
+  const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12);
+  return { start_at: dayText(first), end_at: dayText(now) };
+}
+
+const count = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0);
+
+/**
+ * The counts of each day between the first and the last of them, oldest first: days without any are filled in, what is
+ * no day is left out, and of more than `most` days the latest stay.
+ */
+export function everyDay(counts: readonly unknown[], most: number): DayCount[] {
+  const known = new Map<string, DayCount>();
+  for (const raw of counts) {
+    const { date, total, failed } = Object(raw) as Record<keyof DayCount, unknown>;
+    const name = typeof date === 'string' ? day(date) : undefined;
+    if (name !== undefined) known.set(name, { date: name, total: count(total), failed: Math.min(count(failed), count(total)) });
+  }
+  const [first, ...others] = [...known.keys()].sort();
+  if (first === undefined) return [];
+  const last = Date.parse(others.at(-1) ?? first);
+  const days: DayCount[] = [];
+  for (let at = Math.max(Date.parse(first), last - (most - 1) * DAY_MS); at <= last; at += DAY_MS) {
+    const date = new Date(at).toISOString().slice(0, 10);
+    days.push(known.get(date) ?? { date, total: 0, failed: 0 });
+  }
+  return days;
+}

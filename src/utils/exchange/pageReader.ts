@@ -1,0 +1,84 @@
+import { MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
+import { patiently } from './patiently';
+
+interface Page<Row> {
+  data: readonly Row[];
+  total: number;
+}
+
+export interface PageFailure {
+  code: number | string;
+  message: string;
+  status?: number | undefined;
+  retryAfter?: number | undefined;
+}
+
+export type PageAnswer<Row> = { ok: true; data: Page<Row> } | { ok: false; failure: PageFailure };
+
+/** Fetches one page of a list, without telling the user about a failure. */
+export type PageSource<Row> = (paging: { page: number; pageSize: number }, signal?: AbortSignal) => Promise<PageAnswer<Row>>;
+
+export interface ReadProgress {
+  /** Rows taken. */
+  done: number;
+  /** As the server last said; undefined before the first page. */
+  total: number | undefined;
+  /** Seconds for which the server asked to wait; 0 while it is being read. */
+  waiting: number;
+}
+
+export type ReadEnd =
+  | { kind: 'read'; rows: number; /** Rows came or went meanwhile: some may be missing. */ changed: boolean }
+  | { kind: 'failed'; failure: PageFailure }
+  | { kind: 'cancelled' };
+
+/** Pages in a row that bring nothing new; then the server sends the same ones again and again. */
+const MAX_FUTILE = 3;
+
+/**
+ * Reads a list from the first page to the last, one after the other. Rows that move to a later page meanwhile are taken
+ * once. `read` can be called again after a failure or a cancellation: it goes on with the page that it stopped at.
+ */
+export function pageReader<Row extends { id: number }>(
+  source: PageSource<Row>,
+  take: (rows: readonly Row[]) => void,
+  onProgress: (progress: ReadProgress) => void = () => undefined,
+) {
+  const seen = new Set<number>();
+  let page = START_PAGE;
+  let futile = 0;
+  let repeated = false;
+  let firstTotal: number | undefined;
+  let total: number | undefined;
+  const tell = (waiting = 0) => onProgress({ done: seen.size, total, waiting });
+
+  const accept = (received: Page<Row>) => {
+    const fresh = received.data.filter(({ id }) => !seen.has(id) && seen.add(id));
+    futile = fresh.length === 0 ? futile + 1 : 0;
+    repeated ||= fresh.length < received.data.length;
+    total = received.total;
+    firstTotal ??= total;
+    page += 1;
+    take(fresh);
+    tell();
+    return received.data.length === 0 || seen.size >= total || futile === MAX_FUTILE;
+  };
+
+  const read = async (signal?: AbortSignal): Promise<ReadEnd> => {
+    for (;;) {
+      if (signal?.aborted) return { kind: 'cancelled' };
+      const answer = await patiently(() => source({ page, pageSize: MAX_PAGE_SIZE }, signal), { signal, onWait: tell });
+      if (signal?.aborted) return { kind: 'cancelled' };
+      if (!answer.ok) return { kind: 'failed', failure: answer.failure };
+      if (accept(answer.data)) return { kind: 'read', rows: seen.size, changed: repeated || total !== firstTotal || total !== seen.size };
+    }
+  };
+  return { read };
+}
+
+/** All rows of a list, for lists that are small; undefined when a page cannot be had. */
+export async function readAll<Row extends { id: number }>(source: PageSource<Row>, signal?: AbortSignal): Promise<Row[] | undefined> {
+  const rows: Row[] = [];
+  const end = await pageReader(source, (next) => rows.push(...next)).read(signal);
+  return end.kind === 'read' ? rows : undefined;
+}

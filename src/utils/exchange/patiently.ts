@@ -1,0 +1,49 @@
+const TOO_MANY = 429;
+/** Seconds, where the server does not say how long. */
+const DEFAULT_WAIT = 2;
+/** Longer than this nobody waits before a progress bar. */
+const MAX_WAIT = 120;
+const TRIES = 6;
+
+interface Refusal {
+  code: number | string;
+  status?: number | undefined;
+  retryAfter?: number | undefined;
+}
+type Answer = { ok: true } | { ok: false; failure: Refusal };
+
+export interface Patience {
+  signal?: AbortSignal;
+  /** Told before each wait, in seconds, and with 0 when it is over. */
+  onWait?: (seconds: number) => void;
+}
+
+/** Resolves after some time, or at once when the signal aborts. */
+const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, seconds * 1000);
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
+  });
+
+/**
+ * Makes a call again that was refused as one too many (429), after as long as the server asks for. Such a call was not
+ * carried out, so that this is safe for changes, too. Any other answer, and the last of six refusals, is returned.
+ */
+export async function patiently<Result extends Answer>(call: () => Promise<Result>, { signal, onWait }: Patience = {}): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await call();
+    if (answer.ok || signal?.aborted || tries === TRIES) return answer;
+    const { code, status, retryAfter = DEFAULT_WAIT } = answer.failure;
+    if ((code !== TOO_MANY && status !== TOO_MANY) || retryAfter > MAX_WAIT) return answer;
+    onWait?.(retryAfter);
+    await pause(retryAfter, signal);
+    onWait?.(0);
+    if (signal?.aborted) return answer;
+  }
+}

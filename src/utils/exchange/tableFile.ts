@@ -1,0 +1,47 @@
+import { csvText } from './csv';
+import { neutralised } from './formulas';
+import type { TableWriter } from './tableWriter';
+
+export const fileFormats = ['xlsx', 'csv'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+/** Characters of text that become a part of the file together; browsers may keep such parts on disk. */
+const PART = 1_000_000;
+
+/** Without it spreadsheets take the text for another encoding. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+function csvWriter(): TableWriter {
+  const parts: Blob[] = [];
+  let pending = BYTE_ORDER_MARK;
+  return {
+    add(rows) {
+      pending += csvText(rows.map((row) => row.map(neutralised)));
+      if (pending.length < PART) return;
+      parts.push(new Blob([pending]));
+      pending = '';
+    },
+    finish: () => new Blob([...parts, pending], { type: 'text/csv;charset=utf-8' }),
+  };
+}
+
+/** A writer whose file begins with the header. Rejects when the part of the app that writes the format cannot be loaded. */
+export async function openTableWriter(format: FileFormat, header: readonly string[]): Promise<TableWriter> {
+  const writer = format === 'csv' ? csvWriter() : (await import('./xlsxWriter')).xlsxWriter();
+  writer.add([header]);
+  return writer;
+}
+
+/** A small table as a file at once. */
+export async function tableFile(format: FileFormat, rows: readonly (readonly string[])[]): Promise<Blob> {
+  const [header = [], ...others] = rows;
+  const writer = await openTableWriter(format, header);
+  writer.add(others);
+  return writer.finish();
+}
+
+/** `name-2026-03-01.csv`, by the day of this browser; what no file system takes in a name is left out. */
+export function datedFileName(name: string, format: FileFormat, now = new Date()): string {
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  return `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '')}-${day}.${format}`;
+}

@@ -1,0 +1,108 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { TableWriter } from './tableWriter';
+import { toSheetText } from './xlsxText';
+
+/** Loaded on use only: nothing but an export to a workbook needs it. */
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Style 1 keeps what is typed into a cell later as text; style 2 is the header. */
+const STYLES =
+  `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/>` +
+  '<name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill>' +
+  '<patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+  '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1"/>' +
+  '<xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>';
+
+/** The format's own limit; what goes beyond goes to a further sheet. */
+const MAX_ROWS = 1_048_576;
+/** In characters of the header's font. */
+const COLUMN_WIDTH = 20;
+
+const sheetStart = (columns: number): string =>
+  `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
+  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+  `<cols><col min="1" max="${Math.max(columns, 1)}" width="${COLUMN_WIDTH}" style="1" customWidth="1"/></cols><sheetData>`;
+const SHEET_END = '</sheetData></worksheet>';
+
+/** Every cell is typed as text: nothing in it can be a formula, and no number loses its leading zeros. */
+const rowXml = (row: readonly string[], style: number): string =>
+  `<row>${row
+    .map((cell) => `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${toSheetText(cell)}</t></is></c>`)
+    .join('')}</row>`;
+
+const each = (count: number, text: (number: number) => string): string =>
+  Array.from({ length: count }, (_, index) => text(index + 1)).join('');
+
+const frameFiles = (sheets: number): Record<string, string> => ({
+  '[Content_Types].xml':
+    `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/>` +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    `<Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>` +
+    `<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>` +
+    `${each(sheets, (number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPES}.worksheet+xml"/>`)}</Types>`,
+  '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml':
+    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
+    `${each(sheets, (number) => `<sheet name="Sheet${number}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels':
+    `<Relationships xmlns="${PACKAGE}/relationships">` +
+    each(sheets, (number) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`) +
+    `<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': STYLES,
+});
+
+/** A workbook that is compressed while its rows come; the first row is the header of every sheet. */
+export function xlsxWriter(maxRows = MAX_ROWS): TableWriter {
+  const parts: Blob[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    parts.push(new Blob([chunk]));
+  });
+  let header: readonly string[] | undefined;
+  let sheets = 0;
+  let rowsInSheet = 0;
+  let sheet: ZipDeflate | undefined;
+
+  const open = (name: string) => {
+    const file = new ZipDeflate(name);
+    zip.add(file);
+    return file;
+  };
+  const openSheet = (columns: readonly string[]) => {
+    sheet?.push(strToU8(SHEET_END), true);
+    sheets += 1;
+    rowsInSheet = 1;
+    sheet = open(`xl/worksheets/sheet${sheets}.xml`);
+    sheet.push(strToU8(sheetStart(columns.length) + rowXml(columns, 2)));
+    return sheet;
+  };
+
+  return {
+    add(rows) {
+      const [first = [], ...others] = rows;
+      let body = rows;
+      if (!header) {
+        header = first;
+        body = others;
+      }
+      for (let next = 0; next < body.length; ) {
+        const target = sheet && rowsInSheet < maxRows ? sheet : openSheet(header);
+        const fitting = body.slice(next, next + maxRows - rowsInSheet);
+        target.push(strToU8(fitting.map((row) => rowXml(row, 1)).join('')));
+        rowsInSheet += fitting.length;
+        next += fitting.length;
+      }
+    },
+    finish() {
+      (sheet ?? openSheet(header ?? [])).push(strToU8(SHEET_END), true);
+      for (const [name, xml] of Object.entries(frameFiles(sheets))) open(name).push(strToU8(DECLARATION + xml), true);
+      zip.end();
+      return new Blob(parts, { type: `${TYPES}.sheet` });
+    },
+  };
+}

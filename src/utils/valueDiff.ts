@@ -1,0 +1,70 @@
+/** What a field's change comes to, for showing. `same`: nothing that can be seen. */
+export type ValueDiff =
+  | { kind: 'same' }
+  | { kind: 'list'; added: string[]; removed: string[]; kept: number }
+  | { kind: 'added'; after: string }
+  | { kind: 'removed'; before: string }
+  | { kind: 'changed'; before: TextParts; after: TextParts };
+
+/** A text with what differs in its middle. */
+export interface TextParts {
+  start: string;
+  middle: string;
+  end: string;
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Any value as a text; plain ones as they are, others as JSON. */
+export function textOfValue(value: unknown): string {
+  if (typeof value === 'string') return value;
+  try {
+    return isEmpty(value) ? '' : (JSON.stringify(value, null, 2) ?? '');
+  } catch {
+    // Nested beyond what the browser can write.
+    return '…';
+  }
+}
+
+/** What stands in one list more often than in the other. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const item of other) left.set(item, (left.get(item) ?? 0) + 1);
+  return list.filter((item) => {
+    const times = left.get(item) ?? 0;
+    left.set(item, times - 1);
+    return times <= 0;
+  });
+}
+
+/** Both texts with what they have in common at either end set apart. Characters are kept whole. */
+export function differingParts(before: string, after: string): { before: TextParts; after: TextParts } {
+  const [one, other] = [[...before], [...after]];
+  const most = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < most && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const parts = (text: readonly string[]): TextParts => ({
+    start: text.slice(0, start).join(''),
+    middle: text.slice(start, text.length - end).join(''),
+    end: text.slice(text.length - end).join(''),
+  });
+  return { before: parts(one), after: parts(other) };
+}
+
+/** What changed from one value to another: lists by their items, texts by what differs in them. */
+export function diffValues(before: unknown, after: unknown): ValueDiff {
+  const isList = (value: unknown) => Array.isArray(value) || isEmpty(value);
+  if (isList(before) && isList(after) && (Array.isArray(before) || Array.isArray(after))) {
+    const [one, other] = [before, after].map((value) => (Array.isArray(value) ? value.map(textOfValue) : []));
+    const added = without(other ?? [], one ?? []);
+    const removed = without(one ?? [], other ?? []);
+    return { kind: 'list', added, removed, kept: (other?.length ?? 0) - added.length };
+  }
+  const [left, right] = [textOfValue(before), textOfValue(after)];
+  if (left === right) return { kind: 'same' };
+  if (left === '') return { kind: 'added', after: right };
+  if (right === '') return { kind: 'removed', before: left };
+  return { kind: 'changed', ...differingParts(left, right) };
+}

@@ -1,0 +1,133 @@
+/** What a task came to. A refusal may say that nothing more should be begun: the session ended, say. */
+export type Verdict<Value, Reason> = { ok: true; value: Value } | { ok: false; reason: Reason; endsAll?: boolean };
+
+export type WorkState = 'waiting' | 'running' | 'done' | 'failed';
+
+export interface WorkEntry<Item, Value, Reason> {
+  readonly item: Item;
+  readonly state: WorkState;
+  readonly value?: Value;
+  /** Undefined also where the task threw. */
+  readonly reason?: Reason;
+}
+
+/** 'over' when all is done or was given up: what was not begun remains waiting. */
+export type QueueState = 'idle' | 'running' | 'paused' | 'over';
+
+/** The queue at a moment; a new object after every change. */
+export interface WorkView<Item, Value, Reason> {
+  readonly state: QueueState;
+  readonly entries: readonly WorkEntry<Item, Value, Reason>[];
+  /** How many are in each state. */
+  readonly counts: Readonly<Record<WorkState, number>>;
+}
+
+interface WorkOptions<Item, Value, Reason> {
+  items: readonly Item[];
+  /** Works off one item; also a thrown error counts as failed. */
+  task: (item: Item) => Promise<Verdict<Value, Reason>>;
+  /** How many at a time. */
+  concurrency?: number;
+  /** Asked before each item: once true, none is begun any more. */
+  isOver?: () => boolean;
+}
+
+export const DEFAULT_CONCURRENCY = 4;
+
+export interface WorkQueue<Item, Value, Reason> {
+  view: () => WorkView<Item, Value, Reason>;
+  /** Calls the listener after every change; returns the function that ends it. */
+  subscribe: (listener: () => void) => () => void;
+  /** Begins, or goes on after a pause or a cancellation. */
+  start: () => void;
+  /** What is running finishes, nothing new begins. */
+  pause: () => void;
+  /** As `pause`, and counts as over once what is running has finished. */
+  cancel: () => void;
+  /** Once more what failed, and what was not begun. */
+  retry: () => void;
+}
+
+/** Runs a task for each item, some at a time, none of them twice at once, in their order. */
+export function workQueue<Item, Value, Reason>({
+  items,
+  task,
+  concurrency = DEFAULT_CONCURRENCY,
+  isOver = () => false,
+}: WorkOptions<Item, Value, Reason>): WorkQueue<Item, Value, Reason> {
+  type Entry = WorkEntry<Item, Value, Reason>;
+  const entries: Entry[] = items.map((item) => ({ item, state: 'waiting' }));
+  const counts: Record<WorkState, number> = { waiting: entries.length, running: 0, done: 0, failed: 0 };
+  const listeners = new Set<() => void>();
+  let wanted: 'idle' | 'running' | 'paused' | 'ended' = 'idle';
+  let view: WorkView<Item, Value, Reason> | undefined;
+
+  const stateNow = (): QueueState => {
+    if (wanted === 'idle') return 'idle';
+    if (counts.waiting + counts.running === 0) return 'over';
+    if (wanted === 'paused') return 'paused';
+    // The last ones are waited for.
+    return wanted === 'ended' && counts.running === 0 ? 'over' : 'running';
+  };
+  const tell = () => {
+    view = undefined;
+    listeners.forEach((listener) => listener());
+  };
+  const set = (index: number, next: Omit<Entry, 'item'>) => {
+    const before = entries[index];
+    if (!before) return;
+    counts[before.state] -= 1;
+    counts[next.state] += 1;
+    entries[index] = { item: before.item, ...next };
+  };
+
+  const judge = (index: number, verdict: Verdict<Value, Reason> | undefined) => {
+    if (verdict?.ok) set(index, { state: 'done', value: verdict.value });
+    else set(index, { state: 'failed', reason: verdict?.reason });
+    if (verdict?.ok === false && verdict.endsAll) wanted = 'ended';
+    fill();
+    tell();
+  };
+  const run = (index: number, item: Item) => {
+    set(index, { state: 'running' });
+    // A task that throws at once must not take the others with it.
+    void Promise.resolve()
+      .then(() => task(item))
+      .then(
+        (verdict) => judge(index, verdict),
+        () => judge(index, undefined),
+      );
+  };
+  const fill = () => {
+    if (wanted === 'running' && isOver()) wanted = 'ended';
+    if (wanted !== 'running') return;
+    for (let index = 0; index < entries.length && counts.running < concurrency && counts.waiting > 0; index += 1) {
+      const entry = entries[index];
+      if (entry?.state === 'waiting') run(index, entry.item);
+    }
+  };
+  const go = (next: typeof wanted) => {
+    wanted = next;
+    fill();
+    tell();
+  };
+
+  return {
+    view: () => (view ??= { state: stateNow(), entries: [...entries], counts: { ...counts } }),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => go('running'),
+    pause: () => {
+      if (wanted === 'running') go('paused');
+    },
+    cancel: () => go('ended'),
+    retry: () => {
+      entries.forEach(({ state }, index) => {
+        if (state === 'failed') set(index, { state: 'waiting' });
+      });
+      go('running');
+    },
+  };
+}

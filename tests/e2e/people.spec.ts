@@ -1,0 +1,174 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
+import { parseCsv } from '../../src/utils/exchange/csv';
+import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
+import { expect, test } from './support/server';
+
+type Row = Record<string, unknown>;
+
+/** The administrator's calls beside the browser. */
+async function administrator(request: APIRequestContext) {
+  const signedIn = await request.post('/api/account-api/login', { data: { username: 'admin', password: 'Account@2026' } });
+  const { data } = (await signedIn.json()) as { data: { token: string } };
+  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Row> => {
+    const headers = { authorization: `Bearer ${data.token}` };
+    const answer = await request.fetch(`/api/account-api${path}`, { method, headers, ...(body && { data: body }) });
+    return ((await answer.json()) as { data: Row }).data;
+  };
+}
+
+/** What is saved by the last press of a button. */
+async function download(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const [saved] = await Promise.all([page.waitForEvent('download'), press()]);
+  return readFileSync(await saved.path());
+}
+
+const HEADER = '账号,姓名,部门,角色,邮箱';
+const people = Array.from({ length: 80 }, (_, at) => {
+  const broken: Record<number, string> = {
+    5: `e2e.person5,新同事5,没有的部门,普通员工,`,
+    15: `e2e.person15,新同事15,研发中心,普通员工,not an address`,
+    25: `E2E.person24,新同事25,研发中心,普通员工,`,
+    35: `e2e.person35,新同事35,研发中心,没有的角色,`,
+    45: `,新同事45,研发中心,普通员工,`,
+  };
+  return broken[at + 1] ?? `e2e.person${at + 1},新同事${at + 1},研发中心,普通员工,`;
+});
+
+async function openImport(page: Page) {
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  const content = Buffer.from(`\ufeff${[HEADER, ...people].join('\r\n')}\r\n`);
+  await page.locator('input[type="file"]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: content });
+  await expect(page.getByText('共 80 行：可导入 75 行，有问题 5 行，已排除 0 行')).toBeVisible();
+  await page.getByRole('button', { name: '导入 75 个账号' }).click();
+}
+
+test('eighty people are taken on from a file: 75 are created, five are named, nobody twice', async ({ page, baseURL }) => {
+  test.setTimeout(180_000);
+  const trouble = watchForTrouble(page, baseURL!);
+  await signIn(page, 'admin');
+  await page.goto('/account/staff');
+  await openImport(page);
+  await expect(page.getByText('导入结束：新增 75 个，已存在 0 个，失败 0 个，未导入 5 行')).toBeVisible({ timeout: 90_000 });
+  const report = await download(page, () => page.getByRole('button', { name: '下载导入结果' }).click());
+  const failed = parseCsv(report.toString('utf8').slice(1)).filter((row) => row[3] === '未导入');
+  expect(failed.map((row) => row[0])).toEqual(['6', '16', '26', '36', '46']);
+  await page.getByRole('button', { name: '关闭', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await openImport(page);
+  await expect(page.getByText('导入结束：新增 0 个，已存在 75 个，失败 0 个，未导入 5 行')).toBeVisible({ timeout: 90_000 });
+  await page.reload();
+  await page.getByRole('searchbox').fill('e2e.person');
+  await expect(page.getByText('共 75 条')).toBeVisible();
+  expectNoTrouble(trouble);
+});
+
+test('thirty are disabled at once: three refusals are named, and one of them works when it is tried again', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const admin = await administrator(request);
+  const roles = (await admin('GET', '/roles?pageSize=100'))['data'] as Row[];
+  const superRole = roles.find((role) => role['code'] === 'super_admin')!['id'];
+  const find = async (username: string) =>
+    ((await admin('POST', '/users', { keyword: username }))['data'] as Row[]).find((one) => one['username'] === username)!;
+  // Three whom only a super administrator may disable stand first by account.
+  const chiefs = ['aaa.chief1', 'aaa.chief2'];
+  for (const username of chiefs) {
+    const password = 'violet-Harbour-71';
+    const fields = { username, name: username, department_id: 1, role_ids: [superRole] };
+    await admin('POST', '/users/store', { ...fields, password, password_confirmation: password });
+  }
+  await signIn(page, 'hr');
+  await page.goto('/account/staff?pageSize=30&status=1&sortField=username&sortOrder=ascend');
+  await page.getByLabel('选择本页全部').click();
+  await expect(page.getByText('已选 30 项')).toBeVisible();
+  await page.getByRole('button', { name: '批量停用' }).click();
+  await page.getByRole('button', { name: '停用 30 个账号' }).click();
+  await expect(page.getByText(/成功 27 个，失败 3 个/)).toBeVisible({ timeout: 30_000 });
+
+  const { id, name, department_id } = await find(chiefs[0]!);
+  await admin('PUT', `/users/update/${String(id)}`, { id, username: chiefs[0], name, department_id, role_ids: [] });
+  await page.getByRole('button', { name: '重试未完成的 3 项' }).click();
+  await expect(page.getByText(/成功 28 个，失败 2 个/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: '关闭', exact: true }).click();
+  await expect(page.getByText('已选 2 项')).toBeVisible();
+
+  // The other tests of this server find their people as they were.
+  const disabled = (await admin('POST', '/users', { status: 0, pageSize: 100 }))['data'] as Row[];
+  for (const person of disabled) await admin('DELETE', `/users/enable/${String(person['id'])}`);
+});
+
+test('five thousand log rows are exported, complete, and begin no formula', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const admin = await administrator(request);
+  await admin('POST', '/roles/store', { name: '=1+1', code: 'formula', permission: [] });
+  await signIn(page, 'admin');
+  await page.goto('/account/record');
+  const total = Number((await admin('POST', '/logs', {}))['total']);
+  expect(total).toBeGreaterThan(5000);
+
+  const saveAs = async (format: RegExp) => {
+    await page.getByRole('button', { name: '导出' }).click();
+    await page.getByRole('radio', { name: format }).click();
+    const content = await download(page, () => page.getByRole('button', { name: '开始导出' }).click());
+    await page.getByRole('button', { name: '关闭', exact: true }).click();
+    return content;
+  };
+  const rows = parseCsv((await saveAs(/csv/)).toString('utf8').slice(1));
+  expect(rows.length).toBeGreaterThan(5000);
+  expect(rows.flat().some((cell) => cell.includes('=1+1'))).toBe(true);
+  expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+
+  const parts = unzipSync(new Uint8Array(await saveAs(/xlsx/)));
+  const sheet = strFromU8(Object.entries(parts).find(([name]) => name.startsWith('xl/worksheets/'))![1]);
+  expect(sheet.match(/<row\b/g)!.length).toBeGreaterThan(5000);
+  expect(sheet).toContain('=1+1');
+  expect(sheet).not.toMatch(/<f[ >]/);
+});
+
+test('by keyboard alone: a person is found, disabled, and gets a new password', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/account/staff');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('liangyong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('共 1 条')).toBeVisible();
+  const status = page.getByRole('switch').first();
+  for (let press = 0; press < 40 && !(await status.evaluate((element) => element === document.activeElement)); press += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog').or(page.getByRole('tooltip'))).toBeVisible();
+  await page.keyboard.press('Tab');
+  for (let press = 0; press < 6; press += 1) {
+    const words = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    if (words.includes('停用')) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveAttribute('aria-checked', 'false');
+
+  const more = page.getByRole('button', { name: /更多操作$/ }).first();
+  for (let press = 0; press < 40 && !(await more.evaluate((element) => element === document.activeElement)); press += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: '重置密码' })).toBeVisible();
+  for (let press = 0; press < 4; press += 1) {
+    const words = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    if (words === '重置密码') break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText('梁勇');
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    const words = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    if (/^(重置密码|确定|保存)$/.test(words)) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: /复制/ })).toBeVisible();
+});

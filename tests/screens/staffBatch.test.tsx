@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Call } from '../support/fetch';
+import { openApp } from '../support/openApp';
+
+const idOf = ({ path }: Call) => Number(path.split('/').at(-1));
+const isChange = ({ path }: Call) => /\/users\/(enable|disable)\//.test(path);
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]:enabled')];
+const dialogBox = () => document.querySelector<HTMLElement>('[role="dialog"]');
+// Not by role: names of a page of thirty rows take jsdom seconds to compute.
+const press = (words: string) => fireEvent.click(screen.getByText(words));
+const bar = () => screen.queryByText(/^已选 \d+ 项$/);
+
+/** The list with a page of this many people, all of them selected. The first by account is the administrator. */
+async function select(count: number, filter = 'status=1&sortField=username&sortOrder=ascend') {
+  const app = await openApp(`/account/staff?pageSize=${count}&${filter}`, { as: 'admin' });
+  await waitFor(() => expect(boxes()).toHaveLength(count));
+  fireEvent.click(screen.getByLabelText('选择本页全部'));
+  await screen.findByText(`已选 ${count} 项`);
+  const ask = async (name: '批量停用' | '批量启用') => {
+    press(name);
+    return waitFor(() => within(dialogBox()!));
+  };
+  return { ...app, ask };
+}
+
+const refused = (message: string) => Response.json({ code: 403, message, data: null }, { status: 403 });
+
+test('of thirty accounts 27 are disabled, 3 say why not, stay selected, and can be tried again', async () => {
+  const { ask, calls, intercept } = await select(30);
+  const dialog = await ask('批量停用');
+  expect(dialog.getByText(/将停用 30 个账号/)).toBeInTheDocument();
+  expect(calls.filter(isChange)).toEqual([]);
+
+  const two = new Set<number>();
+  let running = 0;
+  let most = 0;
+  intercept((call) => {
+    if (!isChange(call)) return undefined;
+    running += 1;
+    most = Math.max(most, running);
+    if (two.size < 2 && idOf(call) > 10) two.add(idOf(call));
+    const answer = two.has(idOf(call)) ? Promise.resolve(refused('权限不足')) : referenceBackend.handle({ ...call, ip: '192.0.2.1' }).then(({ body, ...rest }) => new Response(body, rest));
+    return answer.finally(() => {
+      running -= 1;
+    });
+  });
+  press('停用 30 个账号');
+  expect(await dialog.findByText(/成功 27 个，失败 3 个，未执行 0 个/)).toBeInTheDocument();
+  expect(most).toBe(4);
+  expect(dialog.getAllByText('权限不足')).toHaveLength(2);
+  expect(dialog.getByText(/不能对自己的账号执行此操作/)).toBeInTheDocument();
+  // Told in the dialog, not in thirty toasts.
+  expect(screen.getAllByText('权限不足')).toHaveLength(2);
+  expect(screen.getByText('已选 3 项')).toBeInTheDocument();
+  expect(calls.filter(isChange)).toHaveLength(30);
+
+  intercept(() => undefined);
+  press('重试未完成的 3 项');
+  expect(await dialog.findByText(/成功 29 个，失败 1 个/)).toBeInTheDocument();
+  expect(calls.filter(isChange)).toHaveLength(33);
+  press('关闭');
+  await waitFor(() => expect(dialogBox()).toBeNull());
+  expect(screen.getByText('已选 1 项')).toBeInTheDocument();
+});
+
+test('who is disabled already is skipped; with nobody left there is nothing to start', async () => {
+  const { ask, calls } = await select(5, 'sortField=status&sortOrder=ascend');
+  const dialog = await ask('批量停用');
+  const skipped = dialog.queryByText(/所选账号都已停用/);
+  expect(skipped).toBeInTheDocument();
+  expect(dialog.queryByText(/^停用 /)).not.toBeInTheDocument();
+  press('取消');
+  await waitFor(() => expect(dialogBox()).toBeNull());
+
+  const again = await ask('批量启用');
+  press('启用 5 个账号');
+  expect(await again.findByText('5 个账号已处理完成')).toBeInTheDocument();
+  expect(calls.filter(isChange)).toHaveLength(5);
+  await waitFor(() => expect(bar()).not.toBeInTheDocument());
+});
+
+test('stopping lets finish what runs and begins nothing more; the list loads again', async () => {
+  const { ask, calls, intercept } = await select(12);
+  let release = () => undefined as void;
+  const held = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  const dialog = await ask('批量停用');
+  intercept((call) => (isChange(call) && idOf(call) !== 1 ? (held as never) : undefined));
+  press('停用 12 个账号');
+  await waitFor(() => expect(calls.filter(isChange)).toHaveLength(5));
+  expect(dialog.getByRole('progressbar', { name: '批量处理进度' })).toBeInTheDocument();
+  const before = calls.filter(({ path }) => path.endsWith('/users')).length;
+  press('停止');
+  release();
+
+  expect(await dialog.findByText(/成功 4 个，失败 1 个，未执行 7 个/)).toBeInTheDocument();
+  expect(calls.filter(isChange)).toHaveLength(5);
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/users')).length).toBe(before + 1));
+  expect(await screen.findByText('已选 8 项')).toBeInTheDocument();
+});
+
+test('when the session ends, nothing more is begun', async () => {
+  const { ask, calls, intercept, address } = await select(12);
+  await ask('批量停用');
+  intercept((call) => (isChange(call) ? Response.json({ code: 14012, message: '已在别处退出', data: null }, { status: 401 }) : undefined));
+  press('停用 12 个账号');
+  await waitFor(() => expect(address()).toMatch(/^\/user\/login/));
+  expect(calls.filter(isChange)).toHaveLength(4);
+});

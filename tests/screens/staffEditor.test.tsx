@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { readDrafts } from '@/utils/drafts';
+import { bodiesOf, dialogSaying, dialogsGone, editor, openStaff, PERSON, refused } from '../support/staffScreen';
+import type { OpenedApp } from '../support/openApp';
+
+const newAccount = async (app: OpenedApp, username: string) => {
+  await app.user.click(await screen.findByRole('button', { name: '新建账号' }));
+  const form = await editor();
+  await app.user.type(form.getByLabelText('姓名'), '赵新人');
+  await app.user.type(form.getByLabelText('账号'), username);
+  await app.user.click(form.getByRole('combobox', { name: '部门' }));
+  await app.user.click(within(await screen.findByRole('dialog', { name: '部门' })).getAllByRole('treeitem')[0]!);
+  return form;
+};
+const save = async (app: OpenedApp) => app.user.click((await editor()).getByRole('button', { name: '保存' }));
+const created = (app: OpenedApp) => bodiesOf(app, '/users/store');
+const editPerson = async (app: OpenedApp) => {
+  await app.user.click(screen.getByRole('button', { name: `编辑 ${PERSON.name}` }));
+  return editor();
+};
+
+describe('a new account', () => {
+  test('gets a generated password that is shown once, and the list and the tree load again', async () => {
+    const app = await openStaff();
+    await newAccount(app, 'zhaoxinren');
+    await save(app);
+
+    const once = await dialogSaying('“赵新人”的新密码');
+    const [body] = created(app);
+    const { password } = body as { password: string };
+    expect(once.getByLabelText('新密码')).toHaveValue(password);
+    expect(password).toMatch(/^[A-HJKMNP-Za-hjkmnp-z2-9]{16}$/);
+    expect(body).toMatchObject({ username: 'zhaoxinren', department_id: 1, role_ids: [], password_confirmation: password });
+
+    await app.user.click(once.getByRole('button', { name: '已记下，关闭' }));
+    await dialogsGone();
+    expect(document.body.innerHTML).not.toContain(password);
+    expect(Object.values(window.localStorage).join()).not.toContain(password);
+    expect(app.calls.filter(({ path }) => path.endsWith('/users'))).toHaveLength(2);
+    expect(app.calls.filter(({ path }) => path.endsWith('/dep/children'))).toHaveLength(2);
+  });
+
+  test('whose user name is taken says so at the field, and keeps what was typed, but no password in the draft', async () => {
+    const app = await openStaff();
+    const form = await newAccount(app, 'admin');
+    await app.user.click(form.getByRole('radio', { name: '自己输入' }));
+    await app.user.type(form.getByLabelText('新密码'), 'violet-Harbour-71');
+    await app.user.type(form.getByLabelText('再次输入密码'), 'violet-Harbour-7');
+    await save(app);
+    expect(await form.findByText('两次输入的密码不一致')).toBeInTheDocument();
+    expect(created(app)).toEqual([]);
+
+    await app.user.type(form.getByLabelText('再次输入密码'), '1');
+    await save(app);
+    expect(await form.findByText('账号已存在')).toBeInTheDocument();
+    await waitFor(() => expect(form.getByLabelText('账号')).toHaveFocus());
+    expect(form.getByLabelText('账号')).toHaveAttribute('aria-invalid', 'true');
+    window.dispatchEvent(new Event('pagehide'));
+    const [draft] = readDrafts({ userId: 1, form: 'staff' });
+    expect(draft?.values).toMatchObject({ name: '赵新人', username: 'admin' });
+    expect(JSON.stringify(window.localStorage)).not.toContain('violet');
+
+    await app.user.clear(form.getByLabelText('账号'));
+    await app.user.type(form.getByLabelText('账号'), 'zhaoxinren');
+    await save(app);
+    await dialogsGone();
+    expect(created(app).at(-1)).toMatchObject({ password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' });
+  });
+});
+
+describe('an account that is edited', () => {
+  test('keeps what is not changed, and says which version it was', async () => {
+    const app = await openStaff();
+    const form = await editPerson(app);
+    expect(form.getByLabelText('账号')).toHaveValue(PERSON.username);
+    expect(form.queryByText('登录密码')).not.toBeInTheDocument();
+    await app.user.type(form.getByLabelText('备注'), '调岗');
+    await save(app);
+    await dialogsGone();
+    expect(bodiesOf(app, '/users/update/')).toEqual([
+      expect.objectContaining({ id: PERSON.id, name: PERSON.name, role_ids: [4], remark: '调岗', version: expect.any(Number) }),
+    ]);
+  });
+
+  test('is refused roles that the editor may not give: that is said at their field', async () => {
+    const app = await openStaff({ as: 'hr' });
+    const form = await editPerson(app);
+    await app.user.click(form.getByRole('combobox', { name: '角色' }));
+    await app.user.click(await screen.findByText('超级管理员', { selector: '.ant-select-item-option-content' }));
+    await save(app);
+    expect(await form.findByText('不能授予或收回自己没有的权限')).toBeInTheDocument();
+    expect(form.getByRole('combobox', { name: '角色' })).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('that somebody else changed shows both versions, and can be overwritten', async () => {
+    const app = await openStaff();
+    const form = await editPerson(app);
+    const shown = app.calls.find(({ path }) => path.endsWith(`/users/show/${PERSON.id}`));
+    expect(shown).toBeDefined();
+    let isStale = true;
+    app.intercept((call) => {
+      if (!isStale || !call.path.includes('/users/update/')) return undefined;
+      isStale = false;
+      const { version, ...sent } = JSON.parse(call.body ?? '') as Record<string, unknown>;
+      const theirs = { ...sent, remark: '别人写的', department: { id: sent['department_id'], name: '部门' }, roles: [], status: 1, version };
+      return refused(409, '记录已被他人修改', theirs);
+    });
+    await app.user.type(form.getByLabelText('备注'), '我写的');
+    await save(app);
+    const dialog = await dialogSaying('这条记录已被他人修改');
+    expect(dialog.getByRole('row', { name: /备注/ })).toHaveTextContent('备注我写的别人写的');
+    await app.user.click(dialog.getByRole('button', { name: '用我的覆盖' }));
+    await dialogsGone();
+    expect(bodiesOf(app, '/users/update/').at(-1)).toMatchObject({ remark: '我写的' });
+  });
+
+  test('that was deleted meanwhile can be saved as a new one, with a password', async () => {
+    const app = await openStaff();
+    const form = await editPerson(app);
+    app.intercept((call) => (call.path.includes('/users/update/') ? refused(404, '记录不存在') : undefined));
+    await app.user.clear(form.getByLabelText('账号'));
+    await app.user.type(form.getByLabelText('账号'), 'rescued');
+    await save(app);
+    await app.user.click(await form.findByRole('button', { name: '改为新建' }));
+    expect(await form.findByRole('radio', { name: '自动生成' })).toBeChecked();
+    await save(app);
+    expect(await screen.findByLabelText('新密码')).toBeInTheDocument();
+    expect(created(app)).toEqual([expect.objectContaining({ username: 'rescued', name: PERSON.name })]);
+  });
+});
+
+describe('a new password for somebody', () => {
+  const reset = async (app: OpenedApp) => {
+    await app.user.click(screen.getByRole('button', { name: `重置密码 ${PERSON.name}` }));
+    return dialogSaying(`重置“${PERSON.name}”的密码`);
+  };
+  const sent = (app: OpenedApp) => bodiesOf(app, '/users/change_password/');
+
+  test('is generated, copied, shown once, and is then the one that works', async () => {
+    const app = await openStaff();
+    const dialog = await reset(app);
+    expect(dialog.getByText(/所有登录会立即退出，下次登录时必须修改密码/)).toBeInTheDocument();
+    await app.user.click(dialog.getByRole('button', { name: '重置密码' }));
+    const once = await dialogSaying(/只显示这一次/);
+    const { password } = sent(app)[0] as { password: string };
+    expect(once.getByLabelText('新密码')).toHaveValue(password);
+    await app.user.click(once.getByRole('button', { name: '复制' }));
+    expect(await navigator.clipboard.readText()).toBe(password);
+    await app.user.keyboard('{Escape}');
+    expect(once.getByLabelText('新密码')).toBeInTheDocument();
+    await app.user.click(once.getByRole('button', { name: '已记下，关闭' }));
+    await dialogsGone();
+    expect(document.body.innerHTML).not.toContain(password);
+
+    const { body } = await referenceBackend.handle({
+      method: 'POST',
+      path: '/api/account-api/login',
+      query: {},
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: PERSON.username, password }),
+      ip: '192.0.2.7',
+    });
+    expect(JSON.parse(body)).toMatchObject({ code: 200 });
+  });
+
+  test('is typed twice; what the server refuses is said at the field', async () => {
+    const app = await openStaff();
+    const dialog = await reset(app);
+    await app.user.click(dialog.getByRole('radio', { name: '自己输入' }));
+    await app.user.type(await dialog.findByLabelText('新密码'), '12345678');
+    await app.user.type(dialog.getByLabelText('再次输入密码'), '12345678');
+    await app.user.click(dialog.getByRole('button', { name: '重置密码' }));
+    expect(await dialog.findByText('密码过于常见，请换一个')).toBeInTheDocument();
+    await app.user.type(dialog.getByLabelText('新密码'), '-Harbour');
+    await app.user.type(dialog.getByLabelText('再次输入密码'), '-Harbour');
+    await app.user.click(dialog.getByRole('button', { name: '重置密码' }));
+    await dialogsGone();
+    expect(sent(app)).toHaveLength(2);
+    expect(Object.values(window.localStorage).join()).not.toContain('Harbour');
+  });
+});

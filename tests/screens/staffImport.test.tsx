@@ -1,0 +1,215 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { parseCsv } from '@/utils/exchange/csv';
+import { tableFile } from '@/utils/exchange/tableFile';
+import type { Call } from '../support/fetch';
+import { collectDownloads, textOf, type SavedFile } from '../support/files';
+import { openApp, type OpenedApp } from '../support/openApp';
+
+const saved = { files: [] as SavedFile[] };
+beforeEach(() => {
+  saved.files = collectDownloads();
+});
+
+const HEADER = ['工号备注', '部门', '登录名', '员工姓名', '角色', '手机号码', '电子邮箱'];
+const person = (number: number, part: Partial<Record<'username' | 'department' | 'roles' | 'mobile' | 'email', string>> = {}) => [
+  '',
+  part.department ?? '云启科技集团 / 研发中心',
+  part.username ?? `new.person${number}`,
+  `新同事${number}`,
+  part.roles ?? '普通员工',
+  part.mobile ?? '',
+  part.email ?? '',
+];
+const many = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1));
+
+const isCreation = ({ path }: Call) => path.endsWith('/users/store');
+const created = ({ calls }: Pick<OpenedApp, 'calls'>) => calls.filter(isCreation).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
+const dialogBox = () => document.querySelector<HTMLElement>('[role="dialog"]');
+const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words, { selector: 'button *' }));
+
+/** The import with this file, as far as its check. */
+async function openImport(rows: readonly (readonly string[])[], format: 'csv' | 'xlsx' = 'csv', header = HEADER) {
+  const app = await openApp('/account/staff', { as: 'admin' });
+  fireEvent.click(await screen.findByRole('button', { name: '导入' }));
+  const choose = async () => {
+    const input = await waitFor(() => document.querySelector<HTMLInputElement>('input[type="file"]')!);
+    const content = await tableFile(format, [header, ...rows]);
+    fireEvent.change(input, { target: { files: [new File([content], `people.${format}`)] } });
+    return within((await screen.findByText('初始密码')).closest<HTMLElement>('[role="dialog"]')!);
+  };
+  await screen.findByText('选择文件');
+  return { ...app, choose, dialog: await choose() };
+}
+
+/** A choice of the open list; what is chosen already bears the same title. */
+const option = (title: string) => waitFor(() => document.querySelector(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) [title="${title}"]`)!);
+
+const report = async () => {
+  press('下载导入结果');
+  await waitFor(() => expect(saved.files.length).toBeGreaterThan(0));
+  const [header, ...rows] = parseCsv((await textOf(saved.files.pop()!.content)).slice(1));
+  return { header, rows };
+};
+
+test('of eighty rows 75 are created, the report names the other five, and a second run creates none', async () => {
+  const rows = many(80);
+  rows[4] = person(5, { department: '不存在的部门' });
+  rows[14] = person(15, { email: 'not an address' });
+  rows[24] = person(25, { username: 'NEW.person24' });
+  rows[34] = person(35, { roles: '没有的角色' });
+  rows[44] = person(45, { username: '' });
+  const app = await openImport(rows);
+  expect(app.dialog.getByText('共 80 行：可导入 75 行，有问题 5 行，已排除 0 行')).toBeInTheDocument();
+  expect(app.dialog.getByText('部门“不存在的部门”不存在')).toBeInTheDocument();
+  expect(created(app)).toEqual([]);
+
+  press('导入 75 个账号');
+  expect(await screen.findByText('导入结束：新增 75 个，已存在 0 个，失败 0 个，未导入 5 行', undefined, { timeout: 25_000 })).toBeInTheDocument();
+  const first = await report();
+  expect(first.header).toEqual(['行号', '账号', '姓名', '结果', '原因', '初始密码']);
+  expect(first.rows.filter((row) => row[3] !== '已新增').map((row) => [row[0], row[3], row[4], row[5]])).toEqual([
+    ['6', '未导入', '部门“不存在的部门”不存在', ''],
+    ['16', '未导入', '邮箱：请输入正确的邮箱地址', ''],
+    ['26', '未导入', '账号与第 25 行重复', ''],
+    ['36', '未导入', '角色“没有的角色”不存在', ''],
+    ['46', '未导入', '账号：不能为空', ''],
+  ]);
+  const passwords = first.rows.map((row) => row[5]).filter(Boolean);
+  expect(new Set(passwords).size).toBe(75);
+  expect(created(app).map(({ password }) => password).sort()).toEqual([...passwords].sort());
+  // What was downloaded needs no question.
+  press('关闭');
+  await waitFor(() => expect(dialogBox()).toBeNull());
+
+  fireEvent.click(screen.getByText('导入', { selector: 'button *' }));
+  await screen.findByText('选择文件');
+  await app.choose();
+  press('导入 75 个账号');
+  expect(await screen.findByText('导入结束：新增 0 个，已存在 75 个，失败 0 个，未导入 5 行', undefined, { timeout: 25_000 })).toBeInTheDocument();
+  expect(created(app)).toHaveLength(75);
+  expect((await report()).rows.filter((row) => row[5] !== '')).toEqual([]);
+}, 90_000);
+
+test('columns are matched, can be chosen otherwise, and rows left out; everyone may get one password', async () => {
+  const app = await openImport([...many(2), person(3, { roles: 'hr_admin、普通员工', mobile: '+86 13800000000' })], 'xlsx');
+  fireEvent.click(app.dialog.getByLabelText('导入第 2 行'));
+  fireEvent.mouseDown(app.dialog.getByLabelText('部门对应的列', { selector: 'input' }));
+  fireEvent.click(await option('（不导入）'));
+  expect(app.dialog.getByText('请为部门指定对应的列')).toBeInTheDocument();
+  fireEvent.mouseDown(app.dialog.getByLabelText('部门对应的列', { selector: 'input' }));
+  fireEvent.click(await option('部门'));
+  expect(await app.dialog.findByText('共 3 行：可导入 2 行，有问题 0 行，已排除 1 行')).toBeInTheDocument();
+
+  fireEvent.click(app.dialog.getByLabelText('所有人使用同一个密码'));
+  expect(app.dialog.getByText('每个人首次登录时都必须修改密码。', { exact: false })).toBeInTheDocument();
+  const button = () => app.dialog.getByText('导入 2 个账号').closest('button');
+  expect(button()).toBeDisabled();
+  fireEvent.change(app.dialog.getByLabelText('初始密码', { selector: 'input' }), { target: { value: 'violet-Harbour-71' } });
+  expect(button()).toBeEnabled();
+  press('导入 2 个账号');
+  expect(await screen.findByText(/^导入结束：新增 2 个/)).toBeInTheDocument();
+  const bodies = created(app);
+  expect(bodies.map(({ username }) => username).sort()).toEqual(['new.person2', 'new.person3']);
+  expect(bodies.every(({ password }) => password === 'violet-Harbour-71')).toBe(true);
+  expect(bodies.find(({ username }) => username === 'new.person3')).toMatchObject({ mobile: '+86 13800000000', role_ids: [expect.any(Number), expect.any(Number)] });
+  const { header, rows } = await report();
+  expect(header).not.toContain('初始密码');
+  expect(rows[0]).toEqual(['2', 'new.person1', '新同事1', '已排除', '']);
+});
+
+test('an answer that was lost makes no second account: it is looked up, and its password is reported', async () => {
+  const app = await openImport(many(1));
+  let losses = 0;
+  app.intercept((call) => {
+    if (!isCreation(call)) return undefined;
+    losses += 1;
+    // Carried out, and never answered.
+    return referenceBackend.handle({ ...call, ip: '192.0.2.1' }).then(() => Promise.reject(new TypeError('Failed to fetch')));
+  });
+  press('导入 1 个账号');
+  expect(await screen.findByText(/^导入结束：新增 1 个/)).toBeInTheDocument();
+  expect(losses).toBe(1);
+  const { rows } = await report();
+  expect(rows[0]?.[5]).toBe(created(app)[0]?.['password']);
+});
+
+test('where nothing can be asked any more it says so, and the next try finds the account that was made', async () => {
+  const app = await openImport(many(1));
+  let away = false;
+  app.intercept((call) => {
+    if (away) return Promise.reject(new TypeError('Failed to fetch'));
+    if (!isCreation(call)) return undefined;
+    away = true;
+    return referenceBackend.handle({ ...call, ip: '192.0.2.1' }).then(() => Promise.reject(new TypeError('Failed to fetch')));
+  });
+  press('导入 1 个账号');
+  expect(await screen.findByText(/^导入结束：新增 0 个，已存在 0 个，失败 1 个/)).toBeInTheDocument();
+  away = false;
+  app.intercept(() => undefined);
+  press('重试未完成的 1 项');
+  expect(await screen.findByText(/^导入结束：新增 1 个/)).toBeInTheDocument();
+  expect(created(app)).toHaveLength(1);
+  const { rows } = await report();
+  expect(rows[0]?.[5]).toBe(created(app)[0]?.['password']);
+});
+
+test('what the server refuses is told at the row and can be tried again', async () => {
+  const app = await openImport(many(3));
+  let busy = true;
+  app.intercept((call) =>
+    busy && isCreation(call) && call.body?.includes('new.person2')
+      ? Response.json({ code: 600, message: '提交的内容有误', data: { errors: { password: ['密码过于常见，请换一个'] } } }, { status: 422 })
+      : undefined,
+  );
+  press('导入 3 个账号');
+  expect(await screen.findByText('导入结束：新增 2 个，已存在 0 个，失败 1 个，未导入 0 行')).toBeInTheDocument();
+  expect(screen.getAllByText('密码过于常见，请换一个')).toHaveLength(1);
+  busy = false;
+  press('重试未完成的 1 项');
+  expect(await screen.findByText(/^导入结束：新增 3 个/)).toBeInTheDocument();
+  expect(created(app)).toHaveLength(4);
+});
+
+test('a running import can be paused; closing it asks, and stops it', async () => {
+  const app = await openImport(many(6));
+  let release = () => undefined as void;
+  const held = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  app.intercept((call) => (isCreation(call) ? (held as never) : undefined));
+  press('导入 6 个账号');
+  await waitFor(() => expect(created(app)).toHaveLength(2));
+  press('暂停');
+  expect(await screen.findByText('已暂停')).toBeInTheDocument();
+  release();
+  expect(await screen.findByText(/已新增 2 个，已存在 0 个，失败 0 个，剩余 4 个/)).toBeInTheDocument();
+  expect(created(app)).toHaveLength(2);
+
+  fireEvent.click(dialogBox()!.querySelector('.ant-modal-close')!);
+  expect(await screen.findByText(/^关闭后不再创建剩余的账号/)).toBeInTheDocument();
+  expect(document.querySelectorAll('.ant-modal-confirm')).toHaveLength(1);
+  press('留在这里');
+  press('继续');
+  expect(await screen.findByText(/^导入结束：新增 6 个/)).toBeInTheDocument();
+
+  // The generated passwords are nowhere else.
+  press('关闭');
+  expect(await screen.findByText('初始密码还没有下载，关闭后无法再查看。')).toBeInTheDocument();
+  press('不下载，直接关闭');
+  await waitFor(() => expect(screen.queryByText('导入账号')).not.toBeInTheDocument());
+});
+
+test('the template can be filled in as it is, and a file that is none says so', async () => {
+  const app = await openApp('/account/staff', { as: 'admin' });
+  fireEvent.click(await screen.findByRole('button', { name: '导入' }));
+  fireEvent.click(await screen.findByText('CSV 文本（.csv）'));
+  await waitFor(() => expect(saved.files).toHaveLength(1));
+  expect(parseCsv((await textOf(saved.files[0]!.content)).slice(1))[0]).toEqual(['账号', '姓名', '部门', '角色', '手机', '邮箱', '备注']);
+
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+  fireEvent.change(input, { target: { files: [new File(['PK no workbook'], 'people.xlsx')] } });
+  expect(await screen.findByText(/无法读取这个文件/)).toBeInTheDocument();
+  fireEvent.change(input, { target: { files: [new File([saved.files[0]!.content], 'template.csv')] } });
+  expect(await screen.findByText('共 1 行：可导入 1 行，有问题 0 行，已排除 0 行')).toBeInTheDocument();
+  expect(created(app)).toEqual([]);
+});

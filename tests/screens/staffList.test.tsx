@@ -1,0 +1,189 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { OpenedApp } from '../support/openApp';
+import { dialogSaying, dialogsGone, isDisable, later, openStaff, PERSON, refused } from '../support/staffScreen';
+
+const asked = ({ calls }: Pick<OpenedApp, 'calls'>) =>
+  calls.filter(({ path }) => path.endsWith('/users')).map(({ body }) => JSON.parse(body ?? '') as object);
+const theSwitch = () => screen.findByRole('switch', { name: `启用“${PERSON.name}”` });
+const confirm = async (name: string) => (await dialogSaying(/所有登录会立即退出/)).getByRole('button', { name });
+
+describe('filters', () => {
+  test('a department is picked in the tree, stands in the address, and back undoes it', async () => {
+    const app = await openStaff({ query: '' });
+    const tree = within(await screen.findByRole('tree', { name: '部门' }));
+    expect(screen.getByRole('button', { name: '全部部门' })).toHaveAttribute('aria-pressed', 'true');
+    await app.user.type(screen.getByRole('textbox', { name: '搜索部门' }), '审计');
+    await app.user.click(tree.getByText('审计监察部'));
+
+    expect(app.address()).toMatch(/\?department_id=\d+$/);
+    const id = Number(new URLSearchParams(window.location.search).get('department_id'));
+    await waitFor(() => expect(asked(app).at(-1)).toEqual({ page: 1, pageSize: 10, department_id: id }));
+    window.history.back();
+    await waitFor(() => expect(asked(app).at(-1)).toEqual({ page: 1, pageSize: 10 }));
+    expect(screen.getByRole('button', { name: '全部部门' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a link restores role, status and department; reset ends them all', async () => {
+    const app = await openStaff({ query: '?role_id=4&status=1&department_id=1' });
+    expect(asked(app)).toEqual([{ page: 1, pageSize: 10, role_id: 4, status: 1, department_id: 1 }]);
+    const filters = within(screen.getByRole('search'));
+    expect(await filters.findByText('普通员工')).toBeInTheDocument();
+    const chosen = await screen.findByRole('treeitem', { selected: true });
+    expect(chosen).toHaveAttribute('aria-level', '1');
+
+    await app.user.click(screen.getByRole('button', { name: '重置筛选' }));
+    expect(app.address()).toBe('/account/staff');
+    await waitFor(() => expect(asked(app).at(-1)).toEqual({ page: 1, pageSize: 10 }));
+  });
+});
+
+describe('the department tree', () => {
+  test('is made wider by keyboard, put away, and both are remembered', async () => {
+    const app = await openStaff();
+    const line = await screen.findByRole('separator', { name: '部门树的宽度' });
+    expect(line).toHaveAttribute('aria-valuenow', '260');
+    line.focus();
+    await app.user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(line).toHaveAttribute('aria-valuenow', '292');
+    await app.user.keyboard('{End}{ArrowRight}');
+    expect(line).toHaveAttribute('aria-valuenow', '480');
+
+    await app.user.click(screen.getByRole('button', { name: '收起部门树' }));
+    expect(screen.queryByRole('tree')).not.toBeInTheDocument();
+    expect(screen.queryByRole('separator')).not.toBeInTheDocument();
+    expect(JSON.parse(window.localStorage.getItem('account-center-staff-departments')!)).toEqual({ width: 480, open: false });
+  });
+
+  test('is a field among the filters where there is no room for it', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => Object.assign(wide(query), { matches: false });
+    const app = await openStaff().finally(() => {
+      window.matchMedia = wide;
+    });
+    expect(screen.queryByRole('separator')).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('combobox', { name: '部门' }));
+    await app.user.type(await screen.findByRole('textbox', { name: '搜索部门' }), '审计');
+    await app.user.click(await screen.findByText('审计监察部'));
+    expect(app.address()).toMatch(/department_id=\d+$/);
+  });
+});
+
+describe('the status switch', () => {
+  test('asks before it disables, and says what happens; cancelling changes nothing', async () => {
+    const app = await openStaff();
+    await app.user.click(await theSwitch());
+    expect(await screen.findByText(/所有登录会立即退出/)).toBeInTheDocument();
+    await app.user.click(await confirm('取消'));
+    await dialogsGone();
+    expect(await theSwitch()).toBeChecked();
+    expect(app.calls.filter(isDisable)).toEqual([]);
+  });
+
+  test('ten clicks make one request; in flight it is disabled, then the list loads again', async () => {
+    const app = await openStaff();
+    const held = later();
+    app.intercept((call) => (isDisable(call) ? held.answer : undefined));
+    const control = await theSwitch();
+    for (let click = 0; click < 10; click += 1) fireEvent.click(control);
+    const yes = await confirm('停用');
+    for (let click = 0; click < 10; click += 1) fireEvent.click(yes);
+    await waitFor(() => expect(control).toHaveAttribute('aria-disabled', 'true'));
+    expect(control).not.toBeChecked();
+    for (let click = 0; click < 10; click += 1) fireEvent.click(control);
+    expect(app.calls.filter(isDisable)).toHaveLength(1);
+
+    const before = asked(app).length;
+    held.arrive(Response.json({ code: 200, message: '账号已停用', data: null }));
+    await waitFor(() => expect(asked(app)).toHaveLength(before + 1));
+    expect(app.calls.filter(isDisable)).toHaveLength(1);
+  });
+
+  test('disabling and enabling take effect; enabling asks nothing', async () => {
+    const app = await openStaff();
+    await app.user.click(await theSwitch());
+    await app.user.click(await confirm('停用'));
+    await waitFor(async () => expect(await theSwitch()).not.toBeChecked());
+    await dialogsGone();
+    await waitFor(async () => expect(await theSwitch()).toHaveAttribute('aria-disabled', 'false'));
+    await app.user.click(await theSwitch());
+    await waitFor(() => expect(app.calls.some(({ path }) => path.includes('/users/enable/'))).toBe(true));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(async () => expect(await theSwitch()).toBeChecked());
+  });
+
+  test.each([
+    [403, '只有超级管理员可以管理超级管理员账号'],
+    [500, '数据库繁忙'],
+  ])('is as it was after a %s, says why, and is not tried again', async (code, message) => {
+    const app = await openStaff();
+    app.intercept((call) => (isDisable(call) ? refused(code, message) : undefined));
+    await app.user.click(await theSwitch());
+    await app.user.click(await confirm('停用'));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await waitFor(async () => expect(await theSwitch()).toBeChecked());
+    expect(await theSwitch()).toHaveAttribute('aria-disabled', 'false');
+    expect(app.calls.filter(isDisable)).toHaveLength(1);
+  });
+
+  test('cannot be turned for oneself, and says so; nor can one edit oneself', async () => {
+    const app = await openStaff({ query: '?keyword=林致远' });
+    const own = await screen.findByRole('switch', { name: '启用“林致远”' });
+    await waitFor(() => expect(own).toHaveAttribute('aria-disabled', 'true'));
+    fireEvent.mouseEnter(own);
+    expect(await screen.findByText('不能停用自己的账号')).toBeInTheDocument();
+    await app.user.click(own);
+    await app.user.click(screen.getByRole('button', { name: '编辑 林致远' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '重置密码 林致远' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test('who may only read is offered nothing else', async () => {
+  await openStaff({
+    prepare: ({ intercept }) =>
+      intercept((call) =>
+        call.path.endsWith('/account-api/user')
+          ? Response.json({
+              code: 200,
+              message: '',
+              data: { id: 3, username: 'auditor', name: '周正阳', roles: [], permissions: ['account.staff'] },
+            })
+          : undefined,
+      ),
+  });
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: '操作' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: '新建账号' })).not.toBeInTheDocument();
+  expect(await theSwitch()).toHaveAttribute('aria-disabled', 'true');
+  for (const name of ['详情', '编辑', '重置密码']) {
+    expect(screen.queryByRole('button', { name: `${name} ${PERSON.name}` })).not.toBeInTheDocument();
+  }
+});
+
+test('by keyboard alone: a person is found, disabled, and given a new password', async () => {
+  const app = await openStaff({ query: '' });
+  screen.getByRole('searchbox').focus();
+  await app.user.keyboard(`${PERSON.name}{Enter}`);
+  await screen.findByText('共 1 条');
+  const focusOn = async (element: () => Promise<HTMLElement>) => {
+    const wanted = await element();
+    for (let steps = 0; document.activeElement !== wanted && steps < 60; steps += 1) await app.user.tab();
+    expect(wanted).toHaveFocus();
+  };
+  await focusOn(theSwitch);
+  await app.user.keyboard(' ');
+  await focusOn(() => confirm('停用'));
+  await app.user.keyboard('{Enter}');
+  await waitFor(async () => expect(await theSwitch()).not.toBeChecked());
+  await dialogsGone();
+
+  await focusOn(() => screen.findByRole('button', { name: `重置密码 ${PERSON.name}` }));
+  await app.user.keyboard('{Enter}');
+  const dialog = await dialogSaying(`重置“${PERSON.name}”的密码`);
+  await waitFor(() => expect(dialog.getByRole('radio', { name: '自动生成' })).toHaveFocus());
+  await focusOn(async () => dialog.getByRole('button', { name: '重置密码' }));
+  await app.user.keyboard('{Enter}');
+  await focusOn(() => screen.findByRole('button', { name: '已记下，关闭' }));
+  await app.user.keyboard('{Enter}');
+  await dialogsGone();
+  await waitFor(() => expect(screen.getByRole('button', { name: `重置密码 ${PERSON.name}` })).toHaveFocus());
+});

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Call, Intercept } from './fetch';
+import { openApp, type OpenedApp } from './openApp';
+
+export const isLogList = ({ path }: Call) => path.endsWith('/logs');
+export const isLogDetail = ({ path }: Call) => path.includes('/logs/show/');
+
+/** The bodies of the list's own calls; the module filter asks for the latest hundred besides. */
+export const asked = ({ calls }: Pick<OpenedApp, 'calls'>) =>
+  calls.filter(isLogList).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
+
+export const someLog = (id: number, more: object = {}) => ({
+  id,
+  user: { id: 7, name: '王小明', username: 'wang' },
+  module: '角色管理',
+  action: '编辑角色',
+  summary: `操作 ${id}`,
+  method: 'PUT',
+  path: '/api/account-api/roles/update/3',
+  status_code: 200,
+  ip: '192.0.2.1',
+  user_agent: 'Test',
+  duration_ms: 12,
+  created_at: '2026-03-01T08:00:00+08:00',
+  ...more,
+});
+
+export const answer = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
+
+interface MadeUp {
+  /** How many rows there are; their ids count down from it. */
+  total?: number;
+  histogram?: unknown;
+  detail?: (id: number) => object | Promise<object>;
+}
+
+/** A made-up log: `操作 25`, `操作 24`, … */
+export const madeUp =
+  ({ total = 25, histogram, detail = () => ({}) }: MadeUp = {}): Intercept =>
+  (call) => {
+    if (isLogList(call)) {
+      const { page, pageSize } = JSON.parse(call.body ?? '') as { page: number; pageSize: number };
+      const ids = Array.from({ length: total }, (_, index) => total - index).slice((page - 1) * pageSize, page * pageSize);
+      return answer({ data: ids.map((id) => someLog(id)), current_page: page, total, ...(histogram !== undefined && { histogram }) });
+    }
+    if (!isLogDetail(call)) return undefined;
+    const id = Number(call.path.split('/').at(-1));
+    return Promise.resolve(detail(id)).then((more) => answer({ ...someLog(id), request: null, response: null, ...more }));
+  };
+
+/** The operation log on made-up answers. */
+export const openLog = (address = '', made: MadeUp = {}, as = 'admin') =>
+  openApp(`/account/record${address}`, { as, prepare: ({ intercept }) => intercept(madeUp(made)) });
+
+/** The drawer, once it shows this record. */
+export async function detailOf(id: number) {
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => within(dialog).getByText(`操作 ${id}`));
+  return within(dialog);
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { workQueue, type Verdict } from '@/utils/workQueue';
+
+type Answer = Verdict<string, string>;
+
+/** A queue whose tasks end when the test says so. */
+function open(count: number, options: { concurrency?: number; isOver?: () => boolean } = {}) {
+  const running = new Map<number, (answer: Answer | Error) => void>();
+  let most = 0;
+  const queue = workQueue<number, string, string>({
+    items: Array.from({ length: count }, (_, index) => index),
+    task: (item) => {
+      if (running.has(item)) throw new Error(`${item} runs twice at once`);
+      return new Promise((resolve, reject) => {
+        running.set(item, (answer) => {
+          running.delete(item);
+          if (answer instanceof Error) reject(answer);
+          else resolve(answer);
+        });
+        most = Math.max(most, running.size);
+      });
+    },
+    ...options,
+  });
+  const settle = async (item: number, answer: Answer | Error) => {
+    running.get(item)?.(answer);
+    await flush();
+  };
+  return { queue, running, settle, most: () => most };
+}
+const flush = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+const fine: Answer = { ok: true, value: 'done' };
+const refused: Answer = { ok: false, reason: 'no' };
+
+test('four at a time, in their order, each with its result', async () => {
+  const { queue, running, settle } = open(6);
+  queue.start();
+  await flush();
+  expect([...running.keys()]).toEqual([0, 1, 2, 3]);
+  await settle(2, refused);
+  expect([...running.keys()]).toEqual([0, 1, 3, 4]);
+  for (const item of [0, 1, 3, 4, 5]) await settle(item, item === 5 ? new Error('broken') : fine);
+  const { state, entries, counts } = queue.view();
+  expect(state).toBe('over');
+  expect(counts).toEqual({ waiting: 0, running: 0, done: 4, failed: 2 });
+  expect(entries[2]).toEqual({ item: 2, state: 'failed', reason: 'no' });
+  expect(entries[0]).toEqual({ item: 0, state: 'done', value: 'done' });
+});
+
+test('a pause lets finish what runs; going on does the rest', async () => {
+  const { queue, running, settle } = open(3, { concurrency: 1 });
+  queue.start();
+  await flush();
+  queue.pause();
+  expect(queue.view().state).toBe('paused');
+  await settle(0, fine);
+  expect(running.size).toBe(0);
+  queue.start();
+  await flush();
+  expect([...running.keys()]).toEqual([1]);
+});
+
+test('a cancelled queue is over when the last one has finished, and keeps what was not begun', async () => {
+  const { queue, settle } = open(3, { concurrency: 1 });
+  queue.start();
+  await flush();
+  queue.cancel();
+  expect(queue.view().state).toBe('running');
+  await settle(0, fine);
+  expect(queue.view()).toMatchObject({ state: 'over', counts: { waiting: 2, running: 0, done: 1, failed: 0 } });
+});
+
+test('a retry does the failed ones again, and those only', async () => {
+  const { queue, running, settle } = open(3);
+  queue.start();
+  await flush();
+  await settle(0, fine);
+  await settle(1, refused);
+  await settle(2, refused);
+  queue.retry();
+  await flush();
+  expect([...running.keys()]).toEqual([1, 2]);
+  await settle(1, fine);
+  await settle(2, fine);
+  expect(queue.view()).toMatchObject({ state: 'over', counts: { done: 3, failed: 0 } });
+});
+
+test('nothing is begun once a refusal ends all, or it is over', async () => {
+  const first = open(9);
+  first.queue.start();
+  await flush();
+  await first.settle(0, { ok: false, reason: 'session', endsAll: true });
+  expect([...first.running.keys()]).toEqual([1, 2, 3]);
+
+  let isOver = false;
+  const second = open(9, { isOver: () => isOver });
+  second.queue.start();
+  await flush();
+  isOver = true;
+  await second.settle(0, fine);
+  expect([...second.running.keys()]).toEqual([1, 2, 3]);
+});
+
+test('whatever is pressed and answered, limits hold, counts agree and nothing is lost or done twice', async () => {
+  const action = fc.constantFrom('start', 'pause', 'cancel', 'retry', 'fine', 'refused', 'broken');
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 5 }), fc.array(action, { maxLength: 40 }), async (count, concurrency, actions) => {
+      const { queue, running, settle, most } = open(count, { concurrency });
+      const done = new Set<number>();
+      for (const name of actions) {
+        const [next] = running.keys();
+        if (name === 'fine' || name === 'refused' || name === 'broken') {
+          if (next === undefined) continue;
+          expect(done.has(next)).toBe(false);
+          if (name === 'fine') done.add(next);
+          await settle(next, { fine, refused, broken: new Error('broken') }[name]);
+        } else queue[name]();
+        await flush();
+        const { entries, counts } = queue.view();
+        expect(entries.map(({ item }) => item)).toEqual(Array.from({ length: count }, (_, index) => index));
+        for (const state of ['waiting', 'running', 'done', 'failed'] as const) {
+          expect(entries.filter((entry) => entry.state === state)).toHaveLength(counts[state]);
+        }
+        expect(counts.running).toBe(running.size);
+        expect(counts.done).toBe(done.size);
+      }
+      expect(most()).toBeLessThanOrEqual(concurrency);
+      queue.retry();
+      for (let left = count; left >= 0; left -= 1) {
+        await flush();
+        for (const item of running.keys()) await settle(item, fine);
+      }
+      expect(queue.view()).toMatchObject({ state: 'over', counts: { done: count, waiting: 0, running: 0, failed: 0 } });
+    }),
+    { numRuns: 60 },
+  );
+});
