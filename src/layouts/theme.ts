@@ -99,9 +99,17 @@ export function buildTheme(mode: ThemeMode): ThemeConfig {
         "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Helvetica Neue', Arial, sans-serif",
     },
     components: {
-      Button: { colorPrimary: gold, colorPrimaryHover: '#dfc49a', colorPrimaryActive: '#c7a670', primaryColor: ink, primaryShadow: 'none', defaultShadow: 'none', fontWeight: 500 },
+      Button: { colorPrimary: gold, colorPrimaryHover: '#dfc49a', colorPrimaryActive: '#c7a670', primaryColor: ink, primaryShadow: 'none', defaultShadow: 'none', defaultHoverColor: colors.deepGold, defaultHoverBorderColor: colors.deepGold, defaultActiveColor: colors.deepGold, defaultActiveBorderColor: colors.deepGold, fontWeight: 500 },
       Input: { colorBorder: colors.control, activeBorderColor: colors.deepGold, hoverBorderColor: colors.deepGold },
       Select: { colorBorder: colors.control, activeBorderColor: colors.deepGold, hoverBorderColor: colors.deepGold },
+      DatePicker: {
+        ...filled,
+        activeBorderColor: colors.deepGold,
+        hoverBorderColor: colors.deepGold,
+        colorTextLightSolid: colors.onFilled,
+        // Also the days of the months around, which can be chosen.
+        colorTextDisabled: colors.faint,
+      },
       Checkbox: filled,
       Radio: filled,
       Switch: filled,

@@ -16,7 +16,12 @@ const screens: Record<string, readonly State[]> = {
     ['comparison', async (page) => { await press(page, /^(对比|Compare)/); await shown(page, '#compare-second'); }],
     ['settings', (page) => press(page, /^(表格设置|列设置|Table|Columns)/)],
   ],
-  '/account/staff': [],
+  '/account/staff': [
+    ['form', async (page) => { await press(page, /^(新建账号|New account)/); await shown(page, '.ant-drawer form'); }],
+    ['import', (page) => press(page, /^(导入|Import)$/)],
+    ['export', (page) => press(page, /^(导出|Export)$/)],
+  ],
+  '/account/staff?detail=2': [],
   '/account/menu': [
     ['editor', async (page) => { await press(page, /^(编辑|Edit) /); await shown(page, '.ant-drawer form'); }],
     ['move', async (page) => { await press(page, /^(移动到…|Move to…) /); await shown(page, '.ant-modal [role="combobox"]'); }],
@@ -31,6 +36,7 @@ const screens: Record<string, readonly State[]> = {
   ],
   '/account/department?view=chart': [],
   '/account/record': [],
+  '/account/record?detail=4900': [],
   '/account/password': [],
   '/exception?errorCode=9001&errorMessage=x': [],
   '/no/such/page': [],

@@ -61,3 +61,11 @@ export function sinceAnswer(page, path, selector) {
 }
 
 export const nodes = (page) => page.evaluate(() => document.querySelectorAll('*').length);
+
+/** Megabytes of JavaScript objects in the page, what could be thrown away included. */
+export async function heap(page) {
+  const session = await page.context().newCDPSession(page);
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1024 / 1024;
+}

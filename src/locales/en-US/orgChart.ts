@@ -21,4 +21,5 @@ export default {
   'orgChart.closeBelow': 'Hide {count, plural, one {# department} other {# departments}} below',
   'orgChart.keys':
     'Drag or scroll to move, Ctrl + wheel to zoom. Keyboard: arrows walk between departments, Enter expands or collapses, + − 0 zoom, Shift + arrows move the sheet.',
+  'orgChart.count': '{count, number}',
 } as const;

@@ -87,3 +87,23 @@ export function categoriesOf(all: readonly System[], shown: readonly System[]): 
   shown.forEach(({ category }) => counts.set(category, (counts.get(category) ?? 0) + 1));
   return [...counts].map(([name, count]) => ({ name, count }));
 }
+
+/** In the person's own order; what it does not name comes after, in the given order. */
+export function inOwnOrder(systems: readonly System[], order: readonly number[]): readonly System[] {
+  if (order.length === 0) return systems;
+  const places = new Map(order.map((id, place) => [id, place]));
+  const place = ({ id }: System) => places.get(id) ?? order.length;
+  return [...systems].sort((a, b) => place(a) - place(b));
+}
+
+/**
+ * All systems with one at the place of another, which makes room; undefined where it cannot stand: favourites stay
+ * before the others.
+ */
+export function movedTo(systems: readonly System[], favourites: readonly number[], id: number, to: number): System[] | undefined {
+  const from = systems.findIndex((system) => system.id === id);
+  const [moved, target] = [systems[from], systems[to]];
+  if (!moved || !target || from === to || favourites.includes(id) !== favourites.includes(target.id)) return undefined;
+  const others = systems.filter((system) => system !== moved);
+  return [...others.slice(0, to), moved, ...others.slice(to)];
+}

@@ -1,30 +1,126 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
 import DataTable from '@/components/DataTable';
+import FilterBar from '@/components/FilterBar';
+import FilterSelect from '@/components/FilterSelect';
 import ScreenHeader from '@/components/ScreenHeader';
+import SearchInput from '@/components/SearchInput';
+import TableSettings from '@/components/TableSettings';
+import { useAppSelector } from '@/hooks/store';
 import { useDateTime } from '@/hooks/useDateTime';
+import { useListQuery } from '@/hooks/useListQuery';
+import { useMay } from '@/hooks/useMay';
 import { usePagedList } from '@/hooks/usePagedList';
+import { useTableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
 import { logActions } from '@/models/log';
+import DayChart from './DayChart';
+import LogExport from './LogExport';
+import ModuleFilter from './ModuleFilter';
+import OperatorFilter from './OperatorFilter';
+import PeriodFilter from './PeriodFilter';
+import { recordColumns } from './recordColumns';
+import { recordFilters, SORTABLE } from './recordFilters';
+import { useRecordDetail } from './useRecordDetail';
+
+const RecordDrawer = lazy(() => import('./RecordDrawer'));
 
 export default function RecordPage() {
   const t = useWords();
+  const may = useMay();
   const dateTime = useDateTime();
-  const list = usePagedList((root) => root.log, logActions.fetchPage);
+  const query = useListQuery(recordFilters, SORTABLE);
+  const list = usePagedList((root) => root.log, logActions.fetchPage, query);
+  const histogram = useAppSelector((root) => root.log.histogram);
+  const mayOpen = may('logDetail');
+  const record = useRecordDetail(list, query, mayOpen);
+  const { filters, setFilters } = query;
+  // Stays when it is closed, so that it can give the focus back.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (record.id !== undefined && !wasOpened) setWasOpened(true);
+
+  const columns = useMemo(
+    () => recordColumns({ t, dateTime, onOpen: mayOpen ? record.open : undefined }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `open` does the same whenever it was made
+    [t, dateTime, mayOpen],
+  );
+  const settings = useTableSettings('record', columns);
+  const { start_at, end_at, user_id } = filters;
+  const chosenDay = start_at === end_at ? start_at : undefined;
 
   return (
     <>
-      <ScreenHeader title={t('menu.record')} />
+      <ScreenHeader
+        title={t('menu.record')}
+        actions={
+          <LogExport
+            request={query.request}
+            isFiltered={query.isFiltered}
+            total={list.total}
+            shownKeys={settings.columns.map(({ key }) => key)}
+          />
+        }
+      />
+      <FilterBar
+        isFiltered={query.isFiltered}
+        onReset={query.reset}
+        onRefresh={list.reload}
+        refreshing={list.loading}
+        extra={<TableSettings settings={settings} />}
+      >
+        <SearchInput
+          label={t('list.log.search')}
+          value={filters.keyword}
+          onSearch={(keyword, { typing }) => setFilters({ keyword }, { replace: typing })}
+        />
+        <OperatorFilter
+          value={user_id}
+          name={list.rows.find(({ user }) => user?.id === user_id)?.user?.name}
+          onChange={(id) => setFilters({ user_id: id })}
+        />
+        <ModuleFilter
+          value={filters.module}
+          seen={list.rows.map(({ module }) => module)}
+          onChange={(module) => setFilters({ module })}
+        />
+        <FilterSelect
+          label={t('account.result')}
+          value={filters.result}
+          options={(['success', 'failure'] as const).map((value) => ({
+            value,
+            label: t(value === 'success' ? 'record.succeeded' : 'record.failed'),
+          }))}
+          onChange={(result) => setFilters({ result })}
+        />
+        <PeriodFilter value={{ start_at, end_at }} onChange={(period) => setFilters({ ...period })} />
+      </FilterBar>
+      {histogram && (
+        <DayChart
+          histogram={histogram}
+          period={{ start_at, end_at }}
+          chosen={chosenDay}
+          onChoose={(day) => {
+            const chosen = day === chosenDay ? undefined : day;
+            setFilters({ start_at: chosen, end_at: chosen });
+          }}
+        />
+      )}
       <DataTable
         label={t('menu.record')}
-        {...list}
-        columns={[
-          { title: t('account.time'), dataIndex: 'created_at', render: dateTime },
-          { title: t('account.operator'), key: 'user', render: (_, { user }) => user?.name ?? '—' },
-          { title: t('account.module'), dataIndex: 'module' },
-          { title: t('account.summary'), dataIndex: 'summary' },
-          { title: t('account.result'), dataIndex: 'status_code' },
-          { title: t('account.ip'), dataIndex: 'ip' },
-        ]}
+        {...{ list, query, settings }}
+        {...(mayOpen && { onRowClick: record.open })}
+        empty={{ title: t('list.log.empty'), hint: t('list.log.emptyHint') }}
       />
+      <Suspense>
+        {wasOpened && (
+          <RecordDrawer
+            record={record}
+            onOnlyUser={(id) => {
+              record.close();
+              setFilters({ user_id: id });
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -46,11 +46,12 @@ export const staffColumns = ({ t, dateTime, status, actionsOf, hasActions, shown
     ),
   },
   { key: 'username', title: t('account.username'), render: ({ username }) => username },
+  // Before the wide columns: the switch is what the list is opened for.
+  { key: 'status', title: t('account.status'), render: (staff) => <StatusSwitch staff={staff} control={status} /> },
   { key: 'mobile', title: t('account.mobile'), render: ({ mobile }) => mobile },
   { key: 'email', title: t('account.email'), render: ({ email }) => email },
   { key: 'department', title: t('account.department'), render: ({ department }) => department.name },
   { key: 'roles', title: t('account.roles'), render: ({ roles }) => <RoleTags roles={roles} /> },
-  { key: 'status', title: t('account.status'), render: (staff) => <StatusSwitch staff={staff} control={status} /> },
   { key: 'last_login_at', title: t('account.lastLoginAt'), render: (staff) => dateTime(staff.last_login_at) },
   { key: 'created_at', title: t('staff.createdAt'), hiddenAtFirst: true, render: (staff) => dateTime(staff.created_at) },
   { key: 'updated_at', title: t('account.updatedAt'), hiddenAtFirst: true, render: (staff) => dateTime(staff.updated_at) },

@@ -67,7 +67,7 @@ export default memo(function ChartCard(props: ChartCardProps) {
             onToggle(at);
           }}
         >
-          {childCount}
+          {t('orgChart.count', { count: childCount })}
           <span aria-hidden className={styles['arrow']} />
         </button>
       )}

@@ -1,0 +1,26 @@
+import BellOutlined from '@ant-design/icons/BellOutlined';
+import { Badge, Button, Popover } from 'antd';
+import { inHeader } from '@/components/popupPlace';
+import { useAppSelector } from '@/hooks/store';
+import { useWords } from '@/hooks/useWords';
+
+/** How many notifications there are, for backends that count them. */
+export default function NotificationBell() {
+  const t = useWords();
+  const total = useAppSelector((root) => root.user.notifyCount) ?? 0;
+  const unread = useAppSelector((root) => root.user.unreadCount) ?? 0;
+  const counts = t('shell.notifications.counts', { total, unread });
+  return (
+    <Popover trigger="click" content={<span role="status">{counts}</span>} getPopupContainer={inHeader}>
+      <Button
+        type="text"
+        aria-label={`${t('shell.notifications')}: ${counts}`}
+        icon={
+          <Badge dot={unread > 0}>
+            <BellOutlined />
+          </Badge>
+        }
+      />
+    </Popover>
+  );
+}

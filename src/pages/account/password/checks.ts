@@ -1,0 +1,33 @@
+import { PASSWORD_LENGTH } from '@/constants/limits';
+import type { OwnPasswordForm } from '@/contract/password';
+import type { CurrentUser } from '@/contract/session';
+
+export const CHECKS = ['length', 'personal', 'different', 'same'] as const;
+export type Check = (typeof CHECKS)[number];
+
+type Person = Partial<Pick<CurrentUser, 'username' | 'name' | 'mobile' | 'email'>>;
+
+/** One text for what looks alike, as the server compares. */
+const fold = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/\s+/gu, ' ').trim().toLowerCase();
+
+/** What of a person must not be in the password: not two Latin letters, which are in many by chance. */
+export function personalWords({ username, name, mobile, email }: Person): string[] {
+  return [username, name, mobile, email, email?.split('@')[0]]
+    .map((part) => fold(part ?? ''))
+    .filter((part) => part.length >= 3 || (part.length === 2 && /[^\x20-\x7e]/.test(part)));
+}
+
+/** Which rules hold, as far as they can be known here; undefined while there is nothing to judge. */
+export function checksOf(form: Partial<OwnPasswordForm>, person: Person): Record<Check, boolean | undefined> {
+  const { old_password: old = '', password = '', password_confirmation: again = '' } = form;
+  if (password === '') return { length: undefined, personal: undefined, different: undefined, same: undefined };
+  // As the server counts: a character outside of the basic plane is one, not two.
+  const { length } = [...password];
+  const folded = fold(password);
+  return {
+    length: length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max,
+    personal: !personalWords(person).some((word) => folded.includes(word)),
+    different: old === '' ? undefined : password !== old,
+    same: again === '' ? undefined : password === again,
+  };
+}

@@ -1,0 +1,21 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+
+/** From 0, guessed at once, to 4. */
+export type Strength = 0 | 1 | 2 | 3 | 4;
+
+/** What is tried first. The server has the long list; this one is for the meter's honesty. */
+const COMMON =
+  'password passwort passw0rd admin administrator root user login welcome letmein master account hello iloveyou monkey ' +
+  'dragon sunshine princess football baseball qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx 1qaz2wsx 1q2w3e4r ' +
+  'q1w2e3r4 abc123 123abc 123456 12345678 123456789 1234567890 111111 000000 666666 888888 123123 112233 5201314 woaini ' +
+  'wodemima mima mimashi nihao zhongguo china beijing shanghai spring summer autumn winter secret changeme default test ' +
+  'company office work monday friday january december';
+
+const meter = new ZxcvbnFactory({ dictionary: { common: COMMON.split(' ') } });
+
+/** Longer ones are strong by their length, and would take long to look at. */
+const MOST_LOOKED_AT = 64;
+
+/** @param personal what somebody who knows the person would try first */
+export const strengthOf = (password: string, personal: readonly string[]): Strength =>
+  meter.check(password.slice(0, MOST_LOOKED_AT), [...personal]).score;

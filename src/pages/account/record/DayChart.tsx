@@ -1,0 +1,118 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocale } from '@/hooks/useLocale';
+import { useWords } from '@/hooks/useWords';
+import { dateOf, dayText, everyDay, type DayCount, type Period } from '@/utils/days';
+import { nextIndex } from '@/utils/gridKeys';
+import styles from './DayChart.less';
+
+/** More bars than a screen has room for. */
+const MOST_DAYS = 120;
+/** A few days are no wall; in px. */
+const WIDEST_BAR = 48;
+
+interface DayChartProps {
+  /** As the server sent it. */
+  histogram: readonly unknown[];
+  /** What was asked for: its days are there without operations, too. */
+  period: Period;
+  /** The day that is shown alone. */
+  chosen: string | undefined;
+  onChoose: (day: string) => void;
+}
+
+const sum = (days: readonly DayCount[], part: 'total' | 'failed') => days.reduce((count, day) => count + day[part], 0);
+
+/** Operations per day, the failed ones at the foot of each bar. Every bar is a button; the arrow keys lead along. */
+export default function DayChart({ histogram, period, chosen, onChoose }: DayChartProps) {
+  const t = useWords();
+  const { code, direction } = useLocale();
+  const title = useId();
+  const bars = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number>();
+  const [pointed, setPointed] = useState<number>();
+  const today = dayText(new Date());
+  const asked = [period.start_at, period.end_at].filter((day) => day !== undefined && day <= today);
+  const known = Array.isArray(histogram) ? (histogram as unknown[]) : [];
+  // Without a single operation there is nothing to plot.
+  const days = known.length === 0 ? [] : everyDay([...asked.map((date) => ({ date })), ...known], MOST_DAYS);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+
+  const short = new Intl.DateTimeFormat(code, { month: 'short', day: 'numeric' });
+  const long = new Intl.DateTimeFormat(code, { dateStyle: 'long' });
+  const shortDay = ({ date }: DayCount) => short.format(dateOf(date));
+  const words = ({ date, total, failed }: DayCount) => t('record.chart.day', { day: long.format(dateOf(date)), total, failed });
+  const peak = days.reduce((most, day) => (day.total > most.total ? day : most), first);
+  const chosenAt = days.findIndex(({ date }) => date === chosen);
+  const stop = Math.min(focused ?? (chosenAt < 0 ? days.length - 1 : chosenAt), days.length - 1);
+  const tip = days[pointed ?? -1];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setPointed(undefined);
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const next = nextIndex(event.key, { index: stop, count: days.length, columns: days.length, rightToLeft: direction === 'rtl' });
+    if (next === undefined) return;
+    event.preventDefault();
+    (bars.current?.children[next] as HTMLElement | undefined)?.focus();
+  };
+
+  return (
+    <figure className={styles['chart']} aria-labelledby={title}>
+      <figcaption>
+        <h2 id={title}>{t('record.chart')}</h2>
+        <span className={styles['legend']} aria-hidden="true">
+          <i /> {t('record.chart.all')} <i data-failed /> {t('record.failed')}
+        </span>
+        <span className={styles['hint']}>
+          {t('record.chart.hint')}
+          {days.length === MOST_DAYS && ` · ${t('record.chart.recent', { count: MOST_DAYS })}`}
+        </span>
+        <p className={styles['unseen']}>
+          {t('record.chart.summary', {
+            from: long.format(dateOf(first.date)),
+            until: long.format(dateOf(last.date)),
+            total: sum(days, 'total'),
+            failed: sum(days, 'failed'),
+            peak: long.format(dateOf(peak.date)),
+            most: peak.total,
+          })}
+        </p>
+      </figcaption>
+      <div className={styles['plot']} style={{ maxInlineSize: days.length * WIDEST_BAR }}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens to what its buttons do not use */}
+        <div ref={bars} className={styles['bars']} role="group" aria-labelledby={title} onKeyDown={onKeyDown}>
+          {days.map((day, index) => (
+            <button
+              key={day.date}
+              type="button"
+              tabIndex={index === stop ? 0 : -1}
+              aria-label={words(day)}
+              aria-pressed={day.date === chosen}
+              onClick={() => onChoose(day.date)}
+              onFocus={() => {
+                setFocused(index);
+                setPointed(index);
+              }}
+              onBlur={() => setPointed(undefined)}
+              onMouseEnter={() => setPointed(index)}
+              onMouseLeave={() => setPointed(undefined)}
+            >
+              <i style={{ blockSize: `${(100 * day.total) / Math.max(1, peak.total)}%` }}>
+                <i style={{ blockSize: `${(100 * day.failed) / Math.max(1, day.total)}%` }} />
+              </i>
+            </button>
+          ))}
+        </div>
+        {tip && pointed !== undefined && (
+          <div className={styles['tip']} aria-hidden="true" style={{ '--at': `${(100 * (pointed + 0.5)) / days.length}%` } as object}>
+            {words(tip)}
+          </div>
+        )}
+        <div className={styles['axis']} aria-hidden="true">
+          <span>{shortDay(first)}</span>
+          {days.length > 1 && <span>{shortDay(last)}</span>}
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useMemo } from 'react';
+import ExportButton from '@/components/exchange/ExportButton';
+import type { LogQuery, LogRow } from '@/contract/log';
+import type { ExportColumn } from '@/hooks/useTableExport';
+import { useWords, type Translate } from '@/hooks/useWords';
+import { fetchLogPage } from '@/services/log';
+import { exportMoment } from '@/utils/exchange/exportMoment';
+import type { PageSource } from '@/utils/exchange/pageReader';
+import { isFailed } from './recordFilters';
+
+interface LogExportProps {
+  /** What the list shows: its filters and its order are exported, all pages of it. */
+  request: LogQuery;
+  isFiltered: boolean;
+  total: number;
+  /** Keys of the columns that the table shows. */
+  shownKeys: readonly string[];
+}
+
+const exportColumns = (t: Translate): ExportColumn<LogRow>[] => [
+  { key: 'created_at', title: t('account.time'), text: (log) => exportMoment(log.created_at) },
+  { key: 'user', title: t('account.operator'), text: ({ user }) => user?.name },
+  { key: 'username', title: t('account.username'), text: ({ user }) => user?.username },
+  { key: 'module', title: t('account.module'), text: ({ module }) => module },
+  { key: 'action', title: t('form.operations'), text: ({ action }) => action },
+  { key: 'summary', title: t('account.summary'), text: ({ summary }) => summary },
+  {
+    key: 'status_code',
+    title: t('account.result'),
+    text: (log) => `${t(isFailed(log) ? 'record.failed' : 'record.succeeded')} ${log.status_code}`,
+  },
+  { key: 'ip', title: t('account.ip'), text: ({ ip }) => ip },
+  { key: 'duration_ms', title: t('record.duration'), text: (log) => t('record.milliseconds', { count: log.duration_ms }) },
+  { key: 'path', title: t('record.detail.path'), text: ({ method, path }) => `${method} ${path}` },
+];
+
+/** Exports the operations of the list. */
+export default function LogExport({ request, ...rest }: LogExportProps) {
+  const t = useWords();
+  const columns = useMemo(() => exportColumns(t), [t]);
+  const source = useCallback<PageSource<LogRow>>(
+    (paging, signal) => fetchLogPage({ ...request, ...paging }, { skipErrorHandler: true, ...(signal && { signal }) }),
+    [request],
+  );
+  return <ExportButton<LogRow> name={t('menu.record')} {...{ columns, source }} {...rest} />;
+}

@@ -1,0 +1,39 @@
+import { useRequest } from 'ahooks';
+import { useState } from 'react';
+import { MAX_PAGE_SIZE } from '@/constants/limits';
+import { useWords } from '@/hooks/useWords';
+import { fetchLogPage } from '@/services/log';
+import SearchSelect from './SearchSelect';
+
+interface ModuleFilterProps {
+  value: string | undefined;
+  /** Of the rows in sight. */
+  seen: readonly string[];
+  onChange: (module: string | undefined) => void;
+}
+
+/**
+ * Which module. The contract has no list of them: those of the latest operations are offered, and whatever is typed.
+ */
+export default function ModuleFilter({ value, seen, onChange }: ModuleFilterProps) {
+  const t = useWords();
+  const [wanted, setWanted] = useState(false);
+  const [words, setWords] = useState('');
+  const { data, loading } = useRequest(() => fetchLogPage({ page: 1, pageSize: MAX_PAGE_SIZE }), { ready: wanted });
+  const latest = data?.ok ? data.data.data.map(({ module }) => module) : [];
+  const typed = words.trim();
+  const modules = new Set([...(typed ? [] : [value ?? '']), ...seen, ...latest].filter((name) => name.includes(typed)));
+  if (typed) modules.add(typed);
+  modules.delete('');
+  return (
+    <SearchSelect
+      label={t('account.module')}
+      value={value}
+      options={[...modules].map((name) => ({ value: name, label: name }))}
+      onChange={onChange}
+      loading={loading}
+      onOpen={() => setWanted(true)}
+      onSearch={setWords}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { DatePicker } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import dayjs from 'dayjs';
+import { useLocale } from '@/hooks/useLocale';
+import { useWords } from '@/hooks/useWords';
+import type { Period } from '@/utils/days';
+import styles from './record.less';
+
+interface PeriodPickerProps {
+  value: Period;
+  onChange: (period: Period) => void;
+}
+
+const DAY = 'YYYY-MM-DD';
+const parsed = (day: string | undefined) => (day === undefined ? null : dayjs(day));
+
+/** The two days as a calendar; either may stay open. */
+export default function PeriodPicker({ value, onChange }: PeriodPickerProps) {
+  const t = useWords();
+  const { antd } = useLocale();
+  const words = (antd as Locale).DatePicker;
+  return (
+    <DatePicker.RangePicker
+      // Without names of their own the buttons above the days are called what they show: "2026", not "choose a year".
+      {...(words && { locale: { ...words, lang: { ...words.lang, yearSelect: '', monthSelect: '' } } })}
+      value={[parsed(value.start_at), parsed(value.end_at)]}
+      placeholder={[t('record.from'), t('record.until')]}
+      format={DAY}
+      allowEmpty
+      className={styles['picker'] ?? ''}
+      classNames={{ popup: { root: styles['calendar'] ?? '' } }}
+      // Beside the field, so that it belongs to a landmark for screen readers.
+      getPopupContainer={(field) => field.parentElement ?? document.body}
+      onChange={(days) => onChange({ start_at: days?.[0]?.format(DAY), end_at: days?.[1]?.format(DAY) })}
+    />
+  );
+}

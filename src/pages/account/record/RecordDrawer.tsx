@@ -1,0 +1,89 @@
+import { Button, Drawer, Skeleton, Space, Tooltip } from 'antd';
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import UpOutlined from '@ant-design/icons/UpOutlined';
+import { useEffect, type ReactNode } from 'react';
+import JsonTree from '@/components/json/JsonTree';
+import LoadFailed from '@/components/LoadFailed';
+import { useWords } from '@/hooks/useWords';
+import ChangeList from './ChangeList';
+import { shownChanges } from './changes';
+import styles from './record.less';
+import RecordFacts from './RecordFacts';
+import type { RecordDetail } from './useRecordDetail';
+
+interface RecordDrawerProps {
+  record: RecordDetail;
+  /** Leads to all operations of the record's operator. */
+  onOnlyUser: (id: number) => void;
+}
+
+/** Who did what, where from, what was asked and answered, and what it changed. */
+export default function RecordDrawer({ record, onOnlyUser }: RecordDrawerProps) {
+  const t = useWords();
+  const { id, row, detail, failed, previous, next } = record;
+  // On the document: right after it opened the drawer's frame has the focus, which lies outside of its content.
+  const isOpen = id !== undefined;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = event.key === 'ArrowUp' ? previous : event.key === 'ArrowDown' ? next : undefined;
+      if (!event.altKey || !step) return;
+      event.preventDefault();
+      step();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, previous, next]);
+  const stepper = (label: string, key: string, icon: ReactNode, step: (() => void) | undefined) => (
+    <Tooltip title={`${label} (Alt+${key === 'ArrowUp' ? '↑' : '↓'})`}>
+      <Button
+        type="text"
+        icon={icon}
+        aria-label={label}
+        aria-keyshortcuts={`Alt+${key}`}
+        // Not `disabled`: the focus would be lost at either end of the list.
+        aria-disabled={!step}
+        style={{ opacity: step ? 1 : 0.4 }}
+        onClick={() => step?.()}
+      />
+    </Tooltip>
+  );
+  const changes = shownChanges(detail?.changes);
+
+  return (
+    <Drawer
+      open={isOpen}
+      title={t('record.detail.title')}
+      width="min(760px, 100vw)"
+      onClose={record.close}
+      destroyOnHidden
+      extra={
+        <Space size={0}>
+          {stepper(t('record.detail.previous'), 'ArrowUp', <UpOutlined aria-hidden />, previous)}
+          {stepper(t('record.detail.next'), 'ArrowDown', <DownOutlined aria-hidden />, next)}
+        </Space>
+      }
+    >
+      {row && <RecordFacts row={row} onOnlyUser={onOnlyUser} />}
+      {failed && <LoadFailed title={t('record.detail.failed')} onRetry={record.refresh} />}
+      {isOpen && !failed && !detail && <Skeleton active />}
+      {detail && (
+        // Nothing that was searched or opened up in one record is carried over to the next.
+        <div key={detail.id}>
+          {changes.length > 0 && (
+            <section className={styles['section']}>
+              <h3>{t('record.changes')}</h3>
+              <ChangeList changes={changes} />
+            </section>
+          )}
+          {(['request', 'response'] as const).map((part) => (
+            <section key={part} className={styles['section']}>
+              <h3>{t(`record.${part}`)}</h3>
+              <JsonTree label={t(`record.${part}`)} value={detail[part]} />
+            </section>
+          ))}
+        </div>
+      )}
+    </Drawer>
+  );
+}

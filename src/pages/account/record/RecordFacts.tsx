@@ -1,0 +1,56 @@
+import { Button, Descriptions } from 'antd';
+import type { LogRow } from '@/contract/log';
+import { useDateTime } from '@/hooks/useDateTime';
+import { useWords } from '@/hooks/useWords';
+import styles from './record.less';
+import ResultTag from './ResultTag';
+
+interface RecordFactsProps {
+  row: LogRow;
+  onOnlyUser: (id: number) => void;
+}
+
+/** One after the other where there is no room for two; the widths in between would have three. */
+const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
+
+/** Who, what, when and where from. */
+export default function RecordFacts({ row, onOnlyUser }: RecordFactsProps) {
+  const t = useWords();
+  const dateTime = useDateTime();
+  const { user } = row;
+  const items = [
+    { key: 'time', label: t('account.time'), children: dateTime(row.created_at) },
+    { key: 'result', label: t('account.result'), children: <ResultTag row={row} /> },
+    {
+      key: 'user',
+      label: t('account.operator'),
+      children: user ? (
+        <span className={styles['path']}>
+          {user.name} <bdi>{user.username}</bdi>{' '}
+          <Button type="link" size="small" onClick={() => onOnlyUser(user.id)}>
+            {t('record.detail.onlyUser')}
+          </Button>
+        </span>
+      ) : (
+        '—'
+      ),
+    },
+    { key: 'ip', label: t('account.ip'), children: <bdi>{row.ip}</bdi> },
+    { key: 'module', label: t('account.module'), children: `${row.module} · ${row.action}` },
+    { key: 'duration', label: t('record.duration'), children: t('record.milliseconds', { count: row.duration_ms }) },
+    { key: 'summary', label: t('account.summary'), span: 2, children: <span className={styles['path']}>{row.summary}</span> },
+    {
+      key: 'path',
+      label: t('record.detail.path'),
+      span: 2,
+      children: (
+        <bdi className={styles['path']}>
+          {row.method} {row.path}
+        </bdi>
+      ),
+    },
+    { key: 'agent', label: t('record.detail.userAgent'), span: 2, children: <bdi className={styles['path']}>{row.user_agent || '—'}</bdi> },
+    { key: 'id', label: t('record.detail.id'), span: 2, children: row.id },
+  ];
+  return <Descriptions size="small" column={COLUMNS} items={items.map((item) => ({ ...item, span: item.span ? 'filled' : 1 }))} />;
+}

@@ -1,0 +1,44 @@
+import RowActions from '@/components/RowActions';
+import type { DataColumn } from '@/components/table/columns';
+import type { LogRow } from '@/contract/log';
+import type { Translate } from '@/hooks/useWords';
+import ResultTag from './ResultTag';
+
+interface ColumnParts {
+  t: Translate;
+  dateTime: (moment: string | null | undefined) => string;
+  /** Undefined for those who may not see more than the list. */
+  onOpen: ((log: LogRow) => void) | undefined;
+}
+
+/** The columns of the operation log. */
+export const recordColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<LogRow>[] => [
+  { key: 'created_at', title: t('account.time'), render: (log) => dateTime(log.created_at) },
+  { key: 'user', title: t('account.operator'), render: ({ user }) => user?.name ?? '—' },
+  { key: 'module', title: t('account.module'), render: ({ module }) => module },
+  { key: 'summary', title: t('account.summary'), render: ({ action, summary }) => summary || action, alwaysShown: true },
+  { key: 'status_code', title: t('account.result'), render: (log) => <ResultTag row={log} /> },
+  { key: 'ip', title: t('account.ip'), render: ({ ip }) => <bdi>{ip}</bdi> },
+  {
+    key: 'duration_ms',
+    title: t('record.duration'),
+    align: 'end',
+    render: (log) => t('record.milliseconds', { count: log.duration_ms }),
+  },
+  ...(onOpen
+    ? [
+        {
+          key: 'operations',
+          title: t('form.operations'),
+          alwaysShown: true,
+          fixed: 'end' as const,
+          render: (log: LogRow) => (
+            <RowActions
+              name={log.summary || log.action}
+              actions={[{ key: 'detail', label: t('record.detail'), onClick: () => onOpen(log) }]}
+            />
+          ),
+        },
+      ]
+    : []),
+];

@@ -1,0 +1,75 @@
+import { useRequest } from 'ahooks';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'umi';
+import type { LogRow } from '@/contract/log';
+import { changeQuery } from '@/hooks/navigation';
+import type { ListQuery } from '@/hooks/useListQuery';
+import type { ListView } from '@/hooks/usePagedList';
+import { fetchLog } from '@/services/log';
+import { changeSearch, integer } from '@/utils/queryValues';
+
+const show = (detail: number | undefined, replace: boolean) => changeQuery((now) => changeSearch(now, { detail }), replace);
+
+/**
+ * The record that is looked at, named in the address. `step` leads to the one before (-1) or after it (1), over the
+ * ends of the page too; it is undefined where there is none.
+ */
+export function useRecordDetail(list: ListView<LogRow>, query: Pick<ListQuery, 'page' | 'pageSize' | 'move'>, allowed: boolean) {
+  const { search } = useLocation();
+  const named = integer(new URLSearchParams(search).get('detail') ?? '');
+  const id = allowed ? named : undefined;
+  /** Which row of a page that is on its way comes next. */
+  const [awaited, setAwaited] = useState<'first' | 'last'>();
+
+  const { data, error, refresh } = useRequest(
+    async () => {
+      if (id === undefined) return undefined;
+      const outcome = await fetchLog(id);
+      if (!outcome.ok) throw outcome.failure.error;
+      return { id, detail: outcome.data };
+    },
+    // Without a listener ahooks writes every failure to the console.
+    { refreshDeps: [id], onError: () => undefined },
+  );
+
+  const { rows, total, loading, current, failed } = list;
+  const { page, pageSize, move } = query;
+  const arrived = awaited !== undefined && current && !loading;
+  useEffect(() => {
+    if (!arrived) return;
+    const row = awaited === 'first' ? rows[0] : rows.at(-1);
+    setAwaited(undefined);
+    if (row && !failed) show(row.id, true);
+  }, [arrived, awaited, rows, failed]);
+
+  const at = rows.findIndex((row) => row.id === id);
+  const stepTo = (by: 1 | -1): (() => void) | undefined => {
+    if (at < 0 || awaited || !current) return undefined;
+    const row = rows[at + by];
+    if (row) return () => show(row.id, true);
+    if (by > 0 ? page * pageSize >= total : page <= 1) return undefined;
+    return () => {
+      setAwaited(by > 0 ? 'first' : 'last');
+      move(page + by, pageSize, { replace: true });
+    };
+  };
+
+  return {
+    id,
+    /** Known from the list before the rest arrives. */
+    row: rows[at] ?? (data?.id === id ? data?.detail : undefined),
+    // While another one is on its way, the former one's content is not shown as its own.
+    detail: data?.id === id ? data?.detail : undefined,
+    failed: error !== undefined && data?.id !== id,
+    refresh,
+    previous: stepTo(-1),
+    next: stepTo(1),
+    open: (row: LogRow) => show(row.id, false),
+    close: () => {
+      setAwaited(undefined);
+      show(undefined, true);
+    },
+  };
+}
+
+export type RecordDetail = ReturnType<typeof useRecordDetail>;

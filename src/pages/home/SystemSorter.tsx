@@ -1,0 +1,93 @@
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
+import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
+import HolderOutlined from '@ant-design/icons/HolderOutlined';
+import StarFilled from '@ant-design/icons/StarFilled';
+import { Button } from 'antd';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import SystemLogo from '@/components/SystemLogo';
+import { useLocale } from '@/hooks/useLocale';
+import { useWords } from '@/hooks/useWords';
+import styles from './SystemSorter.less';
+import { movedTo, type System } from './systems';
+
+interface SystemSorterProps {
+  systems: readonly System[];
+  favourites: readonly number[];
+  onOrder: (ids: number[]) => void;
+}
+
+/** All systems as tiles that are moved by drag or by their buttons. */
+export default function SystemSorter({ systems, favourites, onOrder }: SystemSorterProps) {
+  const t = useWords();
+  const { direction } = useLocale();
+  const tiles = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const [moved, setMoved] = useState<{ id: number; by: number }>();
+
+  // A tile that moved loses the focus, and at either end one of its buttons has nothing more to do.
+  useEffect(() => {
+    if (!moved) return;
+    const buttons = [...(tiles.current?.querySelectorAll<HTMLButtonElement>(`[data-id="${moved.id}"] button`) ?? [])];
+    const able = buttons.filter((button) => !button.disabled);
+    (able.find((button) => Number(button.dataset['by']) === moved.by) ?? able[0])?.focus();
+  }, [moved]);
+
+  const nameOf = ({ name }: System) => name || t('home.unnamed');
+  const place = (id: number, to: number): boolean => {
+    const next = movedTo(systems, favourites, id, to);
+    if (next) onOrder(next.map((system) => system.id));
+    return next !== undefined;
+  };
+  const onDragOver = (event: DragEvent, to: number) => {
+    if (dragged === undefined) return;
+    event.preventDefault();
+    place(dragged, to);
+  };
+  const mover = (system: System, index: number, by: 1 | -1) => (
+    <Button
+      type="text"
+      size="small"
+      data-by={by}
+      icon={(by < 0) === (direction === 'ltr') ? <ArrowLeftOutlined /> : <ArrowRightOutlined />}
+      aria-label={t(by < 0 ? 'home.order.forward' : 'home.order.back', { name: nameOf(system) })}
+      disabled={!movedTo(systems, favourites, system.id, index + by)}
+      onClick={() => place(system.id, index + by) && setMoved({ id: system.id, by })}
+    />
+  );
+
+  const movedAt = systems.findIndex(({ id }) => id === moved?.id);
+  const movedSystem = systems[movedAt];
+  return (
+    <>
+      <p className={styles['hint']}>{t('home.order.hint')}</p>
+      <ul ref={tiles} className={styles['tiles']}>
+        {systems.map((system, index) => (
+          <li
+            key={system.id}
+            data-id={system.id}
+            data-dragged={system.id === dragged}
+            draggable
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              event.dataTransfer.setData('text/plain', nameOf(system));
+              setDragged(system.id);
+            }}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => onDragOver(event, index)}
+            onDrop={(event) => event.preventDefault()}
+          >
+            <HolderOutlined aria-hidden />
+            <SystemLogo small name={system.name} src={system.logo} seed={system.id} />
+            <bdi title={nameOf(system)}>{nameOf(system)}</bdi>
+            {favourites.includes(system.id) && <StarFilled aria-hidden className={styles['star'] ?? ''} />}
+            {mover(system, index, -1)}
+            {mover(system, index, 1)}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles['unseen']}>
+        {movedSystem && t('home.order.moved', { name: nameOf(movedSystem), place: movedAt + 1, count: systems.length })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { jsonNodes, leafText, type JsonNode } from '@/components/json/jsonNodes';
+
+const all = (node: JsonNode): JsonNode[] => [node, ...node.children.flatMap(all)];
+
+test('every value has a path that leads to it', () => {
+  const { root, isCapped } = jsonNodes({ rows: [{ 'last name': '王' }], total: 1 }, 100);
+  expect(all(root).map(({ path }) => path)).toEqual(['', 'rows', 'rows[0]', 'rows[0]["last name"]', 'total']);
+  expect(isCapped).toBe(false);
+});
+
+test('of too much the upper levels stay', () => {
+  const { root, isCapped } = jsonNodes({ list: Array.from({ length: 1000 }, () => ({ deep: 1 })), last: true }, 500);
+  expect(isCapped).toBe(true);
+  expect(all(root)).toHaveLength(500);
+  expect(root.children.map(({ name }) => name)).toEqual(['list', 'last']);
+});
+
+test('nesting of any depth, and names that objects have of their own', () => {
+  let deep: unknown = 'end';
+  for (let level = 0; level < 20_000; level += 1) deep = [deep];
+  expect(jsonNodes(deep, 5_000).isCapped).toBe(true);
+  const hostile = JSON.parse('{"__proto__": {"x": 1}, "constructor": null}') as unknown;
+  expect(all(jsonNodes(hostile, 100).root).map(({ path }) => path)).toEqual(['', '__proto__', '__proto__.x', 'constructor']);
+});
+
+test('a text keeps its quotation marks, so that "1" is not taken for 1', () => {
+  expect([leafText('1'), leafText(1), leafText(null), leafText({})]).toEqual(['"1"', '1', 'null', '']);
+});

@@ -1,0 +1,166 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { history } from 'umi';
+import { readToken, saveSession } from '@/utils/authStorage';
+import { asAdmin } from '../support/asAdmin';
+import { DEMO_PASSWORD, openApp, showApp, tokenOf, type OpenedApp } from '../support/openApp';
+
+afterEach(() => window.localStorage.clear());
+
+const GOOD = 'correct-glacier-77-velvet';
+const old = () => screen.findByLabelText('当前密码');
+const fresh = () => screen.getByLabelText('新密码');
+const again = () => screen.getByLabelText('再次输入新密码');
+const submit = () => screen.getByRole('button', { name: '修改密码' });
+const check = (name: RegExp) => within(screen.getByRole('list', { name: '密码要求' })).getByText(name).closest('li');
+const sent = ({ calls }: OpenedApp) => calls.filter(({ path }) => path.endsWith('/change_password'));
+
+async function fill({ user }: Pick<OpenedApp, 'user'>, [first, second, third]: [string, string, string]) {
+  await user.click(await old());
+  await user.paste(first);
+  await user.click(fresh());
+  await user.paste(second);
+  await user.click(again());
+  await user.paste(third);
+}
+
+test('the list tells what the new password needs, while it is typed', async () => {
+  const { user } = await openApp('/account/password', { as: 'hr' });
+  await screen.findByRole('button', { name: /账户菜单/ });
+  await old();
+  expect(check(/8 到 128/)).toHaveTextContent('待填写');
+  await user.type(fresh(), 'hr');
+  expect(check(/8 到 128/)).toHaveTextContent('未满足');
+  await user.type(await old(), 'hr-long-enough');
+  await user.type(fresh(), '-long-enough');
+  expect(check(/8 到 128/)).toHaveTextContent('已满足');
+  expect(check(/与当前密码不同/)).toHaveTextContent('未满足');
+  await user.type(again(), 'hr-long-enougj');
+  expect(check(/两次输入一致/)).toHaveTextContent('未满足');
+  await user.type(again(), '{Backspace}h');
+  expect(check(/两次输入一致/)).toHaveTextContent('已满足');
+});
+
+test('what the list does not allow is not sent, and said at its field', async () => {
+  const app = await openApp('/account/password', { as: 'admin' });
+  await fill(app, ['x', 'my-admin-word', 'my-admin-wore']);
+  await app.user.click(submit());
+  expect(await screen.findByText('密码不能包含您的账号、姓名、手机号或邮箱')).toBeInTheDocument();
+  expect(screen.getByText('两次输入的密码不一致')).toBeInTheDocument();
+  await waitFor(() => expect(fresh()).toHaveFocus());
+  expect(sent(app)).toHaveLength(0);
+});
+
+test('the strength is told in words', async () => {
+  const { user } = await openApp('/account/password', { as: 'admin' });
+  await old();
+  expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  await user.type(fresh(), '12345678');
+  expect(await screen.findByRole('meter', { name: '密码强度' })).toHaveAttribute('aria-valuetext', '很弱');
+  await user.clear(fresh());
+  await user.type(fresh(), GOOD);
+  await waitFor(() => expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', '很强'));
+});
+
+test('password managers find all they need; a password can be shown; caps lock is told', async () => {
+  const { user } = await openApp('/account/password', { as: 'admin' });
+  const field = await old();
+  expect(field).toHaveAttribute('autocomplete', 'current-password');
+  expect(fresh()).toHaveAttribute('autocomplete', 'new-password');
+  await waitFor(() => expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('admin'));
+  await user.type(field, 'secret');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(field.parentElement!.querySelector('[role="button"], .ant-input-suffix .anticon')!);
+  expect(field).toHaveAttribute('type', 'text');
+
+  const capsLock = Object.assign(new KeyboardEvent('keydown', { key: 'A', bubbles: true }), { getModifierState: () => true });
+  fireEvent(field, capsLock);
+  expect(await screen.findByText('大写锁定已打开')).toBeInTheDocument();
+});
+
+test('a wrong old password is said at its field, and what was typed stays', async () => {
+  const app = await openApp('/account/password', { as: 'admin' });
+  await fill(app, ['not-my-password', GOOD, GOOD]);
+  await app.user.click(submit());
+  await waitFor(async () => expect((await old()).closest('.ant-form-item')).toHaveTextContent(/密码不正确|密码错误|不正确/));
+  expect(await old()).toHaveFocus();
+  expect(fresh()).toHaveValue(GOOD);
+});
+
+test('a password that only the server knows to be common is refused at its field', async () => {
+  const app = await openApp('/account/password', { as: 'admin' });
+  await fill(app, [DEMO_PASSWORD, '12345678', '12345678']);
+  await app.user.click(submit());
+  await waitFor(() => expect(fresh().closest('.ant-form-item')).toHaveTextContent(/常见/));
+  expect(sent(app)).toHaveLength(1);
+});
+
+test('afterwards the form is clean, and the other sessions have ended', async () => {
+  const app = await openApp('/account/password', { as: 'admin' });
+  const elsewhere = await tokenOf('admin');
+  await fill(app, [DEMO_PASSWORD, GOOD, GOOD]);
+  await app.user.dblClick(submit());
+  expect(await screen.findByText('密码已修改，其他设备上的登录已全部退出。')).toBeInTheDocument();
+  expect(sent(app)).toHaveLength(1);
+  for (const field of [await old(), fresh(), again()]) expect(field).toHaveValue('');
+  expect(document.querySelector('.ant-form-item-explain-error')).toBeNull();
+  expect(readToken()).not.toBeNull();
+
+  // Nothing is asked when leaving a clean form.
+  history.push('/home');
+  await screen.findByRole('heading', { level: 2, name: '业务系统' });
+
+  cleanup();
+  saveSession(elsewhere);
+  await showApp('/home');
+  expect(await screen.findByRole('heading', { name: '登录账户中心' })).toBeInTheDocument();
+});
+
+test('what is typed is not left without a question', async () => {
+  const { user, address } = await openApp('/account/password', { as: 'admin' });
+  await user.type(await old(), 'x');
+  history.push('/home');
+  await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+  expect(address()).toBe('/account/password');
+  expect(await old()).toHaveValue('x');
+});
+
+describe('a password that an administrator set', () => {
+  const SET = 'set-by-administrator-1';
+
+  /** `staff` signs in with a password that must be changed, at an address. */
+  async function arrive(path: string): Promise<OpenedApp> {
+    return openApp(path, {
+      prepare: async () => {
+        const admin = await asAdmin();
+        const found = (await admin('POST', '/users', { keyword: 'staff' })).data['data'] as { id: number; username: string }[];
+        const { id } = found.find(({ username }) => username === 'staff')!;
+        await admin('POST', `/users/change_password/${id}`, { password: SET, password_confirmation: SET });
+        saveSession(await tokenOf('staff', SET));
+      },
+    });
+  }
+
+  test('is changed before anything else; then the way goes on', async () => {
+    const app = await arrive('/home?q=%E6%8A%A5%E9%94%80');
+    expect(await screen.findByText(/^您的密码由管理员设置/)).toBeInTheDocument();
+    await waitFor(() => expect(app.address()).toBe('/account/password'));
+
+    history.push('/home');
+    await waitFor(() => expect(app.address()).toBe('/account/password'));
+
+    history.replace('/home?q=%E6%8A%A5%E9%94%80');
+    await waitFor(() => expect(app.address()).toBe('/account/password'));
+    await fill(app, [SET, GOOD, GOOD]);
+    await app.user.click(submit());
+    await waitFor(() => expect(app.address()).toBe('/home?q=%E6%8A%A5%E9%94%80'));
+    expect(await screen.findByRole('article', { name: /费用报销/ })).toBeInTheDocument();
+  });
+
+  test('who came to this very screen goes home afterwards', async () => {
+    const app = await arrive('/account/password');
+    await screen.findByText(/^您的密码由管理员设置/);
+    await fill(app, [SET, GOOD, GOOD]);
+    await app.user.click(submit());
+    await waitFor(() => expect(app.address()).toBe('/home'));
+  });
+});

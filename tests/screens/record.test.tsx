@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { dayText, lastDays } from '@/utils/days';
+import { openApp, type OpenedApp } from '../support/openApp';
+import { asked, openLog } from '../support/recordScreen';
+
+afterEach(() => window.localStorage.clear());
+
+const HISTOGRAM = [
+  { date: '2026-03-01', total: 20, failed: 2 },
+  { date: '2026-03-03', total: 5, failed: 0 },
+];
+const lastAsked = (app: OpenedApp) => asked(app).at(-1);
+const dayButton = (day: string) => screen.getByRole('button', { name: new RegExp(`^${day}：`) });
+
+describe('filters', () => {
+  test('a copied link restores all of them; reset ends them', async () => {
+    const link = '/account/record?keyword=%E7%99%BB%E5%BD%95&module=%E7%99%BB%E5%BD%95%E8%AE%A4%E8%AF%81&result=failure&user_id=2&start_at=2026-01-01&end_at=2026-01-31';
+    const app = await openApp(link, { as: 'admin' });
+    const wanted = { keyword: '登录', module: '登录认证', result: 'failure', user_id: 2, start_at: '2026-01-01', end_at: '2026-01-31' };
+    await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10, ...wanted }));
+    expect(await screen.findByDisplayValue('2026-01-31')).toBeInTheDocument();
+    expect(screen.getByText('失败')).toBeInTheDocument();
+    await app.user.click(screen.getAllByRole('button', { name: '重置筛选' })[0]!);
+    expect(app.address()).toBe('/account/record');
+    await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10 }));
+  });
+
+  test.each([
+    ['今天', 1],
+    ['近 7 天', 7],
+    ['近 30 天', 30],
+  ])('%s', async (name, days) => {
+    const app = await openLog();
+    await app.user.click(await screen.findByRole('radio', { name }));
+    await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10, ...lastDays(days, new Date()) }));
+    await waitFor(() => expect(screen.getByRole('radio', { name })).toBeChecked());
+  });
+
+  test('the last day counts to its end: what was done a moment ago is among the operations of today', async () => {
+    const today = dayText(new Date(Date.now() + 8 * 60 * 60 * 1000 + new Date().getTimezoneOffset() * 60_000));
+    await openApp(`/account/record?start_at=${today}&end_at=${today}`, { as: 'auditor' });
+    await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('登录成功'));
+  });
+
+  test('an operator is found among the staff', async () => {
+    const app = await openApp('/account/record', { as: 'admin' });
+    await app.user.click(await screen.findByRole('combobox', { name: '操作人' }));
+    await app.user.keyboard('lichenglei');
+    await app.user.click(await screen.findByTitle(/lichenglei/));
+    await waitFor(() => expect(app.address()).toMatch(/^\/account\/record\?user_id=\d+$/));
+    await waitFor(() => expect(lastAsked(app)).toHaveProperty('user_id'));
+  });
+
+  test('who may not list the staff sees the operator of a link, and can take it away', async () => {
+    const app = await openApp('/account/record?user_id=1', { as: 'auditor' });
+    const tag = (await screen.findByText(/^操作人：/)).closest<HTMLElement>('.ant-tag')!;
+    expect(tag).not.toHaveTextContent('undefined');
+    expect(screen.queryByRole('combobox', { name: '操作人' })).not.toBeInTheDocument();
+    await app.user.click(within(tag).getByRole('button'));
+    expect(app.address()).toBe('/account/record');
+    expect(app.calls.some(({ path }) => path.endsWith('/users'))).toBe(false);
+  });
+
+  test('modules are offered as they were seen, and any can be typed', async () => {
+    const app = await openLog();
+    await screen.findByText('操作 25');
+    await app.user.click(screen.getByRole('combobox', { name: '模块' }));
+    expect(await screen.findByTitle('角色管理')).toBeInTheDocument();
+    await app.user.keyboard('采购');
+    await app.user.click(await screen.findByTitle('采购'));
+    expect(app.address()).toBe(`/account/record?module=${encodeURIComponent('采购')}`);
+  });
+});
+
+describe('the chart', () => {
+  test('a press on a day shows it alone, another one all again', async () => {
+    const app = await openLog('', { histogram: HISTOGRAM });
+    expect(await screen.findByRole('figure', { name: '每日操作数' })).toHaveTextContent(
+      '2026年3月1日 至 2026年3月3日，共 25 次操作，其中失败 2 次；最多的一天是 2026年3月1日，20 次。',
+    );
+    await app.user.click(dayButton('2026年3月1日'));
+    expect(app.address()).toBe('/account/record?start_at=2026-03-01&end_at=2026-03-01');
+    await waitFor(() => expect(dayButton('2026年3月1日')).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(lastAsked(app)).toMatchObject({ start_at: '2026-03-01', end_at: '2026-03-01' }));
+    await app.user.click(dayButton('2026年3月1日'));
+    expect(app.address()).toBe('/account/record');
+  });
+
+  test('by keyboard: one tab stop, arrows along the days with their figures, Enter chooses', async () => {
+    const app = await openLog('', { histogram: HISTOGRAM });
+    await screen.findByRole('figure');
+    dayButton('2026年3月3日').focus();
+    await app.user.keyboard('{ArrowLeft}');
+    expect(dayButton('2026年3月2日')).toHaveFocus();
+    expect(screen.getByText('2026年3月2日：0 次操作，失败 0 次')).toBeInTheDocument();
+    await app.user.keyboard('{Home}{Enter}');
+    expect(app.address()).toContain('start_at=2026-03-01');
+    expect(screen.getAllByRole('button', { name: /次操作/ }).filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  });
+
+  test.each([[undefined], [[]], ['lots'], [[{ date: 'soon', total: 5 }]]])('is not there where the backend sends %p', async (histogram) => {
+    await openLog('', { histogram });
+    await screen.findByText('操作 25');
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  });
+});
+
+test('the log can be exported as it is filtered', async () => {
+  const app = await openLog('?result=failure');
+  await screen.findByText('操作 25');
+  await app.user.click(screen.getByRole('button', { name: '导出' }));
+  expect(await screen.findByText(/符合当前筛选条件的 25 条/)).toBeInTheDocument();
+});

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { saveAuthority } from '@/utils/authStorage';
+import { openApp } from '../support/openApp';
+import { detailOf, isLogDetail, openLog } from '../support/recordScreen';
+
+afterEach(() => window.localStorage.clear());
+
+const openDetail = async (id: number) => screen.findByRole('button', { name: `详情 操作 ${id}` });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('a row opens a drawer that is in the address; closing it takes it out', async () => {
+  const app = await openLog();
+  await app.user.click(await openDetail(24));
+  const drawer = await detailOf(24);
+  expect(app.address()).toBe('/account/record?detail=24');
+  expect(drawer.getByText('wang')).toBeInTheDocument();
+  expect(drawer.getByText('PUT /api/account-api/roles/update/3')).toBeInTheDocument();
+  await app.user.click(drawer.getByRole('button', { name: '关闭' }));
+  await gone();
+  expect(app.address()).toBe('/account/record');
+});
+
+test('a copied link opens the record though it is not on the page', async () => {
+  await openLog('?detail=3');
+  const drawer = await detailOf(3);
+  expect(drawer.getByRole('button', { name: '下一条' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('next and previous go over the border of the page, by keyboard too', async () => {
+  const app = await openLog('?detail=16');
+  await detailOf(16);
+  await waitFor(() => expect(screen.getByRole('button', { name: '下一条' })).toHaveAttribute('aria-disabled', 'false'));
+  await app.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await detailOf(17);
+  await app.user.click(screen.getByRole('button', { name: '下一条' }));
+  await detailOf(16);
+  await app.user.click(screen.getByRole('button', { name: '下一条' }));
+  await detailOf(15);
+  expect(app.address()).toBe('/account/record?detail=15&page=2');
+  await app.user.click(screen.getByRole('button', { name: '上一条' }));
+  await detailOf(16);
+  expect(app.address()).toBe('/account/record?detail=16');
+});
+
+test('there is nothing before the first and after the last', async () => {
+  const app = await openLog('?detail=1', { total: 2 });
+  await detailOf(1);
+  const next = screen.getByRole('button', { name: '下一条' });
+  await waitFor(() => expect(screen.getByRole('button', { name: '上一条' })).toHaveAttribute('aria-disabled', 'false'));
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  await app.user.click(next);
+  expect(app.address()).toBe('/account/record?detail=1');
+});
+
+test('A, then B at once: only B is shown, though the answer about A comes last', async () => {
+  let answerA: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    answerA = resolve;
+  });
+  const app = await openLog('', {
+    detail: async (id) => {
+      if (id === 25) await late;
+      return { request: { about: `内容 ${id}` } };
+    },
+  });
+  await app.user.click(await openDetail(25));
+  await detailOf(25);
+  await app.user.click(screen.getByRole('button', { name: '下一条' }));
+  const drawer = await detailOf(24);
+  expect(await drawer.findByText('"内容 24"', { exact: false })).toBeInTheDocument();
+  answerA();
+  await late;
+  await waitFor(() => expect(app.calls.filter(isLogDetail)).toHaveLength(2));
+  expect(drawer.queryByText('"内容 25"', { exact: false })).not.toBeInTheDocument();
+});
+
+test('what changed is told field by field', async () => {
+  const app = await openLog('', {
+    detail: () => ({
+      changes: [
+        { field: 'name', label: '名称', before: '销售一部', after: '销售二部' },
+        { field: 'phone', label: '电话', before: null, after: '021-1' },
+        { field: 'permission', label: '权限', before: ['查看', '删除'], after: ['查看', '<b>新增</b>'] },
+        { field: 'password', label: '密码', before: '******', after: '******' },
+        null,
+        { before: 1 },
+      ],
+    }),
+  });
+  await app.user.click(await openDetail(25));
+  const drawer = await detailOf(25);
+  const change = (label: string) => drawer.getByRole('heading', { level: 4, name: new RegExp(`^${label}`) }).closest('li')!;
+  await drawer.findByText('修改前后');
+  expect(within(change('名称')).getByText('一').tagName).toBe('DEL');
+  expect(within(change('名称')).getByText('二').tagName).toBe('INS');
+  expect(change('电话')).toHaveTextContent('新增修改前—修改后021-1');
+  expect(within(change('权限')).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['移除: 删除', '新增: <b>新增</b>']);
+  expect(change('权限')).toHaveTextContent('另有 1 项未变');
+  expect(change('密码')).toHaveTextContent('修改前******修改后******');
+  expect(drawer.getAllByRole('heading', { level: 4 })).toHaveLength(4);
+});
+
+test('a long text shows what differs, the rest on request', async () => {
+  const long = 'x'.repeat(1000);
+  const app = await openLog('', { detail: () => ({ changes: [{ field: 'r', label: '备注', before: `${long}旧`, after: `${long}新` }] }) });
+  await app.user.click(await openDetail(25));
+  const drawer = await detailOf(25);
+  expect(await drawer.findByText('旧')).toBeInTheDocument();
+  expect(drawer.queryByText(long)).not.toBeInTheDocument();
+  await app.user.click(drawer.getByRole('button', { name: '展开全文' }));
+  expect(drawer.getAllByText(long, { exact: false }).length).toBeGreaterThan(0);
+});
+
+describe('request and response', () => {
+  const open = async (request: unknown) => {
+    const app = await openLog('', { detail: () => ({ request }) });
+    await app.user.click(await openDetail(25));
+    const drawer = await detailOf(25);
+    return { ...app, drawer, tree: within(await drawer.findByRole('tree', { name: '请求内容' })) };
+  };
+  const rows = (tree: ReturnType<typeof within>) => tree.getAllByRole('treeitem').map((item: HTMLElement) => item.textContent);
+
+  test('open up, are searched, and what is chosen is copied in full', async () => {
+    const { user, drawer, tree } = await open({ body: { name: '<img src=x>', roles: [1, 2] } });
+    expect(rows(tree)).toEqual(['1 个字段', 'body: 2 个字段']);
+    await user.type(drawer.getByRole('textbox', { name: '搜索请求内容' }), 'img');
+    await waitFor(() => expect(rows(tree)).toEqual(['1 个字段', 'body: 2 个字段', 'name: "<img src=x>"']));
+    expect(drawer.getByText('找到 1 项')).toBeInTheDocument();
+    await user.click(tree.getByText(/<img/));
+    const chosen = within(drawer.getByRole('region', { name: '选中的内容' }));
+    expect(chosen.getByText('body.name')).toBeInTheDocument();
+    await user.click(chosen.getByRole('button', { name: '复制此项' }));
+    expect(await screen.findByText('已复制')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('<img src=x>');
+    await user.click(drawer.getByRole('button', { name: /复制全部/ }));
+    await waitFor(async () => expect(JSON.parse(await navigator.clipboard.readText())).toEqual({ body: { name: '<img src=x>', roles: [1, 2] } }));
+  });
+
+  test('a large one renders few rows', async () => {
+    const { user, drawer, tree } = await open(Array.from({ length: 30_000 }, (_, index) => ({ id: index, text: 'x'.repeat(20) })));
+    expect(drawer.getByText(/只列出前 20,000 项/)).toBeInTheDocument();
+    expect(tree.getAllByRole('treeitem').length).toBeLessThan(60);
+    await user.click(drawer.getByRole('button', { name: '全部展开' }));
+    expect(tree.getAllByRole('treeitem').length).toBeLessThan(60);
+  });
+});
+
+test('a record that cannot be loaded offers another try', async () => {
+  let broken = true;
+  const app = await openLog('', {
+    detail: () => {
+      if (broken) throw new TypeError('The connection broke.');
+      return { response: { done: true } };
+    },
+  });
+  await app.user.click(await openDetail(25));
+  const retry = await screen.findByRole('button', { name: '重试' });
+  broken = false;
+  await app.user.click(retry);
+  expect(await screen.findByRole('tree', { name: '响应内容' })).toBeInTheDocument();
+});
+
+test('the operator of a record leads to all their operations', async () => {
+  const app = await openLog();
+  await app.user.click(await openDetail(25));
+  await app.user.click((await detailOf(25)).getByRole('button', { name: '只看此人的操作' }));
+  await gone();
+  expect(app.address()).toBe('/account/record?user_id=7');
+});
+
+test('who may read the list only is offered no details, and a link asks for none', async () => {
+  const app = await openApp('/account/record?detail=25', {
+    as: 'auditor',
+    prepare: ({ intercept }) => {
+      saveAuthority(['account.record']);
+      intercept(({ path }) =>
+        path.endsWith('/account-api/user')
+          ? Response.json({ code: 200, message: '', data: { id: 3, username: 'auditor', name: '周', roles: [], permissions: ['account.record'] } })
+          : undefined,
+      );
+    },
+  });
+  await screen.findByRole('button', { name: /周/ });
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(3));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^详情/ })).not.toBeInTheDocument());
+  await gone();
+  expect(screen.queryByText('操作详情')).not.toBeInTheDocument();
+  expect(app.calls.filter(isLogDetail)).toEqual([]);
+});
