@@ -1,17 +1,17 @@
 import { App, Button } from 'antd';
 import StatusPage from '@/components/StatusPage';
 import { useWords } from '@/hooks/useWords';
+import { copyText } from '@/utils/copyText';
 
 /** What a screen that crashed is replaced by; the shell around it goes on. */
 export default function CrashPage({ details, onRetry }: { details: string; onRetry: () => void }) {
   const t = useWords();
   const { message } = App.useApp();
-  const copy = () =>
-    navigator.clipboard.writeText(details).then(
-      () => message.success(t('exception.crash.copied')),
-      // Without the permission to write, the details are offered for copying by hand.
-      () => message.info(details.slice(0, 500)),
-    );
+  const copy = async () => {
+    if (await copyText(details)) void message.success(t('exception.crash.copied'));
+    // Where the browser does not let us, the details are offered for copying by hand.
+    else void message.info(details.slice(0, 500));
+  };
   return (
     <StatusPage
       mark="!"

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { indexTree, type TreeNode } from '@/utils/tree';
 import { checkState, countGranted, grantAll, grantChanges, toggleGranted } from '@/utils/treeChecks';
 
-interface Node extends TreeNode<Node> {}
+interface Node extends TreeNode<Node> {
+  name?: string;
+}
 
 /** Node `n` hangs below `parents[n - 1]`, or is a root where that is 0. */
 const treeOf = (parents: number[]) => indexTree<Node>(parents.map((parent, at) => ({ id: at + 1, parent_id: parent || null })));

@@ -1,7 +1,6 @@
 export default {
   'department.create': 'New department',
   'department.editNamed': 'Edit department “{name}”',
-  'department.addChild': 'Add below',
   'department.parent': 'Parent department',
   'department.sortHint': 'Smaller numbers come first',
   'department.empty': 'There are no departments yet',

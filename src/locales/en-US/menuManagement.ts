@@ -2,7 +2,6 @@ export default {
   'menuManagement.menu': 'menus',
   'menuManagement.create': 'New menu',
   'menuManagement.editNamed': 'Edit menu “{name}”',
-  'menuManagement.addChild': 'Add below',
   'menuManagement.empty': 'There are no menus yet',
   'menuManagement.emptyHint': 'There are no menus yet. Start with “New menu”.',
   'menuManagement.parent': 'Parent menu',

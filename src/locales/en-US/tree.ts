@@ -15,4 +15,5 @@ export default {
   'tree.moveFrom': 'From “{from}” to “{to}”.',
   'tree.moveBelow': '{count, plural, one {# item below it moves along} other {# items below it move along}}.',
   'tree.newParent': 'New parent',
+  'tree.addChild': 'Add below',
 } as const;

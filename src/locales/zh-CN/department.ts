@@ -1,7 +1,6 @@
 export default {
   'department.create': '新建部门',
   'department.editNamed': '编辑部门“{name}”',
-  'department.addChild': '添加下级',
   'department.parent': '上级部门',
   'department.sortHint': '数字小的排在前面',
   'department.empty': '还没有部门',

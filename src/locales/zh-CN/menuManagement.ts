@@ -2,7 +2,6 @@ export default {
   'menuManagement.menu': '菜单',
   'menuManagement.create': '新建菜单',
   'menuManagement.editNamed': '编辑菜单“{name}”',
-  'menuManagement.addChild': '添加下级',
   'menuManagement.empty': '还没有菜单',
   'menuManagement.emptyHint': '还没有菜单，点击“新建菜单”开始搭建导航。',
   'menuManagement.parent': '上级菜单',

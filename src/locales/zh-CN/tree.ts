@@ -15,4 +15,5 @@ export default {
   'tree.moveFrom': '从“{from}”移动到“{to}”。',
   'tree.moveBelow': '它下面的 {count, number} 项会一起移动。',
   'tree.newParent': '新的上级',
+  'tree.addChild': '添加下级',
 } as const;

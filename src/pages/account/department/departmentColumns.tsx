@@ -17,7 +17,7 @@ interface ColumnParts {
 export function departmentColumns({ t, may, onAddChild, onEdit, onMove }: ColumnParts): TreeTableColumn<Department>[] {
   const actionsOf = (department: Department) => [
     ...(may('departmentCreate')
-      ? [{ key: 'add', label: t('department.addChild'), onClick: () => onAddChild(department) }]
+      ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(department) }]
       : []),
     ...(may('departmentUpdate')
       ? [

@@ -54,7 +54,7 @@ export function menuColumns({ t, may, onAddChild, onEdit, onMove }: ColumnParts)
     ...(may('menuUpdate') ? [{ key: 'edit', label: t('form.edit'), onClick: () => onEdit(menu) }] : []),
     // An action can have nothing below it.
     ...(may('menuCreate') && menu.type !== 'action'
-      ? [{ key: 'add', label: t('menuManagement.addChild'), onClick: () => onAddChild(menu) }]
+      ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(menu) }]
       : []),
     ...(may('menuUpdate') ? [{ key: 'move', label: t('tree.moveTo'), onClick: () => onMove(menu) }] : []),
   ];

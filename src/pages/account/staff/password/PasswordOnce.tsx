@@ -1,6 +1,7 @@
 import { App, Button, Input, Modal, Space } from 'antd';
 import { useId } from 'react';
 import { useWords } from '@/hooks/useWords';
+import { copyText } from '@/utils/copyText';
 import type { IssuedPassword } from './newPassword';
 
 interface PasswordOnceProps {
@@ -17,12 +18,9 @@ export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
   const id = useId();
   const { name = '', username = '', password = '' } = issued ?? {};
 
-  const copy = () => {
-    const failed = () => void message.warning(t('staff.issued.copyFailed'));
-    // Missing where the page did not come over a secure line.
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    if (!clipboard) return failed();
-    clipboard.writeText(password).then(() => void message.success(t('staff.issued.copied')), failed);
+  const copy = async () => {
+    if (await copyText(password)) void message.success(t('staff.issued.copied'));
+    else void message.warning(t('staff.issued.copyFailed'));
   };
 
   return (
@@ -47,7 +45,7 @@ export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
           style={{ fontFamily: 'monospace' }}
           onFocus={(event) => event.target.select()}
         />
-        <Button type="primary" onClick={copy}>
+        <Button type="primary" onClick={() => void copy()}>
           {t('staff.issued.copy')}
         </Button>
       </Space.Compact>
