@@ -93,7 +93,7 @@ test('a search opens the way to what it finds, Enter leads from finding to findi
   await user.type(search, '审计组');
   await waitFor(() => expect(current()).toBe(card('内部审计组')));
   expect(screen.getByText('第 1 项，共 2 项：内部审计组')).toBeInTheDocument();
-  expect(decodeURIComponent(address())).toContain('keyword=审计组');
+  await waitFor(() => expect(decodeURIComponent(address())).toContain('keyword=审计组'));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(current()).toBe(card('信息审计组')));
   await user.keyboard('{Enter}');
