@@ -24,7 +24,7 @@ const screens: Record<string, readonly State[]> = {
   '/account/staff?detail=2': [],
   '/account/menu': [
     ['editor', async (page) => { await press(page, /^(编辑|Edit) /); await shown(page, '.ant-drawer form'); }],
-    ['move', async (page) => { await press(page, /^(移动到…|Move to…) /); await shown(page, '.ant-modal [role="combobox"]'); }],
+    ['move', async (page) => { await press(page, /^(移动到…|Move…) /); await shown(page, '.ant-modal [role="combobox"]'); }],
   ],
   '/account/department': [
     ['editor', async (page) => { await press(page, /^(编辑|Edit) /); await shown(page, '.ant-drawer form'); }],

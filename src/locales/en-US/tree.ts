@@ -10,7 +10,7 @@ export default {
   'tree.toRoot': 'Drop here to move to the top level',
   'tree.topLevel': 'Top level',
   'tree.move': 'Move',
-  'tree.moveTo': 'Move to…',
+  'tree.moveTo': 'Move…',
   'tree.moveNamed': 'Move “{name}”',
   'tree.moveFrom': 'From “{from}” to “{to}”.',
   'tree.moveBelow': '{count, plural, one {# item below it moves along} other {# items below it move along}}.',

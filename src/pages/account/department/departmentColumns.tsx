@@ -32,20 +32,20 @@ export function departmentColumns({ t, may, onAddChild, onEdit, onMove }: Column
     { key: 'code', title: t('account.code'), width: 100, grow: 1, render: ({ code }) => code },
     { key: 'leader', title: t('account.leader'), width: 100, grow: 1, render: ({ leader }) => leader },
     { key: 'phone', title: t('account.phone'), width: 130, grow: 1, render: ({ phone }) => phone },
-    { key: 'staff', title: t('account.staffCount'), width: 90, align: 'end', render: (node) => node.staff_count },
+    { key: 'staff', title: t('account.staffCount'), width: 70, align: 'end', render: (node) => node.staff_count },
     {
       key: 'status',
       title: t('account.status'),
-      width: 100,
+      width: 90,
       render: ({ status }) => <StatusTag enabled={status === 1} />,
     },
-    { key: 'sort', title: t('account.sort'), width: 80, align: 'end', render: ({ sort }) => sort },
+    { key: 'sort', title: t('account.sort'), width: 70, align: 'end', render: ({ sort }) => sort },
     ...(offersAny
       ? [
           {
             key: 'actions',
             title: t('form.operations'),
-            width: 270,
+            width: 230,
             alwaysShown: true,
             render: (department: Department, tabIndex: 0 | -1) => (
               <RowActions name={department.name} actions={actionsOf(department)} tabIndex={tabIndex} />

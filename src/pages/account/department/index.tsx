@@ -57,7 +57,7 @@ export default function DepartmentPage() {
     [t, may, onAddChild, onEdit, ask],
   );
   const settings = useTableSettings('departments', columns);
-  const tree = useMemo(() => ({ key: 'name', title: t('account.name'), width: 260, grow: 3, render: nameOf }), [t]);
+  const tree = useMemo(() => ({ key: 'name', title: t('account.name'), width: 220, grow: 3, render: nameOf }), [t]);
 
   return (
     <>

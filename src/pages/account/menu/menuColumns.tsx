@@ -33,7 +33,7 @@ function Fault({ words, because }: { words: string; because: string }): ReactNod
 export const nameColumn = (t: Translate, isIcon: (name: string) => boolean): TreeColumn<Menu> => ({
   key: 'name',
   title: t('account.name'),
-  width: 260,
+  width: 220,
   grow: 3,
   render: ({ name, icon, type }) => (
     <span className={styles['name']}>
@@ -60,11 +60,11 @@ export function menuColumns({ t, may, onAddChild, onEdit, onMove }: ColumnParts)
   ];
 
   return [
-    { key: 'type', title: t('account.type'), width: 90, render: ({ type }) => <Tag>{t(`account.type.${type}`)}</Tag> },
+    { key: 'type', title: t('account.type'), width: 80, render: ({ type }) => <Tag>{t(`account.type.${type}`)}</Tag> },
     {
       key: 'uri',
       title: t('account.uri'),
-      width: 180,
+      width: 150,
       grow: 2,
       render: ({ uri }) =>
         uri && (
@@ -79,26 +79,26 @@ export function menuColumns({ t, may, onAddChild, onEdit, onMove }: ColumnParts)
     {
       key: 'permission',
       title: t('account.permission'),
-      width: 180,
+      width: 150,
       grow: 2,
       render: ({ permission }) => <span title={permission ?? ''}>{permission}</span>,
     },
     {
       key: 'visible',
       title: t('menuManagement.visible'),
-      width: 110,
+      width: 100,
       render: ({ visible, type }) =>
         type !== 'action' && (
           <span className={visible ? undefined : styles['hidden']}>{t(visible ? 'menuManagement.shown' : 'menuManagement.hidden')}</span>
         ),
     },
-    { key: 'sort', title: t('account.sort'), width: 80, align: 'end', render: ({ sort }) => sort },
+    { key: 'sort', title: t('account.sort'), width: 70, align: 'end', render: ({ sort }) => sort },
     ...(may('menuCreate') || may('menuUpdate')
       ? [
           {
             key: 'actions',
             title: t('form.operations'),
-            width: 270,
+            width: 230,
             alwaysShown: true,
             render: (menu: Menu, tabIndex: 0 | -1) => (
               <RowActions name={menu.name} actions={actionsOf(menu)} tabIndex={tabIndex} />
