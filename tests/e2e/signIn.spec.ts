@@ -27,7 +27,7 @@ test('after signing out, Back shows nothing of the session', async ({ page }) =>
   await expect(page.getByRole('heading', { name: '协同办公' })).toBeVisible();
   for (const screen of ['账号管理', '部门管理']) {
     await page.getByRole('menuitem', { name: screen }).click();
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
   }
 
   await page.getByRole('button', { name: /账户菜单/ }).click();
