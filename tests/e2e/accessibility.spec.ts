@@ -4,32 +4,35 @@ import { expect, test } from './support/server';
 
 type State = readonly [name: string, open: (page: Page) => Promise<void>];
 
-/** The first button of this icon or, without one, of these words in Chinese or English. */
-const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
 const shown = (page: Page, selector: string) => expect(page.locator(selector).first()).toBeVisible();
+/** A button of a row of the list or tree, by place: the words differ by language. */
+const pressInRow = (page: Page, row: number, place: number) =>
+  page.locator('tbody tr[data-row-key], [role="treegrid"] [role="row"][aria-level]').nth(row).locator('button').nth(place).click();
+const pressIcon = (page: Page, icon: string) => page.locator(`button:has(.anticon-${icon})`).first().click();
+const drawerForm = (page: Page) => shown(page, '.ant-drawer form');
 
 /** Each screen, and what can be opened on it. */
 const screens: Record<string, readonly State[]> = {
   '/home': [],
   '/account/role': [
-    ['editor', async (page) => { await press(page, /^(编辑|Edit) 数据/); await shown(page, '[role="treeitem"]'); }],
-    ['comparison', async (page) => { await press(page, /^(对比|Compare)/); await shown(page, '#compare-second'); }],
-    ['settings', (page) => press(page, /^(表格设置|列设置|Table|Columns)/)],
+    ['editor', async (page) => { await pressInRow(page, 1, 0); await shown(page, '[role="treeitem"]'); }],
+    ['comparison', async (page) => { await pressInRow(page, 1, 2); await shown(page, '#compare-second'); }],
+    ['settings', (page) => pressIcon(page, 'setting')],
   ],
   '/account/staff': [
-    ['form', async (page) => { await press(page, /^(新建账号|New account)/); await shown(page, '.ant-drawer form'); }],
-    ['import', (page) => press(page, /^(导入|Import)$/)],
-    ['export', (page) => press(page, /^(导出|Export)$/)],
+    ['form', async (page) => { await page.locator('.ant-btn-primary').first().click(); await drawerForm(page); }],
+    ['import', async (page) => { await pressIcon(page, 'upload'); await shown(page, '.ant-modal'); }],
+    ['export', async (page) => { await pressIcon(page, 'download'); await shown(page, '.ant-modal'); }],
   ],
   '/account/staff?detail=2': [],
   '/account/menu': [
-    ['editor', async (page) => { await press(page, /^(编辑|Edit) /); await shown(page, '.ant-drawer form'); }],
-    ['move', async (page) => { await press(page, /^(移动到…|Move…) /); await shown(page, '.ant-modal [role="combobox"]'); }],
+    ['editor', async (page) => { await pressInRow(page, 0, 0); await drawerForm(page); }],
+    ['move', async (page) => { await pressInRow(page, 0, 2); await shown(page, '.ant-modal [role="combobox"]'); }],
   ],
   '/account/department': [
-    ['editor', async (page) => { await press(page, /^(编辑|Edit) /); await shown(page, '.ant-drawer form'); }],
+    ['editor', async (page) => { await pressInRow(page, 1, 1); await drawerForm(page); }],
     ['picker', async (page) => {
-      await press(page, /^(编辑|Edit) /);
+      await pressInRow(page, 1, 1);
       await page.locator('.ant-drawer [role="combobox"]').first().click();
       await shown(page, '[role="tree"]');
     }],

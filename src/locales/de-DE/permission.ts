@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Über- und Unterpunkte gekoppelt',
+  'permission.granted': '{count, number} von {total, number} erteilt',
+  'permission.all': 'Alle auswählen',
+  'permission.none': 'Alle abwählen',
+  'permission.unchanged': 'Keine Änderungen',
+  'permission.added': '{count, plural, one {# Berechtigung hinzugefügt} other {# Berechtigungen hinzugefügt}}',
+  'permission.removed': '{count, plural, one {# Berechtigung entzogen} other {# Berechtigungen entzogen}}',
+  'permission.changes': 'Änderungen vor dem Speichern',
+  'permission.showChanges': 'Änderungen anzeigen',
+  'permission.more': '{count, plural, one {# weitere} other {# weitere}}',
+  'permission.notHeld': 'Sie haben diese Berechtigung nicht und können sie daher weder erteilen noch entziehen',
+  'permission.builtIn': 'Die integrierte Rolle hat immer alle Berechtigungen',
+  'permission.ownRole': 'Sie können die Berechtigungen einer Rolle, die Sie selbst haben, nicht ändern',
+} as const;

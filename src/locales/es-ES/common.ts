@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Centro de cuentas',
+  'common.retry': 'Reintentar',
+  'common.back': 'Volver',
+  'common.home': 'Ir al inicio',
+  'common.loading': 'Cargando…',
+  'common.loadFailed': 'No se ha podido cargar',
+  'common.loadFailedHint': 'No se han recibido los datos. Compruebe la conexión e inténtelo de nuevo.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# elemento} many {# de elementos} other {# elementos}}',
+  'common.skipToContent': 'Ir al contenido principal',
+  'common.language': 'Idioma',
+  'common.enabled': 'Activo',
+  'common.disabled': 'Inactivo',
+  'common.moreFor': 'Más acciones para {name}',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'アカウントセンター',
+  'common.retry': '再試行',
+  'common.back': '戻る',
+  'common.home': 'ホームへ',
+  'common.loading': '読み込み中…',
+  'common.loadFailed': '読み込めませんでした',
+  'common.loadFailedHint': 'データを読み込めませんでした。ネットワーク接続を確認して、もう一度お試しください。',
+  'common.listSeparator': '、',
+  'common.total': '全{total, number}件',
+  'common.skipToContent': 'メインコンテンツへ移動',
+  'common.language': '言語',
+  'common.enabled': '有効',
+  'common.disabled': '無効',
+  'common.moreFor': '{name}のその他の操作',
+} as const;

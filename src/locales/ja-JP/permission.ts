@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': '親子を連動',
+  'permission.granted': '{total, number}件中{count, number}件を付与',
+  'permission.all': 'すべて選択',
+  'permission.none': 'すべて解除',
+  'permission.unchanged': '変更なし',
+  'permission.added': '権限を{count, number}件追加',
+  'permission.removed': '権限を{count, number}件削除',
+  'permission.changes': '保存前の変更内容',
+  'permission.showChanges': '変更内容を表示',
+  'permission.more': '他{count, number}件',
+  'permission.notHeld': 'ご自身がこの権限を持っていないため、付与や取り消しはできません',
+  'permission.builtIn': '組み込みロールは常にすべての権限を持ちます',
+  'permission.ownRole': 'ご自身に割り当てられたロールの権限は変更できません',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': '계정 센터',
+  'common.retry': '다시 시도',
+  'common.back': '이전 페이지',
+  'common.home': '홈으로 이동',
+  'common.loading': '불러오는 중…',
+  'common.loadFailed': '불러오지 못했습니다',
+  'common.loadFailedHint': '데이터를 불러오지 못했습니다. 네트워크 연결을 확인한 후 다시 시도하세요.',
+  'common.listSeparator': ', ',
+  'common.total': '총 {total, number}건',
+  'common.skipToContent': '본문으로 건너뛰기',
+  'common.language': '언어',
+  'common.enabled': '활성',
+  'common.disabled': '비활성',
+  'common.moreFor': '{name} 추가 작업',
+} as const;

@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': '상위·하위 연동',
+  'permission.granted': '{total, number}개 중 {count, number}개 부여됨',
+  'permission.all': '모두 선택',
+  'permission.none': '모두 해제',
+  'permission.unchanged': '변경 사항 없음',
+  'permission.added': '권한 {count, number}개 추가',
+  'permission.removed': '권한 {count, number}개 제거',
+  'permission.changes': '저장 전 변경 사항',
+  'permission.showChanges': '변경 사항 보기',
+  'permission.more': '{count, number}개 더 있음',
+  'permission.notHeld': '본인에게 없는 권한은 부여하거나 회수할 수 없습니다',
+  'permission.builtIn': '기본 제공 역할은 항상 모든 권한을 가집니다',
+  'permission.ownRole': '본인이 속한 역할의 권한은 변경할 수 없습니다',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Центр учётных записей',
+  'common.retry': 'Повторить',
+  'common.back': 'Назад',
+  'common.home': 'На главную',
+  'common.loading': 'Загрузка…',
+  'common.loadFailed': 'Не удалось загрузить',
+  'common.loadFailedHint': 'Данные не загрузились. Проверьте подключение и повторите попытку.',
+  'common.listSeparator': ', ',
+  'common.total': 'Всего {total, plural, one {# запись} few {# записи} many {# записей} other {# записи}}',
+  'common.skipToContent': 'Перейти к основному содержимому',
+  'common.language': 'Язык',
+  'common.enabled': 'Включено',
+  'common.disabled': 'Отключено',
+  'common.moreFor': 'Другие действия: {name}',
+} as const;

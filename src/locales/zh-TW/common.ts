@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': '帳戶中心',
+  'common.retry': '重試',
+  'common.back': '返回上一頁',
+  'common.home': '回到首頁',
+  'common.loading': '載入中…',
+  'common.loadFailed': '載入失敗',
+  'common.loadFailedHint': '無法載入資料，請檢查網路連線後重試。',
+  'common.listSeparator': '、',
+  'common.total': '共 {total, number} 筆',
+  'common.skipToContent': '跳至主要內容',
+  'common.language': '語言',
+  'common.enabled': '啟用',
+  'common.disabled': '停用',
+  'common.moreFor': '{name}的更多操作',
+} as const;

@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': '上下層連動',
+  'permission.granted': '已授予 {count, number} / {total, number}',
+  'permission.all': '全選',
+  'permission.none': '全不選',
+  'permission.unchanged': '沒有變更',
+  'permission.added': '新增 {count, number} 項權限',
+  'permission.removed': '移除 {count, number} 項權限',
+  'permission.changes': '儲存前的變更',
+  'permission.showChanges': '查看變更',
+  'permission.more': '另有 {count, number} 項',
+  'permission.notHeld': '您沒有此權限，無法授予或收回',
+  'permission.builtIn': '內建角色一律擁有全部權限',
+  'permission.ownRole': '無法修改自己所屬角色的權限',
+} as const;

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { locales } from '@/locales/registry';
+
+type Words = Record<string, string>;
+type Part = ReturnType<InstanceType<typeof IntlMessageFormat>['getAst']>[number];
+
+const FOLDER = path.resolve('src/locales');
+const wordsOf = async (code: string) => ((await import(path.join(FOLDER, code, 'words.ts'))) as { default: Words }).default;
+const translated = readdirSync(FOLDER).filter((code) => existsSync(path.join(FOLDER, code, 'words.ts')));
+
+/** Names of the values that a pattern asks for. */
+const valuesOf = (pattern: string): string =>
+  [...new Set([...pattern.matchAll(/\{\s*([A-Za-z]\w*)\s*[,}]/g)].map(([, name]) => name))].sort().join();
+
+/** The forms that a pattern's plurals lack in a language; a plural that only knows `other` is meant so. */
+function missingForms(code: string, parts: readonly Part[]): string[] {
+  const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+  return parts.flatMap((part) => {
+    if (!('options' in part)) return [];
+    const inside = Object.values(part.options).flatMap(({ value }) => missingForms(code, value));
+    if (!('pluralType' in part)) return inside;
+    return [...categories.filter((form) => !(form in part.options)), ...inside];
+  });
+}
+
+test('53 languages, each with its own name, flag and word for "language"', () => {
+  expect(locales).toHaveLength(53);
+  expect(new Set(locales.map(({ code }) => code)).size).toBe(53);
+  expect(locales.every(({ label, flag, title }) => label && flag && title)).toBe(true);
+});
+
+test('every language loads with the words of the component library', async () => {
+  for (const { code, load } of locales) {
+    const { antd, dayjs } = await load();
+    expect({ code, antd: Object.keys(antd).length > 5, dayjs: dayjs !== '' }).toEqual({ code, antd: true, dayjs: true });
+  }
+});
+
+test.each(translated)('%s has every word, with the same values and all plural forms', async (code) => {
+  const [chinese, english, own] = await Promise.all([wordsOf('zh-CN'), wordsOf('en-US'), wordsOf(code)]);
+  const keys = Object.keys(chinese).filter((key) => !key.startsWith('icon.'));
+  expect(keys.filter((key) => !(key in own))).toEqual([]);
+  expect(Object.keys(own).filter((key) => !(key in chinese))).toEqual([]);
+
+  const faults = Object.entries(own).flatMap(([key, pattern]) => {
+    if (pattern.trim() === '') return [`${key}: empty`];
+    const values = valuesOf(pattern);
+    if (values !== valuesOf(english[key] ?? '') && values !== valuesOf(chinese[key] ?? '')) return [`${key}: other values`];
+    return missingForms(code, new IntlMessageFormat(pattern, code).getAst()).map((form) => `${key}: no form for ${form}`);
+  });
+  expect(faults).toEqual([]);
+
+  if (code === 'en-US') return;
+  const copies = Object.keys(own).filter((key) => own[key] === english[key] && /[a-z]{4}/.test(english[key] ?? ''));
+  expect(copies.length).toBeLessThan(keys.length * 0.05);
+});
