@@ -7,11 +7,13 @@ interface FilterSelectProps<Value extends string | number> {
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | undefined) => void;
   loading?: boolean;
+  /** The choices are found by typing: `onOpen` when they are wanted, `onSearch` for each change of the words. */
+  search?: { onOpen: () => void; onSearch: (words: string) => void; nothing: string };
 }
 
-/** A filter with a few choices, of which one or none holds; its label stays in sight. */
+/** A filter of which one choice or none holds; its label stays in sight. */
 export default function FilterSelect<Value extends string | number>(props: FilterSelectProps<Value>) {
-  const { label, value, options, onChange, loading = false } = props;
+  const { label, value, options, onChange, loading = false, search } = props;
   const t = useWords();
   return (
     <Select<Value>
@@ -24,8 +26,15 @@ export default function FilterSelect<Value extends string | number>(props: Filte
       onChange={(next: Value | undefined) => onChange(next)}
       loading={loading}
       allowClear
-      showSearch={options.length > 10}
-      optionFilterProp="label"
+      {...(search
+        ? {
+            onSearch: search.onSearch,
+            onOpenChange: (open: boolean) => (open ? search.onOpen() : search.onSearch('')),
+            showSearch: true,
+            filterOption: false,
+            notFoundContent: loading ? t('common.loading') : search.nothing,
+          }
+        : { showSearch: options.length > 10, optionFilterProp: 'label' })}
       popupMatchSelectWidth={false}
     />
   );

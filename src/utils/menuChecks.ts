@@ -1,11 +1,5 @@
 import type { Menu } from '@/contract/menu';
-
-/**
- * The form in which the reference backend compares names and codes: compatibility forms, letter case, invisible
- * characters and the amount of white space make no difference. Upper before lower case, so that ß and SS meet.
- */
-export const fold = (text: string): string =>
-  text.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/\s+/gu, ' ').trim().toUpperCase().toLowerCase();
+import { foldName } from './foldName';
 
 /** Addresses that differ only by slashes at their end are one address. */
 export function uriKey(uri: string): string {
@@ -28,8 +22,8 @@ export function menuClashes<Row extends Checked>(menus: readonly Row[], own: num
     uri: (uri: string): Row | undefined =>
       isGiven(uri) ? others.find((other) => isGiven(other.uri) && uriKey(other.uri) === uriKey(uri)) : undefined,
     permission: (code: string): Row | undefined =>
-      isGiven(code) ? others.find((other) => isGiven(other.permission) && fold(other.permission) === fold(code)) : undefined,
+      isGiven(code) ? others.find((other) => isGiven(other.permission) && foldName(other.permission) === foldName(code)) : undefined,
     name: (name: string, parentId: number | null): Row | undefined =>
-      others.find((other) => other.parent_id === parentId && fold(other.name) === fold(name)),
+      others.find((other) => other.parent_id === parentId && foldName(other.name) === foldName(name)),
   };
 }

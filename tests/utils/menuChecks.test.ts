@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { fold, menuClashes, uriKey } from '@/utils/menuChecks';
+import { foldName as fold } from '@/utils/foldName';
+import { menuClashes, uriKey } from '@/utils/menuChecks';
 import * as server from '../../mock/server/rules/fold';
 
 const menu = (id: number, parent_id: number | null, name: string, uri?: string, permission?: string) => ({ id, parent_id, name, uri, permission });

@@ -1,28 +1,17 @@
-import { App } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useQuestion } from '@/components/useQuestion';
 import { useWords } from '@/hooks/useWords';
 
-/**
- * Asks whether to leave what was typed; resolves to true for leaving, after `onLeave`. The question goes away with
- * the screen that asked it.
- */
+/** Asks whether to leave what was typed; resolves to true for leaving, after `onLeave`. */
 export function useLeaveQuestion(onLeave: () => void): () => Promise<boolean> {
   const t = useWords();
-  const { modal } = App.useApp();
-  const question = useRef<ReturnType<typeof modal.confirm>>(undefined);
-  useEffect(() => () => question.current?.destroy(), []);
-
+  const ask = useQuestion();
   return async () => {
-    question.current = modal.confirm({
+    const leave = await ask({
       title: t('form.leave.title'),
-      content: t('form.leave.hint'),
-      okText: t('form.leave.leave'),
-      cancelText: t('form.leave.stay'),
-      // Outlined: white on the dark theme's red is hard to read.
-      okButtonProps: { danger: true, type: 'default' },
-      autoFocusButton: 'cancel',
+      hint: t('form.leave.hint'),
+      leave: t('form.leave.leave'),
+      stay: t('form.leave.stay'),
     });
-    const leave = await question.current;
     if (leave) onLeave();
     return leave;
   };

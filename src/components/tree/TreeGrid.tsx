@@ -165,7 +165,6 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
                 boxes && {
                   state: boxes.stateAt(at),
                   locked: boxes.lockedBecause(node),
-                  onToggle: () => boxes.toggleAt(at),
                 }
               }
               handlers={{

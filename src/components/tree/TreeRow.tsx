@@ -24,7 +24,7 @@ interface TreeRowProps<Node> {
   selected: boolean | undefined;
   found: boolean;
   disabled: boolean;
-  box: { state: CheckState; locked: string | undefined; onToggle: () => void } | undefined;
+  box: { state: CheckState; locked: string | undefined } | undefined;
   handlers: HTMLAttributes<HTMLDivElement> & { draggable?: boolean };
   marks: { dragged: boolean; target: boolean };
   onToggleOpen: () => void;

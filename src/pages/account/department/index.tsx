@@ -8,7 +8,9 @@ import { useTreeMoves } from '@/components/tree/useTreeMoves';
 import type { Department } from '@/contract/department';
 import { changeQuery } from '@/hooks/navigation';
 import { useKeyword } from '@/hooks/useKeyword';
+import { useAppDispatch } from '@/hooks/store';
 import { useMay } from '@/hooks/useMay';
+import { moveNode } from '@/hooks/moveNode';
 import { useTableSettings } from '@/hooks/useTableSettings';
 import { useTree } from '@/hooks/useTree';
 import { useTreeView } from '@/hooks/useTreeView';
@@ -17,8 +19,7 @@ import { departmentActions } from '@/models/department';
 import { changeSearch } from '@/utils/queryValues';
 import DepartmentEditor from './DepartmentEditor';
 import { departmentColumns } from './departmentColumns';
-import { useDepartmentEditor } from './useDepartmentEditor';
-import { useMoveDepartment } from './useMoveDepartment';
+import { toValues, useDepartmentEditor } from './useDepartmentEditor';
 import ViewSwitch from './ViewSwitch';
 
 const OrgChart = lazy(() => import('./OrgChart/OrgChart'));
@@ -29,6 +30,7 @@ const textOf = ({ name, code, leader }: Department): string => [name, code, lead
 export default function DepartmentPage() {
   const t = useWords();
   const may = useMay();
+  const dispatch = useAppDispatch();
   const { index, loading, failed, load } = useTree((root) => root.department, departmentActions.fetchTree);
   const [keyword, onKeyword] = useKeyword();
   const [query] = useSearchParams();
@@ -42,7 +44,12 @@ export default function DepartmentPage() {
     index,
     nameOf,
     allowed: mayEdit,
-    onMove: useMoveDepartment(index, load),
+    onMove: moveNode(
+      index,
+      (department, parentId) =>
+        dispatch(departmentActions.save({ ...toValues(department), parent_id: parentId, id: department.id, version: department.version })),
+      load,
+    ),
   });
 
   const { create, edit } = editor;

@@ -2,13 +2,13 @@ import { Drawer, Select, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import LoadFailed from '@/components/LoadFailed';
 import type { Menu } from '@/contract/menu';
+import { useRole } from '@/hooks/useRole';
 import { useRoleOptions } from '@/hooks/useRoleOptions';
 import { useWords } from '@/hooks/useWords';
 import { countPages, followable, heldNodes, navigationOf, sourcesOf } from '@/utils/navigationPreview';
 import type { TreeIndex } from '@/utils/tree';
 import NavigationPreview from './NavigationPreview';
 import styles from './RolePreview.less';
-import { useShownRole } from './useShownRole';
 
 interface RolePreviewProps {
   index: TreeIndex<Menu>;
@@ -32,7 +32,7 @@ function Content({ index }: Pick<RolePreviewProps, 'index'>) {
   const t = useWords();
   const [roleId, setRoleId] = useState<number>();
   const options = useRoleOptions();
-  const { role, failed, refresh } = useShownRole(roleId);
+  const { role, failed, refresh } = useRole(roleId);
   const holder = roleId === undefined ? EVERYTHING : role;
   const entries = useMemo(() => {
     const menus = sourcesOf(index);

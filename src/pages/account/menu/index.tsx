@@ -9,6 +9,7 @@ import type { Menu } from '@/contract/menu';
 import { useAppDispatch } from '@/hooks/store';
 import { useKeyword } from '@/hooks/useKeyword';
 import { useMay } from '@/hooks/useMay';
+import { moveNode } from '@/hooks/moveNode';
 import { useTableSettings } from '@/hooks/useTableSettings';
 import { useTree } from '@/hooks/useTree';
 import { useTreeView } from '@/hooks/useTreeView';
@@ -18,8 +19,7 @@ import { userActions } from '@/models/user';
 import { menuColumns, nameColumn } from './menuColumns';
 import MenuEditor from './MenuEditor';
 import RolePreview from './RolePreview';
-import { newBelow, useMenuEditor } from './useMenuEditor';
-import { useMoveMenu } from './useMoveMenu';
+import { newBelow, toValues, useMenuEditor } from './useMenuEditor';
 
 const nameOf = ({ name }: Menu): string => name;
 const textOf = ({ name, uri, permission }: Menu): string => [name, uri, permission].join(' ');
@@ -48,7 +48,12 @@ export default function MenuPage() {
     nameOf,
     isBarren: isAction,
     allowed: mayEdit,
-    onMove: useMoveMenu(index, onChanged),
+    onMove: moveNode(
+      index,
+      (menu, parentId) =>
+        dispatch(menuActions.save({ ...toValues(menu), parent_id: parentId, id: menu.id, version: menu.version })),
+      onChanged,
+    ),
   });
 
   const { create, edit } = editor;

@@ -1,9 +1,9 @@
 import { useRequest } from 'ahooks';
 import { useState } from 'react';
+import FilterSelect from '@/components/FilterSelect';
 import { MAX_PAGE_SIZE } from '@/constants/limits';
 import { useWords } from '@/hooks/useWords';
 import { fetchLogPage } from '@/services/log';
-import SearchSelect from './SearchSelect';
 
 interface ModuleFilterProps {
   value: string | undefined;
@@ -26,14 +26,13 @@ export default function ModuleFilter({ value, seen, onChange }: ModuleFilterProp
   if (typed) modules.add(typed);
   modules.delete('');
   return (
-    <SearchSelect
+    <FilterSelect
       label={t('account.module')}
       value={value}
       options={[...modules].map((name) => ({ value: name, label: name }))}
       onChange={onChange}
       loading={loading}
-      onOpen={() => setWanted(true)}
-      onSearch={setWords}
+      search={{ onOpen: () => setWanted(true), onSearch: setWords, nothing: t('record.noOption') }}
     />
   );
 }

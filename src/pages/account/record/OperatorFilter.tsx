@@ -2,12 +2,12 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { useDebounce, useRequest } from 'ahooks';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
+import FilterSelect from '@/components/FilterSelect';
 import { SEARCH_DELAY } from '@/constants/limits';
 import { useMay } from '@/hooks/useMay';
 import { useWords } from '@/hooks/useWords';
 import { fetchStaffPage } from '@/services/staff';
 import styles from './record.less';
-import SearchSelect from './SearchSelect';
 
 const CHOICES = 20;
 
@@ -56,7 +56,7 @@ function StaffSelect({ value, name, onChange }: OperatorFilterProps) {
   // What is chosen has a name although it is not among the findings; a search shows its findings only.
   const own = isMissing && words === '' ? [{ value, label: known ?? t('record.numbered', { id: value }) }] : [];
   return (
-    <SearchSelect
+    <FilterSelect
       label={t('account.operator')}
       value={value}
       options={[...own, ...found]}
@@ -65,8 +65,7 @@ function StaffSelect({ value, name, onChange }: OperatorFilterProps) {
         onChange(id);
       }}
       loading={loading}
-      onOpen={() => setWanted(true)}
-      onSearch={setWords}
+      search={{ onOpen: () => setWanted(true), onSearch: setWords, nothing: t('record.noOption') }}
     />
   );
 }

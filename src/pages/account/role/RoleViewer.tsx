@@ -1,9 +1,9 @@
 import { Descriptions, Drawer, Skeleton } from 'antd';
 import PermissionTree from '@/components/permission/PermissionTree';
 import type { PermissionNode, Role } from '@/contract/role';
+import { useRole } from '@/hooks/useRole';
 import { useWords } from '@/hooks/useWords';
 import type { TreeIndex } from '@/utils/tree';
-import { useComparedRole } from './useComparedRole';
 
 interface RoleViewerProps {
   /** Undefined: closed. */
@@ -15,7 +15,7 @@ interface RoleViewerProps {
 /** A role for those who may look at it only. */
 export default function RoleViewer({ role, index, onClose }: RoleViewerProps) {
   const t = useWords();
-  const loaded = useComparedRole(role?.id);
+  const { role: loaded } = useRole(role?.id);
   return (
     <Drawer
       open={role !== undefined}
@@ -29,15 +29,15 @@ export default function RoleViewer({ role, index, onClose }: RoleViewerProps) {
           <Descriptions
             column={1}
             items={[
-              { key: 'code', label: t('account.code'), children: loaded.role.code },
-              { key: 'description', label: t('account.description'), children: loaded.role.description ?? '—' },
+              { key: 'code', label: t('account.code'), children: loaded.code },
+              { key: 'description', label: t('account.description'), children: loaded.description ?? '—' },
             ]}
           />
           <PermissionTree
             label={t('role.permissions')}
             index={index}
-            value={loaded.role.permission}
-            saved={loaded.role.permission}
+            value={loaded.permission}
+            saved={loaded.permission}
             lockedBecause={() => t('role.viewOnly')}
           />
         </>

@@ -1,5 +1,6 @@
 import { Alert, Checkbox, Select, Skeleton } from 'antd';
 import { useState } from 'react';
+import shared from '@/components/exchange/exchange.less';
 import WindowedTable from '@/components/exchange/WindowedTable';
 import LoadFailed from '@/components/LoadFailed';
 import { useWords } from '@/hooks/useWords';
@@ -25,7 +26,7 @@ export default function CheckStep({ control }: { control: Import }) {
   if (!options.finders) return <Skeleton active aria-busy />;
   return (
     <>
-      <fieldset className={styles['group']}>
+      <fieldset className={shared['group']}>
         <legend>{t('exchange.import.columns')}</legend>
         <div className={styles['mapping']}>
           {importFields.map((field) => (

@@ -1,5 +1,6 @@
 import { Input, Radio } from 'antd';
 import { useId } from 'react';
+import shared from '@/components/exchange/exchange.less';
 import { PASSWORD_LENGTH } from '@/constants/limits';
 import { useWords } from '@/hooks/useWords';
 import { lengthOf } from '@/utils/fieldPatterns';
@@ -25,7 +26,7 @@ export default function PasswordChoice({ password, onChange }: PasswordChoicePro
   const isSame = password.mode === 'same';
   const isWrong = isSame && password.text !== '' && !isUsable(password);
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={shared['group']}>
       <legend>{t('exchange.import.password')}</legend>
       <Radio.Group
         value={password.mode}

@@ -2,7 +2,7 @@ import { useRequest } from 'ahooks';
 import { fetchRole } from '@/services/role';
 
 /** A role with what it gives; `failed` when it could not be had. Nothing for undefined. */
-export function useShownRole(id: number | undefined) {
+export function useRole(id: number | undefined) {
   const { data, loading, refresh } = useRequest(
     async () => {
       const outcome = id === undefined ? undefined : await fetchRole(id);
