@@ -11,11 +11,9 @@ export interface LocaleEntry {
   load: () => Promise<LocaleBundle>;
 }
 
-export const DEFAULT_LOCALE = 'zh-CN';
-
 const bundle = (module: { default: LocaleBundle }): LocaleBundle => module.default;
 
-/** The default locale is part of the entry; every other one is a chunk of its own. */
+/** Not for the entry: a first visit in the default language needs none of it. Every language is a chunk of its own. */
 const table: [code: string, label: string, flag: string, title: string, load: () => Promise<LocaleBundle>][] = [
   ['zh-CN', '简体中文', '🇨🇳', '语言', () => Promise.resolve(zhCN)],
   ['zh-TW', '繁體中文', '🇹🇼', '語言', () => import('./zh-TW/bundle').then(bundle)],
@@ -74,12 +72,6 @@ const table: [code: string, label: string, flag: string, title: string, load: ()
 
 /** The default language, its neighbour and English first, then by code. */
 export const locales: readonly LocaleEntry[] = table.map(([code, label, flag, title, load]) => ({ code, label, flag, title, load }));
-
-const RTL_LANGUAGES = new Set(['he', 'ar', 'fa', 'ku']);
-
-/** Writing direction of a locale (spec §9). */
-export const directionOf = (code: string): 'ltr' | 'rtl' =>
-  RTL_LANGUAGES.has(code.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 
 export const findLocale = (code: string | null | undefined): LocaleEntry | undefined =>
   locales.find((entry) => entry.code === code);

@@ -1,6 +1,5 @@
 import { formatWord, type WordValues } from './format';
-import type { LocaleBundle, WordKey } from './locale';
-import { DEFAULT_LOCALE } from './registry';
+import { DEFAULT_LOCALE, type LocaleBundle, type WordKey } from './locale';
 import zhCN from './zh-CN/bundle';
 
 export type { WordValues } from './format';

@@ -52,7 +52,7 @@ test.each(translated)('%s has every word, with the same values and all plural fo
   });
   expect(faults).toEqual([]);
 
-  if (code === 'en-US') return;
+  if (code.startsWith('en-')) return;
   const copies = Object.keys(own).filter((key) => own[key] === english[key] && /[a-z]{4}/.test(english[key] ?? ''));
   expect(copies.length).toBeLessThan(keys.length * 0.05);
 });

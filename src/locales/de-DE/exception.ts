@@ -8,4 +8,9 @@ export default {
   'exception.crash.description': 'Auf dieser Seite ist ein unerwarteter Fehler aufgetreten. Andere Seiten sind nicht betroffen.',
   'exception.crash.copy': 'Fehlerdetails kopieren',
   'exception.crash.copied': 'Kopiert',
+  'exception.forbidden.title': 'Kein Zugriff',
+  'exception.forbidden.description': 'Mit Ihrem Konto können Sie diese Seite nicht öffnen. Wenden Sie sich bei Bedarf an die Administration.',
+  'exception.chunk.title': 'Die Seite konnte nicht geladen werden',
+  'exception.chunk.description': 'Möglicherweise ist die Verbindung unterbrochen oder das System wurde gerade aktualisiert. Laden Sie die Seite neu; Ihre Eingaben sind als Entwurf gespeichert.',
+  'exception.chunk.reload': 'Neu laden',
 } as const;

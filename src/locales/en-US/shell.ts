@@ -11,4 +11,6 @@ export default {
   'shell.theme.system': 'Follow system',
   'shell.notifications': 'Notifications',
   'shell.notifications.counts': '{total, plural, one {# notification} other {# notifications}}, {unread, number} unread',
+  'shell.breadcrumb': 'You are here',
+  'shell.navigation': 'Main navigation',
 } as const;

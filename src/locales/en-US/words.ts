@@ -13,13 +13,17 @@ import menu from './menu';
 import menuManagement from './menuManagement';
 import role from './role';
 import orgChart from './orgChart';
+import palette from './palette';
 import password from './password';
 import permission from './permission';
+import pwa from './pwa';
 import record from './record';
+import session from './session';
+import settings from './settings';
 import shell from './shell';
 import staff from './staff';
 import tree from './tree';
 
-const words: Words = { ...common, ...errors, ...list, ...login, ...shell, ...menu, ...menuManagement, ...home, ...account, ...exception, ...exchange, ...form, ...role, ...department, ...permission, ...orgChart, ...tree, ...staff, ...record, ...password };
+const words: Words = { ...common, ...errors, ...list, ...login, ...shell, ...menu, ...menuManagement, ...home, ...account, ...exception, ...exchange, ...form, ...role, ...department, ...permission, ...orgChart, ...tree, ...staff, ...record, ...password, ...palette, ...pwa, ...session, ...settings };
 
 export default words;

@@ -8,4 +8,9 @@ export default {
   'exception.crash.description': 'Un error inesperado ha detenido esta página. Las demás páginas no se ven afectadas.',
   'exception.crash.copy': 'Copiar detalles del error',
   'exception.crash.copied': 'Copiado',
+  'exception.forbidden.title': 'Sin acceso',
+  'exception.forbidden.description': 'Su cuenta no puede abrir esta página. Si la necesita, póngase en contacto con un administrador.',
+  'exception.chunk.title': 'No se ha podido cargar la página',
+  'exception.chunk.description': 'Puede que se haya interrumpido la red o que el sistema acabe de actualizarse. Vuelva a cargar la página; los datos introducidos se han guardado como borrador.',
+  'exception.chunk.reload': 'Volver a cargar',
 } as const;

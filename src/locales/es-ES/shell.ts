@@ -11,4 +11,6 @@ export default {
   'shell.theme.system': 'Según el sistema',
   'shell.notifications': 'Notificaciones',
   'shell.notifications.counts': '{total, plural, one {# notificación} many {# de notificaciones} other {# notificaciones}}, {unread, number} sin leer',
+  'shell.breadcrumb': 'Está aquí',
+  'shell.navigation': 'Navegación principal',
 } as const;

@@ -12,14 +12,18 @@ import login from './login';
 import menu from './menu';
 import menuManagement from './menuManagement';
 import orgChart from './orgChart';
+import palette from './palette';
 import password from './password';
 import permission from './permission';
+import pwa from './pwa';
 import record from './record';
 import role from './role';
+import session from './session';
+import settings from './settings';
 import shell from './shell';
 import staff from './staff';
 import tree from './tree';
 
-const words: Partial<Words> = { ...account, ...common, ...department, ...errors, ...exception, ...exchange, ...form, ...home, ...list, ...login, ...menu, ...menuManagement, ...orgChart, ...password, ...permission, ...record, ...role, ...shell, ...staff, ...tree };
+const words: Partial<Words> = { ...account, ...common, ...department, ...errors, ...exception, ...exchange, ...form, ...home, ...list, ...login, ...menu, ...menuManagement, ...orgChart, ...palette, ...password, ...permission, ...pwa, ...record, ...role, ...session, ...settings, ...shell, ...staff, ...tree };
 
 export default words;

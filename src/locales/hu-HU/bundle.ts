@@ -1,7 +1,8 @@
 import antd from 'antd/locale/hu_HU';
 import 'dayjs/locale/hu';
 import type { LocaleBundle } from '../locale';
+import words from './words';
 
-const bundle: LocaleBundle = { words: {}, antd, dayjs: 'hu' };
+const bundle: LocaleBundle = { words, antd, dayjs: 'hu' };
 
 export default bundle;

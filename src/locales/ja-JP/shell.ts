@@ -11,4 +11,6 @@ export default {
   'shell.theme.system': 'システムに従う',
   'shell.notifications': '通知',
   'shell.notifications.counts': '通知{total, number}件、未読{unread, number}件',
+  'shell.breadcrumb': '現在の位置',
+  'shell.navigation': 'メインナビゲーション',
 } as const;

@@ -11,4 +11,6 @@ export default {
   'shell.theme.system': '시스템 설정',
   'shell.notifications': '알림',
   'shell.notifications.counts': '알림 {total, number}건, 읽지 않음 {unread, number}건',
+  'shell.breadcrumb': '현재 위치',
+  'shell.navigation': '기본 내비게이션',
 } as const;

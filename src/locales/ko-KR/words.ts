@@ -12,10 +12,14 @@ import login from './login';
 import menu from './menu';
 import menuManagement from './menuManagement';
 import orgChart from './orgChart';
+import palette from './palette';
 import password from './password';
 import permission from './permission';
+import pwa from './pwa';
 import record from './record';
 import role from './role';
+import session from './session';
+import settings from './settings';
 import shell from './shell';
 import staff from './staff';
 import tree from './tree';
@@ -34,10 +38,14 @@ const words: Partial<Words> = {
   ...menu,
   ...menuManagement,
   ...orgChart,
+  ...palette,
   ...password,
   ...permission,
+  ...pwa,
   ...record,
   ...role,
+  ...session,
+  ...settings,
   ...shell,
   ...staff,
   ...tree,

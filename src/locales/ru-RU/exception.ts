@@ -8,4 +8,9 @@ export default {
   'exception.crash.description': 'Непредвиденная ошибка прервала работу этой страницы. Остальные страницы не затронуты.',
   'exception.crash.copy': 'Скопировать сведения об ошибке',
   'exception.crash.copied': 'Скопировано',
+  'exception.forbidden.title': 'Нет доступа',
+  'exception.forbidden.description': 'С вашей учётной записью эту страницу открыть нельзя. Если она вам нужна, обратитесь к администратору.',
+  'exception.chunk.title': 'Не удалось загрузить страницу',
+  'exception.chunk.description': 'Возможно, пропала сеть или система только что обновилась. Перезагрузите страницу; введённые данные сохранены как черновик.',
+  'exception.chunk.reload': 'Перезагрузить',
 } as const;

@@ -11,4 +11,6 @@ export default {
   'shell.theme.system': 'Как в системе',
   'shell.notifications': 'Уведомления',
   'shell.notifications.counts': '{total, plural, one {# уведомление} few {# уведомления} many {# уведомлений} other {# уведомления}}, непрочитанных: {unread, number}',
+  'shell.breadcrumb': 'Вы здесь',
+  'shell.navigation': 'Основная навигация',
 } as const;

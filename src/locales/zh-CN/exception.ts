@@ -8,4 +8,9 @@ export default {
   'exception.crash.description': '这个页面遇到意外错误，其他页面不受影响。',
   'exception.crash.copy': '复制错误详情',
   'exception.crash.copied': '已复制',
+  'exception.forbidden.title': '没有访问权限',
+  'exception.forbidden.description': '您的账号不能打开这个页面。如需使用，请联系管理员。',
+  'exception.chunk.title': '页面没有加载成功',
+  'exception.chunk.description': '可能是网络中断，或系统刚刚更新。重新加载即可，填写的内容已保存为草稿。',
+  'exception.chunk.reload': '重新加载',
 } as const;

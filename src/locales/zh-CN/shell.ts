@@ -11,4 +11,6 @@ export default {
   'shell.theme.system': '跟随系统',
   'shell.notifications': '通知',
   'shell.notifications.counts': '{total, number} 条通知，{unread, number} 条未读',
+  'shell.breadcrumb': '当前位置',
+  'shell.navigation': '主导航',
 } as const;

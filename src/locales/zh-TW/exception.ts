@@ -8,4 +8,9 @@ export default {
   'exception.crash.description': '此頁面發生未預期的錯誤，其他頁面不受影響。',
   'exception.crash.copy': '複製錯誤詳細資料',
   'exception.crash.copied': '已複製',
+  'exception.forbidden.title': '沒有存取權限',
+  'exception.forbidden.description': '您的帳號無法開啟此頁面。如需使用，請聯絡管理員。',
+  'exception.chunk.title': '頁面載入失敗',
+  'exception.chunk.description': '可能是網路中斷，或系統剛剛更新。重新載入即可，您填寫的內容已儲存為草稿。',
+  'exception.chunk.reload': '重新載入',
 } as const;

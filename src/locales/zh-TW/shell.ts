@@ -11,4 +11,6 @@ export default {
   'shell.theme.system': '跟隨系統',
   'shell.notifications': '通知',
   'shell.notifications.counts': '{total, number} 則通知，{unread, number} 則未讀',
+  'shell.breadcrumb': '目前位置',
+  'shell.navigation': '主導覽',
 } as const;

@@ -1,0 +1,17 @@
+export default {
+  'settings.title': 'إعدادات الواجهة',
+  'settings.open': 'إعدادات الواجهة',
+  'settings.theme': 'المظهر',
+  'settings.contentWidth': 'عرض المحتوى',
+  'settings.contentWidth.fluid': 'ملء النافذة',
+  'settings.contentWidth.fixed': 'عرض ثابت',
+  'settings.density': 'الكثافة',
+  'settings.density.comfortable': 'مريحة',
+  'settings.density.compact': 'مضغوطة',
+  'settings.colorWeak': 'وضع ضعف تمييز الألوان',
+  'settings.colorWeak.hint': 'إبراز الفروق بين الألوان، وعدم الاعتماد على اللون وحده لتمييز الحالات.',
+  'settings.reset': 'استعادة الإعدادات الافتراضية',
+  'settings.resetDone': 'تمت استعادة الإعدادات الافتراضية',
+  'settings.kept': 'تُحفظ الإعدادات في هذا المتصفح.',
+  'settings.storageBlocked': 'يحظر المتصفح التخزين المحلي؛ لذا تبقى الإعدادات وتسجيل الدخول حتى إغلاق هذه الصفحة فقط.',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Hesab Mərkəzi',
+  'common.retry': 'Yenidən cəhd et',
+  'common.back': 'Geri',
+  'common.home': 'Ana səhifəyə keç',
+  'common.loading': 'Yüklənir…',
+  'common.loadFailed': 'Yükləmək mümkün olmadı',
+  'common.loadFailedHint': 'Məlumatlar alınmadı. Bağlantınızı yoxlayın və yenidən cəhd edin.',
+  'common.listSeparator': ', ',
+  'common.total': 'Cəmi: {total, number}',
+  'common.skipToContent': 'Əsas məzmuna keç',
+  'common.language': 'Dil',
+  'common.enabled': 'Aktiv',
+  'common.disabled': 'Deaktiv',
+  'common.moreFor': '{name}: digər əməliyyatlar',
+} as const;

@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Yuxarı və alt səviyyələr birlikdə',
+  'permission.granted': '{count, number} / {total, number} verilib',
+  'permission.all': 'Hamısını seç',
+  'permission.none': 'Seçimi ləğv et',
+  'permission.unchanged': 'Dəyişiklik yoxdur',
+  'permission.added': '{count, number} icazə əlavə edildi',
+  'permission.removed': '{count, number} icazə geri alındı',
+  'permission.changes': 'Yadda saxlamazdan əvvəl dəyişikliklər',
+  'permission.showChanges': 'Dəyişiklikləri göstər',
+  'permission.more': 'Daha {count, number}',
+  'permission.notHeld': 'Bu icazə sizdə yoxdur, ona görə onu verə və ya geri ala bilməzsiniz',
+  'permission.builtIn': 'Daxili rolun həmişə bütün icazələri var',
+  'permission.ownRole': 'Sizə təyin edilmiş rolun icazələrini dəyişə bilməzsiniz',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'Hesab menyusu',
+  'shell.signOut': 'Çıxış',
+  'shell.changePassword': 'Parolu dəyiş',
+  'shell.noDepartment': 'Şöbə yoxdur',
+  'shell.collapse': 'Yan paneli yığ',
+  'shell.expand': 'Yan paneli aç',
+  'shell.theme': 'Mövzu',
+  'shell.theme.light': 'Açıq',
+  'shell.theme.dark': 'Tünd',
+  'shell.theme.system': 'Sistemə uyğun',
+  'shell.notifications': 'Bildirişlər',
+  'shell.notifications.counts': '{total, number} bildiriş, {unread, number} oxunmamış',
+  'shell.breadcrumb': 'Buradasınız',
+  'shell.navigation': 'Əsas naviqasiya',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Център за акаунти',
+  'common.retry': 'Опитайте отново',
+  'common.back': 'Назад',
+  'common.home': 'Към началната страница',
+  'common.loading': 'Зареждане…',
+  'common.loadFailed': 'Неуспешно зареждане',
+  'common.loadFailedHint': 'Данните не бяха заредени. Проверете връзката си и опитайте отново.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# запис} other {# записа}}',
+  'common.skipToContent': 'Към основното съдържание',
+  'common.language': 'Език',
+  'common.enabled': 'Активен',
+  'common.disabled': 'Деактивиран',
+  'common.moreFor': 'Още действия за {name}',
+} as const;

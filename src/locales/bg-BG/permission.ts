@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Свързани горни и долни нива',
+  'permission.granted': 'Предоставени {count, number} от {total, number}',
+  'permission.all': 'Отбелязване на всички',
+  'permission.none': 'Изчистване на всички',
+  'permission.unchanged': 'Няма промени',
+  'permission.added': '{count, plural, one {Добавено е # разрешение} other {Добавени са # разрешения}}',
+  'permission.removed': '{count, plural, one {Отнето е # разрешение} other {Отнети са # разрешения}}',
+  'permission.changes': 'Промени преди запазване',
+  'permission.showChanges': 'Показване на промените',
+  'permission.more': '{count, plural, one {Още #} other {Още #}}',
+  'permission.notHeld': 'Нямате това разрешение, затова не можете да го давате или отнемате',
+  'permission.builtIn': 'Вградената роля винаги има всички разрешения',
+  'permission.ownRole': 'Не можете да променяте разрешенията на роля, която имате',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'Меню на акаунта',
+  'shell.signOut': 'Изход',
+  'shell.changePassword': 'Смяна на паролата',
+  'shell.noDepartment': 'Без отдел',
+  'shell.collapse': 'Свиване на страничната лента',
+  'shell.expand': 'Разгъване на страничната лента',
+  'shell.theme': 'Тема',
+  'shell.theme.light': 'Светла',
+  'shell.theme.dark': 'Тъмна',
+  'shell.theme.system': 'Като системата',
+  'shell.notifications': 'Известия',
+  'shell.notifications.counts': '{total, plural, one {# известие} other {# известия}}, непрочетени: {unread, number}',
+  'shell.breadcrumb': 'Намирате се тук',
+  'shell.navigation': 'Основна навигация',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'অ্যাকাউন্ট সেন্টার',
+  'common.retry': 'আবার চেষ্টা করুন',
+  'common.back': 'ফিরে যান',
+  'common.home': 'হোম পেজে যান',
+  'common.loading': 'লোড হচ্ছে…',
+  'common.loadFailed': 'লোড করা যায়নি',
+  'common.loadFailedHint': 'ডেটা লোড হয়নি। আপনার সংযোগ পরীক্ষা করে আবার চেষ্টা করুন।',
+  'common.listSeparator': ', ',
+  'common.total': 'মোট {total, number}টি',
+  'common.skipToContent': 'মূল বিষয়বস্তুতে যান',
+  'common.language': 'ভাষা',
+  'common.enabled': 'সক্রিয়',
+  'common.disabled': 'নিষ্ক্রিয়',
+  'common.moreFor': '{name}-এর আরও কাজ',
+} as const;

@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'উপর ও নিচের স্তর একসঙ্গে',
+  'permission.granted': '{total, number}টির মধ্যে {count, number}টি দেওয়া হয়েছে',
+  'permission.all': 'সব নির্বাচন',
+  'permission.none': 'সব নির্বাচন বাতিল',
+  'permission.unchanged': 'কোনো পরিবর্তন নেই',
+  'permission.added': '{count, number}টি অনুমতি যোগ হয়েছে',
+  'permission.removed': '{count, number}টি অনুমতি সরানো হয়েছে',
+  'permission.changes': 'সংরক্ষণের আগের পরিবর্তন',
+  'permission.showChanges': 'পরিবর্তন দেখান',
+  'permission.more': 'আরও {count, number}টি',
+  'permission.notHeld': 'এই অনুমতি আপনার নেই, তাই আপনি এটি দিতে বা নিতে পারবেন না',
+  'permission.builtIn': 'অন্তর্নির্মিত ভূমিকার সব সময় সব অনুমতি থাকে',
+  'permission.ownRole': 'নিজের ভূমিকার অনুমতি আপনি পরিবর্তন করতে পারবেন না',
+} as const;

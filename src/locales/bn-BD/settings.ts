@@ -1,0 +1,17 @@
+export default {
+  'settings.title': 'সেটিংস',
+  'settings.open': 'সেটিংস',
+  'settings.theme': 'থিম',
+  'settings.contentWidth': 'বিষয়বস্তুর প্রস্থ',
+  'settings.contentWidth.fluid': 'উইন্ডো জুড়ে',
+  'settings.contentWidth.fixed': 'নির্দিষ্ট প্রস্থ',
+  'settings.density': 'ঘনত্ব',
+  'settings.density.comfortable': 'স্বাচ্ছন্দ্যময়',
+  'settings.density.compact': 'ঘন',
+  'settings.colorWeak': 'বর্ণান্ধতা মোড',
+  'settings.colorWeak.hint': 'রঙের পার্থক্য আরও স্পষ্ট।',
+  'settings.reset': 'ডিফল্ট ফিরিয়ে আনুন',
+  'settings.resetDone': 'ডিফল্ট ফিরিয়ে আনা হয়েছে',
+  'settings.kept': 'সেটিংস এই ব্রাউজারে রাখা হয়।',
+  'settings.storageBlocked': 'ব্রাউজার লোকাল স্টোরেজ বন্ধ রেখেছে: সেটিংস ও সাইন-ইন এই পৃষ্ঠা বন্ধ হওয়া পর্যন্ত থাকবে।',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'অ্যাকাউন্ট মেনু',
+  'shell.signOut': 'সাইন আউট',
+  'shell.changePassword': 'পাসওয়ার্ড পরিবর্তন',
+  'shell.noDepartment': 'বিভাগ নেই',
+  'shell.collapse': 'সাইডবার গুটিয়ে নিন',
+  'shell.expand': 'সাইডবার খুলুন',
+  'shell.theme': 'থিম',
+  'shell.theme.light': 'হালকা',
+  'shell.theme.dark': 'গাঢ়',
+  'shell.theme.system': 'সিস্টেম অনুযায়ী',
+  'shell.notifications': 'বিজ্ঞপ্তি',
+  'shell.notifications.counts': '{total, number}টি বিজ্ঞপ্তি, {unread, number}টি অপঠিত',
+  'shell.breadcrumb': 'আপনি এখানে আছেন',
+  'shell.navigation': 'প্রধান নেভিগেশন',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Centre de comptes',
+  'common.retry': 'Torna-ho a provar',
+  'common.back': 'Enrere',
+  'common.home': 'Ves a la pàgina d’inici',
+  'common.loading': 'S’està carregant…',
+  'common.loadFailed': 'No s’ha pogut carregar',
+  'common.loadFailedHint': 'Les dades no s’han carregat. Comproveu la connexió i torneu-ho a provar.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# element} many {# d’elements} other {# elements}}',
+  'common.skipToContent': 'Salta al contingut principal',
+  'common.language': 'Llengua',
+  'common.enabled': 'Activat',
+  'common.disabled': 'Desactivat',
+  'common.moreFor': 'Més accions per a {name}',
+} as const;

@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Superiors i inferiors alhora',
+  'permission.granted': 'Concedits {count, number} de {total, number}',
+  'permission.all': 'Marca-ho tot',
+  'permission.none': 'Desmarca-ho tot',
+  'permission.unchanged': 'Sense canvis',
+  'permission.added': '{count, plural, one {# permís afegit} many {# de permisos afegits} other {# permisos afegits}}',
+  'permission.removed': '{count, plural, one {# permís retirat} many {# de permisos retirats} other {# permisos retirats}}',
+  'permission.changes': 'Canvis abans de desar',
+  'permission.showChanges': 'Mostra els canvis',
+  'permission.more': '{count, plural, one {# més} many {# més} other {# més}}',
+  'permission.notHeld': 'No teniu aquest permís i, per tant, no el podeu donar ni treure',
+  'permission.builtIn': 'El rol integrat sempre té tots els permisos',
+  'permission.ownRole': 'No podeu canviar els permisos d’un rol que teniu',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Centrum účtů',
+  'common.retry': 'Zkusit znovu',
+  'common.back': 'Zpět',
+  'common.home': 'Na domovskou stránku',
+  'common.loading': 'Načítání…',
+  'common.loadFailed': 'Načtení se nezdařilo',
+  'common.loadFailedHint': 'Data se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# položka} few {# položky} many {# položky} other {# položek}}',
+  'common.skipToContent': 'Přejít na hlavní obsah',
+  'common.language': 'Jazyk',
+  'common.enabled': 'Aktivní',
+  'common.disabled': 'Neaktivní',
+  'common.moreFor': 'Další akce: {name}',
+} as const;

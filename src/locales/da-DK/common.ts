@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Kontocenter',
+  'common.retry': 'Prøv igen',
+  'common.back': 'Tilbage',
+  'common.home': 'Gå til startsiden',
+  'common.loading': 'Indlæser…',
+  'common.loadFailed': 'Kunne ikke indlæse',
+  'common.loadFailedHint': 'Dataene blev ikke indlæst. Kontrollér forbindelsen, og prøv igen.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# post} other {# poster}}',
+  'common.skipToContent': 'Gå til hovedindholdet',
+  'common.language': 'Sprog',
+  'common.enabled': 'Aktiveret',
+  'common.disabled': 'Deaktiveret',
+  'common.moreFor': 'Flere handlinger for {name}',
+} as const;

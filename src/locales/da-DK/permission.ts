@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Over- og underordnede sammen',
+  'permission.granted': '{count, number} af {total, number} tildelt',
+  'permission.all': 'Markér alle',
+  'permission.none': 'Fjern alle markeringer',
+  'permission.unchanged': 'Ingen ændringer',
+  'permission.added': '{count, plural, one {# rettighed tilføjet} other {# rettigheder tilføjet}}',
+  'permission.removed': '{count, plural, one {# rettighed fjernet} other {# rettigheder fjernet}}',
+  'permission.changes': 'Ændringer, før der gemmes',
+  'permission.showChanges': 'Vis ændringer',
+  'permission.more': '{count, plural, one {# mere} other {# mere}}',
+  'permission.notHeld': 'Du har ikke selv denne rettighed og kan derfor hverken give eller fjerne den',
+  'permission.builtIn': 'Den indbyggede rolle har altid alle rettigheder',
+  'permission.ownRole': 'Du kan ikke ændre rettighederne for en rolle, du selv har',
+} as const;

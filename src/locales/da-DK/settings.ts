@@ -1,0 +1,17 @@
+export default {
+  'settings.title': 'Indstillinger',
+  'settings.open': 'Indstillinger',
+  'settings.theme': 'Tema',
+  'settings.contentWidth': 'Indholdsbredde',
+  'settings.contentWidth.fluid': 'Udfyld vinduet',
+  'settings.contentWidth.fixed': 'Fast bredde',
+  'settings.density': 'Tæthed',
+  'settings.density.comfortable': 'Luftig',
+  'settings.density.compact': 'Kompakt',
+  'settings.colorWeak': 'Tilstand for nedsat farvesyn',
+  'settings.colorWeak.hint': 'Større forskelle mellem farver.',
+  'settings.reset': 'Gendan standard',
+  'settings.resetDone': 'Standardindstillingerne er gendannet',
+  'settings.kept': 'Indstillingerne gemmes i denne browser.',
+  'settings.storageBlocked': 'Browseren blokerer lokal lagring: Indstillinger og login varer, indtil siden lukkes.',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Κέντρο λογαριασμών',
+  'common.retry': 'Δοκιμή ξανά',
+  'common.back': 'Πίσω',
+  'common.home': 'Μετάβαση στην αρχική',
+  'common.loading': 'Φόρτωση…',
+  'common.loadFailed': 'Η φόρτωση απέτυχε',
+  'common.loadFailedHint': 'Τα δεδομένα δεν φορτώθηκαν. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# εγγραφή} other {# εγγραφές}}',
+  'common.skipToContent': 'Μετάβαση στο κύριο περιεχόμενο',
+  'common.language': 'Γλώσσα',
+  'common.enabled': 'Ενεργό',
+  'common.disabled': 'Ανενεργό',
+  'common.moreFor': 'Περισσότερα για: {name}',
+} as const;

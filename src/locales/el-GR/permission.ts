@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Σύνδεση γονικών και θυγατρικών',
+  'permission.granted': 'Παραχωρήθηκαν {count, number} από {total, number}',
+  'permission.all': 'Επιλογή όλων',
+  'permission.none': 'Αποεπιλογή όλων',
+  'permission.unchanged': 'Καμία αλλαγή',
+  'permission.added': '{count, plural, one {Προστέθηκε # δικαίωμα} other {Προστέθηκαν # δικαιώματα}}',
+  'permission.removed': '{count, plural, one {Αφαιρέθηκε # δικαίωμα} other {Αφαιρέθηκαν # δικαιώματα}}',
+  'permission.changes': 'Αλλαγές πριν από την αποθήκευση',
+  'permission.showChanges': 'Εμφάνιση αλλαγών',
+  'permission.more': '{count, plural, one {Ακόμη #} other {Ακόμη #}}',
+  'permission.notHeld': 'Δεν έχετε αυτό το δικαίωμα, οπότε δεν μπορείτε να το δώσετε ή να το αφαιρέσετε',
+  'permission.builtIn': 'Ο ενσωματωμένος ρόλος έχει πάντα όλα τα δικαιώματα',
+  'permission.ownRole': 'Δεν μπορείτε να αλλάξετε τα δικαιώματα ρόλου που έχετε εσείς',
+} as const;

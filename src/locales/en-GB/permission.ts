@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Parents and children together',
+  'permission.granted': '{count, number} of {total, number} granted',
+  'permission.all': 'Tick all',
+  'permission.none': 'Untick all',
+  'permission.unchanged': 'No changes',
+  'permission.added': '{count, plural, one {# permission added} other {# permissions added}}',
+  'permission.removed': '{count, plural, one {# permission taken away} other {# permissions taken away}}',
+  'permission.changes': 'Changes before saving',
+  'permission.showChanges': 'Show changes',
+  'permission.more': '{count, plural, one {# more} other {# more}}',
+  'permission.notHeld': 'You do not hold this permission, so you cannot give or take it',
+  'permission.builtIn': 'The built-in role always holds every permission',
+  'permission.ownRole': 'You cannot change the permissions of a role that you hold',
+} as const;

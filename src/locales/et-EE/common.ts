@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Kontokeskus',
+  'common.retry': 'Proovi uuesti',
+  'common.back': 'Tagasi',
+  'common.home': 'Mine avalehele',
+  'common.loading': 'Laadimine…',
+  'common.loadFailed': 'Laadimine ebaõnnestus',
+  'common.loadFailedHint': 'Andmed ei jõudnud kohale. Kontrollige võrguühendust ja proovige uuesti.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# kirje} other {# kirjet}}',
+  'common.skipToContent': 'Liigu põhisisu juurde',
+  'common.language': 'Keel',
+  'common.enabled': 'Lubatud',
+  'common.disabled': 'Keelatud',
+  'common.moreFor': 'Rohkem toiminguid: {name}',
+} as const;

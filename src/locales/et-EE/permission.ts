@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Ülemad ja alamad koos',
+  'permission.granted': 'Antud {count, number} / {total, number}',
+  'permission.all': 'Vali kõik',
+  'permission.none': 'Tühista kõik',
+  'permission.unchanged': 'Muudatusi pole',
+  'permission.added': '{count, plural, one {# õigus lisatud} other {# õigust lisatud}}',
+  'permission.removed': '{count, plural, one {# õigus eemaldatud} other {# õigust eemaldatud}}',
+  'permission.changes': 'Muudatused enne salvestamist',
+  'permission.showChanges': 'Kuva muudatused',
+  'permission.more': '{count, plural, one {Veel #} other {Veel #}}',
+  'permission.notHeld': 'Teil pole seda õigust, seega ei saa te seda anda ega ära võtta',
+  'permission.builtIn': 'Sisseehitatud rollil on alati kõik õigused',
+  'permission.ownRole': 'Te ei saa muuta oma rolli õigusi',
+} as const;

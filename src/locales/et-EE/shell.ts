@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'Konto menüü',
+  'shell.signOut': 'Logi välja',
+  'shell.changePassword': 'Muuda parooli',
+  'shell.noDepartment': 'Osakonda pole',
+  'shell.collapse': 'Ahenda külgriba',
+  'shell.expand': 'Laienda külgriba',
+  'shell.theme': 'Teema',
+  'shell.theme.light': 'Hele',
+  'shell.theme.dark': 'Tume',
+  'shell.theme.system': 'Süsteemi järgi',
+  'shell.notifications': 'Teatised',
+  'shell.notifications.counts': '{total, plural, one {# teatis} other {# teatist}}, lugemata {unread, number}',
+  'shell.breadcrumb': 'Olete siin',
+  'shell.navigation': 'Põhinavigatsioon',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'مرکز حساب‌ها',
+  'common.retry': 'تلاش دوباره',
+  'common.back': 'بازگشت',
+  'common.home': 'رفتن به صفحهٔ اصلی',
+  'common.loading': 'در حال بارگذاری…',
+  'common.loadFailed': 'بارگذاری نشد',
+  'common.loadFailedHint': 'داده‌ها دریافت نشد. اتصال خود را بررسی و دوباره تلاش کنید.',
+  'common.listSeparator': '، ',
+  'common.total': '{total, number} مورد',
+  'common.skipToContent': 'پرش به محتوای اصلی',
+  'common.language': 'زبان',
+  'common.enabled': 'فعال',
+  'common.disabled': 'غیرفعال',
+  'common.moreFor': 'عملیات بیشتر برای {name}',
+} as const;

@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'پیوند والد و فرزند',
+  'permission.granted': '{count, number} از {total, number} اعطا شده',
+  'permission.all': 'انتخاب همه',
+  'permission.none': 'لغو انتخاب همه',
+  'permission.unchanged': 'بدون تغییر',
+  'permission.added': '{count, number} مجوز افزوده شد',
+  'permission.removed': '{count, number} مجوز گرفته شد',
+  'permission.changes': 'تغییرات پیش از ذخیره',
+  'permission.showChanges': 'نمایش تغییرات',
+  'permission.more': '{count, number} مورد دیگر',
+  'permission.notHeld': 'شما این مجوز را ندارید؛ بنابراین نمی‌توانید آن را بدهید یا بگیرید',
+  'permission.builtIn': 'نقش داخلی همیشه همهٔ مجوزها را دارد',
+  'permission.ownRole': 'نمی‌توانید مجوزهای نقشی را که خود دارید تغییر دهید',
+} as const;

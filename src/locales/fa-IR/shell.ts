@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'منوی حساب',
+  'shell.signOut': 'خروج از حساب',
+  'shell.changePassword': 'تغییر گذرواژه',
+  'shell.noDepartment': 'بدون واحد',
+  'shell.collapse': 'جمع کردن نوار کناری',
+  'shell.expand': 'باز کردن نوار کناری',
+  'shell.theme': 'پوسته',
+  'shell.theme.light': 'روشن',
+  'shell.theme.dark': 'تیره',
+  'shell.theme.system': 'مطابق سیستم',
+  'shell.notifications': 'اعلان‌ها',
+  'shell.notifications.counts': '{total, number} اعلان، {unread, number} خوانده‌نشده',
+  'shell.breadcrumb': 'اینجا هستید',
+  'shell.navigation': 'ناوبری اصلی',
+} as const;

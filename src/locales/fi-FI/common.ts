@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Tilikeskus',
+  'common.retry': 'Yritä uudelleen',
+  'common.back': 'Takaisin',
+  'common.home': 'Siirry etusivulle',
+  'common.loading': 'Ladataan…',
+  'common.loadFailed': 'Lataaminen epäonnistui',
+  'common.loadFailedHint': 'Tietoja ei saatu. Tarkista verkkoyhteys ja yritä uudelleen.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# kohde} other {# kohdetta}}',
+  'common.skipToContent': 'Siirry pääsisältöön',
+  'common.language': 'Kieli',
+  'common.enabled': 'Käytössä',
+  'common.disabled': 'Pois käytöstä',
+  'common.moreFor': 'Lisää toimintoja: {name}',
+} as const;

@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Ylä- ja alatasot yhdessä',
+  'permission.granted': 'Myönnetty {count, number}/{total, number}',
+  'permission.all': 'Valitse kaikki',
+  'permission.none': 'Poista valinnat',
+  'permission.unchanged': 'Ei muutoksia',
+  'permission.added': '{count, plural, one {# oikeus lisätty} other {# oikeutta lisätty}}',
+  'permission.removed': '{count, plural, one {# oikeus poistettu} other {# oikeutta poistettu}}',
+  'permission.changes': 'Muutokset ennen tallennusta',
+  'permission.showChanges': 'Näytä muutokset',
+  'permission.more': '{count, plural, one {# muu} other {# muuta}}',
+  'permission.notHeld': 'Sinulla ei ole tätä oikeutta, joten et voi myöntää etkä poistaa sitä',
+  'permission.builtIn': 'Sisäänrakennetulla roolilla on aina kaikki oikeudet',
+  'permission.ownRole': 'Et voi muuttaa oman roolisi oikeuksia',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'Tilivalikko',
+  'shell.signOut': 'Kirjaudu ulos',
+  'shell.changePassword': 'Vaihda salasana',
+  'shell.noDepartment': 'Ei osastoa',
+  'shell.collapse': 'Tiivistä sivupalkki',
+  'shell.expand': 'Laajenna sivupalkki',
+  'shell.theme': 'Teema',
+  'shell.theme.light': 'Vaalea',
+  'shell.theme.dark': 'Tumma',
+  'shell.theme.system': 'Järjestelmän mukaan',
+  'shell.notifications': 'Ilmoitukset',
+  'shell.notifications.counts': '{total, plural, one {# ilmoitus} other {# ilmoitusta}}, lukematta {unread, number}',
+  'shell.breadcrumb': 'Olet tässä',
+  'shell.navigation': 'Päänavigointi',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Centre de comptes',
+  'common.retry': 'Réessayer',
+  'common.back': 'Retour',
+  'common.home': 'Aller à l’accueil',
+  'common.loading': 'Chargement…',
+  'common.loadFailed': 'Échec du chargement',
+  'common.loadFailedHint': 'Les données n’ont pas pu être chargées. Vérifiez votre connexion et réessayez.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# élément} many {# d’éléments} other {# éléments}}',
+  'common.skipToContent': 'Aller au contenu principal',
+  'common.language': 'Langue',
+  'common.enabled': 'Activé',
+  'common.disabled': 'Désactivé',
+  'common.moreFor': 'Plus d’actions pour {name}',
+} as const;

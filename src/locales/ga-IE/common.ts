@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Lárionad Cuntas',
+  'common.retry': 'Bain triail eile as',
+  'common.back': 'Siar',
+  'common.home': 'Téigh go dtí an leathanach baile',
+  'common.loading': 'Á lódáil…',
+  'common.loadFailed': 'Níorbh fhéidir lódáil',
+  'common.loadFailedHint': 'Níor lódáladh na sonraí. Seiceáil an nasc líonra agus bain triail eile as.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# mhír} two {# mhír} few {# mhír} many {# mír} other {# mír}}',
+  'common.skipToContent': 'Léim go dtí an príomhábhar',
+  'common.language': 'Teanga',
+  'common.enabled': 'Cumasaithe',
+  'common.disabled': 'Díchumasaithe',
+  'common.moreFor': 'Tuilleadh gníomhartha: {name}',
+} as const;

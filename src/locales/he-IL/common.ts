@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'מרכז החשבונות',
+  'common.retry': 'ניסיון חוזר',
+  'common.back': 'חזרה',
+  'common.home': 'לדף הבית',
+  'common.loading': 'בטעינה…',
+  'common.loadFailed': 'הטעינה נכשלה',
+  'common.loadFailedHint': 'הנתונים לא נטענו. בדקו את החיבור ונסו שוב.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {פריט אחד} two {שני פריטים} other {# פריטים}}',
+  'common.skipToContent': 'דילוג לתוכן הראשי',
+  'common.language': 'שפה',
+  'common.enabled': 'פעיל',
+  'common.disabled': 'מושבת',
+  'common.moreFor': 'פעולות נוספות עבור {name}',
+} as const;

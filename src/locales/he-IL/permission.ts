@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'סימון הורים וילדים יחד',
+  'permission.granted': 'הוענקו {count, number} מתוך {total, number}',
+  'permission.all': 'סימון הכול',
+  'permission.none': 'ביטול כל הסימונים',
+  'permission.unchanged': 'אין שינויים',
+  'permission.added': '{count, plural, one {נוספה הרשאה אחת} two {נוספו שתי הרשאות} other {נוספו # הרשאות}}',
+  'permission.removed': '{count, plural, one {הוסרה הרשאה אחת} two {הוסרו שתי הרשאות} other {הוסרו # הרשאות}}',
+  'permission.changes': 'שינויים לפני השמירה',
+  'permission.showChanges': 'הצגת השינויים',
+  'permission.more': '{count, plural, one {ועוד אחת} two {ועוד שתיים} other {ועוד #}}',
+  'permission.notHeld': 'אין לכם הרשאה זו, ולכן אינכם יכולים להעניק או לשלול אותה',
+  'permission.builtIn': 'לתפקיד המובנה יש תמיד כל ההרשאות',
+  'permission.ownRole': 'לא ניתן לשנות את ההרשאות של תפקיד שאתם משויכים אליו',
+} as const;

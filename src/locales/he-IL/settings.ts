@@ -1,0 +1,17 @@
+export default {
+  'settings.title': 'הגדרות',
+  'settings.open': 'הגדרות',
+  'settings.theme': 'ערכת נושא',
+  'settings.contentWidth': 'רוחב התוכן',
+  'settings.contentWidth.fluid': 'מילוי החלון',
+  'settings.contentWidth.fixed': 'רוחב קבוע',
+  'settings.density': 'צפיפות',
+  'settings.density.comfortable': 'מרווחת',
+  'settings.density.compact': 'צפופה',
+  'settings.colorWeak': 'מצב לקויי ראיית צבעים',
+  'settings.colorWeak.hint': 'הבדלים חזקים יותר בין הצבעים.',
+  'settings.reset': 'שחזור ברירות המחדל',
+  'settings.resetDone': 'ברירות המחדל שוחזרו',
+  'settings.kept': 'ההגדרות נשמרות בדפדפן זה.',
+  'settings.storageBlocked': 'הדפדפן חוסם אחסון מקומי: ההגדרות וההתחברות יישמרו רק עד סגירת הדף.',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'अकाउंट सेंटर',
+  'common.retry': 'फिर कोशिश करें',
+  'common.back': 'वापस',
+  'common.home': 'होम पेज पर जाएँ',
+  'common.loading': 'लोड हो रहा है…',
+  'common.loadFailed': 'लोड नहीं हो सका',
+  'common.loadFailedHint': 'डेटा लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
+  'common.listSeparator': ', ',
+  'common.total': 'कुल {total, plural, one {# आइटम} other {# आइटम}}',
+  'common.skipToContent': 'मुख्य सामग्री पर जाएँ',
+  'common.language': 'भाषा',
+  'common.enabled': 'सक्षम',
+  'common.disabled': 'अक्षम',
+  'common.moreFor': '{name} के लिए और विकल्प',
+} as const;

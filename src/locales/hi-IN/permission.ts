@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'ऊपर और नीचे के स्तर साथ में',
+  'permission.granted': '{total, number} में से {count, number} दी गईं',
+  'permission.all': 'सभी चुनें',
+  'permission.none': 'सभी का चयन हटाएँ',
+  'permission.unchanged': 'कोई बदलाव नहीं',
+  'permission.added': '{count, plural, one {# अनुमति जोड़ी गई} other {# अनुमतियाँ जोड़ी गईं}}',
+  'permission.removed': '{count, plural, one {# अनुमति हटाई गई} other {# अनुमतियाँ हटाई गईं}}',
+  'permission.changes': 'सहेजने से पहले के बदलाव',
+  'permission.showChanges': 'बदलाव दिखाएँ',
+  'permission.more': '{count, number} और',
+  'permission.notHeld': 'यह अनुमति आपके पास नहीं है, इसलिए आप इसे न दे सकते हैं न वापस ले सकते हैं',
+  'permission.builtIn': 'अंतर्निहित भूमिका के पास हमेशा सभी अनुमतियाँ होती हैं',
+  'permission.ownRole': 'आप अपनी ही भूमिका की अनुमतियाँ नहीं बदल सकते',
+} as const;

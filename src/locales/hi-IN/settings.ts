@@ -1,0 +1,17 @@
+export default {
+  'settings.title': 'सेटिंग',
+  'settings.open': 'सेटिंग',
+  'settings.theme': 'थीम',
+  'settings.contentWidth': 'सामग्री की चौड़ाई',
+  'settings.contentWidth.fluid': 'पूरी विंडो',
+  'settings.contentWidth.fixed': 'निश्चित चौड़ाई',
+  'settings.density': 'सघनता',
+  'settings.density.comfortable': 'आरामदायक',
+  'settings.density.compact': 'सघन',
+  'settings.colorWeak': 'वर्णांधता मोड',
+  'settings.colorWeak.hint': 'रंगों के बीच अंतर ज़्यादा स्पष्ट।',
+  'settings.reset': 'डिफ़ॉल्ट बहाल करें',
+  'settings.resetDone': 'डिफ़ॉल्ट बहाल हो गए',
+  'settings.kept': 'सेटिंग इस ब्राउज़र में रखी जाती हैं।',
+  'settings.storageBlocked': 'ब्राउज़र ने लोकल स्टोरेज रोक रखा है: सेटिंग और आपका साइन-इन यह पेज बंद होने तक ही रहेंगे।',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'खाता मेन्यू',
+  'shell.signOut': 'साइन आउट करें',
+  'shell.changePassword': 'पासवर्ड बदलें',
+  'shell.noDepartment': 'कोई विभाग नहीं',
+  'shell.collapse': 'साइडबार समेटें',
+  'shell.expand': 'साइडबार खोलें',
+  'shell.theme': 'थीम',
+  'shell.theme.light': 'हल्की',
+  'shell.theme.dark': 'गहरी',
+  'shell.theme.system': 'सिस्टम के अनुसार',
+  'shell.notifications': 'सूचनाएँ',
+  'shell.notifications.counts': '{total, plural, one {# सूचना} other {# सूचनाएँ}}, {unread, number} अपठित',
+  'shell.breadcrumb': 'आप यहाँ हैं',
+  'shell.navigation': 'मुख्य नेविगेशन',
+} as const;

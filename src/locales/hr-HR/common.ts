@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Centar za račune',
+  'common.retry': 'Pokušaj ponovno',
+  'common.back': 'Natrag',
+  'common.home': 'Na početnu stranicu',
+  'common.loading': 'Učitavanje…',
+  'common.loadFailed': 'Učitavanje nije uspjelo',
+  'common.loadFailedHint': 'Podaci nisu učitani. Provjerite vezu i pokušajte ponovno.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# stavka} few {# stavke} other {# stavki}}',
+  'common.skipToContent': 'Preskoči na glavni sadržaj',
+  'common.language': 'Jezik',
+  'common.enabled': 'Omogućeno',
+  'common.disabled': 'Onemogućeno',
+  'common.moreFor': 'Više radnji: {name}',
+} as const;

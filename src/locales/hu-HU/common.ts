@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Fiókközpont',
+  'common.retry': 'Újra',
+  'common.back': 'Vissza',
+  'common.home': 'Ugrás a kezdőlapra',
+  'common.loading': 'Betöltés…',
+  'common.loadFailed': 'Nem sikerült betölteni',
+  'common.loadFailedHint': 'Az adatok nem érkeztek meg. Ellenőrizze a hálózati kapcsolatot, és próbálja újra.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, number} elem',
+  'common.skipToContent': 'Ugrás a fő tartalomra',
+  'common.language': 'Nyelv',
+  'common.enabled': 'Engedélyezve',
+  'common.disabled': 'Letiltva',
+  'common.moreFor': 'További műveletek: {name}',
+} as const;

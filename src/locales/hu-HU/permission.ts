@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Szülők és gyermekek együtt',
+  'permission.granted': 'Megadva: {count, number} / {total, number}',
+  'permission.all': 'Összes bejelölése',
+  'permission.none': 'Jelölések törlése',
+  'permission.unchanged': 'Nincs változás',
+  'permission.added': '{count, number} jogosultság hozzáadva',
+  'permission.removed': '{count, number} jogosultság elvéve',
+  'permission.changes': 'Változások mentés előtt',
+  'permission.showChanges': 'Változások megjelenítése',
+  'permission.more': '{count, plural, one {még #} other {még #}}',
+  'permission.notHeld': 'Önnek nincs meg ez a jogosultsága, ezért nem adhatja meg és nem vonhatja vissza',
+  'permission.builtIn': 'A beépített szerepkör mindig minden jogosultsággal rendelkezik',
+  'permission.ownRole': 'Saját szerepkörének jogosultságait nem módosíthatja',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'Fiókmenü',
+  'shell.signOut': 'Kijelentkezés',
+  'shell.changePassword': 'Jelszó módosítása',
+  'shell.noDepartment': 'Nincs részleg',
+  'shell.collapse': 'Oldalsáv összecsukása',
+  'shell.expand': 'Oldalsáv kibontása',
+  'shell.theme': 'Téma',
+  'shell.theme.light': 'Világos',
+  'shell.theme.dark': 'Sötét',
+  'shell.theme.system': 'Rendszer szerint',
+  'shell.notifications': 'Értesítések',
+  'shell.notifications.counts': '{total, number} értesítés, olvasatlan: {unread, number}',
+  'shell.breadcrumb': 'Itt jár',
+  'shell.navigation': 'Fő navigáció',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Pusat Akun',
+  'common.retry': 'Coba lagi',
+  'common.back': 'Kembali',
+  'common.home': 'Ke beranda',
+  'common.loading': 'Memuat…',
+  'common.loadFailed': 'Gagal memuat',
+  'common.loadFailedHint': 'Data tidak berhasil dimuat. Periksa koneksi Anda, lalu coba lagi.',
+  'common.listSeparator': ', ',
+  'common.total': 'Total {total, number} entri',
+  'common.skipToContent': 'Lompat ke konten utama',
+  'common.language': 'Bahasa',
+  'common.enabled': 'Aktif',
+  'common.disabled': 'Nonaktif',
+  'common.moreFor': 'Tindakan lain untuk {name}',
+} as const;

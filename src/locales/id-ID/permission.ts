@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Tautkan induk dan anak',
+  'permission.granted': '{count, number} dari {total, number} diberikan',
+  'permission.all': 'Centang semua',
+  'permission.none': 'Hapus semua centang',
+  'permission.unchanged': 'Tidak ada perubahan',
+  'permission.added': '{count, number} izin ditambahkan',
+  'permission.removed': '{count, number} izin dicabut',
+  'permission.changes': 'Perubahan sebelum disimpan',
+  'permission.showChanges': 'Tampilkan perubahan',
+  'permission.more': '{count, number} lainnya',
+  'permission.notHeld': 'Anda tidak memiliki izin ini, sehingga tidak dapat memberikan atau mencabutnya',
+  'permission.builtIn': 'Peran bawaan selalu memiliki semua izin',
+  'permission.ownRole': 'Anda tidak dapat mengubah izin peran yang Anda miliki',
+} as const;

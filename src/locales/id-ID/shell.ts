@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'Menu akun',
+  'shell.signOut': 'Keluar',
+  'shell.changePassword': 'Ganti kata sandi',
+  'shell.noDepartment': 'Tanpa departemen',
+  'shell.collapse': 'Ciutkan bilah sisi',
+  'shell.expand': 'Bentangkan bilah sisi',
+  'shell.theme': 'Tema',
+  'shell.theme.light': 'Terang',
+  'shell.theme.dark': 'Gelap',
+  'shell.theme.system': 'Ikuti sistem',
+  'shell.notifications': 'Notifikasi',
+  'shell.notifications.counts': '{total, number} notifikasi, {unread, number} belum dibaca',
+  'shell.breadcrumb': 'Lokasi Anda',
+  'shell.navigation': 'Navigasi utama',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Aðgangsmiðstöð',
+  'common.retry': 'Reyna aftur',
+  'common.back': 'Til baka',
+  'common.home': 'Á upphafssíðu',
+  'common.loading': 'Hleður…',
+  'common.loadFailed': 'Ekki tókst að hlaða',
+  'common.loadFailedHint': 'Gögnin bárust ekki. Athugaðu nettenginguna og reyndu aftur.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# færsla} other {# færslur}}',
+  'common.skipToContent': 'Fara beint í aðalefni',
+  'common.language': 'Tungumál',
+  'common.enabled': 'Virkt',
+  'common.disabled': 'Óvirkt',
+  'common.moreFor': 'Fleiri aðgerðir fyrir {name}',
+} as const;

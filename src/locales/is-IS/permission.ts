@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Yfir- og undirþrep saman',
+  'permission.granted': '{count, number} af {total, number} veittar',
+  'permission.all': 'Haka við allt',
+  'permission.none': 'Afhaka allt',
+  'permission.unchanged': 'Engar breytingar',
+  'permission.added': '{count, plural, one {# heimild bætt við} other {# heimildum bætt við}}',
+  'permission.removed': '{count, plural, one {# heimild tekin af} other {# heimildir teknar af}}',
+  'permission.changes': 'Breytingar fyrir vistun',
+  'permission.showChanges': 'Sýna breytingar',
+  'permission.more': '{count, plural, one {# til viðbótar} other {# til viðbótar}}',
+  'permission.notHeld': 'Þú hefur ekki þessa heimild og getur því hvorki veitt hana né tekið',
+  'permission.builtIn': 'Innbyggða hlutverkið hefur alltaf allar heimildir',
+  'permission.ownRole': 'Þú getur ekki breytt heimildum hlutverks sem þú hefur',
+} as const;

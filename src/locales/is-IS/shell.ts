@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'Aðgangsvalmynd',
+  'shell.signOut': 'Skrá út',
+  'shell.changePassword': 'Breyta lykilorði',
+  'shell.noDepartment': 'Engin deild',
+  'shell.collapse': 'Fella hliðarstiku saman',
+  'shell.expand': 'Opna hliðarstiku',
+  'shell.theme': 'Þema',
+  'shell.theme.light': 'Ljóst',
+  'shell.theme.dark': 'Dökkt',
+  'shell.theme.system': 'Eins og kerfið',
+  'shell.notifications': 'Tilkynningar',
+  'shell.notifications.counts': '{total, plural, one {# tilkynning} other {# tilkynningar}}, {unread, number} ólesnar',
+  'shell.breadcrumb': 'Þú ert hér',
+  'shell.navigation': 'Aðalleiðakerfi',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Centro account',
+  'common.retry': 'Riprova',
+  'common.back': 'Indietro',
+  'common.home': 'Vai alla home page',
+  'common.loading': 'Caricamento…',
+  'common.loadFailed': 'Caricamento non riuscito',
+  'common.loadFailedHint': 'I dati non sono arrivati. Controllare la connessione e riprovare.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# elemento} many {# di elementi} other {# elementi}}',
+  'common.skipToContent': 'Vai al contenuto principale',
+  'common.language': 'Lingua',
+  'common.enabled': 'Attivo',
+  'common.disabled': 'Disattivato',
+  'common.moreFor': 'Altre azioni per {name}',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'ಖಾತೆ ಕೇಂದ್ರ',
+  'common.retry': 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
+  'common.back': 'ಹಿಂದೆ',
+  'common.home': 'ಮುಖಪುಟಕ್ಕೆ ಹೋಗಿ',
+  'common.loading': 'ಲೋಡ್ ಆಗುತ್ತಿದೆ…',
+  'common.loadFailed': 'ಲೋಡ್ ಮಾಡಲಾಗಲಿಲ್ಲ',
+  'common.loadFailedHint': 'ಡೇಟಾ ಬರಲಿಲ್ಲ. ನಿಮ್ಮ ಸಂಪರ್ಕವನ್ನು ಪರಿಶೀಲಿಸಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  'common.listSeparator': ', ',
+  'common.total': 'ಒಟ್ಟು {total, plural, one {# ಐಟಂ} other {# ಐಟಂಗಳು}}',
+  'common.skipToContent': 'ಮುಖ್ಯ ವಿಷಯಕ್ಕೆ ಹೋಗಿ',
+  'common.language': 'ಭಾಷೆ',
+  'common.enabled': 'ಸಕ್ರಿಯ',
+  'common.disabled': 'ನಿಷ್ಕ್ರಿಯ',
+  'common.moreFor': '{name} ಗಾಗಿ ಇನ್ನಷ್ಟು',
+} as const;

@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'ಮೇಲಿನ ಮತ್ತು ಕೆಳಗಿನ ಹಂತಗಳು ಒಟ್ಟಿಗೆ',
+  'permission.granted': '{total, number} ರಲ್ಲಿ {count, number} ನೀಡಲಾಗಿದೆ',
+  'permission.all': 'ಎಲ್ಲವನ್ನೂ ಆಯ್ಕೆಮಾಡಿ',
+  'permission.none': 'ಎಲ್ಲಾ ಆಯ್ಕೆ ತೆಗೆಯಿರಿ',
+  'permission.unchanged': 'ಬದಲಾವಣೆಗಳಿಲ್ಲ',
+  'permission.added': '{count, plural, one {# ಅನುಮತಿ ಸೇರಿಸಲಾಗಿದೆ} other {# ಅನುಮತಿಗಳನ್ನು ಸೇರಿಸಲಾಗಿದೆ}}',
+  'permission.removed': '{count, plural, one {# ಅನುಮತಿ ತೆಗೆಯಲಾಗಿದೆ} other {# ಅನುಮತಿಗಳನ್ನು ತೆಗೆಯಲಾಗಿದೆ}}',
+  'permission.changes': 'ಉಳಿಸುವ ಮೊದಲಿನ ಬದಲಾವಣೆಗಳು',
+  'permission.showChanges': 'ಬದಲಾವಣೆಗಳನ್ನು ತೋರಿಸಿ',
+  'permission.more': 'ಇನ್ನೂ {count, number}',
+  'permission.notHeld': 'ಈ ಅನುಮತಿ ನಿಮ್ಮಲ್ಲಿಲ್ಲ, ಆದ್ದರಿಂದ ನೀವು ಅದನ್ನು ನೀಡಲು ಅಥವಾ ಹಿಂಪಡೆಯಲು ಸಾಧ್ಯವಿಲ್ಲ',
+  'permission.builtIn': 'ಅಂತರ್ನಿರ್ಮಿತ ಪಾತ್ರವು ಯಾವಾಗಲೂ ಎಲ್ಲಾ ಅನುಮತಿಗಳನ್ನು ಹೊಂದಿರುತ್ತದೆ',
+  'permission.ownRole': 'ನಿಮಗಿರುವ ಪಾತ್ರದ ಅನುಮತಿಗಳನ್ನು ನೀವು ಬದಲಾಯಿಸಲಾಗದು',
+} as const;

@@ -1,0 +1,17 @@
+export default {
+  'settings.title': 'ಸೆಟ್ಟಿಂಗ್‌ಗಳು',
+  'settings.open': 'ಸೆಟ್ಟಿಂಗ್‌ಗಳು',
+  'settings.theme': 'ಥೀಮ್',
+  'settings.contentWidth': 'ವಿಷಯದ ಅಗಲ',
+  'settings.contentWidth.fluid': 'ವಿಂಡೋ ತುಂಬ',
+  'settings.contentWidth.fixed': 'ಸ್ಥಿರ ಅಗಲ',
+  'settings.density': 'ಸಾಂದ್ರತೆ',
+  'settings.density.comfortable': 'ಆರಾಮದಾಯಕ',
+  'settings.density.compact': 'ಸಾಂದ್ರ',
+  'settings.colorWeak': 'ವರ್ಣಾಂಧತೆ ಮೋಡ್',
+  'settings.colorWeak.hint': 'ಬಣ್ಣಗಳ ನಡುವೆ ಹೆಚ್ಚಿನ ವ್ಯತ್ಯಾಸ.',
+  'settings.reset': 'ಡೀಫಾಲ್ಟ್ ಮರುಸ್ಥಾಪಿಸಿ',
+  'settings.resetDone': 'ಡೀಫಾಲ್ಟ್ ಮರುಸ್ಥಾಪಿಸಲಾಗಿದೆ',
+  'settings.kept': 'ಸೆಟ್ಟಿಂಗ್‌ಗಳನ್ನು ಈ ಬ್ರೌಸರ್‌ನಲ್ಲಿ ಇಡಲಾಗುತ್ತದೆ.',
+  'settings.storageBlocked': 'ಬ್ರೌಸರ್ ಸ್ಥಳೀಯ ಸಂಗ್ರಹಣೆಯನ್ನು ನಿರ್ಬಂಧಿಸಿದೆ: ಸೆಟ್ಟಿಂಗ್‌ಗಳು ಮತ್ತು ನಿಮ್ಮ ಸೈನ್-ಇನ್ ಈ ಪುಟ ಮುಚ್ಚುವವರೆಗೆ ಮಾತ್ರ ಇರುತ್ತವೆ.',
+} as const;

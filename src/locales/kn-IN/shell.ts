@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'ಖಾತೆ ಮೆನು',
+  'shell.signOut': 'ಸೈನ್ ಔಟ್',
+  'shell.changePassword': 'ಪಾಸ್‌ವರ್ಡ್ ಬದಲಾಯಿಸಿ',
+  'shell.noDepartment': 'ವಿಭಾಗವಿಲ್ಲ',
+  'shell.collapse': 'ಪಕ್ಕಪಟ್ಟಿ ಕುಗ್ಗಿಸಿ',
+  'shell.expand': 'ಪಕ್ಕಪಟ್ಟಿ ವಿಸ್ತರಿಸಿ',
+  'shell.theme': 'ಥೀಮ್',
+  'shell.theme.light': 'ತಿಳಿ',
+  'shell.theme.dark': 'ಗಾಢ',
+  'shell.theme.system': 'ಸಿಸ್ಟಂನಂತೆ',
+  'shell.notifications': 'ಅಧಿಸೂಚನೆಗಳು',
+  'shell.notifications.counts': '{total, plural, one {# ಅಧಿಸೂಚನೆ} other {# ಅಧಿಸೂಚನೆಗಳು}}, {unread, number} ಓದಿಲ್ಲ',
+  'shell.breadcrumb': 'ನೀವು ಇಲ್ಲಿದ್ದೀರಿ',
+  'shell.navigation': 'ಮುಖ್ಯ ನ್ಯಾವಿಗೇಶನ್',
+} as const;

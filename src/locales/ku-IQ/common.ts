@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'ناوەندی هەژمارەکان',
+  'common.retry': 'هەوڵدانەوە',
+  'common.back': 'گەڕانەوە',
+  'common.home': 'چوون بۆ پەڕەی سەرەکی',
+  'common.loading': 'بار دەبێت…',
+  'common.loadFailed': 'بار نەکرا',
+  'common.loadFailedHint': 'داتاکان بار نەکران. پەیوەندیی تۆڕ بپشکنن و دووبارە هەوڵ بدەنەوە.',
+  'common.listSeparator': '، ',
+  'common.total': 'کۆی گشتی: {total, number} تۆمار',
+  'common.skipToContent': 'بازدان بۆ ناوەڕۆکی سەرەکی',
+  'common.language': 'زمان',
+  'common.enabled': 'چالاک',
+  'common.disabled': 'ناچالاک',
+  'common.moreFor': 'کرداری زیاتر بۆ {name}',
+} as const;

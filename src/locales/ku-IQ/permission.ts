@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'بەستنەوەی سەرەوە و خوارەوە',
+  'permission.granted': '{count, number} لە {total, number} دراوە',
+  'permission.all': 'هەڵبژاردنی هەموو',
+  'permission.none': 'لابردنی هەموو',
+  'permission.unchanged': 'گۆڕانکاری نییە',
+  'permission.added': '{count, plural, one {# مۆڵەت زیاد کرا} other {# مۆڵەت زیاد کران}}',
+  'permission.removed': '{count, plural, one {# مۆڵەت لابرا} other {# مۆڵەت لابران}}',
+  'permission.changes': 'گۆڕانکارییەکان پێش پاشەکەوتکردن',
+  'permission.showChanges': 'پیشاندانی گۆڕانکارییەکان',
+  'permission.more': '{count, number} دانەی تر',
+  'permission.notHeld': 'ئەم مۆڵەتەتان نییە، بۆیە ناتوانن بیدەن یان بیسەننەوە',
+  'permission.builtIn': 'ڕۆڵی سیستەم هەمیشە هەموو مۆڵەتەکانی هەیە',
+  'permission.ownRole': 'ناتوانن مۆڵەتەکانی ڕۆڵێک بگۆڕن کە خۆتان هەتانە',
+} as const;

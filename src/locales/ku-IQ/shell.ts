@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'پێڕستی هەژمار',
+  'shell.signOut': 'چوونەدەرەوە',
+  'shell.changePassword': 'گۆڕینی وشەی نهێنی',
+  'shell.noDepartment': 'بێ بەش',
+  'shell.collapse': 'داخستنی لاتەنیشت',
+  'shell.expand': 'کردنەوەی لاتەنیشت',
+  'shell.theme': 'ڕووکار',
+  'shell.theme.light': 'ڕووناک',
+  'shell.theme.dark': 'تاریک',
+  'shell.theme.system': 'وەک سیستەم',
+  'shell.notifications': 'ئاگادارکردنەوەکان',
+  'shell.notifications.counts': '{total, number} ئاگادارکردنەوە، {unread, number} نەخوێنراوە',
+  'shell.breadcrumb': 'لێرەن',
+  'shell.navigation': 'ڕێدۆزیی سەرەکی',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Kontu centrs',
+  'common.retry': 'Mēģināt vēlreiz',
+  'common.back': 'Atpakaļ',
+  'common.home': 'Uz sākumlapu',
+  'common.loading': 'Ielādē…',
+  'common.loadFailed': 'Neizdevās ielādēt',
+  'common.loadFailedHint': 'Dati netika saņemti. Pārbaudiet tīkla savienojumu un mēģiniet vēlreiz.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, zero {# ierakstu} one {# ieraksts} other {# ieraksti}}',
+  'common.skipToContent': 'Pāriet uz galveno saturu',
+  'common.language': 'Valoda',
+  'common.enabled': 'Iespējots',
+  'common.disabled': 'Atspējots',
+  'common.moreFor': 'Citas darbības: {name}',
+} as const;

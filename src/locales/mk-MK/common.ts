@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Центар за сметки',
+  'common.retry': 'Обидете се повторно',
+  'common.back': 'Назад',
+  'common.home': 'Кон почетната страница',
+  'common.loading': 'Се вчитува…',
+  'common.loadFailed': 'Вчитувањето не успеа',
+  'common.loadFailedHint': 'Податоците не се вчитани. Проверете ја врската и обидете се повторно.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# запис} other {# записи}}',
+  'common.skipToContent': 'Прескокни на главната содржина',
+  'common.language': 'Јазик',
+  'common.enabled': 'Овозможено',
+  'common.disabled': 'Оневозможено',
+  'common.moreFor': 'Повеќе дејства за {name}',
+} as const;

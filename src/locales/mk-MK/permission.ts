@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Поврзани надредени и подредени',
+  'permission.granted': 'Доделени {count, number} од {total, number}',
+  'permission.all': 'Означи сè',
+  'permission.none': 'Одозначи сè',
+  'permission.unchanged': 'Нема измени',
+  'permission.added': '{count, plural, one {Додадена е # дозвола} other {Додадени се # дозволи}}',
+  'permission.removed': '{count, plural, one {Одземена е # дозвола} other {Одземени се # дозволи}}',
+  'permission.changes': 'Измени пред зачувување',
+  'permission.showChanges': 'Прикажи ги измените',
+  'permission.more': '{count, plural, one {Уште #} other {Уште #}}',
+  'permission.notHeld': 'Ја немате оваа дозвола, па не можете да ја доделите или одземете',
+  'permission.builtIn': 'Вградената улога секогаш ги има сите дозволи',
+  'permission.ownRole': 'Не можете да ги менувате дозволите на улога што ја имате',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Бүртгэлийн төв',
+  'common.retry': 'Дахин оролдох',
+  'common.back': 'Буцах',
+  'common.home': 'Нүүр хуудас руу очих',
+  'common.loading': 'Ачаалж байна…',
+  'common.loadFailed': 'Ачаалж чадсангүй',
+  'common.loadFailedHint': 'Өгөгдөл ирсэнгүй. Холболтоо шалгаад дахин оролдоно уу.',
+  'common.listSeparator': ', ',
+  'common.total': 'Нийт {total, number}',
+  'common.skipToContent': 'Үндсэн агуулга руу очих',
+  'common.language': 'Хэл',
+  'common.enabled': 'Идэвхтэй',
+  'common.disabled': 'Идэвхгүй',
+  'common.moreFor': '{name}: бусад үйлдэл',
+} as const;

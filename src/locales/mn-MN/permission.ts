@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Дээд, доод түвшнийг хамтад нь',
+  'permission.granted': '{count, number} / {total, number} олгосон',
+  'permission.all': 'Бүгдийг сонгох',
+  'permission.none': 'Бүгдийг болих',
+  'permission.unchanged': 'Өөрчлөлт алга',
+  'permission.added': '{count, number} эрх нэмсэн',
+  'permission.removed': '{count, number} эрх хассан',
+  'permission.changes': 'Хадгалахын өмнөх өөрчлөлт',
+  'permission.showChanges': 'Өөрчлөлтийг харах',
+  'permission.more': 'Өөр {count, number}',
+  'permission.notHeld': 'Танд энэ эрх байхгүй тул олгох, хасах боломжгүй',
+  'permission.builtIn': 'Суурь үүрэг үргэлж бүх эрхтэй байна',
+  'permission.ownRole': 'Өөрийн үүргийн эрхийг өөрчлөх боломжгүй',
+} as const;

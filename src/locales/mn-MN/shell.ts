@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'Бүртгэлийн цэс',
+  'shell.signOut': 'Гарах',
+  'shell.changePassword': 'Нууц үг солих',
+  'shell.noDepartment': 'Хэлтэсгүй',
+  'shell.collapse': 'Хажуугийн самбарыг хураах',
+  'shell.expand': 'Хажуугийн самбарыг дэлгэх',
+  'shell.theme': 'Загвар',
+  'shell.theme.light': 'Цайвар',
+  'shell.theme.dark': 'Бараан',
+  'shell.theme.system': 'Системийг дагах',
+  'shell.notifications': 'Мэдэгдэл',
+  'shell.notifications.counts': '{total, number} мэдэгдэл, {unread, number} уншаагүй',
+  'shell.breadcrumb': 'Та энд байна',
+  'shell.navigation': 'Үндсэн навигац',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Pusat Akaun',
+  'common.retry': 'Cuba lagi',
+  'common.back': 'Kembali',
+  'common.home': 'Ke laman utama',
+  'common.loading': 'Sedang dimuatkan…',
+  'common.loadFailed': 'Gagal dimuatkan',
+  'common.loadFailedHint': 'Data tidak berjaya dimuatkan. Semak sambungan anda dan cuba lagi.',
+  'common.listSeparator': ', ',
+  'common.total': 'Jumlah {total, number} entri',
+  'common.skipToContent': 'Langkau ke kandungan utama',
+  'common.language': 'Bahasa',
+  'common.enabled': 'Aktif',
+  'common.disabled': 'Tidak aktif',
+  'common.moreFor': 'Tindakan lain untuk {name}',
+} as const;

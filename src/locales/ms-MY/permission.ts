@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Pautkan induk dan anak',
+  'permission.granted': '{count, number} daripada {total, number} diberikan',
+  'permission.all': 'Tandakan semua',
+  'permission.none': 'Nyahtanda semua',
+  'permission.unchanged': 'Tiada perubahan',
+  'permission.added': '{count, number} kebenaran ditambah',
+  'permission.removed': '{count, number} kebenaran ditarik balik',
+  'permission.changes': 'Perubahan sebelum disimpan',
+  'permission.showChanges': 'Tunjukkan perubahan',
+  'permission.more': '{count, number} lagi',
+  'permission.notHeld': 'Anda tidak memegang kebenaran ini, maka anda tidak boleh memberi atau menariknya balik',
+  'permission.builtIn': 'Peranan terbina dalam sentiasa memegang semua kebenaran',
+  'permission.ownRole': 'Anda tidak boleh mengubah kebenaran peranan yang anda pegang',
+} as const;

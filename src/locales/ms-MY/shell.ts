@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'Menu akaun',
+  'shell.signOut': 'Log keluar',
+  'shell.changePassword': 'Tukar kata laluan',
+  'shell.noDepartment': 'Tiada jabatan',
+  'shell.collapse': 'Runtuhkan bar sisi',
+  'shell.expand': 'Kembangkan bar sisi',
+  'shell.theme': 'Tema',
+  'shell.theme.light': 'Cerah',
+  'shell.theme.dark': 'Gelap',
+  'shell.theme.system': 'Ikut sistem',
+  'shell.notifications': 'Pemberitahuan',
+  'shell.notifications.counts': '{total, number} pemberitahuan, {unread, number} belum dibaca',
+  'shell.breadcrumb': 'Anda di sini',
+  'shell.navigation': 'Navigasi utama',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Kontosenter',
+  'common.retry': 'Prøv igjen',
+  'common.back': 'Tilbake',
+  'common.home': 'Gå til startsiden',
+  'common.loading': 'Laster inn…',
+  'common.loadFailed': 'Kunne ikke laste inn',
+  'common.loadFailedHint': 'Dataene ble ikke lastet inn. Kontroller tilkoblingen og prøv igjen.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# oppføring} other {# oppføringer}}',
+  'common.skipToContent': 'Hopp til hovedinnholdet',
+  'common.language': 'Språk',
+  'common.enabled': 'Aktivert',
+  'common.disabled': 'Deaktivert',
+  'common.moreFor': 'Flere handlinger for {name}',
+} as const;

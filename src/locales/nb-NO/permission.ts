@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Over- og underordnede sammen',
+  'permission.granted': '{count, number} av {total, number} tildelt',
+  'permission.all': 'Merk alle',
+  'permission.none': 'Fjern all merking',
+  'permission.unchanged': 'Ingen endringer',
+  'permission.added': '{count, plural, one {# rettighet lagt til} other {# rettigheter lagt til}}',
+  'permission.removed': '{count, plural, one {# rettighet fjernet} other {# rettigheter fjernet}}',
+  'permission.changes': 'Endringer før lagring',
+  'permission.showChanges': 'Vis endringer',
+  'permission.more': '{count, plural, one {# til} other {# til}}',
+  'permission.notHeld': 'Du har ikke denne rettigheten selv og kan derfor verken gi eller fjerne den',
+  'permission.builtIn': 'Den innebygde rollen har alltid alle rettigheter',
+  'permission.ownRole': 'Du kan ikke endre rettighetene til en rolle du selv har',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'Kontomeny',
+  'shell.signOut': 'Logg ut',
+  'shell.changePassword': 'Endre passord',
+  'shell.noDepartment': 'Ingen avdeling',
+  'shell.collapse': 'Skjul sidefeltet',
+  'shell.expand': 'Vis sidefeltet',
+  'shell.theme': 'Tema',
+  'shell.theme.light': 'Lyst',
+  'shell.theme.dark': 'Mørkt',
+  'shell.theme.system': 'Følg systemet',
+  'shell.notifications': 'Varsler',
+  'shell.notifications.counts': '{total, plural, one {# varsel} other {# varsler}}, {unread, number} uleste',
+  'shell.breadcrumb': 'Du er her',
+  'shell.navigation': 'Hovednavigasjon',
+} as const;

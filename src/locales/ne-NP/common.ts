@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'खाता केन्द्र',
+  'common.retry': 'फेरि प्रयास गर्नुहोस्',
+  'common.back': 'पछाडि',
+  'common.home': 'गृहपृष्ठमा जानुहोस्',
+  'common.loading': 'लोड हुँदैछ…',
+  'common.loadFailed': 'लोड गर्न सकिएन',
+  'common.loadFailedHint': 'डाटा आइपुगेन। आफ्नो जडान जाँचेर फेरि प्रयास गर्नुहोस्।',
+  'common.listSeparator': ', ',
+  'common.total': 'जम्मा {total, number} वटा',
+  'common.skipToContent': 'मुख्य सामग्रीमा जानुहोस्',
+  'common.language': 'भाषा',
+  'common.enabled': 'सक्रिय',
+  'common.disabled': 'निष्क्रिय',
+  'common.moreFor': '{name} का थप विकल्प',
+} as const;

@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'माथिल्ला र तल्ला तह सँगै',
+  'permission.granted': '{total, number} मध्ये {count, number} दिइएको',
+  'permission.all': 'सबै छान्नुहोस्',
+  'permission.none': 'सबै छनोट हटाउनुहोस्',
+  'permission.unchanged': 'परिवर्तन छैन',
+  'permission.added': '{count, number} अनुमति थपियो',
+  'permission.removed': '{count, number} अनुमति हटाइयो',
+  'permission.changes': 'सुरक्षित गर्नुअघिका परिवर्तन',
+  'permission.showChanges': 'परिवर्तन देखाउनुहोस्',
+  'permission.more': 'थप {count, number} वटा',
+  'permission.notHeld': 'यो अनुमति तपाईंसँग छैन, त्यसैले तपाईं यो दिन वा फिर्ता लिन सक्नुहुन्न',
+  'permission.builtIn': 'अन्तर्निर्मित भूमिकासँग सधैँ सबै अनुमति हुन्छन्',
+  'permission.ownRole': 'आफूसँग भएको भूमिकाका अनुमति तपाईं परिवर्तन गर्न सक्नुहुन्न',
+} as const;

@@ -1,0 +1,17 @@
+export default {
+  'settings.title': 'सेटिङ',
+  'settings.open': 'सेटिङ',
+  'settings.theme': 'थिम',
+  'settings.contentWidth': 'सामग्रीको चौडाइ',
+  'settings.contentWidth.fluid': 'विन्डोभरि',
+  'settings.contentWidth.fixed': 'निश्चित चौडाइ',
+  'settings.density': 'घनत्व',
+  'settings.density.comfortable': 'आरामदायी',
+  'settings.density.compact': 'सघन',
+  'settings.colorWeak': 'वर्णान्धता मोड',
+  'settings.colorWeak.hint': 'रङहरूबीच बढी फरक।',
+  'settings.reset': 'पूर्वनिर्धारितमा फर्काउनुहोस्',
+  'settings.resetDone': 'पूर्वनिर्धारितमा फर्काइयो',
+  'settings.kept': 'सेटिङ यही ब्राउजरमा राखिन्छ।',
+  'settings.storageBlocked': 'ब्राउजरले स्थानीय भण्डारण रोकेको छ: सेटिङ र तपाईंको साइन इन यो पृष्ठ बन्द नहुन्जेल मात्र रहन्छ।',
+} as const;

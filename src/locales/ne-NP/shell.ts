@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'खाता मेनु',
+  'shell.signOut': 'साइन आउट',
+  'shell.changePassword': 'पासवर्ड परिवर्तन',
+  'shell.noDepartment': 'विभाग छैन',
+  'shell.collapse': 'साइडबार खुम्च्याउनुहोस्',
+  'shell.expand': 'साइडबार खोल्नुहोस्',
+  'shell.theme': 'थिम',
+  'shell.theme.light': 'उज्यालो',
+  'shell.theme.dark': 'अँध्यारो',
+  'shell.theme.system': 'प्रणालीअनुसार',
+  'shell.notifications': 'सूचनाहरू',
+  'shell.notifications.counts': '{total, number} सूचना, {unread, number} नपढिएका',
+  'shell.breadcrumb': 'तपाईं यहाँ हुनुहुन्छ',
+  'shell.navigation': 'मुख्य नेभिगेसन',
+} as const;

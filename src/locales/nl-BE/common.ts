@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Accountcentrum',
+  'common.retry': 'Opnieuw proberen',
+  'common.back': 'Terug',
+  'common.home': 'Naar de startpagina',
+  'common.loading': 'Laden…',
+  'common.loadFailed': 'Laden mislukt',
+  'common.loadFailedHint': 'De gegevens zijn niet geladen. Controleer uw verbinding en probeer het opnieuw.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# item} other {# items}}',
+  'common.skipToContent': 'Naar de hoofdinhoud',
+  'common.language': 'Taal',
+  'common.enabled': 'Ingeschakeld',
+  'common.disabled': 'Uitgeschakeld',
+  'common.moreFor': 'Meer acties voor {name}',
+} as const;

@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Boven- en onderliggend samen',
+  'permission.granted': '{count, number} van {total, number} toegekend',
+  'permission.all': 'Alles aanvinken',
+  'permission.none': 'Alles uitvinken',
+  'permission.unchanged': 'Geen wijzigingen',
+  'permission.added': '{count, plural, one {# recht toegevoegd} other {# rechten toegevoegd}}',
+  'permission.removed': '{count, plural, one {# recht ingetrokken} other {# rechten ingetrokken}}',
+  'permission.changes': 'Wijzigingen vóór het opslaan',
+  'permission.showChanges': 'Wijzigingen tonen',
+  'permission.more': '{count, plural, one {nog #} other {nog #}}',
+  'permission.notHeld': 'U hebt dit recht zelf niet en kunt het daarom niet toekennen of intrekken',
+  'permission.builtIn': 'De ingebouwde rol heeft altijd alle rechten',
+  'permission.ownRole': 'U kunt de rechten van een rol die u zelf hebt niet wijzigen',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'Accountmenu',
+  'shell.signOut': 'Uitloggen',
+  'shell.changePassword': 'Wachtwoord wijzigen',
+  'shell.noDepartment': 'Geen afdeling',
+  'shell.collapse': 'Zijbalk inklappen',
+  'shell.expand': 'Zijbalk uitklappen',
+  'shell.theme': 'Thema',
+  'shell.theme.light': 'Licht',
+  'shell.theme.dark': 'Donker',
+  'shell.theme.system': 'Systeem volgen',
+  'shell.notifications': 'Meldingen',
+  'shell.notifications.counts': '{total, plural, one {# melding} other {# meldingen}}, {unread, number} ongelezen',
+  'shell.breadcrumb': 'U bent hier',
+  'shell.navigation': 'Hoofdnavigatie',
+} as const;

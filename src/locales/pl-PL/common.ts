@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Centrum kont',
+  'common.retry': 'Ponów',
+  'common.back': 'Wstecz',
+  'common.home': 'Przejdź do strony głównej',
+  'common.loading': 'Wczytywanie…',
+  'common.loadFailed': 'Nie udało się wczytać',
+  'common.loadFailedHint': 'Dane nie zostały wczytane. Sprawdź połączenie i spróbuj ponownie.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# pozycja} few {# pozycje} many {# pozycji} other {# pozycji}}',
+  'common.skipToContent': 'Przejdź do głównej treści',
+  'common.language': 'Język',
+  'common.enabled': 'Włączone',
+  'common.disabled': 'Wyłączone',
+  'common.moreFor': 'Więcej działań: {name}',
+} as const;

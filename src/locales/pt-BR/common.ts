@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Central de Contas',
+  'common.retry': 'Tentar novamente',
+  'common.back': 'Voltar',
+  'common.home': 'Ir para a página inicial',
+  'common.loading': 'Carregando…',
+  'common.loadFailed': 'Não foi possível carregar',
+  'common.loadFailedHint': 'Os dados não foram carregados. Verifique sua conexão e tente novamente.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# item} many {# de itens} other {# itens}}',
+  'common.skipToContent': 'Ir para o conteúdo principal',
+  'common.language': 'Idioma',
+  'common.enabled': 'Ativo',
+  'common.disabled': 'Inativo',
+  'common.moreFor': 'Mais ações para {name}',
+} as const;

@@ -1,0 +1,10 @@
+export default {
+  'pwa.offline': 'Você está offline',
+  'pwa.online': 'Você está online novamente',
+  'pwa.update.title': 'Novo conteúdo',
+  'pwa.update.hint': 'Clique em “Atualizar” ou atualize a página manualmente.',
+  'pwa.update.refresh': 'Atualizar',
+  'pwa.offlineStart.title': 'Não foi possível acessar o servidor',
+  'pwa.offlineStart.hint': 'O aplicativo está aberto e continuará assim que você estiver online.',
+  'pwa.install': 'Instalar como aplicativo',
+} as const;

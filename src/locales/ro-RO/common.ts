@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Centrul de conturi',
+  'common.retry': 'Reîncercați',
+  'common.back': 'Înapoi',
+  'common.home': 'Mergeți la pagina principală',
+  'common.loading': 'Se încarcă…',
+  'common.loadFailed': 'Nu s-a putut încărca',
+  'common.loadFailedHint': 'Datele nu au fost primite. Verificați conexiunea și încercați din nou.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# element} few {# elemente} other {# de elemente}}',
+  'common.skipToContent': 'Salt la conținutul principal',
+  'common.language': 'Limbă',
+  'common.enabled': 'Activat',
+  'common.disabled': 'Dezactivat',
+  'common.moreFor': 'Mai multe pentru {name}',
+} as const;

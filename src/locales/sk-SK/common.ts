@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Centrum účtov',
+  'common.retry': 'Skúsiť znova',
+  'common.back': 'Späť',
+  'common.home': 'Na domovskú stránku',
+  'common.loading': 'Načítava sa…',
+  'common.loadFailed': 'Načítanie zlyhalo',
+  'common.loadFailedHint': 'Údaje sa nepodarilo načítať. Skontrolujte pripojenie a skúste to znova.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# položka} few {# položky} many {# položky} other {# položiek}}',
+  'common.skipToContent': 'Prejsť na hlavný obsah',
+  'common.language': 'Jazyk',
+  'common.enabled': 'Aktívne',
+  'common.disabled': 'Neaktívne',
+  'common.moreFor': 'Ďalšie akcie: {name}',
+} as const;

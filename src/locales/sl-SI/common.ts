@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Središče računov',
+  'common.retry': 'Poskusi znova',
+  'common.back': 'Nazaj',
+  'common.home': 'Na domačo stran',
+  'common.loading': 'Nalaganje…',
+  'common.loadFailed': 'Nalaganje ni uspelo',
+  'common.loadFailedHint': 'Podatki niso bili naloženi. Preverite povezavo in poskusite znova.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# element} two {# elementa} few {# elementi} other {# elementov}}',
+  'common.skipToContent': 'Preskoči na glavno vsebino',
+  'common.language': 'Jezik',
+  'common.enabled': 'Omogočeno',
+  'common.disabled': 'Onemogočeno',
+  'common.moreFor': 'Več dejanj: {name}',
+} as const;

@@ -1,0 +1,17 @@
+export default {
+  'settings.title': 'Nastavitve',
+  'settings.open': 'Nastavitve',
+  'settings.theme': 'Tema',
+  'settings.contentWidth': 'Širina vsebine',
+  'settings.contentWidth.fluid': 'Zapolni okno',
+  'settings.contentWidth.fixed': 'Stalna širina',
+  'settings.density': 'Gostota',
+  'settings.density.comfortable': 'Zračna',
+  'settings.density.compact': 'Strnjena',
+  'settings.colorWeak': 'Način za barvno slepoto',
+  'settings.colorWeak.hint': 'Izrazitejše razlike med barvami.',
+  'settings.reset': 'Obnovi privzeto',
+  'settings.resetDone': 'Privzete nastavitve so obnovljene',
+  'settings.kept': 'Nastavitve se hranijo v tem brskalniku.',
+  'settings.storageBlocked': 'Brskalnik blokira lokalno shrambo: nastavitve in prijava veljajo do zaprtja te strani.',
+} as const;

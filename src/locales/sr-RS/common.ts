@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Центар за налоге',
+  'common.retry': 'Покушај поново',
+  'common.back': 'Назад',
+  'common.home': 'На почетну страницу',
+  'common.loading': 'Учитавање…',
+  'common.loadFailed': 'Учитавање није успело',
+  'common.loadFailedHint': 'Подаци нису учитани. Проверите везу и покушајте поново.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# ставка} few {# ставке} other {# ставки}}',
+  'common.skipToContent': 'Пређи на главни садржај',
+  'common.language': 'Језик',
+  'common.enabled': 'Омогућено',
+  'common.disabled': 'Онемогућено',
+  'common.moreFor': 'Још радњи: {name}',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Kontocenter',
+  'common.retry': 'Försök igen',
+  'common.back': 'Tillbaka',
+  'common.home': 'Till startsidan',
+  'common.loading': 'Läser in…',
+  'common.loadFailed': 'Det gick inte att läsa in',
+  'common.loadFailedHint': 'Data kunde inte läsas in. Kontrollera anslutningen och försök igen.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, plural, one {# post} other {# poster}}',
+  'common.skipToContent': 'Hoppa till huvudinnehållet',
+  'common.language': 'Språk',
+  'common.enabled': 'Aktiverad',
+  'common.disabled': 'Inaktiverad',
+  'common.moreFor': 'Fler åtgärder för {name}',
+} as const;

@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Över- och underordnade tillsammans',
+  'permission.granted': '{count, number} av {total, number} tilldelade',
+  'permission.all': 'Markera alla',
+  'permission.none': 'Avmarkera alla',
+  'permission.unchanged': 'Inga ändringar',
+  'permission.added': '{count, plural, one {# behörighet tillagd} other {# behörigheter tillagda}}',
+  'permission.removed': '{count, plural, one {# behörighet borttagen} other {# behörigheter borttagna}}',
+  'permission.changes': 'Ändringar innan du sparar',
+  'permission.showChanges': 'Visa ändringar',
+  'permission.more': '{count, plural, one {# till} other {# till}}',
+  'permission.notHeld': 'Du har inte den här behörigheten och kan därför varken ge eller ta bort den',
+  'permission.builtIn': 'Den inbyggda rollen har alltid alla behörigheter',
+  'permission.ownRole': 'Du kan inte ändra behörigheterna för en roll som du själv har',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'Kontomeny',
+  'shell.signOut': 'Logga ut',
+  'shell.changePassword': 'Byt lösenord',
+  'shell.noDepartment': 'Ingen avdelning',
+  'shell.collapse': 'Fäll ihop sidofältet',
+  'shell.expand': 'Fäll ut sidofältet',
+  'shell.theme': 'Tema',
+  'shell.theme.light': 'Ljust',
+  'shell.theme.dark': 'Mörkt',
+  'shell.theme.system': 'Följ systemet',
+  'shell.notifications': 'Aviseringar',
+  'shell.notifications.counts': '{total, plural, one {# avisering} other {# aviseringar}}, {unread, number} olästa',
+  'shell.breadcrumb': 'Du är här',
+  'shell.navigation': 'Huvudnavigering',
+} as const;

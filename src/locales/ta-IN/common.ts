@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'கணக்கு மையம்',
+  'common.retry': 'மீண்டும் முயல்க',
+  'common.back': 'பின்செல்',
+  'common.home': 'முகப்புக்குச் செல்',
+  'common.loading': 'ஏற்றுகிறது…',
+  'common.loadFailed': 'ஏற்ற முடியவில்லை',
+  'common.loadFailedHint': 'தரவு வந்து சேரவில்லை. உங்கள் இணைப்பைச் சரிபார்த்து மீண்டும் முயலவும்.',
+  'common.listSeparator': ', ',
+  'common.total': 'மொத்தம் {total, plural, one {# உருப்படி} other {# உருப்படிகள்}}',
+  'common.skipToContent': 'முதன்மை உள்ளடக்கத்திற்குச் செல்',
+  'common.language': 'மொழி',
+  'common.enabled': 'இயக்கத்தில்',
+  'common.disabled': 'முடக்கத்தில்',
+  'common.moreFor': '{name}: மேலும் செயல்கள்',
+} as const;

@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'மேல்நிலையும் கீழ்நிலையும் சேர்ந்து',
+  'permission.granted': '{total, number} இல் {count, number} வழங்கப்பட்டன',
+  'permission.all': 'அனைத்தையும் தேர்ந்தெடு',
+  'permission.none': 'அனைத்துத் தேர்வையும் நீக்கு',
+  'permission.unchanged': 'மாற்றங்கள் இல்லை',
+  'permission.added': '{count, plural, one {# அனுமதி சேர்க்கப்பட்டது} other {# அனுமதிகள் சேர்க்கப்பட்டன}}',
+  'permission.removed': '{count, plural, one {# அனுமதி நீக்கப்பட்டது} other {# அனுமதிகள் நீக்கப்பட்டன}}',
+  'permission.changes': 'சேமிக்கும் முன் மாற்றங்கள்',
+  'permission.showChanges': 'மாற்றங்களைக் காட்டு',
+  'permission.more': 'மேலும் {count, number}',
+  'permission.notHeld': 'இந்த அனுமதி உங்களிடம் இல்லாததால் அதை வழங்கவோ திரும்பப் பெறவோ முடியாது',
+  'permission.builtIn': 'உள்ளமைந்த பங்குக்கு எப்போதும் எல்லா அனுமதிகளும் உண்டு',
+  'permission.ownRole': 'உங்களுக்குள்ள பங்கின் அனுமதிகளை நீங்கள் மாற்ற முடியாது',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'கணக்கு மெனு',
+  'shell.signOut': 'வெளியேறு',
+  'shell.changePassword': 'கடவுச்சொல்லை மாற்று',
+  'shell.noDepartment': 'துறை இல்லை',
+  'shell.collapse': 'பக்கப்பட்டியைச் சுருக்கு',
+  'shell.expand': 'பக்கப்பட்டியை விரி',
+  'shell.theme': 'தீம்',
+  'shell.theme.light': 'ஒளிர்வு',
+  'shell.theme.dark': 'இருள்',
+  'shell.theme.system': 'கணினிப்படி',
+  'shell.notifications': 'அறிவிப்புகள்',
+  'shell.notifications.counts': '{total, plural, one {# அறிவிப்பு} other {# அறிவிப்புகள்}}, {unread, number} படிக்காதவை',
+  'shell.breadcrumb': 'நீங்கள் இங்கே உள்ளீர்கள்',
+  'shell.navigation': 'முதன்மை வழிசெலுத்தல்',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'ศูนย์บัญชี',
+  'common.retry': 'ลองอีกครั้ง',
+  'common.back': 'ย้อนกลับ',
+  'common.home': 'ไปที่หน้าแรก',
+  'common.loading': 'กำลังโหลด…',
+  'common.loadFailed': 'โหลดไม่สำเร็จ',
+  'common.loadFailedHint': 'โหลดข้อมูลไม่สำเร็จ โปรดตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
+  'common.listSeparator': ', ',
+  'common.total': 'ทั้งหมด {total, number} รายการ',
+  'common.skipToContent': 'ข้ามไปยังเนื้อหาหลัก',
+  'common.language': 'ภาษา',
+  'common.enabled': 'เปิดใช้งาน',
+  'common.disabled': 'ปิดใช้งาน',
+  'common.moreFor': 'การดำเนินการเพิ่มเติมสำหรับ {name}',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'exception.title': 'เกิดข้อผิดพลาด',
+  'exception.description': 'การดำเนินการไม่เสร็จสมบูรณ์ โปรดลองอีกครั้ง หรือกลับไปที่หน้าแรกก่อน',
+  'exception.code': 'รหัสข้อผิดพลาด: {code}',
+  'exception.notFound.title': 'ไม่พบหน้า',
+  'exception.notFound.description': 'ไม่มีหน้าที่ที่อยู่นี้ หน้าอาจถูกย้าย หรือลิงก์ไม่ถูกต้อง',
+  'exception.crash.title': 'หน้านี้ขัดข้อง',
+  'exception.crash.description': 'ข้อผิดพลาดที่ไม่คาดคิดทำให้หน้านี้หยุดทำงาน หน้าอื่นไม่ได้รับผลกระทบ',
+  'exception.crash.copy': 'คัดลอกรายละเอียดข้อผิดพลาด',
+  'exception.crash.copied': 'คัดลอกแล้ว',
+  'exception.forbidden.title': 'ไม่มีสิทธิ์เข้าถึง',
+  'exception.forbidden.description': 'บัญชีของคุณไม่สามารถเปิดหน้านี้ได้ หากจำเป็นต้องใช้ โปรดติดต่อผู้ดูแลระบบ',
+  'exception.chunk.title': 'โหลดหน้านี้ไม่ได้',
+  'exception.chunk.description': 'เครือข่ายอาจขัดข้อง หรือเพิ่งติดตั้งเวอร์ชันใหม่ โปรดโหลดหน้าใหม่ สิ่งที่คุณพิมพ์ถูกเก็บเป็นฉบับร่างแล้ว',
+  'exception.chunk.reload': 'โหลดใหม่',
+} as const;

@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'เชื่อมโยงรายการหลักและรายการย่อย',
+  'permission.granted': 'ให้แล้ว {count, number} จาก {total, number}',
+  'permission.all': 'เลือกทั้งหมด',
+  'permission.none': 'ไม่เลือกทั้งหมด',
+  'permission.unchanged': 'ไม่มีการเปลี่ยนแปลง',
+  'permission.added': 'เพิ่ม {count, number} สิทธิ์',
+  'permission.removed': 'ถอน {count, number} สิทธิ์',
+  'permission.changes': 'การเปลี่ยนแปลงก่อนบันทึก',
+  'permission.showChanges': 'แสดงการเปลี่ยนแปลง',
+  'permission.more': 'อีก {count, number} รายการ',
+  'permission.notHeld': 'คุณไม่มีสิทธิ์นี้ จึงให้หรือถอนไม่ได้',
+  'permission.builtIn': 'บทบาทในระบบมีสิทธิ์ทั้งหมดเสมอ',
+  'permission.ownRole': 'คุณเปลี่ยนสิทธิ์ของบทบาทที่คุณมีอยู่ไม่ได้',
+} as const;

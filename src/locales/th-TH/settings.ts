@@ -1,0 +1,17 @@
+export default {
+  'settings.title': 'การตั้งค่า',
+  'settings.open': 'การตั้งค่า',
+  'settings.theme': 'ธีม',
+  'settings.contentWidth': 'ความกว้างของเนื้อหา',
+  'settings.contentWidth.fluid': 'เต็มหน้าต่าง',
+  'settings.contentWidth.fixed': 'ความกว้างคงที่',
+  'settings.density': 'ความหนาแน่น',
+  'settings.density.comfortable': 'สบายตา',
+  'settings.density.compact': 'กะทัดรัด',
+  'settings.colorWeak': 'โหมดสำหรับผู้แยกสีได้ยาก',
+  'settings.colorWeak.hint': 'เพิ่มความแตกต่างระหว่างสี',
+  'settings.reset': 'คืนค่าเริ่มต้น',
+  'settings.resetDone': 'คืนค่าเริ่มต้นแล้ว',
+  'settings.kept': 'การตั้งค่าถูกเก็บไว้ในเบราว์เซอร์นี้',
+  'settings.storageBlocked': 'เบราว์เซอร์บล็อกที่เก็บข้อมูลในเครื่อง: การตั้งค่าและการเข้าสู่ระบบจะคงอยู่จนกว่าจะปิดหน้านี้',
+} as const;

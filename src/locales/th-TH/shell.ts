@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'เมนูบัญชี',
+  'shell.signOut': 'ออกจากระบบ',
+  'shell.changePassword': 'เปลี่ยนรหัสผ่าน',
+  'shell.noDepartment': 'ไม่มีแผนก',
+  'shell.collapse': 'ยุบแถบด้านข้าง',
+  'shell.expand': 'ขยายแถบด้านข้าง',
+  'shell.theme': 'ธีม',
+  'shell.theme.light': 'สว่าง',
+  'shell.theme.dark': 'มืด',
+  'shell.theme.system': 'ตามระบบ',
+  'shell.notifications': 'การแจ้งเตือน',
+  'shell.notifications.counts': '{total, number} การแจ้งเตือน ยังไม่ได้อ่าน {unread, number}',
+  'shell.breadcrumb': 'คุณอยู่ที่นี่',
+  'shell.navigation': 'การนำทางหลัก',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Hesap Merkezi',
+  'common.retry': 'Yeniden dene',
+  'common.back': 'Geri',
+  'common.home': 'Ana sayfaya git',
+  'common.loading': 'Yükleniyor…',
+  'common.loadFailed': 'Yüklenemedi',
+  'common.loadFailedHint': 'Veriler alınamadı. Bağlantınızı kontrol edip yeniden deneyin.',
+  'common.listSeparator': ', ',
+  'common.total': '{total, number} öğe',
+  'common.skipToContent': 'Ana içeriğe geç',
+  'common.language': 'Dil',
+  'common.enabled': 'Etkin',
+  'common.disabled': 'Devre dışı',
+  'common.moreFor': '{name} için diğer işlemler',
+} as const;

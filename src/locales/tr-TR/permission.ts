@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Üst ve alt öğeler birlikte',
+  'permission.granted': '{count, number} / {total, number} verildi',
+  'permission.all': 'Tümünü seç',
+  'permission.none': 'Tümünün seçimini kaldır',
+  'permission.unchanged': 'Değişiklik yok',
+  'permission.added': '{count, number} izin eklendi',
+  'permission.removed': '{count, number} izin kaldırıldı',
+  'permission.changes': 'Kaydetmeden önceki değişiklikler',
+  'permission.showChanges': 'Değişiklikleri göster',
+  'permission.more': '{count, number} öğe daha',
+  'permission.notHeld': 'Bu izne sahip değilsiniz, bu nedenle veremez veya geri alamazsınız',
+  'permission.builtIn': 'Yerleşik rol her zaman tüm izinlere sahiptir',
+  'permission.ownRole': 'Sahip olduğunuz bir rolün izinlerini değiştiremezsiniz',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'Hesap menüsü',
+  'shell.signOut': 'Oturumu kapat',
+  'shell.changePassword': 'Parola değiştir',
+  'shell.noDepartment': 'Departman yok',
+  'shell.collapse': 'Kenar çubuğunu daralt',
+  'shell.expand': 'Kenar çubuğunu genişlet',
+  'shell.theme': 'Tema',
+  'shell.theme.light': 'Açık',
+  'shell.theme.dark': 'Koyu',
+  'shell.theme.system': 'Sistemi izle',
+  'shell.notifications': 'Bildirimler',
+  'shell.notifications.counts': '{total, number} bildirim, {unread, number} okunmamış',
+  'shell.breadcrumb': 'Buradasınız',
+  'shell.navigation': 'Ana gezinti',
+} as const;

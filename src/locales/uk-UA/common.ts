@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Центр облікових записів',
+  'common.retry': 'Повторити',
+  'common.back': 'Назад',
+  'common.home': 'На головну',
+  'common.loading': 'Завантаження…',
+  'common.loadFailed': 'Не вдалося завантажити',
+  'common.loadFailedHint': 'Дані не завантажилися. Перевірте з’єднання та повторіть спробу.',
+  'common.listSeparator': ', ',
+  'common.total': 'Усього {total, plural, one {# запис} few {# записи} many {# записів} other {# запису}}',
+  'common.skipToContent': 'Перейти до основного вмісту',
+  'common.language': 'Мова',
+  'common.enabled': 'Увімкнено',
+  'common.disabled': 'Вимкнено',
+  'common.moreFor': 'Інші дії: {name}',
+} as const;

@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Вибирати разом із вкладеними',
+  'permission.granted': 'Надано {count, number} із {total, number}',
+  'permission.all': 'Позначити всі',
+  'permission.none': 'Зняти всі позначки',
+  'permission.unchanged': 'Змін немає',
+  'permission.added': 'Додано {count, plural, one {# дозвіл} few {# дозволи} many {# дозволів} other {# дозволу}}',
+  'permission.removed': 'Відкликано {count, plural, one {# дозвіл} few {# дозволи} many {# дозволів} other {# дозволу}}',
+  'permission.changes': 'Зміни перед збереженням',
+  'permission.showChanges': 'Показати зміни',
+  'permission.more': 'ще {count, number}',
+  'permission.notHeld': 'У вас немає цього дозволу, тому ви не можете надати або відкликати його',
+  'permission.builtIn': 'Вбудована роль завжди має всі дозволи',
+  'permission.ownRole': 'Не можна змінювати дозволи ролі, яку призначено вам',
+} as const;

@@ -1,0 +1,16 @@
+export default {
+  'common.appTitle': 'Trung tâm tài khoản',
+  'common.retry': 'Thử lại',
+  'common.back': 'Quay lại',
+  'common.home': 'Về trang chủ',
+  'common.loading': 'Đang tải…',
+  'common.loadFailed': 'Không tải được',
+  'common.loadFailedHint': 'Chưa tải được dữ liệu. Hãy kiểm tra kết nối mạng rồi thử lại.',
+  'common.listSeparator': ', ',
+  'common.total': 'Tổng cộng {total, number} mục',
+  'common.skipToContent': 'Chuyển đến nội dung chính',
+  'common.language': 'Ngôn ngữ',
+  'common.enabled': 'Đã kích hoạt',
+  'common.disabled': 'Đã vô hiệu hóa',
+  'common.moreFor': 'Thao tác khác cho {name}',
+} as const;

@@ -1,0 +1,15 @@
+export default {
+  'permission.linked': 'Liên kết cấp trên và cấp dưới',
+  'permission.granted': 'Đã cấp {count, number} / {total, number}',
+  'permission.all': 'Chọn tất cả',
+  'permission.none': 'Bỏ chọn tất cả',
+  'permission.unchanged': 'Không có thay đổi',
+  'permission.added': 'Thêm {count, number} quyền',
+  'permission.removed': 'Gỡ {count, number} quyền',
+  'permission.changes': 'Thay đổi trước khi lưu',
+  'permission.showChanges': 'Xem thay đổi',
+  'permission.more': 'Thêm {count, number} mục',
+  'permission.notHeld': 'Bạn không có quyền này nên không thể cấp hoặc thu hồi',
+  'permission.builtIn': 'Vai trò tích hợp sẵn luôn có mọi quyền',
+  'permission.ownRole': 'Bạn không thể thay đổi quyền của vai trò mà mình đang giữ',
+} as const;

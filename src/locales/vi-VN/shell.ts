@@ -1,0 +1,16 @@
+export default {
+  'shell.account': 'Menu tài khoản',
+  'shell.signOut': 'Đăng xuất',
+  'shell.changePassword': 'Đổi mật khẩu',
+  'shell.noDepartment': 'Chưa thuộc phòng ban',
+  'shell.collapse': 'Thu gọn thanh bên',
+  'shell.expand': 'Mở rộng thanh bên',
+  'shell.theme': 'Giao diện',
+  'shell.theme.light': 'Sáng',
+  'shell.theme.dark': 'Tối',
+  'shell.theme.system': 'Theo hệ thống',
+  'shell.notifications': 'Thông báo',
+  'shell.notifications.counts': '{total, number} thông báo, {unread, number} chưa đọc',
+  'shell.breadcrumb': 'Vị trí hiện tại',
+  'shell.navigation': 'Điều hướng chính',
+} as const;

@@ -1,0 +1,17 @@
+export default {
+  'settings.title': '界面设置',
+  'settings.open': '界面设置',
+  'settings.theme': '主题',
+  'settings.contentWidth': '内容宽度',
+  'settings.contentWidth.fluid': '撑满窗口',
+  'settings.contentWidth.fixed': '固定宽度',
+  'settings.density': '疏密',
+  'settings.density.comfortable': '宽松',
+  'settings.density.compact': '紧凑',
+  'settings.colorWeak': '色弱模式',
+  'settings.colorWeak.hint': '加强色彩差别，不只靠颜色区分状态。',
+  'settings.reset': '恢复默认设置',
+  'settings.resetDone': '已恢复默认设置',
+  'settings.kept': '设置保存在这个浏览器里。',
+  'settings.storageBlocked': '浏览器禁止了本地存储，设置和登录状态只保留到关闭页面为止。',
+} as const;

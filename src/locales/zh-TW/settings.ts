@@ -1,0 +1,17 @@
+export default {
+  'settings.title': '介面設定',
+  'settings.open': '介面設定',
+  'settings.theme': '主題',
+  'settings.contentWidth': '內容寬度',
+  'settings.contentWidth.fluid': '填滿視窗',
+  'settings.contentWidth.fixed': '固定寬度',
+  'settings.density': '密度',
+  'settings.density.comfortable': '寬鬆',
+  'settings.density.compact': '緊湊',
+  'settings.colorWeak': '色弱模式',
+  'settings.colorWeak.hint': '加強色彩差異，不只靠顏色區分狀態。',
+  'settings.reset': '還原預設值',
+  'settings.resetDone': '已還原預設值',
+  'settings.kept': '設定儲存在此瀏覽器中。',
+  'settings.storageBlocked': '瀏覽器封鎖了本機儲存空間，設定和登入狀態只會保留到關閉頁面為止。',
+} as const;
