@@ -50,6 +50,15 @@ export const permissions = {
   cardData: 'signedIn',
 } as const satisfies Record<EndpointName, Access>;
 
+/** The codes that open a screen, by its name in the route table; screens without a row are open to everyone. */
+export const screenAccess: Readonly<Record<string, readonly string[] | undefined>> = {
+  role: ['account.role'],
+  staff: ['account.staff'],
+  menu: ['account.menu'],
+  record: ['account.record'],
+  department: ['account.department'],
+};
+
 /** Every code that guards an endpoint. */
 export const guardingCodes: readonly string[] = [
   ...new Set(Object.values<Access>(permissions).flatMap((access) => (typeof access === 'string' ? [] : access))),

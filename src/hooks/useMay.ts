@@ -1,23 +1,54 @@
 import { useCallback, useMemo } from 'react';
 import type { EndpointName } from '@/contract/endpoints';
-import { guardingCodes, permissions, type Access } from '@/contract/permissions';
+import { guardingCodes, permissions, screenAccess, type Access } from '@/contract/permissions';
+import type { UserMenu } from '@/contract/session';
 import { readAuthority } from '@/utils/authStorage';
 import { useAppSelector } from './store';
+import type { Screen } from './useScreen';
+
+/** Whether one of the codes is held; undefined where those that are held are none of the table's. */
+type Holds = (codes: readonly string[]) => boolean | undefined;
+
+function useHolds(): Holds {
+  const current = useAppSelector((root) => root.user.current?.permissions);
+  // The codes of the last visit, until those of this one arrive.
+  const held = useMemo(() => new Set(current ?? readAuthority()), [current]);
+  return useCallback(
+    (codes) => (guardingCodes.some((code) => held.has(code)) ? codes.some((code) => held.has(code)) : undefined),
+    [held],
+  );
+}
 
 /**
  * `may('roleCreate')`: whether the signed-in person is known to have the right to a call, for what a screen offers; the
  * server decides again. Always true where the person's codes are none of the table's: the organisation has its own.
  */
 export function useMay(): (name: EndpointName) => boolean {
-  const current = useAppSelector((root) => root.user.current?.permissions);
-  // The codes of the last visit, until those of this one arrive.
-  const held = useMemo(() => new Set(current ?? readAuthority()), [current]);
+  const holds = useHolds();
   return useCallback(
     (name) => {
       const access: Access = permissions[name];
-      if (typeof access === 'string' || !guardingCodes.some((code) => held.has(code))) return true;
-      return access.some((code) => held.has(code));
+      return typeof access === 'string' || holds(access) !== false;
     },
-    [held],
+    [holds],
+  );
+}
+
+const leadsTo = (path: string | undefined, menus: readonly UserMenu[]): boolean =>
+  menus.some(({ uri, children = [] }) => uri === path || leadsTo(path, children));
+
+/**
+ * `mayOpen(screen)`: whether the signed-in person may open a screen. By their codes; where these are none of the
+ * table's, by what the server put into their navigation. True while neither is known.
+ */
+export function useMayOpen(): (screen: Screen) => boolean {
+  const holds = useHolds();
+  const menus = useAppSelector((root) => root.user.menus);
+  return useCallback(
+    ({ name = '', path }) => {
+      const codes = screenAccess[name];
+      return codes === undefined || (holds(codes) ?? (!menus || leadsTo(path, menus)));
+    },
+    [holds, menus],
   );
 }

@@ -13,6 +13,8 @@ export interface LoginState {
   message?: string;
   /** Seconds to wait before the next attempt, when the server said so. */
   retryAfter?: number;
+  /** The person signs in again on the page they are on: it stays, whatever becomes of the session meanwhile. */
+  staying?: boolean;
 }
 
 const namespace = 'login';
@@ -20,11 +22,15 @@ const state: LoginState = {};
 
 const reducers = {
   accepted: (): LoginState => ({ status: 'ok' }),
-  refused: (_: LoginState, { payload }: PayloadAction<Pick<Failure, 'message' | 'retryAfter'>>): LoginState => ({
+  refused: (login: LoginState, { payload }: PayloadAction<Pick<Failure, 'message' | 'retryAfter'>>): LoginState => ({
+    ...login,
     status: 'error',
     message: payload.message,
     retryAfter: payload.retryAfter,
   }),
+  stayed: (): LoginState => ({ staying: true }),
+  /** The session goes on: nothing was asked for any more, or it was renewed in another tab. */
+  wentOn: (): LoginState => ({}),
   /** Also empties every other model: see `store/resettable`. */
   ended: (): LoginState => ({}),
 };

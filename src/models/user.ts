@@ -2,7 +2,7 @@ import type { CurrentUser, UserMenu } from '@/contract/session';
 import { fetchCurrentUser, fetchUserMenus } from '@/services/session';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call } from '@/store/effects';
-import { saveAuthority } from '@/utils/authStorage';
+import { readToken, saveAuthority } from '@/utils/authStorage';
 
 export interface UserState {
   current?: CurrentUser;
@@ -32,13 +32,17 @@ const events = reducerActions(namespace, reducers);
 const effects = {
   /** A failure is silent: the screens go on with what they know (spec §8). */
   *fetchCurrent(_: PayloadAction, { put }: EffectTools) {
+    const token = readToken();
     const outcome = yield* call(fetchCurrentUser);
-    if (!outcome.ok) return;
+    // An answer to somebody who signed out meanwhile says nothing about who is here now.
+    if (!outcome.ok || readToken() !== token) return;
     saveAuthority(outcome.data.permissions);
     yield put(events.currentReceived(outcome.data));
   },
   *fetchMenus(_: PayloadAction, { put }: EffectTools) {
+    const token = readToken();
     const outcome = yield* call(fetchUserMenus);
+    if (readToken() !== token) return;
     yield put(events.menusReceived(outcome.ok ? outcome.data : null));
   },
 };

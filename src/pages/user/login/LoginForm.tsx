@@ -1,5 +1,6 @@
 import { Button, Checkbox, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
+import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 import { useCapsLock } from '@/hooks/useCapsLock';
 import { useCountdown } from '@/hooks/useCountdown';
@@ -16,17 +17,25 @@ interface Fields {
   remember: boolean;
 }
 
+interface LoginFormProps {
+  /** Whose password is asked for, where only theirs will do. */
+  username?: string;
+  onSignedIn?: () => void;
+}
+
 /** Account, password, and the account name (never the password) remembered on request. */
-export default function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+export default function LoginForm({ username: only, onSignedIn }: LoginFormProps) {
   const t = useWords();
   const dispatch = useAppDispatch();
   const { status, message, retryAfter } = useAppSelector((root) => root.login);
   const submitting = useLoading(loginActions.signIn);
   const wait = useCountdown(retryAfter, message);
   const capsLock = useCapsLock();
+  const [form] = Form.useForm<Fields>();
+  useMessagesInLanguage(form);
   const usernameInput = useRef<InputRef>(null);
   const passwordInput = useRef<InputRef>(null);
-  const remembered = readStored(REMEMBERED) ?? '';
+  const remembered = only ?? readStored(REMEMBERED) ?? '';
 
   useEffect(() => {
     (remembered ? passwordInput : usernameInput).current?.focus();
@@ -35,14 +44,19 @@ export default function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   const submit = async ({ username, password, remember }: Fields) => {
     if (submitting || wait > 0) return;
-    if (remember) writeStored(REMEMBERED, username);
-    else removeStored(REMEMBERED);
-    if (await dispatch(loginActions.signIn({ username, password }))) onSignedIn();
+    if (!only) {
+      if (remember) writeStored(REMEMBERED, username);
+      else removeStored(REMEMBERED);
+    }
+    if (await dispatch(loginActions.signIn({ username, password }))) onSignedIn?.();
     else passwordInput.current?.focus({ cursor: 'all' });
   };
 
   return (
     <Form<Fields>
+      form={form}
+      // The page below a dialog may have fields of the same names.
+      name={only && 'signInAgain'}
       layout="vertical"
       size="large"
       requiredMark={false}
@@ -61,6 +75,7 @@ export default function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           spellCheck={false}
           maxLength={64}
           placeholder={t('login.username.placeholder')}
+          readOnly={only !== undefined}
         />
       </Form.Item>
       <Form.Item
@@ -83,9 +98,11 @@ export default function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           {wait > 0 && ` ${t('login.waitSeconds', { seconds: wait })}`}
         </p>
       )}
-      <Form.Item name="remember" valuePropName="checked" className={styles['remember']}>
-        <Checkbox>{t('login.remember')}</Checkbox>
-      </Form.Item>
+      {!only && (
+        <Form.Item name="remember" valuePropName="checked" className={styles['remember']}>
+          <Checkbox>{t('login.remember')}</Checkbox>
+        </Form.Item>
+      )}
       <Button type="primary" htmlType="submit" block loading={submitting} disabled={wait > 0}>
         {submitting ? t('login.submitting') : t('login.submit')}
       </Button>

@@ -3,22 +3,26 @@ import { useEffect } from 'react';
 import { useAppData, useLocation } from 'umi';
 import { paths } from '@/constants/paths';
 import { followRedirect, type LoginReason } from '@/hooks/navigation';
+import { useSession } from '@/hooks/useSession';
 import { useWords } from '@/hooks/useWords';
-import { sessionState } from '@/utils/authStorage';
 import styles from './index.less';
 import LoginForm from './LoginForm';
 import Reason from './Reason';
 
-/** Sign-in; leads on to the redirect target, and does so at once for someone who is signed in already. */
+/** Sign-in; leads on to the redirect target as soon as someone is signed in: here, in another tab, or already. */
 export default function LoginPage() {
   const t = useWords();
   const { preloadRoute } = useAppData();
   const state = useLocation().state as LoginReason | null;
+  const session = useSession();
   const { notification } = App.useApp();
 
   useEffect(() => {
-    if (sessionState() === 'active') followRedirect();
-  }, []);
+    if (session !== 'active') return;
+    // What an ended session said is settled by signing in again.
+    notification.destroy();
+    followRedirect();
+  }, [session, notification]);
 
   useEffect(() => {
     // While the person types, the shell and the home page are fetched.
@@ -32,13 +36,7 @@ export default function LoginPage() {
         {t('login.heading')}
       </h1>
       {state?.reason && <Reason text={state.reason} />}
-      <LoginForm
-        onSignedIn={() => {
-          // What an ended session said is settled by signing in again.
-          notification.destroy();
-          followRedirect();
-        }}
-      />
+      <LoginForm />
       <p className={styles['hint']}>{t('login.forgot')}</p>
     </section>
   );

@@ -1,0 +1,21 @@
+import { useSelectedRoutes } from 'umi';
+import type { WordKey } from '@/locales/translate';
+import { useWords } from './useWords';
+
+/** A row of `config/routes.ts`. */
+export interface Screen {
+  name?: string;
+  path?: string;
+  /** Shown to people who are not signed in, too. */
+  public?: boolean;
+}
+
+/** The current screen's row in the route table. */
+export const useScreen = (): Screen => useSelectedRoutes().at(-1)?.route ?? {};
+
+/** The current screen's name in the current language. */
+export function useScreenName(): string {
+  const t = useWords();
+  const { name } = useScreen();
+  return name ? t(`menu.${name}` as WordKey) : '';
+}

@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { useState, type MouseEvent } from 'react';
+import { SESSION_WARNING_SECONDS } from '@/constants/limits';
+import { useAppDispatch } from '@/hooks/store';
+import { useSessionTimeLeft } from '@/hooks/useSessionTimeLeft';
+import { useWords } from '@/hooks/useWords';
+import { loginActions } from '@/models/login';
+import { clockTime } from '@/utils/clockTime';
+import styles from './session.less';
+
+/** A press leaves the focus where the person types, so that it is there again afterwards. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Counts the last two minutes of a session down and offers to renew it in place. */
+export default function SessionBanner() {
+  const t = useWords();
+  const dispatch = useAppDispatch();
+  const left = useSessionTimeLeft(SESSION_WARNING_SECONDS);
+  const [later, setLater] = useState(false);
+  if (later && left === undefined) setLater(false);
+  const due = left !== undefined && !later;
+  return (
+    <>
+      {/* Said once; the seconds would interrupt whoever listens. */}
+      <div aria-live="polite" className={styles['unseen']}>
+        {due && t('session.expiresSoon')}
+      </div>
+      {due && (
+        <section className={styles['banner']} aria-label={t('session.expiresSoon')}>
+          <span role="timer" aria-live="off" className={styles['time']}>
+            {t('session.expires', { time: clockTime(left) })}
+          </span>
+          <Button size="small" type="primary" onMouseDown={keepFocus} onClick={() => void dispatch(loginActions.stayed())}>
+            {t('session.signInAgain')}
+          </Button>
+          <Button size="small" type="text" onClick={() => setLater(true)}>
+            {t('session.later')}
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}

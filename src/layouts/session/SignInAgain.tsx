@@ -1,0 +1,64 @@
+import { App, Button, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { refreshRights } from '@/hooks/useRights';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useSession } from '@/hooks/useSession';
+import { useLeaveForLogin } from '@/hooks/useSignOut';
+import { useWords } from '@/hooks/useWords';
+import LoginForm from '@/pages/user/login/LoginForm';
+import styles from './session.less';
+
+interface SignInAgainProps {
+  /** Closes it where the session still runs, and gives it up otherwise. */
+  onClose: () => void;
+}
+
+/** Renews the session on the page that is open; its forms stay as they are. */
+export default function SignInAgain({ onClose }: SignInAgainProps) {
+  const t = useWords();
+  const dispatch = useAppDispatch();
+  const { notification } = App.useApp();
+  const session = useSession();
+  const username = useAppSelector((root) => root.user.current?.username);
+  const leave = useLeaveForLogin();
+  const runs = session === 'active';
+
+  const [cameFrom] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+    },
+    [cameFrom],
+  );
+  useEffect(() => {
+    // Who is here is not known: only the login page can ask.
+    if (username === undefined) leave();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- decided once
+  }, []);
+  const onSignedIn = () => {
+    notification.destroy();
+    refreshRights(dispatch);
+  };
+
+  return (
+    <Modal
+      open
+      title={t('session.dialog.title')}
+      width={400}
+      zIndex={1200}
+      footer={null}
+      closable={runs}
+      keyboard={runs}
+      maskClosable={false}
+      onCancel={onClose}
+    >
+      <p className={styles['hint']} role="status">
+        {t(runs ? 'session.dialog.keeps' : 'session.dialog.expired')}
+      </p>
+      <LoginForm username={username} onSignedIn={onSignedIn} />
+      <Button type="link" block onClick={leave}>
+        {t('session.dialog.other')}
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { giveRole } from '../support/asAdmin';
+import { openApp } from '../support/openApp';
+import { answer } from '../support/roleForm';
+
+const FORBIDDEN = '没有访问权限';
+const entry = (name: string) => within(screen.getAllByRole('menu').at(0)!).queryByText(name);
+const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
+const laterBy = (milliseconds: number) => {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + milliseconds);
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a screen that the person may not open says so, and leads home', async () => {
+  const { user, address } = await openApp('/account/role', { as: 'staff' });
+  expect(await screen.findByRole('heading', { name: FORBIDDEN })).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '回到首页' }));
+  expect(await screen.findByRole('heading', { name: /好|夜深了/ })).toBeInTheDocument();
+  expect(address()).toBe('/home');
+});
+
+test('changed rights take effect when the window gets the focus, at most every five seconds', async () => {
+  const { calls } = await openApp('/account/role', { as: 'staff' });
+  await screen.findByRole('heading', { name: FORBIDDEN });
+  await screen.findByRole('button', { name: /王晓明/ });
+  await waitFor(() => expect(entry('个人中心')).toBeInTheDocument());
+  await giveRole('staff', 'permission_admin');
+
+  const asked = () => calls.filter(({ path }) => path.endsWith('/user_menus')).length;
+  const before = asked();
+  focusWindow();
+  expect(asked()).toBe(before);
+
+  laterBy(5001);
+  focusWindow();
+  focusWindow();
+  expect(await screen.findByRole('heading', { name: '角色管理' })).toBeInTheDocument();
+  await waitFor(() => expect(entry('权限管理')).toBeInTheDocument());
+  expect(asked()).toBe(before + 1);
+});
+
+test('rights withdrawn meanwhile: a refused call takes the screen away, nobody is signed out', async () => {
+  const { user, calls, address, intercept } = await openApp('/account/role', { as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
+  await screen.findByText('超级管理员');
+  await giveRole('auditor', 'staff');
+  await user.click(screen.getByRole('button', { name: '刷新' }));
+
+  expect(await screen.findByRole('heading', { name: FORBIDDEN })).toBeInTheDocument();
+  expect(address()).toBe('/account/role');
+  await waitFor(() => expect(entry('权限管理')).not.toBeInTheDocument());
+
+  // Many refusals at once ask once.
+  const asked = () => calls.filter(({ path }) => path.endsWith('/user_menus')).length;
+  intercept(({ path }) => (path.includes('/business/') ? answer(403, '没有权限') : undefined));
+  const before = asked();
+  await user.click(screen.getByRole('button', { name: '回到首页' }));
+  await waitFor(() => expect(asked()).toBe(before + 1));
+});
+
+test('organisations with permission codes of their own see every screen; the server decides', async () => {
+  await openApp('/account/role', {
+    as: 'admin',
+    prepare: ({ intercept }) =>
+      intercept(({ path }) =>
+        path.endsWith('/account-api/user')
+          ? answer(200, '', { id: 1, username: 'x', name: '某人', roles: [], permissions: ['their.own'] })
+          : undefined,
+      ),
+  });
+  expect(await screen.findByText('超级管理员')).toBeInTheDocument();
+});
+
+test('breadcrumbs tell where the screen stands in the navigation', async () => {
+  const { user, address } = await openApp('/account/role', { as: 'admin' });
+  const way = within(await screen.findByRole('navigation', { name: '当前位置' }));
+  await waitFor(() => expect(way.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['首页', '权限管理', '角色管理']));
+  expect(way.getByText('角色管理')).toHaveAttribute('aria-current', 'page');
+  await user.click(way.getByRole('link', { name: '首页' }));
+  expect(await screen.findByRole('heading', { name: /好|夜深了/ })).toBeInTheDocument();
+  expect(address()).toBe('/home');
+  expect(screen.queryByRole('navigation', { name: '当前位置' })).not.toBeInTheDocument();
+});
