@@ -14,7 +14,6 @@ import { DatabaseUnreachableError, DataFolderInUseError, openStore, type Store }
 import { keptTokenSecret } from './store/tokenSecret';
 import { createUploads } from './uploads/createUploads';
 
-const DIST = path.resolve(__dirname, '../../dist');
 /** Argument of this program: no server, only its first data. */
 const ONLY_FILL = '--only-fill';
 
@@ -62,8 +61,9 @@ async function serve(settings: Settings, store: Store): Promise<void> {
   const backend = createBackend({ store, tokenSecret, tokenTtl: settings.tokenTtlSeconds });
   const server = createHttpServer({
     backend,
-    files: loadStaticFiles(DIST),
+    files: loadStaticFiles(settings.appDir),
     addressOf: addressReader(settings.trustedProxies),
+    storageOrigins: settings.storageOrigins,
     uploads: createUploads({ folder: path.join(settings.dataDir, 'uploads'), secret: tokenSecret, store }),
     onRequest: settings.logRequests ? (line) => logLine('request', line) : undefined,
     onFault: (fault, requestId) => logLine('fault', { id: requestId, fault: String((fault as Error)?.stack ?? fault) }),

@@ -10,6 +10,8 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
+  /** Folder of the built app. */
+  appDir: string;
   /** A PostgreSQL database in place of the SQLite file of the data folder. */
   databaseUrl: string | undefined;
   /** Connections to it at most. */
@@ -24,6 +26,8 @@ export interface Settings {
   allowDemo: boolean;
   /** Addresses and networks of one's own proxies, whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** Origins of an object storage, which pages may then upload to and show images from. */
+  storageOrigins: string[];
   logRequests: boolean;
 }
 
@@ -103,9 +107,16 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     problems.push('ADMIN_PASSWORD is the password of the demonstration, which everybody knows: choose another.');
   }
 
-  const trustedProxies = (text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean);
+  const list = (name: string) => (text(name) ?? '').split(/[\s,]+/).filter(Boolean);
+
+  const trustedProxies = list('TRUSTED_PROXIES');
   for (const network of trustedProxies.filter((given) => !isNetwork(given))) {
     problems.push(`TRUSTED_PROXIES takes addresses and networks such as 10.0.0.5 or 10.0.0.0/8, not "${network}".`);
+  }
+
+  const storageOrigins = list('STORAGE_ORIGIN');
+  for (const origin of storageOrigins.filter((given) => !isWebOrigin(given))) {
+    problems.push(`STORAGE_ORIGIN takes origins such as https://files.example.org, without a path, not "${origin}".`);
   }
 
   if (problems.length > 0) throw new SettingsError(problems);
@@ -113,6 +124,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     port,
     host: text('HOST') ?? '127.0.0.1',
     dataDir: path.resolve(cwd, text('DATA_DIR') ?? '.data'),
+    appDir: path.resolve(cwd, text('APP_DIR') ?? 'dist'),
     databaseUrl,
     databasePool,
     tokenSecret,
@@ -121,6 +133,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     administrator: username && password ? { username, password } : undefined,
     allowDemo,
     trustedProxies,
+    storageOrigins,
     logRequests: env['LOG'] === '1' || (env['LOG'] !== '0' && env['NODE_ENV'] === 'production'),
   };
 }
@@ -129,6 +142,11 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
 function isGuessable(secret: string): boolean {
   if (secret.length < SHORTEST_SECRET) return false;
   return /change|replace|example|placeholder|default|secret|password/i.test(secret) || new Set(secret).size < 10;
+}
+
+/** Exactly as a browser writes an origin, so that nothing else gets into the header that names it. */
+function isWebOrigin(text: string): boolean {
+  return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 function isPostgresAddress(text: string): boolean {

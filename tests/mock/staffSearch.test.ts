@@ -7,8 +7,13 @@ import { staffSearchKey } from '../../mock/server/operations/staffFields';
 import { listStaff } from '../../mock/server/operations/staffList';
 import { containing, fold } from '../../mock/server/rules/fold';
 import { matches } from '../../mock/server/rules/listing';
+import { pinyinOf } from '../../mock/server/rules/pinyin';
+import { insertAll } from '../../mock/server/seed/insertAll';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
+import { postgresWords, sqliteWords } from '../../mock/server/store/dialectWords';
+import { migrate } from '../../mock/server/store/migrate';
 import { openStore, type Store } from '../../mock/server/store/openStore';
+import { hasSubstringIndex } from '../../mock/server/store/substringIndex';
 import { staffListBody, type StaffQuery } from '../../src/contract/staff';
 import { call, CHEAP, createTestBackend, signIn } from '../support/backend';
 import { openTestStore } from '../support/testStore';
@@ -140,6 +145,61 @@ async function everybody(query: StaffQuery, pageSize = 100) {
   return rows;
 }
 
+describe('looking for the pinyin of a name', () => {
+  it.each([
+    ['王晓明', 'wangxiaoming', 'wxm'],
+    ['单雄信', 'shanxiongxin', 'sxx'],
+    ['欧阳修', 'ouyangxiu', 'oyx'],
+    ['吕布', 'lvbu', 'lb'],
+    ['Tom Lee 王', 'tomleewang', 'tlw'],
+    ['阿卜杜拉·买买提2', 'abudulamaimaiti', 'abdlmmt'],
+    ['𠮷野', 'ye', 'y'],
+  ])('spells %s', (name, full, initials) => {
+    expect(pinyinOf(name)).toEqual([full, initials]);
+  });
+
+  it.each(['Tom Lee', 'カナ', '', '123'])('leaves %j alone', (name) => {
+    expect(pinyinOf(name)).toEqual([]);
+  });
+
+  it('finds it in full, in part and by initials, in any case, and nothing that spans two', async () => {
+    await rename(80, '单雄信', 'other@example.com');
+    const found = async (keyword: string) => (await list({ keyword })).data.some((row) => row.id === 80);
+    for (const keyword of ['shanxiongxin', 'xiongxin', 'shanx', 'sxx', 'SXX', 'ShanXiong', ' sxx ', 'ｓｘｘ']) {
+      expect([keyword, await found(keyword)]).toEqual([keyword, true]);
+    }
+    for (const keyword of ['sx_', 's%x', '%', 'xinsxx', 'xin sxx', 'xin\nsxx', 'danxiongxin', 'sxxs']) {
+      expect([keyword, await found(keyword)]).toEqual([keyword, false]);
+    }
+    await rename(80, '尉迟恭');
+    expect([await found('shanxiong'), await found('sxx'), await found('yuchigong'), await found('ycg')]).toEqual([false, false, true, true]);
+    await rename(80, 'Tom Lee');
+    expect([await found('yuchigong'), await found('ycg'), await found('tom lee')]).toEqual([false, false, true]);
+  });
+
+  it('is there for accounts of before, however many, after the upgrade', async () => {
+    const older = await openTestStore();
+    const { db } = older;
+    const times = { created_at: 0, updated_at: 0 };
+    await insertAll(db, 'departments', [{ id: 1, name: '部门', sibling_key: '0:部门', sort: 1, status: 1, ...times }]);
+    const people = Array.from({ length: 4500 }, (_, at) => ({
+      username: `user${at}`, username_key: `user${at}`, name: at % 2 ? '曾国藩' : 'Tom', search_key: `user${at}\n${at % 2 ? '曾国藩' : 'tom'}\n\n`,
+      password_hash: '', department_id: 1, status: 1, must_change_password: 0, ...times,
+    }));
+    await insertAll(db, 'staff', people);
+    const total = async (keyword: string) => (await listStaff(db, staffListBody.parse({ keyword }))).total;
+    expect([await total('zengguofan'), await total('zgf'), await total('国藩')]).toEqual([0, 0, 2250]);
+    await sql`delete from kysely_migration where name >= '005'`.execute(db);
+    await migrate(db, hasSubstringIndex(db) ? sqliteWords : postgresWords);
+    expect([await total('zengguofan'), await total('zgf'), await total('国藩'), await total('user')]).toEqual([2250, 2250, 2250, 4500]);
+    const keys = await db.selectFrom('staff').select('search_key').where('username', 'in', ['user0', 'user4499']).orderBy('id').execute();
+    expect(keys.map((row) => row.search_key)).toEqual(['user0\ntom\n\n', 'user4499\n曾国藩\n\n\nzengguofan\nzgf']);
+    await db.updateTable('staff').set({ search_key: 'new' }).where('username', '=', 'user4499').execute();
+    expect([await total('zgf'), await total('new')]).toEqual([2249, 1]);
+    await older.close();
+  });
+});
+
 describe('pages from the nearer end', () => {
   const fields = ['id', 'username', 'name', 'mobile', 'email', 'status', 'last_login_at', 'created_at', 'department'];
   it.each(fields)('make up the whole list by %s, both ways', async (sortField) => {
@@ -151,7 +211,7 @@ describe('pages from the nearer end', () => {
   });
 });
 
-it('totals follow every change', async () => {
+it('what is found and its total follow every change', async () => {
   const backend = await createTestBackend();
   const admin = await signIn(backend, 'admin');
   const totals = async () => {
@@ -167,7 +227,10 @@ it('totals follow every change', async () => {
   const { id } = (await call(backend, admin, 'staffList', { body: { keyword: 'newcomer' } })).data.data[0]!;
   await call(backend, admin, 'staffDisable', { params: { id } });
   expect(await totals()).toEqual(grown(1, 0, 1, 1, 0, 1, 1));
+  const byPinyin = async (keyword: string) => (await call(backend, admin, 'staffList', { body: { keyword } })).data.data.map((row) => row.id);
+  expect([await byPinyin('xinlaide'), await byPinyin('xld')]).toEqual([[id], [id]]);
   await call(backend, admin, 'staffUpdate', { params: { id }, body: { ...fields, id, name: '改名', department_id: 4, role_ids: [] } });
+  expect([await byPinyin('xinlaide'), await byPinyin('gaiming')]).toEqual([[], [id]]);
   expect(await totals()).toEqual(grown(1, 0, 1, 0, 0, 0, 0));
   await call(backend, admin, 'staffEnable', { params: { id } });
   expect(await totals()).toEqual(grown(1, 1, 0, 0, 0, 0, 0));

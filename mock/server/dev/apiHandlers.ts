@@ -4,7 +4,7 @@ import { createBackend, type Backend } from '../backend';
 import { sendAnswer, type Answer } from '../http/answer';
 import { apiFailure, newRequestId, singleHeaders } from '../http/api';
 import { addressReader } from '../http/clientAddress';
-import { apiHeaders } from '../http/headers';
+import { apiHeaders, securityHeaders } from '../http/headers';
 import { BODY_LIMIT } from '../http/readBody';
 import { parseTarget } from '../http/requestTarget';
 import { answerUploaded, FORM_LIMIT, isUploadTarget, uploadAnswer } from '../http/uploads';
@@ -44,7 +44,7 @@ export function apiHandlers(): Record<string, Handler> {
     const answer = await openServer()
       .then((opened) => ask(opened, request, requestId))
       .catch((error: Error) => apiFailure(503, error.message));
-    sendAnswer(response, answer, { requestId, tls: false });
+    sendAnswer(response, answer, { requestId, tls: false, security: securityHeaders() });
   };
   const openServer = () => {
     server ??= createDevServer().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
-import { securityHeaders, tlsHeaders } from './headers';
+import { tlsHeaders, type Headers } from './headers';
 
 /** What is sent back, before the headers that every answer carries. */
 export interface Answer {
@@ -18,10 +18,14 @@ export function plainAnswer(status: number, text = STATUS_CODES[status] ?? '', h
 }
 
 /** Sends an answer with the security headers and the request's id. HEAD gets the headers of GET, no body. */
-export function sendAnswer(response: ServerResponse, answer: Answer, context: { requestId: string; tls: boolean }): void {
+export function sendAnswer(
+  response: ServerResponse,
+  answer: Answer,
+  context: { requestId: string; tls: boolean; security: Headers },
+): void {
   const { status, body } = answer;
   response.writeHead(status, {
-    ...securityHeaders,
+    ...context.security,
     ...(context.tls && tlsHeaders),
     ...answer.headers,
     ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),

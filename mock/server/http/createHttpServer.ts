@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { plainAnswer, sendAnswer, type Answer } from './answer';
 import { answerApi, apiFault, malformedApiRequest, newRequestId, type ApiBackend, type Sender } from './api';
 import { addressReader, type AddressOf } from './clientAddress';
-import { securityHeaders } from './headers';
+import { securityHeaders, type Headers } from './headers';
 import { parseTarget } from './requestTarget';
 import { answerStatic, type StaticFiles } from './staticFiles';
 import { answerUpload, answerUploaded, isUploaded, isUploadTarget } from './uploads';
@@ -27,6 +27,8 @@ export interface HttpServerOptions {
   uploads?: Uploads;
   /** Whom a request counts for; the other end of the connection unless told otherwise. */
   addressOf?: AddressOf;
+  /** Where images are uploaded to and shown from, apart from this server. */
+  storageOrigins?: readonly string[];
   onRequest?: (line: RequestLine) => void;
   /** A fault of the program itself; the client has been answered with 500. */
   onFault: (fault: unknown, requestId: string) => void;
@@ -40,16 +42,22 @@ const directAddress = addressReader([]);
  * Not yet listening.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
-  const server = createServer((request, response) => void respond(request, response, options));
+  const security = securityHeaders(options.storageOrigins);
+  const server = createServer((request, response) => void respond(request, response, options, security));
   server.headersTimeout = 10 * SECOND;
   server.requestTimeout = 30 * SECOND;
   // Longer than the idle time of usual balancers (60 s), so that they never reuse a connection just closed here.
   server.keepAliveTimeout = 65 * SECOND;
-  server.on('clientError', refuseBrokenRequest);
+  server.on('clientError', (error, socket) => refuseBrokenRequest(error, socket as Socket, security));
   return server;
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, options: HttpServerOptions): Promise<void> {
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: HttpServerOptions,
+  security: Headers,
+): Promise<void> {
   const startedAt = performance.now();
   const requestId = newRequestId(request.headers);
   const path = (request.url ?? '').split('?', 1)[0]!;
@@ -68,7 +76,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
     options.onFault(fault, requestId);
     answer = isApi(path) ? apiFault(requestId) : plainAnswer(500);
   }
-  sendAnswer(response, answer, { requestId, tls: request.headers['x-forwarded-proto'] === 'https' });
+  sendAnswer(response, answer, { requestId, tls: request.headers['x-forwarded-proto'] === 'https', security });
 }
 
 async function answerTo(request: IncomingMessage, sender: Sender, options: HttpServerOptions): Promise<Answer> {
@@ -96,13 +104,13 @@ function isApi(path: string): boolean {
 }
 
 /** What Node's parser refused never becomes a request; it is answered on the bare connection. */
-function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, security: Headers): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
-  const headers = { ...securityHeaders, 'x-request-id': randomUUID(), 'content-length': '0', connection: 'close' };
+  const headers = { ...security, 'x-request-id': randomUUID(), 'content-length': '0', connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'));
 }

@@ -6,6 +6,7 @@ import { fieldMessages } from '../messages';
 import type { AuditEntry } from '../pipeline/context';
 import { changesOf } from '../rules/changes';
 import { fold, orNull } from '../rules/fold';
+import { withPinyin } from '../rules/pinyin';
 import type { Db } from '../store/tables';
 
 type Fields = Omit<StaffUpdate, 'id' | 'version' | 'role_ids'>;
@@ -36,7 +37,8 @@ export const staffSearchKey = (parts: {
   name: string;
   mobile: string | null;
   email: string | null;
-}): string => [parts.username, parts.name, parts.mobile ?? '', parts.email ?? ''].map(fold).join('\n');
+}): string =>
+  withPinyin([parts.username, parts.name, parts.mobile ?? '', parts.email ?? ''].map(fold).join('\n'), parts.name);
 
 /** @returns messages by field; empty when user name and department are fine */
 export async function staffFaults(

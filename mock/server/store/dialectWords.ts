@@ -1,5 +1,5 @@
 import { sql, type ColumnDefinitionBuilder, type Expression } from 'kysely';
-import { substringIndex } from './substringIndex';
+import { dropSubstringIndex, substringIndex } from './substringIndex';
 
 /** What the migrations must know about a dialect. */
 export interface DialectWords {
@@ -16,6 +16,8 @@ export interface DialectWords {
   afterEveryWrite: (table: string, columns: readonly string[] | undefined, run: string) => string[];
   /** Statements that make the parts of a column of text quick to find. */
   substringIndex: (table: string, column: string) => string[];
+  /** Statements that take it away. */
+  dropSubstringIndex: (table: string, column: string) => string[];
 }
 
 const updateOf = (columns?: readonly string[]): string => (columns ? `update of ${columns.join(', ')}` : 'update');
@@ -30,6 +32,7 @@ export const sqliteWords: DialectWords = {
       (event) => `create trigger ${table}_after_${event.split(' ')[0]} after ${event} on ${table} begin ${run}; end`,
     ),
   substringIndex,
+  dropSubstringIndex,
 };
 
 export const postgresWords: DialectWords = {
@@ -51,4 +54,5 @@ export const postgresWords: DialectWords = {
     exception when others then null;
     end $$`,
   ],
+  dropSubstringIndex: (table, column) => [`drop index if exists ${table}_${column}_parts`],
 };

@@ -1,6 +1,7 @@
 import { Migrator, type Kysely } from 'kysely';
 import { foundation } from './migrations/foundation';
 import { largeData } from './migrations/largeData';
+import { pinyin } from './migrations/pinyin';
 import { quickSearch } from './migrations/quickSearch';
 import { revisions } from './migrations/revisions';
 import type { DialectWords } from './dialectWords';
@@ -17,6 +18,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords): Promise<
         '002_large_data': largeData(words),
         '003_revisions': revisions(words),
         '004_quick_search': quickSearch(words),
+        '005_pinyin': pinyin(words),
       }),
     },
   });

@@ -29,6 +29,12 @@ export function substringIndex(table: string, column: string): string[] {
   ];
 }
 
+/** @returns statements that take the index away, before most rows are written: making it anew is twice as quick */
+export const dropSubstringIndex = (table: string): string[] => [
+  ...['insert', 'update', 'delete'].map((event) => `drop trigger ${indexOf(table)}_${event}`),
+  `drop table ${indexOf(table)}`,
+];
+
 /** @returns whether `findContaining` may be asked; PostgreSQL's own index is behind LIKE itself */
 export const hasSubstringIndex = (db: Db): boolean => !(db.getExecutor().adapter instanceof PostgresAdapter);
 

@@ -63,7 +63,7 @@ interface StaffTable extends Editable {
   department_id: number;
   remark: string | null;
   status: number;
-  /** Folded user name, name, mobile and e-mail, one per line: what the keyword filter looks through. */
+  /** Folded user name, name, mobile, e-mail and pinyin of the name, one per line: what the keyword filter looks through. */
   search_key: string;
   password_hash: string;
   must_change_password: number;
