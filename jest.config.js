@@ -19,6 +19,9 @@ const NODE_TESTS = ['architecture', 'config', 'contract', 'mock'].map(testFolder
 const POSTGRES_TESTS = testFolder('postgres');
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
+/** What needs the build and nginx: `npm test -- --only=deploy` sees to both. */
+const DEPLOY_TESTS = testFolder('deploy');
+
 /** Nothing that PostgreSQL has a part in: the data folder with its lock and its file, and what comes before a store. */
 const SQLITE_ONLY = ['backup', 'durability', 'serverProcess', 'settings', 'store', 'umiMock'].map((name) => `/tests/mock/${name}\\.test`);
 
@@ -49,11 +52,15 @@ module.exports = async () => ({
       setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
       moduleNameMapper: { '^rc-util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/tests/support/noStyles.js' },
       testMatch: ['<rootDir>/tests/**/*.test.ts?(x)'],
-      testPathIgnorePatterns: ['/node_modules/', ...NODE_TESTS, POSTGRES_TESTS],
+      testPathIgnorePatterns: ['/node_modules/', ...NODE_TESTS, POSTGRES_TESTS, DEPLOY_TESTS],
     }),
     await project('node', {
       testEnvironment: 'node',
-      testMatch: [...NODE_TESTS, ...(onPostgres ? [POSTGRES_TESTS] : [])].map((folder) => `${folder}**/*.test.ts`),
+      testMatch: [
+        ...NODE_TESTS,
+        ...(onPostgres ? [POSTGRES_TESTS] : []),
+        ...(process.env.DEPLOY_NGINX ? [DEPLOY_TESTS] : []),
+      ].map((folder) => `${folder}**/*.test.ts`),
       testPathIgnorePatterns: ['/node_modules/', ...(onPostgres ? SQLITE_ONLY : [])],
     }),
   ],

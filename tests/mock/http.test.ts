@@ -38,20 +38,30 @@ describe('every response', () => {
   ])('%s %s (%i) has the security headers and an id', async (method, path, status) => {
     const reply = await http.ask(method, path);
     expect(reply.status).toBe(status);
-    expect(reply.headers).toMatchObject(securityHeaders);
+    expect(reply.headers).toMatchObject(securityHeaders());
     expect(reply.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
     expect(reply.headers['cache-control']).toBeDefined();
   });
 
   it('forbids foreign and inline scripts', () => {
-    expect(securityHeaders['content-security-policy']).toMatch(/script-src 'self';/);
-    expect(securityHeaders['content-security-policy']).toMatch(/frame-ancestors 'none'/);
+    expect(securityHeaders()['content-security-policy']).toMatch(/script-src 'self';/);
+    expect(securityHeaders()['content-security-policy']).toMatch(/frame-ancestors 'none'/);
+  });
+
+  it('lets images be uploaded to and shown from the named storages, and nothing else', () => {
+    const before = securityHeaders()['content-security-policy']!.split('; ');
+    const after = securityHeaders(['https://a.example.org', 'https://b.example.org'])['content-security-policy']!.split('; ');
+    expect(after.filter((part) => !before.includes(part))).toEqual([
+      "img-src 'self' data: https://a.example.org https://b.example.org",
+      "connect-src 'self' https://a.example.org https://b.example.org",
+    ]);
+    expect(after).toHaveLength(before.length);
   });
 
   it('has the security headers when the request is not even HTTP', async () => {
     const text = await http.raw('NONSENSE\r\n\r\n');
     expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    for (const [name, value] of Object.entries(securityHeaders)) expect(text).toContain(`${name}: ${value}\r\n`);
+    for (const [name, value] of Object.entries(securityHeaders())) expect(text).toContain(`${name}: ${value}\r\n`);
   });
 
   it('asks for TLS from now on when it came over TLS', async () => {

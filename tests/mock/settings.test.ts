@@ -17,6 +17,7 @@ describe('settings', () => {
       port: 8000,
       host: '127.0.0.1',
       dataDir: path.resolve('/srv/app/.data'),
+      appDir: path.resolve('/srv/app/dist'),
       databaseUrl: undefined,
       databasePool: 10,
       tokenSecret: undefined,
@@ -25,6 +26,7 @@ describe('settings', () => {
       administrator: undefined,
       allowDemo: true,
       trustedProxies: [],
+      storageOrigins: [],
       logRequests: false,
     });
   });
@@ -34,6 +36,7 @@ describe('settings', () => {
       PORT: '9000',
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/accounts',
+      APP_DIR: '/srv/other/dist',
       DATABASE_URL: 'postgres://accounts:p%40ss@db:5432/accounts',
       DATABASE_POOL: '20',
       TOKEN_SECRET: 's'.repeat(32),
@@ -42,12 +45,14 @@ describe('settings', () => {
       ADMIN_USERNAME: 'root',
       ADMIN_PASSWORD: ' with spaces ',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      STORAGE_ORIGIN: 'https://files.example.org, http://10.0.0.9:9000',
       LOG: '1',
     });
     expect(settings).toEqual({
       port: 9000,
       host: '0.0.0.0',
       dataDir: path.resolve('/var/lib/accounts'),
+      appDir: path.resolve('/srv/other/dist'),
       databaseUrl: 'postgres://accounts:p%40ss@db:5432/accounts',
       databasePool: 20,
       tokenSecret: 's'.repeat(32),
@@ -56,6 +61,7 @@ describe('settings', () => {
       administrator: { username: 'root', password: ' with spaces ' },
       allowDemo: true,
       trustedProxies: ['10.0.0.0/8', '::1'],
+      storageOrigins: ['https://files.example.org', 'http://10.0.0.9:9000'],
       logRequests: true,
     });
   });
@@ -91,6 +97,13 @@ describe('settings', () => {
     [{ DATABASE_URL: 'postgres://db' }, /DATABASE_URL/],
     [{ DATABASE_URL: 'postgres://u:100%@db/accounts' }, /DATABASE_URL .* percent-encoded/],
     [{ DATABASE_POOL: '1' }, /DATABASE_POOL .* 2 to 100/],
+    [{ STORAGE_ORIGIN: 'files.example.org' }, /STORAGE_ORIGIN takes origins .* not "files\.example\.org"/],
+    [{ STORAGE_ORIGIN: 'https://files.example.org/' }, /STORAGE_ORIGIN/],
+    [{ STORAGE_ORIGIN: 'https://files.example.org/bucket' }, /STORAGE_ORIGIN/],
+    [{ STORAGE_ORIGIN: 'ftp://files.example.org' }, /STORAGE_ORIGIN/],
+    [{ STORAGE_ORIGIN: "https://files.example.org;script-src" }, /STORAGE_ORIGIN/],
+    [{ STORAGE_ORIGIN: 'https://*.example.org' }, /STORAGE_ORIGIN/],
+    [{ STORAGE_ORIGIN: 'https://Files.example.org:443' }, /STORAGE_ORIGIN/],
     [{ ADMIN_USERNAME: 'root' }, /ADMIN_PASSWORD belong together/],
   ])('%j is refused in plain words', (env: Record<string, string>, sentence) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(sentence)]);

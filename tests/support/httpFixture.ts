@@ -85,11 +85,12 @@ export async function startHttp(backend: ApiBackend, dist = makeDist(), uploads?
   };
 }
 
-function ask(
+/** Sends the path exactly as given to a server of this machine. */
+export function ask(
   port: number,
   method: string,
   target: string,
-  headers: Record<string, string>,
+  headers: Record<string, string> = {},
   body?: string | Buffer,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {

@@ -1,24 +1,16 @@
-import { aptPrefix, findChromium, installChromium } from '../common/chromium.mjs';
-import { run } from '../common/run.mjs';
-import { step } from '../common/step.mjs';
+import { findChromium } from '../common/chromium.mjs';
+import { obtain } from '../common/obtain.mjs';
 
-/** A Chromium for the browser tests, installed first where that needs nobody's password. Undefined: told why. */
-export async function obtainChromium() {
-  const present = findChromium();
-  if (present) return present;
-  if (process.env.CHROMIUM_PATH) {
-    console.error(`CHROMIUM_PATH=${process.env.CHROMIUM_PATH} is not a program that can be run.`);
-    return undefined;
-  }
-  const prefix = aptPrefix();
-  if (prefix) {
-    const failure = await step('Installing Chromium', () => installChromium(run, prefix));
-    if (failure !== undefined) console.error(failure.trimEnd());
-  }
-  const installed = findChromium();
-  if (!installed) console.error(HOW_TO);
-  return installed;
-}
+/** A Chromium for the browser tests, with fonts for Chinese text where it has to be installed. Undefined: told why. */
+export const obtainChromium = () =>
+  obtain({
+    title: 'Chromium',
+    find: findChromium,
+    variable: 'CHROMIUM_PATH',
+    wrong: 'is not a program that can be run.',
+    packages: ['chromium', 'fonts-noto-cjk'],
+    howTo: HOW_TO,
+  });
 
 const HOW_TO = `
 The browser tests need Chromium or Chrome, and there is none on this machine. Either

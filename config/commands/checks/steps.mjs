@@ -2,6 +2,7 @@ import { build, ensureBuilt } from '../common/build.mjs';
 import { inRoot } from '../common/root.mjs';
 import { runNode } from '../common/run.mjs';
 import { honest, single, withReport } from './counts.mjs';
+import { testDeployment } from './deploy.mjs';
 import { jestCounts } from './jest.mjs';
 import { obtainChromium } from './obtainChromium.mjs';
 import { testOnPostgres } from './postgres.mjs';
@@ -30,6 +31,10 @@ async function buildApp() {
   return single(await build({ quiet: false }));
 }
 
+async function deploy() {
+  return (await ensureBuilt()) ? testDeployment() : single(false);
+}
+
 async function e2e() {
   const chromium = await obtainChromium();
   if (!chromium || !(await ensureBuilt())) return single(false);
@@ -43,12 +48,13 @@ async function e2e() {
   return honest({ passed: expected + flaky, failed: unexpected, skipped }, code);
 }
 
-/** In the order in which they run; the browser tests need the build. */
+/** In the order in which they run; the last two need the build. */
 export const steps = [
   { name: 'lint', title: 'Lint', run: lint },
   { name: 'types', title: 'Types', run: types },
   { name: 'jest', title: 'Unit, screen, backend and architecture tests', run: jest },
   { name: 'postgres', title: 'Backend tests on PostgreSQL', run: postgres },
   { name: 'build', title: 'Production build', run: buildApp },
+  { name: 'deploy', title: 'Deployment tests: the built server, and nginx in front of it', run: deploy },
   { name: 'e2e', title: 'Browser tests on the production build', run: e2e },
 ];

@@ -1,7 +1,10 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { compressFolder } from './compress.mjs';
 import { contentHash, filesBelow, readStamp } from './hash.mjs';
 import { umi } from './install.mjs';
+import { addBuild } from './keepBuilds.mjs';
 import { inRoot } from './root.mjs';
 import { step } from './step.mjs';
 
@@ -9,25 +12,37 @@ const DIST = inRoot('dist');
 const STAMP = inRoot('dist/.built-from');
 const SOURCES = ['src', 'config', 'public', '.umirc.ts', 'package-lock.json', 'tsconfig.json'];
 
-/** Builds the app into `dist/` with .br and .gz files beside what compresses well. False: the bundler failed. */
+/** One hash over all that decides what is built; PWA is a setting of `config/pwa.ts`. */
+const sourceHash = () => contentHash(filesBelow(...SOURCES), process.env.PWA ?? '');
+
+/**
+ * Builds the app with .br and .gz files beside what compresses well, in a folder of its own, and adds it to `dist/` when
+ * it is complete. False: the bundler failed, and `dist/` is as it was.
+ */
 export async function build({ quiet }) {
   // Taken before the build: what is edited meanwhile must count as a change.
-  const hash = contentHash(filesBelow(...SOURCES));
-  // A build that is interrupted must not pass for a finished one.
-  rmSync(STAMP, { force: true });
-  const { code, output } = await step('Building the app', () => umi('build', { quiet }));
-  if (code !== 0) {
-    console.error(output);
-    return false;
+  const hash = sourceHash();
+  const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+  try {
+    const { code, output } = await step('Building the app', () => umi('build', { quiet, env: { BUILD_FOLDER: folder } }));
+    if (code !== 0) {
+      console.error(output);
+      return false;
+    }
+    await step('Compressing', () => compressFolder(folder));
+    // What is interrupted from here on must not pass for finished.
+    rmSync(STAMP, { force: true });
+    addBuild(folder, DIST, hash);
+    writeFileSync(STAMP, hash);
+    return true;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  await step('Compressing', () => compressFolder(DIST));
-  writeFileSync(STAMP, hash);
-  return true;
 }
 
 /** Builds unless `dist/` was built from exactly these sources. False: the bundler failed. */
 export async function ensureBuilt() {
-  const hash = contentHash(filesBelow(...SOURCES));
+  const hash = sourceHash();
   if (readStamp(STAMP) === hash && existsSync(inRoot('dist/index.html'))) return true;
   return build({ quiet: true });
 }

@@ -1,13 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { aptPrefix } from './chromium.mjs';
-import { run } from './run.mjs';
-import { step } from './step.mjs';
+import { obtain } from './obtain.mjs';
+import { isProgram } from './programs.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -19,51 +18,24 @@ export function findPostgres(env = process.env) {
   return folders.filter(Boolean).find(isServer);
 }
 
-function isServer(folder) {
-  try {
-    for (const program of ['initdb', 'postgres']) accessSync(path.join(folder, program), constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isServer = (folder) => ['initdb', 'postgres'].every((program) => isProgram(path.join(folder, program)));
 
 /** As above, installed first where that needs nobody's password. Undefined: told why. */
-export async function obtainPostgres() {
-  const present = findPostgres();
-  if (present) return present;
-  if (process.env.POSTGRES_BIN) {
-    console.error(`POSTGRES_BIN=${process.env.POSTGRES_BIN} is not a folder with initdb and postgres.`);
-    return undefined;
-  }
-  const prefix = aptPrefix();
-  if (prefix) {
-    const failure = await step('Installing PostgreSQL', () => installPostgres(prefix));
-    if (failure !== undefined) console.error(failure.trimEnd());
-  }
-  const installed = findPostgres();
-  if (!installed) console.error(HOW_TO);
-  return installed;
-}
-
-async function installPostgres(prefix) {
-  const commands = [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'postgresql'],
-  ];
-  for (const command of commands) {
-    const [program, ...args] = [...prefix, ...command];
-    const { code, output } = await run(program, args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
-    if (code !== 0) return output;
-  }
-  return undefined;
-}
+export const obtainPostgres = () =>
+  obtain({
+    title: 'PostgreSQL',
+    find: findPostgres,
+    variable: 'POSTGRES_BIN',
+    wrong: 'is not a folder with initdb and postgres.',
+    packages: ['postgresql'],
+    howTo: HOW_TO,
+  });
 
 const HOW_TO = `
 The PostgreSQL tests need PostgreSQL's server programs (initdb, postgres), and there are none on this machine. Either
   Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y --no-install-recommends postgresql
   elsewhere:       install PostgreSQL 13 or later and name its programs: POSTGRES_BIN=/path/to/bin npm run test:postgres
-or leave them out:  npm test -- --only=lint,types,jest,build,e2e
+or leave them out:  npm test -- --only=lint,types,jest,build,deploy,e2e
 `;
 
 /**

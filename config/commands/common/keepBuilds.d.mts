@@ -1,0 +1,1 @@
+export function addBuild(built: string, served: string, id: string): void;

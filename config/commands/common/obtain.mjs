@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { run } from './run.mjs';
+import { step } from './step.mjs';
+
+/**
+ * Something that tests need and that is no npm package: what `find` finds, else Debian's packages are installed where
+ * that needs nobody's password. Undefined: told why.
+ * @param variable the environment variable that names another installation, `wrong` what to say of one that is none
+ */
+export async function obtain({ title, find, variable, wrong, packages, howTo }) {
+  const present = find();
+  if (present) return present;
+  if (process.env[variable]) {
+    console.error(`${variable}=${process.env[variable]} ${wrong}`);
+    return undefined;
+  }
+  const prefix = aptPrefix();
+  if (prefix) {
+    const failure = await step(`Installing ${title}`, () => install(prefix, packages));
+    if (failure !== undefined) console.error(failure.trimEnd());
+  }
+  const installed = find();
+  if (!installed) console.error(howTo);
+  return installed;
+}
+
+/** How this user may install system packages without being asked anything; undefined when they may not. */
+function aptPrefix() {
+  const answers = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+  if (!answers('apt-get', '--version')) return undefined;
+  if (process.getuid?.() === 0) return [];
+  return answers('sudo', '-n', 'true') ? ['sudo', '-n'] : undefined;
+}
+
+/** Resolves with the programs' output when it failed. */
+async function install(prefix, packages) {
+  const commands = [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
+  ];
+  for (const command of commands) {
+    const [program, ...args] = [...prefix, ...command];
+    const { code, output } = await run(program, args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    if (code !== 0) return output;
+  }
+  return undefined;
+}

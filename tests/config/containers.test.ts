@@ -1,0 +1,154 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { readSettings } from '../../mock/server/settings';
+import { argumentsOf, copies, dockerStages, DOCKERFILE, environmentOf, instructions } from '../support/dockerfile';
+import { read, ROOT, sourceFiles } from '../support/sources';
+
+/** What can be told about the images without building them. */
+
+const COMPOSE = 'config/deploy/compose.yaml';
+const SITE = 'config/deploy/nginx/account-center.conf';
+
+interface Service {
+  image: string;
+  build?: { context: string; dockerfile: string; target: string };
+  environment?: Record<string, string>;
+  deploy?: { replicas: number };
+  ports?: string[];
+  depends_on?: Record<string, unknown>;
+  volumes?: string[];
+}
+
+const compose = parse(read(COMPOSE)) as {
+  services: Record<string, Service>;
+  networks: { default: { ipam: { config: { subnet: string }[] } } };
+  volumes: Record<string, unknown>;
+};
+const { scripts, dependencies } = JSON.parse(read('package.json')) as Record<'scripts' | 'dependencies', Record<string, string>>;
+
+/** Names of environment variables that the server reads. */
+const settingNames = [...read('mock/server/settings.ts').matchAll(/(?:\b(?:text|integer|list)\(|env\[)'([A-Z_]+)'/g)].map(([, name]) => name);
+
+describe(DOCKERFILE, () => {
+  it.each([...dockerStages().keys()])('copies into %s only what there is', (stage) => {
+    const all = copies(stage);
+    expect(all.length).toBeGreaterThan(0);
+    for (const { from, sources } of all) {
+      if (from) expect([...dockerStages().keys()]).toContain(from);
+      else expect(sources.filter((source) => !existsSync(path.join(ROOT, source)))).toEqual([]);
+    }
+  });
+
+  it('runs scripts that there are', () => {
+    const named = instructions('build', 'RUN').flatMap((command) => /^npm run (\S+)$/.exec(command)?.[1] ?? []);
+    expect(named).toEqual(['build']);
+    expect(scripts).toHaveProperty('build');
+  });
+
+  it('starts the server as `npm start` does', () => {
+    const [, list = ''] = /backendProgram = \[([^\]]*)\]/.exec(read('config/commands/common/serve.mjs')) ?? [];
+    const program = [...list.matchAll(/'([^']+)'/g)].map(([, argument]) => argument);
+    expect(argumentsOf('app', 'CMD')).toEqual(['node', ...program]);
+  });
+
+  it('has the packages that the server needs among those that are not for development', () => {
+    const imported = sourceFiles('mock/server', 'src/contract', 'src/constants')
+      // Parts of the development server, and what only writes documentation.
+      .filter((file) => !/^mock\/server\/(dev|openapi)\b/.test(file))
+      .flatMap((file) => [...read(file).matchAll(/ from '((?:@[^/']+\/)?[^./'][^/']*)/g)].map(([, name]) => name!))
+      .filter((name) => !name.startsWith('node:'));
+    expect(new Set(imported)).toContain('kysely');
+    expect([...new Set([...imported, 'tsx'])].filter((name) => !(name in dependencies))).toEqual([]);
+  });
+
+  it('runs as nobody special', () => {
+    expect(instructions('app', 'USER')).toEqual(['node']);
+  });
+
+  it.each([
+    [200, 0],
+    [503, 1],
+  ])('takes health %i for exit code %i', async (status, expected) => {
+    const server = createServer((request, response) => response.writeHead(request.url === '/healthz' ? status : 404).end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const [program = '', ...args] = argumentsOf('app', 'HEALTHCHECK');
+    expect(program).toBe('node');
+    const { port } = server.address() as AddressInfo;
+    const check = spawn(process.execPath, args, { env: { PORT: String(port) }, stdio: 'ignore' });
+    expect(await once(check, 'close')).toEqual([expected, null]);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it("sets the nginx example's variables", () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+    const file = path.join(folder, 'site.conf');
+    writeFileSync(file, read(SITE));
+    const [command = ''] = instructions('web', 'RUN');
+    const env = { PATH: process.env['PATH'], STORAGE_ORIGIN: 'https://files.example.org' };
+    execFileSync('sh', ['-c', command.replace('/etc/nginx/conf.d/default.conf', file)], { env });
+    const before = read(SITE).split('\n');
+    const after = readFileSync(file, 'utf8').split('\n');
+    rmSync(folder, { recursive: true });
+    expect(after.filter((line) => !before.includes(line))).toEqual([
+      '  default "https://files.example.org";',
+      '  server app:8000 max_fails=2 fail_timeout=5s;',
+      '  listen 8080;',
+    ]);
+    expect(before.filter((line) => !after.includes(line))).toEqual([
+      '  server 127.0.0.1:8000 max_fails=2 fail_timeout=5s;',
+      '  listen 80;',
+      '  listen [::]:80;',
+    ]);
+  });
+});
+
+describe(COMPOSE, () => {
+  const { app, web, database } = compose.services;
+
+  it('builds both images from stages of the Dockerfile', () => {
+    for (const [service, target] of [[app, 'app'], [web, 'web']] as const) {
+      expect(service?.build).toMatchObject({ target, dockerfile: DOCKERFILE });
+      expect(path.join(ROOT, path.dirname(COMPOSE), service!.build!.context)).toBe(ROOT);
+      expect(dockerStages().has(target)).toBe(true);
+    }
+    expect(app?.deploy?.replicas).toBe(2);
+  });
+
+  it('names services, volumes and ports that there are', () => {
+    const named = [app, web].flatMap((service) => Object.keys(service?.depends_on ?? {}));
+    expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(named));
+    const mounted = [app, database].flatMap((service) => service?.volumes ?? []).map((mount) => mount.split(':')[0]);
+    expect(mounted.sort()).toEqual(Object.keys(compose.volumes).sort());
+    expect(app?.volumes).toEqual([`data:${environmentOf('app')['DATA_DIR']}`]);
+    expect(web?.ports?.[0]).toMatch(/:8080$/);
+  });
+
+  it('gives the server settings that it has, and that it takes', () => {
+    const words: Record<string, string> = {
+      DATABASE_PASSWORD: 'aZ09',
+      TOKEN_SECRET: '0123456789abcdef0123456789abcdef',
+      ADMIN_USERNAME: 'root',
+      ADMIN_PASSWORD: 'a long sentence',
+    };
+    const fill = (text: string) => text.replace(/\$\{(\w+):[?-][^}]*\}/g, (_, name: string) => words[name] ?? '');
+    const given = Object.entries(app?.environment ?? {}).map(([name, value]) => [name, fill(value)] as const);
+    const env: Record<string, string> = { ...environmentOf('app'), ...Object.fromEntries(given) };
+    expect(settingNames.length).toBeGreaterThan(10);
+    expect(Object.keys(env).filter((name) => !settingNames.includes(name))).toEqual([]);
+    expect(readSettings(env)).toMatchObject({
+      host: '0.0.0.0',
+      databaseUrl: 'postgres://accounts:aZ09@database:5432/accounts',
+      tokenSecret: words['TOKEN_SECRET'],
+      trustedProxies: compose.networks.default.ipam.config.map(({ subnet }) => subnet),
+      seed: 'none',
+      allowDemo: false,
+    });
+  });
+});

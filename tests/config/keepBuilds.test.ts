@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { addBuild } from '../../config/commands/common/keepBuilds.mjs';
+import { answerStatic, loadStaticFiles } from '../../mock/server/http/staticFiles';
+
+let served: string;
+
+beforeEach(() => {
+  served = path.join(mkdtempSync(path.join(tmpdir(), 'builds-')), 'dist');
+});
+
+afterEach(() => rmSync(path.dirname(served), { recursive: true, force: true }));
+
+const write = (folder: string, files: Record<string, string>) => {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+};
+
+/** A build in small: a page, its own two chunks, a chunk that all builds share, and a file without a hash. */
+const build = (n: number, more: Record<string, string> = {}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+  const page = `page ${n}`;
+  const chunk = `umi.0000000${n}.js`;
+  write(folder, { 'index.html': page, 'index.html.gz': page, 'service-worker.js': page });
+  write(folder, { [chunk]: `chunk ${n}`, [`${chunk}.br`]: `br ${n}`, 'static/shared.ffffffff.css': 'shared', ...more });
+  addBuild(folder, served, `id ${n}`);
+  rmSync(folder, { recursive: true });
+};
+
+const names = () =>
+  readdirSync(served, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(served, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+const chunks = () => names().filter((name) => /^umi.*js$/.test(name));
+const text = (name: string) => readFileSync(path.join(served, name), 'utf8');
+
+/** As a server says it that has just been started. */
+const ask = (address: string) => {
+  const { status, headers, body } = answerStatic(loadStaticFiles(served), address, {});
+  return { status, caching: headers['cache-control'], text: String(body) };
+};
+
+describe('three builds in a row', () => {
+  beforeEach(() => {
+    for (const n of [1, 2, 3]) build(n);
+  });
+
+  it('leave the page and the files without a hash of the last one', () => {
+    expect(text('index.html')).toBe('page 3');
+    expect(text('index.html.gz')).toBe('page 3');
+    expect(text('service-worker.js')).toBe('page 3');
+  });
+
+  it('leave the chunks of each, which a restarted server hands out', () => {
+    for (const n of [1, 2, 3]) {
+      expect(ask(`/umi.0000000${n}.js`)).toEqual({
+        status: 200,
+        caching: 'public, max-age=31536000, immutable',
+        text: `chunk ${n}`,
+      });
+    }
+    expect(ask('/home').text).toBe('page 3');
+  });
+
+  it('say which build owns which files, to no visitor', () => {
+    const notes = JSON.parse(text('.builds.json')) as { id: string; files: string[] }[];
+    expect(notes.map(({ id }) => id)).toEqual(['id 3', 'id 2', 'id 1']);
+    expect(notes[0]?.files).toEqual(['static/shared.ffffffff.css', 'umi.00000003.js', 'umi.00000003.js.br']);
+    expect(ask('/.builds.json').status).toBe(404);
+  });
+});
+
+describe('adding a build', () => {
+  it('drops what only the sixth-last and earlier ones had', () => {
+    for (const n of [1, 2, 3, 4, 5, 6, 7]) build(n);
+    expect(chunks()).toEqual([3, 4, 5, 6, 7].map((n) => `umi.0000000${n}.js`));
+    expect(names()).not.toContain('umi.00000002.js.br');
+    expect(text('static/shared.ffffffff.css')).toBe('shared');
+  });
+
+  it('counts builds of the same sources once', () => {
+    for (const n of [1, 2, 3, 3, 2, 3, 2, 3]) build(n);
+    expect(chunks()).toEqual([1, 2, 3].map((n) => `umi.0000000${n}.js`));
+    expect(text('index.html')).toBe('page 3');
+  });
+
+  it('removes a file without a hash that the new build does not have', () => {
+    build(1, { 'logos/old.svg': 'old' });
+    build(2);
+    expect(existsSync(path.join(served, 'logos/old.svg'))).toBe(false);
+  });
+
+  it('takes what an earlier version left without notes, or with damaged ones, for one build', () => {
+    write(served, { 'umi.aaaaaaaa.js': 'old', 'old.svg': 'old', '.built-from': 'hash' });
+    build(1);
+    expect(names()).toEqual(expect.arrayContaining(['.built-from', 'umi.00000001.js', 'umi.aaaaaaaa.js']));
+    expect(names()).not.toContain('old.svg');
+    write(served, { '.builds.json': '[{"id":' });
+    build(2);
+    expect(chunks()).toEqual(['umi.00000001.js', 'umi.00000002.js', 'umi.aaaaaaaa.js']);
+    for (const n of [3, 4, 5, 6]) build(n);
+    expect(chunks()).toEqual([2, 3, 4, 5, 6].map((n) => `umi.0000000${n}.js`));
+  });
+
+  it('changes the page last: whoever reads it meanwhile finds what it names', () => {
+    build(1);
+    const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+    write(folder, { 'index.html': 'page 2', 'umi.00000002.js': 'chunk 2' });
+    // A folder where the chunk should go: it cannot be copied.
+    mkdirSync(path.join(served, 'umi.00000002.js'));
+    expect(() => addBuild(folder, served, 'id 2')).toThrow(/EISDIR|ENOTEMPTY|directory/);
+    expect(text('index.html')).toBe('page 1');
+    expect(ask('/umi.00000001.js').status).toBe(200);
+    rmSync(folder, { recursive: true });
+  });
+});

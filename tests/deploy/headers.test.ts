@@ -1,0 +1,202 @@
+import path from 'node:path';
+import { read, ROOT } from '../support/sources';
+import { ask, type Reply } from '../support/httpFixture';
+import { startNginx, type RunningNginx } from '../support/nginxProcess';
+import { startServer, type RunningServer } from '../support/serverProcess';
+import { IMMUTABLE, securityHeaders, tlsHeaders } from '../../mock/server/http/headers';
+import { messages } from '../../mock/server/messages';
+import { API_PREFIX } from '../../src/contract/endpoints';
+import type { OssConfig } from '../../src/contract/session';
+
+/** The production build and its server, by itself and behind the nginx of the example: one table holds for both. */
+
+const STORAGE = 'https://files.example.org';
+const SCRIPT = /\/umi\.[0-9a-f]{8}\.js/.exec(read('dist/index.html'))![0];
+const HSTS = 'strict-transport-security';
+const JSON_TYPE = { 'content-type': 'application/json' };
+const CREDENTIALS = JSON.stringify({ username: 'hr', password: 'Account@2026' });
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface Case {
+  what: string;
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  status: number;
+  caching: string;
+  type?: RegExp;
+  /** The envelope's code. */
+  code?: number;
+}
+
+const cases: Case[] = [
+  { what: 'the page', path: '/', status: 200, caching: 'no-cache', type: /^text\/html; charset=utf-8$/ },
+  { what: 'a deep link', path: '/account/role?page=2', status: 200, caching: 'no-cache', type: /^text\/html/ },
+  { what: 'an address of no screen', path: '/nowhere/at-all', status: 200, caching: 'no-cache', type: /^text\/html/ },
+  { what: 'HEAD', method: 'HEAD', path: '/home', status: 200, caching: 'no-cache', type: /^text\/html/ },
+  { what: 'a hashed file', path: SCRIPT, status: 200, caching: IMMUTABLE, type: /^(text|application)\/javascript; charset=utf-8$/ },
+  { what: 'a file without a hash', path: '/favicon.svg', status: 200, caching: 'no-cache', type: /^image\/svg\+xml/ },
+  { what: 'a missing hashed file', path: '/umi.ffffffff.js', status: 404, caching: 'no-store' },
+  { what: 'a missing file', path: '/static/thing', status: 404, caching: 'no-store' },
+  { what: "the build's notes", path: '/.builds.json', status: 404, caching: 'no-store' },
+  { what: 'a compressed file by its own name', path: `${SCRIPT}.gz`, status: 404, caching: 'no-store' },
+  { what: 'a malformed address', path: '/%zz', status: 400, caching: 'no-store' },
+  { what: 'a method that pages do not have', method: 'POST', path: '/home', status: 405, caching: 'no-store' },
+  { what: 'health', path: '/healthz', status: 200, caching: 'no-store', type: /^application\/json/ },
+  { what: 'a missing image', path: '/uploads/none.png', status: 404, caching: 'no-store' },
+  {
+    what: 'a call',
+    method: 'POST',
+    path: `${API_PREFIX}/login`,
+    headers: JSON_TYPE,
+    body: CREDENTIALS,
+    status: 200,
+    caching: 'no-store',
+    code: 200,
+  },
+  { what: 'a call without a token', path: `${API_PREFIX}/user`, status: 401, caching: 'no-store', code: 14010 },
+  { what: 'an unknown call', path: '/api/nothing', status: 404, caching: 'no-store', code: 404 },
+  { what: 'an unknown call with an ending', path: '/api/nothing.js', status: 404, caching: 'no-store', code: 404 },
+  { what: 'the root of all calls', path: '/api', status: 404, caching: 'no-store', code: 404 },
+  ...[1.5, 3].map((size) => ({
+    what: `a call of ${size} MiB`,
+    method: 'POST',
+    path: `${API_PREFIX}/login`,
+    headers: JSON_TYPE,
+    body: JSON.stringify({ username: 'x'.repeat(size * 1024 * 1024) }),
+    status: 413,
+    caching: 'no-store',
+    code: 413,
+  })),
+];
+
+let server: RunningServer;
+let nginx: RunningNginx;
+const serverPort = () => Number(new URL(server.address).port);
+
+beforeAll(async () => {
+  server = await startServer({ STORAGE_ORIGIN: STORAGE, TRUSTED_PROXIES: '127.0.0.1', LOG: '1' });
+  nginx = await startNginx({ backends: [`127.0.0.1:${serverPort()}`], root: path.join(ROOT, 'dist'), storage: STORAGE });
+});
+
+afterAll(async () => {
+  await nginx.stop();
+  await server.stop();
+});
+
+/** Two headers of one name would arrive as one that has both values. */
+const expectSecurity = ({ headers }: Reply, more: object = {}) =>
+  expect(headers).toMatchObject({ ...securityHeaders([STORAGE]), ...more });
+
+describe.each([
+  { name: 'the built-in server', port: serverPort, best: 'br' },
+  // Brotli is a module of its own.
+  { name: 'nginx', port: () => nginx.port, best: 'gzip' },
+])('$name', ({ port, best }) => {
+  const send = ({ method = 'GET', path: target, headers, body }: Case, more = {}) =>
+    ask(port(), method, target, { ...headers, ...more, ...(body && { 'content-length': String(Buffer.byteLength(body)) }) }, body);
+  const getScript = (headers: Record<string, string>) => ask(port(), 'GET', SCRIPT, headers);
+
+  it.each(cases)('$what ($path): $status', async (row) => {
+    const reply = await send(row);
+    expect(reply.status).toBe(row.status);
+    expectSecurity(reply, { 'cache-control': row.caching });
+    expect(reply.headers[HSTS]).toBeUndefined();
+    expect(reply.headers['server'] ?? 'nginx').toBe('nginx');
+    if (row.type) expect(reply.headers['content-type']).toMatch(row.type);
+    if (row.code === undefined) return;
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(reply.text)).toMatchObject({ code: row.code, message: expect.stringMatching(/./) as string });
+  });
+
+  it.each(cases.filter(({ status }) => status !== 400))('$what asks for TLS from now on when it came over TLS', async (row) => {
+    const reply = await send(row, { 'x-forwarded-proto': 'https' });
+    expect(reply.status).toBe(row.status);
+    expectSecurity(reply, tlsHeaders);
+  });
+
+  it('never answers a missing script with the page', async () => {
+    expect((await ask(port(), 'GET', '/umi.ffffffff.js')).text).not.toMatch(/<div id="root"|<script/);
+  });
+
+  it.each([
+    ['br, gzip', best],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('sends a script to "%s" as %s', async (accepted, encoding) => {
+    const reply = await getScript({ 'accept-encoding': accepted });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers.vary?.toLowerCase()).toBe('accept-encoding');
+    expectSecurity(reply, { 'cache-control': IMMUTABLE });
+  });
+
+  it.each(['gzip', 'identity'])('answers 304 to what the browser has (%s)', async (accepted) => {
+    const { headers } = await getScript({ 'accept-encoding': accepted });
+    const again = await getScript({ 'accept-encoding': accepted, 'if-none-match': String(headers.etag) });
+    expect(again).toMatchObject({ status: 304, text: '' });
+    expectSecurity(again, { 'cache-control': IMMUTABLE });
+  });
+
+  it('takes an image, and keeps it in its cage', async () => {
+    const address = `http://127.0.0.1:${port()}`;
+    const call = async (target: string, init?: RequestInit) => (await fetch(address + target, init)).json();
+    const signedIn = await call(`${API_PREFIX}/login`, { method: 'POST', headers: JSON_TYPE, body: CREDENTIALS });
+    const authorization = `Bearer ${signedIn.data.token}`;
+    const config: OssConfig = (await call(`${API_PREFIX}/file/oss/config`, { headers: { authorization } })).data;
+    const form = new FormData();
+    const fields = { key: `${config.dir}a.png`, policy: config.policy, OSSAccessKeyId: config.accessId, signature: config.signature };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    // As large as the largest that is allowed; what follows the picture does not matter.
+    const bytes = new Uint8Array(Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024 - PNG.length)]));
+    form.append('file', new Blob([bytes]), 'a.png');
+    const stored = await call(config.host, { method: 'POST', body: form });
+    expect(stored.code).toBe(200);
+
+    const image = await ask(port(), 'GET', stored.data.url, { 'x-forwarded-proto': 'https' });
+    expect(image).toMatchObject({ status: 200, body: { length: bytes.length } });
+    const cage = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': IMMUTABLE };
+    expectSecurity(image, { ...tlsHeaders, ...cage });
+  });
+});
+
+describe('nginx in front of the server', () => {
+  it('keeps the words of the server where it has refused by itself', async () => {
+    const reply = await ask(nginx.port, 'GET', '/api/nothing');
+    expect(JSON.parse(reply.text)).toEqual({ code: 404, message: messages.unknownPath, data: null });
+    expect(reply.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+describe('nginx when the server has stopped', () => {
+  beforeAll(async () => {
+    // This machine stands for a proxy in front of nginx; who is behind that one only claims to be 8.8.8.8.
+    await ask(nginx.port, 'GET', '/api/who', { 'x-forwarded-for': '8.8.8.8, 203.0.113.9' });
+    await server.kill('SIGTERM');
+  });
+
+  it.each([
+    ['GET', `${API_PREFIX}/user`],
+    ['POST', `${API_PREFIX}/login`],
+    ['GET', '/api/nothing.js'],
+    ['GET', '/uploads/none.png'],
+    ['GET', '/healthz'],
+  ])('answers %s %s with an envelope', async (method, target) => {
+    const reply = await ask(nginx.port, method, target, { 'x-forwarded-proto': 'https' });
+    expect(reply.status).toBe(502);
+    expect(JSON.parse(reply.text)).toEqual({ code: 502, message: '服务暂时不可用，请稍后重试', data: null });
+    expectSecurity(reply, { ...tlsHeaders, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+  });
+
+  it('still has the app', async () => {
+    expect((await ask(nginx.port, 'GET', '/home')).status).toBe(200);
+    expect((await ask(nginx.port, 'GET', SCRIPT)).status).toBe(200);
+  });
+
+  it("has told it who called, by the trusted proxies' word and not by the caller's", () => {
+    expect(server.output()).toMatch(/"path":"\/api\/who",.*"ip":"203\.0\.113\.9"/);
+  });
+});

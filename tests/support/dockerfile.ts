@@ -1,0 +1,46 @@
+import { read } from './sources';
+
+export const DOCKERFILE = 'config/deploy/Dockerfile';
+
+export interface Instruction {
+  /** Such as `COPY`. */
+  word: string;
+  rest: string;
+}
+
+/** The Dockerfile by the names of its stages; each begins with its FROM. */
+export function dockerStages(): Map<string, Instruction[]> {
+  const stages = new Map<string, Instruction[]>();
+  let stage: Instruction[] = [];
+  for (const line of read(DOCKERFILE).split('\n').filter((text) => /^[A-Z]/.test(text))) {
+    const [, word = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
+    const name = word === 'FROM' ? / AS (\w+)$/.exec(rest)?.[1] : undefined;
+    if (name) stages.set(name, (stage = []));
+    stage.push({ word, rest });
+  }
+  return stages;
+}
+
+export const instructions = (stage: string, word: string): string[] =>
+  (dockerStages().get(stage) ?? []).filter((instruction) => instruction.word === word).map(({ rest }) => rest);
+
+export interface Copy {
+  /** The stage that the files come from; undefined for the project's folder. */
+  from: string | undefined;
+  sources: string[];
+  target: string;
+}
+
+export const copies = (stage: string): Copy[] =>
+  instructions(stage, 'COPY').map((rest) => {
+    const words = rest.split(' ').filter((word) => !word.startsWith('--'));
+    return { from: /--from=(\w+)/.exec(rest)?.[1], sources: words.slice(0, -1), target: words.at(-1)! };
+  });
+
+/** `ENV A=1 B=2` */
+export const environmentOf = (stage: string): Record<string, string> =>
+  Object.fromEntries(instructions(stage, 'ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('=', 2) as [string, string])));
+
+/** The arguments of an instruction in JSON form, such as `CMD ["node", "main.js"]`. */
+export const argumentsOf = (stage: string, word: string): string[] =>
+  JSON.parse(/\[.*\]$/.exec(instructions(stage, word)[0] ?? '')?.[0] ?? '[]') as string[];

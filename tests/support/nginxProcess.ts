@@ -1,0 +1,91 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { read } from './sources';
+
+export interface RunningNginx {
+  port: number;
+  stop(): Promise<void>;
+}
+
+const EXAMPLE = 'config/deploy/nginx/account-center.conf';
+const SNIPPET = 'account-center-headers.conf';
+
+/** Where `npm test` found nginx. */
+const program = process.env['DEPLOY_NGINX'] ?? '';
+
+/**
+ * A real nginx with the example's own files, in which only addresses and paths are others.
+ * @param backends such as `127.0.0.1:41234`, one a replica
+ */
+export async function startNginx(options: { backends: string[]; root: string; storage?: string }): Promise<RunningNginx> {
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  mkdirSync(path.join(folder, 'snippets'));
+  writeFileSync(path.join(folder, 'snippets', SNIPPET), read(`config/deploy/nginx/${SNIPPET}`));
+  writeFileSync(path.join(folder, 'site.conf'), site(port, options));
+  writeFileSync(path.join(folder, 'nginx.conf'), frame(folder));
+
+  const child = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(child, 'close');
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.includes('start worker process ')) resolve();
+    });
+    child.on('error', reject);
+    child.on('close', () => reject(new Error(`nginx ended before it listened:\n${said}`)));
+  });
+  return {
+    port,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function site(port: number, { backends, root, storage = '' }: Parameters<typeof startNginx>[0]): string {
+  const changes: [string, string][] = [
+    ['\n  listen 80;', `\n  listen 127.0.0.1:${port};`],
+    ['\n  listen [::]:80;', ''],
+    ['server 127.0.0.1:8000 ', backends.map((address) => `server ${address} `).join('max_fails=0; ')],
+    ['root /srv/account-center/dist;', `root ${root};`],
+    ['map "" $account_center_storage {\n  default "";', `map "" $account_center_storage {\n  default "${storage}";`],
+  ];
+  return changes.reduce((text, [from, to]) => {
+    if (text.split(from).length !== 2) throw new Error(`${EXAMPLE} must have exactly one "${from.trim()}".`);
+    return text.replace(from, to);
+  }, read(EXAMPLE));
+}
+
+/** What is around a site on Debian, but in a folder of its own. */
+function frame(folder: string): string {
+  const built = spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr;
+  const configuration = path.dirname(/--conf-path=(\S+)/.exec(built)?.[1] ?? '/etc/nginx/nginx.conf');
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+  return [
+    // Its workers would be another user, who may not read the temporary folder.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'daemon off; worker_processes 1; error_log stderr notice;',
+    `pid ${folder}/nginx.pid;`,
+    'events { }',
+    `http { include ${configuration}/mime.types; default_type application/octet-stream; access_log off;`,
+    ...places,
+    `include ${folder}/site.conf; }`,
+  ].join('\n');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
