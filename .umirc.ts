@@ -2,17 +2,23 @@ import path from 'node:path';
 import { defineConfig } from 'umi';
 import { defaultSettings } from './config/defaultSettings';
 import proxy, { usesOwnBackend } from './config/proxy';
+import { usesPwa } from './config/pwa';
 import routes from './config/routes';
+import { CHUNK_TIMEOUT } from './src/constants/limits';
 
 export default defineConfig({
-  plugins: ['@umijs/plugin-dva/dist/dva', './config/build/htmlPlugin.ts'],
+  plugins: ['@umijs/plugin-dva/dist/dva', './config/build/htmlPlugin.ts', './config/build/pwaPlugin.ts'],
   dva: {},
   routes,
   title: defaultSettings.title,
   favicons: ['/favicon.svg'],
   metas: [{ name: 'theme-color', content: defaultSettings.colorPrimary }],
   npmClient: 'npm',
+  // What only one of the two kinds of build needs is not in the other.
+  define: { 'process.env.PWA': usesPwa ? '1' : '' },
   hash: true,
+  // `npm run build` has a folder of its own, and adds what is complete to `dist/`.
+  outputPath: process.env['BUILD_FOLDER'] || 'dist',
   // A route's layouts and page start loading together, and when the pointer rests on a link to it.
   routePrefetch: { defaultPrefetch: 'intent' },
   mfsu: false,
@@ -29,6 +35,8 @@ export default defineConfig({
   chainWebpack(config) {
     // umi-request drags both in; browsers have fetch, and the app makes its queries itself.
     config.resolve.alias.set('isomorphic-fetch', false).set('qs$', path.resolve('src/utils/queryString.ts'));
+    // webpack's own default, said aloud: a chunk that does not come in two minutes fails as "timeout" (spec §9).
+    config.output.set('chunkLoadTimeout', CHUNK_TIMEOUT);
     return config;
   },
 });

@@ -11,6 +11,8 @@ export const defaultSettings = {
   pwa: false,
   /** Other origins that the login page's redirect parameter may lead to, such as 'https://portal.example.org'. */
   redirectOrigins: [] as readonly string[],
+  /** Where errors of people's browsers are sent to, an address of this origin such as '/errors'; '' sends nothing. */
+  errorReportUrl: '' as string,
   /** Named in the login page's footer. */
   organisation: '云启科技集团',
 } as const;

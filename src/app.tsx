@@ -1,14 +1,17 @@
+import '@/utils/storageShim';
 import type { ReactNode } from 'react';
 import { getDvaApp } from 'umi';
 import { goToException, goToLogin } from '@/hooks/navigation';
-import { dispatchOf } from '@/hooks/store';
+import { refreshRights } from '@/hooks/useRights';
+import { dispatchOf, isSigningInAgain } from '@/hooks/store';
 import { restoreLocale } from '@/hooks/useLocale';
 import AppProviders from '@/layouts/AppProviders';
 import { loginActions } from '@/models/login';
-import { userActions } from '@/models/user';
 import { setExceptionHandler, setForbiddenHandler, setSessionEndHandler } from '@/request/handlers';
 import type { AppDispatch } from '@/store/actions';
 import { resettable } from '@/store/resettable';
+import { dropEndedPreloads } from '@/utils/endedPreloads';
+import { watchErrors } from '@/utils/errorSink';
 import { routerBase } from '@/utils/routerBase';
 
 /** Run-time wiring only: what Umi and dva ask for, and the request layer's ports. */
@@ -35,13 +38,14 @@ export function render(start: () => void): void {
   // The store exists only once Umi rendered; the handlers run later than that.
   const dispatch: AppDispatch = (action) => dispatchOf(getDvaApp())(action);
   setSessionEndHandler(({ message }) => {
+    // Who is signing in again in place is past what an older call has to say.
+    if (isSigningInAgain(getDvaApp())) return;
     goToLogin({ reason: message });
     void dispatch(loginActions.ended());
   });
-  setForbiddenHandler(() => {
-    void dispatch(userActions.fetchCurrent());
-    void dispatch(userActions.fetchMenus());
-  });
+  setForbiddenHandler(() => refreshRights(dispatch));
   setExceptionHandler(goToException);
+  watchErrors();
+  dropEndedPreloads();
   void restoreLocale().then(start);
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 const LAYERS = [
   ['contract', 'constants'],
   ['utils'],
+  ['pwa'],
   ['locales'],
   ['store'],
   ['request'],

@@ -9,6 +9,7 @@ import LoadFailed from './LoadFailed';
 import { tableColumns, type DataColumn } from './table/columns';
 import EmptyRows, { type EmptyText } from './table/EmptyRows';
 import { rowSelectionOf } from './table/rowSelection';
+import { usePagination } from './table/usePagination';
 
 type QueryParts = 'page' | 'pageSize' | 'move' | 'isFiltered' | 'reset' | 'sortable' | 'sortField' | 'sortOrder' | 'sort';
 
@@ -31,6 +32,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
   const { label, list, query, settings, empty, selection, onRowClick } = props;
   const { rows, total, loading, failed, current, reload } = list;
   const t = useWords();
+  const pagination = usePagination();
   const isFirst = loading && rows.length === 0 && !failed;
   // Rows that were asked for otherwise would be taken for the answer.
   const isWithout = failed && (rows.length === 0 || !current);
@@ -82,10 +84,10 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
           }}
           pagination={
             !isFirst && {
+              ...pagination,
               current: query.page,
               pageSize: query.pageSize,
               total,
-              showSizeChanger: true,
               showTotal: (count) => t('common.total', { total: count }),
               onChange: (page, pageSize) => query.move(page, pageSize),
               style: { marginInline: 16 },

@@ -1,5 +1,6 @@
 import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined';
 import { Button } from 'antd';
+import { useBackOnline } from '@/hooks/useConnection';
 import { useWords } from '@/hooks/useWords';
 import StatePanel from './StatePanel';
 
@@ -11,9 +12,10 @@ interface LoadFailedProps {
   framed?: boolean;
 }
 
-/** Says that something could not be loaded, where it would have been, and offers another try. */
+/** Says that something could not be loaded, where it would have been, and offers another try; made by itself once the network is back. */
 export default function LoadFailed({ onRetry, retrying = false, title, framed = false }: LoadFailedProps) {
   const t = useWords();
+  useBackOnline(onRetry);
   return (
     <StatePanel
       alert

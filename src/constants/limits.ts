@@ -10,6 +10,8 @@ export const NOTIFICATION_OFFSET_PX = 24;
 /** In characters; any characters are allowed. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const MAX_PAGE_SIZE = 100;
+/** A session that ends sooner than this is offered to be renewed. */
+export const SESSION_WARNING_SECONDS = 120;
 export const CHUNK_TIMEOUT = 120_000;
 /** What is typed into a form is kept this long after the last key. */
 export const DRAFT_DELAY = 500;

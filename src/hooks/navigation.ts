@@ -1,7 +1,7 @@
 import { history } from 'umi';
 import { paths } from '@/constants/paths';
 import { isLoginPath, redirectQuery, redirectTarget, withoutBase } from '@/utils/redirect';
-import { routerBase } from '@/utils/routerBase';
+import { hrefOf, routerBase } from '@/utils/routerBase';
 import { safeUrl } from '@/utils/safeUrl';
 import { defaultSettings } from '../../config/defaultSettings';
 
@@ -44,7 +44,13 @@ export function visit(raw: unknown): void {
   const url = safeUrl(raw);
   if (!url) return;
   if (url.startsWith('/')) history.push(url);
-  else window.open(url, '_blank', 'noopener,noreferrer');
+  else visitInNewTab(url);
+}
+
+/** The same, always in a new tab that cannot reach back. */
+export function visitInNewTab(raw: unknown): void {
+  const url = safeUrl(raw);
+  if (url) window.open(hrefOf(url), '_blank', 'noopener,noreferrer');
 }
 
 export const goHome = (): void => history.push(paths.home);
@@ -80,12 +86,33 @@ export function changeQuery(change: (search: string) => string, replace = false)
 const isForced = (pathname: string): boolean =>
   isLoginPath(pathname, routerBase()) || withoutBase(pathname, routerBase()) === paths.exception;
 
+interface Hold {
+  mayLeave: () => Promise<boolean>;
+  release: () => void;
+}
+
+const holds = new Set<Hold>();
+
+/** Whether something on this screen would be lost by leaving it. */
+export const hasUnsavedWork = (): boolean => holds.size > 0;
+
+/** Asks all that hold the user here. True: the page may be left, and the browser does not ask a second time. */
+export async function mayLeavePage(): Promise<boolean> {
+  for (const { mayLeave, release } of Array.from(holds)) {
+    if (!(await mayLeave())) return false;
+    release();
+  }
+  return true;
+}
+
 /**
  * Holds the user on this screen until `mayLeave` resolves to true; then the move goes on by itself. Also lets the
  * browser ask when the tab is closed. Moves within the screen (its query) and forced ones pass. Returns the function
  * that ends it.
  */
 export function holdNavigation(mayLeave: () => Promise<boolean>): () => void {
+  const own: Hold = { mayLeave, release: () => release() };
+  holds.add(own);
   let release = () => undefined as void;
   let stopListening = () => undefined as void;
   const hold = () => {
@@ -105,6 +132,7 @@ export function holdNavigation(mayLeave: () => Promise<boolean>): () => void {
   };
   hold();
   return () => {
+    holds.delete(own);
     stopListening();
     release();
   };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useScreenName } from './useScreenName';
+import { useScreenName } from './useScreen';
 import { useWords } from './useWords';
 
 /** Titles the document after the current screen, `角色管理 - 账户中心`, and returns that title. */

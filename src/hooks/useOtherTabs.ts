@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { translate } from '@/locales/translate';
 import { loginActions } from '@/models/login';
+import { userActions } from '@/models/user';
 import { feedback } from '@/request/feedback';
 import { sessionState, subscribeSession } from '@/utils/authStorage';
 import { refreshRights } from './useRights';
@@ -8,13 +9,13 @@ import { useAppDispatch, useAppSelector } from './store';
 
 /**
  * Mirrors what other tabs do to the session, also while this page was asleep in the browser's history: signed out there
- * is signed out here; signed in there as somebody else means that nothing of the person before is kept. Returns a key
- * that changes with the person, for what has to start afresh then.
+ * is signed out here; signed in there as somebody else means that nothing of the person before is kept. True while the
+ * screens have to be gone for that: until it is known what the new person may open, so that none asks in vain.
  */
-export function useOtherTabs(): number {
+export function useOtherTabs(): boolean {
   const dispatch = useAppDispatch();
   const person = useAppSelector((root) => root.user.current);
-  const [turn, setTurn] = useState(0);
+  const [changing, setChanging] = useState(false);
   const before = useRef(person);
 
   useEffect(
@@ -34,11 +35,12 @@ export function useOtherTabs(): number {
     const known = before.current;
     before.current = person;
     if (!person || !known || person.id === known.id) return;
-    before.current = undefined;
+    setChanging(true);
     void dispatch(loginActions.ended());
-    setTurn((count) => count + 1);
+    void dispatch(userActions.currentReceived(person));
+    void dispatch(userActions.fetchMenus()).finally(() => setChanging(false));
     feedback().notify({ title: translate('session.switched', { name: person.name || person.username }), kind: 'info' });
   }, [person, dispatch]);
 
-  return turn;
+  return changing;
 }

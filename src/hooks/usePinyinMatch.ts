@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-
-type PinyinMatch = (text: string, letters: string) => boolean;
+import type { PinyinMatch } from '@/utils/searchText';
 
 /**
  * Matches Chinese text by pinyin, in full or by initials: `match('人力资源', 'rlzy')`. The dictionary is a chunk
@@ -10,7 +9,7 @@ export function usePinyinMatch() {
   const [match, setMatch] = useState<PinyinMatch>();
   const load = useCallback(() => {
     import('pinyin-pro').then(
-      (library) => setMatch(() => (text: string, letters: string) => library.match(text, letters, { continuous: true }) !== null),
+      (library) => setMatch(() => (text: string, letters: string) => library.match(text, letters, { continuous: true }) ?? undefined),
       // The chunk did not come: the search goes on without it, and the next call tries again.
       () => undefined,
     );

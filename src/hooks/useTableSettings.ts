@@ -10,6 +10,7 @@ import {
   type SettableColumn,
   type TableSettingsState,
 } from '@/utils/tableSettings';
+import { useAppSelector } from './store';
 
 export interface TableSettings<Column extends SettableColumn = SettableColumn> {
   /** The columns to show, in their order. */
@@ -28,6 +29,7 @@ export interface TableSettings<Column extends SettableColumn = SettableColumn> {
 
 /** Which columns of a table or tree are shown, their order and its density, remembered in this browser under `name`. */
 export function useTableSettings<Column extends SettableColumn>(name: string, columns: readonly Column[]): TableSettings<Column> {
+  const usual: Density = useAppSelector((root) => (root.settings.density === 'compact' ? 'small' : 'large'));
   const storageKey = `table-${name}`;
   const [state, setState] = useState(() => parseTableSettings(readStored(storageKey)));
 
@@ -50,7 +52,7 @@ export function useTableSettings<Column extends SettableColumn>(name: string, co
 
   return {
     columns: shown,
-    density: state.density,
+    density: state.density ?? usual,
     choices,
     isDefault: sameText(state, defaultTableSettings),
     toggle: (key) =>
@@ -61,7 +63,7 @@ export function useTableSettings<Column extends SettableColumn>(name: string, co
       // Back where it came from is no choice of its own.
       change(() => ({ order: sameText(order, columns.map((column) => column.key)) ? [] : order }));
     },
-    setDensity: (density) => change(() => ({ density })),
+    setDensity: (density) => change(() => ({ density: density === usual ? undefined : density })),
     reset: () => {
       removeStored(storageKey);
       setState(defaultTableSettings);

@@ -1,28 +1,26 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Avatar, Dropdown } from 'antd';
 import { inHeader } from '@/components/popupPlace';
 import { paths } from '@/constants/paths';
-import { leaveToLogin, visit } from '@/hooks/navigation';
-import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { visit } from '@/hooks/navigation';
+import { useAppSelector } from '@/hooks/store';
+import { useInstall } from '@/hooks/useInstall';
+import { useSignOut } from '@/hooks/useSignOut';
 import { useWords } from '@/hooks/useWords';
-import { loginActions } from '@/models/login';
 import { safeUrl } from '@/utils/safeUrl';
 import styles from './BasicLayout.less';
 
 /** Who is signed in, and the way to their password and out. */
 export default function AccountMenu() {
   const t = useWords();
-  const dispatch = useAppDispatch();
   const user = useAppSelector((root) => root.user.current);
   const name = user?.name || user?.username || '';
 
-  const signOut = () => {
-    // The address changes first, so that the guard does not note the current screen as the one to return to.
-    leaveToLogin();
-    void dispatch(loginActions.signOut());
-  };
+  const signOut = useSignOut();
+  const install = useInstall();
 
   return (
     <Dropdown
@@ -47,6 +45,7 @@ export default function AccountMenu() {
             label: t('shell.changePassword'),
             onClick: () => visit(paths.password),
           },
+          ...(install ? [{ key: 'install', icon: <DownloadOutlined />, label: t('pwa.install'), onClick: install }] : []),
           { key: 'signOut', icon: <LogoutOutlined />, label: t('shell.signOut'), onClick: signOut },
         ],
       }}

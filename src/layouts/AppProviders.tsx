@@ -1,11 +1,15 @@
 import { App, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { inLandmark } from '@/components/popupPlace';
 import { NOTIFICATION_OFFSET_PX, NOTIFICATION_SECONDS, TOAST_SECONDS } from '@/constants/limits';
 import { useLocale } from '@/hooks/useLocale';
-import { useThemeMode } from '@/hooks/useThemeMode';
+import { useLook } from '@/hooks/useLook';
 import { setFeedback } from '@/request/feedback';
-import { buildTheme } from './theme';
+import CrashBoundary from './crash/CrashBoundary';
+import { usePageSettings } from './settings/usePageSettings';
+import StayingNotices from './StayingNotices';
+import { buildTheme } from './theme/buildTheme';
 
 /** antd's static message ignores the theme and the direction: the port gets the instances of `App` instead. */
 function FeedbackPort({ children }: { children: ReactNode }) {
@@ -24,26 +28,37 @@ function FeedbackPort({ children }: { children: ReactNode }) {
 /** Theme, language, direction and feedback for everything below. */
 export default function AppProviders({ children }: { children: ReactNode }) {
   const { antd, direction } = useLocale();
-  const mode = useThemeMode();
-  const theme = useMemo(() => buildTheme(mode), [mode]);
-
-  useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = mode;
-    document.documentElement.style.colorScheme = mode;
-  }, [mode]);
+  const look = useLook();
+  const theme = useMemo(() => buildTheme(look), [look]);
+  usePageSettings(look);
+  const toasts = useRef<HTMLDivElement>(null);
 
   return (
-    <ConfigProvider theme={theme} locale={antd as Locale} direction={direction} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={theme}
+      locale={antd as Locale}
+      direction={direction}
+      button={{ autoInsertSpace: false }}
+      getPopupContainer={inLandmark}
+      // A windowed list of options has no roles: screen readers would meet a list of nothing.
+      virtual={false}
+    >
       <App
-        message={{ duration: TOAST_SECONDS, maxCount: 3 }}
+        message={{ duration: TOAST_SECONDS, maxCount: 3, getContainer: () => toasts.current ?? document.body }}
         notification={{
           duration: NOTIFICATION_SECONDS,
           top: NOTIFICATION_OFFSET_PX,
           bottom: NOTIFICATION_OFFSET_PX,
           maxCount: 3,
+          placement: direction === 'rtl' ? 'topLeft' : 'topRight',
         }}
       >
-        <FeedbackPort>{children}</FeedbackPort>
+        <FeedbackPort>
+          <CrashBoundary>{children}</CrashBoundary>
+          <StayingNotices />
+        </FeedbackPort>
+        {/* Always there: what appears together with its live region is not read out. */}
+        <div ref={toasts} aria-live="polite" />
       </App>
     </ConfigProvider>
   );

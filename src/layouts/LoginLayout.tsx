@@ -2,6 +2,7 @@ import { Outlet } from 'umi';
 import LocaleMenu from '@/components/LocaleMenu';
 import ProductLogo from '@/components/ProductLogo';
 import { useDocumentTitle } from '@/hooks/useDocumentTitle';
+import { useStorageHint } from '@/hooks/useStorageHint';
 import { useWords } from '@/hooks/useWords';
 import { defaultSettings } from '../../config/defaultSettings';
 import BrandArt from './BrandArt';
@@ -14,6 +15,7 @@ const points = ['login.point.role', 'login.point.staff', 'login.point.record'] a
 export default function LoginLayout() {
   const t = useWords();
   useDocumentTitle();
+  useStorageHint();
   return (
     <div className={styles['frame']}>
       <aside className={styles['brand']}>

@@ -6,8 +6,8 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWords } from '@/hooks/useWords';
 import { settingsActions } from '@/models/settings';
 
-const icons = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> };
-const modes = ['light', 'dark', 'system'] as const;
+export const themeIcons = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> };
+export const themeModes = ['light', 'dark', 'system'] as const;
 
 /** The theme switch: light, dark, or as the system says. */
 export default function ThemeMenu() {
@@ -17,8 +17,8 @@ export default function ThemeMenu() {
   return (
     <ChoiceMenu
       label={t('shell.theme')}
-      icon={icons[selected]}
-      choices={modes.map((key) => ({ key, icon: icons[key], label: t(`shell.theme.${key}`) }))}
+      icon={themeIcons[selected]}
+      choices={themeModes.map((key) => ({ key, icon: themeIcons[key], label: t(`shell.theme.${key}`) }))}
       selected={selected}
       onSelect={(theme) => void dispatch(settingsActions.change({ theme }))}
     />

@@ -32,6 +32,9 @@ function toItems(menus: readonly UserMenu[], place: string): NavigationItem[] {
   return menus.flatMap((menu, index) => toItem(menu, `${place}${index}-`) ?? []);
 }
 
+/** The server's menus, or the built-in ones for `null`. */
+export const navigationMenus = (menus: readonly UserMenu[] | null, t: Translate): readonly UserMenu[] => menus ?? fallback(t);
+
 /** The navigation: the server's menus less those that lead nowhere safe, or the built-in list for `null`. */
 export const navigationItems = (menus: readonly UserMenu[] | null, t: Translate): NavigationItem[] =>
-  toItems(menus ?? fallback(t), '');
+  toItems(navigationMenus(menus, t), '');

@@ -3,10 +3,12 @@ import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
+import type { Look } from '@/hooks/useLook';
+import type { Settings } from '@/utils/settingsStorage';
 import { defaultSettings } from '../../config/defaultSettings';
 import type { NavigationItem } from './navigationItems';
 import NavigationLoading from './NavigationLoading';
-import { layoutTokens, type ThemeMode } from './theme';
+import { layoutTokens } from './theme/layoutTokens';
 
 interface ShellParts {
   title: string;
@@ -16,9 +18,11 @@ interface ShellParts {
   /** Undefined until it is known. */
   items: NavigationItem[] | undefined;
   pathname: string;
-  mode: ThemeMode;
+  look: Look;
+  contentWidth: Settings['contentWidth'];
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
+  navigationLabel: string;
   collapseLabel: string;
 }
 
@@ -33,6 +37,14 @@ function itemLink(item: { path?: string | undefined }, content: ReactNode): Reac
   );
 }
 
+/** Enter on an entry that the arrow keys led to: the library takes only the link within for the way to a screen. */
+function followByKey({ type, target }: { type: string; target: EventTarget }): void {
+  if (type === 'keydown' && target instanceof Element && !target.closest('a')) target.querySelector('a')?.click();
+}
+
+/** ProLayout's own applies to its page container only. With the padding, 1200 pixels are left for the screen. */
+const fixedWidth = { boxSizing: 'border-box', inlineSize: '100%', maxInlineSize: 1248, marginInline: 'auto' } as const;
+
 /** Navigations with more entries begin closed, but for the way to the current screen. */
 const MOST_OPEN_ENTRIES = 60;
 
@@ -41,18 +53,19 @@ const countItems = (items: readonly NavigationItem[]): number =>
 
 /** The one place that knows ProLayout's props. */
 export function proLayoutProps(parts: ShellParts): ProLayoutProps {
-  const { title, documentTitle, logo, actions, items, pathname, mode, collapsed, onCollapse, collapseLabel } = parts;
+  const { title, documentTitle, logo, actions, items, pathname, look, contentWidth, collapsed, onCollapse, navigationLabel, collapseLabel } = parts;
   return {
     title,
     logo,
     layout: defaultSettings.layout,
     // Also in the dark theme: its tokens come from the palette, where ProLayout's own dark one puts white on gold.
     navTheme: defaultSettings.navTheme,
-    contentWidth: defaultSettings.contentWidth,
+    contentWidth,
+    contentStyle: contentWidth === 'Fixed' ? fixedWidth : {},
     fixSiderbar: defaultSettings.fixSiderbar,
     fixedHeader: defaultSettings.fixedHeader,
     siderWidth: 216,
-    token: layoutTokens(mode),
+    token: layoutTokens(look),
     route: { path: '/', routes: items ?? [] },
     location: { pathname },
     // ProLayout sets a title whatever it is told; this is the one that the app sets, too.
@@ -61,10 +74,13 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     ErrorBoundary: false,
     menu: { defaultOpenAll: countItems(items ?? []) <= MOST_OPEN_ENTRIES, ignoreFlatMenu: true },
     // Which groups are open is decided when the menu mounts, so it waits for its entries.
-    menuContentRender: (_, menu) => (items ? menu : <NavigationLoading />),
+    menuContentRender: (_, menu) => <nav aria-label={navigationLabel}>{items ? menu : <NavigationLoading />}</nav>,
     collapsed,
+    // The sider would unfold itself when it appears in a wide window, whatever was remembered.
+    breakpoint: false,
     onCollapse,
     menuItemRender: (item, content) => itemLink(item, content),
+    menuProps: { onClick: ({ domEvent }) => followByKey(domEvent) },
     // ProLayout's own title is a second level-one heading on every screen.
     headerTitleRender: (sign) => (
       <Link to="/" className="shell-title">

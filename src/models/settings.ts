@@ -1,5 +1,5 @@
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
-import { readSettings, writeSettings, type Settings } from '@/utils/settingsStorage';
+import { initialSettings, readSettings, writeSettings, type Settings } from '@/utils/settingsStorage';
 import { select } from '@/store/effects';
 
 export type SettingsState = Settings;
@@ -20,6 +20,12 @@ const effects = {
   *change({ payload }: PayloadAction<Partial<Settings>>, tools: EffectTools) {
     yield tools.put(events.changed(payload));
     writeSettings(yield* select(tools, (root: { settings: SettingsState }) => root.settings));
+  },
+  /** The defaults again, but for the sider, which has its own button. */
+  *reset(_: PayloadAction, tools: EffectTools) {
+    const collapsed = yield* select(tools, (root: { settings: SettingsState }) => root.settings.collapsed);
+    yield tools.put(events.changed({ ...initialSettings, collapsed }));
+    writeSettings({ ...initialSettings, collapsed });
   },
 };
 

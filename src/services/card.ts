@@ -1,5 +1,5 @@
-import { send } from '@/request/send';
+import { send, type SendOptions } from '@/request/send';
 
-export const fetchCards = () => send('cardList');
+export const fetchCards = (options?: SendOptions) => send('cardList', {}, options);
 
 export const fetchCardData = (id: number) => send('cardData', { params: { id } });

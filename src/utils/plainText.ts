@@ -14,3 +14,6 @@ export function plainText(text: string): string {
   const characters = [...words];
   return characters.length > MAX_TEXT ? `${characters.slice(0, MAX_TEXT - 1).join('')}…` : words;
 }
+
+/** The same of a value that should be a text; whatever else was sent is none. */
+export const shownText = (value: unknown): string => (typeof value === 'string' ? plainText(value) : '');

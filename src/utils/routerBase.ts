@@ -10,3 +10,6 @@ export function routerBase(): string {
   const base = window.routerBase ?? '/';
   return /^\/(?![/\\])[^\s?#\\]*$/.test(base) ? base.replace(/\/+$/, '') : '';
 }
+
+/** An address as the browser takes it: a path means a screen of this app, as it does in the navigation. */
+export const hrefOf = (url: string): string => (url.startsWith('/') ? routerBase() + url : url);

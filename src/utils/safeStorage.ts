@@ -1,10 +1,12 @@
+import { isStorageBlocked } from './storageShim';
+
 /** Every key that the product stores starts with this, so that two products on one origin do not meet. */
 export const STORAGE_PREFIX = 'account-center-';
 
 /** What the browser refused to keep; lives as long as the page. */
 const memory = new Map<string, string>();
 
-/** `localStorage` throws when cookies are blocked, and its setter when the quota is full. */
+/** The setter throws when the quota is full; all of it when storage is blocked after the page was opened. */
 function attempt<Result>(
   action: (storage: Storage) => Result,
 ): { done: true; result: Result } | { done: false } {
@@ -47,6 +49,7 @@ export function removeStored(key: string): void {
 export function isPersistent(): boolean {
   const probe = `${STORAGE_PREFIX}probe`;
   return (
+    !isStorageBlocked() &&
     memory.size === 0 &&
     attempt((storage) => {
       storage.setItem(probe, '1');

@@ -1,25 +1,64 @@
-import { readStored, writeStored } from './safeStorage';
+import { defaultSettings } from '../../config/defaultSettings';
+import { readStored, STORAGE_PREFIX, writeStored } from './safeStorage';
 
-export interface Settings {
-  theme: 'light' | 'dark' | 'system';
+/** What a person may choose of a setting that is not a yes or no. */
+export const settingChoices = {
+  theme: ['light', 'dark', 'system'],
+  contentWidth: ['Fluid', 'Fixed'],
+  density: ['comfortable', 'compact'],
+} as const;
+
+type Choices = typeof settingChoices;
+
+export type Settings = { [Name in keyof Choices]: Choices[Name][number] } & {
+  /** Nothing is told apart by red and green alone, and contrasts are stronger. */
+  colorWeak: boolean;
   /** The sider is narrowed to its icons. */
   collapsed: boolean;
-}
+};
 
 const KEY = 'settings';
-const defaults: Settings = { theme: 'light', collapsed: false };
 
-/** The remembered settings; what is missing, of the wrong type or corrupt has its default. */
+/** As the organisation set them, see `config/defaultSettings`. */
+export const initialSettings: Settings = {
+  theme: defaultSettings.navTheme,
+  contentWidth: defaultSettings.contentWidth,
+  density: 'comfortable',
+  colorWeak: defaultSettings.colorWeak,
+  collapsed: false,
+};
+
+/** The remembered settings; each that is missing, of the wrong type or corrupt has its default. */
 export function readSettings(): Settings {
+  let stored: Partial<Record<keyof Settings, unknown>> = {};
   try {
-    const stored = Object(JSON.parse(readStored(KEY) ?? '{}')) as Partial<Record<keyof Settings, unknown>>;
-    return {
-      theme: stored.theme === 'dark' || stored.theme === 'system' ? stored.theme : defaults.theme,
-      collapsed: stored.collapsed === true,
-    };
+    stored = Object(JSON.parse(readStored(KEY) ?? '{}')) as typeof stored;
   } catch {
-    return defaults;
+    // Corrupt: all have their defaults.
   }
+  const oneOf = <Choice>(name: keyof Choices, choices: readonly Choice[], usual: Choice): Choice =>
+    choices.find((choice) => choice === stored[name]) ?? usual;
+  const flag = (name: 'colorWeak' | 'collapsed'): boolean => {
+    const value = stored[name];
+    return typeof value === 'boolean' ? value : initialSettings[name];
+  };
+  return {
+    theme: oneOf('theme', settingChoices.theme, initialSettings.theme),
+    contentWidth: oneOf('contentWidth', settingChoices.contentWidth, initialSettings.contentWidth),
+    density: oneOf('density', settingChoices.density, initialSettings.density),
+    colorWeak: flag('colorWeak'),
+    collapsed: flag('collapsed'),
+  };
 }
 
 export const writeSettings = (settings: Settings): void => writeStored(KEY, JSON.stringify(settings));
+
+/** Calls the listener with the settings that another tab of this origin chose. Returns the function that ends it. */
+export function subscribeSettings(listener: (settings: Settings) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // A null key is `localStorage.clear()`.
+    if (key === null || key === STORAGE_PREFIX + KEY) listener(readSettings());
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

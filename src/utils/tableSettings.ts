@@ -18,10 +18,11 @@ export interface TableSettingsState {
   order: readonly string[];
   /** Keys of columns that are shown or hidden other than at first. */
   toggled: readonly string[];
-  density: Density;
+  /** Undefined until one is chosen: as dense as the rest of the app. */
+  density: Density | undefined;
 }
 
-export const defaultTableSettings: TableSettingsState = { order: [], toggled: [], density: 'large' };
+export const defaultTableSettings: TableSettingsState = { order: [], toggled: [], density: undefined };
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? [...new Set(value.filter((item): item is string => typeof item === 'string'))] : [];
@@ -30,7 +31,7 @@ const texts = (value: unknown): string[] =>
 export function parseTableSettings(raw: string | null): TableSettingsState {
   try {
     const stored = Object(JSON.parse(raw ?? '{}')) as Partial<Record<keyof TableSettingsState, unknown>>;
-    const density = densities.find((one) => one === stored.density) ?? defaultTableSettings.density;
+    const density = densities.find((one) => one === stored.density);
     return { order: texts(stored.order), toggled: texts(stored.toggled), density };
   } catch {
     return defaultTableSettings;

@@ -11,7 +11,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   // The counts of `npm test` come from the JSON report, written where this variable says.
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  reporter: [
+    ['list'],
+    ['./faults/support/countRows.ts'],
+    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? ([['json']] as const) : []),
+  ],
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

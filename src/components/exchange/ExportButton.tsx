@@ -1,12 +1,15 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { lazyPart } from '@/hooks/lazyPart';
 import { useWords } from '@/hooks/useWords';
 import type { ExportDialogProps } from './ExportDialog';
 
-const ExportDialog = lazy(() => import('./ExportDialog')) as <Row extends { id: number }>(
-  props: ExportDialogProps<Row>,
-) => React.ReactNode;
+// A component of its own forgets that it takes rows of every kind.
+const ExportDialog = lazyPart<ExportDialogProps<{ id: number }>>(() => import('./ExportDialog'), {
+  isOpen: ({ open }) => open,
+  close: ({ onClose }) => onClose(),
+}) as unknown as <Row extends { id: number }>(props: ExportDialogProps<Row>) => ReactNode;
 
 /** Opens the dialog that saves a list's rows, on all its pages, as a file. */
 export default function ExportButton<Row extends { id: number }>(props: Omit<ExportDialogProps<Row>, 'open' | 'onClose'>) {
@@ -18,11 +21,7 @@ export default function ExportButton<Row extends { id: number }>(props: Omit<Exp
         {t('exchange.export')}
       </Button>
       {/* Stays mounted once it was open, so that it can give the focus back. */}
-      {open !== undefined && (
-        <Suspense>
-          <ExportDialog<Row> {...props} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open !== undefined && <ExportDialog<Row> {...props} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

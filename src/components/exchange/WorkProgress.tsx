@@ -1,5 +1,7 @@
 import { Progress } from 'antd';
 import type { ReactNode } from 'react';
+import { useLocale } from '@/hooks/useLocale';
+import { formatPercent } from '@/utils/formatNumber';
 import styles from './exchange.less';
 
 interface WorkProgressProps {
@@ -16,14 +18,15 @@ const STEPS = 10;
 
 /** How far a longer piece of work is: a bar, words beside it, and now and then a word for screen readers. */
 export default function WorkProgress({ label, done, total, children }: WorkProgressProps) {
+  const { code } = useLocale();
   const share = total ? Math.min(done / total, 1) : 0;
   const percent = Math.floor(share * 100);
   return (
     <div className={styles['progress']}>
-      <Progress percent={percent} status={percent < 100 ? 'active' : 'normal'} aria-label={label} />
+      <Progress percent={percent} status={percent < 100 ? 'active' : 'normal'} format={() => formatPercent(percent / 100, code)} aria-label={label} />
       <p className={styles['hint']}>{children}</p>
       <span role="status" className={styles['unseen']}>
-        {`${label} ${Math.floor(share * STEPS) * (100 / STEPS)}%`}
+        {`${label} ${formatPercent(Math.floor(share * STEPS) / STEPS, code)}`}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
-import { App, Button, Drawer, Form, Skeleton, Space } from 'antd';
+import { App, Button, Form, Skeleton, Space } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
+import SideDrawer from '@/components/SideDrawer';
 import type { Editor } from '@/hooks/useEditor';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { useWords } from '@/hooks/useWords';
@@ -9,6 +10,7 @@ import EditorNotices from './EditorNotices';
 import FocusFirst from './FocusFirst';
 import { placeFieldErrors } from './placeFieldErrors';
 import { useLeaveQuestion } from './useLeaveQuestion';
+import { useMessagesInLanguage } from './useMessagesInLanguage';
 import styles from './EditorDrawer.less';
 
 interface EditorDrawerProps<Item extends { id: number }, Values extends object> {
@@ -51,6 +53,7 @@ function Panel<Item extends { id: number }, Values extends object>({
   const t = useWords();
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
+  useMessagesInLanguage(form);
   const { target, saving, conflict } = editor;
   const content = () => form.getFieldsValue();
 
@@ -79,10 +82,10 @@ function Panel<Item extends { id: number }, Values extends object>({
   };
 
   return (
-    <Drawer
+    <SideDrawer
       open={editor.open}
       title={title}
-      width={`min(${width}px, 100vw)`}
+      width={width}
       destroyOnHidden
       maskClosable={!saving}
       onClose={() => void close()}
@@ -129,6 +132,6 @@ function Panel<Item extends { id: number }, Values extends object>({
         onReload={takeTheirs}
         onKeepEditing={editor.keepEditing}
       />
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -62,7 +62,7 @@ export default function JsonTree({ label, value }: { label: string; value: unkno
         </Button>
       </TreeSearch>
       {isCapped && <p className={styles['note']}>{t('record.json.capped', { count: MOST_NODES })}</p>}
-      <div className={styles['tree']}>
+      <div className={styles['tree']} dir="ltr">
         <TreeGrid
           label={label}
           view={view}

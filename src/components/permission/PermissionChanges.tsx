@@ -1,6 +1,7 @@
 import { Button, Popover } from 'antd';
 import { useMemo } from 'react';
 import type { PermissionNode } from '@/contract/role';
+import { useNumber } from '@/hooks/useNumber';
 import { useWords } from '@/hooks/useWords';
 import { pathTo, type TreeIndex } from '@/utils/tree';
 import { grantChanges } from '@/utils/treeChecks';
@@ -18,6 +19,7 @@ interface PermissionChangesProps {
 /** How many permissions were added and taken away, and which. */
 export default function PermissionChanges({ index, granted, saved }: PermissionChangesProps) {
   const t = useWords();
+  const number = useNumber();
   const { added, removed } = useMemo(() => grantChanges(new Set(saved), granted), [saved, granted]);
   const nothing = added.length + removed.length === 0;
   const names = (ids: readonly number[]) => (
@@ -40,8 +42,8 @@ export default function PermissionChanges({ index, granted, saved }: PermissionC
           t('permission.unchanged')
         ) : (
           <>
-            <ins aria-label={t('permission.added', { count: added.length })}>+{added.length}</ins>{' '}
-            <del aria-label={t('permission.removed', { count: removed.length })}>−{removed.length}</del>
+            <ins aria-label={t('permission.added', { count: added.length })}>+{number(added.length)}</ins>{' '}
+            <del aria-label={t('permission.removed', { count: removed.length })}>−{number(removed.length)}</del>
           </>
         )}
       </span>

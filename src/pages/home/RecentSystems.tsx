@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import SystemLogo from '@/components/SystemLogo';
 import { useWords } from '@/hooks/useWords';
+import type { System } from '@/utils/systems';
 import styles from './index.less';
 import SystemOpener from './SystemOpener';
-import type { System } from './systems';
 
 interface RecentSystemsProps {
   systems: readonly System[];

@@ -8,6 +8,7 @@ import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { useStoredIds } from '@/hooks/useStoredIds';
 import { useWords } from '@/hooks/useWords';
 import { fetchCards } from '@/services/card';
+import { systemsOf, type System } from '@/utils/systems';
 import { BoardSkeleton, CategorySkeleton, NoMatch, NoSystems } from './BoardStates';
 import CategoryFilter from './CategoryFilter';
 import Greeting from './Greeting';
@@ -17,7 +18,7 @@ import SearchBox from './SearchBox';
 import SystemGrid, { focusCard } from './SystemGrid';
 import SystemSorter from './SystemSorter';
 import styles from './index.less';
-import { categoriesOf, favouritesFirst, inOwnOrder, searchSystems, systemsOf, type System } from './systems';
+import { categoriesOf, favouritesFirst, inOwnOrder, searchSystems } from './systems';
 import { useBoardQuery } from './useBoardQuery';
 
 const MOST_RECENT = 4;
@@ -29,7 +30,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
   const t = useWords();
   const owner = person?.id;
   const keyOf = (what: string) => (owner === undefined ? undefined : `${what}-${owner}`);
-  const { data, loading, failed, refresh } = useOutcome(fetchCards, systemsOf, {
+  const { data, loading, failed, refresh } = useOutcome(() => fetchCards(), systemsOf, {
     cacheKey: keyOf('cards'),
     cacheTime: CACHE_TIME,
     focusTimespan: FOCUS_TIMESPAN,

@@ -3,10 +3,10 @@ import StarOutlined from '@ant-design/icons/StarOutlined';
 import { memo, useId } from 'react';
 import SystemLogo from '@/components/SystemLogo';
 import { useWords } from '@/hooks/useWords';
+import type { System } from '@/utils/systems';
 import styles from './SystemCard.less';
 import SystemMetrics from './SystemMetrics';
 import SystemOpener from './SystemOpener';
-import type { System } from './systems';
 
 interface SystemCardProps {
   system: System;

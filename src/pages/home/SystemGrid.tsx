@@ -1,9 +1,9 @@
 import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useLocale } from '@/hooks/useLocale';
 import { nextIndex } from '@/utils/gridKeys';
+import type { System } from '@/utils/systems';
 import styles from './index.less';
 import SystemCard from './SystemCard';
-import type { System } from './systems';
 
 interface SystemGridProps {
   gridRef: RefObject<HTMLUListElement>;

@@ -7,8 +7,9 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import SystemLogo from '@/components/SystemLogo';
 import { useLocale } from '@/hooks/useLocale';
 import { useWords } from '@/hooks/useWords';
+import type { System } from '@/utils/systems';
 import styles from './SystemSorter.less';
-import { movedTo, type System } from './systems';
+import { movedTo } from './systems';
 
 interface SystemSorterProps {
   systems: readonly System[];

@@ -1,5 +1,5 @@
 import type { CardMetric } from '@/contract/card';
-import { plainText } from '@/utils/plainText';
+import { shownText } from '@/utils/plainText';
 
 /** A metric that can be shown: its value is a number, its trend holds numbers only. */
 export interface Metric {
@@ -18,18 +18,17 @@ export interface Metrics {
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const words = (value: unknown): string => (typeof value === 'string' ? plainText(value) : '');
 
 function toMetric(raw: unknown, index: number): Metric | undefined {
   const fields = Object(raw) as Record<keyof CardMetric, unknown>;
-  const label = words(fields.label) || words(fields.key);
+  const label = shownText(fields.label) || shownText(fields.key);
   if (!isNumber(fields.value) || !label) return undefined;
   return {
     // A server may repeat a key; React must not see it twice.
-    key: `${index} ${words(fields.key)}`,
+    key: `${index} ${shownText(fields.key)}`,
     label,
     value: fields.value,
-    unit: words(fields.unit),
+    unit: shownText(fields.unit),
     change: isNumber(fields.change) ? fields.change : undefined,
     trend: Array.isArray(fields.trend) ? fields.trend.filter(isNumber) : [],
   };

@@ -1,4 +1,5 @@
-import { inOwnOrder, movedTo, systemsOf } from '@/pages/home/systems';
+import { inOwnOrder, movedTo } from '@/pages/home/systems';
+import { systemsOf } from '@/utils/systems';
 
 const systems = systemsOf({ data: [1, 2, 3, 4].map((id) => ({ id, name: `S${id}`, sort: id })) });
 const ids = (list: readonly { id: number }[] | undefined) => list?.map(({ id }) => id);

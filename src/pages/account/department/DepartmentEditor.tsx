@@ -1,5 +1,6 @@
 import { Form, Input, InputNumber, Radio } from 'antd';
 import EditorDrawer from '@/components/form/EditorDrawer';
+import LongText from '@/components/form/LongText';
 import { fieldRules } from '@/components/form/rules';
 import TreePicker from '@/components/tree/TreePicker';
 import { MAX_SORT, TEXT_LENGTH } from '@/constants/limits';
@@ -66,13 +67,13 @@ export default function DepartmentEditor({ editor, index }: DepartmentEditorProp
         />
       </Form.Item>
       <Form.Item name="code" label={labels.code} rules={rules.departmentCode}>
-        <Input autoComplete="off" spellCheck={false} />
+        <Input autoComplete="off" spellCheck={false} dir="ltr" />
       </Form.Item>
       <Form.Item name="leader" label={labels.leader} rules={[rules.max(TEXT_LENGTH.name)]}>
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="phone" label={labels.phone} rules={rules.phone}>
-        <Input autoComplete="off" inputMode="tel" />
+        <Input autoComplete="off" inputMode="tel" dir="ltr" />
       </Form.Item>
       <Form.Item name="sort" label={labels.sort} extra={t('department.sortHint')} rules={rules.sort(labels.sort)}>
         <InputNumber min={0} max={MAX_SORT} precision={0} style={{ width: 160 }} />
@@ -81,7 +82,7 @@ export default function DepartmentEditor({ editor, index }: DepartmentEditorProp
         <Radio.Group options={[1, 0].map((value) => ({ value, label: statusName(value) }))} />
       </Form.Item>
       <Form.Item name="remark" label={labels.remark} rules={rules.remark}>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: TEXT_LENGTH.remark }} />
+        <LongText minRows={3} max={TEXT_LENGTH.remark} />
       </Form.Item>
     </EditorDrawer>
   );

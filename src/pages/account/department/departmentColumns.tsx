@@ -1,3 +1,4 @@
+import Ltr from '@/components/Ltr';
 import RowActions from '@/components/RowActions';
 import StatusTag from '@/components/StatusTag';
 import type { TreeTableColumn } from '@/components/tree/TreeTable';
@@ -7,6 +8,7 @@ import type { Translate } from '@/hooks/useWords';
 
 interface ColumnParts {
   t: Translate;
+  number: (value: number | null | undefined) => string;
   may: (name: EndpointName) => boolean;
   onAddChild: (parent: Department) => void;
   onEdit: (department: Department) => void;
@@ -14,7 +16,7 @@ interface ColumnParts {
 }
 
 /** The columns beside the name; what the person may not do is not offered. */
-export function departmentColumns({ t, may, onAddChild, onEdit, onMove }: ColumnParts): TreeTableColumn<Department>[] {
+export function departmentColumns({ t, number, may, onAddChild, onEdit, onMove }: ColumnParts): TreeTableColumn<Department>[] {
   const actionsOf = (department: Department) => [
     ...(may('departmentCreate')
       ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(department) }]
@@ -29,17 +31,17 @@ export function departmentColumns({ t, may, onAddChild, onEdit, onMove }: Column
   const offersAny = may('departmentCreate') || may('departmentUpdate');
 
   return [
-    { key: 'code', title: t('account.code'), width: 100, grow: 1, render: ({ code }) => code },
+    { key: 'code', title: t('account.code'), width: 100, grow: 1, render: ({ code }) => <Ltr>{code}</Ltr> },
     { key: 'leader', title: t('account.leader'), width: 100, grow: 1, render: ({ leader }) => leader },
-    { key: 'phone', title: t('account.phone'), width: 130, grow: 1, render: ({ phone }) => phone },
-    { key: 'staff', title: t('account.staffCount'), width: 70, align: 'end', render: (node) => node.staff_count },
+    { key: 'phone', title: t('account.phone'), width: 130, grow: 1, render: ({ phone }) => <Ltr>{phone}</Ltr> },
+    { key: 'staff', title: t('account.staffCount'), width: 70, align: 'end', render: (node) => number(node.staff_count) },
     {
       key: 'status',
       title: t('account.status'),
       width: 90,
       render: ({ status }) => <StatusTag enabled={status === 1} />,
     },
-    { key: 'sort', title: t('account.sort'), width: 70, align: 'end', render: ({ sort }) => sort },
+    { key: 'sort', title: t('account.sort'), width: 70, align: 'end', render: ({ sort }) => number(sort) },
     ...(offersAny
       ? [
           {

@@ -1,16 +1,19 @@
 import { useMemoizedFn } from 'ahooks';
 import { Button, Card, Skeleton, Space } from 'antd';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'umi';
+import LoadFailed from '@/components/LoadFailed';
 import ScreenHeader from '@/components/ScreenHeader';
 import TreeTable from '@/components/tree/TreeTable';
 import { useTreeMoves } from '@/components/tree/useTreeMoves';
 import type { Department } from '@/contract/department';
 import { changeQuery } from '@/hooks/navigation';
+import { lazyPart } from '@/hooks/lazyPart';
 import { useKeyword } from '@/hooks/useKeyword';
 import { useAppDispatch } from '@/hooks/store';
 import { useMay } from '@/hooks/useMay';
 import { moveNode } from '@/hooks/moveNode';
+import { useNumber } from '@/hooks/useNumber';
 import { useTableSettings } from '@/hooks/useTableSettings';
 import { useTree } from '@/hooks/useTree';
 import { useTreeView } from '@/hooks/useTreeView';
@@ -22,7 +25,10 @@ import { departmentColumns } from './departmentColumns';
 import { toValues, useDepartmentEditor } from './useDepartmentEditor';
 import ViewSwitch from './ViewSwitch';
 
-const OrgChart = lazy(() => import('./OrgChart/OrgChart'));
+const OrgChart = lazyPart(() => import('./OrgChart/OrgChart'), {
+  waiting: () => <Card><Skeleton active title={false} paragraph={{ rows: 8 }} /></Card>,
+  missing: (retry) => <LoadFailed framed onRetry={retry} />,
+});
 
 const nameOf = ({ name }: Department): string => name;
 const textOf = ({ name, code, leader }: Department): string => [name, code, leader].join(' ');
@@ -30,6 +36,7 @@ const textOf = ({ name, code, leader }: Department): string => [name, code, lead
 export default function DepartmentPage() {
   const t = useWords();
   const may = useMay();
+  const number = useNumber();
   const dispatch = useAppDispatch();
   const { index, loading, failed, load } = useTree((root) => root.department, departmentActions.fetchTree);
   const [keyword, onKeyword] = useKeyword();
@@ -60,8 +67,8 @@ export default function DepartmentPage() {
   });
   const onEdit = useCallback((department: Department) => void edit(department), [edit]);
   const columns = useMemo(
-    () => departmentColumns({ t, may, onAddChild, onEdit, onMove: ask }),
-    [t, may, onAddChild, onEdit, ask],
+    () => departmentColumns({ t, number, may, onAddChild, onEdit, onMove: ask }),
+    [t, number, may, onAddChild, onEdit, ask],
   );
   const settings = useTableSettings('departments', columns);
   const tree = useMemo(() => ({ key: 'name', title: t('account.name'), width: 220, grow: 3, render: nameOf }), [t]);
@@ -86,9 +93,7 @@ export default function DepartmentPage() {
       />
       <DepartmentEditor editor={editor} index={index} />
       {asChart ? (
-        <Suspense fallback={<Card><Skeleton active title={false} paragraph={{ rows: 8 }} /></Card>}>
-          <OrgChart label={t('account.department')} search={view.search} {...{ index, keyword, onKeyword }} />
-        </Suspense>
+        <OrgChart label={t('account.department')} search={view.search} {...{ index, keyword, onKeyword }} />
       ) : (
         <TreeTable
           label={t('account.department')}

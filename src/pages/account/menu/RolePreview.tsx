@@ -1,6 +1,7 @@
-import { Drawer, Select, Skeleton } from 'antd';
+import { Select, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import LoadFailed from '@/components/LoadFailed';
+import SideDrawer from '@/components/SideDrawer';
 import type { Menu } from '@/contract/menu';
 import { useRole } from '@/hooks/useRole';
 import { useRoleOptions } from '@/hooks/useRoleOptions';
@@ -20,9 +21,9 @@ interface RolePreviewProps {
 export default function RolePreview({ index, open, onClose }: RolePreviewProps) {
   const t = useWords();
   return (
-    <Drawer open={open} title={t('menuManagement.asRole')} width="min(360px, 100vw)" destroyOnHidden onClose={onClose}>
+    <SideDrawer open={open} title={t('menuManagement.asRole')} width={360} destroyOnHidden onClose={onClose}>
       <Content index={index} />
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -10,6 +10,7 @@ import { useAppDispatch } from '@/hooks/store';
 import { useKeyword } from '@/hooks/useKeyword';
 import { useMay } from '@/hooks/useMay';
 import { moveNode } from '@/hooks/moveNode';
+import { useNumber } from '@/hooks/useNumber';
 import { useTableSettings } from '@/hooks/useTableSettings';
 import { useTree } from '@/hooks/useTree';
 import { useTreeView } from '@/hooks/useTreeView';
@@ -28,6 +29,7 @@ const isAction = ({ type }: Menu): boolean => type === 'action';
 export default function MenuPage() {
   const t = useWords();
   const may = useMay();
+  const number = useNumber();
   const dispatch = useAppDispatch();
   const { index, loading, failed, load } = useTree((root) => root.menu, menuActions.fetchTree);
   const [keyword, onKeyword] = useKeyword();
@@ -64,8 +66,8 @@ export default function MenuPage() {
   });
   const onEdit = useCallback((menu: Menu) => void edit(menu), [edit]);
   const columns = useMemo(
-    () => menuColumns({ t, may, onAddChild, onEdit, onMove: ask }),
-    [t, may, onAddChild, onEdit, ask],
+    () => menuColumns({ t, number, may, onAddChild, onEdit, onMove: ask }),
+    [t, number, may, onAddChild, onEdit, ask],
   );
   const settings = useTableSettings('menus', columns);
   const tree = useMemo(() => nameColumn(t, (name) => !(icons instanceof Map) || icons.has(name)), [t, icons]);

@@ -1,6 +1,7 @@
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
 import { Tag, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import Ltr from '@/components/Ltr';
 import NamedIcon from '@/components/NamedIcon';
 import RowActions from '@/components/RowActions';
 import type { TreeTableColumn } from '@/components/tree/TreeTable';
@@ -13,6 +14,7 @@ import styles from './menuColumns.less';
 
 interface ColumnParts {
   t: Translate;
+  number: (value: number | null | undefined) => string;
   may: (name: EndpointName) => boolean;
   onAddChild: (parent: Menu) => void;
   onEdit: (menu: Menu) => void;
@@ -49,7 +51,7 @@ export const nameColumn = (t: Translate, isIcon: (name: string) => boolean): Tre
 });
 
 /** The columns beside the name; what the person may not do is not offered. */
-export function menuColumns({ t, may, onAddChild, onEdit, onMove }: ColumnParts): TreeTableColumn<Menu>[] {
+export function menuColumns({ t, number, may, onAddChild, onEdit, onMove }: ColumnParts): TreeTableColumn<Menu>[] {
   const actionsOf = (menu: Menu) => [
     ...(may('menuUpdate') ? [{ key: 'edit', label: t('form.edit'), onClick: () => onEdit(menu) }] : []),
     // An action can have nothing below it.
@@ -69,9 +71,7 @@ export function menuColumns({ t, may, onAddChild, onEdit, onMove }: ColumnParts)
       render: ({ uri }) =>
         uri && (
           <span className={styles['name']}>
-            <span className={styles['text']} title={uri}>
-              {uri}
-            </span>
+            <Ltr title={uri}>{uri}</Ltr>
             {safeUrl(uri) === undefined && <Fault words={t('menuManagement.badUri')} because={t('menuManagement.unsafe')} />}
           </span>
         ),
@@ -81,7 +81,7 @@ export function menuColumns({ t, may, onAddChild, onEdit, onMove }: ColumnParts)
       title: t('account.permission'),
       width: 150,
       grow: 2,
-      render: ({ permission }) => <span title={permission ?? ''}>{permission}</span>,
+      render: ({ permission }) => <Ltr title={permission ?? undefined}>{permission}</Ltr>,
     },
     {
       key: 'visible',
@@ -92,7 +92,7 @@ export function menuColumns({ t, may, onAddChild, onEdit, onMove }: ColumnParts)
           <span className={visible ? undefined : styles['hidden']}>{t(visible ? 'menuManagement.shown' : 'menuManagement.hidden')}</span>
         ),
     },
-    { key: 'sort', title: t('account.sort'), width: 70, align: 'end', render: ({ sort }) => sort },
+    { key: 'sort', title: t('account.sort'), width: 70, align: 'end', render: ({ sort }) => number(sort) },
     ...(may('menuCreate') || may('menuUpdate')
       ? [
           {

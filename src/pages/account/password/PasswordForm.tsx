@@ -2,6 +2,7 @@ import { App, Button, Form } from 'antd';
 import { useId, useMemo } from 'react';
 import { placeFieldErrors } from '@/components/form/placeFieldErrors';
 import { useLeaveQuestion } from '@/components/form/useLeaveQuestion';
+import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
 import { PASSWORD_LENGTH } from '@/constants/limits';
 import type { OwnPasswordForm } from '@/contract/password';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
@@ -29,6 +30,7 @@ export default function PasswordForm({ onChanged, onTyping }: PasswordFormProps)
   const submitting = useLoading(passwordActions.change);
   const person = useAppSelector((root) => root.user.current);
   const [form] = Form.useForm<OwnPasswordForm>();
+  useMessagesInLanguage(form);
   const typed = Form.useWatch<OwnPasswordForm | undefined>([], form) ?? {};
   const checklist = useId();
   const personal = useMemo(() => personalWords(person ?? {}), [person]);

@@ -4,10 +4,10 @@ import Notice from '@/components/form/Notice';
 import ScreenHeader from '@/components/ScreenHeader';
 import { paths } from '@/constants/paths';
 import { replaceWith } from '@/hooks/navigation';
+import { refreshRights } from '@/hooks/useRights';
 import { useAppDispatch } from '@/hooks/store';
 import { usePasswordFirst } from '@/hooks/usePasswordFirst';
 import { useWords } from '@/hooks/useWords';
-import { userActions } from '@/models/user';
 import styles from './password.less';
 import PasswordForm from './PasswordForm';
 
@@ -25,8 +25,7 @@ export default function PasswordPage() {
     setDone(true);
     if (!must) return;
     // The server lets through again what it had refused.
-    void dispatch(userActions.fetchCurrent());
-    void dispatch(userActions.fetchMenus());
+    refreshRights(dispatch);
   };
   const goesOn = done && wasHeld && !must;
   useEffect(() => {

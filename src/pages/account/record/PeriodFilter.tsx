@@ -1,17 +1,30 @@
-import { Input, Radio } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Button, Input, Radio } from 'antd';
+import { lazyPart } from '@/hooks/lazyPart';
 import { useWords } from '@/hooks/useWords';
 import { lastDays, type Period } from '@/utils/days';
 import styles from './record.less';
 
 // The calendar is a tenth of the screen's code, and the rows should not wait for it.
-const PeriodPicker = lazy(() => import('./PeriodPicker'));
+const PeriodPicker = lazyPart(() => import('./PeriodPicker'), {
+  waiting: () => <WaitingPeriod />,
+  missing: (retry) => <MissingPeriod onRetry={retry} />,
+});
 
 const PRESETS = [1, 7, 30] as const;
 
 interface PeriodFilterProps {
   value: Period;
   onChange: (period: Period) => void;
+}
+
+function WaitingPeriod() {
+  const t = useWords();
+  return <Input disabled aria-label={t('record.period')} />;
+}
+
+function MissingPeriod({ onRetry }: { onRetry: () => void }) {
+  const t = useWords();
+  return <Button onClick={onRetry}>{`${t('record.period')}: ${t('common.retry')}`}</Button>;
 }
 
 /** From which day to which: whole days, some of them at a press. */
@@ -33,9 +46,7 @@ export default function PeriodFilter({ value, onChange }: PeriodFilterProps) {
         options={PRESETS.map((days) => ({ value: days, label: t(`record.days.${days}`) }))}
       />
       <div className={styles['period']}>
-        <Suspense fallback={<Input disabled aria-label={t('record.period')} />}>
-          <PeriodPicker value={value} onChange={onChange} />
-        </Suspense>
+        <PeriodPicker value={value} onChange={onChange} />
       </div>
     </>
   );

@@ -1,9 +1,10 @@
-import { Button, Drawer, Skeleton, Space, Tooltip } from 'antd';
+import { Button, Skeleton, Space, Tooltip } from 'antd';
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import { useEffect, type ReactNode } from 'react';
 import JsonTree from '@/components/json/JsonTree';
 import LoadFailed from '@/components/LoadFailed';
+import SideDrawer from '@/components/SideDrawer';
 import { useWords } from '@/hooks/useWords';
 import ChangeList from './ChangeList';
 import { shownChanges } from './changes';
@@ -51,10 +52,10 @@ export default function RecordDrawer({ record, onOnlyUser }: RecordDrawerProps) 
   const changes = shownChanges(detail?.changes);
 
   return (
-    <Drawer
+    <SideDrawer
       open={isOpen}
       title={t('record.detail.title')}
-      width="min(760px, 100vw)"
+      width={760}
       onClose={record.close}
       destroyOnHidden
       extra={
@@ -84,6 +85,6 @@ export default function RecordDrawer({ record, onOnlyUser }: RecordDrawerProps) 
           ))}
         </div>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Descriptions } from 'antd';
+import Ltr from '@/components/Ltr';
 import type { LogRow } from '@/contract/log';
 import { useDateTime } from '@/hooks/useDateTime';
 import { useWords } from '@/hooks/useWords';
@@ -26,7 +27,7 @@ export default function RecordFacts({ row, onOnlyUser }: RecordFactsProps) {
       label: t('account.operator'),
       children: user ? (
         <span className={styles['path']}>
-          {user.name} <bdi>{user.username}</bdi>{' '}
+          <bdi>{user.name}</bdi> <Ltr>{user.username}</Ltr>{' '}
           <Button type="link" size="small" onClick={() => onOnlyUser(user.id)}>
             {t('record.detail.onlyUser')}
           </Button>
@@ -35,7 +36,7 @@ export default function RecordFacts({ row, onOnlyUser }: RecordFactsProps) {
         '—'
       ),
     },
-    { key: 'ip', label: t('account.ip'), children: <bdi>{row.ip}</bdi> },
+    { key: 'ip', label: t('account.ip'), children: <Ltr>{row.ip}</Ltr> },
     { key: 'module', label: t('account.module'), children: `${row.module} · ${row.action}` },
     { key: 'duration', label: t('record.duration'), children: t('record.milliseconds', { count: row.duration_ms }) },
     { key: 'summary', label: t('account.summary'), span: 2, children: <span className={styles['path']}>{row.summary}</span> },
@@ -44,12 +45,12 @@ export default function RecordFacts({ row, onOnlyUser }: RecordFactsProps) {
       label: t('record.detail.path'),
       span: 2,
       children: (
-        <bdi className={styles['path']}>
+        <bdi dir="ltr" className={styles['path']}>
           {row.method} {row.path}
         </bdi>
       ),
     },
-    { key: 'agent', label: t('record.detail.userAgent'), span: 2, children: <bdi className={styles['path']}>{row.user_agent || '—'}</bdi> },
+    { key: 'agent', label: t('record.detail.userAgent'), span: 2, children: <bdi dir="ltr" className={styles['path']}>{row.user_agent || '—'}</bdi> },
     { key: 'id', label: t('record.detail.id'), span: 2, children: row.id },
   ];
   return <Descriptions size="small" column={COLUMNS} items={items.map((item) => ({ ...item, span: item.span ? 'filled' : 1 }))} />;

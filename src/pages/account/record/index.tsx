@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import DataTable from '@/components/DataTable';
 import FilterBar from '@/components/FilterBar';
 import FilterSelect from '@/components/FilterSelect';
 import ScreenHeader from '@/components/ScreenHeader';
 import SearchInput from '@/components/SearchInput';
 import TableSettings from '@/components/TableSettings';
+import { lazyPart } from '@/hooks/lazyPart';
 import { useAppSelector } from '@/hooks/store';
 import { useDateTime } from '@/hooks/useDateTime';
 import { useListQuery } from '@/hooks/useListQuery';
@@ -22,7 +23,10 @@ import { recordColumns } from './recordColumns';
 import { recordFilters, SORTABLE } from './recordFilters';
 import { useRecordDetail } from './useRecordDetail';
 
-const RecordDrawer = lazy(() => import('./RecordDrawer'));
+const RecordDrawer = lazyPart(() => import('./RecordDrawer'), {
+  isOpen: ({ record }) => record.id !== undefined,
+  close: ({ record }) => record.close(),
+});
 
 export default function RecordPage() {
   const t = useWords();
@@ -34,9 +38,6 @@ export default function RecordPage() {
   const mayOpen = may('logDetail');
   const record = useRecordDetail(list, query, mayOpen);
   const { filters, setFilters } = query;
-  // Stays when it is closed, so that it can give the focus back.
-  const [wasOpened, setWasOpened] = useState(false);
-  if (record.id !== undefined && !wasOpened) setWasOpened(true);
 
   const columns = useMemo(
     () => recordColumns({ t, dateTime, onOpen: mayOpen ? record.open : undefined }),
@@ -110,17 +111,13 @@ export default function RecordPage() {
         {...(mayOpen && { onRowClick: record.open })}
         empty={{ title: t('list.log.empty'), hint: t('list.log.emptyHint') }}
       />
-      <Suspense>
-        {wasOpened && (
-          <RecordDrawer
-            record={record}
-            onOnlyUser={(id) => {
-              record.close();
-              setFilters({ user_id: id });
-            }}
-          />
-        )}
-      </Suspense>
+      <RecordDrawer
+        record={record}
+        onOnlyUser={(id) => {
+          record.close();
+          setFilters({ user_id: id });
+        }}
+      />
     </>
   );
 }

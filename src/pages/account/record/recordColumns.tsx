@@ -1,3 +1,4 @@
+import Ltr from '@/components/Ltr';
 import RowActions from '@/components/RowActions';
 import type { DataColumn } from '@/components/table/columns';
 import type { LogRow } from '@/contract/log';
@@ -18,7 +19,7 @@ export const recordColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<
   { key: 'module', title: t('account.module'), render: ({ module }) => module },
   { key: 'summary', title: t('account.summary'), render: ({ action, summary }) => summary || action, alwaysShown: true },
   { key: 'status_code', title: t('account.result'), render: (log) => <ResultTag row={log} /> },
-  { key: 'ip', title: t('account.ip'), render: ({ ip }) => <bdi>{ip}</bdi> },
+  { key: 'ip', title: t('account.ip'), render: ({ ip }) => <Ltr>{ip}</Ltr> },
   {
     key: 'duration_ms',
     title: t('record.duration'),

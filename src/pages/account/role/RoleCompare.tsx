@@ -1,6 +1,7 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
-import { Drawer, Empty, Form, Segmented, Select, Skeleton } from 'antd';
+import { Empty, Form, Segmented, Select, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
+import SideDrawer from '@/components/SideDrawer';
 import TreeGrid from '@/components/tree/TreeGrid';
 import TreeSearch from '@/components/tree/TreeSearch';
 import type { PermissionNode, Role } from '@/contract/role';
@@ -37,16 +38,16 @@ interface RoleCompareProps {
 export default function RoleCompare({ role, index, onClose }: RoleCompareProps) {
   const t = useWords();
   return (
-    <Drawer
+    <SideDrawer
       open={role !== undefined}
       title={t('role.compare')}
-      width="min(860px, 100vw)"
+      width={860}
       onClose={onClose}
       destroyOnHidden
       styles={{ body: { display: 'flex', flexDirection: 'column' } }}
     >
       {role && index ? <Comparison key={role.id} role={role} index={index} /> : <Skeleton active />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

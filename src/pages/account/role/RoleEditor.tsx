@@ -1,5 +1,6 @@
 import { Form, Input, Skeleton } from 'antd';
 import EditorDrawer from '@/components/form/EditorDrawer';
+import LongText from '@/components/form/LongText';
 import { fieldRules } from '@/components/form/rules';
 import LoadFailed from '@/components/LoadFailed';
 import PermissionTree from '@/components/permission/PermissionTree';
@@ -54,7 +55,7 @@ export default function RoleEditor({ editor, held, permissions: { index, failed,
             <Input autoComplete="off" spellCheck={false} disabled={role?.built_in} />
           </Form.Item>
           <Form.Item name="description" label={labels.description} rules={rules.remark}>
-            <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: TEXT_LENGTH.remark }} />
+            <LongText minRows={3} max={TEXT_LENGTH.remark} />
           </Form.Item>
         </div>
         <div className={styles['permissions']}>

@@ -1,5 +1,7 @@
-import { Descriptions, Drawer, Skeleton } from 'antd';
+import { Descriptions, Skeleton } from 'antd';
 import PermissionTree from '@/components/permission/PermissionTree';
+import Ltr from '@/components/Ltr';
+import SideDrawer from '@/components/SideDrawer';
 import type { PermissionNode, Role } from '@/contract/role';
 import { useRole } from '@/hooks/useRole';
 import { useWords } from '@/hooks/useWords';
@@ -17,10 +19,10 @@ export default function RoleViewer({ role, index, onClose }: RoleViewerProps) {
   const t = useWords();
   const { role: loaded } = useRole(role?.id);
   return (
-    <Drawer
+    <SideDrawer
       open={role !== undefined}
       title={role?.name}
-      width="min(720px, 100vw)"
+      width={720}
       onClose={onClose}
       styles={{ body: { display: 'flex', flexDirection: 'column', gap: 16 } }}
     >
@@ -29,7 +31,7 @@ export default function RoleViewer({ role, index, onClose }: RoleViewerProps) {
           <Descriptions
             column={1}
             items={[
-              { key: 'code', label: t('account.code'), children: loaded.code },
+              { key: 'code', label: t('account.code'), children: <Ltr>{loaded.code}</Ltr> },
               { key: 'description', label: t('account.description'), children: loaded.description ?? '—' },
             ]}
           />
@@ -44,6 +46,6 @@ export default function RoleViewer({ role, index, onClose }: RoleViewerProps) {
       ) : (
         <Skeleton active />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

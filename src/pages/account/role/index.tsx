@@ -11,6 +11,7 @@ import { useDateTime } from '@/hooks/useDateTime';
 import { useHeldNodes } from '@/hooks/useHeldNodes';
 import { useListQuery } from '@/hooks/useListQuery';
 import { useMay } from '@/hooks/useMay';
+import { useNumber } from '@/hooks/useNumber';
 import { usePagedList } from '@/hooks/usePagedList';
 import { usePermissionIndex } from '@/hooks/usePermissionIndex';
 import { useTableSettings } from '@/hooks/useTableSettings';
@@ -29,6 +30,7 @@ const SORTABLE = ['name', 'code', 'staff_count', 'permission_count', 'updated_at
 export default function RolePage() {
   const t = useWords();
   const may = useMay();
+  const number = useNumber();
   const dateTime = useDateTime();
   const query = useListQuery({ keyword: text }, SORTABLE);
   const list = usePagedList((root) => root.role, roleActions.fetchPage, query);
@@ -49,7 +51,7 @@ export default function RolePage() {
       { key: 'compare', label: t('role.compareWith'), onClick: () => setCompared(role) },
     ];
   };
-  const settings = useTableSettings('role', roleColumns({ t, dateTime, actionsOf }));
+  const settings = useTableSettings('role', roleColumns({ t, number, dateTime, actionsOf }));
 
   return (
     <>

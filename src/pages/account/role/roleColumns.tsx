@@ -1,4 +1,5 @@
 import { Tag } from 'antd';
+import Ltr from '@/components/Ltr';
 import RowActions, { type RowAction } from '@/components/RowActions';
 import type { DataColumn } from '@/components/table/columns';
 import type { Role } from '@/contract/role';
@@ -6,26 +7,27 @@ import type { Translate } from '@/hooks/useWords';
 
 interface ColumnParts {
   t: Translate;
+  number: (value: number | null | undefined) => string;
   dateTime: (moment: string | null | undefined) => string;
   actionsOf: (role: Role) => RowAction[];
 }
 
 /** The columns of the role list. */
-export const roleColumns = ({ t, dateTime, actionsOf }: ColumnParts): DataColumn<Role>[] => [
+export const roleColumns = ({ t, number, dateTime, actionsOf }: ColumnParts): DataColumn<Role>[] => [
   {
     key: 'name',
     title: t('account.name'),
     alwaysShown: true,
     render: ({ name, built_in }) => (
       <>
-        {name} {built_in && <Tag bordered={false}>{t('role.builtIn')}</Tag>}
+        <bdi>{name}</bdi> {built_in && <Tag bordered={false}>{t('role.builtIn')}</Tag>}
       </>
     ),
   },
-  { key: 'code', title: t('account.code'), render: ({ code }) => code },
+  { key: 'code', title: t('account.code'), render: ({ code }) => <Ltr>{code}</Ltr> },
   { key: 'description', title: t('account.description'), render: ({ description }) => description },
-  { key: 'staff_count', title: t('account.staffCount'), render: (role) => role.staff_count, align: 'end' },
-  { key: 'permission_count', title: t('account.permissionCount'), render: (role) => role.permission_count, align: 'end' },
+  { key: 'staff_count', title: t('account.staffCount'), render: (role) => number(role.staff_count), align: 'end' },
+  { key: 'permission_count', title: t('account.permissionCount'), render: (role) => number(role.permission_count), align: 'end' },
   { key: 'updated_at', title: t('account.updatedAt'), render: (role) => dateTime(role.updated_at) },
   {
     key: 'operations',

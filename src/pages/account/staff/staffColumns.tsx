@@ -1,3 +1,4 @@
+import Ltr from '@/components/Ltr';
 import RowActions, { type RowAction } from '@/components/RowActions';
 import type { DataColumn } from '@/components/table/columns';
 import type { Staff } from '@/contract/staff';
@@ -41,15 +42,15 @@ export const staffColumns = ({ t, dateTime, status, actionsOf, hasActions, shown
     render: ({ name, avatar }) => (
       <span className={styles['person']}>
         <PersonAvatar name={name} src={avatar} size={28} />
-        <span>{name}</span>
+        <bdi>{name}</bdi>
       </span>
     ),
   },
-  { key: 'username', title: t('account.username'), render: ({ username }) => username },
+  { key: 'username', title: t('account.username'), render: ({ username }) => <Ltr>{username}</Ltr> },
   // Before the wide columns: the switch is what the list is opened for.
   { key: 'status', title: t('account.status'), render: (staff) => <StatusSwitch staff={staff} control={status} /> },
-  { key: 'mobile', title: t('account.mobile'), render: ({ mobile }) => mobile },
-  { key: 'email', title: t('account.email'), render: ({ email }) => email },
+  { key: 'mobile', title: t('account.mobile'), render: ({ mobile }) => <Ltr>{mobile}</Ltr> },
+  { key: 'email', title: t('account.email'), render: ({ email }) => <Ltr>{email}</Ltr> },
   { key: 'department', title: t('account.department'), render: ({ department }) => department.name },
   { key: 'roles', title: t('account.roles'), render: ({ roles }) => <RoleTags roles={roles} /> },
   { key: 'last_login_at', title: t('account.lastLoginAt'), render: (staff) => dateTime(staff.last_login_at) },

@@ -7,6 +7,7 @@ import LoadFailed from '@/components/LoadFailed';
 import TreeGrid from '@/components/tree/TreeGrid';
 import TreeSearch from '@/components/tree/TreeSearch';
 import type { Department } from '@/contract/department';
+import { useNumber } from '@/hooks/useNumber';
 import { useTreeView } from '@/hooks/useTreeView';
 import { useWords } from '@/hooks/useWords';
 import styles from './DepartmentPanel.less';
@@ -116,10 +117,11 @@ function Tree({ departments: { index, loading, failed, load }, value, onChange }
 }
 
 function Row({ department: { name, staff_count } }: { department: Department }) {
+  const number = useNumber();
   return (
     <>
       <bdi title={name}>{name}</bdi>{' '}
-      {staff_count !== undefined && <bdi className={styles['count']}>{staff_count}</bdi>}
+      {staff_count !== undefined && <bdi className={styles['count']}>{number(staff_count)}</bdi>}
     </>
   );
 }

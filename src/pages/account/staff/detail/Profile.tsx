@@ -1,4 +1,5 @@
 import { Descriptions } from 'antd';
+import Ltr from '@/components/Ltr';
 import StatusTag from '@/components/StatusTag';
 import type { Staff } from '@/contract/staff';
 import { useDateTime } from '@/hooks/useDateTime';
@@ -18,12 +19,12 @@ export default function Profile({ staff }: { staff: Staff }) {
   const dateTime = useDateTime();
   const { username, mobile, email, department, roles, status, remark } = staff;
   const items = [
-    { label: t('account.username'), children: username },
+    { label: t('account.username'), children: <Ltr>{username}</Ltr> },
     { label: t('account.status'), children: <StatusTag enabled={status === 1} /> },
     { label: t('account.department'), children: department.name },
     { label: t('account.roles'), children: roles.length > 0 ? <RoleTags roles={roles} shown={roles.length} /> : '—' },
-    { label: t('account.mobile'), children: mobile || '—' },
-    { label: t('account.email'), children: email || '—' },
+    { label: t('account.mobile'), children: mobile ? <Ltr>{mobile}</Ltr> : '—' },
+    { label: t('account.email'), children: email ? <Ltr>{email}</Ltr> : '—' },
     { label: t('account.lastLoginAt'), children: dateTime(staff.last_login_at) },
     { label: t('staff.createdAt'), children: dateTime(staff.created_at) },
     { label: t('account.updatedAt'), children: dateTime(staff.updated_at) },

@@ -1,5 +1,6 @@
 import UserOutlined from '@ant-design/icons/UserOutlined';
-import { Button, Drawer, Skeleton, Tabs } from 'antd';
+import { Button, Skeleton, Tabs } from 'antd';
+import SideDrawer from '@/components/SideDrawer';
 import StatePanel from '@/components/StatePanel';
 import type { Staff } from '@/contract/staff';
 import { useMay } from '@/hooks/useMay';
@@ -22,10 +23,10 @@ export default function StaffDrawer({ id, onClose }: StaffDrawerProps) {
   const t = useWords();
   const { staff, failure, loading, retry } = useStaffDetail(id);
   return (
-    <Drawer
+    <SideDrawer
       open={id !== undefined}
       title={staff ? <Title staff={staff} /> : t('staff.detail.title')}
-      width="min(720px, 100vw)"
+      width={720}
       destroyOnHidden
       onClose={onClose}
     >
@@ -43,7 +44,7 @@ export default function StaffDrawer({ id, onClose }: StaffDrawerProps) {
           }
         />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
 
@@ -51,7 +52,7 @@ function Title({ staff: { name, avatar } }: { staff: Staff }) {
   return (
     <span className={styles['person']}>
       <PersonAvatar name={name} src={avatar} size={32} />
-      <span>{name}</span>
+      <bdi>{name}</bdi>
     </span>
   );
 }

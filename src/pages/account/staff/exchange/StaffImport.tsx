@@ -1,10 +1,14 @@
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '@/hooks/lazyPart';
 import { useMay } from '@/hooks/useMay';
 import { useWords } from '@/hooks/useWords';
 
-const ImportDialog = lazy(() => import('./ImportDialog'));
+const ImportDialog = lazyPart(() => import('./ImportDialog'), {
+  isOpen: ({ open }) => open,
+  close: ({ onClosed }) => onClosed(),
+});
 
 /** Opens the import, for whoever may create accounts. */
 export default function StaffImport({ onOver }: { onOver: () => void }) {
@@ -25,9 +29,7 @@ export default function StaffImport({ onOver }: { onOver: () => void }) {
         {t('exchange.import')}
       </Button>
       {isThere && (
-        <Suspense>
-          <ImportDialog open={open} onClose={() => setOpen(false)} onClosed={() => setIsThere(false)} onOver={onOver} />
-        </Suspense>
+        <ImportDialog open={open} onClose={() => setOpen(false)} onClosed={() => setIsThere(false)} onOver={onOver} />
       )}
     </>
   );

@@ -33,8 +33,8 @@ export type RoleFinder = (text: string) => FoundRoles;
 /** A role as far as it is known: its code is read only with the right to see roles. */
 export type KnownRole = Reference & { code?: string };
 
-/** What people write between roles; `foldName` has made half-width forms of the full-width ones. */
-const BETWEEN = /[,;|/\u3001\n]/;
+/** What people write between roles; `foldName` has made half-width forms of the full-width ones, but not of Arabic commas. */
+const BETWEEN = /[,;|/\u3001\u060c\u061b\n]/;
 
 /** Finds the roles that a cell lists, by name or by code. A name with a separator in it counts as a whole first. */
 export function roleFinder(roles: readonly KnownRole[]): RoleFinder {

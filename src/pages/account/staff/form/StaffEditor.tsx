@@ -1,6 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import EditorDrawer from '@/components/form/EditorDrawer';
+import LongText from '@/components/form/LongText';
 import { fieldRules } from '@/components/form/rules';
 import TreePicker from '@/components/tree/TreePicker';
 import { TEXT_LENGTH } from '@/constants/limits';
@@ -68,7 +69,7 @@ export default function StaffEditor({ editor, departments, roles }: StaffEditorP
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="username" label={labels.username} rules={rules.username(labels.username)}>
-        <Input autoComplete="off" spellCheck={false} />
+        <Input autoComplete="off" spellCheck={false} dir="ltr" />
       </Form.Item>
       <Form.Item name="department_id" label={labels.department_id} rules={[rules.chosen(labels.department_id)]}>
         <TreePicker
@@ -87,10 +88,10 @@ export default function StaffEditor({ editor, departments, roles }: StaffEditorP
         />
       </Form.Item>
       <Form.Item name="mobile" label={labels.mobile} rules={rules.phone}>
-        <Input autoComplete="off" inputMode="tel" />
+        <Input autoComplete="off" inputMode="tel" dir="ltr" />
       </Form.Item>
       <Form.Item name="email" label={labels.email} rules={rules.email}>
-        <Input autoComplete="off" inputMode="email" />
+        <Input autoComplete="off" inputMode="email" dir="ltr" />
       </Form.Item>
       <Form.Item noStyle dependencies={['name']}>
         {({ getFieldValue }) => (
@@ -104,7 +105,7 @@ export default function StaffEditor({ editor, departments, roles }: StaffEditorP
         )}
       </Form.Item>
       <Form.Item name="remark" label={labels.remark} rules={rules.remark}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} count={{ show: true, max: TEXT_LENGTH.remark }} />
+        <LongText minRows={2} max={TEXT_LENGTH.remark} />
       </Form.Item>
       {!staff && <PasswordFields />}
     </EditorDrawer>

@@ -2,6 +2,7 @@ import { App, Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import FocusFirst from '@/components/form/FocusFirst';
 import { placeFieldErrors } from '@/components/form/placeFieldErrors';
+import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
 import type { Staff } from '@/contract/staff';
 import { useAppDispatch } from '@/hooks/store';
 import { useWords } from '@/hooks/useWords';
@@ -26,6 +27,7 @@ export default function ResetPassword({ open, staff, onClose, onIssued }: ResetP
   const { message } = App.useApp();
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<PasswordValues>();
+  useMessagesInLanguage(form);
   const [saving, setSaving] = useState(false);
   /** Faster than state: two clicks may come before React renders. */
   const inFlight = useRef(false);

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { IApi } from 'umi';
+import { InjectManifest } from 'workbox-webpack-plugin';
+import { SHELL_CHUNKS, usesPwa, webManifest } from '../pwa';
+
+const WORKER = 'service-worker.js';
+const MANIFEST = 'manifest.webmanifest';
+
+/** Makes the build a PWA where it is to be one: its worker, its manifest, and the links to it in the page. */
+export default (api: IApi) => {
+  const fileOf = (name: string) => path.join(api.paths.absOutputPath, name);
+
+  if (!usesPwa) {
+    // The icons and pictures of `public` belong to the manifest alone.
+    api.onBuildHtmlComplete(() => rmSync(fileOf('pwa'), { recursive: true, force: true }));
+    return;
+  }
+
+  api.chainWebpack((config) => {
+    const worker = { swSrc: path.resolve('src/pwa/worker.ts'), swDest: WORKER, chunks: SHELL_CHUNKS, exclude: [/\.map$/] };
+    config.plugin('service-worker').use(InjectManifest, [worker]);
+    return config;
+  });
+
+  api.modifyHTML(($) => {
+    $('head').append(`<link rel="manifest" href="/${MANIFEST}">\n<link rel="apple-touch-icon" href="/pwa/icon-192.png">\n`);
+    return $;
+  });
+
+  api.onBuildHtmlComplete(() => {
+    writeFileSync(fileOf(MANIFEST), JSON.stringify(webManifest));
+    // The page is written after webpack made the worker; a change of the page alone must be a new worker, too.
+    const page = createHash('sha256').update(readFileSync(fileOf('index.html'))).digest('hex');
+    appendFileSync(fileOf(WORKER), `\n// The page: ${page.slice(0, 16)}\n`);
+  });
+};

@@ -1,0 +1,20 @@
+import { useUpdateEffect } from 'ahooks';
+import type { FormInstance } from 'antd';
+import { useLocale } from '@/hooks/useLocale';
+
+/** Says the messages that a form shows anew when the language changes; what the server said stays as it said it. */
+export function useMessagesInLanguage<Values>(form: FormInstance<Values>): void {
+  const { code } = useLocale();
+  useUpdateEffect(() => {
+    const shown = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+    if (shown.length === 0) return;
+    const names = shown.map(({ name }) => name);
+    void form
+      .validateFields(names as Parameters<typeof form.validateFields>[0])
+      .catch(() => undefined)
+      .then(() => {
+        const ours = (name: (typeof names)[number]) => form.getFieldError(name as Parameters<typeof form.getFieldError>[0]).length > 0;
+        form.setFields(shown.filter(({ name }) => !ours(name)) as Parameters<typeof form.setFields>[0]);
+      });
+  }, [code]);
+}

@@ -1,0 +1,26 @@
+import { useWords } from '@/hooks/useWords';
+import { COMMAND_KEY } from '@/utils/platform';
+import styles from './palette.less';
+
+/** The keys, for who looks; screen readers know a combobox's. */
+export default function PaletteKeysHelp() {
+  const t = useWords();
+  const keys = [
+    { keys: ['↑', '↓'], does: t('palette.keys.move') },
+    { keys: ['↵'], does: t('palette.keys.open') },
+    { keys: [COMMAND_KEY, '↵'], does: t('palette.keys.newTab') },
+    { keys: ['Esc'], does: t('palette.keys.close') },
+  ];
+  return (
+    <p aria-hidden className={styles['keys']}>
+      {keys.map((entry) => (
+        <span key={entry.does}>
+          {entry.keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {entry.does}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+/** Something that can be chosen in the palette. */
+export interface PaletteItem {
+  /** The same on every visit, and no other item's. */
+  id: string;
+  name: string;
+  /** Where it belongs, or how it stands. */
+  hint?: string | undefined;
+  /** Further words that find it. */
+  also?: string | undefined;
+  icon: ReactNode;
+  /** An address that can be opened in a new tab instead. */
+  to?: string | undefined;
+  /** The palette stays open: a retry. */
+  stays?: boolean;
+  run: () => void;
+}
+
+export interface PaletteGroup {
+  key: string;
+  title: string;
+  items: readonly PaletteItem[];
+  /** What goes on in the group while it is not complete. */
+  note?: string | undefined;
+}
+
+/** A failed group's only item. */
+export const retryItem = (key: string, name: string, hint: string, icon: ReactNode, run: () => void): PaletteItem => ({
+  id: `${key}:retry`,
+  name,
+  hint,
+  icon,
+  stays: true,
+  run,
+});

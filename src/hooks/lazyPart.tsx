@@ -1,0 +1,54 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { translate } from '@/locales/translate';
+import { feedback } from '@/request/feedback';
+
+interface LazyPartOptions<Props> {
+  /** Of parts that open and close: they are loaded when they first open, and asked for again each time after a failure. */
+  isOpen?: (props: Props) => boolean;
+  /** Closes what could not be loaded. */
+  close?: (props: Props) => void;
+  /** Stands in while the part is on its way. */
+  waiting?: (props: Props) => ReactNode;
+  /** Stands in when its chunk did not come; without one the person is told so by a toast. */
+  missing?: (retry: () => void) => ReactNode;
+}
+
+/**
+ * A component in a chunk of its own, for what is loaded on use inside a screen. Unlike React's `lazy`, a chunk that does
+ * not come leaves the screen as it is and may be asked for again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { isOpen = () => true, close, waiting, missing }: LazyPartOptions<Props> = {},
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    const [isMissing, setMissing] = useState(false);
+    const isWanted = !Part && !isMissing && isOpen(props);
+
+    useEffect(() => {
+      if (!isWanted) return undefined;
+      let isHere = true;
+      load().then(
+        (chunk) => {
+          loaded = chunk.default;
+          if (isHere) setPart(() => chunk.default);
+        },
+        () => {
+          if (!isHere) return;
+          if (missing) return setMissing(true);
+          feedback().error(translate('exception.chunk.title'));
+          close?.(props);
+        },
+      );
+      return () => {
+        isHere = false;
+      };
+      // eslint-disable-next-line react-hooks/exhaustive-deps -- how to close is asked when the chunk failed
+    }, [isWanted]);
+
+    if (Part) return <Part {...props} />;
+    return isMissing ? missing?.(() => setMissing(false)) : waiting?.(props);
+  };
+}

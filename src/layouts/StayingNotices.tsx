@@ -1,0 +1,56 @@
+import { Button, notification } from 'antd';
+import { useEffect } from 'react';
+import { NOTIFICATION_OFFSET_PX } from '@/constants/limits';
+import { useAppDispatch } from '@/hooks/store';
+import { useBackOnline, useConnection } from '@/hooks/useConnection';
+import { useLocale } from '@/hooks/useLocale';
+import { useNewVersion } from '@/hooks/useNewVersion';
+import { refreshRights } from '@/hooks/useRights';
+import { useWords } from '@/hooks/useWords';
+import { sessionState } from '@/utils/authStorage';
+
+const VERSION = 'newVersion';
+const AWAY = 'away';
+
+/**
+ * What is said about the app itself for as long as it holds: that there is a new version, that the server was away when
+ * the app was opened. In a corner of their own, where passing notifications do not push them out, and where neither the
+ * buttons of a drawer nor those of the header are.
+ */
+export default function StayingNotices() {
+  const t = useWords();
+  const { direction } = useLocale();
+  const placement = direction === 'rtl' ? 'bottomRight' : 'bottomLeft';
+  const [notices, holder] = notification.useNotification({ bottom: NOTIFICATION_OFFSET_PX, duration: 0, placement });
+  const { offered, refresh, putOff } = useNewVersion();
+  const away = useConnection();
+
+  const dispatch = useAppDispatch();
+  useBackOnline(() => {
+    if (sessionState() === 'active') refreshRights(dispatch);
+  });
+
+  useEffect(() => {
+    if (!offered) return notices.destroy(VERSION);
+    notices.info({
+      key: VERSION,
+      placement,
+      message: t('pwa.update.title'),
+      description: t('pwa.update.hint'),
+      actions: (
+        <Button type="primary" onClick={() => void refresh()}>
+          {t('pwa.update.refresh')}
+        </Button>
+      ),
+      onClose: putOff,
+    });
+  }, [notices, placement, offered, refresh, putOff, t]);
+
+  useEffect(() => {
+    if (!away) return notices.destroy(AWAY);
+    const words = { message: t('pwa.offlineStart.title'), description: t('pwa.offlineStart.hint') };
+    notices.warning({ key: AWAY, placement, ...words });
+  }, [notices, placement, away, t]);
+
+  return holder;
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { lazyPart } from '@/hooks/lazyPart';
+import { openPanel, useOpenPanel } from '@/hooks/useOpenPanel';
+import { useSession } from '@/hooks/useSession';
+import { usePaletteShortcut } from './usePaletteShortcut';
+
+// Fetched when the browser has nothing else to do, so that the first words are not typed into nothing.
+const PaletteDialog = lazyPart(() => import(/* webpackPrefetch: true */ './PaletteDialog'), { close: () => openPanel(undefined) });
+
+/** The command palette's key and place; its body is loaded when it is first asked for. */
+export default function CommandPalette() {
+  const isWanted = useOpenPanel() === 'palette';
+  const isSignedIn = useSession() === 'active';
+  usePaletteShortcut();
+
+  // Nor does it wait, open, for the next session.
+  useEffect(() => {
+    if (isWanted && !isSignedIn) openPanel(undefined);
+  }, [isWanted, isSignedIn]);
+  useEffect(() => () => openPanel(undefined), []);
+
+  return isWanted && isSignedIn ? <PaletteDialog /> : null;
+}

@@ -1,0 +1,41 @@
+import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { lazyPart } from '@/hooks/lazyPart';
+import { openPanel, useOpenPanel } from '@/hooks/useOpenPanel';
+import { useWords } from '@/hooks/useWords';
+
+interface SettingsDrawerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const SettingsDrawer = lazyPart<SettingsDrawerProps>(() => import('./SettingsDrawer'), {
+  isOpen: ({ open }) => open,
+  close: ({ onClose }) => onClose(),
+});
+
+const close = () => openPanel(undefined);
+
+/** Opens the settings, as `openPanel('settings')` does from elsewhere. */
+export default function SettingsButton() {
+  const t = useWords();
+  const open = useOpenPanel() === 'settings';
+
+  // The frame goes when the person signs out: the next one begins without an open drawer.
+  useEffect(() => close, []);
+
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<SettingOutlined />}
+        aria-label={t('settings.open')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => openPanel('settings')}
+      />
+      <SettingsDrawer open={open} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { App, Button, Drawer, Radio, Switch } from 'antd';
+import { useId } from 'react';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { useWords } from '@/hooks/useWords';
+import { settingsActions } from '@/models/settings';
+import { settingChoices } from '@/utils/settingsStorage';
+import styles from './settings.less';
+
+const words = {
+  theme: {
+    title: 'settings.theme',
+    choices: { light: 'shell.theme.light', dark: 'shell.theme.dark', system: 'shell.theme.system' },
+  },
+  contentWidth: {
+    title: 'settings.contentWidth',
+    choices: { Fluid: 'settings.contentWidth.fluid', Fixed: 'settings.contentWidth.fixed' },
+  },
+  density: {
+    title: 'settings.density',
+    choices: { comfortable: 'settings.density.comfortable', compact: 'settings.density.compact' },
+  },
+} as const;
+
+/** One setting of a few values, side by side. */
+function Choice<Name extends keyof typeof settingChoices>({ name }: { name: Name }) {
+  const t = useWords();
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const value = useAppSelector((root) => root.settings[name]);
+  const { title, choices } = words[name];
+  const labels = choices as Record<string, Parameters<typeof t>[0]>;
+  return (
+    <div role="radiogroup" aria-labelledby={id}>
+      <h2 id={id}>{t(title)}</h2>
+      <Radio.Group
+        block
+        optionType="button"
+        name={id}
+        value={value}
+        onChange={({ target }) => void dispatch(settingsActions.change({ [name]: target.value as typeof value }))}
+        options={settingChoices[name].map((choice) => ({ value: choice, label: t(labels[choice] ?? title) }))}
+      />
+    </div>
+  );
+}
+
+/** How the app looks for this person in this browser; every change shows at once. */
+export default function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useWords();
+  const { message } = App.useApp();
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const colorWeak = useAppSelector((root) => root.settings.colorWeak);
+
+  const reset = () => {
+    void dispatch(settingsActions.reset());
+    void message.success(t('settings.resetDone'));
+  };
+
+  return (
+    <Drawer
+      open={open}
+      title={t('settings.title')}
+      width="min(360px, 100vw)"
+      onClose={onClose}
+      footer={
+        <div className={styles['footer']}>
+          <span>{t('settings.kept')}</span>
+          <Button onClick={reset}>{t('settings.reset')}</Button>
+        </div>
+      }
+    >
+      <div className={styles['settings']}>
+        <Choice name="theme" />
+        <Choice name="contentWidth" />
+        <Choice name="density" />
+        <section>
+          <div className={styles['line']}>
+            <h2 id={id}>{t('settings.colorWeak')}</h2>
+            <Switch
+              checked={colorWeak}
+              aria-labelledby={id}
+              aria-describedby={`${id}hint`}
+              onChange={(checked) => void dispatch(settingsActions.change({ colorWeak: checked }))}
+            />
+          </div>
+          <p id={`${id}hint`}>{t('settings.colorWeak.hint')}</p>
+        </section>
+      </div>
+    </Drawer>
+  );
+}

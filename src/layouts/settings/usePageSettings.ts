@@ -1,0 +1,35 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import type { Look } from '@/hooks/useLook';
+import { settingsActions } from '@/models/settings';
+import { subscribeSettings } from '@/utils/settingsStorage';
+
+/** What the settings do to the page as a whole, and what other tabs do to the settings. */
+export function usePageSettings({ mode, colorWeak }: Look): void {
+  const dispatch = useAppDispatch();
+  const contentWidth = useAppSelector((root) => root.settings.contentWidth);
+
+  useEffect(
+    () =>
+      subscribeSettings(({ collapsed: _, ...followed }) => {
+        // The sider narrows by itself in a narrow window, which is no wish for the others.
+        void dispatch(settingsActions.changed(followed));
+      }),
+    [dispatch],
+  );
+
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.dataset['theme'] = mode;
+    page.style.colorScheme = mode;
+    page.toggleAttribute('data-color-weak', colorWeak);
+  }, [mode, colorWeak]);
+
+  // What measures itself by the window does so anew (spec §4); the layout has its new width by then.
+  const told = useRef(contentWidth);
+  useEffect(() => {
+    if (told.current === contentWidth) return;
+    told.current = contentWidth;
+    window.dispatchEvent(new Event('resize'));
+  }, [contentWidth]);
+}

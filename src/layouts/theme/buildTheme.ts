@@ -1,0 +1,136 @@
+import { theme, type ThemeConfig } from 'antd';
+import type { Look } from '@/hooks/useLook';
+import { gold, ink, paletteOf, type Palette } from './palette';
+
+type Algorithm = typeof theme.compactAlgorithm;
+
+/** antd shades what the dark theme is given; the palette's colours are made for it already. */
+const asWritten: Algorithm = (seed, shaded) => {
+  const { colorError, colorSuccess, colorWarning, colorInfo, colorLink } = seed;
+  return { ...(shaded ?? theme.defaultAlgorithm(seed)), colorError, colorSuccess, colorWarning, colorInfo, colorLink };
+};
+
+/** antd's compact measures with the text as large as ever: its own are made for 12 pixels, too small for Chinese. */
+const keepTextSize: Algorithm = (seed, measures) => {
+  const usual = theme.defaultAlgorithm(seed);
+  const texts = Object.entries(usual).filter(([name]) => /^(font|lineHeight)/.test(name));
+  return { ...(measures ?? usual), ...Object.fromEntries(texts) };
+};
+
+/** How dense a list is, is the list's own setting: its cells measure the same in either density of the rest. */
+const cells = {
+  cellPaddingBlock: 16,
+  cellPaddingInline: 16,
+  cellPaddingBlockMD: 12,
+  cellPaddingInlineMD: 8,
+  cellPaddingBlockSM: 8,
+  cellPaddingInlineSM: 8,
+};
+
+function componentTokens(colors: Palette): ThemeConfig['components'] {
+  // Components that fill with the primary colour get a shade that their sign can stand on.
+  const filled = {
+    colorPrimary: colors.filled,
+    colorPrimaryHover: colors.deepGold,
+    colorPrimaryBorder: colors.deepGold,
+    colorWhite: colors.onFilled,
+    colorBorder: colors.control,
+  };
+  const field = { colorBorder: colors.control, activeBorderColor: colors.deepGold, hoverBorderColor: colors.deepGold };
+  return {
+    Button: {
+      colorPrimary: gold,
+      colorPrimaryHover: '#dfc49a',
+      colorPrimaryActive: '#c7a670',
+      primaryColor: ink,
+      // White, or ink on the light red of the dark theme.
+      dangerColor: colors.onFilled,
+      primaryShadow: 'none',
+      dangerShadow: 'none',
+      defaultShadow: 'none',
+      defaultBorderColor: colors.control,
+      defaultHoverColor: colors.deepGold,
+      defaultHoverBorderColor: colors.deepGold,
+      defaultActiveColor: colors.deepGold,
+      defaultActiveBorderColor: colors.deepGold,
+      fontWeight: 500,
+    },
+    Input: field,
+    InputNumber: field,
+    Select: field,
+    DatePicker: {
+      ...filled,
+      ...field,
+      colorTextLightSolid: colors.onFilled,
+      // Also the days of the months around, which can be chosen.
+      colorTextDisabled: colors.faint,
+    },
+    Avatar: { colorTextLightSolid: colors.container },
+    Checkbox: filled,
+    Radio: { ...filled, buttonColor: colors.text },
+    Switch: { ...filled, colorTextQuaternary: colors.control, colorTextTertiary: colors.quiet },
+    Tree: filled,
+    Spin: { colorPrimary: colors.deepGold },
+    Progress: { defaultColor: colors.deepGold },
+    Dropdown: { colorPrimary: colors.deepGold },
+    Pagination: { colorPrimary: colors.deepGold, colorPrimaryHover: colors.deepGold, itemActiveBg: colors.selected },
+    Tabs: { itemSelectedColor: colors.deepGold, itemHoverColor: colors.deepGold, inkBarColor: colors.deepGold },
+    Menu: { subMenuItemSelectedColor: colors.deepGold, itemSelectedColor: colors.deepGold, itemSelectedBg: colors.selected },
+    Table: { ...cells, headerBg: 'transparent', rowHoverBg: colors.hover },
+  };
+}
+
+/** antd's theme of a look. */
+export function buildTheme({ mode, colorWeak, compact }: Look): ThemeConfig {
+  const colors = paletteOf({ mode, colorWeak });
+  const shades = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
+  return {
+    cssVar: true,
+    hashed: false,
+    algorithm: [shades, asWritten, ...(compact ? [theme.compactAlgorithm, keepTextSize] : [])],
+    token: {
+      colorPrimary: gold,
+      colorLink: colors.deepGold,
+      colorLinkHover: colors.deeperGold,
+      colorLinkActive: colors.deepGold,
+      colorPrimaryText: colors.deepGold,
+      colorPrimaryTextHover: colors.deepGold,
+      colorPrimaryTextActive: colors.deepGold,
+      colorText: colors.text,
+      colorTextSecondary: colors.quiet,
+      colorTextTertiary: colors.quiet,
+      colorTextDescription: colors.quiet,
+      colorTextPlaceholder: colors.faint,
+      colorBgLayout: colors.page,
+      colorBgContainer: colors.container,
+      colorBgElevated: colors.raised,
+      colorBorder: colors.border,
+      colorBorderSecondary: colors.divider,
+      controlItemBgActive: colors.selected,
+      controlItemBgActiveHover: colors.selected,
+      controlItemBgHover: colors.hover,
+      controlOutline: colors.glow,
+      // antd would mix what goes with a status from its darker shade here, and too little contrast would be left.
+      colorError: colors.error,
+      colorErrorText: colors.error,
+      colorErrorHover: colors.errorHover,
+      colorErrorActive: colors.error,
+      colorErrorBorderHover: colors.errorHover,
+      colorErrorBg: colors.errorPale,
+      colorErrorBorder: colors.errorLine,
+      colorSuccess: colors.success,
+      colorSuccessText: colors.success,
+      colorSuccessBg: colors.successPale,
+      colorSuccessBorder: colors.successLine,
+      colorWarning: colors.warning,
+      colorWarningText: colors.warning,
+      colorWarningBg: colors.warningPale,
+      colorWarningBorder: colors.warningLine,
+      colorInfo: colors.info,
+      borderRadius: 6,
+      fontFamily:
+        "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Helvetica Neue', Arial, sans-serif",
+    },
+    components: componentTokens(colors),
+  };
+}

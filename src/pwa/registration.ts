@@ -1,0 +1,45 @@
+import { Workbox } from 'workbox-window';
+import { routerBase } from '@/utils/routerBase';
+import { isAsset } from './addresses';
+
+/** A worker that has not taken over by then will not. In milliseconds. */
+const PATIENCE = 3000;
+
+let workbox: Workbox | undefined;
+let waiting = false;
+
+/** Registers the worker once the page has loaded; `onWaiting` hears of every new version that is ready. */
+export async function register(onWaiting: () => void): Promise<void> {
+  workbox = new Workbox('/service-worker.js', { scope: `${routerBase()}/` });
+  workbox.addEventListener('waiting', () => {
+    waiting = true;
+    onWaiting();
+  });
+  try {
+    await workbox.register();
+    await workbox.active;
+    // What this page loaded before a worker was there to see it.
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    const urls = loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
+    await workbox.messageSW({ type: 'KEEP', urls: urls.filter(isAsset) });
+  } catch {
+    // No worker is to be had (its script is missing, the browser refuses): the app works without.
+  }
+}
+
+/** Looks whether the server has a new worker; the browser itself looks at every page load only. */
+export async function look(): Promise<void> {
+  await workbox?.update().catch(() => undefined);
+}
+
+/** Tells the waiting worker, if there is one, to take over; resolves when it controls this page. */
+export async function takeOver(): Promise<void> {
+  if (!workbox || !waiting) return;
+  const controls = new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    // Another tab may have been faster.
+    setTimeout(resolve, PATIENCE);
+  });
+  workbox.messageSkipWaiting();
+  await controls;
+}

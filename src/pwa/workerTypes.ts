@@ -1,0 +1,32 @@
+/** What the worker uses of its world; TypeScript's own types of it cannot be had beside those of pages. */
+
+export interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface MessageEventOfWorker extends ExtendableEvent {
+  readonly data: unknown;
+}
+
+interface Events {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: MessageEventOfWorker;
+}
+
+export interface WorkerScope {
+  readonly location: Location;
+  readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
+  readonly caches: CacheStorage;
+  /** Written here by the build. */
+  readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
+}

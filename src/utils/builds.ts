@@ -1,0 +1,27 @@
+import { routerBase } from './routerBase';
+
+/** The entry script names its build by its content: `umi.54ef08ab.js`. */
+const ENTRY = /\bumi\.[0-9a-f]+\.js/;
+
+/** The build that this page runs; undefined in development, where names carry no hash. */
+export function runningBuild(): string | undefined {
+  const sources = Array.from(document.scripts, ({ src }) => src);
+  return sources.map((source) => ENTRY.exec(source)?.[0]).find(Boolean);
+}
+
+/** The build that the server offers now; undefined when it cannot be asked. */
+export async function publishedBuild(): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`${routerBase()}/`, { cache: 'no-store', headers: { accept: 'text/html' } });
+    return answer.ok ? ENTRY.exec(await answer.text())?.[0] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server's build where it is another one than this page runs; undefined otherwise, or when unknown. */
+export async function newerBuild(): Promise<string | undefined> {
+  const running = runningBuild();
+  const published = running && (await publishedBuild());
+  return published === running ? undefined : published;
+}

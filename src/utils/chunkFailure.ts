@@ -1,0 +1,25 @@
+import { newerBuild } from './builds';
+import { noteReload } from './reloadStorage';
+
+/**
+ * What is wrong with a chunk that did not come, in webpack's words and reason: `Loading chunk 7 failed (missing)`, where
+ * the reason is timeout, missing or error (spec §8). Undefined for every other error.
+ */
+export function chunkFailure(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const [head = ''] = error.message.split('\n');
+  if (!/^Loading (CSS )?chunk\b.*\bfailed/.test(head)) return undefined;
+  const kind = 'type' in error && /^(timeout|missing|error)$/.exec(String(error.type))?.[0];
+  return kind ? `${head.replace(/\.$/, '')} (${kind})` : head;
+}
+
+/**
+ * Loads the page anew if the chunk is gone because another build was deployed, at most once for each. Resolves to false
+ * when that is not the reason: then only the person can decide what to do.
+ */
+export async function reloadForNewBuild(): Promise<boolean> {
+  const build = await newerBuild();
+  if (!build || !noteReload(build)) return false;
+  window.location.reload();
+  return true;
+}

@@ -1,0 +1,44 @@
+import { defaultSettings } from '../../config/defaultSettings';
+import { runningBuild } from './builds';
+import { chunkFailure } from './chunkFailure';
+
+/** Errors that were reported from this page: each once, and no more than these. */
+const reported = new Set<string>();
+const MOST_REPORTS = 20;
+const MOST_CHARACTERS = 4000;
+
+/** Script errors of other origins say nothing, and browsers raise this one where nothing is wrong. */
+const isNoise = (message: string): boolean => /^(Script error\.?|ResizeObserver loop .*)$/.test(message);
+
+/**
+ * Sends an error of this browser to the organisation's collector, once for each and page; where none is configured
+ * (`errorReportUrl`) nothing is sent. The report names the screen's path without its query, which may hold what people
+ * typed, and nobody's name.
+ */
+export function reportError(error: unknown, details?: string): void {
+  const url = defaultSettings.errorReportUrl;
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  if (!url || isNoise(message) || reported.has(message) || reported.size >= MOST_REPORTS) return;
+  reported.add(message);
+  const stack = details ?? (error instanceof Error ? error.stack : undefined) ?? '';
+  const report = {
+    message: message.slice(0, MOST_CHARACTERS),
+    details: stack.slice(0, MOST_CHARACTERS),
+    path: window.location.pathname,
+    build: runningBuild(),
+    browser: navigator.userAgent,
+    at: new Date().toISOString(),
+  };
+  // Survives the page; what becomes of it is nobody's concern here.
+  navigator.sendBeacon(url, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+}
+
+/** Watches for errors that nothing caught. */
+export function watchErrors(): void {
+  window.addEventListener('error', ({ error, message }) => reportError(error ?? message));
+  window.addEventListener('unhandledrejection', (event) => {
+    // What is fetched ahead may fail: it is asked for again when it is needed, and then somebody is told.
+    if (chunkFailure(event.reason)) event.preventDefault();
+    else reportError(event.reason);
+  });
+}

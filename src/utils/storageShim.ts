@@ -1,0 +1,42 @@
+/**
+ * Stands in for browser storage that cannot be used (cookies blocked), until the page closes: libraries reach for
+ * `window.localStorage` themselves and would crash on it. Imported before everything else of the app.
+ */
+class MemoryStorage {
+  private readonly entries = new Map<string, string>();
+
+  get length(): number {
+    return this.entries.size;
+  }
+  key(index: number): string | null {
+    return [...this.entries.keys()][index] ?? null;
+  }
+  getItem(key: string): string | null {
+    return this.entries.get(String(key)) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.entries.set(String(key), String(value));
+  }
+  removeItem(key: string): void {
+    this.entries.delete(String(key));
+  }
+  clear(): void {
+    this.entries.clear();
+  }
+}
+
+/** Replaces a storage where merely reading throws; true where it did. A full one can be read and stays. */
+function replaceUnusable(name: 'localStorage' | 'sessionStorage'): boolean {
+  try {
+    window[name].getItem('');
+    return false;
+  } catch {
+    Object.defineProperty(window, name, { configurable: true, value: new MemoryStorage() });
+    return true;
+  }
+}
+
+const replaced = { localStorage: replaceUnusable('localStorage'), sessionStorage: replaceUnusable('sessionStorage') };
+
+/** True where nothing that is stored outlives the page, neither for the next visit nor for a reload. */
+export const isStorageBlocked = (name: keyof typeof replaced = 'localStorage'): boolean => replaced[name];

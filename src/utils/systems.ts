@@ -1,0 +1,57 @@
+import type { Card } from '@/contract/card';
+import { shownText } from './plainText';
+import { safeUrl } from './safeUrl';
+import { fold } from './searchText';
+
+/** A business system as the screen shows it: every field has its type, whatever the server sent. */
+export interface System {
+  id: number;
+  code: string;
+  /** Empty when the system has neither name nor code. */
+  name: string;
+  description: string;
+  /** Empty for systems without one; they form a group of their own. */
+  category: string;
+  maintenance: boolean;
+  logo?: string;
+  /** Undefined while the system has no address, or none that may be followed. */
+  url?: string;
+  /** What the search reads, folded once. */
+  searchText: string;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+type CardFields = Record<keyof Card, unknown>;
+
+function toSystem(card: CardFields): System {
+  const code = shownText(card.code);
+  const name = shownText(card.name) || code;
+  const description = text(card.description);
+  return {
+    id: card.id as number,
+    code,
+    name,
+    description,
+    category: shownText(card.category),
+    maintenance: card.status === 'maintenance',
+    logo: safeUrl(card.logo),
+    url: safeUrl(card.url),
+    searchText: fold(`${name}\n${code}\n${description}`),
+  };
+}
+
+/**
+ * The systems of an answer in the server's own order (`sort`). What is no card, or repeats an id, is left out:
+ * the request layer has checked the outline only.
+ */
+export function systemsOf(data: { data: readonly unknown[] }): System[] {
+  const cards = new Map<number, CardFields>();
+  for (const card of data.data) {
+    const fields = Object(card) as CardFields;
+    const id = fields.id as number;
+    if (Number.isSafeInteger(id) && !cards.has(id)) cards.set(id, fields);
+  }
+  const place = ({ sort }: CardFields) => (Number.isFinite(sort) ? (sort as number) : 0);
+  return [...cards.values()].sort((a, b) => place(a) - place(b)).map(toSystem);
+}

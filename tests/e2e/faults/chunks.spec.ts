@@ -1,0 +1,234 @@
+import type { Route } from '@playwright/test';
+import { listWorks, openRoles, rowsOf } from './support/roles';
+import { expect, rows, says, type Row } from './support/rows';
+import type { Scene } from './support/scene';
+
+/**
+ * Code that does not come: a screen's, a part's that is loaded on use, a style sheet's. The rows about the service
+ * worker are in tests/e2e/pwa.spec.ts.
+ */
+
+const MISSING = '页面没有加载成功';
+const ROLE_SCRIPT = /\/p__account__role__index\.[^/]*\.js$/;
+const ROLE_STYLES = /\/p__account__role__index\.[^/]*\.css$/;
+const ANY_SCRIPT = /\.async\.js$/;
+
+const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not Found' });
+const page404 = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' });
+
+async function openHome({ page }: Scene) {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const goToRoles = ({ page }: Scene) => page.getByRole('menuitem', { name: '角色管理' }).click();
+
+/** Without a reload another screen opens; then the person reloads this one. */
+const reloadWorks = async (scene: Scene) => {
+  const { page, context } = scene;
+  await context.unroute(ROLE_SCRIPT);
+  await context.unroute(ROLE_STYLES);
+  await page.getByRole('menuitem', { name: '修改密码' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '修改密码' })).toBeVisible();
+  await goToRoles(scene);
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await listWorks(scene);
+};
+
+/** How often the page itself was loaded in this scene. */
+function countLoads({ page }: Scene) {
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  return loads;
+}
+
+/** Another build on the server: its page names another entry script. */
+const deployed = (route: Route) =>
+  route.request().resourceType() === 'fetch'
+    ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><script src="/umi.0badc0de.js"></script>' })
+    : route.continue();
+
+/** React tells the console of what a boundary caught; the browser of HTML that was to be a script. */
+const NOISE = /^console: (ChunkLoadError: |Error: )Loading (CSS )?chunk|^uncaught: Unexpected token '<'/;
+
+const chunk = (reply: (route: Route) => Promise<void>, text: RegExp | string, which = ROLE_SCRIPT): Row => ({
+  scene: {},
+  when: async (scene) => {
+    await scene.context.route(which, reply);
+    await goToRoles(scene);
+  },
+  then: async ({ page }) => {
+    await expect(page.getByRole('heading', { name: MISSING })).toBeVisible();
+    await expect(page.locator('code')).toHaveText(text);
+    await expect(page.getByRole('menuitem', { name: '首页' })).toBeVisible();
+  },
+  atMost: 0,
+  noise: NOISE,
+});
+
+rows('the code of a screen', { as: 'admin', open: openHome, next: reloadWorks }, {
+  'answers 404': chunk(gone, /^Loading chunk \S+ failed \(error\)$/),
+  'is a page of HTML': chunk(page404, /^Loading chunk \S+ failed \(missing\)$/),
+  'cannot be reached, and neither can the server': {
+    ...chunk((route) => route.abort('internetdisconnected'), /^Loading chunk \S+ failed \(error\)$/),
+    given: async (scene) => {
+      await scene.context.route(`${scene.server.address}/`, (route) => route.abort('internetdisconnected'));
+    },
+    next: async (scene) => {
+      await scene.context.unroute(`${scene.server.address}/`);
+      await reloadWorks(scene);
+    },
+  },
+  'does not come for two minutes': {
+    ...chunk(() => Promise.resolve(), /^Loading chunk \S+ failed \(timeout\)$/),
+    when: async (scene) => {
+      await scene.context.route(ROLE_SCRIPT, () => undefined);
+      const asked = scene.page.waitForRequest(ROLE_SCRIPT);
+      await goToRoles(scene);
+      await asked;
+      await expect(scene.page).toHaveURL('/account/role');
+      await scene.page.clock.fastForward(120_000);
+    },
+  },
+  'comes without its style sheet': chunk(gone, /^Loading CSS chunk \S+ failed \(error\)$/, ROLE_STYLES),
+  'is gone since a new version was deployed: loaded anew, once': {
+    scene: {},
+    when: async (scene) => {
+      const loads = countLoads(scene);
+      await scene.context.route(`${scene.server.address}/`, deployed);
+      await scene.context.route(ROLE_SCRIPT, gone, { times: 1 });
+      await goToRoles(scene);
+      await expect(rowsOf(scene).first()).toBeVisible();
+      expect(loads).toHaveLength(1);
+    },
+    atMost: 0,
+    noise: NOISE,
+    next: listWorks,
+  },
+  'is gone for good although a new version was deployed: no second reload': {
+    ...chunk(gone, /failed \(error\)$/),
+    when: async (scene) => {
+      const loads = countLoads(scene);
+      await scene.context.route(`${scene.server.address}/`, deployed);
+      await scene.context.route(ROLE_SCRIPT, gone);
+      await goToRoles(scene);
+      await expect(scene.page.getByRole('heading', { name: MISSING })).toBeVisible();
+      expect(loads).toHaveLength(1);
+    },
+  },
+  'is gone, and session storage is blocked: no reload at all': {
+    ...chunk(gone, /failed \(error\)$/),
+    scene: {
+      script: () =>
+        Object.defineProperty(window, 'sessionStorage', {
+          configurable: true,
+          get: () => {
+            throw new DOMException('Blocked', 'SecurityError');
+          },
+        }),
+    },
+    when: async (scene) => {
+      const loads = countLoads(scene);
+      await scene.context.route(`${scene.server.address}/`, deployed);
+      await scene.context.route(ROLE_SCRIPT, gone);
+      await goToRoles(scene);
+      await expect(scene.page.getByRole('heading', { name: MISSING })).toBeVisible();
+      expect(loads).toHaveLength(0);
+    },
+  },
+});
+
+rows('the code of the frame', { as: 'admin', next: listWorks }, {
+  'answers 404 at the first visit: a page that says so': {
+    scene: {},
+    when: async (scene) => {
+      await scene.context.route(/\/layouts__BasicLayout\.[^/]*\.js$/, gone);
+      await scene.page.goto('/account/role');
+    },
+    then: ({ page }) => expect(page.getByText(MISSING)).toBeVisible(),
+    atMost: 0,
+    noise: NOISE,
+    next: async (scene) => {
+      await scene.context.unroute(/\/layouts__BasicLayout\.[^/]*\.js$/);
+      await scene.page.getByRole('button', { name: '重新加载' }).click();
+      await listWorks(scene);
+    },
+  },
+});
+
+/** A part that is loaded on use: the screen stays, and the second try works. */
+const part = (path: string, ready: (scene: Scene) => Promise<void>, use: (scene: Scene) => Promise<void>, works: (scene: Scene) => Promise<void>): Row => ({
+  scene: {},
+  given: async (scene) => {
+    await scene.page.goto(path);
+    await ready(scene);
+    await scene.context.route(ANY_SCRIPT, (route) => route.abort('internetdisconnected'));
+  },
+  when: use,
+  then: says(MISSING),
+  next: async (scene) => {
+    await scene.context.unroute(ANY_SCRIPT);
+    await use(scene);
+    await works(scene);
+  },
+});
+
+const row = ({ page }: Scene) => expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
+
+rows('a part that is loaded on use', { as: 'admin', next: listWorks }, {
+  'the import': part('/account/staff', row, ({ page }) => page.getByRole('button', { name: '导入' }).click(), ({ page }) =>
+    expect(page.getByRole('dialog')).toBeVisible()),
+  'the detail of an operation': part('/account/record', row, ({ page }) => page.getByRole('button', { name: /详情/ }).first().click(), ({ page }) =>
+    expect(page.getByRole('dialog')).toContainText('操作详情')),
+  'the organisation chart, which has a retry of its own': {
+    ...part('/account/department', ({ page }) => expect(page.getByRole('treegrid')).toBeVisible(), async () => undefined, async () => undefined),
+    when: ({ page }) => page.goto('/account/department?view=chart').then(() => undefined),
+    given: async ({ context }) => {
+      await context.route(ANY_SCRIPT, async (route) => {
+        const answer = await route.fetch();
+        return (await answer.text()).includes('orgChart.keys")') ? route.abort('internetdisconnected') : route.fulfill({ response: answer });
+      });
+    },
+    then: ({ page }) => expect(page.getByText('加载失败')).toBeVisible(),
+    next: async ({ page, context }) => {
+      await context.unroute(ANY_SCRIPT);
+      await page.getByRole('button', { name: '重试' }).click();
+      await expect(page.getByRole('tree')).toBeVisible();
+    },
+  },
+});
+
+rows('a screen that crashes', { as: 'admin', open: openRoles, next: listWorks }, {
+  'stays inside its frame, and tells what happened': {
+    scene: {},
+    when: async (scene) => {
+      const { page, context } = scene;
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      // A browser without the means that the dates of a list are made by.
+      await page.evaluate(() => {
+        const original = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {};
+        const fail = () => {
+          throw new RangeError('No dates today');
+        };
+        Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { configurable: true, get: fail });
+        Object.assign(window, { healDates: () => Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', original) });
+      });
+      await page.getByRole('menuitem', { name: '操作日志' }).click();
+    },
+    then: async (scene) => {
+      const { page } = scene;
+      await expect(page.getByRole('heading', { name: '页面出错了' })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: '首页' })).toBeVisible();
+      await page.getByRole('button', { name: '复制错误详情' }).click();
+      await says('已复制')(scene);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('RangeError: No dates today');
+    },
+    // React tells the console of what a boundary caught.
+    noise: /^console: RangeError: No dates today/,
+    next: async (scene) => {
+      await scene.page.evaluate(() => (window as unknown as { healDates: () => void }).healDates());
+      await scene.page.getByRole('button', { name: '重试' }).click();
+      await expect(rowsOf(scene).first()).toBeVisible();
+    },
+  },
+});

@@ -1,0 +1,269 @@
+import { listWorks, openRoles, rowsOf, save } from './support/roles';
+import { expect, rows, says, type Row } from './support/rows';
+import { sessionElsewhere, tokenOf, type Scene } from './support/scene';
+
+/** People who are faster than the server, change their minds, or are not alone. */
+
+const roles = { as: 'admin', open: openRoles, next: listWorks };
+const field = ({ page }: Scene, label: string) => page.getByLabel(label, { exact: true });
+const search = (scene: Scene) => field(scene, '搜索角色的名称或编码');
+const edit = ({ page }: Scene, name: string) => page.getByRole('button', { name: `编辑 ${name}` }).press('Enter');
+const cancel = async ({ page }: Scene) => page.getByRole('button', { name: '取消', exact: true }).press('Enter');
+const gone = ({ page }: Scene) => expect(page.getByRole('dialog')).toHaveCount(0);
+
+const TIMES = 100;
+
+rows('again and again', roles, {
+  'ten clicks on "save" are one record, 100 of 100': {
+    when: async (scene) => {
+      const { page, network } = scene;
+      for (let time = 1; time <= TIMES; time += 1) {
+        await page.getByRole('button', { name: '新建角色' }).press('Enter');
+        await field(scene, '名称').fill(`连点 ${time}`);
+        await field(scene, '编码').fill(`clicks-${time}`);
+        await page.getByRole('button', { name: '保存', exact: true }).evaluate((button) => {
+          for (let click = 0; click < 10; click += 1) (button as HTMLElement).click();
+        });
+        await gone(scene);
+        expect(network.count('roleCreate')).toBe(time);
+        await page.clock.fastForward(6000);
+      }
+      await page.goto('/account/role?keyword=clicks-&pageSize=100');
+      await expect(rowsOf(scene)).toHaveCount(TIMES);
+    },
+    then: ({ told }) => {
+      // One word for each: none for the nine clicks that came too late.
+      expect(told).toHaveLength(TIMES);
+    },
+    atMost: TIMES,
+    next: openRoles,
+  },
+  'six failures of one session are one notification and one navigation, 100 of 100': {
+    given: async (scene) => {
+      await scene.page.goto('/account/staff');
+      await expect(rowsOf(scene).first()).toBeVisible();
+      await scene.page.evaluate(() => {
+        const counted = window as unknown as { toLogin: number };
+        counted.toLogin = 0;
+        for (const name of ['pushState', 'replaceState'] as const) {
+          const original = history[name].bind(history);
+          history[name] = (state: unknown, title: string, url?: string | URL | null) => {
+            if (String(url).includes('/user/login')) counted.toLogin += 1;
+            original(state, title, url);
+          };
+        }
+      });
+    },
+    when: async (scene) => {
+      const { page, network, told } = scene;
+      const ended = { status: 401, body: { code: 14013, message: '登录已过期', data: null } };
+      const token = await tokenOf(scene.server, 'admin');
+      for (let time = 1; time <= TIMES; time += 1) {
+        // Six calls that are on their way together fail together.
+        const failing = ['staffList', 'staffFilter', 'departmentTree', 'currentUser', 'userMenus', 'roleList'] as const;
+        network.fail(failing, ended);
+        network.calls.length = 0;
+        await sessionElsewhere(scene, token);
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        if (time === 1) await page.getByRole('button', { name: '刷新', exact: true }).press('Enter');
+        await expect(page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
+        await expect.poll(() => told.length).toBe(time);
+        expect(await page.evaluate(() => (window as unknown as { toLogin: number }).toLogin)).toBe(time);
+        await page.clock.fastForward(6000);
+      }
+    },
+    atMost: TIMES,
+    next: async (scene) => {
+      await sessionElsewhere(scene, await tokenOf(scene.server, 'admin'));
+      await openRoles(scene);
+    },
+  },
+});
+
+rows('order and speed', roles, {
+  'answers that come out of order: the last search counts': {
+    when: async (scene) => {
+      scene.network.fail('roleList', ({ url }) => (url.searchParams.get('keyword') === 'hr' ? 'silent' : undefined));
+      await search(scene).fill('hr');
+      await search(scene).press('Enter');
+      await expect.poll(() => scene.network.count('roleList')).toBe(1);
+      await search(scene).fill('auditor');
+      await search(scene).press('Enter');
+      await expect(rowsOf(scene)).toHaveCount(1);
+      await scene.network.release();
+    },
+    then: async (scene) => {
+      await expect(rowsOf(scene)).toContainText('auditor');
+      await expect(scene.page).toHaveURL('/account/role?keyword=auditor');
+    },
+    atMost: 0,
+    next: openRoles,
+  },
+  'one record, then another: the form is of the second': {
+    when: async (scene) => {
+      let first = true;
+      scene.network.fail('roleDetail', () => {
+        const isFirst = first;
+        first = false;
+        return isFirst ? 'silent' : undefined;
+      });
+      await edit(scene, '超级管理员');
+      await expect.poll(() => scene.network.count('roleDetail')).toBe(1);
+      await cancel(scene);
+      await gone(scene);
+      await edit(scene, '普通员工');
+      await expect(field(scene, '名称')).toHaveValue('普通员工');
+      await scene.network.release();
+    },
+    typed: { 名称: '普通员工' },
+    atMost: 0,
+    next: async (scene) => {
+      await cancel(scene);
+      await gone(scene);
+    },
+  },
+  'a search on page 9 shows page 1 of what it finds': {
+    given: ({ page }) => page.goto('/account/staff?page=9').then(() => undefined),
+    when: async (scene) => {
+      await expect(rowsOf(scene).first()).toBeVisible();
+      await field(scene, '搜索姓名、账号、手机或邮箱').fill('王晓明');
+      await field(scene, '搜索姓名、账号、手机或邮箱').press('Enter');
+    },
+    then: async (scene) => {
+      await expect(rowsOf(scene)).toHaveCount(1);
+      await expect(scene.page).toHaveURL(/\/account\/staff\?keyword=[^&]*$/);
+    },
+    atMost: 0,
+    next: openRoles,
+  },
+  'a page past the end leads to the last one': {
+    when: ({ page }) => page.goto('/account/role?page=999').then(() => undefined),
+    then: async (scene) => {
+      await expect(rowsOf(scene).first()).toBeVisible();
+      await expect(scene.page).not.toHaveURL(/page=999/);
+    },
+    atMost: 0,
+    next: openRoles,
+  },
+  'Enter that ends an input method does not search': {
+    when: async (scene) => {
+      await search(scene).evaluate((input) => {
+        input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, keyCode: 229 }));
+      });
+    },
+    then: async (scene) => {
+      expect(scene.network.count('roleList')).toBe(0);
+      await expect(scene.page).toHaveURL('/account/role');
+    },
+    atMost: 0,
+  },
+  'back and forth between screens while they load': {
+    when: async ({ page }) => {
+      for (const name of ['账号管理', '操作日志', '角色管理', '部门管理', '角色管理']) {
+        await page.getByRole('menuitem', { name }).click();
+      }
+    },
+    then: (scene) => expect(rowsOf(scene).first()).toBeVisible(),
+    atMost: 0,
+  },
+});
+
+/** Somebody else's change, straight at the server. */
+async function changeElsewhere({ server }: Scene, name: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(server, 'admin')}`, 'content-type': 'application/json' };
+  const api = `${server.address}/api/account-api`;
+  const list = (await (await fetch(`${api}/roles?keyword=staff`, { headers })).json()) as { data: { data: { id: number }[] } };
+  const id = list.data.data[0]?.id;
+  const { data } = (await (await fetch(`${api}/roles/show/${id}`, { headers })).json()) as { data: Record<string, unknown> };
+  const body = JSON.stringify({ name, code: data['code'], permission: data['permission'] });
+  await fetch(`${api}/roles/update/${id}`, { method: 'PUT', headers, body });
+}
+
+const editing = async (scene: Scene) => {
+  await scene.page.goto('/account/role?keyword=staff');
+  await scene.page.getByRole('button', { name: /^编辑 / }).press('Enter');
+  await field(scene, '名称').fill('我的名称');
+};
+
+rows('not alone', roles, {
+  'somebody else saved first: compare, overwrite or reload': {
+    given: editing,
+    when: async (scene) => {
+      await changeElsewhere(scene, '他人的名称');
+      await save(scene);
+    },
+    then: async ({ page }) => {
+      await expect(page.getByText('这条记录已被他人修改')).toBeVisible();
+      await expect(page.getByRole('cell', { name: '他人的名称' })).toBeVisible();
+    },
+    typed: { 名称: '我的名称' },
+    atMost: 0,
+    next: async (scene) => {
+      await scene.page.getByRole('button', { name: '用我的覆盖' }).press('Enter');
+      await gone(scene);
+      await expect(rowsOf(scene)).toContainText('我的名称');
+    },
+  },
+  'the record is gone: what was typed can be saved as a new one': {
+    given: editing,
+    when: async (scene) => {
+      await field(scene, '名称').fill('新的名称');
+      scene.network.fail('roleUpdate', { status: 404, body: { code: 404, message: '角色不存在', data: null } });
+      await save(scene);
+    },
+    then: async (scene) => {
+      await says('角色不存在')(scene);
+      await expect(scene.page.getByText(/这条记录已不存在/)).toBeVisible();
+    },
+    typed: { 名称: '新的名称' },
+    next: async (scene) => {
+      await scene.page.getByRole('button', { name: '改为新建' }).press('Enter');
+      await field(scene, '编码').fill('was-gone');
+      await save(scene);
+      await gone(scene);
+    },
+  },
+  'leaving a form with changes asks first': {
+    given: editing,
+    when: ({ page }) => page.goBack().then(() => undefined),
+    then: ({ page }) => expect(page.getByText('有未保存的修改', { exact: true })).toBeVisible(),
+    typed: { 名称: '我的名称' },
+    atMost: 0,
+    next: async (scene) => {
+      await scene.page.getByRole('dialog').getByRole('button', { name: '继续编辑' }).last().press('Enter');
+      await cancel(scene);
+      await scene.page.getByRole('button', { name: '放弃修改' }).press('Enter');
+      await gone(scene);
+    },
+  },
+});
+
+const switches = { as: 'admin', open: ({ page }: Scene) => page.goto('/account/staff?keyword=王晓明').then(() => undefined), next: toggleWorks };
+const toggle = ({ page }: Scene) => page.getByRole('switch').first();
+async function toggleWorks(scene: Scene) {
+  await expect(toggle(scene)).toBeChecked();
+  await toggle(scene).press('Space');
+  await expect(scene.page.getByRole('dialog')).toBeVisible();
+  await cancel(scene);
+  await gone(scene);
+  await expect(toggle(scene)).toBeChecked();
+}
+
+const disabling = (fault: Parameters<Scene['network']['fail']>[1], text: string): Row => ({
+  when: async (scene) => {
+    scene.network.fail('staffDisable', fault);
+    await toggle(scene).press('Space');
+    await scene.page.getByRole('dialog').getByRole('button', { name: '停用' }).press('Enter');
+  },
+  then: async (scene) => {
+    await says(text)(scene);
+    await expect(toggle(scene)).toBeChecked();
+    expect(scene.network.count('staffDisable')).toBe(1);
+  },
+});
+
+rows('a switch', switches, {
+  'that the server refuses goes back': disabling({ status: 409, body: { code: 40901, message: '不能停用', data: null } }, '不能停用'),
+  'without an answer goes back, and is not tried again': disabling('reset', '网络异常，无法连接服务器'),
+});

@@ -1,0 +1,46 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Scene } from './scene';
+
+/** The role screen: the one on which most faults are tried. */
+export async function openRoles({ page }: Scene): Promise<void> {
+  await page.goto('/account/role');
+  await expect(page.getByRole('cell', { name: '超级管理员' }).first()).toBeVisible();
+}
+
+/** By keyboard: a notification may lie over the button. */
+export const refresh = ({ page }: Scene): Promise<void> => page.getByRole('button', { name: '刷新', exact: true }).press('Enter');
+
+export const rowsOf = ({ page }: Scene): Locator => page.locator('tbody tr[data-row-key]');
+
+/** The server answers again: the list is there, and nothing says otherwise. */
+export async function listWorks(scene: Scene): Promise<void> {
+  const { page, network } = scene;
+  const before = network.count('roleList');
+  await refresh(scene);
+  await expect.poll(() => network.count('roleList')).toBeGreaterThan(before);
+  await expect(rowsOf(scene).filter({ hasText: '超级管理员' })).toBeVisible();
+  await expect(page.getByText('没能刷新')).toHaveCount(0);
+}
+
+/** What is typed into a new role. */
+export const TYPED = { 名称: '夜班管理员', 编码: 'night.shift' };
+
+/** The drawer of a new role, filled in, unless it is still open. */
+export async function typeRole({ page }: Scene): Promise<void> {
+  if (await page.getByLabel('名称', { exact: true }).isVisible()) return;
+  await page.getByRole('button', { name: '新建角色' }).press('Enter');
+  for (const [label, value] of Object.entries(TYPED)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+export const save = ({ page }: Scene): Promise<void> => page.getByRole('button', { name: '保存', exact: true }).press('Enter');
+
+/** The form that is still open can be saved: the server takes it, under a code that no other row used. */
+let saved = 0;
+export async function formWorks(scene: Scene): Promise<void> {
+  const { page } = scene;
+  saved += 1;
+  await page.getByLabel('编码', { exact: true }).fill(`night.shift.${saved}`);
+  await page.getByLabel('名称', { exact: true }).fill(`夜班管理员 ${saved}`);
+  await save(scene);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

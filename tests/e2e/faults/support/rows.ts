@@ -1,0 +1,76 @@
+import type { Browser } from '@playwright/test';
+import type { RunningServer } from '../../../support/serverProcess';
+import { expect, test as base } from '../../support/server';
+import { expectInvariants, expectNoTrouble, type Expected } from './invariants';
+import { openScene, type Scene, type SceneOptions } from './scene';
+
+export { expect };
+
+/** Without a recording of each step: there are hundreds of rows. */
+export const test = base.extend<object, { trace: 'off' }>({ trace: ['off', { scope: 'worker' }] });
+
+type Step = (scene: Scene) => void | Promise<void>;
+
+/** One fault: what is prepared, what the person does, what they see. */
+export interface Row extends Expected {
+  /** A browser profile of its own, such as one that blocks storage. */
+  scene?: SceneOptions;
+  given?: Step;
+  when: Step;
+  then?: Step;
+  /** What works afterwards, on the same page, with the fault gone; the table's own unless given. */
+  next?: Step;
+}
+
+export interface Table extends SceneOptions {
+  /** Where all rows start; once, or before each row with `afresh`. */
+  open?: Step;
+  next: Step;
+}
+
+/** Longer than any toast or notification stays. */
+const TOASTS_GONE = 6000;
+
+const scenes = new Map<Table, Scene>();
+
+/** The scene of a table, as the row before left it, or one that is the row's own. */
+async function sceneOf(table: Table, own: SceneOptions | undefined, browser: Browser, server: RunningServer): Promise<Scene> {
+  const shared = own ? undefined : scenes.get(table);
+  if (shared) {
+    await shared.page.clock.fastForward(TOASTS_GONE);
+    return shared;
+  }
+  const scene = await openScene(browser, server, { ...table, ...own });
+  if (!own) scenes.set(table, scene);
+  await table.open?.(scene);
+  return scene;
+}
+
+/** Makes a test of each row. Rows of one table object share a page, unless a row has a scene of its own. */
+export function rows(title: string, table: Table, all: Readonly<Record<string, Row>>): void {
+  test.describe(title, () => {
+    for (const [name, { scene: own, given, when, then, next = table.next, ...expected }] of Object.entries(all)) {
+      test(name, { tag: '@row' }, async ({ browser, server }) => {
+        const scene = await sceneOf(table, own, browser, server);
+        await given?.(scene);
+        scene.told.length = 0;
+        scene.trouble.length = 0;
+        scene.network.calls.length = 0;
+        await when(scene);
+        await then?.(scene);
+        await expectInvariants(scene, expected);
+        await scene.network.heal();
+        await next(scene);
+        expectNoTrouble(scene, expected.noise);
+        if (own) await scene.close();
+      });
+    }
+  });
+}
+
+/** Exactly these toasts and notifications, in this order. */
+export const says =
+  (...texts: string[]): Step =>
+  async ({ told }) => {
+    await expect.poll(() => told).toEqual(texts);
+  };

@@ -1,0 +1,139 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { RunningServer } from '../../../support/serverProcess';
+import { Network, startBrokenServer } from './network';
+
+export const KEY = 'account-center-';
+const PASSWORD = 'Account@2026';
+
+/** A page on the real server, what stands between them, and what was noticed. */
+export interface Scene {
+  page: Page;
+  context: BrowserContext;
+  network: Network;
+  server: RunningServer;
+  /** What must not happen: uncaught errors, console errors, CSP violations, requests to other origins. */
+  trouble: string[];
+  /** Texts of the toasts and notifications that appeared, in order. */
+  told: string[];
+  close: () => Promise<void>;
+}
+
+export interface SceneOptions {
+  /** The demo account that is signed in. */
+  as?: string;
+  /** Stored before the app starts, by key without the product's prefix. */
+  stored?: Record<string, string>;
+  /** Runs in every page before the app's own scripts. */
+  script?: () => void;
+  /** Faults that are there from the first call on. */
+  prepare?: (network: Network) => void;
+}
+
+const tokens = new Map<string, Promise<string>>();
+
+/** A token of a demo account; one for each server and account. */
+export function tokenOf(server: RunningServer, username: string, fresh = false): Promise<string> {
+  const key = `${server.address} ${username}`;
+  const known = fresh ? undefined : tokens.get(key);
+  if (known) return known;
+  const asked = (async () => {
+    const answer = await fetch(`${server.address}/api/account-api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: PASSWORD }),
+    });
+    const { data } = (await answer.json()) as { data: { token: string } };
+    return data.token;
+  })();
+  if (!fresh) tokens.set(key, asked);
+  return asked;
+}
+
+const inTwoHours = () => String(Math.floor(Date.now() / 1000) + 7200);
+
+export async function openScene(browser: Browser, server: RunningServer, options: SceneOptions = {}): Promise<Scene> {
+  const { as, stored = {}, script, prepare } = options;
+  const session = as ? { token: await tokenOf(server, as), 'expire-time': inTwoHours() } : {};
+  const localStorage = Object.entries({ ...session, ...stored }).map(([name, value]) => ({ name: KEY + name, value }));
+  const context = await browser.newContext({
+    baseURL: server.address,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1366, height: 768 },
+    reducedMotion: 'reduce',
+    // A worker of the app would answer calls that the test is to answer; it has tests of its own.
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin: server.address, localStorage }] },
+  });
+  const broken = await startBrokenServer();
+  const network = new Network(broken.address);
+  prepare?.(network);
+  const trouble: string[] = [];
+  const told: string[] = [];
+  await context.exposeFunction('tellTest', (text: string) => void told.push(text));
+  await context.addInitScript(watchPage);
+  if (script) await context.addInitScript(script);
+  await context.clock.install();
+  await network.watch(context);
+  const page = await context.newPage();
+  watch(page, server.address, trouble);
+  const close = async () => {
+    await network.heal();
+    await context.close();
+    broken.stop();
+  };
+  return { page, context, network, server, trouble, told, close };
+}
+
+/** Also for the second page of a scene. */
+export function watch(page: Page, ownOrigin: string, trouble: string[]): void {
+  page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    // The browser itself notes each refused call.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      trouble.push(`console: ${message.text()}`);
+    }
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== ownOrigin) trouble.push(`request: ${request.url()}`);
+  });
+}
+
+/** Runs in the page: reports CSP violations as console errors, and every toast and notification. */
+function watchPage(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`CSP: ${violatedDirective} ${blockedURI}`),
+  );
+  const NOTICES = '.ant-message-notice-wrapper, .ant-notification-notice-wrapper';
+  const tell = (globalThis as unknown as { tellTest: (text: string) => void }).tellTest;
+  const report = (added: Node) => {
+    if (!(added instanceof HTMLElement)) return;
+    const notices = added.matches(NOTICES) ? [added] : Array.from(added.querySelectorAll<HTMLElement>(NOTICES));
+    notices.forEach((notice) => tell(notice.innerText.trim()));
+  };
+  new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(report))).observe(document, {
+    childList: true,
+    subtree: true,
+  });
+}
+
+/** What another tab of the same browser does to the session; null signs out. */
+export async function sessionElsewhere({ page }: Scene, token: string | null): Promise<void> {
+  await page.evaluate(
+    ([prefix, next, expiry]) => {
+      const key = `${prefix}token`;
+      const oldValue = localStorage.getItem(key);
+      if (next === null) {
+        localStorage.removeItem(key);
+        localStorage.removeItem(`${prefix}expire-time`);
+      } else {
+        localStorage.setItem(`${prefix}expire-time`, expiry);
+        localStorage.setItem(key, next);
+      }
+      // Browsers tell all tabs but the one that wrote.
+      window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: next }));
+    },
+    [KEY, token, inTwoHours()] as const,
+  );
+}

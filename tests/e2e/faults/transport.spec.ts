@@ -1,0 +1,165 @@
+import errors from '../../../src/locales/zh-CN/errors';
+import { listWorks, openRoles, refresh, rowsOf } from './support/roles';
+import { expect, rows, says, type Row } from './support/rows';
+import type { Fault } from './support/network';
+
+/**
+ * Faults of transport, as a list meets them: answers of every status, answers that are none, connections that break.
+ * Every code by itself, with and without a body, is also held without a browser in tests/request/catalogue.test.ts.
+ */
+
+const FALLBACK = errors['errors.fallback'];
+const NETWORK = errors['errors.network'];
+const textOf = (status: number) => errors[`errors.status.${status}` as keyof typeof errors];
+const HTML = '<!doctype html><html><body><h1>502 Bad Gateway</h1><p>nginx</p></body></html>';
+const page = (data: object) => ({ code: 200, message: 'ok', data });
+const failure = (part: object) => ({ body: { success: false, errorCode: 'E42', errorMessage: '额度已用完', ...part } });
+
+/** The list is asked for again; what was there before stays. */
+const list = (fault: Fault, ...texts: string[]): Row => ({
+  when: (scene) => {
+    scene.network.fail('roleList', fault);
+    return refresh(scene);
+  },
+  then: async (scene) => {
+    await says(...texts)(scene);
+    await expect(scene.page.getByText('没能刷新，显示的是之前的数据。')).toBeVisible();
+    await expect(rowsOf(scene)).not.toHaveCount(0);
+  },
+  atMost: texts.length,
+});
+
+const table = (entries: [string, Row][]): Record<string, Row> => Object.fromEntries(entries);
+
+const roles = { as: 'admin', open: openRoles, next: listWorks };
+
+// 401 ends the session and 403 asks for the rights again: both are in session.spec.ts. The browser keeps 302 to itself.
+const STATUSES = [201, 202, 204, 400, 404, 405, 406, 410, 422, 429, 500, 502, 503, 504];
+
+rows('an HTTP status', roles, {
+  ...table(STATUSES.map((status) => [`${status} without a body`, list({ status }, textOf(status))])),
+  ...table(
+    STATUSES.filter((status) => status !== 204).map((status) => [
+      `${status} with an envelope`,
+      list({ status, body: { code: 40000 + status, message: `部门接口暂停 ${status}`, data: null } }, `部门接口暂停 ${status}`),
+    ]),
+  ),
+  '502 with a page of HTML': list({ status: 502, body: HTML }, textOf(502)),
+  '500 with JSON that is no envelope': list({ status: 500, body: { error: 'Internal', trace: '  at Main' } }, textOf(500)),
+  '500 with an envelope that claims success': list({ status: 500, body: page({ data: [], current_page: 1, total: 0 }) }, textOf(500)),
+  '409 outside the catalogue': list({ status: 409 }, FALLBACK),
+  'code 600 as HTTP 200': list({ body: { code: 600, message: '每页条数不对', data: null } }, '每页条数不对'),
+});
+
+rows('200 with something that is no answer', roles, {
+  ...table(
+    Object.entries({
+      'malformed JSON': '{"code":200,"data":{"data":[',
+      'a page of HTML': HTML,
+      'an empty body': '',
+      'null': 'null',
+      'a list': '[]',
+      'a text': '"ok"',
+      'no data': { code: 200, message: 'ok' },
+      'data of null': page(null as never),
+      'a list for data': page([]),
+      'rows that are none': page({ data: { 0: {} }, current_page: 1, total: 1 }),
+      'no total': page({ data: [], current_page: 1 }),
+      'a total that is no number': page({ data: [], current_page: 1, total: 'many' }),
+      'no code': { message: 'ok', data: { data: [], current_page: 1, total: 0 } },
+    }).map(([name, body]) => [name, list({ body }, FALLBACK)]),
+  ),
+  'the code as text is success': {
+    when: async (scene) => {
+      scene.network.fail('roleList', { body: { code: '200', data: { data: [], current_page: 1, total: 0 } } });
+      await refresh(scene);
+    },
+    then: ({ page: shown }) => expect(shown.getByText('还没有角色')).toBeVisible(),
+    atMost: 0,
+  },
+});
+
+const LONG = '长'.repeat(10_000);
+rows('words of the server', roles, {
+  'none': list({ body: { code: 50001, data: null } }, FALLBACK),
+  'HTML': list({ body: { code: 50001, message: HTML } }, FALLBACK),
+  'markup inside, as text': list({ body: { code: 50001, message: '角色“<b>x</b>”已停用' } }, '角色“<b>x</b>”已停用'),
+  '10,000 characters': list({ body: { code: 50001, message: LONG } }, `${LONG.slice(0, 299)}…`),
+  'a stack': list({ body: { code: 50001, message: '空指针\n    at com.example.Main(Main.java:1)' } }, '空指针'),
+  'a direction override': list({ body: { code: 50001, message: 'admin\u202Egpj.exe' } }, 'admingpj.exe'),
+  'undefined': list({ body: { code: 50001, message: 'undefined' } }, FALLBACK),
+  'an object': list({ body: { code: 50001, message: { text: 'x' } } }, FALLBACK),
+});
+
+rows('success: false', roles, {
+  'showType 0 is silent': list(failure({ showType: 0 })),
+  'showType 1': list(failure({ showType: 1 }), '额度已用完'),
+  'showType 2': list(failure({ showType: 2 }), '额度已用完'),
+  'showType 4: code and words': list(failure({ showType: 4 }), 'E42\n额度已用完'),
+  'another showType': list(failure({ showType: 7 }), '额度已用完'),
+  'no showType': list(failure({}), '额度已用完'),
+  'no words': list({ body: { success: false } }, FALLBACK),
+  'showType 9 leads to the error page, and back by "retry"': {
+    when: async (scene) => {
+      scene.network.fail('roleList', failure({ showType: 9 }));
+      await refresh(scene);
+    },
+    then: async ({ page: shown }) => {
+      await expect(shown).toHaveURL(`/exception?errorCode=E42&errorMessage=${encodeURIComponent('额度已用完')}`);
+      await expect(shown.getByText('错误代码：E42')).toBeVisible();
+    },
+    atMost: 0,
+    next: async (scene) => {
+      await scene.page.getByRole('button', { name: '重试' }).click();
+      await listWorks(scene);
+    },
+  },
+});
+
+rows('the connection', roles, {
+  'is refused': list('refused', NETWORK),
+  'is reset': list('reset', NETWORK),
+  'breaks off in the middle of the answer': list('truncated', NETWORK),
+  'is silent for 30 s': {
+    ...list('silent', NETWORK),
+    when: async (scene) => {
+      scene.network.fail('roleList', 'silent');
+      await refresh(scene);
+      await expect.poll(() => scene.network.count('roleList')).toBe(1);
+      await scene.page.clock.fastForward(30_000);
+    },
+  },
+  'is gone before the call': {
+    ...list({}, NETWORK),
+    given: ({ context }) => context.setOffline(true),
+    when: refresh,
+    next: async (scene) => {
+      await scene.context.setOffline(false);
+      await listWorks(scene);
+    },
+  },
+  'goes during the call': {
+    ...list('silent', NETWORK),
+    when: async (scene) => {
+      scene.network.fail('roleList', 'silent');
+      await refresh(scene);
+      await expect.poll(() => scene.network.count('roleList')).toBe(1);
+      await scene.network.heal();
+    },
+  },
+  'is slow, and the person is gone when the failure comes': {
+    when: async (scene) => {
+      scene.network.fail('roleList', 'silent');
+      await refresh(scene);
+      await expect.poll(() => scene.network.count('roleList')).toBe(1);
+      await scene.page.getByRole('menuitem', { name: '账号管理' }).click();
+      await expect(scene.page.getByRole('heading', { level: 1, name: '账号管理' })).toBeVisible();
+      await scene.network.heal();
+    },
+    then: ({ page: shown }) => expect(shown.getByText(/^共 \d+ 条/)).toBeVisible(),
+    next: async (scene) => {
+      await scene.page.getByRole('menuitem', { name: '角色管理' }).click();
+      await listWorks(scene);
+    },
+  },
+});

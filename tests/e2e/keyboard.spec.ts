@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { open, pressInRow, screens, settled, sidewaysScroll } from './support/look';
+import { signIn } from './support/person';
+import { expect, test } from './support/server';
+
+test.use({ reducedMotion: 'reduce' });
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+const notNowhere = (page: Page) => expect.poll(() => focused(page)).not.toBe('BODY');
+
+test('the skip link leads past the navigation to the content', async ({ page }) => {
+  await signIn(page, 'admin');
+  await open(page, '/account/role');
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: '跳到主要内容' });
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.querySelector('#content')?.contains(document.activeElement))).toBe(true);
+});
+
+test('every screen has one header, one navigation and one main part', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const address of screens) {
+    await open(page, address);
+    await expect(page.getByRole('banner'), address).toHaveCount(1);
+    await expect(page.getByRole('main'), address).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: '主导航' }), address).toHaveCount(1);
+  }
+});
+
+test('a screen that the navigation leads to gets the focus at its name', async ({ page }) => {
+  await signIn(page, 'admin');
+  await settled(page);
+  await page.getByRole('menuitem', { name: '角色管理' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/account/role');
+  await expect(page.getByRole('heading', { level: 1, name: '角色管理' })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('drawers, dialogs and menus give the focus back to what opened them', async ({ page }) => {
+  await signIn(page, 'admin');
+  await open(page, '/account/role');
+  const closes = async (name: string, shown: string) => {
+    const trigger = page.getByRole('button', { name }).first();
+    await trigger.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(shown).first()).toBeVisible();
+    // A drawer on its way in takes no key yet.
+    await expect.poll(() => page.evaluate((selector) => document.querySelector(selector)?.contains(document.activeElement), shown)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(trigger).toBeFocused();
+  };
+  await closes('新建角色', '.ant-drawer-content');
+  await closes('表格设置', '.ant-popover [role="dialog"]');
+  await closes('语言', '.ant-popover [role="dialog"]');
+  await open(page, '/account/department');
+  await closes('移动到… 云启科技集团', '.ant-modal');
+});
+
+test('where the focus was is gone: it stays on the screen', async ({ page }) => {
+  await signIn(page, 'admin');
+  await open(page, '/account/staff?pageSize=100');
+  const next = page.locator('.ant-pagination-next');
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/page=3/);
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await notNowhere(page);
+
+  await open(page, '/account/staff?status=1');
+  await page.locator('tbody .ant-checkbox-input').first().focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: '批量停用' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /停用.*1/ }).last().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText('成功', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await notNowhere(page);
+
+  await page.locator('tbody .ant-checkbox-input').first().focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: '取消选择' }).focus();
+  await page.keyboard.press('Enter');
+  await notNowhere(page);
+});
+
+test('toasts are said in a live region that was there before', async ({ page }) => {
+  await page.goto('/user/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.ant-app > [aria-live="polite"]')).toHaveCount(1);
+  await signIn(page, 'admin');
+  await expect(page.locator('[aria-live="polite"] .ant-message-notice')).toHaveText('登录成功！');
+});
+
+test.describe('at a zoom of 200 %', () => {
+  test.use({ viewport: { width: 640, height: 400 } });
+
+  test('nothing scrolls sideways but tables, and every drawer fits', async ({ page }) => {
+    test.setTimeout(120_000);
+    await signIn(page, 'admin');
+    for (const address of screens) {
+      await open(page, address);
+      expect(await sidewaysScroll(page), address).toBe(0);
+    }
+    for (const [address, row, place] of [['/account/role', 1, 0], ['/account/department', 1, 1], ['/account/menu', 0, 0]] as const) {
+      await open(page, address);
+      await pressInRow(page, row, place);
+      const drawer = page.locator('.ant-drawer-content-wrapper');
+      await expect.poll(async () => Math.round((await drawer.boundingBox())?.x ?? 0), { message: address }).toBe(Math.max(0, 640 - Math.round((await drawer.boundingBox())?.width ?? 0)));
+      const save = page.getByRole('button', { name: '保存' });
+      await expect(save).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.ant-drawer form input').first()).toBeVisible();
+      expect(await page.locator('.ant-drawer-body').evaluate((body) => body.scrollWidth - body.clientWidth), address).toBe(0);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('the navigation opens by keyboard', async ({ page }) => {
+    await signIn(page, 'admin');
+    await open(page, '/home');
+    const button = page.getByRole('button', { name: '主导航' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: '角色管理' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/account/role');
+    await expect(page.getByRole('heading', { level: 1, name: '角色管理' })).toBeVisible();
+  });
+});

@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
+import { expect, test } from './support/server';
+
+test('by keyboard alone: from the home page to a person, by name, and back to where the focus was', async ({ page, baseURL }) => {
+  const trouble = watchForTrouble(page, baseURL!);
+  await signIn(page, 'admin');
+  const field = page.getByRole('combobox', { name: /^搜索页面/ });
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('王晓明');
+  await expect(page.getByRole('option', { name: /^王晓明/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/account/staff?detail=4');
+  const drawer = page.locator('.ant-drawer-open');
+  await expect(drawer.getByRole('dialog')).toContainText('王晓明');
+  const holdsFocus = () => drawer.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(holdsFocus).toBe(true);
+
+  // Above a drawer it works as well, and gives the focus back into it.
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  expect(await holdsFocus()).toBe(true);
+  expectNoTrouble(trouble);
+});
+
+test('it takes the place of the settings, and the settings its own', async ({ page }) => {
+  await signIn(page, 'staff');
+  const button = page.getByRole('button', { name: '界面设置' });
+  await button.click();
+  await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /^搜索页面/ });
+  await expect(page.getByRole('dialog', { name: '界面设置' })).toBeHidden();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('打开设置');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+for (const [look, settings, locale] of [
+  ['light', 'light', 'zh-CN'],
+  ['dark', 'dark', 'zh-CN'],
+  ['right to left', 'light', 'ar-EG'],
+] as const) {
+  test(`axe finds nothing, ${look}`, async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.evaluate(
+      ([theme, code]) => {
+        localStorage.setItem('account-center-settings', JSON.stringify({ theme }));
+        localStorage.setItem('account-center-locale', code);
+      },
+      [settings, locale] as const,
+    );
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('listbox').waitFor();
+    const check = async () => expect((await new AxeBuilder({ page }).include('.ant-modal').analyze()).violations).toEqual([]);
+    await check();
+    await page.keyboard.type('wang');
+    await expect(page.getByRole('option', { name: /wang/ }).first()).toBeVisible();
+    await check();
+    await page.keyboard.type('zzzz');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await check();
+  });
+}

@@ -1,0 +1,202 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
+import { nextPwaBuild } from './support/pwaBuild';
+import { cachedPaths, expect, test, underWorker } from './support/pwaSite';
+
+const notice = (page: Page, title: string) => page.locator('.ant-notification-notice').filter({ hasText: title });
+const refreshIn = (page: Page) => notice(page, '有新内容').getByRole('button', { name: '刷新' });
+
+/** Signed in on the home page, which the worker controls. */
+async function atHome(page: Page): Promise<void> {
+  await signIn(page, 'admin');
+  await underWorker(page);
+}
+
+/** Counts how often a page is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  return () => loads;
+}
+
+const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+const openScreen = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
+
+test('can be installed, by the browser’s own rules', async ({ site, launchOptions }) => {
+  // What is in a private window can never be installed.
+  const context = await chromium.launchPersistentContext(path.join(site.folder, 'profile'), launchOptions);
+  const page = await context.newPage();
+  await page.goto(`${site.address}/user/login`);
+  await underWorker(page);
+  const devtools = await context.newCDPSession(page);
+  const { errors, data, url } = await devtools.send('Page.getAppManifest');
+  expect(url).toBe(`${site.address}/manifest.webmanifest`);
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data!)).toMatchObject({ name: '账户中心', start_url: '/', scope: '/', display: 'standalone' });
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+
+  const { icons, screenshots, shortcuts } = JSON.parse(data!) as Record<string, { src?: string; url?: string; sizes?: string }[]>;
+  for (const { src, sizes } of [...icons!, ...screenshots!]) {
+    const size = await page.evaluate(async (source) => {
+      const { width, height } = await createImageBitmap(await (await fetch(source)).blob());
+      return `${width}x${height}`;
+    }, src!);
+    expect(size).toBe(sizes);
+  }
+  expect(shortcuts!.map((shortcut) => shortcut.url)).toEqual(['/home', '/account/password']);
+  await context.close();
+});
+
+test('keeps the shell, and nothing of the server’s answers', async ({ page, site }) => {
+  const trouble = watchForTrouble(page, site.address);
+  await atHome(page);
+  const shell = await cachedPaths(page);
+  expect(shell).toContain('/');
+  expect(shell).toContain('/favicon.svg');
+  for (const name of ['layouts__BasicLayout', 'layouts__LoginLayout', 'p__home__index', 'p__user__login__index']) {
+    expect(shell.filter((file) => file.startsWith(`/${name}.`) && file.endsWith('.js'))).toHaveLength(1);
+  }
+  expect(shell.filter((file) => file.includes('p__account__staff'))).toEqual([]);
+  expect(shell.length).toBeLessThan(60);
+
+  await openScreen(page, '账号管理');
+  await expect(page.getByRole('heading', { name: '账号管理' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '账号管理' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const kept = await cachedPaths(page);
+  expect(kept.some((file) => file.startsWith('/p__account__staff__index.'))).toBe(true);
+  expect(kept.filter((file) => /^\/(api|uploads|healthz)/.test(file))).toEqual([]);
+  const worker = await page.request.get('/service-worker.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  expect(await worker.text()).not.toMatch(/importScripts|https?:/);
+  expectNoTrouble(trouble);
+});
+
+test('opens without a server, says so, and goes on by itself when it is back', async ({ page, site }) => {
+  await atHome(page);
+  await site.goAway();
+  await page.reload();
+  await expect(notice(page, '暂时无法连接服务器')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0);
+
+  await site.comeBack();
+  await expect(notice(page, '暂时无法连接服务器')).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
+  await expect(page.getByText('平均审批时长')).toBeVisible();
+  await expect(page.getByRole('button', { name: /林致远/ })).toBeVisible();
+});
+
+test('opens without a server for who is not signed in', async ({ page, site }) => {
+  await page.goto('/user/login');
+  await underWorker(page);
+  await site.goAway();
+  await page.goto('/account/role');
+  await expect(page).toHaveURL(/\/user\/login\?redirect=/);
+  await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
+  await expect(notice(page, '暂时无法连接服务器')).toBeVisible();
+});
+
+test('is installed from the account menu, where the browser offers that', async ({ page }) => {
+  await atHome(page);
+  const install = page.getByRole('menuitem', { name: '安装到桌面' });
+  const openMenu = () => page.getByRole('button', { name: /账户菜单/ }).click();
+  await openMenu();
+  await expect(page.getByRole('menuitem', { name: '修改密码' }).last()).toBeVisible();
+  await expect(install).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // A browser without a window makes no such offer by itself.
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => document.body.setAttribute('data-asked', String(offer.defaultPrevented)),
+    });
+    window.dispatchEvent(offer);
+  });
+  await openMenu();
+  await install.click();
+  await expect(page.locator('body')).toHaveAttribute('data-asked', 'true');
+  await openMenu();
+  await expect(install).toHaveCount(0);
+});
+
+test('says once that the browser is offline, and that it is back', async ({ page, context }) => {
+  await atHome(page);
+  await context.setOffline(true);
+  await expect(page.getByText('当前处于离线状态')).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(page.getByText('网络已恢复')).toHaveCount(1);
+});
+
+test('a new version: one tab takes it, the other goes on with its own', async ({ page, context, site, build }) => {
+  // Two tabs, two builds, six screens.
+  test.slow();
+  const other = await context.newPage();
+  const trouble = watchForTrouble(other, site.address);
+  await atHome(page);
+  await other.goto('/account/role');
+  await other.getByRole('button', { name: '新建角色' }).click();
+  await other.getByLabel('名称', { exact: true }).fill('夜班管理员');
+
+  const next = path.join(site.folder, 'next');
+  const { entry } = nextPwaBuild(build, next);
+  await site.goAway();
+  await site.comeBack(next);
+  const loads = countLoads(page);
+  const otherLoads = countLoads(other);
+  await page.bringToFront();
+  await focus(page);
+  await expect(refreshIn(page)).toBeVisible();
+  await expect(refreshIn(other)).toBeVisible();
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+
+  await refreshIn(page).click();
+  await page.waitForFunction((name) => Array.from(document.scripts).some(({ src }) => src.endsWith(name)), entry);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loads()).toBe(1);
+  await expect(refreshIn(page)).toHaveCount(0);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull();
+
+  // The other tab is under the new worker now, with everything as it was.
+  await other.bringToFront();
+  await expect(other.getByLabel('名称', { exact: true })).toHaveValue('夜班管理员');
+  await refreshIn(other).click();
+  await other.getByRole('button', { name: '继续编辑' }).click();
+  await expect(other.getByLabel('名称', { exact: true })).toHaveValue('夜班管理员');
+  await other.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  await other.getByRole('button', { name: '放弃修改' }).click();
+
+  // A screen that the server has lost comes from the worker; one that was never loaded, from the server.
+  await other.getByRole('button', { name: /账户菜单/ }).click();
+  await other.getByText('修改密码').last().click();
+  await expect(other.getByRole('heading', { name: '修改密码' })).toBeVisible();
+  await openScreen(other, '账号管理');
+  await expect(other.getByRole('heading', { name: '账号管理' })).toBeVisible();
+  expect(otherLoads()).toBe(0);
+
+  await refreshIn(other).click();
+  await other.waitForFunction((name) => Array.from(document.scripts).some(({ src }) => src.endsWith(name)), entry);
+  expectNoTrouble(trouble);
+});
+
+test('works where the worker cannot be had', async ({ page, site, build }) => {
+  const without = path.join(site.folder, 'without');
+  nextPwaBuild(build, without);
+  rmSync(path.join(without, 'service-worker.js'));
+  await site.goAway();
+  await site.comeBack(without);
+  const trouble = watchForTrouble(page, site.address);
+  await signIn(page, 'admin');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  // The browser's own line about it.
+  expectNoTrouble(trouble.filter((line) => !/\(404\) was received when fetching the script/.test(line)));
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
+import { expect, test } from './support/server';
+
+const KEY = 'account-center-settings';
+
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: '界面设置' }).click();
+  await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible();
+}
+/** By its label: the input of a button-like choice lies below it. */
+const choose = (page: Page, name: string) => page.getByRole('dialog').getByText(name, { exact: true }).click();
+const weak = (page: Page) => page.getByRole('switch', { name: '色弱模式' });
+
+test('settings survive F5, reset takes them back, and the keyboard closes the drawer', async ({ page, server }) => {
+  const trouble = watchForTrouble(page, server.address);
+  await signIn(page, 'admin');
+  await page.goto('/account/role');
+  await openSettings(page);
+  for (const name of ['深色', '固定宽度', '紧凑']) await choose(page, name);
+  await weak(page).click();
+
+  const expectChosen = async () => {
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-color-weak');
+    await expect(page.locator('.ant-table-small')).toBeVisible();
+  };
+  await expectChosen();
+  await page.reload();
+  await expectChosen();
+  await openSettings(page);
+  await expect(page.getByRole('radio', { name: '固定宽度' })).toBeChecked();
+
+  await page.getByRole('button', { name: '恢复默认设置' }).click();
+  await expect(page.getByText('已恢复默认设置')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html')).not.toHaveAttribute('data-color-weak');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: '界面设置' })).toBeFocused();
+  expectNoTrouble(trouble);
+});
+
+test('a fixed content width is centred, and told to the page when the layout has it', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await signIn(page, 'admin');
+  await openSettings(page);
+  await page.evaluate(() => {
+    window.addEventListener('resize', () => {
+      const width = document.querySelector('main')?.getBoundingClientRect().width;
+      document.body.dataset['widths'] = `${document.body.dataset['widths'] ?? ''} ${width}`;
+    });
+  });
+  await choose(page, '固定宽度');
+  await expect(page.locator('body')).toHaveAttribute('data-widths', ' 1248');
+  const box = await page.getByRole('main').boundingBox();
+  // The sider takes 216 of 1920 pixels; half of what is left over lies on either side.
+  expect(Math.round(box?.x ?? 0)).toBe(216 + (1920 - 216 - 1248) / 2);
+  await choose(page, '撑满窗口');
+  await expect(page.locator('body')).toHaveAttribute('data-widths', ' 1248 1704');
+});
+
+test('settings that are corrupt or of the wrong type have their defaults, one by one', async ({ page, server }) => {
+  const trouble = watchForTrouble(page, server.address);
+  await page.goto('/user/login');
+  await page.evaluate(
+    ([key]) => localStorage.setItem(key, '{"theme":"dark","colorWeak":"yes","contentWidth":9,"density":null,"collapsed":[]}'),
+    [KEY] as const,
+  );
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).not.toHaveAttribute('data-color-weak');
+  await page.evaluate(([key]) => localStorage.setItem(key, '{"theme":'), [KEY] as const);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expectNoTrouble(trouble);
+});
+
+test('a second tab follows', async ({ page, context }) => {
+  await signIn(page, 'admin');
+  const other = await context.newPage();
+  await other.goto('/account/password');
+  await expect(other.getByRole('heading', { name: '修改密码' })).toBeVisible();
+  await openSettings(page);
+  await choose(page, '深色');
+  await weak(page).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(other.locator('html')).toHaveAttribute('data-color-weak');
+  await other.reload();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('with storage blocked everything works until the page closes, and one hint says so', async ({ page, server }) => {
+  const trouble = watchForTrouble(page, server.address);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+    // Hints come and go: each is counted when it appears.
+    new MutationObserver(() => {
+      for (const notice of document.querySelectorAll<HTMLElement>('.ant-notification-notice:not([data-seen])')) {
+        notice.dataset['seen'] = '';
+        document.documentElement.dataset['hints'] = String(Number(document.documentElement.dataset['hints'] ?? 0) + 1);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/user/login');
+  await expect(page.getByText('浏览器禁止了本地存储')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByLabel('账号', { exact: true }).fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill('Account@2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home');
+
+  await page.getByRole('menuitem', { name: '账号管理' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '账号管理' })).toBeVisible();
+  await openSettings(page);
+  await choose(page, '深色');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Escape');
+
+  // A draft lasts as long as the page.
+  await page.getByRole('button', { name: '新建账号' }).click();
+  await page.getByRole('dialog').getByLabel('姓名').fill('暂存一人');
+  const kept = () =>
+    page.evaluate(() =>
+      Array.from({ length: localStorage.length }, (_, at) => localStorage.getItem(localStorage.key(at) ?? '')).join(),
+    );
+  await expect.poll(kept).toContain('暂存一人');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-hints', '1');
+  expectNoTrouble(trouble);
+});

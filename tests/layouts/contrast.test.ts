@@ -1,0 +1,119 @@
+import { theme } from 'antd';
+import type { Look } from '@/hooks/useLook';
+import { buildTheme } from '@/layouts/theme/buildTheme';
+import { layoutTokens } from '@/layouts/theme/layoutTokens';
+import { contrast } from '../support/contrast';
+
+const looks: readonly Look[] = [true, false].flatMap((colorWeak) =>
+  (['light', 'dark'] as const).map((mode) => ({ mode, colorWeak, compact: false })),
+);
+
+/** Every colour by name, as components see them: `colorText`, `Button.colorPrimary`, `sider.colorTextMenu`. */
+function colorsOf(look: Look): (name: string) => string {
+  const config = buildTheme(look);
+  const base = theme.getDesignToken(config) as unknown as Record<string, unknown>;
+  const components = { ...config.components, ...layoutTokens(look) } as unknown as Record<string, Record<string, unknown>>;
+  return (name) => {
+    const [component = '', token = ''] = name.includes('.') ? name.split('.') : ['', name];
+    const value = components[component]?.[token] ?? base[token];
+    if (typeof value !== 'string') throw new Error(`no such token: ${name}`);
+    return value;
+  };
+}
+
+const SURFACES = ['colorBgContainer', 'colorBgElevated', 'colorBgLayout'];
+const ROWS = ['controlItemBgActive', 'controlItemBgHover'];
+
+/** What is read: its colour, and all that it stands on. */
+const texts: readonly (readonly [color: string, grounds: readonly string[]])[] = [
+  ['colorText', [...SURFACES, ...ROWS, 'colorErrorBg', 'colorSuccessBg', 'colorWarningBg', 'colorInfoBg']],
+  ['colorTextSecondary', [...SURFACES, ...ROWS]],
+  ['colorTextTertiary', SURFACES],
+  ['colorTextDescription', SURFACES],
+  ['colorTextHeading', SURFACES],
+  ['colorTextLabel', SURFACES],
+  ['colorTextPlaceholder', ['colorBgContainer', 'colorBgElevated']],
+  ['colorLink', [...SURFACES, ...ROWS]],
+  ['colorLinkHover', SURFACES],
+  ['colorErrorText', [...SURFACES, 'colorErrorBg']],
+  ['colorError', [...SURFACES, 'controlItemBgHover', 'colorErrorBg']],
+  ['colorErrorHover', SURFACES],
+  ['colorErrorActive', ['colorBgContainer']],
+  ['colorSuccessText', ['colorBgContainer', 'colorBgElevated', 'colorSuccessBg']],
+  ['colorSuccess', ['colorBgContainer', 'colorSuccessBg']],
+  ['Button.primaryColor', ['Button.colorPrimary', 'Button.colorPrimaryHover', 'Button.colorPrimaryActive']],
+  ['Button.dangerColor', ['colorError', 'colorErrorHover', 'colorErrorActive']],
+  ['Button.defaultHoverColor', SURFACES],
+  ['DatePicker.colorTextLightSolid', ['DatePicker.colorPrimary']],
+  ['DatePicker.colorTextDisabled', ['colorBgElevated']],
+  ['Avatar.colorTextLightSolid', ['Avatar.colorTextPlaceholder']],
+  ['Tooltip.colorTextLightSolid', ['colorBgSpotlight']],
+  ['Pagination.colorPrimary', ['Pagination.itemActiveBg']],
+  ['Tabs.itemSelectedColor', SURFACES],
+  ['Menu.itemSelectedColor', ['Menu.itemSelectedBg']],
+  ['sider.colorTextMenu', ['sider.colorMenuBackground', 'sider.colorBgMenuItemHover']],
+  ['sider.colorTextMenuSelected', ['sider.colorBgMenuItemSelected']],
+  ['sider.colorTextMenuSecondary', ['sider.colorMenuBackground']],
+  ['header.colorHeaderTitle', ['header.colorBgHeader']],
+];
+
+/** What is seen: edges of controls, their signs and states, focus rings, marks. */
+const marks: readonly (readonly [color: string, grounds: readonly string[]])[] = [
+  ...['Input', 'InputNumber', 'Select', 'DatePicker'].flatMap((name) =>
+    ['colorBorder', 'activeBorderColor', 'hoverBorderColor'].map((token) => [`${name}.${token}`, ['colorBgContainer', 'colorBgElevated']] as const),
+  ),
+  ['Button.defaultBorderColor', SURFACES],
+  ['Radio.colorBorder', SURFACES],
+  ['Radio.colorPrimary', SURFACES],
+  ['Radio.colorWhite', ['Radio.colorPrimary']],
+  ['Checkbox.colorBorder', SURFACES],
+  ['Checkbox.colorPrimary', [...SURFACES, ...ROWS]],
+  ['Checkbox.colorWhite', ['Checkbox.colorPrimary', 'Checkbox.colorPrimaryHover']],
+  ['Switch.colorTextQuaternary', SURFACES],
+  ['Switch.colorPrimary', SURFACES],
+  ['Switch.colorWhite', ['Switch.colorPrimary', 'Switch.colorPrimaryHover', 'Switch.colorTextQuaternary', 'Switch.colorTextTertiary']],
+  // The tree's own boxes and the picker's edge.
+  ['colorTextTertiary', [...SURFACES, ...ROWS]],
+  // The focus ring of global.less.
+  ['colorLink', SURFACES],
+  ['Tabs.inkBarColor', ['colorBgContainer', 'colorBgElevated']],
+  ['Progress.defaultColor', ['colorBgContainer', 'colorBgElevated']],
+  ['Spin.colorPrimary', SURFACES],
+  ...(['Error', 'Warning', 'Success', 'Info'] as const).map((kind) => [`color${kind}`, [...SURFACES, `color${kind}Bg`]] as const),
+  ['colorTextPlaceholder', ['colorBgContainer']],
+];
+
+/** The pairs that fall short, with what they reach; names of grounds that are see-through lie on a container. */
+function tooClose(look: Look, pairs: typeof texts, least: number): string[] {
+  const color = colorsOf(look);
+  return pairs.flatMap(([name, grounds]) =>
+    grounds.flatMap((ground) => {
+      const reached = contrast(color(name), color('colorBgContainer'), color(ground));
+      return reached < least ? [`${name} on ${ground}: ${reached.toFixed(2)}`] : [];
+    }),
+  );
+}
+
+describe.each(looks)('$mode, colour-weak $colorWeak', (look) => {
+  test('text reaches 4.5:1', () => expect(tooClose(look, texts, 4.5)).toEqual([]));
+  test('controls, rings and marks reach 3:1', () => expect(tooClose(look, marks, 3)).toEqual([]));
+});
+
+/** Whether the blue outweighs the red: what people without a sense of red and green still tell apart. */
+const isBlue = (color: string) => parseInt(color.slice(5, 7), 16) > parseInt(color.slice(1, 3), 16);
+
+test.each(['light', 'dark'] as const)('%s, colour-weak: failure and success are apart by more than red and green', (mode) => {
+  const color = colorsOf({ mode, colorWeak: true, compact: false });
+  expect([isBlue(color('colorSuccess')), isBlue(color('colorError')), isBlue(color('colorWarning'))]).toEqual([true, false, false]);
+});
+
+test('compact: smaller controls, text as large as ever, the cells of lists untouched', () => {
+  const [usual, compact] = [false, true].map((dense) => buildTheme({ mode: 'light', colorWeak: false, compact: dense }));
+  const tokens = [usual, compact].map((config) => theme.getDesignToken(config));
+  expect(tokens.map(({ controlHeight }) => controlHeight)).toEqual([32, 28]);
+  expect(tokens.map(({ fontSize, fontSizeSM, lineHeight }) => [fontSize, fontSizeSM, lineHeight])).toEqual([
+    [14, 12, tokens[0]?.lineHeight],
+    [14, 12, tokens[0]?.lineHeight],
+  ]);
+  expect(compact?.components?.Table).toEqual(usual?.components?.Table);
+});

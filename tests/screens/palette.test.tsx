@@ -1,0 +1,300 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { clearCache } from 'ahooks';
+import { showApp, openApp } from '../support/openApp';
+import { editRole, openRoles } from '../support/roleForm';
+import { activeName, escape, group, openPalette, optionNames, palette, paletteGone } from '../support/palette';
+
+const groupNames = (title: string) => optionNames(group(title)?.getAllByRole('option') ?? []);
+const listCalls = (calls: readonly { path: string; body: string | undefined }[]) =>
+  calls.filter(({ path }) => path.endsWith('/users')).map(({ body }) => (JSON.parse(body ?? '{}') as { keyword?: string }).keyword);
+
+let opened: jest.SpyInstance;
+beforeEach(() => {
+  opened = jest.spyOn(window, 'open').mockReturnValue(null);
+});
+afterEach(() => {
+  opened.mockRestore();
+  clearCache();
+});
+
+/** The own password's screen asks the server for nothing. */
+const openShell = async (as = 'admin', path = '/account/password') => {
+  const app = await openApp(path, { as });
+  await screen.findAllByText('修改密码');
+  return app;
+};
+
+test('opens by key and by button, closes by the key and by Escape, and gives the focus back', async () => {
+  const { user } = await openShell();
+  const field = await screen.findByLabelText('当前密码');
+  await user.click(field);
+  await openPalette(user);
+  await user.keyboard('{Control>}k{/Control}');
+  await paletteGone();
+  expect(field).toHaveFocus();
+
+  await openPalette(user);
+  escape();
+  await paletteGone();
+  expect(field).toHaveFocus();
+
+  const button = screen.getByRole('button', { name: /^搜索/ });
+  await user.click(button);
+  await waitFor(() => expect(palette()).toHaveFocus());
+  escape();
+  await paletteGone();
+  expect(button).toHaveFocus();
+});
+
+test('initials find a screen, which says where it belongs, and Enter opens it', async () => {
+  const { user, address } = await openShell();
+  await openPalette(user);
+  await user.keyboard('jsgl');
+  await waitFor(() => expect(groupNames('页面')).toEqual(['角色管理']));
+  const option = group('页面')!.getByRole('option');
+  expect(option).toHaveTextContent('角色管理权限管理');
+  expect(option.querySelector('mark')).toHaveTextContent('角色管理');
+  expect(activeName()).toBe('角色管理');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: '角色管理' })).toBeInTheDocument();
+  expect(address()).toBe('/account/role');
+  expect(palette()).not.toBeInTheDocument();
+});
+
+test('Control and Enter open a screen in a new tab, and this one stays', async () => {
+  const { user, address } = await openShell();
+  await openPalette(user);
+  await user.keyboard('角色管理{Control>}{Enter}{/Control}');
+  await paletteGone();
+  expect(opened).toHaveBeenCalledWith('/account/role', '_blank', 'noopener,noreferrer');
+  expect(address()).toBe('/account/password');
+});
+
+test('arrows go round, Home and End lead to the ends, an input method keeps its own keys', async () => {
+  const { user } = await openShell();
+  const field = await openPalette(user);
+  await user.keyboard('管理');
+  const names = optionNames(screen.getAllByRole('option').filter((option) => !option.hasAttribute('aria-disabled')));
+  expect(names.length).toBeGreaterThan(3);
+  expect(activeName()).toBe(names[0]);
+  await user.keyboard('{ArrowDown}');
+  expect(activeName()).toBe(names[1]);
+  expect(screen.getByRole('option', { selected: true })).toHaveAttribute('id', field.getAttribute('aria-activedescendant'));
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(activeName()).toBe(names.at(-1));
+  await user.keyboard('{Home}');
+  expect(activeName()).toBe(names[0]);
+  await user.keyboard('{End}');
+  expect(activeName()).toBe(names.at(-1));
+
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
+  expect(activeName()).toBe(names.at(-1));
+  expect(palette()).toBeInTheDocument();
+});
+
+test('a system opens in a new tab; one in maintenance asks before, as on the home page', async () => {
+  const { user } = await openShell();
+  await openPalette(user);
+  await user.keyboard('rlzy');
+  await waitFor(() => expect(groupNames('业务系统')).toEqual(['人力资源']));
+  await user.keyboard('{Enter}');
+  expect(opened).toHaveBeenCalledWith('https://hr.example.com/', '_blank', 'noopener,noreferrer');
+
+  await openPalette(user);
+  await user.keyboard('仓储');
+  await waitFor(() => expect(activeName()).toBe('仓储物流'));
+  await user.keyboard('{Enter}');
+  const onward = await screen.findByRole('link', { name: '仍要打开' });
+  expect(onward).toHaveAttribute('href', 'https://wms.example.com/');
+  expect(opened).toHaveBeenCalledTimes(1);
+  // The question waits for its answer: nothing leads past it.
+  await user.keyboard('{Control>}k{/Control}');
+  expect(palette()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /取\s*消/ }));
+});
+
+test('a person by name: asked once after the last key, and Enter shows their detail', async () => {
+  const { user, calls, address } = await openShell();
+  await openPalette(user);
+  await user.keyboard('王晓明');
+  expect(await screen.findByRole('option', { name: /正在查找人员/ })).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(groupNames('人员')).toEqual(['王晓明']));
+  expect(listCalls(calls)).toEqual(['王晓明']);
+  expect(screen.getByText('找到 1 项')).toHaveAttribute('role', 'status');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('tab', { name: '资料' })).toBeInTheDocument();
+  expect(address()).toBe('/account/staff?detail=4');
+});
+
+test('a person by the initials of their name', async () => {
+  const { user, address } = await openShell();
+  await openPalette(user);
+  await user.keyboard('wxm');
+  await waitFor(() => expect(groupNames('人员')).toContain('王晓明'));
+  await user.click(screen.getByRole('option', { name: /王晓明/ }));
+  expect(await screen.findByRole('tab', { name: '资料' })).toBeInTheDocument();
+  expect(address()).toBe('/account/staff?detail=4');
+});
+
+test('who may list people but not see their details is led to the list', async () => {
+  const person = { id: 2, username: 'hr', name: '林静', roles: [], permissions: ['account.staff'] };
+  const { user, address } = await openApp('/account/password', {
+    as: 'hr',
+    prepare: ({ intercept }) =>
+      intercept(({ path }) => (path.endsWith('/account-api/user') ? Response.json({ code: 200, message: '', data: person }) : undefined)),
+  });
+  await openPalette(user);
+  await user.keyboard('王晓明');
+  await waitFor(() => expect(groupNames('人员')).toEqual(['王晓明']));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe(`/account/staff?keyword=${encodeURIComponent('王晓明')}`));
+});
+
+test.each([
+  ['hr', ['账号管理', '部门管理'], ['角色管理', '菜单管理', '操作日志'], true],
+  ['auditor', ['操作日志'], ['角色管理', '账号管理', '部门管理', '菜单管理'], false],
+  ['staff', ['首页'], ['角色管理', '账号管理', '部门管理', '菜单管理', '操作日志'], false],
+])('%s is offered only what they may open', async (account, offered, kept, mayList) => {
+  const { user, calls } = await openShell(account);
+  await openPalette(user);
+  await waitFor(() => expect(groupNames('页面').length).toBeGreaterThan(0));
+  for (const name of [...offered, ...kept]) {
+    await user.clear(palette()!);
+    await user.keyboard(name);
+    if (offered.includes(name)) await waitFor(() => expect(groupNames('页面')).toContain(name));
+    else expect(groupNames('页面')).not.toContain(name);
+  }
+  expect(group('人员') !== null).toBe(mayList);
+  await waitFor(() => expect(listCalls(calls).length > 0).toBe(mayList));
+});
+
+test('people who cannot be searched are told of in their row, which tries again; no toast', async () => {
+  const { user, intercept, calls } = await openShell();
+  intercept(({ path }) => (path.endsWith('/users') ? Response.json({ code: 500, message: '数据库不可用', data: null }, { status: 500 }) : undefined));
+  await openPalette(user);
+  await user.keyboard('王晓明');
+  const row = await screen.findByRole('option', { name: /没能查找人员/ });
+  expect(screen.queryByText('数据库不可用')).not.toBeInTheDocument();
+  intercept(() => undefined);
+  await user.click(row);
+  await waitFor(() => expect(groupNames('人员')).toEqual(['王晓明']));
+  expect(palette()).toHaveFocus();
+  expect(listCalls(calls)).toEqual(['王晓明', '王晓明']);
+});
+
+test('a late answer to earlier words is not shown', async () => {
+  const { user, intercept, calls } = await openShell();
+  let arrive: (response: Response) => void = () => undefined;
+  const late = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  intercept(({ path, body }) => (path.endsWith('/users') && body?.includes('周正阳') ? late : undefined));
+  await openPalette(user);
+  await user.keyboard('周正阳');
+  await waitFor(() => expect(listCalls(calls)).toEqual(['周正阳']));
+  await user.clear(palette()!);
+  await user.keyboard('王晓明');
+  await waitFor(() => expect(groupNames('人员')).toEqual(['王晓明']));
+  arrive(Response.json({ code: 200, message: '', data: { data: [{ id: 99, name: '迟到的人', username: 'late' }], total: 1, current_page: 1 } }));
+  await late;
+  await user.keyboard('{End}');
+  expect(groupNames('人员')).toEqual(['王晓明']);
+});
+
+test('actions switch theme and language, open the settings and sign out', async () => {
+  const { user, address } = await openShell('staff');
+  await openPalette(user);
+  await user.keyboard('深色{Enter}');
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+  await openPalette(user);
+  await user.keyboard('qianse');
+  await waitFor(() => expect(activeName()).toBe('主题：浅色'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('light'));
+
+  await openPalette(user);
+  await user.keyboard('english{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Change password' })).toBeInTheDocument();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: /^Search screens/ }), '简体{Enter}');
+  expect(await screen.findByRole('heading', { name: '修改密码' })).toBeInTheDocument();
+
+  await openPalette(user);
+  await user.keyboard('打开设置{Enter}');
+  expect(await screen.findByText('界面设置')).toBeInTheDocument();
+  expect(palette()).not.toBeInTheDocument();
+
+  await openPalette(user);
+  await user.keyboard('退出登录{Enter}');
+  expect(await screen.findByRole('heading', { name: '登录账户中心' })).toBeInTheDocument();
+  expect(address()).toBe('/user/login');
+});
+
+test('what was chosen last comes first, for this person only', async () => {
+  const { user } = await openShell();
+  await openPalette(user);
+  expect(group('最近使用')).toBeNull();
+  await user.keyboard('王晓明');
+  await waitFor(() => expect(groupNames('人员')).toEqual(['王晓明']));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('tab', { name: '资料' });
+  await openPalette(user);
+  await user.keyboard('角色管理{Enter}');
+  await screen.findByRole('heading', { name: '角色管理' });
+
+  await openPalette(user);
+  expect(groupNames('最近使用')).toEqual(['角色管理', '王晓明']);
+  expect(activeName()).toBe('角色管理');
+  expect(groupNames('页面')).not.toContain('角色管理');
+
+  const kept = Object.entries({ ...window.localStorage }).filter(([key]) => key.includes('palette'));
+  escape();
+  await paletteGone();
+  cleanup();
+  const other = await openApp('/account/password', { as: 'hr', prepare: () => kept.forEach(([key, value]) => window.localStorage.setItem(key, value)) });
+  await openPalette(other.user);
+  expect(group('最近使用')).toBeNull();
+  expect(screen.queryByText('王晓明')).not.toBeInTheDocument();
+});
+
+test('a form with unsaved work is asked about before another screen is opened', async () => {
+  const app = await openRoles();
+  const form = await editRole(app, '人力资源管理员');
+  await app.user.type(form.getByLabelText('说明'), '！');
+  // A drawer is no obstacle: its work is guarded.
+  await openPalette(app.user);
+  await app.user.keyboard('操作日志{Enter}');
+  await app.user.click(await screen.findByRole('button', { name: '继续编辑' }));
+  expect(app.address()).toMatch(/^\/account\/role\?/);
+  expect(form.getByLabelText<HTMLInputElement>('说明').value).toMatch(/！$/);
+
+  await waitFor(() => expect(screen.queryByText('有未保存的修改')).not.toBeInTheDocument());
+  await openPalette(app.user);
+  await app.user.keyboard('操作日志{Enter}');
+  await app.user.click(await screen.findByRole('button', { name: '放弃修改' }));
+  expect(await screen.findByRole('heading', { name: '操作日志' })).toBeInTheDocument();
+});
+
+test('an open palette does not outlive its session', async () => {
+  const { user } = await openShell('staff');
+  await openPalette(user);
+  await user.keyboard('退出{Enter}');
+  await screen.findByRole('heading', { name: '登录账户中心' });
+  cleanup();
+  const { tokenOf } = await import('../support/openApp');
+  const { saveSession } = await import('@/utils/authStorage');
+  saveSession(await tokenOf('staff'));
+  await showApp('/account/password');
+  expect(palette()).not.toBeInTheDocument();
+});
+
+test('nothing found says for what', async () => {
+  const { user } = await openShell('staff');
+  await openPalette(user);
+  await user.keyboard('qqqq');
+  expect(await screen.findByText('没有找到“qqqq”')).toBeInTheDocument();
+  expect(within(screen.getByRole('dialog')).getByText('找到 0 项')).toBeInTheDocument();
+  expect(palette()).toHaveAttribute('aria-expanded', 'false');
+});

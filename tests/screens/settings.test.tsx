@@ -1,0 +1,91 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openPanel } from '@/hooks/useOpenPanel';
+import { openApp, type OpenedApp } from '../support/openApp';
+
+const KEY = 'account-center-settings';
+const stored = (): unknown => JSON.parse(window.localStorage.getItem(KEY) ?? '{}');
+const page = document.documentElement;
+
+/** What another tab stores, and what the browser then tells this one. */
+function fromAnotherTab(settings: object) {
+  window.localStorage.setItem(KEY, JSON.stringify(settings));
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+}
+
+async function openSettings(user: OpenedApp['user']) {
+  await user.click(await screen.findByRole('button', { name: '界面设置' }));
+  return within(await screen.findByRole('dialog', { name: '界面设置' }));
+}
+
+test('the theme takes effect at once and is remembered; the menu in the header agrees', async () => {
+  const { user } = await openApp('/account/password', { as: 'staff' });
+  const drawer = await openSettings(user);
+  const themes = within(drawer.getByRole('radiogroup', { name: '主题' }));
+  expect(themes.getByRole('radio', { name: '浅色' })).toBeChecked();
+  await user.click(themes.getByRole('radio', { name: '深色' }));
+  expect(page.dataset['theme']).toBe('dark');
+  expect(stored()).toMatchObject({ theme: 'dark' });
+  expect(screen.getByRole('button', { name: '主题' }).querySelector('.anticon-moon')).not.toBeNull();
+});
+
+test('the colour-weak mode marks the page; reset takes everything back', async () => {
+  const { user } = await openApp('/account/password', { as: 'staff' });
+  fromAnotherTab({ theme: 'dark' });
+  await waitFor(() => expect(page.dataset['theme']).toBe('dark'));
+  const drawer = await openSettings(user);
+  const weak = drawer.getByRole('switch', { name: '色弱模式' });
+  expect(weak).toHaveAccessibleDescription(/不只靠颜色/);
+  await user.click(weak);
+  expect(page).toHaveAttribute('data-color-weak');
+  await user.click(drawer.getByRole('radio', { name: '紧凑' }));
+  expect(stored()).toMatchObject({ colorWeak: true, density: 'compact', theme: 'dark' });
+
+  await user.click(drawer.getByRole('button', { name: '恢复默认设置' }));
+  expect(await screen.findByText('已恢复默认设置')).toBeInTheDocument();
+  expect(page).not.toHaveAttribute('data-color-weak');
+  expect(drawer.getByRole('radio', { name: '宽松' })).toBeChecked();
+  expect(stored()).toMatchObject({ theme: 'light', contentWidth: 'Fluid', density: 'comfortable', colorWeak: false });
+});
+
+test('a new content width is told to what measures itself by the window, once', async () => {
+  const { user } = await openApp('/account/password', { as: 'staff' });
+  const drawer = await openSettings(user);
+  const widths: string[] = [];
+  const onResize = () => widths.push(screen.getByRole('main').style.maxInlineSize);
+  window.addEventListener('resize', onResize);
+  await user.click(drawer.getByRole('radio', { name: '固定宽度' }));
+  await waitFor(() => expect(widths).toEqual(['1248px']));
+  await user.click(drawer.getByRole('radio', { name: '深色' }));
+  await user.click(drawer.getByRole('radio', { name: '撑满窗口' }));
+  await waitFor(() => expect(widths).toEqual(['1248px', '']));
+  window.removeEventListener('resize', onResize);
+});
+
+test('lists are as dense as the rest until they are told otherwise', async () => {
+  const { user } = await openApp('/account/role', { as: 'admin' });
+  const table = await screen.findByRole('table');
+  const density = () => /ant-table-(small|middle)/.exec(table.closest('.ant-table-wrapper .ant-table')?.className ?? '')?.[1] ?? 'large';
+  await screen.findByText('超级管理员');
+  expect(density()).toBe('large');
+  const drawer = await openSettings(user);
+  await user.click(drawer.getByRole('radio', { name: '紧凑' }));
+  expect(density()).toBe('small');
+  expect(window.localStorage.getItem('account-center-table-role')).toBeNull();
+  await user.click(drawer.getByRole('button', { name: '关闭' }));
+
+  await user.click(screen.getByRole('button', { name: '表格设置' }));
+  await user.click(await screen.findByRole('radio', { name: '中等' }));
+  expect(density()).toBe('middle');
+  fromAnotherTab({ density: 'comfortable', theme: 'dark' });
+  await waitFor(() => expect(page.dataset['theme']).toBe('dark'));
+  expect(density()).toBe('middle');
+});
+
+test('other parts of the shell open it, too', async () => {
+  const { user } = await openApp('/account/password', { as: 'staff' });
+  await screen.findByRole('button', { name: '界面设置' });
+  act(() => openPanel('settings'));
+  const dialog = await screen.findByRole('dialog', { name: '界面设置' });
+  await user.click(within(dialog).getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '界面设置' })).toHaveAttribute('aria-expanded', 'false'));
+});

@@ -1,0 +1,26 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+export const palette = () => screen.queryByRole('combobox', { name: '搜索页面、业务系统、人员或操作' });
+export const openPalette = async (user: { keyboard: (keys: string) => Promise<void> }) => {
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: '搜索页面、业务系统、人员或操作' });
+  await waitFor(() => expect(field).toHaveFocus());
+  return field;
+};
+export const paletteGone = () => waitFor(() => expect(palette()).not.toBeInTheDocument());
+
+/** A group of the palette by its title. */
+export const group = (title: string) => {
+  const found = screen.queryByRole('group', { name: title });
+  return found && within(found);
+};
+/** The names of the options, without their hints. */
+export const optionNames = (options: readonly HTMLElement[] = screen.queryAllByRole('option')) =>
+  options.map((option) => option.querySelector('[title]')?.getAttribute('title') ?? option.textContent);
+/** What Enter would choose. */
+export const activeName = () => {
+  const id = palette()?.getAttribute('aria-activedescendant');
+  return id ? optionNames([document.getElementById(id)!])[0] : undefined;
+};
+/** antd reads the key code, which the simulated keyboard leaves out. */
+export const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });

@@ -1,0 +1,49 @@
+import { systemsOf } from '@/utils/systems';
+
+const card = (id: number, more: object = {}) => ({
+  id,
+  code: `sys-${id}`,
+  name: `系统${id}`,
+  logo: '',
+  description: '',
+  url: 'https://sys.example.org/',
+  category: '办公',
+  status: 'running',
+  sort: id,
+  ...more,
+});
+
+const ids = (systems: readonly { id: number }[]) => systems.map(({ id }) => id);
+
+describe('systemsOf', () => {
+  it('keeps the order of `sort`, and the given order where it says nothing', () => {
+    const data = [card(1, { sort: 30 }), card(2, { sort: 10 }), card(3, { sort: 10 }), card(4, { sort: null })];
+    expect(ids(systemsOf({ data }))).toEqual([4, 2, 3, 1]);
+  });
+
+  it('leaves out what is no card and what repeats an id', () => {
+    const data = [null, 'text', 7, [], {}, card(1, { id: '1' }), card(2), card(2, { name: '又一个' }), card(3, { id: 1.5 })];
+    expect(systemsOf({ data }).map(({ name }) => name)).toEqual(['系统2']);
+  });
+
+  it('has text for every field, whatever was sent', () => {
+    const [system] = systemsOf({
+      data: [{ id: 1, name: null, code: 'crm', description: 5, category: undefined, status: {}, logo: [], url: null }],
+    });
+    expect(system).toMatchObject({ name: 'crm', description: '', category: '', maintenance: false });
+    expect([system?.logo, system?.url]).toEqual([undefined, undefined]);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'https://a@b.example/', ' '])(
+    'follows no address such as %j',
+    (address) => {
+      const [system] = systemsOf({ data: [card(1, { url: address, logo: address })] });
+      expect([system?.url, system?.logo]).toEqual([undefined, undefined]);
+    },
+  );
+
+  it('takes direction overrides and invisible characters out of names', () => {
+    const [system] = systemsOf({ data: [card(1, { name: '\u202e财\u200b务\u2066' })] });
+    expect(system?.name).toBe('财务');
+  });
+});
