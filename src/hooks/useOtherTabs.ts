@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { translate } from '@/locales/translate';
 import { loginActions } from '@/models/login';
 import { userActions } from '@/models/user';
@@ -15,8 +15,11 @@ import { useAppDispatch, useAppSelector } from './store';
 export function useOtherTabs(): boolean {
   const dispatch = useAppDispatch();
   const person = useAppSelector((root) => root.user.current);
-  const [changing, setChanging] = useState(false);
-  const before = useRef(person);
+  /** Whose screens are shown. */
+  const [shown, setShown] = useState(person?.id);
+  // While rendering, not afterwards: the screens of the person before must not see the new one and ask in their name.
+  const changing = person !== undefined && shown !== undefined && person.id !== shown;
+  if (!changing && person?.id !== shown) setShown(person?.id);
 
   useEffect(
     () =>
@@ -32,15 +35,13 @@ export function useOtherTabs(): boolean {
   );
 
   useEffect(() => {
-    const known = before.current;
-    before.current = person;
-    if (!person || !known || person.id === known.id) return;
-    setChanging(true);
+    if (!changing) return;
     void dispatch(loginActions.ended());
     void dispatch(userActions.currentReceived(person));
-    void dispatch(userActions.fetchMenus()).finally(() => setChanging(false));
+    void dispatch(userActions.fetchMenus()).finally(() => setShown(person.id));
     feedback().notify({ title: translate('session.switched', { name: person.name || person.username }), kind: 'info' });
-  }, [person, dispatch]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each change; a refreshed person is the same one
+  }, [changing, dispatch]);
 
   return changing;
 }

@@ -7,14 +7,15 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const anything: Fits = () => true;
 const record: Fits = isRecord;
-const list: Fits = Array.isArray;
+/** Of records: a `null` among them would break the screen that shows them. */
+const list: Fits = (data) => Array.isArray(data) && data.every(isRecord);
 const listUnder =
   (key: string): Fits =>
   (data) =>
     isRecord(data) && Array.isArray(data[key]);
 const page: Fits = (data) =>
   isRecord(data) &&
-  Array.isArray(data['data']) &&
+  list(data['data']) &&
   Number.isFinite(data['total']) &&
   Number.isFinite(data['current_page']);
 const token: Fits = (data) => isRecord(data) && typeof data['token'] === 'string' && data['token'] !== '';

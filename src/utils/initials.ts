@@ -1,6 +1,6 @@
 /** What stands for a name where its picture is missing: one Chinese character, or the first letters of two words. */
-export function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+export function initialsOf(name: string | null | undefined): string {
+  const words = name?.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first = '', second = ''] = words;
   const [letter = ''] = first;
   const [nextLetter = ''] = second;

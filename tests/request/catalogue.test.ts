@@ -216,13 +216,13 @@ test('data of another shape under HTTP 201 shows the fallback, not the good news
 describe('data that would break a screen is refused', () => {
   const page = { data: [], current_page: 1, total: 0 };
   test.each([
-    ['roleList', { query: {} }, [{}, { ...page, data: null }, { ...page, total: undefined }, []]],
+    ['roleList', { query: {} }, [{}, { ...page, data: null }, { ...page, total: undefined }, { ...page, data: [null] }, []]],
     [
       'login',
       { body: { username: 'a', password: 'b' } },
       [null, {}, { token: '' }, { token: 5, expire_in: 1 }],
     ],
-    ['userMenus', {}, [null, {}, 'menus']],
+    ['userMenus', {}, [null, {}, 'menus', [null], ['menu']]],
     ['currentUser', {}, [null, [], 'me']],
     ['cardData', { params: { id: 1 } }, [null, { metrics: null }]],
   ] as const)('%s', async (name, request, wrongs) => {

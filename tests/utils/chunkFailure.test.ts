@@ -9,7 +9,7 @@ const entry = (hash: string) => `<!doctype html><script src="/umi.${hash}.js"></
 function stage(running: string | undefined, published: () => Promise<Response>) {
   document.body.innerHTML = running ? entry(running) : '';
   const fetched = jest.fn(published);
-  global.fetch = fetched as unknown as typeof fetch;
+  global.fetch = fetched;
   return fetched;
 }
 const page = (body: string, status = 200) => () => Promise.resolve({ ok: status === 200, text: () => Promise.resolve(body) } as Response);

@@ -18,7 +18,7 @@ const leads = (value: string, to: string): Row => ({
     await scene.page.evaluate((search) => {
       history.replaceState(null, '', `/user/login${search}`);
       window.dispatchEvent(new PopStateEvent('popstate'));
-    }, `?redirect=${encodeURIComponent(value.toWellFormed())}`);
+    }, `?redirect=${encodeURIComponent(value)}`);
     await sessionElsewhere(scene, await tokenOf(scene.server, 'admin'));
   },
   then: async ({ page, server }) => {
@@ -30,7 +30,9 @@ const leads = (value: string, to: string): Row => ({
 
 const login = { open: ({ page }: Scene) => page.goto('/user/login').then(() => undefined), next: signOut };
 
-const texts = hostile.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+// Half a character cannot be written into an address.
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string' && entry[1].isWellFormed();
+const texts = hostile.filter(isText);
 rows('a redirect that leads home', login, Object.fromEntries(texts.map(([name, value]) => [name, leads(value, '/home')])));
 
 rows('a redirect that is followed', login, {

@@ -1,4 +1,4 @@
-import { listWorks, openRoles, rowsOf, save, TYPED, typeRole } from './support/roles';
+import { formWorks, listWorks, openRoles, rowsOf, TYPED, typeRole } from './support/roles';
 import { expect, rows, type Row } from './support/rows';
 import { KEY, type Scene } from './support/scene';
 
@@ -60,8 +60,7 @@ rows('storage that cannot be used', { next: listWorks }, {
     typed: TYPED,
     atMost: 0,
     next: async (scene) => {
-      await save(scene);
-      await expect(scene.page.getByRole('dialog')).toHaveCount(0);
+      await formWorks(scene);
       await listWorks(scene);
     },
   },

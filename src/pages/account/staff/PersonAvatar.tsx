@@ -4,7 +4,7 @@ import { initialsOf } from '@/utils/initials';
 import { safeUrl } from '@/utils/safeUrl';
 
 interface PersonAvatarProps {
-  name: string;
+  name: string | null | undefined;
   src: string | null | undefined;
   size: number;
 }

@@ -4,14 +4,16 @@ import { useWords } from '@/hooks/useWords';
 import styles from './RoleTags.less';
 
 interface RoleTagsProps {
-  roles: readonly Reference[];
+  /** Some backends send null for none. */
+  roles: readonly Reference[] | null;
   /** How many stand in the cell; the others are counted. */
   shown?: number;
 }
 
 /** Roles as tags; of many, the first ones and how many more. */
-export default function RoleTags({ roles, shown = 2 }: RoleTagsProps) {
+export default function RoleTags({ roles: given, shown = 2 }: RoleTagsProps) {
   const t = useWords();
+  const roles = given ?? [];
   const others = roles.slice(shown).map(({ name }) => name).join(t('common.listSeparator'));
   return (
     <span className={styles['tags']}>

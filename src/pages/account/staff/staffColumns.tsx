@@ -51,7 +51,7 @@ export const staffColumns = ({ t, dateTime, status, actionsOf, hasActions, shown
   { key: 'status', title: t('account.status'), render: (staff) => <StatusSwitch staff={staff} control={status} /> },
   { key: 'mobile', title: t('account.mobile'), render: ({ mobile }) => <Ltr>{mobile}</Ltr> },
   { key: 'email', title: t('account.email'), render: ({ email }) => <Ltr>{email}</Ltr> },
-  { key: 'department', title: t('account.department'), render: ({ department }) => department.name },
+  { key: 'department', title: t('account.department'), render: ({ department }) => (department as typeof department | null)?.name ?? '—' },
   { key: 'roles', title: t('account.roles'), render: ({ roles }) => <RoleTags roles={roles} /> },
   { key: 'last_login_at', title: t('account.lastLoginAt'), render: (staff) => dateTime(staff.last_login_at) },
   { key: 'created_at', title: t('staff.createdAt'), hiddenAtFirst: true, render: (staff) => dateTime(staff.created_at) },

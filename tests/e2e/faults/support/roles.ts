@@ -10,7 +10,7 @@ export async function openRoles({ page }: Scene): Promise<void> {
 /** By keyboard: a notification may lie over the button. */
 export const refresh = ({ page }: Scene): Promise<void> => page.getByRole('button', { name: '刷新', exact: true }).press('Enter');
 
-export const rowsOf = ({ page }: Scene): Locator => page.locator('tbody tr[data-row-key]');
+export const rowsOf = ({ page }: Scene): Locator => page.locator('tbody tr[data-row-key]:not([aria-hidden])');
 
 /** The server answers again: the list is there, and nothing says otherwise. */
 export async function listWorks(scene: Scene): Promise<void> {

@@ -20,6 +20,8 @@ export interface Row extends Expected {
   then?: Step;
   /** What works afterwards, on the same page, with the fault gone; the table's own unless given. */
   next?: Step;
+  /** Of a row of many rounds: milliseconds that it may take on a busy machine. */
+  timeout?: number;
 }
 
 export interface Table extends SceneOptions {
@@ -31,6 +33,12 @@ export interface Table extends SceneOptions {
 /** Longer than any toast or notification stays. */
 const TOASTS_GONE = 6000;
 
+/*
+ * The tables: transport (lists), submissions (forms, signing in), session, redirects, chunks, storage, interaction, data.
+ * Elsewhere: the service worker in tests/e2e/pwa.spec.ts; two real tabs and renewing in place in tests/e2e/session.spec.ts;
+ * each code of the catalogue in tests/request; faults of the backend itself in tests/mock (faults, fuzz, authorization,
+ * concurrency, durability, session, http) and tests/postgres.
+ */
 const scenes = new Map<Table, Scene>();
 
 /** The scene of a table, as the row before left it, or one that is the row's own. */
@@ -49,8 +57,9 @@ async function sceneOf(table: Table, own: SceneOptions | undefined, browser: Bro
 /** Makes a test of each row. Rows of one table object share a page, unless a row has a scene of its own. */
 export function rows(title: string, table: Table, all: Readonly<Record<string, Row>>): void {
   test.describe(title, () => {
-    for (const [name, { scene: own, given, when, then, next = table.next, ...expected }] of Object.entries(all)) {
+    for (const [name, { scene: own, given, when, then, timeout = 60_000, next = table.next, ...expected }] of Object.entries(all)) {
       test(name, { tag: '@row' }, async ({ browser, server }) => {
+        test.setTimeout(timeout);
         const scene = await sceneOf(table, own, browser, server);
         await given?.(scene);
         scene.told.length = 0;
