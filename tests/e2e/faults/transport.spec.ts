@@ -131,7 +131,10 @@ rows('the connection', roles, {
   },
   'is gone before the call': {
     ...list({}, NETWORK),
-    given: ({ context }) => context.setOffline(true),
+    given: async (scene) => {
+      await scene.context.setOffline(true);
+      await expect.poll(() => scene.told).toContain('当前处于离线状态');
+    },
     when: refresh,
     next: async (scene) => {
       await scene.context.setOffline(false);

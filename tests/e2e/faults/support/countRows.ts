@@ -10,8 +10,9 @@ export default class CountRows implements Reporter {
 
   onEnd(_: FullResult): void {
     const rows = this.all?.allTests().filter(({ tags }) => tags.includes('@row')) ?? [];
-    const holding = rows.filter((row) => row.ok() && row.results.length > 0);
-    if (rows.length > 0) console.log(`\nFaults: ${holding.length} of ${rows.length} rows`);
+    const tried = rows.filter(({ results }) => results.length > 0);
+    const holding = tried.filter((row) => row.ok());
+    if (tried.length > 0) console.log(`\nFaults: ${holding.length} of ${rows.length} rows`);
   }
 
   printsToStdio(): boolean {
