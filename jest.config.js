@@ -44,7 +44,7 @@ async function project(displayName, options) {
 
 module.exports = async () => ({
   // Each statement is a round trip there.
-  testTimeout: onPostgres ? 90_000 : 30_000,
+  testTimeout: 90_000,
   maxWorkers: '100%',
   projects: [
     await project('screen', {

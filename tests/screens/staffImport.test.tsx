@@ -64,7 +64,7 @@ test('of eighty rows 75 are created, the report names the other five, and a seco
   expect(created(app)).toEqual([]);
 
   press('导入 75 个账号');
-  expect(await screen.findByText('导入结束：新增 75 个，已存在 0 个，失败 0 个，未导入 5 行', undefined, { timeout: 25_000 })).toBeInTheDocument();
+  expect(await screen.findByText('导入结束：新增 75 个，已存在 0 个，失败 0 个，未导入 5 行', undefined, { timeout: 60_000 })).toBeInTheDocument();
   const first = await report();
   expect(first.header).toEqual(['行号', '账号', '姓名', '结果', '原因', '初始密码']);
   expect(first.rows.filter((row) => row[3] !== '已新增').map((row) => [row[0], row[3], row[4], row[5]])).toEqual([
@@ -85,7 +85,7 @@ test('of eighty rows 75 are created, the report names the other five, and a seco
   await screen.findByText('选择文件');
   await app.choose();
   press('导入 75 个账号');
-  expect(await screen.findByText('导入结束：新增 0 个，已存在 75 个，失败 0 个，未导入 5 行', undefined, { timeout: 25_000 })).toBeInTheDocument();
+  expect(await screen.findByText('导入结束：新增 0 个，已存在 75 个，失败 0 个，未导入 5 行', undefined, { timeout: 60_000 })).toBeInTheDocument();
   expect(created(app)).toHaveLength(75);
   expect((await report()).rows.filter((row) => row[5] !== '')).toEqual([]);
 }, 90_000);

@@ -24,7 +24,7 @@ window.matchMedia ??= (query: string): MediaQueryList =>
   });
 
 // Lazy screens compile on first use; a loaded machine takes longer than the library's default of one second.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // ProLayout and antd 5 measure through an interface that React 18 only warns about; it says nothing about our code.
 const report = console.error;
