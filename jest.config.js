@@ -43,7 +43,7 @@ async function project(displayName, options) {
 }
 
 module.exports = async () => ({
-  // Each statement is a round trip there.
+  // A machine that others use as well is slow, and on PostgreSQL each statement is a round trip.
   testTimeout: 90_000,
   maxWorkers: '100%',
   projects: [
