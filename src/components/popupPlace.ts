@@ -3,4 +3,5 @@ export const inHeader = (trigger: HTMLElement): HTMLElement => trigger.closest('
 
 /** Where everything else opens: in the dialog that it belongs to, or in the screen's landmark, for the same reason. */
 export const inLandmark = (trigger?: HTMLElement): HTMLElement =>
-  trigger?.closest<HTMLElement>('[aria-modal="true"], main, [role="main"]') ?? document.body;
+  // Not a modal's own frame: it lets the pointer through.
+  trigger?.closest<HTMLElement>('.ant-modal-content, [aria-modal="true"], main, [role="main"]') ?? document.body;

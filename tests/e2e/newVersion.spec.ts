@@ -17,7 +17,7 @@ const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event
 
 /** What only a page that was not loaded anew still has. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
-const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
+const isMarked = (page: Page) => page.evaluate(() => document.body?.hasAttribute('data-marked') ?? false);
 
 test('another build on the server is offered, and taken by loading the page anew', async ({ page }) => {
   await signIn(page, 'staff');

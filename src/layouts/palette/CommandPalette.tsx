@@ -4,8 +4,7 @@ import { openPanel, useOpenPanel } from '@/hooks/useOpenPanel';
 import { useSession } from '@/hooks/useSession';
 import { usePaletteShortcut } from './usePaletteShortcut';
 
-// Fetched when the browser has nothing else to do, so that the first words are not typed into nothing.
-const PaletteDialog = lazyPart(() => import(/* webpackPrefetch: true */ './PaletteDialog'), { close: () => openPanel(undefined) });
+const PaletteDialog = lazyPart(() => import('./PaletteDialog'), { close: () => openPanel(undefined) });
 
 /** The command palette's key and place; its body is loaded when it is first asked for. */
 export default function CommandPalette() {
