@@ -1,7 +1,5 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import StatusPage from '@/components/StatusPage';
-import { goBack, goHome } from '@/hooks/navigation';
+import DeadEnd from '@/components/DeadEnd';
 import { useMayOpen } from '@/hooks/useMay';
 import { useScreen } from '@/hooks/useScreen';
 import { useWords } from '@/hooks/useWords';
@@ -12,19 +10,5 @@ export default function RightsFirst({ children }: { children: ReactNode }) {
   const screen = useScreen();
   const mayOpen = useMayOpen();
   if (mayOpen(screen)) return children;
-  return (
-    <StatusPage
-      mark="403"
-      title={t('exception.forbidden.title')}
-      description={t('exception.forbidden.description')}
-      actions={
-        <>
-          <Button type="primary" onClick={goHome}>
-            {t('common.home')}
-          </Button>
-          <Button onClick={goBack}>{t('common.back')}</Button>
-        </>
-      }
-    />
-  );
+  return <DeadEnd mark="403" title={t('exception.forbidden.title')} description={t('exception.forbidden.description')} />;
 }

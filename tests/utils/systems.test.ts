@@ -1,17 +1,5 @@
 import { systemsOf } from '@/utils/systems';
-
-const card = (id: number, more: object = {}) => ({
-  id,
-  code: `sys-${id}`,
-  name: `系统${id}`,
-  logo: '',
-  description: '',
-  url: 'https://sys.example.org/',
-  category: '办公',
-  status: 'running',
-  sort: id,
-  ...more,
-});
+import { card } from '../support/systemCard';
 
 const ids = (systems: readonly { id: number }[]) => systems.map(({ id }) => id);
 

@@ -1,5 +1,6 @@
-import { App, Button, Drawer, Radio, Switch } from 'antd';
+import { App, Button, Radio, Switch } from 'antd';
 import { useId } from 'react';
+import SideDrawer from '@/components/SideDrawer';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWords } from '@/hooks/useWords';
 import { settingsActions } from '@/models/settings';
@@ -58,10 +59,10 @@ export default function SettingsDrawer({ open, onClose }: { open: boolean; onClo
   };
 
   return (
-    <Drawer
+    <SideDrawer
       open={open}
       title={t('settings.title')}
-      width="min(360px, 100vw)"
+      width={360}
       onClose={onClose}
       footer={
         <div className={styles['footer']}>
@@ -87,6 +88,6 @@ export default function SettingsDrawer({ open, onClose }: { open: boolean; onClo
           <p id={`${id}hint`}>{t('settings.colorWeak.hint')}</p>
         </section>
       </div>
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'متوفرة',
   'role.compare.none': 'لا توجد صلاحيات من هذا النوع',
   'role.clone': 'استنساخ',
-  'role.cloneNamed': 'استنساخ الدور «{name}»',
   'role.cloneOf': 'نسخة من {name}',
   'role.builtIn': 'مدمج',
   'role.view': 'عرض',

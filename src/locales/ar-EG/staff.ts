@@ -26,7 +26,6 @@ export default {
   'staff.password.rule': 'من {min, number} إلى {max, number} حرفًا؛ دون كلمات مرور شائعة، ودون الاسم أو اسم المستخدم أو المحمول أو البريد الإلكتروني',
   'staff.password.again': 'تأكيد كلمة المرور',
   'staff.password.mismatch': 'كلمتا المرور غير متطابقتين',
-  'staff.password.mustChange': 'يجب تغييرها عند أول تسجيل دخول.',
   'staff.reset': 'إعادة تعيين كلمة المرور',
   'staff.reset.title': 'إعادة تعيين كلمة مرور «{name}»',
   'staff.reset.hint': 'سيتم تسجيل خروج {name} ({username}) فورًا من جميع الأجهزة، ويجب تغيير كلمة المرور عند تسجيل الدخول التالي.',

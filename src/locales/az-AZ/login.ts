@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Giriş',
   'login.heading': 'Hesab Mərkəzinə giriş',
   'login.slogan': 'Təşkilatınızdakı bütün icazələr bir yerdə',
   'login.point.role': 'Rollar və icazə ağacları: kimin nə edə bildiyi aydın görünür',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'var',
   'role.compare.none': 'Belə icazə yoxdur',
   'role.clone': 'Klonla',
-  'role.cloneNamed': '“{name}” rolunu klonla',
   'role.cloneOf': '{name} (nüsxə)',
   'role.builtIn': 'Daxili',
   'role.view': 'Bax',

@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number}–{max, number} simvol; geniş yayılmış parol olmasın, ad, hesab, mobil və ya e-poçtdan heç nə daxil edilməsin',
   'staff.password.again': 'Parol təkrar',
   'staff.password.mismatch': 'Parollar üst-üstə düşmür',
-  'staff.password.mustChange': 'İlk girişdə dəyişdirilməlidir.',
   'staff.reset': 'Parolu sıfırla',
   'staff.reset.title': '“{name}” üçün parolu sıfırla',
   'staff.reset.hint': '{name} ({username}) üçün hər yerdə dərhal çıxış ediləcək və növbəti girişdə parol dəyişdirilməlidir.',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'има го',
   'role.compare.none': 'Няма такива разрешения',
   'role.clone': 'Клониране',
-  'role.cloneNamed': 'Клониране на роля „{name}“',
   'role.cloneOf': '{name} – копие',
   'role.builtIn': 'Вградена',
   'role.view': 'Преглед',

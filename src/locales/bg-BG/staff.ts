@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': 'От {min, number} до {max, number} знака; без често използвани пароли и без част от името, акаунта, мобилния номер или имейла',
   'staff.password.again': 'Паролата отново',
   'staff.password.mismatch': 'Паролите се различават',
-  'staff.password.mustChange': 'Трябва да бъде сменена при първото влизане.',
   'staff.reset': 'Нулиране на паролата',
   'staff.reset.title': 'Нулиране на паролата на „{name}“',
   'staff.reset.hint': '{name} ({username}) веднага ще бъде изведен от всички устройства и трябва да смени паролата при следващото влизане.',

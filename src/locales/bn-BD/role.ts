@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'আছে',
   'role.compare.none': 'এমন কোনো অনুমতি নেই',
   'role.clone': 'অনুলিপি',
-  'role.cloneNamed': 'ভূমিকা “{name}”-এর অনুলিপি করুন',
   'role.cloneOf': '{name} অনুলিপি',
   'role.builtIn': 'অন্তর্নির্মিত',
   'role.view': 'দেখুন',

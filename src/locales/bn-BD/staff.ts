@@ -26,7 +26,6 @@ export default {
   'staff.password.rule': '{min, number} থেকে {max, number}টি অক্ষর; প্রচলিত পাসওয়ার্ড নয়, এবং নাম, অ্যাকাউন্ট, মোবাইল বা ইমেইল থাকবে না',
   'staff.password.again': 'পাসওয়ার্ড আবার',
   'staff.password.mismatch': 'পাসওয়ার্ড দুটি ভিন্ন',
-  'staff.password.mustChange': 'প্রথম সাইন-ইনে এটি বদলাতে হবে।',
   'staff.reset': 'পাসওয়ার্ড রিসেট',
   'staff.reset.title': '“{name}”-এর পাসওয়ার্ড রিসেট করুন',
   'staff.reset.hint': '{name} ({username}) সঙ্গে সঙ্গে সব জায়গা থেকে সাইন আউট হবেন এবং পরবর্তী সাইন-ইনে পাসওয়ার্ড বদলাতে হবে।',

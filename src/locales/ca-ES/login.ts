@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Inicia la sessió',
   'login.heading': 'Inicieu la sessió al Centre de comptes',
   'login.slogan': 'Un sol lloc per a tots els permisos de la vostra organització',
   'login.point.role': 'Rols i arbres de permisos: vegeu qui pot fer què',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'el té',
   'role.compare.none': 'No hi ha permisos d’aquesta mena',
   'role.clone': 'Clona',
-  'role.cloneNamed': 'Clona el rol «{name}»',
   'role.cloneOf': '{name} (còpia)',
   'role.builtIn': 'Integrat',
   'role.view': 'Mostra',

@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': 'De {min, number} a {max, number} caràcters; cap contrasenya habitual ni res del nom, el compte, el mòbil o el correu electrònic',
   'staff.password.again': 'Repetiu la contrasenya',
   'staff.password.mismatch': 'Les contrasenyes no coincideixen',
-  'staff.password.mustChange': 'S’ha de canviar en el primer inici de sessió.',
   'staff.reset': 'Restableix la contrasenya',
   'staff.reset.title': 'Restableix la contrasenya de «{name}»',
   'staff.reset.hint': 'Es tancaran immediatament totes les sessions de {name} ({username}) i haurà de canviar la contrasenya en el pròxim inici de sessió.',

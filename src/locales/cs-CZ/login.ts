@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Přihlášení',
   'login.heading': 'Přihlášení do Centra účtů',
   'login.slogan': 'Jedno místo pro všechna oprávnění ve vaší organizaci',
   'login.point.role': 'Role a stromy oprávnění: hned vidíte, kdo co smí',

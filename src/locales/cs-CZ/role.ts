@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'má',
   'role.compare.none': 'Žádná taková oprávnění',
   'role.clone': 'Duplikovat',
-  'role.cloneNamed': 'Duplikovat roli „{name}“',
   'role.cloneOf': '{name} – kopie',
   'role.builtIn': 'Vestavěná',
   'role.view': 'Zobrazit',

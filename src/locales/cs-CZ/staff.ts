@@ -26,7 +26,6 @@ export default {
   'staff.password.rule': '{min, number} až {max, number} znaků; žádné běžně používané heslo a nic ze jména, účtu, mobilu ani e-mailu',
   'staff.password.again': 'Heslo znovu',
   'staff.password.mismatch': 'Hesla se neshodují',
-  'staff.password.mustChange': 'Při prvním přihlášení se musí změnit.',
   'staff.reset': 'Obnovit heslo',
   'staff.reset.title': 'Obnovení hesla: „{name}“',
   'staff.reset.hint': '{name} ({username}): okamžitě dojde k odhlášení všude a při příštím přihlášení bude nutné změnit heslo.',

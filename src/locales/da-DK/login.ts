@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Log ind',
   'login.heading': 'Log ind på Kontocenter',
   'login.slogan': 'Ét sted til alle rettigheder i din organisation',
   'login.point.role': 'Roller og rettighedstræ: se, hvem der må hvad',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'har den',
   'role.compare.none': 'Ingen sådanne rettigheder',
   'role.clone': 'Dupliker',
-  'role.cloneNamed': 'Dupliker rollen ”{name}”',
   'role.cloneOf': '{name} kopi',
   'role.builtIn': 'Indbygget',
   'role.view': 'Vis',

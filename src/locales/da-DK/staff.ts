@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number} til {max, number} tegn; ikke en almindelig adgangskode og intet fra navn, brugernavn, mobilnummer eller e-mail',
   'staff.password.again': 'Gentag adgangskode',
   'staff.password.mismatch': 'Adgangskoderne er ikke ens',
-  'staff.password.mustChange': 'Den skal ændres ved første login.',
   'staff.reset': 'Nulstil adgangskode',
   'staff.reset.title': 'Nulstil adgangskoden for ”{name}”',
   'staff.reset.hint': '{name} ({username}) logges straks ud overalt og skal ændre adgangskoden ved næste login.',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Anmelden',
   'login.heading': 'Beim Kontocenter anmelden',
   'login.slogan': 'Ein Ort für alle Berechtigungen Ihrer Organisation',
   'login.point.role': 'Rollen und Berechtigungsbäume: auf einen Blick sehen, wer was darf',

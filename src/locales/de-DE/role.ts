@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'vorhanden',
   'role.compare.none': 'Keine solchen Berechtigungen',
   'role.clone': 'Duplizieren',
-  'role.cloneNamed': 'Rolle „{name}“ duplizieren',
   'role.cloneOf': '{name} – Kopie',
   'role.builtIn': 'Integriert',
   'role.view': 'Ansehen',

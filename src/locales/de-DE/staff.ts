@@ -31,7 +31,6 @@ export default {
     '{min, number} bis {max, number} Zeichen; kein häufig verwendetes Passwort und nicht Name, Benutzername, Mobilnummer oder E-Mail enthalten',
   'staff.password.again': 'Passwort wiederholen',
   'staff.password.mismatch': 'Die Passwörter stimmen nicht überein',
-  'staff.password.mustChange': 'Es muss bei der ersten Anmeldung geändert werden.',
   'staff.reset': 'Passwort zurücksetzen',
   'staff.reset.title': 'Passwort von „{name}“ zurücksetzen',
   'staff.reset.hint': '{name} ({username}) wird sofort überall abgemeldet und muss das Passwort bei der nächsten Anmeldung ändern.',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'το έχει',
   'role.compare.none': 'Δεν υπάρχουν τέτοια δικαιώματα',
   'role.clone': 'Κλωνοποίηση',
-  'role.cloneNamed': 'Κλωνοποίηση ρόλου «{name}»',
   'role.cloneOf': '{name} – αντίγραφο',
   'role.builtIn': 'Ενσωματωμένος',
   'role.view': 'Προβολή',

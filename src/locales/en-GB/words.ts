@@ -1,29 +1,22 @@
 import type { Words } from '../locale';
-import account from './account';
-import common from './common';
-import department from './department';
-import errors from './errors';
-import exception from './exception';
-import exchange from './exchange';
-import form from './form';
-import home from './home';
-import list from './list';
-import login from './login';
-import menu from './menu';
-import menuManagement from './menuManagement';
-import orgChart from './orgChart';
-import palette from './palette';
-import password from './password';
-import permission from './permission';
-import pwa from './pwa';
-import record from './record';
-import role from './role';
-import session from './session';
-import settings from './settings';
-import shell from './shell';
-import staff from './staff';
-import tree from './tree';
+import base from '../en-US/words';
 
-const words: Partial<Words> = { ...account, ...common, ...department, ...errors, ...exception, ...exchange, ...form, ...home, ...list, ...login, ...menu, ...menuManagement, ...orgChart, ...palette, ...password, ...permission, ...pwa, ...record, ...role, ...session, ...settings, ...shell, ...staff, ...tree };
+/** American English, but for its spelling. */
+const words: Partial<Words> = {
+  ...base,
+  'common.appTitle': 'Account Centre',
+  'errors.status.202': 'Accepted; work is continuing in the background.',
+  'exchange.import.example.name': 'Jane Smith',
+  'form.conflict.title': 'Someone else changed this record',
+  'form.gone.hint': 'This record no longer exists; someone may have deleted it. What you entered is still below and can be copied.',
+  'form.gone.asNewHint': 'This record no longer exists; someone may have deleted it. What you entered is still below; copy it or save it as a new record.',
+  'home.greeting.noon': 'Good afternoon',
+  'login.heading': 'Sign in to Account Centre',
+  'menuManagement.preview.hint': 'Once saved, as someone with all permissions sees it',
+  'permission.all': 'Tick all',
+  'permission.none': 'Untick all',
+  'pwa.offlineStart.hint': 'The app is open; it will carry on as soon as you are online.',
+  'session.dialog.expired': 'Your session has expired. Sign in to carry on here; what you typed is kept.',
+};
 
 export default words;

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Sign in',
   'login.heading': 'Sign in to Account Center',
   'login.slogan': 'One place for every right in your organisation',
   'login.point.role': 'Roles and permission trees: see who may do what',

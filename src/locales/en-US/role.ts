@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'has it',
   'role.compare.none': 'No such permissions',
   'role.clone': 'Clone',
-  'role.cloneNamed': 'Clone role “{name}”',
   'role.cloneOf': '{name} copy',
   'role.builtIn': 'Built-in',
   'role.view': 'View',

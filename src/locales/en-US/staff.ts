@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number} to {max, number} characters; no common password, and nothing of the name, account, mobile or email',
   'staff.password.again': 'Password again',
   'staff.password.mismatch': 'The passwords differ',
-  'staff.password.mustChange': 'It must be changed at the first sign-in.',
   'staff.reset': 'Reset password',
   'staff.reset.title': 'Reset the password of “{name}”',
   'staff.reset.hint': '{name} ({username}) is signed out everywhere at once and must change the password at the next sign-in.',

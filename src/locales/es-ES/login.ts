@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Iniciar sesión',
   'login.heading': 'Iniciar sesión en Centro de cuentas',
   'login.slogan': 'Un único lugar para todos los permisos de su organización',
   'login.point.role': 'Roles y árboles de permisos: vea quién puede hacer qué',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'lo tiene',
   'role.compare.none': 'No hay permisos de este tipo',
   'role.clone': 'Clonar',
-  'role.cloneNamed': 'Clonar rol «{name}»',
   'role.cloneOf': '{name} (copia)',
   'role.builtIn': 'Integrado',
   'role.view': 'Ver',

@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': 'Entre {min, number} y {max, number} caracteres; sin contraseñas comunes ni partes del nombre, usuario, móvil o correo electrónico',
   'staff.password.again': 'Repetir contraseña',
   'staff.password.mismatch': 'Las contraseñas no coinciden',
-  'staff.password.mustChange': 'Deberá cambiarse en el primer inicio de sesión.',
   'staff.reset': 'Restablecer contraseña',
   'staff.reset.title': 'Restablecer la contraseña de «{name}»',
   'staff.reset.hint': 'Se cerrarán de inmediato todas las sesiones de {name} ({username}) y deberá cambiar la contraseña en el próximo inicio de sesión.',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Logi sisse',
   'login.heading': 'Logige sisse Kontokeskusesse',
   'login.slogan': 'Kõik teie organisatsiooni õigused ühes kohas',
   'login.point.role': 'Rollid ja õiguste puud: vaadake, kes mida teha tohib',

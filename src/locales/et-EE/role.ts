@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'on olemas',
   'role.compare.none': 'Selliseid õigusi pole',
   'role.clone': 'Klooni',
-  'role.cloneNamed': 'Rolli „{name}“ kloonimine',
   'role.cloneOf': '{name} – koopia',
   'role.builtIn': 'Sisseehitatud',
   'role.view': 'Vaata',

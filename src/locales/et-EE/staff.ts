@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number}–{max, number} märki; mitte levinud parool ega osa nimest, kontost, telefonist või e-postist',
   'staff.password.again': 'Parool uuesti',
   'staff.password.mismatch': 'Paroolid ei kattu',
-  'staff.password.mustChange': 'See tuleb esimesel sisselogimisel ära muuta.',
   'staff.reset': 'Lähtesta parool',
   'staff.reset.title': 'Konto „{name}“ parooli lähtestamine',
   'staff.reset.hint': '{name} ({username}) logitakse kohe kõikjalt välja ja peab järgmisel sisselogimisel parooli muutma.',

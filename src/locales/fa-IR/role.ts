@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'دارد',
   'role.compare.none': 'چنین مجوزی نیست',
   'role.clone': 'تکثیر',
-  'role.cloneNamed': 'تکثیر نقش «{name}»',
   'role.cloneOf': 'کپی {name}',
   'role.builtIn': 'داخلی',
   'role.view': 'مشاهده',

@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number} تا {max, number} نویسه؛ گذرواژهٔ رایج نباشد و بخشی از نام، نام کاربری، تلفن همراه یا ایمیل در آن نباشد',
   'staff.password.again': 'تکرار گذرواژه',
   'staff.password.mismatch': 'گذرواژه‌ها یکسان نیستند',
-  'staff.password.mustChange': 'باید در نخستین ورود تغییر کند.',
   'staff.reset': 'بازنشانی گذرواژه',
   'staff.reset.title': 'بازنشانی گذرواژهٔ «{name}»',
   'staff.reset.hint': '{name} ({username}) بی‌درنگ از همه‌جا خارج می‌شود و باید در ورود بعدی گذرواژه را تغییر دهد.',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Kirjaudu sisään',
   'login.heading': 'Kirjaudu Tilikeskukseen',
   'login.slogan': 'Organisaatiosi kaikki oikeudet yhdessä paikassa',
   'login.point.role': 'Roolit ja oikeuspuut: näe, kuka saa tehdä mitä',

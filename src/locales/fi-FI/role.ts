@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'on',
   'role.compare.none': 'Tällaisia oikeuksia ei ole',
   'role.clone': 'Kloonaa',
-  'role.cloneNamed': 'Kloonaa rooli ”{name}”',
   'role.cloneOf': '{name} – kopio',
   'role.builtIn': 'Sisäänrakennettu',
   'role.view': 'Näytä',

@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number}–{max, number} merkkiä; ei yleistä salasanaa eikä nimen, tilin, puhelimen tai sähköpostin osia',
   'staff.password.again': 'Salasana uudelleen',
   'staff.password.mismatch': 'Salasanat eivät täsmää',
-  'staff.password.mustChange': 'Se on vaihdettava ensimmäisellä kirjautumisella.',
   'staff.reset': 'Palauta salasana',
   'staff.reset.title': 'Palauta tilin ”{name}” salasana',
   'staff.reset.hint': '{name} ({username}) kirjataan heti ulos kaikkialta, ja salasana on vaihdettava seuraavalla kirjautumisella.',

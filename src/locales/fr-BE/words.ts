@@ -1,29 +1,15 @@
 import type { Words } from '../locale';
-import account from './account';
-import common from './common';
-import department from './department';
-import errors from './errors';
-import exception from './exception';
-import exchange from './exchange';
-import form from './form';
-import home from './home';
-import list from './list';
-import login from './login';
-import menu from './menu';
-import menuManagement from './menuManagement';
-import orgChart from './orgChart';
-import palette from './palette';
-import password from './password';
-import permission from './permission';
-import pwa from './pwa';
-import record from './record';
-import role from './role';
-import session from './session';
-import settings from './settings';
-import shell from './shell';
-import staff from './staff';
-import tree from './tree';
+import base from '../fr-FR/words';
 
-const words: Partial<Words> = { ...account, ...common, ...department, ...errors, ...exception, ...exchange, ...form, ...home, ...list, ...login, ...menu, ...menuManagement, ...orgChart, ...palette, ...password, ...permission, ...pwa, ...record, ...role, ...session, ...settings, ...shell, ...staff, ...tree };
+/** French as in France, but for what Belgians say otherwise. */
+const words: Partial<Words> = {
+  ...base,
+  'account.mobile': 'GSM',
+  'exchange.alias.mobile': 'GSM,numéro de GSM,mobile,portable,téléphone mobile,téléphone portable,numéro de mobile,téléphone,telephone,tél,phone,mobile phone,手机,手机号,手机号码,电话,联系电话',
+  'list.staff.search': 'Rechercher par nom, identifiant, GSM ou e-mail',
+  'password.check.personal': 'Sans votre identifiant, nom, numéro de GSM ni e-mail',
+  'password.fault.personal': 'Le mot de passe ne doit pas contenir votre identifiant, nom, numéro de GSM ou e-mail',
+  'staff.password.rule': 'De {min, number} à {max, number} caractères ; pas de mot de passe courant, et rien qui reprenne le nom, l’identifiant, le GSM ou l’e-mail',
+};
 
 export default words;

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Connexion',
   'login.heading': 'Connexion au Centre de comptes',
   'login.slogan': 'Un seul endroit pour tous les droits de votre organisation',
   'login.point.role': 'Rôles et arbres de permissions : voyez qui peut faire quoi',

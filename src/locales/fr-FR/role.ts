@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'accordée',
   'role.compare.none': 'Aucune permission de ce type',
   'role.clone': 'Dupliquer',
-  'role.cloneNamed': 'Dupliquer le rôle « {name} »',
   'role.cloneOf': '{name} (copie)',
   'role.builtIn': 'Intégré',
   'role.view': 'Voir',

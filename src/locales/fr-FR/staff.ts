@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': 'De {min, number} à {max, number} caractères ; pas de mot de passe courant, et rien qui reprenne le nom, l’identifiant, le mobile ou l’e-mail',
   'staff.password.again': 'Confirmer le mot de passe',
   'staff.password.mismatch': 'Les mots de passe sont différents',
-  'staff.password.mustChange': 'Il devra être modifié à la première connexion.',
   'staff.reset': 'Réinitialiser le mot de passe',
   'staff.reset.title': 'Réinitialiser le mot de passe de « {name} »',
   'staff.reset.hint': '{name} ({username}) sera immédiatement déconnecté partout et devra changer de mot de passe à la prochaine connexion.',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Logáil isteach',
   'login.heading': 'Logáil isteach sa Lárionad Cuntas',
   'login.slogan': 'Áit amháin do gach cead i d’eagraíocht',
   'login.point.role': 'Róil agus crainn cheadanna: féach cé atá in ann cad a dhéanamh',

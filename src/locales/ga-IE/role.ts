@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'aige',
   'role.compare.none': 'Níl a leithéid de cheadanna ann',
   'role.clone': 'Clónáil',
-  'role.cloneNamed': 'Clónáil ról “{name}”',
   'role.cloneOf': '{name} – cóip',
   'role.builtIn': 'Ionsuite',
   'role.view': 'Amharc',

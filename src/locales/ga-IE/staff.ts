@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number} go {max, number} carachtar; gan pasfhocal coitianta, ná aon chuid den ainm, den chuntas, den fhón póca ná den ríomhphost',
   'staff.password.again': 'Pasfhocal arís',
   'staff.password.mismatch': 'Ní hionann na pasfhocail',
-  'staff.password.mustChange': 'Ní mór é a athrú ag an gcéad logáil isteach.',
   'staff.reset': 'Athshocraigh an pasfhocal',
   'staff.reset.title': 'Athshocraigh pasfhocal “{name}”',
   'staff.reset.hint': 'Logálfar {name} ({username}) amach láithreach i ngach áit agus ní mór an pasfhocal a athrú ag an gcéad logáil isteach eile.',

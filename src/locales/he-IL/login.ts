@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'התחברות',
   'login.heading': 'התחברות למרכז החשבונות',
   'login.slogan': 'מקום אחד לכל ההרשאות בארגון',
   'login.point.role': 'תפקידים ועצי הרשאות: רואים מי רשאי לעשות מה',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'יש',
   'role.compare.none': 'אין הרשאות כאלה',
   'role.clone': 'שכפול',
-  'role.cloneNamed': 'שכפול התפקיד ”{name}”',
   'role.cloneOf': '{name} – עותק',
   'role.builtIn': 'מובנה',
   'role.view': 'צפייה',

@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number} עד {max, number} תווים; לא סיסמה נפוצה, וללא השם, שם המשתמש, מספר הנייד או הדוא״ל',
   'staff.password.again': 'אימות הסיסמה',
   'staff.password.mismatch': 'הסיסמאות אינן זהות',
-  'staff.password.mustChange': 'יש לשנות אותה בהתחברות הראשונה.',
   'staff.reset': 'איפוס סיסמה',
   'staff.reset.title': 'איפוס הסיסמה של ”{name}”',
   'staff.reset.hint': 'החשבון של {name} ({username}) ינותק מיד מכל מקום, ויהיה צורך לשנות את הסיסמה בהתחברות הבאה.',

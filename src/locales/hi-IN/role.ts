@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'है',
   'role.compare.none': 'ऐसी कोई अनुमति नहीं',
   'role.clone': 'प्रतिलिपि बनाएँ',
-  'role.cloneNamed': 'भूमिका “{name}” की प्रतिलिपि बनाएँ',
   'role.cloneOf': '{name} प्रतिलिपि',
   'role.builtIn': 'अंतर्निहित',
   'role.view': 'देखें',

@@ -26,7 +26,6 @@ export default {
   'staff.password.rule': '{min, number} से {max, number} वर्ण; आम पासवर्ड न हो और उसमें नाम, खाता, मोबाइल या ईमेल न हो',
   'staff.password.again': 'पासवर्ड फिर से',
   'staff.password.mismatch': 'पासवर्ड अलग हैं',
-  'staff.password.mustChange': 'पहले साइन-इन पर इसे बदलना होगा।',
   'staff.reset': 'पासवर्ड रीसेट करें',
   'staff.reset.title': '“{name}” का पासवर्ड रीसेट करें',
   'staff.reset.hint': '{name} ({username}) तुरंत हर जगह से साइन आउट हो जाएँगे और अगले साइन-इन पर पासवर्ड बदलना होगा।',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Prijava',
   'login.heading': 'Prijava u Centar za račune',
   'login.slogan': 'Jedno mjesto za sve ovlasti u vašoj organizaciji',
   'login.point.role': 'Uloge i stabla dozvola: jasno je tko što smije',

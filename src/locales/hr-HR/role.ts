@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'ima',
   'role.compare.none': 'Nema takvih dozvola',
   'role.clone': 'Dupliciraj',
-  'role.cloneNamed': 'Dupliciraj ulogu „{name}”',
   'role.cloneOf': '{name} – kopija',
   'role.builtIn': 'Ugrađena',
   'role.view': 'Prikaži',

@@ -26,7 +26,6 @@ export default {
   'staff.password.rule': '{min, number} do {max, number} znakova; bez uobičajenih lozinki te bez dijelova imena, računa, mobitela ili e-pošte',
   'staff.password.again': 'Ponovite lozinku',
   'staff.password.mismatch': 'Lozinke se ne podudaraju',
-  'staff.password.mustChange': 'Mora se promijeniti pri prvoj prijavi.',
   'staff.reset': 'Poništi lozinku',
   'staff.reset.title': 'Poništavanje lozinke: „{name}”',
   'staff.reset.hint': '{name} ({username}): odmah slijedi odjava na svim uređajima, a pri sljedećoj prijavi lozinka se mora promijeniti.',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Bejelentkezés',
   'login.heading': 'Bejelentkezés a Fiókközpontba',
   'login.slogan': 'Szervezete összes jogosultsága egy helyen',
   'login.point.role': 'Szerepkörök és jogosultságfák: látható, ki mit tehet',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'megvan',
   'role.compare.none': 'Nincsenek ilyen jogosultságok',
   'role.clone': 'Klónozás',
-  'role.cloneNamed': 'Szerepkör klónozása: „{name}”',
   'role.cloneOf': '{name} – másolat',
   'role.builtIn': 'Beépített',
   'role.view': 'Megtekintés',

@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number}–{max, number} karakter; ne legyen gyakori jelszó, és ne tartalmazza a nevet, fiókot, mobilszámot vagy e-mail-címet',
   'staff.password.again': 'Jelszó még egyszer',
   'staff.password.mismatch': 'A két jelszó nem egyezik',
-  'staff.password.mustChange': 'Az első bejelentkezéskor meg kell változtatni.',
   'staff.reset': 'Jelszó visszaállítása',
   'staff.reset.title': 'Jelszó visszaállítása: „{name}”',
   'staff.reset.hint': '{name} ({username}) mindenhonnan azonnal kijelentkezik, és a következő bejelentkezéskor meg kell változtatnia a jelszót.',

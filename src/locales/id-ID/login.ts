@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Masuk',
   'login.heading': 'Masuk ke Pusat Akun',
   'login.slogan': 'Satu tempat untuk semua hak akses di organisasi Anda',
   'login.point.role': 'Peran dan pohon izin: jelas siapa boleh melakukan apa',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'ada',
   'role.compare.none': 'Tidak ada izin seperti itu',
   'role.clone': 'Gandakan',
-  'role.cloneNamed': 'Gandakan peran “{name}”',
   'role.cloneOf': 'Salinan {name}',
   'role.builtIn': 'Bawaan',
   'role.view': 'Lihat',

@@ -26,7 +26,6 @@ export default {
   'staff.password.rule': '{min, number} sampai {max, number} karakter; bukan kata sandi umum, dan tidak memuat nama, akun, ponsel, atau email',
   'staff.password.again': 'Ulangi kata sandi',
   'staff.password.mismatch': 'Kata sandi tidak sama',
-  'staff.password.mustChange': 'Harus diganti saat pertama kali masuk.',
   'staff.reset': 'Atur ulang kata sandi',
   'staff.reset.title': 'Atur ulang kata sandi “{name}”',
   'staff.reset.hint': '{name} ({username}) langsung dikeluarkan dari semua perangkat dan harus mengganti kata sandi saat masuk berikutnya.',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Innskráning',
   'login.heading': 'Innskráning í Aðgangsmiðstöð',
   'login.slogan': 'Einn staður fyrir allar heimildir í fyrirtækinu',
   'login.point.role': 'Hlutverk og heimildatré: sjáðu hver má gera hvað',

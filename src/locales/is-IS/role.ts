@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'hefur hana',
   'role.compare.none': 'Engar slíkar heimildir',
   'role.clone': 'Klóna',
-  'role.cloneNamed': 'Klóna hlutverkið „{name}“',
   'role.cloneOf': '{name} – afrit',
   'role.builtIn': 'Innbyggt',
   'role.view': 'Skoða',

@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number} til {max, number} stafir; ekki algengt lykilorð og ekkert úr nafni, aðgangi, farsíma eða netfangi',
   'staff.password.again': 'Lykilorð aftur',
   'staff.password.mismatch': 'Lykilorðin eru ekki eins',
-  'staff.password.mustChange': 'Því verður að breyta við fyrstu innskráningu.',
   'staff.reset': 'Endurstilla lykilorð',
   'staff.reset.title': 'Endurstilla lykilorð „{name}“',
   'staff.reset.hint': '{name} ({username}) skráist strax út alls staðar og verður að breyta lykilorðinu við næstu innskráningu.',

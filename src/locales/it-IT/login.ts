@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Accedi',
   'login.heading': 'Accedi al Centro account',
   'login.slogan': 'Un unico luogo per tutte le autorizzazioni dell’organizzazione',
   'login.point.role': 'Ruoli e alberi delle autorizzazioni: chi può fare cosa, a colpo d’occhio',

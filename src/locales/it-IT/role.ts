@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'presente',
   'role.compare.none': 'Nessuna autorizzazione di questo tipo',
   'role.clone': 'Duplica',
-  'role.cloneNamed': 'Duplica ruolo “{name}”',
   'role.cloneOf': '{name} (copia)',
   'role.builtIn': 'Predefinito',
   'role.view': 'Visualizza',

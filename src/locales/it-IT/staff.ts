@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': 'Da {min, number} a {max, number} caratteri; nessuna password comune e nulla di nome, account, cellulare o e-mail',
   'staff.password.again': 'Ripeti password',
   'staff.password.mismatch': 'Le password non coincidono',
-  'staff.password.mustChange': 'Dovrà essere cambiata al primo accesso.',
   'staff.reset': 'Reimposta password',
   'staff.reset.title': 'Reimposta la password di “{name}”',
   'staff.reset.hint': 'L’account di {name} ({username}) verrà subito disconnesso ovunque e dovrà cambiare la password al prossimo accesso.',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'ログイン',
   'login.heading': 'アカウントセンターにログイン',
   'login.slogan': '組織のすべての権限を、ひとつの場所で',
   'login.point.role': 'ロールと権限ツリーで、誰が何をできるか一目でわかる',

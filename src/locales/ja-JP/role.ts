@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'あり',
   'role.compare.none': '該当する権限はありません',
   'role.clone': '複製',
-  'role.cloneNamed': 'ロール「{name}」を複製',
   'role.cloneOf': '{name}のコピー',
   'role.builtIn': '組み込み',
   'role.view': '表示',

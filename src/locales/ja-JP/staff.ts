@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number}～{max, number}文字。よく使われるパスワードや、氏名、ログインID、携帯電話番号、メールアドレスを含むものは使用できません',
   'staff.password.again': 'パスワード（確認）',
   'staff.password.mismatch': 'パスワードが一致しません',
-  'staff.password.mustChange': '初回ログイン時にパスワードの変更が必要です。',
   'staff.reset': 'パスワードをリセット',
   'staff.reset.title': '「{name}」のパスワードをリセット',
   'staff.reset.hint': '{name}（{username}）はすべての端末から直ちにログアウトされ、次回ログイン時にパスワードの変更が必要になります。',

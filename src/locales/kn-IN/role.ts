@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'ಇದೆ',
   'role.compare.none': 'ಅಂತಹ ಅನುಮತಿಗಳಿಲ್ಲ',
   'role.clone': 'ಪ್ರತಿ ಮಾಡಿ',
-  'role.cloneNamed': '“{name}” ಪಾತ್ರದ ಪ್ರತಿ ಮಾಡಿ',
   'role.cloneOf': '{name} ಪ್ರತಿ',
   'role.builtIn': 'ಅಂತರ್ನಿರ್ಮಿತ',
   'role.view': 'ವೀಕ್ಷಿಸಿ',

@@ -26,7 +26,6 @@ export default {
   'staff.password.rule': '{min, number} ರಿಂದ {max, number} ಅಕ್ಷರಗಳು; ಸಾಮಾನ್ಯ ಪಾಸ್‌ವರ್ಡ್ ಬೇಡ; ಹೆಸರು, ಖಾತೆ, ಮೊಬೈಲ್ ಅಥವಾ ಇಮೇಲ್ ಇರಬಾರದು',
   'staff.password.again': 'ಪಾಸ್‌ವರ್ಡ್ ಮತ್ತೊಮ್ಮೆ',
   'staff.password.mismatch': 'ಪಾಸ್‌ವರ್ಡ್‌ಗಳು ಬೇರೆಬೇರೆಯಾಗಿವೆ',
-  'staff.password.mustChange': 'ಮೊದಲ ಸೈನ್-ಇನ್‌ನಲ್ಲಿ ಇದನ್ನು ಬದಲಾಯಿಸಬೇಕು.',
   'staff.reset': 'ಪಾಸ್‌ವರ್ಡ್ ಮರುಹೊಂದಿಸಿ',
   'staff.reset.title': '“{name}” ಅವರ ಪಾಸ್‌ವರ್ಡ್ ಮರುಹೊಂದಿಸಿ',
   'staff.reset.hint': '{name} ({username}) ತಕ್ಷಣವೇ ಎಲ್ಲೆಡೆ ಸೈನ್ ಔಟ್ ಆಗುತ್ತಾರೆ ಮತ್ತು ಮುಂದಿನ ಸೈನ್-ಇನ್‌ನಲ್ಲಿ ಪಾಸ್‌ವರ್ಡ್ ಬದಲಾಯಿಸಬೇಕು.',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': '로그인',
   'login.heading': '계정 센터 로그인',
   'login.slogan': '조직의 모든 권한을 한곳에서 관리하세요',
   'login.point.role': '역할과 권한 트리로 누가 무엇을 할 수 있는지 한눈에',

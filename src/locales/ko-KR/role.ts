@@ -17,7 +17,6 @@ export default {
   'role.compare.has': '보유',
   'role.compare.none': '해당하는 권한이 없습니다',
   'role.clone': '복제',
-  'role.cloneNamed': '“{name}” 역할 복제',
   'role.cloneOf': '{name} 사본',
   'role.builtIn': '기본 제공',
   'role.view': '보기',

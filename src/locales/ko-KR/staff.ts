@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number}~{max, number}자. 흔히 쓰이는 비밀번호나 이름, 아이디, 휴대전화, 이메일이 포함된 비밀번호는 사용할 수 없습니다',
   'staff.password.again': '비밀번호 확인',
   'staff.password.mismatch': '두 비밀번호가 일치하지 않습니다',
-  'staff.password.mustChange': '첫 로그인 시 비밀번호를 변경해야 합니다.',
   'staff.reset': '비밀번호 재설정',
   'staff.reset.title': '“{name}” 비밀번호 재설정',
   'staff.reset.hint': '{name}({username}) 계정은 모든 기기에서 즉시 로그아웃되며, 다음 로그인 시 비밀번호를 변경해야 합니다.',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'هەیەتی',
   'role.compare.none': 'مۆڵەتی وا نییە',
   'role.clone': 'لەبەرگرتنەوە',
-  'role.cloneNamed': 'لەبەرگرتنەوەی ڕۆڵی «{name}»',
   'role.cloneOf': 'کۆپیی {name}',
   'role.builtIn': 'هی سیستەم',
   'role.view': 'بینین',

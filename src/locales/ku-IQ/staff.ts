@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number} تا {max, number} پیت؛ نە وشەی نهێنیی باو، و نە هیچ بەشێک لە ناو، هەژمار، مۆبایل یان ئیمەیڵ',
   'staff.password.again': 'دووبارەی وشەی نهێنی',
   'staff.password.mismatch': 'وشە نهێنییەکان وەک یەک نین',
-  'staff.password.mustChange': 'دەبێت لە یەکەم چوونەژوورەوەدا بگۆڕدرێت.',
   'staff.reset': 'ڕێکخستنەوەی وشەی نهێنی',
   'staff.reset.title': 'ڕێکخستنەوەی وشەی نهێنیی «{name}»',
   'staff.reset.hint': '{name} ({username}) دەستبەجێ لە هەموو شوێنێک دەردەکرێت و دەبێت لە چوونەژوورەوەی داهاتوودا وشەی نهێنی بگۆڕێت.',

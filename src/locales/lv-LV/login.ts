@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Pierakstīties',
   'login.heading': 'Pierakstīties Kontu centrā',
   'login.slogan': 'Visas jūsu organizācijas atļaujas vienuviet',
   'login.point.role': 'Lomas un atļauju koki: redziet, kurš ko drīkst darīt',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'ir',
   'role.compare.none': 'Šādu atļauju nav',
   'role.clone': 'Klonēt',
-  'role.cloneNamed': 'Klonēt lomu „{name}”',
   'role.cloneOf': '{name} – kopija',
   'role.builtIn': 'Iebūvēta',
   'role.view': 'Skatīt',

@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number}–{max, number} rakstzīmes; nav bieži lietota parole un nesatur vārdu, kontu, tālruni vai e-pastu',
   'staff.password.again': 'Parole vēlreiz',
   'staff.password.mismatch': 'Paroles nesakrīt',
-  'staff.password.mustChange': 'Tā jānomaina, pierakstoties pirmoreiz.',
   'staff.reset': 'Atiestatīt paroli',
   'staff.reset.title': 'Atiestatīt konta „{name}” paroli',
   'staff.reset.hint': '{name} ({username}) tiks tūlīt izrakstīts visur, un nākamajā pierakstīšanās reizē parole būs jānomaina.',

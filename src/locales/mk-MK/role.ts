@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'ја има',
   'role.compare.none': 'Нема такви дозволи',
   'role.clone': 'Клонирај',
-  'role.cloneNamed': 'Клонирање на улогата „{name}“',
   'role.cloneOf': '{name} – копија',
   'role.builtIn': 'Вградена',
   'role.view': 'Прегледај',

@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': 'Од {min, number} до {max, number} знаци; без вообичаена лозинка и без дел од името, сметката, мобилниот или е-поштата',
   'staff.password.again': 'Лозинката повторно',
   'staff.password.mismatch': 'Лозинките се разликуваат',
-  'staff.password.mustChange': 'Мора да се смени при првата најава.',
   'staff.reset': 'Ресетирај ја лозинката',
   'staff.reset.title': 'Ресетирање на лозинката на „{name}“',
   'staff.reset.hint': '{name} ({username}) веднаш ќе биде одјавен насекаде и мора да ја смени лозинката при следната најава.',

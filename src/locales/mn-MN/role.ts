@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'бий',
   'role.compare.none': 'Ийм эрх алга',
   'role.clone': 'Хувилах',
-  'role.cloneNamed': '“{name}” үүргийг хувилах',
   'role.cloneOf': '{name} (хуулбар)',
   'role.builtIn': 'Суурь',
   'role.view': 'Харах',

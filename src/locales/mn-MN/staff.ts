@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number}–{max, number} тэмдэгт; түгээмэл нууц үг биш байх, нэр, бүртгэл, гар утас, имэйл оруулахгүй',
   'staff.password.again': 'Нууц үг дахин',
   'staff.password.mismatch': 'Нууц үг таарахгүй байна',
-  'staff.password.mustChange': 'Анх нэвтрэхдээ заавал солино.',
   'staff.reset': 'Нууц үг шинэчлэх',
   'staff.reset.title': '“{name}”: нууц үг шинэчлэх',
   'staff.reset.hint': '{name} ({username}) бүх төхөөрөмжөөс шууд гарах ба дараагийн нэвтрэлтэд нууц үгээ заавал солино.',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Log masuk',
   'login.heading': 'Log masuk ke Pusat Akaun',
   'login.slogan': 'Satu tempat untuk setiap hak akses dalam organisasi anda',
   'login.point.role': 'Peranan dan pepohon kebenaran: jelas siapa boleh buat apa',

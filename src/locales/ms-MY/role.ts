@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'ada',
   'role.compare.none': 'Tiada kebenaran sedemikian',
   'role.clone': 'Klon',
-  'role.cloneNamed': 'Klon peranan “{name}”',
   'role.cloneOf': 'Salinan {name}',
   'role.builtIn': 'Terbina dalam',
   'role.view': 'Lihat',

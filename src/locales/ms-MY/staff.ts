@@ -26,7 +26,6 @@ export default {
   'staff.password.rule': '{min, number} hingga {max, number} aksara; bukan kata laluan lazim, dan tidak mengandungi nama, akaun, telefon bimbit atau e-mel',
   'staff.password.again': 'Kata laluan sekali lagi',
   'staff.password.mismatch': 'Kata laluan tidak sama',
-  'staff.password.mustChange': 'Kata laluan mesti ditukar semasa log masuk kali pertama.',
   'staff.reset': 'Tetapkan semula kata laluan',
   'staff.reset.title': 'Tetapkan semula kata laluan “{name}”',
   'staff.reset.hint': '{name} ({username}) dilog keluar di semua tempat serta-merta dan mesti menukar kata laluan semasa log masuk berikutnya.',

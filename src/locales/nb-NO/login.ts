@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Logg inn',
   'login.heading': 'Logg inn på Kontosenter',
   'login.slogan': 'Ett sted for alle rettigheter i organisasjonen din',
   'login.point.role': 'Roller og rettighetstre: se hvem som kan gjøre hva',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'har den',
   'role.compare.none': 'Ingen slike rettigheter',
   'role.clone': 'Dupliser',
-  'role.cloneNamed': 'Dupliser rollen «{name}»',
   'role.cloneOf': '{name} kopi',
   'role.builtIn': 'Innebygd',
   'role.view': 'Vis',

@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number} til {max, number} tegn; ikke et vanlig passord og ingenting fra navn, brukernavn, mobilnummer eller e-post',
   'staff.password.again': 'Gjenta passord',
   'staff.password.mismatch': 'Passordene er ikke like',
-  'staff.password.mustChange': 'Det må endres ved første innlogging.',
   'staff.reset': 'Tilbakestill passord',
   'staff.reset.title': 'Tilbakestill passordet til «{name}»',
   'staff.reset.hint': '{name} ({username}) logges ut overalt med en gang og må endre passordet ved neste innlogging.',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'छ',
   'role.compare.none': 'यस्ता अनुमति छैनन्',
   'role.clone': 'प्रतिलिपि',
-  'role.cloneNamed': 'भूमिका “{name}” को प्रतिलिपि बनाउनुहोस्',
   'role.cloneOf': '{name} प्रतिलिपि',
   'role.builtIn': 'अन्तर्निर्मित',
   'role.view': 'हेर्नुहोस्',

@@ -26,7 +26,6 @@ export default {
   'staff.password.rule': '{min, number} देखि {max, number} अक्षर; धेरै चलेको पासवर्ड होइन; नाम, खाता, मोबाइल वा इमेल नराख्नुहोस्',
   'staff.password.again': 'पासवर्ड फेरि',
   'staff.password.mismatch': 'पासवर्डहरू फरक छन्',
-  'staff.password.mustChange': 'पहिलो साइन इनमा यो बदल्नुपर्छ।',
   'staff.reset': 'पासवर्ड रिसेट',
   'staff.reset.title': '“{name}” को पासवर्ड रिसेट गर्नुहोस्',
   'staff.reset.hint': '{name} ({username}) तुरुन्तै सबै ठाउँबाट साइन आउट हुनुहुन्छ र अर्को साइन इनमा पासवर्ड बदल्नुपर्छ।',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Inloggen',
   'login.heading': 'Inloggen bij Accountcentrum',
   'login.slogan': 'Eén plek voor alle rechten in uw organisatie',
   'login.point.role': 'Rollen en rechtenstructuur: zie direct wie wat mag',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'heeft dit',
   'role.compare.none': 'Geen rechten gevonden',
   'role.clone': 'Dupliceren',
-  'role.cloneNamed': 'Rol ‘{name}’ dupliceren',
   'role.cloneOf': '{name} kopie',
   'role.builtIn': 'Ingebouwd',
   'role.view': 'Bekijken',

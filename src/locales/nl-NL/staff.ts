@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number} tot {max, number} tekens; geen veelgebruikt wachtwoord en niets uit de naam, de gebruikersnaam, het mobiele nummer of het e-mailadres',
   'staff.password.again': 'Wachtwoord herhalen',
   'staff.password.mismatch': 'De wachtwoorden komen niet overeen',
-  'staff.password.mustChange': 'Het moet bij de eerste keer inloggen worden gewijzigd.',
   'staff.reset': 'Wachtwoord resetten',
   'staff.reset.title': 'Wachtwoord van ‘{name}’ resetten',
   'staff.reset.hint': '{name} ({username}) wordt direct overal uitgelogd en moet het wachtwoord bij de volgende keer inloggen wijzigen.',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Logowanie',
   'login.heading': 'Zaloguj się do Centrum kont',
   'login.slogan': 'Wszystkie uprawnienia organizacji w jednym miejscu',
   'login.point.role': 'Role i drzewa uprawnień: od razu widać, kto co może',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'ma',
   'role.compare.none': 'Brak takich uprawnień',
   'role.clone': 'Duplikuj',
-  'role.cloneNamed': 'Duplikuj rolę „{name}”',
   'role.cloneOf': '{name} – kopia',
   'role.builtIn': 'Wbudowana',
   'role.view': 'Wyświetl',

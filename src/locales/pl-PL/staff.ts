@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': 'Od {min, number} do {max, number} znaków; bez popularnych haseł oraz bez nazwiska, nazwy konta, telefonu i adresu e-mail',
   'staff.password.again': 'Powtórz hasło',
   'staff.password.mismatch': 'Hasła się różnią',
-  'staff.password.mustChange': 'Trzeba je zmienić przy pierwszym logowaniu.',
   'staff.reset': 'Resetuj hasło',
   'staff.reset.title': 'Resetuj hasło konta „{name}”',
   'staff.reset.hint': 'Konto {name} ({username}) zostanie natychmiast wylogowane na wszystkich urządzeniach, a przy następnym logowaniu trzeba będzie zmienić hasło.',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Entrar',
   'login.heading': 'Entrar na Central de Contas',
   'login.slogan': 'Um só lugar para todas as permissões da sua organização',
   'login.point.role': 'Funções e árvores de permissões: veja quem pode fazer o quê',

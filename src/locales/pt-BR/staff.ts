@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': 'De {min, number} a {max, number} caracteres; não use uma senha comum nem inclua nome, usuário, celular ou e-mail',
   'staff.password.again': 'Repita a senha',
   'staff.password.mismatch': 'As senhas são diferentes',
-  'staff.password.mustChange': 'Deve ser alterada no primeiro acesso.',
   'staff.reset': 'Redefinir senha',
   'staff.reset.title': 'Redefinir a senha de “{name}”',
   'staff.reset.hint': 'Todas as sessões de {name} ({username}) serão encerradas imediatamente e a senha deverá ser alterada no próximo acesso.',

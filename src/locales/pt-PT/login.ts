@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Iniciar sessão',
   'login.heading': 'Iniciar sessão no Centro de Contas',
   'login.slogan': 'Um só local para todas as permissões da sua organização',
   'login.point.role': 'Funções e árvores de permissões: veja quem pode fazer o quê',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'tem',
   'role.compare.none': 'Nenhuma permissão desse tipo',
   'role.clone': 'Duplicar',
-  'role.cloneNamed': 'Duplicar a função «{name}»',
   'role.cloneOf': '{name} (cópia)',
   'role.builtIn': 'Incorporada',
   'role.view': 'Ver',

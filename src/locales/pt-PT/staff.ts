@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': 'De {min, number} a {max, number} carateres; não use uma palavra-passe comum nem inclua nome, utilizador, telemóvel ou e-mail',
   'staff.password.again': 'Repita a palavra-passe',
   'staff.password.mismatch': 'As palavras-passe não coincidem',
-  'staff.password.mustChange': 'Tem de ser alterada no primeiro início de sessão.',
   'staff.reset': 'Repor palavra-passe',
   'staff.reset.title': 'Repor a palavra-passe de «{name}»',
   'staff.reset.hint': 'Todas as sessões de {name} ({username}) serão terminadas de imediato e a palavra-passe terá de ser alterada no próximo início de sessão.',

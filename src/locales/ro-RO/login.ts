@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Conectare',
   'login.heading': 'Conectare la Centrul de conturi',
   'login.slogan': 'Un singur loc pentru toate permisiunile organizației dvs.',
   'login.point.role': 'Roluri și arbori de permisiuni: vedeți cine ce poate face',

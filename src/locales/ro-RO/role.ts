@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'are',
   'role.compare.none': 'Nu există astfel de permisiuni',
   'role.clone': 'Clonați',
-  'role.cloneNamed': 'Clonați rolul „{name}”',
   'role.cloneOf': '{name} – copie',
   'role.builtIn': 'Predefinit',
   'role.view': 'Vizualizați',

@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number}–{max, number} caractere; nu o parolă frecventă și nimic din nume, cont, mobil sau e-mail',
   'staff.password.again': 'Parola din nou',
   'staff.password.mismatch': 'Parolele diferă',
-  'staff.password.mustChange': 'Trebuie schimbată la prima conectare.',
   'staff.reset': 'Resetați parola',
   'staff.reset.title': 'Resetați parola pentru „{name}”',
   'staff.reset.hint': '{name} ({username}) va fi deconectat imediat de peste tot și trebuie să schimbe parola la următoarea conectare.',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'есть',
   'role.compare.none': 'Таких разрешений нет',
   'role.clone': 'Копировать',
-  'role.cloneNamed': 'Копировать роль «{name}»',
   'role.cloneOf': '{name} — копия',
   'role.builtIn': 'Встроенная',
   'role.view': 'Просмотр',

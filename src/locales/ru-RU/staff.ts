@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': 'От {min, number} до {max, plural, one {# символа} few {# символов} many {# символов} other {# символа}}; не распространённый пароль, без ФИО, логина, телефона и эл. почты',
   'staff.password.again': 'Пароль ещё раз',
   'staff.password.mismatch': 'Пароли не совпадают',
-  'staff.password.mustChange': 'Его нужно будет сменить при первом входе.',
   'staff.reset': 'Сбросить пароль',
   'staff.reset.title': 'Сбросить пароль: «{name}»',
   'staff.reset.hint': '{name} ({username}): все сеансы будут немедленно завершены, при следующем входе потребуется сменить пароль.',

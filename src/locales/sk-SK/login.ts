@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Prihlásenie',
   'login.heading': 'Prihlásenie do Centra účtov',
   'login.slogan': 'Jedno miesto pre všetky oprávnenia vo vašej organizácii',
   'login.point.role': 'Roly a stromy oprávnení: hneď vidíte, kto čo smie',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'má',
   'role.compare.none': 'Žiadne také oprávnenia',
   'role.clone': 'Duplikovať',
-  'role.cloneNamed': 'Duplikovať rolu „{name}“',
   'role.cloneOf': '{name} – kópia',
   'role.builtIn': 'Vstavaná',
   'role.view': 'Zobraziť',

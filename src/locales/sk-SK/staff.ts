@@ -26,7 +26,6 @@ export default {
   'staff.password.rule': '{min, number} až {max, number} znakov; žiadne bežne používané heslo a nič z mena, účtu, mobilu ani e-mailu',
   'staff.password.again': 'Heslo znova',
   'staff.password.mismatch': 'Heslá sa nezhodujú',
-  'staff.password.mustChange': 'Pri prvom prihlásení sa musí zmeniť.',
   'staff.reset': 'Obnoviť heslo',
   'staff.reset.title': 'Obnovenie hesla: „{name}“',
   'staff.reset.hint': '{name} ({username}): okamžite dôjde k odhláseniu všade a pri ďalšom prihlásení bude potrebné zmeniť heslo.',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Prijava',
   'login.heading': 'Prijava v Središče računov',
   'login.slogan': 'Eno mesto za vse pravice v vaši organizaciji',
   'login.point.role': 'Vloge in drevesa dovoljenj: jasno je, kdo sme kaj',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'ima',
   'role.compare.none': 'Ni takih dovoljenj',
   'role.clone': 'Podvoji',
-  'role.cloneNamed': 'Podvoji vlogo »{name}«',
   'role.cloneOf': '{name} – kopija',
   'role.builtIn': 'Vgrajena',
   'role.view': 'Poglej',

@@ -26,7 +26,6 @@ export default {
   'staff.password.rule': '{min, number} do {max, number} znakov; brez običajnih gesel ter brez delov imena, računa, telefona ali e-pošte',
   'staff.password.again': 'Ponovite geslo',
   'staff.password.mismatch': 'Gesli se ne ujemata',
-  'staff.password.mustChange': 'Ob prvi prijavi ga je treba spremeniti.',
   'staff.reset': 'Ponastavi geslo',
   'staff.reset.title': 'Ponastavitev gesla: »{name}«',
   'staff.reset.hint': '{name} ({username}): sledi takojšnja odjava v vseh napravah, ob naslednji prijavi pa bo treba spremeniti geslo.',

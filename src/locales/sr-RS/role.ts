@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'има',
   'role.compare.none': 'Нема таквих дозвола',
   'role.clone': 'Дуплирај',
-  'role.cloneNamed': 'Дуплирај улогу „{name}”',
   'role.cloneOf': '{name} – копија',
   'role.builtIn': 'Уграђена',
   'role.view': 'Прикажи',

@@ -26,7 +26,6 @@ export default {
   'staff.password.rule': '{min, number} до {max, number} знакова; без уобичајених лозинки и без делова имена, налога, мобилног или е-поште',
   'staff.password.again': 'Поновите лозинку',
   'staff.password.mismatch': 'Лозинке се не подударају',
-  'staff.password.mustChange': 'Мора да се промени при првој пријави.',
   'staff.reset': 'Ресетуј лозинку',
   'staff.reset.title': 'Ресетовање лозинке: „{name}”',
   'staff.reset.hint': '{name} ({username}): одмах следи одјава на свим уређајима, а при следећој пријави лозинка мора да се промени.',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Logga in',
   'login.heading': 'Logga in i Kontocenter',
   'login.slogan': 'En plats för alla behörigheter i din organisation',
   'login.point.role': 'Roller och behörighetsträd: se vem som får göra vad',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'har den',
   'role.compare.none': 'Inga sådana behörigheter',
   'role.clone': 'Duplicera',
-  'role.cloneNamed': 'Duplicera rollen ”{name}”',
   'role.cloneOf': '{name} kopia',
   'role.builtIn': 'Inbyggd',
   'role.view': 'Visa',

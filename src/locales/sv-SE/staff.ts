@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number} till {max, number} tecken; inget vanligt lösenord och inget från namn, användarnamn, mobilnummer eller e-post',
   'staff.password.again': 'Lösenord igen',
   'staff.password.mismatch': 'Lösenorden stämmer inte överens',
-  'staff.password.mustChange': 'Det måste bytas vid första inloggningen.',
   'staff.reset': 'Återställ lösenord',
   'staff.reset.title': 'Återställ lösenordet för ”{name}”',
   'staff.reset.hint': '{name} ({username}) loggas ut överallt direkt och måste byta lösenord vid nästa inloggning.',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'உள்ளது',
   'role.compare.none': 'அத்தகைய அனுமதிகள் இல்லை',
   'role.clone': 'நகலாக்கு',
-  'role.cloneNamed': '“{name}” பங்கை நகலாக்கு',
   'role.cloneOf': '{name} நகல்',
   'role.builtIn': 'உள்ளமைந்தது',
   'role.view': 'காண்க',

@@ -26,7 +26,6 @@ export default {
   'staff.password.rule': '{min, number} முதல் {max, number} எழுத்துகள்; பரவலான கடவுச்சொல் கூடாது; பெயர், கணக்கு, மொபைல், மின்னஞ்சல் இருக்கக் கூடாது',
   'staff.password.again': 'கடவுச்சொல் மீண்டும்',
   'staff.password.mismatch': 'கடவுச்சொற்கள் வேறுபடுகின்றன',
-  'staff.password.mustChange': 'முதல் உள்நுழைவில் இதை மாற்ற வேண்டும்.',
   'staff.reset': 'கடவுச்சொல்லை மீட்டமை',
   'staff.reset.title': '“{name}” இன் கடவுச்சொல்லை மீட்டமை',
   'staff.reset.hint': '{name} ({username}) உடனடியாக எல்லா இடங்களிலிருந்தும் வெளியேற்றப்படுவார், அடுத்த உள்நுழைவில் கடவுச்சொல்லை மாற்ற வேண்டும்.',

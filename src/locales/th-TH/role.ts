@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'มี',
   'role.compare.none': 'ไม่มีสิทธิ์ดังกล่าว',
   'role.clone': 'ทำสำเนา',
-  'role.cloneNamed': 'ทำสำเนาบทบาท “{name}”',
   'role.cloneOf': 'สำเนาของ {name}',
   'role.builtIn': 'ในระบบ',
   'role.view': 'ดู',

@@ -26,7 +26,6 @@ export default {
   'staff.password.rule': '{min, number} ถึง {max, number} อักขระ ไม่ใช่รหัสผ่านที่ใช้กันทั่วไป และไม่มีชื่อ บัญชี โทรศัพท์มือถือ หรืออีเมล',
   'staff.password.again': 'รหัสผ่านอีกครั้ง',
   'staff.password.mismatch': 'รหัสผ่านไม่ตรงกัน',
-  'staff.password.mustChange': 'ต้องเปลี่ยนเมื่อเข้าสู่ระบบครั้งแรก',
   'staff.reset': 'รีเซ็ตรหัสผ่าน',
   'staff.reset.title': 'รีเซ็ตรหัสผ่านของ “{name}”',
   'staff.reset.hint': '{name} ({username}) จะออกจากระบบทุกที่ทันที และต้องเปลี่ยนรหัสผ่านเมื่อเข้าสู่ระบบครั้งถัดไป',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Oturum aç',
   'login.heading': 'Hesap Merkezi’nde oturum açın',
   'login.slogan': 'Kuruluşunuzdaki tüm yetkiler tek yerde',
   'login.point.role': 'Roller ve izin ağaçları: kimin ne yapabildiğini görün',

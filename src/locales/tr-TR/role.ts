@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'var',
   'role.compare.none': 'Böyle bir izin yok',
   'role.clone': 'Çoğalt',
-  'role.cloneNamed': '“{name}” rolünü çoğalt',
   'role.cloneOf': '{name} kopyası',
   'role.builtIn': 'Yerleşik',
   'role.view': 'Görüntüle',

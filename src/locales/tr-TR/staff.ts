@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number}–{max, number} karakter; yaygın bir parola olmamalı; ad, kullanıcı adı, cep telefonu veya e-posta içermemeli',
   'staff.password.again': 'Parola (tekrar)',
   'staff.password.mismatch': 'Parolalar eşleşmiyor',
-  'staff.password.mustChange': 'İlk oturum açışta değiştirilmesi zorunludur.',
   'staff.reset': 'Parolayı sıfırla',
   'staff.reset.title': '“{name}” parolasını sıfırla',
   'staff.reset.hint': '{name} ({username}) için tüm oturumlar hemen kapatılır ve bir sonraki oturum açışta parolanın değiştirilmesi zorunludur.',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'є',
   'role.compare.none': 'Таких дозволів немає',
   'role.clone': 'Копіювати',
-  'role.cloneNamed': 'Копіювати роль «{name}»',
   'role.cloneOf': '{name} — копія',
   'role.builtIn': 'Вбудована',
   'role.view': 'Перегляд',

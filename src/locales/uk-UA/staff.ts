@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': 'Від {min, number} до {max, plural, one {# символу} few {# символів} many {# символів} other {# символу}}; не поширений пароль, без ПІБ, логіна, телефону та ел. пошти',
   'staff.password.again': 'Пароль ще раз',
   'staff.password.mismatch': 'Паролі не збігаються',
-  'staff.password.mustChange': 'Його потрібно буде змінити під час першого входу.',
   'staff.reset': 'Скинути пароль',
   'staff.reset.title': 'Скинути пароль: «{name}»',
   'staff.reset.hint': '{name} ({username}): усі сеанси буде негайно завершено, під час наступного входу потрібно буде змінити пароль.',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': 'Đăng nhập',
   'login.heading': 'Đăng nhập Trung tâm tài khoản',
   'login.slogan': 'Một nơi quản lý mọi quyền hạn trong tổ chức',
   'login.point.role': 'Vai trò và cây quyền: rõ ai được làm gì',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': 'có',
   'role.compare.none': 'Không có quyền nào như vậy',
   'role.clone': 'Nhân bản',
-  'role.cloneNamed': 'Nhân bản vai trò “{name}”',
   'role.cloneOf': '{name} (bản sao)',
   'role.builtIn': 'Tích hợp sẵn',
   'role.view': 'Xem',

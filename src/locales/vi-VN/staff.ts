@@ -26,7 +26,6 @@ export default {
   'staff.password.rule': '{min, number} đến {max, number} ký tự; không dùng mật khẩu phổ biến và không chứa họ tên, tài khoản, số di động hoặc email',
   'staff.password.again': 'Nhập lại mật khẩu',
   'staff.password.mismatch': 'Hai mật khẩu không khớp',
-  'staff.password.mustChange': 'Phải đổi mật khẩu khi đăng nhập lần đầu.',
   'staff.reset': 'Đặt lại mật khẩu',
   'staff.reset.title': 'Đặt lại mật khẩu của “{name}”',
   'staff.reset.hint': '{name} ({username}) sẽ bị đăng xuất ngay ở mọi nơi và phải đổi mật khẩu ở lần đăng nhập tiếp theo.',

@@ -1,5 +1,4 @@
 export default {
-  'login.title': '登录',
   'login.heading': '登录账户中心',
   'login.slogan': '一个入口，管好组织里的每一份权限',
   'login.point.role': '角色与权限树，谁能做什么一目了然',

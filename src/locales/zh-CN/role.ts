@@ -17,7 +17,6 @@ export default {
   'role.compare.has': '有',
   'role.compare.none': '没有这样的权限',
   'role.clone': '复制',
-  'role.cloneNamed': '复制角色“{name}”',
   'role.cloneOf': '{name} 副本',
   'role.builtIn': '内置',
   'role.view': '查看',

@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number} 到 {max, number} 个字符，不要用常见密码，也不要包含姓名、账号、手机号或邮箱',
   'staff.password.again': '再次输入密码',
   'staff.password.mismatch': '两次输入的密码不一致',
-  'staff.password.mustChange': '首次登录时必须修改密码。',
   'staff.reset': '重置密码',
   'staff.reset.title': '重置“{name}”的密码',
   'staff.reset.hint': '{name}（{username}）的所有登录会立即退出，下次登录时必须修改密码。',

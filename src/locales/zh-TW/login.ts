@@ -1,5 +1,4 @@
 export default {
-  'login.title': '登入',
   'login.heading': '登入帳戶中心',
   'login.slogan': '一個入口，管好組織裡的每一項權限',
   'login.point.role': '角色與權限樹，誰能做什麼一目了然',

@@ -17,7 +17,6 @@ export default {
   'role.compare.has': '有',
   'role.compare.none': '沒有這樣的權限',
   'role.clone': '複製',
-  'role.cloneNamed': '複製角色「{name}」',
   'role.cloneOf': '{name} 複本',
   'role.builtIn': '內建',
   'role.view': '檢視',

@@ -29,7 +29,6 @@ export default {
   'staff.password.rule': '{min, number} 到 {max, number} 個字元，請勿使用常見密碼，也不要包含姓名、帳號、手機號碼或電子郵件',
   'staff.password.again': '再次輸入密碼',
   'staff.password.mismatch': '兩次輸入的密碼不一致',
-  'staff.password.mustChange': '首次登入時必須變更密碼。',
   'staff.reset': '重設密碼',
   'staff.reset.title': '重設「{name}」的密碼',
   'staff.reset.hint': '{name}（{username}）會立即從所有裝置登出，下次登入時必須變更密碼。',

@@ -10,9 +10,8 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Collects what must not happen: uncaught errors, console errors (a refused call's own line aside), other origins. */
-export function watchForTrouble(page: Page, ownOrigin: string): string[] {
-  const trouble: string[] = [];
+/** Collects in `trouble` what must not happen: uncaught errors, console errors (a refused call's own line aside), other origins. */
+export function watchForTrouble(page: Page, ownOrigin: string, trouble: string[] = []): string[] {
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {

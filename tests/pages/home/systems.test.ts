@@ -2,19 +2,7 @@ import { match } from 'pinyin-pro';
 import { categoriesOf, favouritesFirst, searchSystems } from '@/pages/home/systems';
 import type { PinyinMatch } from '@/utils/searchText';
 import { systemsOf } from '@/utils/systems';
-
-const card = (id: number, more: object = {}) => ({
-  id,
-  code: `sys-${id}`,
-  name: `系统${id}`,
-  logo: '',
-  description: '',
-  url: 'https://sys.example.org/',
-  category: '办公',
-  status: 'running',
-  sort: id,
-  ...more,
-});
+import { card } from '../../support/systemCard';
 
 const pinyin: PinyinMatch = (text, letters) => match(text, letters, { continuous: true }) ?? undefined;
 const ids = (systems: readonly { id: number }[]) => systems.map(({ id }) => id);

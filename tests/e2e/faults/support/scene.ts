@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { RunningServer } from '../../../support/serverProcess';
+import { watchForTrouble } from '../../support/person';
 import { Network, startBrokenServer } from './network';
 
 export const KEY = 'account-center-';
@@ -76,28 +77,13 @@ export async function openScene(browser: Browser, server: RunningServer, options
   await context.clock.install();
   await network.watch(context);
   const page = await context.newPage();
-  watch(page, server.address, trouble);
+  watchForTrouble(page, server.address, trouble);
   const close = async () => {
     await network.heal();
     await context.close();
     broken.stop();
   };
   return { page, context, network, server, trouble, told, close };
-}
-
-/** Also for the second page of a scene. */
-export function watch(page: Page, ownOrigin: string, trouble: string[]): void {
-  page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));
-  page.on('console', (message) => {
-    // The browser itself notes each refused call.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      trouble.push(`console: ${message.text()}`);
-    }
-  });
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== ownOrigin) trouble.push(`request: ${request.url()}`);
-  });
 }
 
 /** Runs in the page: reports CSP violations as console errors, and every toast and notification. */
