@@ -12,7 +12,7 @@ const root = import.meta.dirname;
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'dist', 'coverage', 'test-results', '.data', 'src/.umi', 'src/.umi-*', '**/*.d.mts'] },
+  { ignores: ['node_modules', 'dist', '.cache', 'coverage', 'test-results', '.data', 'src/.umi', 'src/.umi-*', '**/*.d.mts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   js.configs.recommended,

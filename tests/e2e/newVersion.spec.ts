@@ -63,6 +63,7 @@ test('a form that is not saved is asked about first, once', async ({ page }) => 
   await mark(page);
   await refresh(page).click();
   await page.getByRole('button', { name: '继续编辑' }).click();
+  await expect(page.getByRole('button', { name: '继续编辑' })).toHaveCount(0);
   await expect(page.getByLabel('名称', { exact: true })).toHaveValue('夜班管理员');
   expect(await isMarked(page)).toBe(true);
 

@@ -74,7 +74,9 @@ export async function openScene(browser: Browser, server: RunningServer, options
   await context.exposeFunction('tellTest', (text: string) => void told.push(text));
   await context.addInitScript(watchPage);
   if (script) await context.addInitScript(script);
+  await context.addInitScript(() => Object.assign(window, { realPerformance: performance }));
   await context.clock.install();
+  await context.addInitScript(keepResourceTimes);
   await network.watch(context);
   const page = await context.newPage();
   watchForTrouble(page, server.address, trouble);
@@ -84,6 +86,12 @@ export async function openScene(browser: Browser, server: RunningServer, options
     broken.stop();
   };
   return { page, context, network, server, trouble, told, close };
+}
+
+/** Runs in the page: the clock of the test forgets what was loaded, which the app asks for. */
+function keepResourceTimes(): void {
+  const { realPerformance } = window as unknown as { realPerformance: Performance };
+  performance.getEntriesByName = (...which) => realPerformance.getEntriesByName(...which);
 }
 
 /** Runs in the page: reports CSP violations as console errors, and every toast and notification. */
