@@ -79,7 +79,7 @@ function pageZones(root) {
   }));
 }
 
-export function pageFolders(root, folder) {
+function pageFolders(root, folder) {
   const names = namesIn(root, folder);
   if (names.includes('index.tsx')) return [folder];
   return names.filter((name) => !name.includes('.')).flatMap((name) => pageFolders(root, `${folder}/${name}`));

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 /** What made a render fail, and a text about it to be copied. */
-export interface Crash {
+interface Crash {
   error: unknown;
   details: string;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './StatePanel.less';
 
-export interface StatePanelProps {
+interface StatePanelProps {
   icon: ReactNode;
   title: ReactNode;
   /** What to do about it. */

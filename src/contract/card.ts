@@ -29,4 +29,3 @@ export const cardMetric = z.object({
 export type CardMetric = z.infer<typeof cardMetric>;
 
 export const cardData = z.object({ id, updated_at: moment, metrics: z.array(cardMetric) });
-export type CardData = z.infer<typeof cardData>;

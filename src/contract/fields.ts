@@ -21,7 +21,7 @@ export const optionalText = (max: number) => z.string().trim().max(max).nullish(
 
 export const keyword = z.string().trim().max(100).optional();
 
-export const sortOrder = z.literal(['ascend', 'descend']);
+const sortOrder = z.literal(['ascend', 'descend']);
 
 /** Paging and sorting of a JSON body. */
 export const paging = {

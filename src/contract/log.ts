@@ -33,7 +33,6 @@ export const logDetail = logRow.extend({
   response: z.unknown(),
   changes: z.array(logChange).optional(),
 });
-export type LogDetail = z.infer<typeof logDetail>;
 
 /** A moment with offset, or a day such as `2026-03-01`; an end day counts to its last millisecond. */
 const boundary = z.union([z.iso.date(), moment]);

@@ -9,7 +9,6 @@ export type LoginForm = z.infer<typeof loginBody>;
 
 /** `expire_in` in seconds from now. */
 export const loginData = z.object({ token: z.string(), expire_in: z.number() });
-export type LoginData = z.infer<typeof loginData>;
 
 export const currentUser = z.object({
   id,

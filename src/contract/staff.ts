@@ -55,7 +55,6 @@ export const staffListBody = z.strictObject({
 export type StaffQuery = z.input<typeof staffListBody>;
 
 export const staffFilterData = z.object({ roles: z.array(reference) });
-export type StaffFilter = z.infer<typeof staffFilterData>;
 
 /** A business system that an account may enter. */
 export const platform = z.object({ id, name: z.string(), logo: z.string(), url: z.string() });

@@ -6,7 +6,7 @@ import type { Draft } from '@/utils/drafts';
 import { sameValues } from '@/utils/sameValues';
 import { useDraft } from './useDraft';
 
-export interface EditorOptions<Item extends { id: number }, Values extends object> {
+interface EditorOptions<Item extends { id: number }, Values extends object> {
   /** Names the form: its drafts and the ids of its inputs. */
   name: string;
   /** The whole record, where a row of the list is not: then `edit` takes an id. */
@@ -20,7 +20,7 @@ export interface EditorOptions<Item extends { id: number }, Values extends objec
 }
 
 /** What the form works on. */
-export interface EditorTarget<Item, Values> {
+interface EditorTarget<Item, Values> {
   /** The record as the server gave it; undefined for a new one. */
   item?: Item;
   /** The form is clean while it equals these. */

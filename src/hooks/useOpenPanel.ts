@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What lies above the whole shell; at most one of them is open. */
-export type Panel = 'palette' | 'settings';
+type Panel = 'palette' | 'settings';
 
 let current: Panel | undefined;
 const listeners = new Set<() => void>();

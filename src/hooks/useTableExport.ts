@@ -10,7 +10,7 @@ export interface ExportColumn<Row> {
   text: (row: Row) => string | null | undefined;
 }
 
-export interface ExportState {
+interface ExportState {
   phase: 'choosing' | 'running' | 'failed' | 'done';
   /** Rows taken so far, of how many; the second is undefined before the first answer. */
   done: number;

@@ -5,7 +5,7 @@ import zhCN from './zh-CN/bundle';
 export type { WordValues } from './format';
 export type { WordKey } from './locale';
 
-export interface LocaleState {
+interface LocaleState {
   code: string;
   bundle: LocaleBundle;
 }

@@ -1,6 +1,6 @@
 /** What the worker uses of its world; TypeScript's own types of it cannot be had beside those of pages. */
 
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -9,7 +9,7 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface MessageEventOfWorker extends ExtendableEvent {
+interface MessageEventOfWorker extends ExtendableEvent {
   readonly data: unknown;
 }
 

@@ -1,4 +1,4 @@
-export interface BizResponse {
+interface BizResponse {
   /** The HTTP status. */
   status: number;
   /** The parsed envelope: `{ code, message, data }` or `{ success: false, errorCode, errorMessage, showType }`. */

@@ -3,7 +3,7 @@ import { API_PREFIX, type Endpoint } from '@/contract/endpoints';
 import { stringify } from '@/utils/queryString';
 
 /** Milliseconds until an unanswered call counts as a network failure. */
-export const REQUEST_TIMEOUT = 30_000;
+const REQUEST_TIMEOUT = 30_000;
 /** Bytes. A larger answer is not read: parsing it would freeze the page. */
 const MAX_ANSWER = 50 * 1024 * 1024;
 const MAX_RETRY_AFTER = 24 * 60 * 60;

@@ -48,7 +48,7 @@ export const statusWords: ReadonlyMap<unknown, WordKey> = new Map([
   [600, 'errors.status.600'],
 ]);
 
-export type Effect = 'silent' | 'warning' | 'error' | 'notification' | 'exception';
+type Effect = 'silent' | 'warning' | 'error' | 'notification' | 'exception';
 
 /** How a response with `success: false` is shown, by its `showType`; any other value is an error message. */
 export const showTypeEffects: ReadonlyMap<unknown, Effect> = new Map([

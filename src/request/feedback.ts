@@ -2,7 +2,7 @@ import { TOAST_SECONDS } from '@/constants/limits';
 import { plainText } from '@/utils/plainText';
 
 /** The port through which the app speaks to the user; the layouts plug the component library in. */
-export interface Feedback {
+interface Feedback {
   success(message: string): void;
   warning(message: string): void;
   error(message: string): void;

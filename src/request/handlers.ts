@@ -2,9 +2,9 @@ import type { Failure } from './outcome';
 
 /** What the request layer asks of the app: routing and the store lie above it, so they are plugged in here. */
 
-export type SessionEndHandler = (failure: Failure) => void;
-export type ForbiddenHandler = (failure: Failure) => void;
-export type ExceptionHandler = (details: { errorCode: string; errorMessage: string }) => void;
+type SessionEndHandler = (failure: Failure) => void;
+type ForbiddenHandler = (failure: Failure) => void;
+type ExceptionHandler = (details: { errorCode: string; errorMessage: string }) => void;
 
 const handlers: {
   sessionEnd?: SessionEndHandler;

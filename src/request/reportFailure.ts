@@ -5,7 +5,7 @@ import { onException, onForbidden } from './handlers';
 import { conflictRecord, type Failure } from './outcome';
 import { endSession, type SentSession } from './sessionEnd';
 
-export interface FailedCall {
+interface FailedCall {
   name: EndpointName;
   report: Report;
   /** The session that it was sent with. */

@@ -32,13 +32,13 @@ type PayloadAt<Fn, Position extends 0 | 1> = Fn extends (...args: infer Args) =>
 type BodyOf<Effect> = Effect extends LatestEffect<infer Fn> ? Fn : Effect;
 type ResultOf<Effect> = BodyOf<Effect> extends (...args: any[]) => Generator<any, infer Result, any> ? Result : never;
 
-export type ReducerActions<Reducers> = {
+type ReducerActions<Reducers> = {
   readonly [Key in keyof Reducers]: Creator<
     PayloadAt<Reducers[Key], 1>,
     PayloadAction<PayloadAt<Reducers[Key], 1>>
   >;
 };
-export type EffectActions<Effects> = {
+type EffectActions<Effects> = {
   readonly [Key in keyof Effects]: Creator<
     PayloadAt<BodyOf<Effects[Key]>, 0>,
     EffectAction<PayloadAt<BodyOf<Effects[Key]>, 0>, ResultOf<Effects[Key]>>

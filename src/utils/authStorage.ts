@@ -13,7 +13,7 @@ const MAX_TIMER = 2 ** 31 - 1;
 /** 'expired': a token is stored, and its expiry is past by this browser's clock. */
 export type SessionState = 'none' | 'active' | 'expired';
 /** What happened to the session: in this tab, in another tab, or its expiry came. */
-export type SessionChange = 'here' | 'elsewhere' | 'expired';
+type SessionChange = 'here' | 'elsewhere' | 'expired';
 type SessionListener = (change: SessionChange) => void;
 
 const now = () => Math.floor(Date.now() / 1000);

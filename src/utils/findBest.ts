@@ -6,7 +6,7 @@ export interface Findable {
   also?: string | undefined;
 }
 
-export interface Search {
+interface Search {
   /** Folded; each of them must fit. */
   terms: readonly string[];
   /** More are not wanted. */

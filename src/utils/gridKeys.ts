@@ -1,4 +1,4 @@
-export interface GridPlace {
+interface GridPlace {
   index: number;
   count: number;
   columns: number;

@@ -1,6 +1,6 @@
 import { fold, isLetters, type PinyinMatch } from './searchText';
 
-export interface MarkedPart {
+interface MarkedPart {
   text: string;
   marked: boolean;
 }

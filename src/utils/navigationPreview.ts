@@ -78,11 +78,11 @@ export const followable = (entries: readonly NavigationEntry[]): NavigationEntry
 export const countPages = (entries: readonly NavigationEntry[]): number =>
   entries.reduce((sum, { uri, children }) => sum + (safeUrl(uri) === undefined ? 0 : 1) + countPages(children), 0);
 
-export const isShown = (entries: readonly NavigationEntry[], id: number): boolean =>
+const isShown = (entries: readonly NavigationEntry[], id: number): boolean =>
   entries.some((entry) => entry.id === id || isShown(entry.children, id));
 
 /** Why the navigation does not show a menu, even to somebody who holds everything. */
-export type Absence = 'action' | 'hidden' | 'hiddenAbove' | 'empty' | 'noAddress';
+type Absence = 'action' | 'hidden' | 'hiddenAbove' | 'empty' | 'noAddress';
 
 export function absenceOf(menus: readonly NavigationSource[], shown: readonly NavigationEntry[], id: number): Absence | undefined {
   const byId = new Map(menus.map((menu) => [menu.id, menu]));

@@ -1,5 +1,5 @@
 /** Longer texts push the screen away instead of informing. */
-export const MAX_TEXT = 300;
+const MAX_TEXT = 300;
 
 /** Direction overrides can make a text read as another one; zero-width characters hide in it. */
 const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff\p{Cs}]/gu;

@@ -10,5 +10,5 @@ export function stringify(values: object): string {
   return query.toString();
 }
 
-/** The values of a query; a repeated key has its last one. */
+/** The values of a query; a repeated key has its last one. @public umi-request imports it by the name of `qs` */
 export const parse = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));

@@ -7,7 +7,7 @@ export interface RecentEntry {
   hint?: string | undefined;
 }
 
-export const MOST_RECENT = 6;
+const MOST_RECENT = 6;
 
 /** One list a person, so that nobody is shown what another one chose. */
 const keyOf = (owner: number): string => `palette-recents-${owner}`;

@@ -2,9 +2,9 @@ import { paths } from '@/constants/paths';
 import { decodeAscii, MAX_ENCODINGS, parseUrl, safeUrl } from './safeUrl';
 
 /** `path` is pushed inside the app and carries no router base; `page` is loaded as a whole. */
-export type RedirectTarget = { kind: 'path'; path: string } | { kind: 'page'; href: string };
+type RedirectTarget = { kind: 'path'; path: string } | { kind: 'page'; href: string };
 
-export interface RedirectOptions {
+interface RedirectOptions {
   /** This site's own origin. */
   origin: string;
   /** The router base: '', '/' or a path such as '/accounts'. */

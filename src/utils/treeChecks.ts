@@ -3,7 +3,7 @@ import type { TreeIndex } from './tree';
 export type CheckState = 'checked' | 'mixed' | 'unchecked';
 
 /** By place, how many of the subtree (the node itself included) are granted: a range's sum is a difference. */
-export type GrantedBefore = Uint32Array;
+type GrantedBefore = Uint32Array;
 
 /** Counts once, so that the state of any row is two look-ups. */
 export function countGranted<Node>({ entries }: TreeIndex<Node>, granted: ReadonlySet<number>): GrantedBefore {

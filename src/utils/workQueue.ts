@@ -32,7 +32,7 @@ interface WorkOptions<Item, Value, Reason> {
   isOver?: () => boolean;
 }
 
-export const DEFAULT_CONCURRENCY = 4;
+const DEFAULT_CONCURRENCY = 4;
 
 export interface WorkQueue<Item, Value, Reason> {
   view: () => WorkView<Item, Value, Reason>;

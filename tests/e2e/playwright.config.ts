@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   // Each worker starts a server of its own; more of them than processor cores only slow each other down.
-  workers: process.env['CI'] ? 1 : 2,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   // A machine that others use as well holds things up; what fails twice more is a failure.

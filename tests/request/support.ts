@@ -19,7 +19,7 @@ export function answer({ status = 200, body = '', headers = {} }: Answer): Respo
   return response;
 }
 
-export type Call = { url: string; init: RequestInit & { headers: Record<string, string> } };
+type Call = { url: string; init: RequestInit & { headers: Record<string, string> } };
 
 /** Puts a network behind `fetch`; returns the calls made, in order. */
 export function serve(reply: (call: Call) => Answer | Promise<Response>): Call[] {

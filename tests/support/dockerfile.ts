@@ -2,7 +2,7 @@ import { read } from './sources';
 
 export const DOCKERFILE = 'config/deploy/Dockerfile';
 
-export interface Instruction {
+interface Instruction {
   /** Such as `COPY`. */
   word: string;
   rest: string;
@@ -24,7 +24,7 @@ export function dockerStages(): Map<string, Instruction[]> {
 export const instructions = (stage: string, word: string): string[] =>
   (dockerStages().get(stage) ?? []).filter((instruction) => instruction.word === word).map(({ rest }) => rest);
 
-export interface Copy {
+interface Copy {
   /** The stage that the files come from; undefined for the project's folder. */
   from: string | undefined;
   sources: string[];

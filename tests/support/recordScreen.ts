@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Call, Intercept } from './fetch';
 import { openApp, type OpenedApp } from './openApp';
 
-export const isLogList = ({ path }: Call) => path.endsWith('/logs');
+const isLogList = ({ path }: Call) => path.endsWith('/logs');
 export const isLogDetail = ({ path }: Call) => path.includes('/logs/show/');
 
 /** The bodies of the list's own calls; the module filter asks for the latest hundred besides. */
 export const asked = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isLogList).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
-export const someLog = (id: number, more: object = {}) => ({
+const someLog = (id: number, more: object = {}) => ({
   id,
   user: { id: 7, name: '王小明', username: 'wang' },
   module: '角色管理',
@@ -25,7 +25,7 @@ export const someLog = (id: number, more: object = {}) => ({
   ...more,
 });
 
-export const answer = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
+const answer = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
 
 interface MadeUp {
   /** How many rows there are; their ids count down from it. */
@@ -35,7 +35,7 @@ interface MadeUp {
 }
 
 /** A made-up log: `操作 25`, `操作 24`, … */
-export const madeUp =
+const madeUp =
   ({ total = 25, histogram, detail = () => ({}) }: MadeUp = {}): Intercept =>
   (call) => {
     if (isLogList(call)) {

@@ -1,6 +1,6 @@
 import routes from '../../config/routes';
 
-export interface RouteRow {
+interface RouteRow {
   path: string;
   component: string | undefined;
   redirect: string | undefined;

@@ -1,4 +1,3 @@
-import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { startReferenceBackend, type ReferenceBackend } from './referenceBackend';
 
@@ -17,8 +16,8 @@ const NODE_GLOBALS = ['Headers', 'Request', 'Response', 'TextDecoder', 'TextEnco
 export default class ScreenEnvironment extends TestEnvironment {
   private readonly backend = startReferenceBackend();
 
-  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
-    super(config, context);
+  constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
+    super(...given);
     for (const name of NODE_GLOBALS) Object.assign(this.global, { [name]: globalThis[name] });
     this.global['referenceBackend'] = this.backend;
   }

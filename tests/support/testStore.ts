@@ -11,7 +11,7 @@ export const START = Date.parse('2026-03-20T10:00:00+08:00');
 /** Address of a PostgreSQL server that is there for this run only, with the right to create databases. */
 const server = process.env['TEST_DATABASE_URL'];
 
-export type TestData = 'empty' | 'demo';
+type TestData = 'empty' | 'demo';
 
 /** A database of the test's own, with tables, and the demonstration data if asked for. */
 export interface TestDatabase {

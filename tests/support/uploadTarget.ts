@@ -1,5 +1,5 @@
 /** One form as the browser would have posted it. */
-export interface PostedForm {
+interface PostedForm {
   address: string;
   fields: Record<string, FormDataEntryValue>;
   /** Tells how much has gone out. */

@@ -14,6 +14,12 @@ async function lint() {
   return single(code === 0);
 }
 
+/** Packages, files and exports that nothing uses; the two that are ignored come with Umi. */
+async function unused() {
+  const { code } = await tool('knip/bin/knip.js', ['--config=config/lint/knip.json']);
+  return single(code === 0);
+}
+
 async function types() {
   const { code } = await tool('typescript/bin/tsc', ['-p', '.', '--noEmit']);
   return single(code === 0);
@@ -51,6 +57,7 @@ async function e2e() {
 /** In the order in which they run; the last two need the build. */
 export const steps = [
   { name: 'lint', title: 'Lint', run: lint },
+  { name: 'unused', title: 'Unused packages, files and exports', run: unused },
   { name: 'types', title: 'Types', run: types },
   { name: 'jest', title: 'Unit, screen, backend and architecture tests', run: jest },
   { name: 'postgres', title: 'Backend tests on PostgreSQL', run: postgres },

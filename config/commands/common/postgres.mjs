@@ -11,7 +11,7 @@ import { isProgram } from './programs.mjs';
 const DEBIAN = '/usr/lib/postgresql';
 
 /** The folder of PostgreSQL's server programs: POSTGRES_BIN, Debian's newest, or one on PATH. */
-export function findPostgres(env = process.env) {
+function findPostgres(env = process.env) {
   if (env.POSTGRES_BIN) return isServer(env.POSTGRES_BIN) ? env.POSTGRES_BIN : undefined;
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
   const folders = [...versions.map((version) => path.join(DEBIAN, version, 'bin')), ...(env.PATH ?? '').split(path.delimiter)];

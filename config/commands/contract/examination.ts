@@ -17,7 +17,7 @@ export interface Finding {
   details: string[];
 }
 
-export interface Envelope {
+interface Envelope {
   status: number;
   code: number;
   data: unknown;

@@ -9,7 +9,7 @@ export interface Outcome {
   leftBehind: string[];
 }
 
-export interface Wanted {
+interface Wanted {
   username: string;
   password: string;
   /** Also the calls that change something. */

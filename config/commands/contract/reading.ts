@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE } from '../../../src/constants/limits';
 import type { CallParts } from './client';
 import type { Examination } from './examination';
 
-export const SESSION_CODES = [14010, 14011, 14012, 14013, 14014, 14015, 14016];
+const SESSION_CODES = [14010, 14011, 14012, 14013, 14014, 14015, 14016];
 
 const FAR_PAGE = 900_000;
 const NO_SUCH_ID = 2_000_000_000;

@@ -20,7 +20,7 @@ export interface RequestLine {
   ip: string;
 }
 
-export interface HttpServerOptions {
+interface HttpServerOptions {
   backend: ApiBackend;
   files: StaticFiles;
   /** Without it nothing can be uploaded. */

@@ -5,7 +5,7 @@ export const BODY_LIMIT = 1024 * 1024;
 /** Up to here an oversized body is thrown away while it arrives, so that its sender gets to read the 413. */
 const PATIENCE = 16 * BODY_LIMIT;
 
-export interface Body {
+interface Body {
   text?: string;
   tooLarge?: boolean;
   /** The bytes are not UTF-8, the only encoding of JSON. */

@@ -72,7 +72,7 @@ export const staffFields = {
   role_ids: [4],
   remark: null,
 };
-export const person = { department: { id: 4, name: '新业务部' }, roles: [{ id: 4, name: '普通员工' }], status: 1 as const };
+const person = { department: { id: 4, name: '新业务部' }, roles: [{ id: 4, name: '普通员工' }], status: 1 as const };
 export const staff: Staff = { id: 9, ...staffFields, ...person, last_login_at: '2026-03-20T08:58:12.000+08:00', ...times, version: 2 };
 
 export const log: LogRow = {

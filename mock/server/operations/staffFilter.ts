@@ -16,7 +16,7 @@ export interface StaffFilter {
  * Where the database should begin: with the accounts that the index of words has found, with those of the other
  * filters, or with all in the order of the list, until there are enough. SQLite has no statistics to choose by.
  */
-export type Start = Found | 'filters' | 'order';
+type Start = Found | 'filters' | 'order';
 
 interface Counted {
   total: number;

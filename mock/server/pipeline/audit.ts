@@ -17,7 +17,7 @@ export interface LogEvent {
 }
 
 /** @param took milliseconds since the request came in */
-export interface LogSource {
+interface LogSource {
   name: AuditedEndpoint;
   request: BackendRequest;
   input: unknown;

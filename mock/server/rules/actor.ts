@@ -81,7 +81,7 @@ export async function requireAccess(db: Db, actor: Actor, name: EndpointName): P
 }
 
 /** What somebody may do goes by their roles alone. */
-export type Holder = Pick<Actor, 'isSuper' | 'roleIds'>;
+type Holder = Pick<Actor, 'isSuper' | 'roleIds'>;
 
 /** Like `cachedBy`, kept for all who have the same roles. */
 export function cachedByRoles<Value>(

@@ -19,7 +19,7 @@ interface Policy {
 }
 
 /** What the browser sends back beside the file. */
-export interface SignedForm {
+interface SignedForm {
   policy: string;
   signature: string;
   accessId: string;

@@ -10,7 +10,7 @@ import { hasStaff } from './hasStaff';
 import { screenMenus } from './menus';
 import { superRole } from './roles';
 
-export interface Administrator {
+interface Administrator {
   username: string;
   password: string;
   passwordCost?: PasswordCost;

@@ -24,7 +24,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export interface StoreLocation {
+interface StoreLocation {
   /** The folder of the SQLite file, which one process uses at a time. */
   dataDir: string;
   /** A PostgreSQL database takes its place; any number of processes may use it. */

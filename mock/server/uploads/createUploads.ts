@@ -23,7 +23,7 @@ export interface Uploads extends Pick<UploadFolder, 'find'> {
   accept(form: UploadForm): Promise<{ url: string }>;
 }
 
-export interface UploadsOptions {
+interface UploadsOptions {
   folder: string;
   /** The secret that signed the policies. */
   secret: string;

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useWindowedRows } from '@/hooks/useWindowedRows';
 import styles from './exchange.less';
 
-export interface WindowedColumn<Row> {
+interface WindowedColumn<Row> {
   key: string;
   title: ReactNode;
   /** In pixels, at least. */

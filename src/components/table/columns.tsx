@@ -20,7 +20,7 @@ const SIDES = { start: 'left', end: 'right' } as const;
 
 type Columns<Row> = NonNullable<TableProps<Row>['columns']>;
 
-export type Sorting = Pick<ListQuery, 'sortable' | 'sortField' | 'sortOrder' | 'sort'>;
+type Sorting = Pick<ListQuery, 'sortable' | 'sortField' | 'sortOrder' | 'sort'>;
 
 /** antd's columns, with the list's own sorting: its buttons work by keyboard and the order is in the address. */
 export function tableColumns<Row>(columns: readonly DataColumn<Row>[], sorting: Sorting, bone?: ReactNode): Columns<Row> {

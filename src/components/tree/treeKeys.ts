@@ -1,5 +1,5 @@
 /** What a key does in a tree. Rows are counted among those in sight. */
-export type TreeKey =
+type TreeKey =
   | { kind: 'go'; row: number }
   | { kind: 'open' | 'close' | 'openSiblings' | 'activate' | 'check' };
 

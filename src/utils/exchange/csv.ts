@@ -8,7 +8,7 @@ const cellText = (cell: string): string => (NEEDS_QUOTES.test(cell) ? `"${cell.r
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.length === 1 && row[0] === '' ? '""' : row.map(cellText).join(',')}\r\n`).join('');
 
-export type Separator = ',' | ';' | '\t';
+type Separator = ',' | ';' | '\t';
 const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
 
 /** The separator that the first line has most of, outside of quotes; a comma where there is none. */

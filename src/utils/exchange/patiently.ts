@@ -12,7 +12,7 @@ interface Refusal {
 }
 type Answer = { ok: true } | { ok: false; failure: Refusal };
 
-export interface Patience {
+interface Patience {
   signal?: AbortSignal;
   /** Told before each wait, in seconds, and with 0 when it is over. */
   onWait?: (seconds: number) => void;

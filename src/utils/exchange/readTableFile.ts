@@ -13,7 +13,7 @@ export interface FileRow {
   cells: readonly string[];
 }
 
-export type ReadTable = { ok: true; header: FileRow; rows: readonly FileRow[] } | { ok: false; fault: TableFault };
+type ReadTable = { ok: true; header: FileRow; rows: readonly FileRow[] } | { ok: false; fault: TableFault };
 
 /** UTF-8, with or without its mark, or else what Chinese spreadsheets write without being asked. */
 function decode(bytes: Uint8Array): string {

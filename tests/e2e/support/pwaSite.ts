@@ -6,7 +6,7 @@ import { startServer, type RunningServer } from '../../support/serverProcess';
 import { pwaBuild } from './pwaBuild';
 
 /** A site of one address whose server goes away, comes back, and may offer another build then. */
-export interface PwaSite {
+interface PwaSite {
   readonly address: string;
   /** A folder for this test's own builds. */
   readonly folder: string;

@@ -11,7 +11,7 @@ import { largeStaff, largeStaffRoles, type NewStaff } from './staff';
 import { largeDepartments, largeMenus } from './trees';
 import { markUnfinished, markFinished } from './unfinished';
 
-export interface Sizes {
+interface Sizes {
   staff: number;
   departments: number;
   menuNodes: number;
@@ -21,7 +21,7 @@ export interface Sizes {
 const LARGE: Sizes = { staff: 100_000, departments: 10_000, menuNodes: 5_000, logs: 1_000_000 };
 const SEED = 20260302;
 
-export interface LargeSeedOptions extends Omit<SeedOptions, 'onProgress'> {
+interface LargeSeedOptions extends Omit<SeedOptions, 'onProgress'> {
   /** Told how many rows of how many are stored, and of what kind the last ones were. */
   onRows?: (done: number, total: number, what: string) => void;
   sizes?: Sizes;

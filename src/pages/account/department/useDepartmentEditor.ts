@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/hooks/store';
 import { useEditor } from '@/hooks/useEditor';
 import { departmentActions } from '@/models/department';
 
-export type DepartmentValues = DepartmentFields;
+type DepartmentValues = DepartmentFields;
 
 /** New departments go to the end of their siblings, with room left between. */
 const FIRST_SORT = 10;

@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** From 0, guessed at once, to 4. */
-export type Strength = 0 | 1 | 2 | 3 | 4;
+type Strength = 0 | 1 | 2 | 3 | 4;
 
 /** What is tried first. The server has the long list; this one is for the meter's honesty. */
 const COMMON =

@@ -7,7 +7,7 @@ import { openScene, type Scene, type SceneOptions } from './scene';
 export { expect };
 
 /** Without a recording of each step: there are hundreds of rows. */
-export const test = base.extend<object, { trace: 'off' }>({ trace: ['off', { scope: 'worker' }] });
+const test = base.extend<object, { trace: 'off' }>({ trace: ['off', { scope: 'worker' }] });
 
 type Step = (scene: Scene) => void | Promise<void>;
 
@@ -24,7 +24,7 @@ export interface Row extends Expected {
   timeout?: number;
 }
 
-export interface Table extends SceneOptions {
+interface Table extends SceneOptions {
   /** Where all rows start; once, or before each row with `afresh`. */
   open?: Step;
   next: Step;

@@ -2,7 +2,7 @@ import { isBranch, type TreeEntry } from '@/utils/tree';
 import { ZOOM_STEP } from './viewport';
 
 /** What a key does in the chart. */
-export type ChartKey =
+type ChartKey =
   | { kind: 'go'; at: number }
   | { kind: 'toggle' }
   | { kind: 'zoom'; by: number }

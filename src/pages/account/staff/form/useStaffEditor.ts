@@ -9,7 +9,7 @@ import { sameValues } from '@/utils/sameValues';
 import { isGenerated, passwordOf, type IssuedPassword, type PasswordValues } from '../password/newPassword';
 
 /** What the form holds; a password only where an account is new. */
-export interface StaffValues extends PasswordValues {
+interface StaffValues extends PasswordValues {
   username: string;
   name: string;
   mobile?: string;
