@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button, Modal, type ModalProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '@/hooks/useWords';
 import { sameValues } from '@/utils/sameValues';
@@ -57,6 +57,16 @@ function Comparison<Values extends object>({ fields, mine, theirs }: Versions<Va
   );
 }
 
+/** A dialog around what differs; the words and the answers are the caller's. */
+function VersionsDialog<Values extends object>({ fields, versions, hint, ...modal }: DialogProps<Values> & ModalProps & { hint?: string }) {
+  return (
+    <Modal open={versions !== undefined} destroyOnHidden width={640} {...modal}>
+      {hint && <p>{hint}</p>}
+      {versions && <Comparison fields={fields} {...versions} />}
+    </Modal>
+  );
+}
+
 interface ConflictDialogProps<Values extends object> extends DialogProps<Values> {
   onOverwrite: () => void;
   onReload: () => void;
@@ -64,20 +74,14 @@ interface ConflictDialogProps<Values extends object> extends DialogProps<Values>
 }
 
 /** Somebody else saved the record first: both versions, and what can be done. */
-export default function ConflictDialog<Values extends object>({
-  fields,
-  versions,
-  onOverwrite,
-  onReload,
-  onKeepEditing,
-}: ConflictDialogProps<Values>) {
+export default function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
+  const { onOverwrite, onReload, onKeepEditing, ...compared } = props;
   const t = useWords();
   return (
-    <Modal
-      open={versions !== undefined}
-      destroyOnHidden
-      width={640}
+    <VersionsDialog
+      {...compared}
       title={t('form.conflict.title')}
+      hint={t('form.conflict.hint')}
       onCancel={onKeepEditing}
       footer={[
         <Button key="keep" onClick={onKeepEditing}>
@@ -90,10 +94,7 @@ export default function ConflictDialog<Values extends object>({
           {t('form.conflict.overwrite')}
         </Button>,
       ]}
-    >
-      <p>{t('form.conflict.hint')}</p>
-      {versions && <Comparison fields={fields} {...versions} />}
-    </Modal>
+    />
   );
 }
 
@@ -103,25 +104,16 @@ interface ReplacedDialogProps<Values extends object> extends DialogProps<Values>
 }
 
 /** What was typed beside the server's record that took its place. */
-export function ReplacedDialog<Values extends object>({
-  fields,
-  versions,
-  onRestore,
-  onClose,
-}: ReplacedDialogProps<Values>) {
+export function ReplacedDialog<Values extends object>({ onRestore, onClose, ...compared }: ReplacedDialogProps<Values>) {
   const t = useWords();
   return (
-    <Modal
-      open={versions !== undefined}
-      destroyOnHidden
-      width={640}
+    <VersionsDialog
+      {...compared}
       title={t('form.replaced.dialog')}
       onCancel={onClose}
       onOk={onRestore}
       okText={t('form.replaced.restore')}
       cancelText={t('form.replaced.close')}
-    >
-      {versions && <Comparison fields={fields} {...versions} />}
-    </Modal>
+    />
   );
 }

@@ -66,6 +66,16 @@ const chunk = (reply: (route: Route) => Promise<void>, text: RegExp | string, wh
   noise: NOISE,
 });
 
+/** A new version was deployed, but the screen's code stays away: the page says so after this many reloads by itself. */
+const goneWithReloads = (count: number) => async (scene: Scene) => {
+  const loads = countLoads(scene);
+  await scene.context.route(`${scene.server.address}/`, deployed);
+  await scene.context.route(ROLE_SCRIPT, gone);
+  await goToRoles(scene);
+  await expect(scene.page.getByRole('heading', { name: MISSING })).toBeVisible();
+  expect(loads).toHaveLength(count);
+};
+
 rows('the code of a screen', { as: 'admin', open: openHome, next: reloadWorks }, {
   'answers 404': chunk(gone, /^Loading chunk \S+ failed \(error\)$/),
   'is a page of HTML': chunk(page404, /^Loading chunk \S+ failed \(missing\)$/),
@@ -107,14 +117,7 @@ rows('the code of a screen', { as: 'admin', open: openHome, next: reloadWorks },
   },
   'is gone for good although a new version was deployed: no second reload': {
     ...chunk(gone, /failed \(error\)$/),
-    when: async (scene) => {
-      const loads = countLoads(scene);
-      await scene.context.route(`${scene.server.address}/`, deployed);
-      await scene.context.route(ROLE_SCRIPT, gone);
-      await goToRoles(scene);
-      await expect(scene.page.getByRole('heading', { name: MISSING })).toBeVisible();
-      expect(loads).toHaveLength(1);
-    },
+    when: goneWithReloads(1),
   },
   'is gone, and session storage is blocked: no reload at all': {
     ...chunk(gone, /failed \(error\)$/),
@@ -127,14 +130,7 @@ rows('the code of a screen', { as: 'admin', open: openHome, next: reloadWorks },
           },
         }),
     },
-    when: async (scene) => {
-      const loads = countLoads(scene);
-      await scene.context.route(`${scene.server.address}/`, deployed);
-      await scene.context.route(ROLE_SCRIPT, gone);
-      await goToRoles(scene);
-      await expect(scene.page.getByRole('heading', { name: MISSING })).toBeVisible();
-      expect(loads).toHaveLength(0);
-    },
+    when: goneWithReloads(0),
   },
 });
 

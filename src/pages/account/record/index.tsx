@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import DataTable from '@/components/DataTable';
-import FilterBar from '@/components/FilterBar';
 import FilterSelect from '@/components/FilterSelect';
+import ListFilters from '@/components/ListFilters';
 import ScreenHeader from '@/components/ScreenHeader';
-import SearchInput from '@/components/SearchInput';
-import TableSettings from '@/components/TableSettings';
 import { lazyPart } from '@/hooks/lazyPart';
 import { useAppSelector } from '@/hooks/store';
 import { useDateTime } from '@/hooks/useDateTime';
@@ -61,18 +59,7 @@ export default function RecordPage() {
           />
         }
       />
-      <FilterBar
-        isFiltered={query.isFiltered}
-        onReset={query.reset}
-        onRefresh={list.reload}
-        refreshing={list.loading}
-        extra={<TableSettings settings={settings} />}
-      >
-        <SearchInput
-          label={t('list.log.search')}
-          value={filters.keyword}
-          onSearch={(keyword, { typing }) => setFilters({ keyword }, { replace: typing })}
-        />
+      <ListFilters label={t('list.log.search')} {...{ list, query, settings }}>
         <OperatorFilter
           value={user_id}
           name={list.rows.find(({ user }) => user?.id === user_id)?.user?.name}
@@ -93,7 +80,7 @@ export default function RecordPage() {
           onChange={(result) => setFilters({ result })}
         />
         <PeriodFilter value={{ start_at, end_at }} onChange={(period) => setFilters({ ...period })} />
-      </FilterBar>
+      </ListFilters>
       {histogram && (
         <DayChart
           histogram={histogram}

@@ -1,11 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import DataTable from '@/components/DataTable';
-import FilterBar from '@/components/FilterBar';
+import ListFilters from '@/components/ListFilters';
 import type { RowAction } from '@/components/RowActions';
 import ScreenHeader from '@/components/ScreenHeader';
-import SearchInput from '@/components/SearchInput';
-import TableSettings from '@/components/TableSettings';
 import type { Role } from '@/contract/role';
 import { useDateTime } from '@/hooks/useDateTime';
 import { useHeldNodes } from '@/hooks/useHeldNodes';
@@ -66,19 +64,7 @@ export default function RolePage() {
         }
       />
       <RoleEditor editor={editor} held={held} permissions={permissions} />
-      <FilterBar
-        isFiltered={query.isFiltered}
-        onReset={query.reset}
-        onRefresh={list.reload}
-        refreshing={list.loading}
-        extra={<TableSettings settings={settings} />}
-      >
-        <SearchInput
-          label={t('list.role.search')}
-          value={query.filters.keyword}
-          onSearch={(keyword, { typing }) => query.setFilters({ keyword }, { replace: typing })}
-        />
-      </FilterBar>
+      <ListFilters label={t('list.role.search')} {...{ list, query, settings }} />
       <DataTable
         label={t('menu.role')}
         {...{ list, query, settings }}

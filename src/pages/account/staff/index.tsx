@@ -3,12 +3,10 @@ import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'umi';
 import DataTable from '@/components/DataTable';
-import FilterBar from '@/components/FilterBar';
 import FilterSelect from '@/components/FilterSelect';
+import ListFilters from '@/components/ListFilters';
 import ScreenHeader from '@/components/ScreenHeader';
-import SearchInput from '@/components/SearchInput';
 import SelectionBar from '@/components/SelectionBar';
-import TableSettings from '@/components/TableSettings';
 import { useDateTime } from '@/hooks/useDateTime';
 import { useListQuery } from '@/hooks/useListQuery';
 import { useMay } from '@/hooks/useMay';
@@ -115,18 +113,7 @@ export default function StaffPage() {
       <div className={styles['columns']}>
         {isWide && <DepartmentPanel {...ofDepartment} />}
         <div className={styles['list']}>
-          <FilterBar
-            isFiltered={query.isFiltered}
-            onReset={query.reset}
-            onRefresh={list.reload}
-            refreshing={list.loading}
-            extra={<TableSettings settings={settings} />}
-          >
-            <SearchInput
-              label={t('list.staff.search')}
-              value={query.filters.keyword}
-              onSearch={(keyword, { typing }) => query.setFilters({ keyword }, { replace: typing })}
-            />
+          <ListFilters label={t('list.staff.search')} {...{ list, query, settings }}>
             {!isWide && <DepartmentFilter {...ofDepartment} />}
             <FilterSelect
               label={t('account.roles')}
@@ -144,7 +131,7 @@ export default function StaffPage() {
               ]}
               onChange={(value) => query.setFilters({ status: value })}
             />
-          </FilterBar>
+          </ListFilters>
           <SelectionBar count={selection.ids.length} onClear={selection.clear}>
             <BatchActions onBatch={batch.prepare} />
           </SelectionBar>
