@@ -3,21 +3,32 @@ import { findChromium } from '../common/chromium.mjs';
 
 const PASSWORD = 'Account@2026';
 
-/** A browser in which somebody is signed in. */
-export async function openBrowser(address, username) {
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
+function options() {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium found: set CHROMIUM_PATH.');
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  return { executablePath, args: ARGS };
+}
+
+/** A browser in which somebody is signed in. */
+export async function openBrowser(address, username) {
+  const browser = await chromium.launch(options());
   const page = await browser.newPage({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  await signIn(page, username);
+  return { page, close: () => browser.close() };
+}
+
+/** A browser with a profile folder, which other programs may share. */
+export const openProfile = (folder, address, args) =>
+  chromium.launchPersistentContext(folder, { ...options(), args: [...ARGS, ...args], baseURL: address, locale: 'zh-CN' });
+
+export async function signIn(page, username) {
   await page.goto('/user/login');
   await page.locator('#username').fill(username);
   await page.locator('#password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/home');
-  return { page, close: () => browser.close() };
 }
 
 /**
