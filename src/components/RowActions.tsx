@@ -1,6 +1,7 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { Button, Dropdown, Space, Tooltip } from 'antd';
 import { useWords } from '@/hooks/useWords';
+import { textWidth } from '@/utils/textWidth';
 
 export interface RowAction {
   key: string;
@@ -15,16 +16,27 @@ interface RowActionsProps {
   /** What the row is about: the buttons of different rows must not sound alike. */
   name: string;
   actions: readonly RowAction[];
-  /** How many stand beside each other; the others are in a menu. */
+  /** How many stand beside each other, where their words leave room; the others are in a menu. */
   shown?: number;
   tabIndex?: 0 | -1;
+}
+
+/** Half-width characters that fit beside each other in a column of actions. */
+const ROOM = 23;
+
+function countBeside(actions: readonly RowAction[], shown: number): number {
+  // A menu of one entry would hide it for nothing.
+  const most = actions.length === shown + 1 ? actions.length : Math.min(shown, actions.length);
+  const isTooWide = (count: number) => textWidth(actions.slice(0, count).map(({ label }) => label).join('')) > ROOM;
+  let count = most;
+  while (count > 1 && isTooWide(count)) count -= 1;
+  return count;
 }
 
 /** What can be done with a row. */
 export default function RowActions({ name, actions, shown = 2, tabIndex = 0 }: RowActionsProps) {
   const t = useWords();
-  // A menu of one entry would hide it for nothing.
-  const count = actions.length === shown + 1 ? actions.length : shown;
+  const count = countBeside(actions, shown);
   const inMenu = actions.slice(count);
   return (
     // The first button's words, not its edge, line up with the column's title.

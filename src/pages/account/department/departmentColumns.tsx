@@ -5,6 +5,7 @@ import type { TreeTableColumn } from '@/components/tree/TreeTable';
 import type { Department } from '@/contract/department';
 import type { EndpointName } from '@/contract/endpoints';
 import type { Translate } from '@/hooks/useWords';
+import { columnWidth } from '@/utils/textWidth';
 
 interface ColumnParts {
   t: Translate;
@@ -34,14 +35,15 @@ export function departmentColumns({ t, number, may, onAddChild, onEdit, onMove }
     { key: 'code', title: t('account.code'), width: 100, grow: 1, render: ({ code }) => <Ltr>{code}</Ltr> },
     { key: 'leader', title: t('account.leader'), width: 100, grow: 1, render: ({ leader }) => leader },
     { key: 'phone', title: t('account.phone'), width: 130, grow: 1, render: ({ phone }) => <Ltr>{phone}</Ltr> },
-    { key: 'staff', title: t('account.staffCount'), width: 70, align: 'end', render: (node) => number(node.staff_count) },
+    { key: 'staff', title: t('account.staffCount'), width: columnWidth(70, t('account.staffCount')), align: 'end', render: (node) => number(node.staff_count) },
     {
       key: 'status',
       title: t('account.status'),
-      width: 90,
+      // The mark before the word is as wide as two characters.
+      width: columnWidth(90, `  ${t('common.enabled')}`, `  ${t('common.disabled')}`),
       render: ({ status }) => <StatusTag enabled={status === 1} />,
     },
-    { key: 'sort', title: t('account.sort'), width: 70, align: 'end', render: ({ sort }) => number(sort) },
+    { key: 'sort', title: t('account.sort'), width: columnWidth(70, t('account.sort')), align: 'end', render: ({ sort }) => number(sort) },
     ...(offersAny
       ? [
           {

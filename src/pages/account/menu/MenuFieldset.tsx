@@ -6,6 +6,7 @@ import { MAX_SORT } from '@/constants/limits';
 import type { Menu } from '@/contract/menu';
 import { useWords } from '@/hooks/useWords';
 import { isBranch, isWithin, type TreeIndex } from '@/utils/tree';
+import { MENU_TYPES } from './menuTypes';
 import styles from './MenuForm.less';
 import { menuRules } from './menuRules';
 import type { MenuValues } from './useMenuEditor';
@@ -18,7 +19,6 @@ interface MenuFieldsetProps {
 }
 
 const nameOf = ({ name }: Menu): string => name;
-const TYPES = ['directory', 'page', 'action'] as const;
 
 /** The fields of a menu. Those that its type does not have are out of sight, but keep what they hold. */
 export default function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
@@ -50,7 +50,7 @@ export default function MenuFieldset({ menu, index, values }: MenuFieldsetProps)
       </Form.Item>
       <Form.Item name="type" label={t('account.type')} extra={mayBeAction ? undefined : t('menuManagement.hasChildren')}>
         <Radio.Group
-          options={TYPES.map((value) => ({
+          options={MENU_TYPES.map((value) => ({
             value,
             label: t(`account.type.${value}`),
             disabled: value === 'action' && !mayBeAction && !isAction,

@@ -10,7 +10,9 @@ import type { EndpointName } from '@/contract/endpoints';
 import type { Menu } from '@/contract/menu';
 import type { Translate } from '@/hooks/useWords';
 import { safeUrl } from '@/utils/safeUrl';
+import { columnWidth } from '@/utils/textWidth';
 import styles from './menuColumns.less';
+import { MENU_TYPES } from './menuTypes';
 
 interface ColumnParts {
   t: Translate;
@@ -62,7 +64,13 @@ export function menuColumns({ t, number, may, onAddChild, onEdit, onMove }: Colu
   ];
 
   return [
-    { key: 'type', title: t('account.type'), width: 80, render: ({ type }) => <Tag>{t(`account.type.${type}`)}</Tag> },
+    {
+      key: 'type',
+      title: t('account.type'),
+      // A tag has an edge, and smaller letters.
+      width: columnWidth(80, ...MENU_TYPES.map((type) => t(`account.type.${type}`))),
+      render: ({ type }) => <Tag className={styles['type'] ?? ''}>{t(`account.type.${type}`)}</Tag>,
+    },
     {
       key: 'uri',
       title: t('account.uri'),
@@ -86,13 +94,13 @@ export function menuColumns({ t, number, may, onAddChild, onEdit, onMove }: Colu
     {
       key: 'visible',
       title: t('menuManagement.visible'),
-      width: 100,
+      width: columnWidth(100, t('menuManagement.visible'), t('menuManagement.shown'), t('menuManagement.hidden')),
       render: ({ visible, type }) =>
         type !== 'action' && (
           <span className={visible ? undefined : styles['hidden']}>{t(visible ? 'menuManagement.shown' : 'menuManagement.hidden')}</span>
         ),
     },
-    { key: 'sort', title: t('account.sort'), width: 70, align: 'end', render: ({ sort }) => number(sort) },
+    { key: 'sort', title: t('account.sort'), width: columnWidth(70, t('account.sort')), align: 'end', render: ({ sort }) => number(sort) },
     ...(may('menuCreate') || may('menuUpdate')
       ? [
           {
