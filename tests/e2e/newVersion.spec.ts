@@ -1,6 +1,7 @@
 import { chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { OLD_WORKER, startFront } from './support/frontServer';
 import { signIn } from './support/person';
+import { watchPolicy } from './support/policy';
 import { expect, test } from './support/server';
 
 const notice = (page: Page) => page.locator('.ant-notification-notice').filter({ hasText: '有新内容' });
@@ -95,7 +96,9 @@ test.describe('an earlier version left a worker and a cache', () => {
     // For the worker's script, which a context's `ignoreHTTPSErrors` does not reach.
     const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), '--ignore-certificate-errors'] });
     try {
-      const page = await browser.newPage({ locale: 'zh-CN' });
+      const context = await browser.newContext({ locale: 'zh-CN' });
+      await watchPolicy(context);
+      const page = await context.newPage();
       await page.goto(`${front.address}/robots.txt`);
       await page.evaluate(async (script) => {
         await navigator.serviceWorker.register(script);

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
+import { watchPolicy } from './support/policy';
 import { nextPwaBuild } from './support/pwaBuild';
 import { cachedPaths, expect, test, underWorker } from './support/pwaSite';
 
@@ -28,6 +29,7 @@ const openScreen = (page: Page, name: string) => page.getByRole('menuitem', { na
 test('can be installed, by the browser’s own rules', async ({ site, launchOptions }) => {
   // What is in a private window can never be installed.
   const context = await chromium.launchPersistentContext(path.join(site.folder, 'profile'), launchOptions);
+  await watchPolicy(context);
   const page = await context.newPage();
   await page.goto(`${site.address}/user/login`);
   await underWorker(page);

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startServer, type RunningServer } from '../../support/serverProcess';
+import { expect, test as base } from './policy';
 import { pwaBuild } from './pwaBuild';
 
 /** A site of one address whose server goes away, comes back, and may offer another build then. */

@@ -1,5 +1,5 @@
-import { test as base } from '@playwright/test';
 import { startServer, type RunningServer } from '../../support/serverProcess';
+import { test as base } from './policy';
 
 /**
  * Playwright's `test` with the production server behind it: one process per worker, on a free port, with

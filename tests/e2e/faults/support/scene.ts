@@ -94,11 +94,8 @@ function keepResourceTimes(): void {
   performance.getEntriesByName = (...which) => realPerformance.getEntriesByName(...which);
 }
 
-/** Runs in the page: reports CSP violations as console errors, and every toast and notification. */
+/** Runs in the page: reports every toast and notification. */
 function watchPage(): void {
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    console.error(`CSP: ${violatedDirective} ${blockedURI}`),
-  );
   const NOTICES = '.ant-message-notice-wrapper, .ant-notification-notice-wrapper';
   const tell = (globalThis as unknown as { tellTest: (text: string) => void }).tellTest;
   const report = (added: Node) => {
