@@ -39,16 +39,19 @@ const leadsTo = (path: string | undefined, menus: readonly UserMenu[]): boolean 
 
 /**
  * `mayOpen(screen)`: whether the signed-in person may open a screen. By their codes; where these are none of the
- * table's, by what the server put into their navigation. True while neither is known.
+ * table's, by what the server put into their navigation. True where neither can be had, undefined while they are still
+ * asked for: a screen that opened before would ask in vain.
  */
-export function useMayOpen(): (screen: Screen) => boolean {
+export function useMayOpen(): (screen: Screen) => boolean | undefined {
   const holds = useHolds();
-  const menus = useAppSelector((root) => root.user.menus);
+  const { current, menus, answered } = useAppSelector((root) => root.user);
+  const isKnown = answered === true || (current !== undefined && menus !== undefined);
   return useCallback(
     ({ name = '', path }) => {
       const codes = screenAccess[name];
-      return codes === undefined || (holds(codes) ?? (!menus || leadsTo(path, menus)));
+      if (codes === undefined) return true;
+      return holds(codes) ?? (isKnown ? !menus || leadsTo(path, menus) : undefined);
     },
-    [holds, menus],
+    [holds, menus, isKnown],
   );
 }

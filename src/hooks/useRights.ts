@@ -13,6 +13,8 @@ function ask(dispatch: AppDispatch): void {
   last = question;
   void Promise.allSettled([dispatch(userActions.fetchCurrent()), dispatch(userActions.fetchMenus())]).then(() => {
     question.answered = true;
+    // An answer about somebody who left meanwhile is none about who is here now.
+    if (question.token === readToken()) void dispatch(userActions.answered());
   });
 }
 

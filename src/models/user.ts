@@ -8,6 +8,8 @@ export interface UserState {
   current?: CurrentUser;
   /** Undefined until an answer came; `null` when it could not be had and the built-in list serves. */
   menus?: UserMenu[] | null;
+  /** Both questions, who is here and what they may, came to an end. */
+  answered?: boolean;
   notifyCount?: number;
   unreadCount?: number;
 }
@@ -26,6 +28,7 @@ const reducers = {
     ...user,
     menus: payload ?? user.menus ?? null,
   }),
+  answered: (user: UserState): UserState => (user.answered ? user : { ...user, answered: true }),
 };
 const events = reducerActions(namespace, reducers);
 

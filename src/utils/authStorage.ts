@@ -57,11 +57,13 @@ const validSeconds = (expireIn: unknown): number => {
 };
 
 /**
- * Keeps a token; it expires `expireIn` seconds from now (spec §9). A missing, zero, negative or non-numeric
- * `expireIn` counts as two hours: "already expired" would lock everybody out after a successful sign-in.
+ * Keeps a token, and no authority of whoever was here before; it expires `expireIn` seconds from now (spec §9). A
+ * missing, zero, negative or non-numeric `expireIn` counts as two hours: "already expired" would lock everybody out
+ * after a successful sign-in.
  */
 export function saveSession({ token, expireIn }: { token: string; expireIn: unknown }): void {
   // Other tabs react to the token, so the rest is in place before it.
+  removeStored(AUTHORITY);
   writeStored(EXPIRE_TIME, String(now() + validSeconds(expireIn)));
   writeStored(TOKEN, token);
   announce('here');

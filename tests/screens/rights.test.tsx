@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { giveRole } from '../support/asAdmin';
-import { openApp } from '../support/openApp';
+import { DEMO_PASSWORD, openApp, type OpenedApp } from '../support/openApp';
 import { answer } from '../support/roleForm';
 
 const FORBIDDEN = '没有访问权限';
@@ -20,6 +20,43 @@ test('a screen that the person may not open says so, and leads home', async () =
   await user.click(screen.getByRole('button', { name: '回到首页' }));
   expect(await screen.findByRole('heading', { name: /好|夜深了/ })).toBeInTheDocument();
   expect(address()).toBe('/home');
+});
+
+const signIn = async ({ user }: Pick<OpenedApp, 'user'>, username: string) => {
+  await user.type(await screen.findByLabelText('账号'), username);
+  await user.type(await screen.findByLabelText('密码'), `${DEMO_PASSWORD}{Enter}`);
+};
+const toasts = () => document.querySelectorAll('.ant-message-notice');
+
+test('signed in for the first time on the way to a screen that is not theirs: it asks nothing in vain', async () => {
+  const app = await openApp('/account/role');
+  await signIn(app, 'staff');
+  expect(await screen.findByRole('heading', { name: FORBIDDEN })).toBeInTheDocument();
+  expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
+  expect(await screen.findByText('登录成功！')).toBeInTheDocument();
+  expect(toasts()).toHaveLength(1);
+});
+
+test('an expired session leaves its rights to nobody else', async () => {
+  const app = await openApp('/account/role', {
+    prepare: () => {
+      window.localStorage.setItem('account-center-token', 'a.b.c');
+      window.localStorage.setItem('account-center-expire-time', '1');
+      window.localStorage.setItem('account-center-authority', '["account.role"]');
+    },
+  });
+  await signIn(app, 'staff');
+  expect(await screen.findByRole('heading', { name: FORBIDDEN })).toBeInTheDocument();
+  expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
+});
+
+test('where the rights cannot be had the screen opens, and the server decides', async () => {
+  const app = await openApp('/account/role');
+  app.intercept(({ path }) => (/\/(user|user_menus)$/.test(path) ? answer(500, '坏了') : undefined));
+  await signIn(app, 'admin');
+  expect(await screen.findByText('超级管理员')).toBeInTheDocument();
+  expect(await screen.findByText('登录成功！')).toBeInTheDocument();
+  expect(toasts()).toHaveLength(1);
 });
 
 test('changed rights take effect when the window gets the focus, at most every five seconds', async () => {

@@ -34,7 +34,7 @@ const flatten = (menus: readonly UserMenu[], group?: string): Entry[] =>
   });
 
 /** The navigation without its nesting, then the app's own screens that it leaves out; each address once. */
-export function screenItems(menus: readonly UserMenu[], mayOpen: (screen: Screen) => boolean, t: Translate): PaletteItem[] {
+export function screenItems(menus: readonly UserMenu[], mayOpen: (screen: Screen) => boolean | undefined, t: Translate): PaletteItem[] {
   const ownName = new Map(appScreens.map(({ name }) => [paths[name] as string, t(`menu.${name}` satisfies WordKey)]));
   const own = appScreens.filter(({ name }) => mayOpen({ name, path: paths[name] })).map(({ name, icon }) => ({ name: t(`menu.${name}`), icon, uri: paths[name] }));
   const seen = new Set<string>([paths.password]);
