@@ -8,8 +8,9 @@ export function useCountdown(seconds: number | undefined, occasion?: unknown): n
       setLeft(0);
       return undefined;
     }
-    const end = Date.now() + seconds * 1000;
-    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    // Not by the time of day: a clock that is set back meanwhile would make the wait longer.
+    const end = performance.now() + seconds * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
     tick();
     const timer = window.setInterval(tick, 500);
     return () => window.clearInterval(timer);

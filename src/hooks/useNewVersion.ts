@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CACHE_TIME } from '@/constants/limits';
 import { letWorkerTakeOver, lookForWorker, startServiceWorker } from '@/pwa/serviceWorker';
 import { newerBuild } from '@/utils/builds';
@@ -19,17 +19,22 @@ interface NewVersion {
  */
 export function useNewVersion(): NewVersion {
   const [offered, setOffered] = useState(false);
+  const latest = useRef<string>(undefined);
+  const declined = useRef<string>(undefined);
 
   useEffect(() => {
     const ask = async () => {
-      if (await newerBuild()) setOffered(true);
+      latest.current = await newerBuild();
+      if (latest.current && latest.current !== declined.current) setOffered(true);
     };
+    // The worker of a build that was put off a moment ago is no news.
     startServiceWorker(() => void ask());
     let last = -CACHE_TIME;
     const onFocus = () => {
       // The clock may be set back: a moment in the future counts as long past.
       if (document.visibilityState !== 'visible' || Math.abs(Date.now() - last) < CACHE_TIME) return;
       last = Date.now();
+      declined.current = undefined;
       void lookForWorker();
       void ask();
     };
@@ -46,7 +51,10 @@ export function useNewVersion(): NewVersion {
     await letWorkerTakeOver();
     window.location.reload();
   }, []);
-  const putOff = useCallback(() => setOffered(false), []);
+  const putOff = useCallback(() => {
+    declined.current = latest.current;
+    setOffered(false);
+  }, []);
 
   return { offered, refresh, putOff };
 }

@@ -37,10 +37,12 @@ const client = extend({
 const fillPath = (path: string, params: CallParts['params'] = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-/** `Retry-After` in seconds: a number of seconds or a date. */
-function readRetryAfter(header: string | null): number | undefined {
+/** `Retry-After` in seconds: a number of seconds, or a date by the server's clock, which this one may not agree with. */
+function readRetryAfter(headers: Headers): number | undefined {
+  const header = headers.get('Retry-After');
   if (!header) return undefined;
-  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  const now = Date.parse(headers.get('Date') ?? '') || Date.now();
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
   return seconds >= 0 ? Math.min(seconds, MAX_RETRY_AFTER) : undefined;
 }
 
@@ -71,7 +73,7 @@ export async function exchange(
     return {
       status: response.status,
       text: isReadable ? await response.text() : '',
-      retryAfter: readRetryAfter(response.headers.get('Retry-After')),
+      retryAfter: readRetryAfter(response.headers),
     };
   } finally {
     clearTimeout(timer);

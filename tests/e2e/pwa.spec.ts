@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { nextBuild } from './support/nextBuild';
 import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
 import { watchPolicy } from './support/policy';
-import { nextPwaBuild } from './support/pwaBuild';
 import { cachedPaths, expect, test, underWorker } from './support/pwaSite';
 
 const notice = (page: Page, title: string) => page.locator('.ant-notification-notice').filter({ hasText: title });
@@ -148,7 +148,7 @@ test('a new version: one tab takes it, the other goes on with its own', async ({
   await other.getByLabel('名称', { exact: true }).fill('夜班管理员');
 
   const next = path.join(site.folder, 'next');
-  const { entry } = nextPwaBuild(build, next);
+  const { entry } = nextBuild(build, next);
   await site.goAway();
   await site.comeBack(next);
   const loads = countLoads(page);
@@ -191,7 +191,7 @@ test('a new version: one tab takes it, the other goes on with its own', async ({
 
 test('works where the worker cannot be had', async ({ page, site, build }) => {
   const without = path.join(site.folder, 'without');
-  nextPwaBuild(build, without);
+  nextBuild(build, without);
   rmSync(path.join(without, 'service-worker.js'));
   await site.goAway();
   await site.comeBack(without);

@@ -209,6 +209,14 @@ describe('Retry-After', () => {
     expect(outcome.ok || outcome.failure.retryAfter).toBe(seconds);
   });
 
+  test.each([2, -2])('a date counts by the clock of the server, whose time is %i hours from ours', async (hours) => {
+    const theirNow = Date.now() + hours * 3_600_000;
+    const at = (seconds: number) => new Date(theirNow + seconds * 1000).toUTCString();
+    serve(() => ({ status: 503, headers: { Date: at(0), 'Retry-After': at(90) } }));
+    const outcome = await send('departmentTree');
+    expect(outcome.ok || outcome.failure.retryAfter).toBe(90);
+  });
+
   test('a date is the seconds until then', async () => {
     serve(() => ({
       status: 503,

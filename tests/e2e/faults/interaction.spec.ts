@@ -1,6 +1,6 @@
-import { listWorks, openRoles, rowsOf, save } from './support/roles';
+import { listWorks, openRoles, refresh, rowsOf, save } from './support/roles';
 import { expect, rows, says, type Row } from './support/rows';
-import { KEY, sessionElsewhere, tokenOf, type Scene } from './support/scene';
+import { tokenOf, type Scene } from './support/scene';
 
 /** People who are faster than the server, change their minds, or are not alone. */
 
@@ -10,8 +10,6 @@ const search = (scene: Scene) => field(scene, '搜索角色的名称或编码');
 const edit = ({ page }: Scene, name: string) => page.getByRole('button', { name: `编辑 ${name}` }).press('Enter');
 const cancel = async ({ page }: Scene) => page.getByRole('button', { name: '取消', exact: true }).press('Enter');
 const gone = ({ page }: Scene) => expect(page.getByRole('dialog')).toHaveCount(0);
-
-const TIMES = 100;
 
 rows('order and speed', roles, {
   'answers that come out of order: the last search counts': {
@@ -74,6 +72,28 @@ rows('order and speed', roles, {
     then: async (scene) => {
       await expect(rowsOf(scene).first()).toBeVisible();
       await expect(scene.page).not.toHaveURL(/page=999/);
+    },
+    atMost: 0,
+    next: openRoles,
+  },
+  'the last row of the last page is gone meanwhile: the page before': {
+    given: async (scene) => {
+      const row = { id: 900, name: '最后一行', code: 'x', permission: [], staff_count: 0, permission_count: 0, version: 1 };
+      scene.network.fail('roleList', ({ url }) =>
+        url.searchParams.get('page') === '2' ? { body: { code: 200, data: { data: [row], current_page: 2, total: 11 } } } : undefined,
+      );
+      await scene.page.goto('/account/role?page=2');
+      await expect(rowsOf(scene)).toHaveCount(1);
+    },
+    when: async (scene) => {
+      scene.network.fail('roleList', ({ url }) =>
+        url.searchParams.get('page') === '2' ? { body: { code: 200, data: { data: [], current_page: 2, total: 10 } } } : undefined,
+      );
+      await refresh(scene);
+    },
+    then: async (scene) => {
+      await expect(rowsOf(scene).first()).toBeVisible();
+      await expect(scene.page).toHaveURL('/account/role');
     },
     atMost: 0,
     next: openRoles,
@@ -203,97 +223,20 @@ const disabling = (fault: Parameters<Scene['network']['fail']>[1], text: string)
 
 rows('a switch', switches, {
   'that the server refuses goes back': disabling({ status: 409, body: { code: 40901, message: '不能停用', data: null } }, '不能停用'),
-  'without an answer goes back, and is not tried again': disabling('reset', '网络异常，无法连接服务器'),
-});
-
-// Last: they leave a hundred roles behind.
-
-/** Runs in the page, so that a hundred rounds take seconds: makes a role with ten clicks on "save", again and again. */
-async function clickTenTimes(times: number): Promise<void> {
-  const until = (done: () => unknown) =>
-    new Promise<void>((resolve) => {
-      const look = () => (done() ? resolve() : requestAnimationFrame(look));
-      look();
-    });
-  const button = (words: string) => Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === words);
-  const type = (id: string, value: string) => {
-    const input = document.querySelector<HTMLInputElement>(`[role="dialog"] input[id$="_${id}"]`);
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-    input?.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-  for (let time = 1; time <= times; time += 1) {
-    button('新建角色')?.click();
-    await until(() => document.querySelector('[role="dialog"] input[id$="_code"]'));
-    type('name', `连点 ${time}`);
-    type('code', `clicks-${time}`);
-    for (let click = 0; click < 10; click += 1) button('保存')?.click();
-    await until(() => !document.querySelector('[role="dialog"]'));
-  }
-}
-
-/** Runs in the page: somebody signs in in another tab, and every call of the new session is refused, again and again. */
-async function endSessions([prefix, token, times]: readonly [string, string, number]): Promise<number[]> {
-  const until = (done: () => unknown) =>
-    new Promise<void>((resolve) => {
-      const look = () => (done() ? resolve() : requestAnimationFrame(look));
-      look();
-    });
-  let toLogin = 0;
-  for (const name of ['pushState', 'replaceState'] as const) {
-    const original = history[name].bind(history);
-    history[name] = (state: unknown, title: string, url?: string | URL | null) => {
-      if (String(url).includes('/user/login')) toLogin += 1;
-      original(state, title, url);
-    };
-  }
-  const counts: number[] = [];
-  for (let time = 1; time <= times; time += 1) {
-    localStorage.setItem(`${prefix}expire-time`, '99999999999');
-    localStorage.setItem(`${prefix}token`, token);
-    window.dispatchEvent(new StorageEvent('storage', { key: `${prefix}token`, oldValue: null, newValue: token }));
-    await until(() => !localStorage.getItem(`${prefix}token`) && document.getElementById('login-heading'));
-    counts.push(toLogin);
-  }
-  return counts;
-}
-
-const everyCount = Array.from({ length: TIMES }, (_, at) => at + 1);
-
-rows('again and again', roles, {
-  'ten clicks on "save" are one record, 100 of 100': {
-    when: (scene) => scene.page.evaluate(clickTenTimes, TIMES),
-    then: async (scene) => {
-      expect(scene.network.count('roleCreate')).toBe(TIMES);
-      await scene.page.goto('/account/role?keyword=clicks-&pageSize=100');
-      await expect(rowsOf(scene)).toHaveCount(TIMES);
-    },
-    // At most a word for each; the same words are not repeated while they are on the screen.
-    atMost: TIMES,
-    timeout: 240_000,
-    next: openRoles,
-  },
-  'the failures of all calls of a session are one notification and one navigation, 100 of 100': {
-    given: async (scene) => {
-      await scene.page.goto('/account/staff');
-      await expect(rowsOf(scene).first()).toBeVisible();
-      // Other words each time: none is left out for being on the screen already.
-      const ended = () => ({ status: 401, body: { code: 14013, message: `登录已过期 ${scene.network.calls.length}`, data: null } });
-      scene.network.fail(['staffList', 'staffFilter', 'departmentTree', 'currentUser', 'userMenus', 'roleList'], ended);
-      await sessionElsewhere(scene, null);
-      await expect(scene.page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
-    },
+  'pressed again and again while the answer is on its way: one call': {
     when: async (scene) => {
-      const token = await tokenOf(scene.server, 'admin');
-      expect(await scene.page.evaluate(endSessions, [KEY, token, TIMES] as const)).toEqual(everyCount);
+      scene.network.fail('staffDisable', 'silent');
+      await toggle(scene).press('Space');
+      await scene.page.getByRole('dialog').getByRole('button', { name: '停用' }).press('Enter');
+      await expect.poll(() => scene.network.count('staffDisable')).toBe(1);
+      for (let press = 0; press < 9; press += 1) await toggle(scene).dispatchEvent('click');
+      await scene.network.heal();
     },
-    then: async ({ told }) => {
-      await expect.poll(() => told.length).toBe(TIMES);
-    },
-    atMost: TIMES,
-    timeout: 240_000,
-    next: async (scene) => {
-      await sessionElsewhere(scene, await tokenOf(scene.server, 'admin'));
-      await openRoles(scene);
+    then: async (scene) => {
+      await says('网络异常，无法连接服务器')(scene);
+      await expect(toggle(scene)).toBeChecked();
+      expect(scene.network.count('staffDisable')).toBe(1);
     },
   },
+  'without an answer goes back, and is not tried again': disabling('reset', '网络异常，无法连接服务器'),
 });

@@ -13,8 +13,10 @@ export interface Answer {
 /** How a connection fails: refused, reset, cut off in the middle of the answer, or silent until the call is given up. */
 export type Breakdown = 'refused' | 'reset' | 'truncated' | 'silent';
 
-/** A function decides call by call; undefined lets the server answer. */
-export type Fault = Answer | Breakdown | ((call: Call) => Answer | Breakdown | undefined);
+type Outcome = Answer | Breakdown | undefined;
+
+/** A function decides call by call, and may take its time; undefined lets the server answer. */
+export type Fault = Answer | Breakdown | ((call: Call) => Outcome | Promise<Outcome>);
 
 export interface Call {
   name: EndpointName;
@@ -79,12 +81,12 @@ export class Network {
     const call = { name, url, body: bodyOf(request.postData()) };
     this.calls.push(call);
     const fault = this.faults.get(name);
-    const outcome = typeof fault === 'function' ? fault(call) : fault;
+    const outcome = typeof fault === 'function' ? await fault(call) : fault;
     // A call that was given up meanwhile has no route any more.
     await this.answer(route, outcome).catch(() => undefined);
   }
 
-  private async answer(route: Route, outcome: Answer | Breakdown | undefined): Promise<void> {
+  private async answer(route: Route, outcome: Outcome): Promise<void> {
     if (outcome === undefined) return route.continue();
     if (outcome === 'silent') return void this.silent.add(route);
     if (outcome === 'refused') return route.abort('connectionrefused');

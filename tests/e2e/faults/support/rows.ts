@@ -34,8 +34,10 @@ interface Table extends SceneOptions {
 const TOASTS_GONE = 6000;
 
 /*
- * The tables: transport (lists), submissions (forms, signing in), session, redirects, chunks, storage, interaction, data.
- * Elsewhere: the service worker in tests/e2e/pwa.spec.ts; two real tabs and renewing in place in tests/e2e/session.spec.ts;
+ * The tables: transport (lists), submissions (forms, signing in), session, clock, redirects, chunks, storage,
+ * interaction, repetition, data.
+ * Elsewhere: the service worker in tests/e2e/pwa.spec.ts; deploys in tests/e2e/{deploys,newVersion}.spec.ts; two real
+ * tabs, Back and renewing in place in tests/e2e/{session,signIn}.spec.ts; StrictMode in tests/screens/strictMode.test.tsx;
  * each code of the catalogue in tests/request; faults of the backend itself in tests/mock (faults, fuzz, authorization,
  * concurrency, durability, session, http) and tests/postgres.
  */

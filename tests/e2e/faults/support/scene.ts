@@ -24,6 +24,8 @@ export interface SceneOptions {
   as?: string;
   /** Stored before the app starts, by key without the product's prefix. */
   stored?: Record<string, string>;
+  /** Milliseconds by which the browser's clock is ahead of the server's; negative when it is behind. */
+  ahead?: number;
   /** Runs in every page before the app's own scripts. */
   script?: () => void;
   /** Faults that are there from the first call on. */
@@ -53,7 +55,7 @@ export function tokenOf(server: RunningServer, username: string, fresh = false):
 const inTwoHours = () => String(Math.floor(Date.now() / 1000) + 7200);
 
 export async function openScene(browser: Browser, server: RunningServer, options: SceneOptions = {}): Promise<Scene> {
-  const { as, stored = {}, script, prepare } = options;
+  const { as, stored = {}, ahead = 0, script, prepare } = options;
   const session = as ? { token: await tokenOf(server, as), 'expire-time': inTwoHours() } : {};
   const localStorage = Object.entries({ ...session, ...stored }).map(([name, value]) => ({ name: KEY + name, value }));
   const context = await browser.newContext({
@@ -75,7 +77,7 @@ export async function openScene(browser: Browser, server: RunningServer, options
   await context.addInitScript(watchPage);
   if (script) await context.addInitScript(script);
   await context.addInitScript(() => Object.assign(window, { realPerformance: performance }));
-  await context.clock.install();
+  await context.clock.install({ time: Date.now() + ahead });
   await context.addInitScript(keepResourceTimes);
   await network.watch(context);
   const page = await context.newPage();
