@@ -4,7 +4,7 @@ import { getRoutes } from '@@/core/route';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApplyPluginsType, renderClient } from 'umi';
-import type { ComponentType } from 'react';
+import { StrictMode, type ComponentType } from 'react';
 import { render as startUp } from '@/app';
 import { saveSession } from '@/utils/authStorage';
 import { installFetch, type InstalledFetch } from './fetch';
@@ -22,6 +22,8 @@ export interface OpenOptions {
   as?: string;
   /** Faults to put in front of the backend, or things to store, before the app starts. */
   prepare?: (installed: InstalledFetch) => void | Promise<void>;
+  /** Every component is mounted twice, as React does in development to find effects that do not clean up. */
+  strict?: boolean;
 }
 
 /** A token of a demo account, from the reference backend. */
@@ -42,16 +44,16 @@ export async function tokenOf(username: string, password = DEMO_PASSWORD): Promi
  * The whole app at an address, as a browser would open it: its routes, lazy screens, store and request layer, on a
  * freshly seeded reference backend.
  */
-export async function openApp(path: string, { as, prepare }: OpenOptions = {}): Promise<OpenedApp> {
+export async function openApp(path: string, { as, prepare, strict }: OpenOptions = {}): Promise<OpenedApp> {
   window.localStorage.clear();
   const installed = await installFetch();
   if (as) saveSession(await tokenOf(as));
   await prepare?.(installed);
-  return { ...installed, ...(await showApp(path)) };
+  return { ...installed, ...(await showApp(path, strict)) };
 }
 
 /** The app at an address, on whatever is stored and answered now: a visit or a reload. */
-export async function showApp(path: string): Promise<Pick<OpenedApp, 'user' | 'address'>> {
+export async function showApp(path: string, strict = false): Promise<Pick<OpenedApp, 'user' | 'address'>> {
   window.history.replaceState(null, '', path);
   await new Promise<void>((resolve) => startUp(resolve));
   const pluginManager = createPluginManager();
@@ -70,7 +72,7 @@ export async function showApp(path: string): Promise<Pick<OpenedApp, 'user' | 'a
     publicPath: '/',
     components: true,
   } as never) as unknown as ComponentType;
-  render(<Browser />);
+  render(<Browser />, { wrapper: strict ? StrictMode : undefined });
   // From here on React works off its updates by itself, as in a browser, instead of asking for `act` around each.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   // Lazy layouts and screens arrive in turns of the event loop.

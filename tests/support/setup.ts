@@ -29,5 +29,5 @@ configure({ asyncUtilTimeout: 10_000 });
 // ProLayout and antd 5 measure through an interface that React 18 only warns about; it says nothing about our code.
 const report = console.error;
 console.error = (...words: unknown[]) => {
-  if (!String(words[0]).includes('findDOMNode is deprecated')) report(...words);
+  if (!/findDOMNode is deprecated|%s is deprecated in StrictMode/.test(String(words[0]))) report(...words);
 };

@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import { feedback } from '@/request/feedback';
+import { openApp } from '../support/openApp';
+
+/** Longer than anything takes to fade out. */
+const FADING = 1000;
+const pass = (milliseconds: number) => act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
+const corner = () => document.querySelector<HTMLElement>('.ant-notification');
+
+beforeEach(async () => {
+  await openApp('/account/password', { as: 'admin' });
+  jest.useFakeTimers();
+  // Nothing may pass by itself.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+afterEach(() => jest.useRealTimers());
+
+test.each(['success', 'warning', 'error'] as const)('a toast of kind %s stays for 3 seconds', async (kind) => {
+  act(() => feedback()[kind](`保存 ${kind}`));
+  await pass(0);
+  expect(screen.getByText(`保存 ${kind}`)).toBeInTheDocument();
+  await pass(2999);
+  expect(screen.getByText(`保存 ${kind}`)).toBeInTheDocument();
+  await pass(FADING);
+  expect(screen.queryByText(`保存 ${kind}`)).not.toBeInTheDocument();
+});
+
+test.each(['error', 'warning', 'info'] as const)('a notification of kind %s stays for 4.5 seconds, 24 pixels from the top', async (kind) => {
+  act(() => feedback().notify({ title: `会话 ${kind}`, description: '请重新登录', kind }));
+  await pass(0);
+  expect(screen.getByText(`会话 ${kind}`)).toBeInTheDocument();
+  expect(corner()?.style.top).toBe('24px');
+  expect(corner()).toHaveClass('ant-notification-topRight');
+  await pass(4499);
+  expect(screen.getByText(`会话 ${kind}`)).toBeInTheDocument();
+  await pass(FADING);
+  expect(screen.queryByText(`会话 ${kind}`)).not.toBeInTheDocument();
+});
+
+test('the same words come again once the first have gone, not beside them', async () => {
+  act(() => {
+    feedback().error('额度已用完');
+    feedback().error('额度已用完');
+  });
+  await pass(0);
+  expect(screen.getAllByText('额度已用完')).toHaveLength(1);
+  await pass(3000 + FADING);
+  act(() => feedback().error('额度已用完'));
+  await pass(0);
+  expect(screen.getAllByText('额度已用完')).toHaveLength(1);
+});
+
+test('markup and 10,000 characters are a short text', async () => {
+  act(() => feedback().notify({ title: `<img src=x onerror="alert(1)"> ${'长'.repeat(10_000)}` }));
+  await pass(0);
+  const shown = screen.getByText(/^<img src=x/);
+  expect(shown.textContent).toHaveLength(300);
+  expect(shown.querySelector('img')).toBeNull();
+  await pass(4500 + FADING);
+});
