@@ -8,6 +8,7 @@ import exchange from './exchange';
 import form from './form';
 import home from './home';
 import list from './list';
+import local from './local';
 import login from './login';
 import menu from './menu';
 import menuManagement from './menuManagement';
@@ -24,6 +25,6 @@ import shell from './shell';
 import staff from './staff';
 import tree from './tree';
 
-const words: Words = { ...common, ...errors, ...list, ...login, ...shell, ...menu, ...menuManagement, ...home, ...account, ...exception, ...exchange, ...form, ...role, ...department, ...permission, ...orgChart, ...tree, ...staff, ...record, ...password, ...palette, ...pwa, ...session, ...settings };
+const words: Words = { ...common, ...errors, ...list, ...login, ...shell, ...menu, ...menuManagement, ...home, ...account, ...exception, ...exchange, ...form, ...role, ...department, ...permission, ...orgChart, ...tree, ...staff, ...record, ...password, ...palette, ...pwa, ...session, ...settings, ...local };
 
 export default words;

@@ -7,6 +7,7 @@ import exchange from './exchange';
 import form from './form';
 import home from './home';
 import list from './list';
+import local from './local';
 import login from './login';
 import menu from './menu';
 import menuManagement from './menuManagement';
@@ -24,4 +25,4 @@ import staff from './staff';
 import tree from './tree';
 
 /** The reference set: every other locale holds the same keys. */
-export default { ...common, ...errors, ...list, ...login, ...shell, ...menu, ...menuManagement, ...home, ...account, ...exception, ...exchange, ...form, ...role, ...department, ...permission, ...orgChart, ...tree, ...staff, ...record, ...password, ...palette, ...pwa, ...session, ...settings };
+export default { ...common, ...errors, ...list, ...login, ...shell, ...menu, ...menuManagement, ...home, ...account, ...exception, ...exchange, ...form, ...role, ...department, ...permission, ...orgChart, ...tree, ...staff, ...record, ...password, ...palette, ...pwa, ...session, ...settings, ...local };
