@@ -13,7 +13,7 @@ const COMPILED_PACKAGES = [
 const testFolder = (name) => `<rootDir>/tests/${name}/`;
 
 /** Everything that needs no browser; all other tests run in one. */
-const NODE_TESTS = ['architecture', 'config', 'contract', 'mock'].map(testFolder);
+const NODE_TESTS = ['architecture', 'config', 'contract', 'docs', 'mock'].map(testFolder);
 
 /** What is about several processes on one database: `npm run test:postgres` starts a server for it. */
 const POSTGRES_TESTS = testFolder('postgres');

@@ -59,7 +59,7 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     logo,
     layout: defaultSettings.layout,
     // Also in the dark theme: its tokens come from the palette, where ProLayout's own dark one puts white on gold.
-    navTheme: defaultSettings.navTheme,
+    navTheme: 'light',
     contentWidth,
     contentStyle: contentWidth === 'Fixed' ? fixedWidth : {},
     fixSiderbar: defaultSettings.fixSiderbar,

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { demoMenus, screenMenus } from '../../mock/server/seed/menus';
 import { editMenu, elsewhere, fill, formGone, newMenu, opened, openMenus, previewed, row, rowButton, save, written } from '../support/menuScreen';
 
 test('a page is created: the preview shows it before, the table and the navigation after', async () => {
@@ -10,8 +11,9 @@ test('a page is created: the preview shows it before, the table and the navigati
   await save(app);
 
   await formGone();
+  const sort = 10 * (screenMenus.length + demoMenus.length + 1);
   expect(written(app)).toEqual([
-    { parent_id: null, name: '公告中心', type: 'page', icon: '', uri: '/notices', permission: '', sort: 70, visible: true },
+    { parent_id: null, name: '公告中心', type: 'page', icon: '', uri: '/notices', permission: '', sort, visible: true },
   ]);
   expect(await row('公告中心')).toHaveTextContent('/notices');
   // Once in the table, once in the navigation beside it.

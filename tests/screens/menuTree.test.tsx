@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { demoMenus, flatMenus, screenMenus } from '../../mock/server/seed/menus';
 import { editMenu, elsewhere, form, formGone, opened, openMenus, row, rowButton, tree, written } from '../support/menuScreen';
 import { openApp } from '../support/openApp';
 
@@ -121,7 +122,8 @@ test('the navigation of a role is shown, and of none the whole', async () => {
   await app.user.click(await screen.findByText('按角色预览', { selector: 'button *' }));
   const drawer = within(await screen.findByRole('dialog'));
   const names = () => drawer.queryAllByRole('listitem').map((item) => item.firstElementChild?.getAttribute('title'));
-  expect(drawer.getByText('能打开 15 个页面')).toBeInTheDocument();
+  const pages = flatMenus([...screenMenus, ...demoMenus]).filter(({ type, visible }) => type === 'page' && visible !== false);
+  expect(drawer.getByText(`能打开 ${pages.length} 个页面`)).toBeInTheDocument();
 
   await app.user.click(drawer.getByRole('combobox', { name: /选择角色/ }));
   await app.user.paste('审计');

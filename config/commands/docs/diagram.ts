@@ -1,0 +1,112 @@
+import { importGraph, type Imports } from './imports';
+
+/** Each box below a box of the same panel may be imported from it: upwards is the exception, and is drawn as one. */
+interface Panel {
+  title: string;
+  boxes: readonly string[];
+}
+
+const SRC = ['layouts', 'pages', 'components', 'hooks', 'models', 'services', 'request', 'store', 'locales', 'pwa', 'utils', 'contract', 'constants'];
+const SERVER = ['seed', 'http', 'pipeline', 'operations', 'uploads', 'rules', 'store'];
+
+const panels: readonly Panel[] = [
+  { title: 'src: the app', boxes: ['config/*', 'app', ...SRC, 'config'] },
+  { title: 'mock: the reference backend', boxes: ['start', ...SERVER.map((name) => `server/${name}`), 'server/*.ts', 'contract', 'constants'] },
+];
+
+/** Files of `mock/server` that start something; the others beside them are words and failures. */
+const STARTERS = /^mock\/(index|server\/(main|backend|settings|banner|fillStore|openapi|dev\/.*|commands\/.*|openapi\/.*))\.ts$/;
+
+function boxOf(file: string): string {
+  const [top = '', second = '', third = '', fourth] = file.split('/');
+  if (top === 'config') return third ? 'config/*' : 'config';
+  if (top === 'src') return third ? second : 'app';
+  if (STARTERS.test(file)) return 'start';
+  return fourth ? `server/${third}` : 'server/*.ts';
+}
+
+const CELL = { width: 61, height: 33 };
+const BOX = { width: 58, height: 25 };
+const MARGIN = 16;
+const HEAD = 46;
+
+/** Counts from ten on are steps, so that not every new file makes a new picture. */
+const STEPS = [500, 200, 100, 50, 20, 10];
+const shown = (count: number): string => {
+  const step = STEPS.find((limit) => count >= limit);
+  return step === undefined ? String(count) : `${step}+`;
+};
+
+const line = (kind: string, points: readonly (readonly [number, number])[]) =>
+  `<path class="${kind}" marker-end="url(#${kind})" d="M${points.map(([x, y]) => `${x} ${y}`).join('L')}"/>`;
+
+function drawPanel({ title, boxes }: Panel, imports: readonly Imports[], top: number): string[] {
+  const at = (index: number) => ({
+    x: MARGIN + index * CELL.width + CELL.width / 2,
+    y: top + HEAD + index * CELL.height + CELL.height / 2,
+  });
+  const arrows = imports.flatMap(({ from, to, count }) => {
+    const [start, end] = [boxes.indexOf(from), boxes.indexOf(to)];
+    return start < 0 || end < 0 ? [] : [{ start, end, count }];
+  });
+  // Lines first: boxes and counts stand on them.
+  const lines = arrows.map(({ start, end }) => {
+    const [source, target] = [at(start), at(end)];
+    const isDown = start < end;
+    const side = isDown ? 1 : -1;
+    return line(isDown ? 'down' : 'up', [
+      [source.x + (side * BOX.width) / 2, source.y],
+      [target.x, source.y],
+      [target.x, target.y - side * (BOX.height / 2 + 3)],
+    ]);
+  });
+  const counts = arrows.map(({ start, end, count }) => {
+    const [x, y] = [at(end).x, at(start).y];
+    const kind = start < end ? 'count' : 'count exception';
+    return `<g class="${kind}"><rect x="${x - 15}" y="${y - 8}" width="30" height="16" rx="8"/><text x="${x}" y="${y + 3.5}">${shown(count)}</text></g>`;
+  });
+  const rects = boxes.map((name, index) => {
+    const { x, y } = at(index);
+    return `<g class="box"><rect x="${x - BOX.width / 2}" y="${y - BOX.height / 2}" width="${BOX.width}" height="${BOX.height}" rx="5"/><text x="${x}" y="${y + 3.5}">${name.replace(/^server\/(?!\*)/, '')}</text></g>`;
+  });
+  return [`<text class="title" x="${MARGIN}" y="${top + 26}">${title}</text>`, ...lines, ...rects, ...counts];
+}
+
+const STYLE = `
+svg{--page:#fff;--text:#2a2622;--quiet:#6b655d;--box:#f6efe2;--edge:#86611f;--line:#a39a8c;--chip:#fff;--odd:#b03e00}
+@media (prefers-color-scheme:dark){svg{--page:#171513;--text:#ece7df;--quiet:#b3aca1;--box:#382f22;--edge:#d9bd90;--line:#7d7467;--chip:#171513;--odd:#f2a072}}
+text{font:10px system-ui,sans-serif;fill:var(--text);text-anchor:middle}
+.title{font-size:14px;font-weight:600;text-anchor:start}.note{fill:var(--quiet);font-size:11px;text-anchor:start}
+.box text{font-size:9px}.page{fill:var(--page)}.box rect{fill:var(--box);stroke:var(--edge)}
+path{fill:none;stroke:var(--line)}.up{stroke:var(--odd);stroke-dasharray:3 3}
+marker path{fill:var(--line);stroke:none}#up path{fill:var(--odd)}
+.count rect{fill:var(--chip);stroke:var(--line)}.exception rect{stroke:var(--odd);stroke-dasharray:3 3}`;
+
+const marker = (id: string) =>
+  `<marker id="${id}" viewBox="0 0 6 6" refX="3" refY="3" markerWidth="6" markerHeight="6" orient="auto"><path d="M0 0L6 3L0 6z"/></marker>`;
+
+const NOTE = 'Read a row: the box imports from the boxes that its counts point to. Dashed: upwards. 10+, 20+, 50+ …: at least as many imports.';
+
+/** @returns the import graph of `src`, `mock` and `config` as an SVG picture. Throws for a folder that has no box. */
+export function architecturePicture(): string {
+  const { files, imports } = importGraph(['src', 'mock', 'config'], boxOf);
+  const known = new Set(panels.flatMap(({ boxes }) => boxes));
+  const unknown = [...files.keys()].filter((box) => !known.has(box));
+  if (unknown.length > 0) throw new Error(`No place in the picture for ${unknown.join(', ')}: see config/commands/docs/diagram.ts.`);
+
+  const heights = panels.map(({ boxes }) => HEAD + boxes.length * CELL.height);
+  const width = 2 * MARGIN + Math.max(...panels.map(({ boxes }) => boxes.length)) * CELL.width;
+  const height = heights.reduce((sum, one) => sum + one, 0) + 40;
+  const drawn = panels.flatMap((panel, index) => drawPanel(panel, imports, heights.slice(0, index).reduce((sum, one) => sum + one, 0)));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="what">`,
+    '<title id="what">Which folder imports from which, and how often</title>',
+    `<style>${STYLE}\n</style>`,
+    `<defs>${marker('down')}${marker('up')}</defs>`,
+    `<rect class="page" width="${width}" height="${height}"/>`,
+    ...drawn,
+    `<text class="note" x="${MARGIN}" y="${height - 14}">${NOTE}</text>`,
+    '</svg>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,3 @@
+import { writeFiles } from './pages';
+
+void writeFiles();

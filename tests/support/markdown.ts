@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { read, ROOT } from './sources';
+
+/** The pages that people read: README and everything in `docs`. */
+export const pages: readonly string[] = [
+  'README.md',
+  ...readdirSync(path.join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+/** A page without its code blocks. */
+export const prose = (page: string): string => read(page).replace(/^```[\s\S]*?^```$/gm, '');
+
+/** The commands of a page's shell blocks, one by one: continued lines and here-documents are one command. */
+export function commandsIn(page: string): string[] {
+  const blocks = [...read(page).matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
+  return blocks.flatMap((block) =>
+    block
+      .replace(/\\\n\s*/g, '')
+      // A here-document is kept together until the lines are told apart.
+      .replace(/<<(\w+)\n[\s\S]*?\n\1$/gm, (document) => document.replaceAll('\n', '\r'))
+      .split('\n')
+      .map((line) => line.replaceAll('\r', '\n').replace(/\s+#\s.*$/, '').trim())
+      .filter((line) => line !== '' && !line.startsWith('#')),
+  );
+}
+
+/** What is written as code within the text of a page. */
+export const inlineCode = (page: string): string[] => [...prose(page).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+
+/** Targets of links and images. */
+export const linksIn = (page: string): string[] => [...prose(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+
+/** Names by which the headings of a page can be linked to, as GitHub makes them. */
+export const anchorsOf = (page: string): string[] =>
+  [...prose(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  );

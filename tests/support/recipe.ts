@@ -1,0 +1,67 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './sources';
+
+/** One step of a recipe such as `docs/add-a-screen.md`: a whole file, or a change of one. */
+export interface Step {
+  kind: 'New' | 'Change';
+  file: string;
+  text: string;
+}
+
+/** @returns the steps of a page: `**New** \`path\`` or `**Change** \`path\``, each with the code block below it */
+export const readSteps = (markdown: string): Step[] =>
+  [...markdown.matchAll(/^\*\*(New|Change)\*\* `([^`]+)`\n\n```\w+\n([\s\S]*?)^```$/gm)].map(([, kind, file = '', text = '']) => ({
+    kind: kind as Step['kind'],
+    file,
+    text,
+  }));
+
+interface Hunk {
+  before: string;
+  after: string;
+}
+
+/** Places of a change: what stands there now, and what is to stand there. */
+function hunksOf(diff: string): Hunk[] {
+  return diff.split(/^@@\n/m).map((hunk) => {
+    const lines = hunk.split('\n').slice(0, -1);
+    const without = (sign: string) =>
+      lines
+        .filter((line) => !line.startsWith(sign))
+        .map((line) => `${line.slice(1)}\n`)
+        .join('');
+    return { before: without('+'), after: without('-') };
+  });
+}
+
+/** Does what a reader does. Throws where the page does not say it exactly. */
+export function follow({ kind, file, text }: Step, folder: string): void {
+  const place = path.join(folder, file);
+  if (kind === 'New') {
+    // Only a file without any words may be there already.
+    if (existsSync(place) && !/^export default \{\} as const;$/m.test(readFileSync(place, 'utf8'))) throw new Error(`${file} exists`);
+    mkdirSync(path.dirname(place), { recursive: true });
+    return writeFileSync(place, text);
+  }
+  const changed = hunksOf(text).reduce((content, { before, after }) => {
+    const parts = content.split(before);
+    if (parts.length !== 2) throw new Error(`${file}: ${parts.length - 1} places look like this:\n${before}`);
+    return parts.join(after);
+  }, readFileSync(place, 'utf8'));
+  writeFileSync(place, changed);
+}
+
+/** What a clone does not have, or what must not be shared with a copy. */
+const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', '.data', '.cache', 'coverage', 'test-results', 'src/.umi']);
+
+/** A copy of the project as a clone has it, with the installed packages. */
+export function copyProject(folder: string): void {
+  for (const name of readdirSync(ROOT).filter((entry) => !LEFT_OUT.has(entry))) {
+    cpSync(path.join(ROOT, name), path.join(folder, name), {
+      recursive: true,
+      filter: (source) => !LEFT_OUT.has(path.relative(ROOT, source)),
+    });
+  }
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+}
