@@ -63,5 +63,16 @@ export function copyProject(folder: string): void {
       filter: (source) => !LEFT_OUT.has(path.relative(ROOT, source)),
     });
   }
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  linkPackages(path.join(folder, 'node_modules'));
+}
+
+/** One link a package, never one for all: whatever empties the copy's folder must not empty the project's. */
+function linkPackages(folder: string): void {
+  const own = path.join(ROOT, 'node_modules');
+  mkdirSync(folder);
+  for (const name of readdirSync(own).filter((entry) => !entry.startsWith('.') || entry === '.bin')) {
+    symlinkSync(path.join(own, name), path.join(folder, name));
+  }
+  // npm's own record, younger than the copy's lock file: nothing is to be installed.
+  writeFileSync(path.join(folder, '.package-lock.json'), '{}');
 }

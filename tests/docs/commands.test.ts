@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generated } from '../../config/commands/docs/pages';
+import { makeDist } from '../support/httpFixture';
+import { commandsIn, inlineCode, pages } from '../support/markdown';
+import { copyProject } from '../support/recipe';
+import { startServer, type RunningServer } from '../support/serverProcess';
+import { freePort, shell, startShell } from '../support/shell';
+import { read, ROOT } from '../support/sources';
+
+/**
+ * Every command of the documentation is run: here, or by another test. One that is in neither list fails.
+ */
+
+const PATIENCE_MS = 600_000;
+
+let base: string;
+/** A copy of the project: some commands write into it. */
+let copy: string;
+let server: RunningServer;
+
+beforeAll(async () => {
+  base = mkdtempSync(path.join(tmpdir(), 'commands-'));
+  copy = path.join(base, 'account-center');
+  mkdirSync(copy);
+  copyProject(copy);
+  // What a first `npm start` or `npm test` prepares.
+  expect(shell('npx umi setup', copy, { DID_YOU_KNOW: 'none' }).code).toBe(0);
+  server = await startServer({ DATA_DIR: path.join(base, 'data') });
+}, PATIENCE_MS);
+
+afterAll(async () => {
+  await server.kill('SIGTERM');
+  rmSync(base, { recursive: true, force: true });
+});
+
+/** Addresses and folders of the documentation, as they are here. */
+const here = (command: string): string =>
+  command
+    .replaceAll('http://127.0.0.1:8000', server.address)
+    .replaceAll('/backups/', `${base}/backups/`)
+    .replaceAll('/etc/nginx/', `${base}/etc/nginx/`)
+    .replaceAll('/srv/', `${base}/srv/`);
+
+function succeed(command: string, env: Record<string, string> = {}): string {
+  const { code, said } = shell(here(command), copy, { BACKEND: server.address, DATA_DIR: path.join(base, 'data'), ...env });
+  expect({ code, said }).toEqual({ code: 0, said: expect.any(String) as string });
+  return said;
+}
+
+/** `npm run dev` with its calls passed on: the app's server answers with the backend's words. */
+async function develops(command: string): Promise<void> {
+  const backend = createServer((_request, response) => response.end('{"code":200,"message":"your backend","data":null}')).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  const port = await freePort();
+  const env = { PORT: String(port), BACKEND: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` };
+  const running = startShell(command, copy, env);
+  try {
+    let answer = '';
+    while (!answer.includes('your backend')) {
+      if (running.hasEnded()) throw new Error(running.said());
+      answer = await fetch(`http://127.0.0.1:${port}/api/account-api/user`).then((one) => one.text(), () => '');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  } finally {
+    await running.stop();
+    backend.closeAllConnections();
+    backend.close();
+  }
+}
+
+/** Spoils a generated file, and expects the command to make it whole again. */
+function renews(command: string, files: readonly string[]): void {
+  for (const file of files) {
+    const place = path.join(copy, file);
+    const whole = readFileSync(place, 'utf8');
+    // A table is written anew, the page around it is not.
+    writeFileSync(place, file.endsWith('contract.md') ? whole.replace('| login |', '| old |') : '');
+  }
+  succeed(command);
+  for (const file of files) expect(readFileSync(path.join(copy, file), 'utf8')).toBe(read(file));
+}
+
+/** Copies into a stand-in for the machine's own folders. */
+function deploys(command: string): void {
+  for (const folder of ['snippets', 'conf.d']) mkdirSync(path.join(base, 'etc/nginx', folder), { recursive: true });
+  const dist = path.join(copy, 'dist');
+  if (!existsSync(dist)) {
+    const made = makeDist();
+    shell(`mv ${made} ${dist}`, copy);
+  }
+  succeed(command);
+}
+
+const stepsExist = ([, names = '']: RegExpExecArray): void => {
+  const steps = [...read('config/commands/checks/steps.mjs').matchAll(/\{ name: '(\w+)'/g)].map(([, name]) => name);
+  expect(steps.length).toBeGreaterThan(5);
+  expect(names.split(',').filter((name) => !steps.includes(name))).toEqual([]);
+};
+
+const testsExist = ([, names = '']: RegExpExecArray): void => {
+  expect(names.split(' ').filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
+};
+
+/** What `accounts.env` has to name, or compose refuses to start. */
+function namesSecrets([command]: RegExpExecArray): void {
+  const needed = [...read('config/deploy/compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
+  expect(needed.length).toBeGreaterThan(3);
+  expect([...command.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name).sort()).toEqual([...new Set(needed)].sort());
+}
+
+/** Run here, in this order where one needs another. */
+const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
+  [/^npm run contract -- .*$/, ([command]) => expect(succeed(command)).toMatch(/\d+ checks conform, 0 do not/)],
+  [/^API_TARGET=\$BACKEND npm run dev$/, ([command]) => develops(command)],
+  [/^npm run backup -- (\S+)$/, ([command, file = '']) => {
+    succeed(command);
+    expect(statSync(here(file)).size).toBeGreaterThan(10_000);
+  }],
+  [/^npm run restore -- \S+$/, async ([command]) => {
+    await server.kill('SIGTERM');
+    succeed(command);
+    expect(readdirSync(path.join(base, 'data')).filter((name) => name.includes('before'))).toHaveLength(1);
+    server = await startServer({ DATA_DIR: path.join(base, 'data') });
+  }],
+  [/^npm run openapi$/, ([command]) => renews(command, ['docs/openapi.json'])],
+  [/^npm run locales$/, ([command]) => renews(command, ['docs/locales.md'])],
+  [/^npm run docs$/, ([command]) => renews(command, Object.keys(generated))],
+  [/^(cp|mkdir|tar) .*$/, ([command]) => deploys(command)],
+  [/^npm test -- --only=(\S+)$/, stepsExist],
+  [/^npx jest (.+)$/, testsExist],
+  [/^cat > accounts\.env <<EOF\n[\s\S]*$/, namesSecrets],
+];
+
+/** Run by other tests: where, and by which words one finds it there. */
+const elsewhere: [RegExp, file: string, words: string][] = [
+  [/^npm start$/, 'tests/config/containers.test.ts', 'starts the server as `npm start` does'],
+  [/^npm test$/, '.ci/run', 'config/commands/test.mjs'],
+  [/^npm run build$/, 'config/commands/checks/steps.mjs', 'await build({ quiet: false })'],
+  [/^SEED=none NODE_ENV=production .* npm start$/, 'tests/mock/serverProcess.test.ts', "start({ NODE_ENV: 'production', SEED: 'none'"],
+  [/^createdb accounts$/, 'tests/support/testStore.ts', 'create database'],
+  [/^DATABASE_URL=postgres:\S+ SEED=none .* npm start$/, 'tests/postgres/connection.test.ts', 'startServer({ DATABASE_URL'],
+  [/^nginx -t && systemctl reload nginx$/, 'tests/support/nginxProcess.ts', 'A real nginx with the example'],
+  [/^docker compose .*$/, 'tests/config/containers.test.ts', 'builds both images from stages of the Dockerfile'],
+];
+
+const isAssignment = (command: string) => /^\w+=\S+$/.test(command);
+const commands = [...new Set(pages.flatMap(commandsIn))].filter((command) => !isAssignment(command));
+
+it('there are commands', () => expect(commands.length).toBeGreaterThan(15));
+
+it.each(commands)(
+  '%s',
+  async (command) => {
+    const [pattern, action] = run.find(([one]) => one.test(command)) ?? [];
+    if (pattern && action) return action(pattern.exec(command)!);
+    const other = elsewhere.find(([one]) => one.test(command));
+    if (!other) throw new Error('No test runs this command: add it to one of the lists above.');
+    const [, file, words] = other;
+    expect(read(file)).toContain(words);
+  },
+  PATIENCE_MS,
+);
+
+it('no list names a command that is not there any more', () => {
+  const patterns = [...run, ...elsewhere].map(([pattern]) => pattern);
+  expect(patterns.filter((pattern) => !commands.some((command) => pattern.test(command)))).toEqual([]);
+});
+
+describe('commands within the text', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = pages.flatMap((page) => inlineCode(page).map((code) => [page, code] as const));
+
+  it('name scripts that there are', () => {
+    const missing = named.filter(([, code]) => {
+      const [, own, script] = /(?:^|\s)npm (?:(start|test)\b|run ([\w:]+))/.exec(code) ?? [];
+      return own === undefined && script !== undefined && !(script in scripts);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('name steps that there are', () => {
+    const chosen = named.flatMap(([, code]) => /--only=([\w,]+)/.exec(code) ?? []);
+    expect(chosen.length).toBeGreaterThan(1);
+    for (const [, code] of named) {
+      const match = /--only=([\w,]+)/.exec(code);
+      if (match) stepsExist(match);
+    }
+  });
+
+  it('README names every script', () => {
+    const told = inlineCode('README.md').join('\n');
+    const hidden = Object.keys(scripts).filter((name) => !told.includes(`npm run ${name}`) && !told.includes(`npm ${name}`));
+    expect(hidden).toEqual([]);
+  });
+});
