@@ -11,7 +11,7 @@ export const pages: readonly string[] = [
 ];
 
 /** A page without its code blocks. */
-export const prose = (page: string): string => read(page).replace(/^```[\s\S]*?^```$/gm, '');
+const prose = (page: string): string => read(page).replace(/^```[\s\S]*?^```$/gm, '');
 
 /** The commands of a page's shell blocks, one by one: continued lines and here-documents are one command. */
 export function commandsIn(page: string): string[] {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from './sources';
 
 /** One step of a recipe such as `docs/add-a-screen.md`: a whole file, or a change of one. */
-export interface Step {
+interface Step {
   kind: 'New' | 'Change';
   file: string;
   text: string;

@@ -9,7 +9,7 @@ const terminal = (env: Environment): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
   ...env,
-}) as NodeJS.ProcessEnv;
+});
 
 /** Runs a command as it would be typed. @returns its exit code and everything that it printed */
 export function shell(command: string, cwd: string, env: Environment = {}): { code: number | null; said: string } {
