@@ -5,7 +5,7 @@ import { startServer, type RunningServer } from '../../support/serverProcess';
 import { test as base } from './policy';
 
 /** A site of one address whose server goes away, comes back, and may offer another build then. */
-export interface Site {
+interface Site {
   readonly address: string;
   /** A folder for this test's own builds. */
   readonly folder: string;
