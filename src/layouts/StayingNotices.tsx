@@ -8,6 +8,7 @@ import { useNewVersion } from '@/hooks/useNewVersion';
 import { refreshRights } from '@/hooks/useRights';
 import { useWords } from '@/hooks/useWords';
 import { sessionState } from '@/utils/authStorage';
+import { noticeClose } from './noticeClose';
 
 const VERSION = 'newVersion';
 const AWAY = 'away';
@@ -17,11 +18,11 @@ const AWAY = 'away';
  * the app was opened. In a corner of their own, where passing notifications do not push them out, and where neither the
  * buttons of a drawer nor those of the header are.
  */
-export default function StayingNotices() {
+export default function StayingNotices({ getContainer }: { getContainer: () => HTMLElement }) {
   const t = useWords();
   const { direction } = useLocale();
   const placement = direction === 'rtl' ? 'bottomRight' : 'bottomLeft';
-  const [notices, holder] = notification.useNotification({ bottom: NOTIFICATION_OFFSET_PX, duration: 0, placement });
+  const [notices, holder] = notification.useNotification({ bottom: NOTIFICATION_OFFSET_PX, duration: 0, placement, getContainer });
   const { offered, refresh, putOff } = useNewVersion();
   const away = useConnection();
 
@@ -42,6 +43,7 @@ export default function StayingNotices() {
           {t('pwa.update.refresh')}
         </Button>
       ),
+      closable: noticeClose(),
       onClose: putOff,
     });
   }, [notices, placement, offered, refresh, putOff, t]);
@@ -49,7 +51,7 @@ export default function StayingNotices() {
   useEffect(() => {
     if (!away) return notices.destroy(AWAY);
     const words = { message: t('pwa.offlineStart.title'), description: t('pwa.offlineStart.hint') };
-    notices.warning({ key: AWAY, placement, ...words });
+    notices.warning({ key: AWAY, placement, closable: noticeClose(), ...words });
   }, [notices, placement, away, t]);
 
   return holder;

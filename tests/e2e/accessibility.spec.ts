@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/axe';
-import { open, PREFIX, pressInRow, screens, store } from './support/look';
+import { boxOf, open, PREFIX, pressInRow, screens, store } from './support/look';
 import { signIn } from './support/person';
 import { expect, test } from './support/server';
 
@@ -113,6 +113,25 @@ for (const [direction, locale] of [['left to right', 'zh-CN'], ['right to left',
       }
     });
   }
+
+  test(`axe finds nothing on what is said about a new version in any look, ${direction}`, async ({ page }) => {
+    await signIn(page, 'admin');
+    await store(page, 'locale', locale);
+    await open(page, '/account/password');
+    await page.route('/', async (route) => {
+      const index = await (await route.fetch()).text();
+      await route.fulfill({ contentType: 'text/html', body: index.replace(/umi\.[0-9a-f]+\.js/, 'umi.00000000.js') });
+    });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const notice = '.ant-notification-notice';
+    await shown(page, `${notice} [role="button"]`);
+    const { x, right } = await boxOf(page, notice);
+    // Where the navigation begins, and neither the buttons of a drawer nor those of the header are.
+    expect(locale === 'ar-EG' ? right > 1000 : x < 100).toBe(true);
+    await expectNoViolations(page, 'new version', looks, notice);
+    await page.locator(`${notice}-close`).press('Enter');
+    await expect(page.locator(notice)).toHaveCount(0);
+  });
 
   test(`axe finds nothing on the sign-in page in any look, ${direction}`, async ({ page }) => {
     await page.addInitScript((code) => localStorage.setItem('account-center-locale', code), locale);

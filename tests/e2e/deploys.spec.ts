@@ -98,7 +98,7 @@ for (const { name, test, isPwa } of kinds) {
     await role.page.reload();
     await goOn(role.page);
     await focus(department.page);
-    await offer(department.page).locator('.ant-notification-notice-close').press('Enter');
+    await offer(department.page).getByRole('button', { name: '关闭' }).press('Enter');
     await expect(offer(department.page)).toHaveCount(0);
     await expectIntact(role);
     await expectIntact(department);

@@ -1,5 +1,7 @@
-import { expect, test } from './support/server';
+import { chromium } from '@playwright/test';
 import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
+import { watchPolicy } from './support/policy';
+import { expect, test } from './support/server';
 
 test('signed out, a deep link leads to the login page and back to the same address', async ({ page, server }) => {
   const trouble = watchForTrouble(page, server.address);
@@ -39,6 +41,38 @@ test('after signing out, Back shows nothing of the session', async ({ page }) =>
     await expect(page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     await expect(page.getByText('协同办公')).toHaveCount(0);
+  }
+});
+
+test('a page that Back brings to life shows nothing of who signed out meanwhile', async ({ launchOptions, server }) => {
+  // Playwright switches off the memory for such pages.
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  try {
+    const context = await browser.newContext({ baseURL: server.address, locale: 'zh-CN' });
+    await watchPolicy(context);
+    const page = await context.newPage();
+    await signIn(page, 'admin');
+    await page.getByRole('menuitem', { name: '账号管理' }).click();
+    await expect(page.getByText(/^共 \d+ 条/)).toBeVisible();
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await page.goto('/robots.txt');
+
+    const other = await context.newPage();
+    await other.goto('/home');
+    await other.getByRole('button', { name: /账户菜单/ }).click();
+    await other.getByText('退出登录').click();
+    await expect(other.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
+    await signIn(other, 'staff');
+
+    await page.bringToFront();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('body')).toHaveAttribute('data-same-page');
+    await expect(page.getByRole('button', { name: /王晓明/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /林致远/ })).toHaveCount(0);
+  } finally {
+    await browser.close();
   }
 });
 
