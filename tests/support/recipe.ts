@@ -39,8 +39,7 @@ function hunksOf(diff: string): Hunk[] {
 export function follow({ kind, file, text }: Step, folder: string): void {
   const place = path.join(folder, file);
   if (kind === 'New') {
-    // Only a file without any words may be there already.
-    if (existsSync(place) && !/^export default \{\} as const;$/m.test(readFileSync(place, 'utf8'))) throw new Error(`${file} exists`);
+    if (existsSync(place)) throw new Error(`${file} exists`);
     mkdirSync(path.dirname(place), { recursive: true });
     return writeFileSync(place, text);
   }

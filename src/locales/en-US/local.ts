@@ -1,2 +1,4 @@
 /** English of the words in `zh-CN/local.ts`. */
-export default {} as const;
+export default {
+  // 'menu.online': 'Who is signed in',
+} as const;
