@@ -7,7 +7,12 @@ import routes from './config/routes';
 import { CHUNK_TIMEOUT } from './src/constants/limits';
 
 export default defineConfig({
-  plugins: ['@umijs/plugin-dva/dist/dva', './config/build/htmlPlugin.ts', './config/build/pwaPlugin.ts'],
+  plugins: [
+    '@umijs/plugin-dva/dist/dva',
+    './config/build/htmlPlugin.ts',
+    './config/build/leanPlugin.ts',
+    './config/build/pwaPlugin.ts',
+  ],
   dva: {},
   routes,
   title: defaultSettings.title,

@@ -7,7 +7,6 @@ const COMPILED_PACKAGES = [
   '@umijs/renderer-react',
   '@babel/runtime/helpers/esm',
   'jose',
-  'antd/es',
 ];
 
 const testFolder = (name) => `<rootDir>/tests/${name}/`;
@@ -18,6 +17,9 @@ const NODE_TESTS = ['architecture', 'config', 'contract', 'docs', 'mock'].map(te
 /** What is about several processes on one database: `npm run test:postgres` starts a server for it. */
 const POSTGRES_TESTS = testFolder('postgres');
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
+
+/** What needs the build: `npm test -- --only=build` makes it first. */
+const BUILD_TESTS = testFolder('build');
 
 /** What needs the build and nginx: `npm test -- --only=deploy` sees to both. */
 const DEPLOY_TESTS = testFolder('deploy');
@@ -50,15 +52,16 @@ module.exports = async () => ({
     await project('screen', {
       testEnvironment: '<rootDir>/tests/support/screenEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
-      moduleNameMapper: { '^rc-util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/tests/support/noStyles.js' },
+      moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1', '^rc-util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/tests/support/noStyles.js' },
       testMatch: ['<rootDir>/tests/**/*.test.ts?(x)'],
-      testPathIgnorePatterns: ['/node_modules/', ...NODE_TESTS, POSTGRES_TESTS, DEPLOY_TESTS],
+      testPathIgnorePatterns: ['/node_modules/', ...NODE_TESTS, POSTGRES_TESTS, BUILD_TESTS, DEPLOY_TESTS],
     }),
     await project('node', {
       testEnvironment: 'node',
       testMatch: [
         ...NODE_TESTS,
         ...(onPostgres ? [POSTGRES_TESTS] : []),
+        ...(process.env.TEST_BUILD ? [BUILD_TESTS] : []),
         ...(process.env.DEPLOY_NGINX ? [DEPLOY_TESTS] : []),
       ].map((folder) => `${folder}**/*.test.ts`),
       testPathIgnorePatterns: ['/node_modules/', ...(onPostgres ? SQLITE_ONLY : [])],

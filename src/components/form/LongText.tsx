@@ -1,4 +1,5 @@
-import { Input, type GetProps } from 'antd';
+import type { GetProps, Input } from 'antd';
+import TextArea from 'antd/es/input/TextArea';
 import { useNumber } from '@/hooks/useNumber';
 
 interface LongTextProps extends GetProps<typeof Input.TextArea> {
@@ -11,7 +12,7 @@ interface LongTextProps extends GetProps<typeof Input.TextArea> {
 export default function LongText({ max, minRows, ...props }: LongTextProps) {
   const number = useNumber();
   return (
-    <Input.TextArea
+    <TextArea
       {...props}
       autoSize={{ minRows, maxRows: 10 }}
       count={{ max, show: ({ count }) => `${number(count)} / ${number(max)}` }}

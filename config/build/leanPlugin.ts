@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { IApi } from 'umi';
+
+/** A module that a library imports though this app never gets there. `from` and `request` as the library writes them. */
+interface Unused {
+  from: RegExp;
+  request: RegExp;
+  by: 'absent' | 'noPlugin' | 'noWords';
+}
+
+const UNUSED: readonly Unused[] = [
+  // Filters of a table's own header: the app's stand above the table. It brings the tree, its search and radio buttons.
+  { from: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter$/, request: /^\.\/FilterDropdown$/, by: 'absent' },
+  // Rows that are chosen by radio buttons.
+  { from: /antd[\\/]es[\\/]table[\\/]hooks$/, request: /^\.\.\/\.\.\/radio$/, by: 'absent' },
+  // A card with tabs.
+  { from: /antd[\\/]es[\\/]card$/, request: /^\.\.\/tabs$/, by: 'absent' },
+  // Tooltips at the labels of a form.
+  { from: /antd[\\/]es[\\/]form$/, request: /^\.\.\/tooltip$/, by: 'absent' },
+  // Fields of `Input` that nothing uses; the text area is imported by its own name.
+  { from: /antd[\\/]es[\\/]input$/, request: /^\.\/(Group|OTP|Search|TextArea)$/, by: 'absent' },
+  // The page that ProLayout's error boundary shows: the app has its own.
+  { from: /antd[\\/]es$/, request: /^\.\/result$/, by: 'absent' },
+  // Options of `useRequest` that nobody gives, and lodash with them.
+  { from: /ahooks[\\/]es[\\/]useRequest[\\/]src$/, request: /^\.\/plugins\/use(Debounce|Throttle|Polling)Plugin$/, by: 'noPlugin' },
+  // ProLayout's words in thirty languages: it says nothing by itself.
+  { from: /pro-provider[\\/]es$/, request: /^\.\/locale\//, by: 'noWords' },
+];
+
+/** Their modules do nothing by being imported, which they do not say of themselves: what nobody uses of them goes. */
+const PURE = /[\\/]node_modules[\\/](@rc-component|rc-[a-z-]+|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|@babel[\\/]runtime|umi-request)[\\/]/;
+
+/** Leaves parts of libraries out that would come along unused. What that saves is held by `config/budgets.ts`. */
+export default (api: IApi) => {
+  api.chainWebpack((config, { webpack }) => {
+    config.module.rule('pure').test(PURE).sideEffects(false);
+    // antd's words as ES modules: the others bring a second copy of the helpers.
+    config.resolve.alias.set('antd/locale', path.resolve('node_modules/antd/es/locale'));
+    config.resolve.alias.set('resize-observer-polyfill$', path.resolve('config/build/resizeObserver.ts'));
+    config.plugin('lean').use(webpack.NormalModuleReplacementPlugin, [
+      /./,
+      (data: { context: string; request: string }) => {
+        const unused = UNUSED.find(({ from, request }) => request.test(data.request) && from.test(data.context));
+        if (unused) data.request = path.resolve(`config/build/${unused.by}.ts`);
+      },
+    ]);
+    return config;
+  });
+};
