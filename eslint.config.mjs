@@ -38,7 +38,7 @@ export default tseslint.config(
   {
     // Parts of these run within a page.
     files: ['config/commands/bench/*.mjs'],
-    languageOptions: { globals: { document: 'readonly', HTMLInputElement: 'readonly', Event: 'readonly', requestAnimationFrame: 'readonly' } },
+    languageOptions: { globals: { document: 'readonly', window: 'readonly', localStorage: 'readonly', PerformanceObserver: 'readonly', HTMLInputElement: 'readonly', Event: 'readonly', requestAnimationFrame: 'readonly' } },
   },
   {
     files: ['**/*.js'],

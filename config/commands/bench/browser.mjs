@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../common/chromium.mjs';
 
-const PASSWORD = 'Account@2026';
+export const PASSWORD = 'Account@2026';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
@@ -11,9 +11,11 @@ function options() {
   return { executablePath, args: ARGS };
 }
 
+export const launch = () => chromium.launch(options());
+
 /** A browser in which somebody is signed in. */
 export async function openBrowser(address, username) {
-  const browser = await chromium.launch(options());
+  const browser = await launch();
   const page = await browser.newPage({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   await signIn(page, username);
   return { page, close: () => browser.close() };

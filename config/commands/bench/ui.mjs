@@ -3,19 +3,25 @@ import { mkdirSync } from 'node:fs';
 import { ensureBuilt } from '../common/build.mjs';
 import { inRoot } from '../common/root.mjs';
 import { secondsSince } from '../common/step.mjs';
+import { figures } from './figures.mjs';
 import { heap, nodes, openBrowser, sinceAnswer, timed } from './browser.mjs';
 import { startServer } from './servers.mjs';
+import { speed } from './speed.mjs';
 
-/** `npm run bench:ui`: how long the screens take in a browser on the large organisation, as medians. */
+/** `npm run bench:ui`: what a visit costs, beside its budgets, then how long screens take on the large organisation. */
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 
 const start = performance.now();
 if (!(await ensureBuilt())) process.exit(1);
+await speed({ rounds: ROUNDS, beside: process.env.BESIDE });
+
+console.log('\nThe large organisation, not slowed');
 const dataDir = inRoot('.cache/bench-large');
 mkdirSync(dataDir, { recursive: true });
 const server = await startServer({ SEED: 'large', DATA_DIR: dataDir, LOG: '0', NODE_ENV: '' });
 const { page, close } = await openBrowser(server.address, 'admin');
-const figures = new Map();
+const found = figures();
+const lines = new Map();
 
 try {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -24,7 +30,7 @@ try {
     await staff();
   }
   await exportAll();
-  for (const [name, { values, unit, budget }] of figures) print(name, median(values), unit, budget);
+  for (const [name, { unit, budget }] of lines) print(name, found.median(name), unit, budget);
   console.log(`\n${ROUNDS} rounds on ${server.memory()} MB of server, ${secondsSince(start)} in all`);
 } finally {
   await close();
@@ -94,13 +100,8 @@ function typed(text, within = '') {
 }
 
 function note(name, value, budget, unit = 'ms') {
-  const known = figures.get(name);
-  if (known) known.values.push(value);
-  else figures.set(name, { values: [value], unit, budget });
-}
-
-function median(values) {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
+  lines.set(name, { unit, budget });
+  found.note(name, value);
 }
 
 function print(name, value, unit, budget) {

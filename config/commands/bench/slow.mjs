@@ -1,0 +1,59 @@
+/** A slow visitor's machine and line, and what is seen of a page there. */
+const CPU = 4;
+const LINE = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 };
+
+/** Runs in the page from its first moment on: notes long tasks, and resolves `window.bench.until(…)` when something is painted. */
+function observe() {
+  const bench = { tasks: [] };
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) bench.tasks.push({ startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+  /** Milliseconds since the page was asked for, once there is a `selector` that React has taken over, painted. */
+  bench.until = async (selector) => {
+    const isThere = () => [...document.querySelectorAll(selector)].some((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+    while (!isThere()) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now();
+  };
+  window.bench = bench;
+}
+
+/** A page of `context` that is slowed, with the bytes of the scripts that it gets. */
+export async function slowPage(context) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  await page.addInitScript(observe);
+
+  const types = new Map();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (types.get(requestId) === 'Script') bytes += encodedDataLength;
+  });
+
+  return {
+    page,
+    scriptKilobytes: () => bytes / 1000,
+    /** Goes to an address. @returns milliseconds until `selector` is painted */
+    open: async (address, selector) => {
+      await page.goto(address, { waitUntil: 'commit' });
+      return page.evaluate((wanted) => window.bench.until(wanted), selector);
+    },
+    /** Milliseconds beyond 50 of each long task so far. */
+    blocking: () => page.evaluate(() => window.bench.tasks.reduce((sum, { duration }) => sum + duration - 50, 0)),
+    /** Megabytes of what is in use. */
+    heap: async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      return (await session.send('Runtime.getHeapUsage')).usedSize / 1_000_000;
+    },
+    /** Ends the slowness, for what is no matter of time. */
+    hurry: async () => {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+    },
+    close: () => page.close(),
+  };
+}

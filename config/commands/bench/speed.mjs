@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { launch, PASSWORD } from './browser.mjs';
+import { figures } from './figures.mjs';
+import { buildFloor } from './floor.mjs';
+import { startServer } from './servers.mjs';
+import { slowPage } from './slow.mjs';
+
+const ROW = 'tbody tr[data-row-key]:not([data-row-key^="-"])';
+const ROUTE_CHANGES = 50;
+/** What a page does by itself once it is there, such as fetching what comes next, counts as blocking, too. */
+const SETTLING = 1500;
+
+/**
+ * The table of budgets. `floor` and `at`: what the floor took where the budgets were set; a time is judged by how many
+ * floors it takes, as the same page takes longer on a slower machine.
+ */
+const ROWS = [
+  { name: 'login: scripts', unit: 'kB', budget: 240 },
+  { name: 'login: form usable', unit: 'ms', budget: 470, floor: 'floor login: usable', at: 687 },
+  { name: 'login: total blocking', unit: 'ms', budget: 60, floor: 'floor login: usable', at: 687 },
+  { name: 'login again (warm): usable', unit: 'ms', budget: 550, floor: 'floor login again: usable', at: 553 },
+  { name: 'list: scripts', unit: 'kB', budget: 420 },
+  { name: 'list: first row', unit: 'ms', budget: 1682, floor: 'floor list: first row', at: 1187 },
+  { name: 'list again (warm): first row', unit: 'ms', budget: 1178, floor: 'floor list again: first row', at: 911 },
+  { name: 'first visit of another list', unit: 'ms', budget: 350, floor: 'floor list again: first row', at: 911 },
+  { name: 'back to a list', unit: 'ms', budget: 200, floor: 'floor list again: first row', at: 911 },
+  { name: 'heap on a list', unit: 'MB', budget: 9 },
+  { name: 'growth per route change', unit: 'kB', budget: 10 },
+];
+const FLOORS = [...new Set(ROWS.flatMap(({ floor }) => floor ?? []))];
+
+/** Measures the app, the floors, and another build where `beside` names its folder, in turns; prints the table. */
+export async function speed({ rounds, beside }) {
+  const folders = { app: undefined, ...(beside ? { beside } : {}), floorLogin: await buildFloor('login'), floorList: await buildFloor('list') };
+  const data = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  const servers = {};
+  const browser = await launch();
+  const found = { app: figures(), beside: figures() };
+  try {
+    for (const [name, folder] of Object.entries(folders)) {
+      const env = { SEED: 'demo', DATA_DIR: path.join(data, name), LOG: '0', NODE_ENV: '', ...(folder ? { APP_DIR: folder } : {}) };
+      servers[name] = await startServer(env);
+    }
+    const signedIn = {};
+    for (const name of Object.keys(found)) if (servers[name]) signedIn[name] = await signIn(browser, servers[name].address);
+    const token = await tokenOf(servers.floorList.address);
+    for (let round = 0; round < rounds; round += 1) {
+      await floorLogin(browser, servers.floorLogin.address, found.app.note);
+      await floorList(browser, servers.floorList.address, token, found.app.note);
+      for (const name of Object.keys(signedIn)) {
+        await login(browser, servers[name].address, found[name].note);
+        await lists(browser, servers[name].address, signedIn[name], found[name].note);
+      }
+    }
+  } finally {
+    await browser.close();
+    for (const server of Object.values(servers)) await server.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+  print(found, Boolean(beside));
+}
+
+/** A browser that has never been here; `use` may come back in a second page. */
+async function freshly(browser, address, options, use) {
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'zh-CN', ...options });
+  try {
+    await use(context);
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(context, address, selector, use) {
+  const page = await slowPage(context);
+  const milliseconds = await page.open(address, selector);
+  await use({ ...page, milliseconds });
+  await page.close();
+}
+
+const FIELD = 'input#username';
+
+const login = (browser, address, note) =>
+  freshly(browser, address, {}, async (context) => {
+    await visit(context, '/user/login', FIELD, async ({ milliseconds, scriptKilobytes, blocking, page }) => {
+      note('login: form usable', milliseconds);
+      note('login: scripts', scriptKilobytes());
+      await page.waitForTimeout(SETTLING);
+      note('login: total blocking', await blocking());
+    });
+    await visit(context, '/user/login', FIELD, ({ milliseconds }) => note('login again (warm): usable', milliseconds));
+  });
+
+const floorLogin = (browser, address, note) =>
+  freshly(browser, address, {}, async (context) => {
+    await visit(context, '/', FIELD, ({ milliseconds }) => note('floor login: usable', milliseconds));
+    await visit(context, '/', FIELD, ({ milliseconds }) => note('floor login again: usable', milliseconds));
+  });
+
+const floorList = (browser, address, token, note) =>
+  freshly(browser, address, {}, async (context) => {
+    await context.addInitScript((value) => localStorage.setItem('floor', value), token);
+    await visit(context, '/', ROW, ({ milliseconds }) => note('floor list: first row', milliseconds));
+    await visit(context, '/', ROW, ({ milliseconds }) => note('floor list again: first row', milliseconds));
+  });
+
+const lists = (browser, address, storageState, note) =>
+  freshly(browser, address, { storageState }, async (context) => {
+    await visit(context, '/account/staff', ROW, ({ milliseconds, scriptKilobytes }) => {
+      note('list: first row', milliseconds);
+      note('list: scripts', scriptKilobytes());
+    });
+    await visit(context, '/account/staff', ROW, async ({ milliseconds, page, heap, hurry }) => {
+      note('list again (warm): first row', milliseconds);
+      await page.waitForTimeout(SETTLING);
+      note('heap on a list', await heap());
+      note('first visit of another list', await change(page, 'role', () => page.locator('nav a[href="/account/role"]').click()));
+      await page.waitForTimeout(SETTLING);
+      note('back to a list', await change(page, 'staff', () => page.evaluate(() => setTimeout(() => window.history.back()))));
+      await hurry();
+      const changes = async (count) => {
+        for (let done = 0; done < count; done += 1) {
+          const next = done % 2 === 0 ? 'role' : 'staff';
+          await change(page, next, () => page.locator(`nav a[href="/account/${next}"]`).click());
+        }
+      };
+      // What is loaded and kept once is no growth.
+      await changes(6);
+      const before = await heap();
+      await changes(ROUTE_CHANGES);
+      note('growth per route change', ((await heap()) - before) / ROUTE_CHANGES * 1000);
+    });
+  });
+
+/** Milliseconds from the click, or the step in the history, until another list's first row is painted. */
+async function change(page, list, act) {
+  await page.evaluate((row) => {
+    const begin = () => (window.bench.begun ??= performance.now());
+    window.bench.begun = undefined;
+    for (const event of ['click', 'popstate']) window.addEventListener(event, begin, { capture: true, once: true });
+    for (const old of document.querySelectorAll(row)) old.setAttribute('data-old', '');
+  }, ROW);
+  await act();
+  return page.evaluate(
+    async ({ address, row }) => {
+      while (window.location.pathname !== address || window.bench.begun === undefined) await new Promise(requestAnimationFrame);
+      return (await window.bench.until(`${row}:not([data-old])`)) - window.bench.begun;
+    },
+    { address: `/account/${list}`, row: ROW },
+  );
+}
+
+async function signIn(browser, address) {
+  const context = await browser.newContext({ baseURL: address, locale: 'zh-CN' });
+  const page = await context.newPage();
+  await page.goto('/user/login');
+  await page.locator('#username').fill('admin');
+  await page.locator('#password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/home');
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function tokenOf(address) {
+  const response = await globalThis.fetch(`${address}/api/account-api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+  });
+  return (await response.json()).data.token;
+}
+
+function print({ app, beside }, hasBeside) {
+  console.log('\nOne visit, CPU slowed 4 times, 10 Mbit/s, 40 ms');
+  for (const { name, unit, budget, floor, at } of ROWS) {
+    const value = app.median(name);
+    const here = floor ? (budget * app.median(floor)) / at : budget;
+    const ratio = floor && unit === 'ms' && value > 0 ? `   ${(value / app.median(floor)).toFixed(2)} of the floor` : '';
+    const other = hasBeside ? `   beside ${digits(beside.median(name), unit)} (${(value / beside.median(name)).toFixed(2)})` : '';
+    const verdict = value <= here ? 'ok' : 'OVER';
+    console.log(`  ${name.padEnd(30)} ${digits(value, unit)} ${unit.padEnd(2)}   budget ${digits(here, unit)}   ${verdict.padEnd(4)}${other}${ratio}`);
+  }
+  for (const name of FLOORS) console.log(`  ${name.padEnd(30)} ${digits(app.median(name), 'ms')} ms`);
+}
+
+const digits = (value, unit) => value.toFixed(unit === 'MB' || unit === 'kB' ? 1 : 0).padStart(7);
