@@ -118,6 +118,12 @@ describe('the super administrator', () => {
     expect((await update(hr, 1, { name: '改名' })).status).toBe(403);
   });
 
+  it('that is the last one can neither disable itself nor give its role away', async () => {
+    expect((await send(backend, admin, 'staffDisable', { params: { id: 1 } })).status).toBe(403);
+    expect((await update(admin, 1, { role_ids: [STAFF] })).status).toBe(403);
+    expect((await call(backend, admin, 'currentUser', {})).data.roles).toMatchObject([{ id: SUPER }]);
+  });
+
   it('keeps the built-in role whole and its code', async () => {
     const { data } = await call(backend, admin, 'roleDetail', { params: { id: SUPER } });
     const { name, code, permission, version } = data;

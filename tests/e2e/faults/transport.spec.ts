@@ -166,3 +166,31 @@ rows('the connection', roles, {
     },
   },
 });
+
+// What the palette finds, it tells of in its own list.
+const quiet = (fault: Fault): Row => ({
+  when: async ({ page, network }) => {
+    network.fail('staffList', fault);
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.type('wang');
+  },
+  then: async ({ page, told }) => {
+    await expect(page.getByRole('option', { name: /没能查找人员/ })).toBeVisible();
+    expect(told).toEqual([]);
+  },
+  atMost: 0,
+  next: async (scene) => {
+    await scene.page.getByRole('option', { name: /没能查找人员/ }).click();
+    await expect(scene.page.getByRole('option', { name: /wang/ }).first()).toBeVisible();
+    await scene.page.keyboard.press('Escape');
+    await expect(scene.page.getByRole('dialog')).toHaveCount(0);
+  },
+});
+
+rows('a call that skips the error handler', roles, {
+  'is refused': quiet({ status: 500, body: { code: 500, message: '数据库不可用', data: null } }),
+  'says showType 4': quiet(failure({ showType: 4 })),
+  'says showType 9': quiet(failure({ showType: 9 })),
+  'cannot be made': quiet('refused'),
+});
