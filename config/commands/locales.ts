@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { directionOf } from '../../src/locales/locale';
+import '../../src/locales/signedInWords';
 import { locales } from '../../src/locales/registry';
 import local from '../../src/locales/zh-CN/local';
 

@@ -1,9 +1,11 @@
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { Button, Popover, Tooltip } from 'antd';
 import { useState } from 'react';
+import { lazyPart } from '@/hooks/lazyPart';
 import type { TableSettings as Settings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
-import SettingsPanel from './table/SettingsPanel';
+
+const SettingsPanel = lazyPart(() => import('./table/SettingsPanel'), { close: ({ onClose }) => onClose() });
 
 /** The button behind which columns and density of a table or tree are chosen. */
 export default function TableSettings({ settings }: { settings: Settings }) {

@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import { useWords } from '@/hooks/useWords';
 import { hrefOf } from '@/utils/routerBase';
+import { useModal } from './useModal';
 
 /** What a link needs to open a new tab that cannot reach back. */
 export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
@@ -8,7 +8,7 @@ export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const
 /** Asks whether to open a system that is in maintenance; its own button opens it in a new tab. */
 export function useMaintenanceQuestion(): (system: { name: string; url: string }, onOpened: () => void) => void {
   const t = useWords();
-  const { modal } = App.useApp();
+  const modal = useModal();
   return ({ name, url }, onOpened) =>
     void modal.confirm({
       title: t('home.maintenance.title', { name: name || t('home.unnamed') }),

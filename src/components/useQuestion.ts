@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { useEffect, useRef } from 'react';
+import { useModal, type Question } from './useModal';
 
-interface Question {
+interface Wording {
   title: string;
   hint: string;
   /** Gives something up. */
@@ -10,10 +10,10 @@ interface Question {
 }
 
 /** Asks whether to give something up; resolves to true for that. The question goes away with the screen that asked it. */
-export function useQuestion(): (question: Question) => Promise<boolean> {
-  const { modal } = App.useApp();
-  const open = useRef<ReturnType<typeof modal.confirm>>(undefined);
-  useEffect(() => () => open.current?.destroy(), []);
+export function useQuestion(): (question: Wording) => Promise<boolean> {
+  const modal = useModal();
+  const open = useRef<Question>();
+  useEffect(() => () => open.current?.close(), []);
 
   return async ({ title, hint, leave, stay }) => {
     open.current = modal.confirm({
@@ -25,6 +25,6 @@ export function useQuestion(): (question: Question) => Promise<boolean> {
       okButtonProps: { danger: true, type: 'default' },
       autoFocusButton: 'cancel',
     });
-    return open.current;
+    return open.current.answer;
   };
 }

@@ -2,9 +2,14 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { translate } from '@/locales/translate';
 import { feedback } from '@/request/feedback';
 
+/** Milliseconds: a screen's own data is there by then, or its line is slow and needs no more to carry. */
+const REST = 3000;
+
 interface LazyPartOptions<Props> {
   /** Of parts that open and close: they are loaded when they first open, and asked for again each time after a failure. */
   isOpen?: (props: Props) => boolean;
+  /** Most who come to the screen will want it: fetched, but not shown, once the screen has come to rest. */
+  soon?: boolean;
   /** Closes what could not be loaded. */
   close?: (props: Props) => void;
   /** Stands in while the part is on its way. */
@@ -19,13 +24,20 @@ interface LazyPartOptions<Props> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { isOpen = () => true, close, waiting, missing }: LazyPartOptions<Props> = {},
+  { isOpen = () => true, soon = false, close, waiting, missing }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     const [isMissing, setMissing] = useState(false);
     const isWanted = !Part && !isMissing && isOpen(props);
+
+    useEffect(() => {
+      if (!soon || loaded) return undefined;
+      // What cannot be had now is asked for again when it is wanted.
+      const timer = window.setTimeout(() => void load().catch(() => undefined), REST);
+      return () => window.clearTimeout(timer);
+    }, []);
 
     useEffect(() => {
       if (!isWanted) return undefined;
@@ -52,3 +64,15 @@ export function lazyPart<Props extends object>(
     return isMissing ? missing?.(() => setMissing(false)) : waiting?.(props);
   };
 }
+
+interface EditorProps {
+  editor: { open: boolean; drafts: readonly unknown[]; close: () => void };
+}
+
+/** The form of a screen, which also offers what was left unsaved. */
+export const editorPart = <Props extends EditorProps>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> =>
+  lazyPart(load, {
+    isOpen: ({ editor }) => editor.open || editor.drafts.length > 0,
+    close: ({ editor }) => editor.close(),
+    soon: true,
+  });

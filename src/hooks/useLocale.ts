@@ -16,12 +16,10 @@ interface Fetched {
   english?: LocaleBundle | undefined;
 }
 
-const isWhole = ({ words }: LocaleBundle): boolean => Object.keys(zhCN.words).every((key) => key in words);
-
 /** An unknown code is the default language. Rejects when the language's chunk cannot be had. */
 async function fetchLocale(code: string): Promise<Fetched> {
   if (code === DEFAULT_LOCALE) return { code, bundle: zhCN };
-  const { findLocale } = await import('@/locales/registry');
+  const { findLocale, isWhole } = await import('@/locales/registry');
   const entry = findLocale(code);
   if (!entry) return { code: DEFAULT_LOCALE, bundle: zhCN };
   const bundle = await entry.load();

@@ -1,31 +1,64 @@
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider, message, notification, theme as antdTheme } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { inLandmark } from '@/components/popupPlace';
+import { MessagesContext } from '@/components/useMessages';
 import { NOTIFICATION_OFFSET_PX, NOTIFICATION_SECONDS, TOAST_SECONDS } from '@/constants/limits';
 import { useLocale } from '@/hooks/useLocale';
 import { useLook } from '@/hooks/useLook';
-import { useWords } from '@/hooks/useWords';
 import { setFeedback } from '@/request/feedback';
 import CrashBoundary from './crash/CrashBoundary';
 import { usePageSettings } from './settings/usePageSettings';
 import { noticeClose } from './noticeClose';
 import StayingNotices from './StayingNotices';
-import { buildTheme } from './theme/buildTheme';
+import { buildTheme, VARIABLES } from './theme/buildTheme';
 
-/** antd's static message ignores the theme and the direction: the port gets the instances of `App` instead. */
-function FeedbackPort({ children }: { children: ReactNode }) {
-  const { message, notification } = App.useApp();
+interface FeedbackProps {
+  toasts: RefObject<HTMLElement>;
+  noticesPlace: () => HTMLElement;
+  direction: 'ltr' | 'rtl';
+  children: ReactNode;
+}
+
+/**
+ * Messages in the app's theme and direction, which antd's static ones ignore, for the port and for the components below;
+ * and the text's font and colour. antd's `App` does the same, and brings dialogs to the login page.
+ */
+function Feedback({ toasts, noticesPlace, direction, children }: FeedbackProps) {
+  const { token } = antdTheme.useToken();
+  const [messages, messageHolder] = message.useMessage({
+    duration: TOAST_SECONDS,
+    maxCount: 3,
+    getContainer: () => toasts.current ?? document.body,
+  });
+  const [notifications, notificationHolder] = notification.useNotification({
+    duration: NOTIFICATION_SECONDS,
+    top: NOTIFICATION_OFFSET_PX,
+    bottom: NOTIFICATION_OFFSET_PX,
+    maxCount: 3,
+    getContainer: noticesPlace,
+    placement: direction === 'rtl' ? 'topLeft' : 'topRight',
+  });
   useLayoutEffect(() => {
     setFeedback({
-      success: (text) => void message.success(text),
-      warning: (text) => void message.warning(text),
-      error: (text) => void message.error(text),
+      success: (text) => void messages.success(text),
+      warning: (text) => void messages.warning(text),
+      error: (text) => void messages.error(text),
       notify: ({ title, description, kind = 'error' }) =>
-        notification[kind]({ message: title, description, closable: noticeClose() }),
+        notifications[kind]({ message: title, description, closable: noticeClose() }),
     });
-  }, [message, notification]);
-  return children;
+  }, [messages, notifications]);
+  const tools = useMemo(() => ({ message: messages, notification: notifications }), [messages, notifications]);
+  const { colorText: color, fontSize, lineHeight, fontFamily } = token;
+  return (
+    <MessagesContext.Provider value={tools}>
+      <div className={`ant-app ${VARIABLES}`} style={{ color, fontSize, lineHeight, fontFamily, direction }}>
+        {messageHolder}
+        {notificationHolder}
+        {children}
+      </div>
+    </MessagesContext.Provider>
+  );
 }
 
 /** Theme, language, direction and feedback for everything below. */
@@ -49,26 +82,14 @@ export default function AppProviders({ children }: { children: ReactNode }) {
       // A windowed list of options has no roles: screen readers would meet a list of nothing.
       virtual={false}
     >
-      <App
-        message={{ duration: TOAST_SECONDS, maxCount: 3, getContainer: () => toasts.current ?? document.body }}
-        notification={{
-          duration: NOTIFICATION_SECONDS,
-          top: NOTIFICATION_OFFSET_PX,
-          bottom: NOTIFICATION_OFFSET_PX,
-          maxCount: 3,
-          getContainer: noticesPlace,
-          placement: direction === 'rtl' ? 'topLeft' : 'topRight',
-        }}
-      >
-        <FeedbackPort>
-          <CrashBoundary>{children}</CrashBoundary>
-          <StayingNotices getContainer={noticesPlace} />
-        </FeedbackPort>
+      <Feedback {...{ toasts, noticesPlace, direction }}>
+        <CrashBoundary>{children}</CrashBoundary>
+        <StayingNotices getContainer={noticesPlace} />
         {/* Always there: what appears together with its live region is not read out. */}
         <div ref={toasts} aria-live="polite" />
         {/* A landmark: a notification has buttons, which screen readers must find. */}
         <section ref={notices} aria-label={t('shell.notifications')} />
-      </App>
+      </Feedback>
     </ConfigProvider>
   );
 }

@@ -1,5 +1,6 @@
 import type { LocaleBundle } from './locale';
 import zhCN from './zh-CN/bundle';
+import reference from './zh-CN/words';
 
 export interface LocaleEntry {
   code: string;
@@ -10,6 +11,9 @@ export interface LocaleEntry {
   title: string;
   load: () => Promise<LocaleBundle>;
 }
+
+/** Whether a language lacks no word, also of the screens that are not loaded yet. */
+export const isWhole = ({ words }: LocaleBundle): boolean => Object.keys(reference).every((key) => key in words);
 
 const bundle = (module: { default: LocaleBundle }): LocaleBundle => module.default;
 

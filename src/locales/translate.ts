@@ -29,6 +29,11 @@ export function applyLocale(next: LocaleState, between: readonly LocaleBundle[] 
   listeners.forEach((listener) => listener());
 }
 
+/** Adds to the default language what the entry has no words for. */
+export function addWords(words: LocaleBundle['words']): void {
+  Object.assign(zhCN.words, words);
+}
+
 function patternOf(key: WordKey): string {
   for (const { words } of [state.bundle, ...fallbacks]) {
     const word = words[key];

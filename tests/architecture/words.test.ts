@@ -1,4 +1,7 @@
+import path from 'node:path';
 import ts from 'typescript';
+import entryWords from '../../src/locales/zh-CN/entry';
+import signedInWords from '../../src/locales/zh-CN/signedIn';
 import { read, sourceFiles } from '../support/sources';
 
 const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
@@ -25,5 +28,53 @@ describe('words that users read', () => {
 
   it('are found by this test at all', () => {
     expect(chineseTexts('config/defaultSettings.ts')).not.toEqual([]);
+  });
+});
+
+/** `./x` or `@/x` of an import, static or not, as a project path; undefined for packages and styles. */
+function sourceOf(specifier: string, importer: string): string | undefined {
+  if (!/^(\.|@\/)/.test(specifier)) return undefined;
+  const place = specifier.startsWith('@/') ? `src/${specifier.slice(2)}` : path.posix.join(path.posix.dirname(importer), specifier);
+  return [`${place}.ts`, `${place}.tsx`, `${place}/index.ts`, `${place}/index.tsx`].find((file) => known.has(file));
+}
+
+const known = new Set(sourceFiles('src'));
+
+/** All files that the given ones lead to, parts that are loaded on use included, and every text in them. */
+function reach(starts: readonly string[]): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  const visitFile = (file: string) => {
+    if (texts.has(file) || file.startsWith('src/locales/')) return;
+    const own: string[] = [];
+    texts.set(file, own);
+    const visit = (node: ts.Node) => {
+      if (ts.isImportDeclaration(node) && node.importClause?.isTypeOnly) return;
+      if (ts.isStringLiteralLike(node)) {
+        own.push(node.text);
+        const next = sourceOf(node.text, file);
+        if (next) visitFile(next);
+      } else if (ts.isTemplateHead(node)) own.push(`${node.text}*`);
+      ts.forEachChild(node, visit);
+    };
+    visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true));
+  };
+  starts.forEach(visitFile);
+  return texts;
+}
+
+describe('words of the entry', () => {
+  const files = reach(['src/app.tsx', 'src/layouts/LoginLayout.tsx', 'src/pages/user/login/index.tsx', 'src/pages/404/index.tsx', ...sourceFiles('src/models')]);
+  const keys = Object.keys(signedInWords);
+  const isMissing = (text: string) => (text.endsWith('*') && text.length > 1 ? keys.some((key) => key.startsWith(text.slice(0, -1))) : keys.includes(text));
+
+  it('hold all that may be said before anybody is signed in', () => {
+    const missing = [...files].flatMap(([file, texts]) => texts.filter(isMissing).map((text) => `${file}: ${text}`));
+    expect(missing).toEqual([]);
+  });
+
+  it('are looked for in the right files, and are no words of the other half', () => {
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['src/components/LocaleList.tsx', 'src/request/errorCatalogue.ts']));
+    expect([...files.keys()]).not.toContain('src/layouts/BasicLayout.tsx');
+    expect(Object.keys(entryWords).filter((key) => keys.includes(key))).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import 'regenerator-runtime/runtime';
 import '@testing-library/jest-dom';
+// Screens are tested without their layouts, too.
+import '@/locales/signedInWords';
 import { configure } from '@testing-library/react';
 import { installIntersectionObserver } from './intersection';
 

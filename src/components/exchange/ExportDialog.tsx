@@ -49,7 +49,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
   const begin = () => start({ format, columns: chosen });
   const quit = (
     <Button key="quit" onClick={close}>
-      {t(phase === 'done' ? 'exchange.close' : 'exchange.cancel')}
+      {t(phase === 'done' ? 'common.close' : 'exchange.cancel')}
     </Button>
   );
   const footers = {

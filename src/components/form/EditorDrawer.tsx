@@ -1,9 +1,10 @@
-import { App, Button, Form, Skeleton, Space } from 'antd';
+import { Button, Form, Skeleton, Space } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import SideDrawer from '@/components/SideDrawer';
 import type { Editor } from '@/hooks/useEditor';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { useWords } from '@/hooks/useWords';
+import { useMessages } from '../useMessages';
 import ConflictDialog, { type ComparedField } from './ConflictDialog';
 import DraftBanner from './DraftBanner';
 import EditorNotices from './EditorNotices';
@@ -51,7 +52,7 @@ function Panel<Item extends { id: number }, Values extends object>({
   children,
 }: EditorDrawerProps<Item, Values>) {
   const t = useWords();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const [form] = Form.useForm<Values>();
   useMessagesInLanguage(form);
   const { target, saving, conflict } = editor;

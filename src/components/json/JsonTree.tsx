@@ -1,11 +1,12 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
-import { App, Button, Empty } from 'antd';
+import { Button, Empty } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTreeView } from '@/hooks/useTreeView';
 import { useWords } from '@/hooks/useWords';
 import { copyText } from '@/utils/copyText';
 import { indexTree } from '@/utils/tree';
 import { textOfValue } from '@/utils/valueDiff';
+import { useMessages } from '../useMessages';
 import TreeGrid from '../tree/TreeGrid';
 import TreeSearch from '../tree/TreeSearch';
 import { jsonNodes, leafText, sizeOf, type JsonNode } from './jsonNodes';
@@ -22,7 +23,7 @@ const searchText = ({ name, value }: JsonNode): string => `${name ?? ''} ${leafT
 /** Any JSON as a tree that can be searched, opened up and copied from; below it stands what is chosen, in full. */
 export default function JsonTree({ label, value }: { label: string; value: unknown }) {
   const t = useWords();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<JsonNode>();
   const { root, isCapped } = useMemo(() => jsonNodes(value, MOST_NODES), [value]);

@@ -1,9 +1,10 @@
-import { App, Form, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { placeFieldErrors } from '@/components/form/placeFieldErrors';
 import type { FieldErrors } from '@/contract/envelope';
 import { useWords } from '@/hooks/useWords';
 import { isWithin, pathTo, type TreeIndex } from '@/utils/tree';
+import { useMessages } from '../useMessages';
 import TreePicker from './TreePicker';
 
 export interface Move {
@@ -12,7 +13,7 @@ export interface Move {
   parentId: number | null;
 }
 
-interface MoveDialogProps<Node> {
+export interface MoveDialogProps<Node> {
   /** What the nodes are, such as "departments". */
   label: string;
   index: TreeIndex<Node>;
@@ -30,7 +31,7 @@ interface MoveDialogProps<Node> {
 export default function MoveDialog<Node extends { id: number }>(props: MoveDialogProps<Node>) {
   const { label, index, nameOf, move, isBarren, onMove, onClose } = props;
   const t = useWords();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const [form] = Form.useForm<{ parent_id: number | null }>();
   const [moving, setMoving] = useState(false);
   const parentId = Form.useWatch('parent_id', form) as number | null | undefined;

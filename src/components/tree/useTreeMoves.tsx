@@ -1,9 +1,15 @@
 import { useMemoizedFn } from 'ahooks';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { FieldErrors } from '@/contract/envelope';
+import { lazyPart } from '@/hooks/lazyPart';
 import { isWithin, type TreeIndex } from '@/utils/tree';
-import MoveDialog, { type Move } from './MoveDialog';
+import type { Move, MoveDialogProps } from './MoveDialog';
 import type { TreeMoves } from './treeTypes';
+
+// A component of its own forgets that it takes nodes of every kind.
+const MoveDialog = lazyPart<MoveDialogProps<{ id: number }>>(() => import('./MoveDialog'), {
+  close: ({ onClose }) => onClose(),
+}) as unknown as <Node>(props: MoveDialogProps<Node>) => ReactNode;
 
 interface MoveOptions<Node> {
   /** What the nodes are, such as "departments". */

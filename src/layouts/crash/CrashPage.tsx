@@ -1,12 +1,13 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import StatusPage from '@/components/StatusPage';
+import { useMessages } from '@/components/useMessages';
 import { useWords } from '@/hooks/useWords';
 import { copyText } from '@/utils/copyText';
 
 /** What a screen that crashed is replaced by; the shell around it goes on. */
 export default function CrashPage({ details, onRetry }: { details: string; onRetry: () => void }) {
   const t = useWords();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const copy = async () => {
     if (await copyText(details)) void message.success(t('exception.crash.copied'));
     // Where the browser does not let us, the details are offered for copying by hand.

@@ -1,5 +1,6 @@
-import { App, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
+import { useMessages } from '@/components/useMessages';
 import { refreshRights } from '@/hooks/useRights';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useSession } from '@/hooks/useSession';
@@ -17,7 +18,7 @@ interface SignInAgainProps {
 export default function SignInAgain({ onClose }: SignInAgainProps) {
   const t = useWords();
   const dispatch = useAppDispatch();
-  const { notification } = App.useApp();
+  const { notification } = useMessages();
   const session = useSession();
   const username = useAppSelector((root) => root.user.current?.username);
   const leave = useLeaveForLogin();

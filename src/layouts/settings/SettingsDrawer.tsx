@@ -1,6 +1,7 @@
-import { App, Button, Radio, Switch } from 'antd';
+import { Button, Radio, Switch } from 'antd';
 import { useId } from 'react';
 import SideDrawer from '@/components/SideDrawer';
+import { useMessages } from '@/components/useMessages';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWords } from '@/hooks/useWords';
 import { settingsActions } from '@/models/settings';
@@ -48,7 +49,7 @@ function Choice<Name extends keyof typeof settingChoices>({ name }: { name: Name
 /** How the app looks for this person in this browser; every change shows at once. */
 export default function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const dispatch = useAppDispatch();
   const id = useId();
   const colorWeak = useAppSelector((root) => root.settings.colorWeak);

@@ -80,12 +80,15 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
   };
 }
 
+/** The class below which the theme's CSS variables hold. */
+export const VARIABLES = 'theme-variables';
+
 /** antd's theme of a look. */
 export function buildTheme({ mode, colorWeak, compact }: Look): ThemeConfig {
   const colors = paletteOf({ mode, colorWeak });
   const shades = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
-    cssVar: true,
+    cssVar: { key: VARIABLES },
     hashed: false,
     algorithm: [shades, asWritten, ...(compact ? [theme.compactAlgorithm, keepTextSize] : [])],
     token: {

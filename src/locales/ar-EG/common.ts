@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'مركز الحسابات',
   'common.retry': 'إعادة المحاولة',
   'common.back': 'رجوع',
+  'common.close': 'إغلاق',
   'common.home': 'الانتقال إلى الصفحة الرئيسية',
   'common.loading': 'جارٍ التحميل…',
   'common.loadFailed': 'تعذّر التحميل',

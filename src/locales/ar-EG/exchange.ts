@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'إلغاء',
-  'exchange.close': 'إغلاق',
   'exchange.goOn': 'متابعة',
   'exchange.pause': 'إيقاف مؤقت',
   'exchange.stop': 'إيقاف',

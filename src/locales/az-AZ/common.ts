@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Hesab Mərkəzi',
   'common.retry': 'Yenidən cəhd et',
   'common.back': 'Geri',
+  'common.close': 'Bağla',
   'common.home': 'Ana səhifəyə keç',
   'common.loading': 'Yüklənir…',
   'common.loadFailed': 'Yükləmək mümkün olmadı',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Ləğv et',
-  'exchange.close': 'Bağla',
   'exchange.goOn': 'Davam et',
   'exchange.pause': 'Fasilə',
   'exchange.stop': 'Dayandır',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Център за акаунти',
   'common.retry': 'Опитайте отново',
   'common.back': 'Назад',
+  'common.close': 'Затваряне',
   'common.home': 'Към началната страница',
   'common.loading': 'Зареждане…',
   'common.loadFailed': 'Неуспешно зареждане',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Отказ',
-  'exchange.close': 'Затваряне',
   'exchange.goOn': 'Продължаване',
   'exchange.pause': 'Пауза',
   'exchange.stop': 'Спиране',

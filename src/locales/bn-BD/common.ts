@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'অ্যাকাউন্ট সেন্টার',
   'common.retry': 'আবার চেষ্টা করুন',
   'common.back': 'ফিরে যান',
+  'common.close': 'বন্ধ করুন',
   'common.home': 'হোম পেজে যান',
   'common.loading': 'লোড হচ্ছে…',
   'common.loadFailed': 'লোড করা যায়নি',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'বাতিল',
-  'exchange.close': 'বন্ধ করুন',
   'exchange.goOn': 'চালিয়ে যান',
   'exchange.pause': 'বিরতি',
   'exchange.stop': 'থামান',

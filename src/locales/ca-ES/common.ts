@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Centre de comptes',
   'common.retry': 'Torna-ho a provar',
   'common.back': 'Enrere',
+  'common.close': 'Tanca',
   'common.home': 'Ves a la pàgina d’inici',
   'common.loading': 'S’està carregant…',
   'common.loadFailed': 'No s’ha pogut carregar',

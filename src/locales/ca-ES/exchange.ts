@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Cancel·la',
-  'exchange.close': 'Tanca',
   'exchange.goOn': 'Continua',
   'exchange.pause': 'Pausa',
   'exchange.stop': 'Atura',

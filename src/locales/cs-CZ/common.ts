@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Centrum účtů',
   'common.retry': 'Zkusit znovu',
   'common.back': 'Zpět',
+  'common.close': 'Zavřít',
   'common.home': 'Na domovskou stránku',
   'common.loading': 'Načítání…',
   'common.loadFailed': 'Načtení se nezdařilo',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Zrušit',
-  'exchange.close': 'Zavřít',
   'exchange.goOn': 'Pokračovat',
   'exchange.pause': 'Pozastavit',
   'exchange.stop': 'Zastavit',

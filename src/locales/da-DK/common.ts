@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Kontocenter',
   'common.retry': 'Prøv igen',
   'common.back': 'Tilbage',
+  'common.close': 'Luk',
   'common.home': 'Gå til startsiden',
   'common.loading': 'Indlæser…',
   'common.loadFailed': 'Kunne ikke indlæse',

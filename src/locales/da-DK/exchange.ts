@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Annuller',
-  'exchange.close': 'Luk',
   'exchange.goOn': 'Fortsæt',
   'exchange.pause': 'Sæt på pause',
   'exchange.stop': 'Stop',

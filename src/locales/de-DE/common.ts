@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Kontocenter',
   'common.retry': 'Erneut versuchen',
   'common.back': 'Zurück',
+  'common.close': 'Schließen',
   'common.home': 'Zur Startseite',
   'common.loading': 'Wird geladen…',
   'common.loadFailed': 'Laden fehlgeschlagen',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Abbrechen',
-  'exchange.close': 'Schließen',
   'exchange.goOn': 'Fortsetzen',
   'exchange.pause': 'Anhalten',
   'exchange.stop': 'Beenden',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Κέντρο λογαριασμών',
   'common.retry': 'Δοκιμή ξανά',
   'common.back': 'Πίσω',
+  'common.close': 'Κλείσιμο',
   'common.home': 'Μετάβαση στην αρχική',
   'common.loading': 'Φόρτωση…',
   'common.loadFailed': 'Η φόρτωση απέτυχε',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Ακύρωση',
-  'exchange.close': 'Κλείσιμο',
   'exchange.goOn': 'Συνέχεια',
   'exchange.pause': 'Παύση',
   'exchange.stop': 'Διακοπή',

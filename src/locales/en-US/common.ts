@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Account Center',
   'common.retry': 'Try again',
   'common.back': 'Back',
+  'common.close': 'Close',
   'common.home': 'Go to home page',
   'common.loading': 'Loading…',
   'common.loadFailed': 'Could not load',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Cancel',
-  'exchange.close': 'Close',
   'exchange.goOn': 'Continue',
   'exchange.pause': 'Pause',
   'exchange.stop': 'Stop',

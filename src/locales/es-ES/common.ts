@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Centro de cuentas',
   'common.retry': 'Reintentar',
   'common.back': 'Volver',
+  'common.close': 'Cerrar',
   'common.home': 'Ir al inicio',
   'common.loading': 'Cargando…',
   'common.loadFailed': 'No se ha podido cargar',

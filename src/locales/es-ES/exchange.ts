@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Cancelar',
-  'exchange.close': 'Cerrar',
   'exchange.goOn': 'Continuar',
   'exchange.pause': 'Pausar',
   'exchange.stop': 'Detener',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Kontokeskus',
   'common.retry': 'Proovi uuesti',
   'common.back': 'Tagasi',
+  'common.close': 'Sulge',
   'common.home': 'Mine avalehele',
   'common.loading': 'Laadimine…',
   'common.loadFailed': 'Laadimine ebaõnnestus',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Loobu',
-  'exchange.close': 'Sulge',
   'exchange.goOn': 'Jätka',
   'exchange.pause': 'Peata',
   'exchange.stop': 'Lõpeta',

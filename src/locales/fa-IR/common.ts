@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'مرکز حساب‌ها',
   'common.retry': 'تلاش دوباره',
   'common.back': 'بازگشت',
+  'common.close': 'بستن',
   'common.home': 'رفتن به صفحهٔ اصلی',
   'common.loading': 'در حال بارگذاری…',
   'common.loadFailed': 'بارگذاری نشد',

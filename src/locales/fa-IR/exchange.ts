@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'انصراف',
-  'exchange.close': 'بستن',
   'exchange.goOn': 'ادامه',
   'exchange.pause': 'مکث',
   'exchange.stop': 'توقف',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Tilikeskus',
   'common.retry': 'Yritä uudelleen',
   'common.back': 'Takaisin',
+  'common.close': 'Sulje',
   'common.home': 'Siirry etusivulle',
   'common.loading': 'Ladataan…',
   'common.loadFailed': 'Lataaminen epäonnistui',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Peruuta',
-  'exchange.close': 'Sulje',
   'exchange.goOn': 'Jatka',
   'exchange.pause': 'Keskeytä',
   'exchange.stop': 'Lopeta',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Centre de comptes',
   'common.retry': 'Réessayer',
   'common.back': 'Retour',
+  'common.close': 'Fermer',
   'common.home': 'Aller à l’accueil',
   'common.loading': 'Chargement…',
   'common.loadFailed': 'Échec du chargement',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Annuler',
-  'exchange.close': 'Fermer',
   'exchange.goOn': 'Continuer',
   'exchange.pause': 'Pause',
   'exchange.stop': 'Arrêter',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Lárionad Cuntas',
   'common.retry': 'Bain triail eile as',
   'common.back': 'Siar',
+  'common.close': 'Dún',
   'common.home': 'Téigh go dtí an leathanach baile',
   'common.loading': 'Á lódáil…',
   'common.loadFailed': 'Níorbh fhéidir lódáil',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Cealaigh',
-  'exchange.close': 'Dún',
   'exchange.goOn': 'Lean ar aghaidh',
   'exchange.pause': 'Cuir ar sos',
   'exchange.stop': 'Stad',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'מרכז החשבונות',
   'common.retry': 'ניסיון חוזר',
   'common.back': 'חזרה',
+  'common.close': 'סגירה',
   'common.home': 'לדף הבית',
   'common.loading': 'בטעינה…',
   'common.loadFailed': 'הטעינה נכשלה',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'ביטול',
-  'exchange.close': 'סגירה',
   'exchange.goOn': 'המשך',
   'exchange.pause': 'השהיה',
   'exchange.stop': 'עצירה',

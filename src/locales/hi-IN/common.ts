@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'अकाउंट सेंटर',
   'common.retry': 'फिर कोशिश करें',
   'common.back': 'वापस',
+  'common.close': 'बंद करें',
   'common.home': 'होम पेज पर जाएँ',
   'common.loading': 'लोड हो रहा है…',
   'common.loadFailed': 'लोड नहीं हो सका',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'रद्द करें',
-  'exchange.close': 'बंद करें',
   'exchange.goOn': 'जारी रखें',
   'exchange.pause': 'विराम दें',
   'exchange.stop': 'रोकें',

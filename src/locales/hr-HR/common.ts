@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Centar za račune',
   'common.retry': 'Pokušaj ponovno',
   'common.back': 'Natrag',
+  'common.close': 'Zatvori',
   'common.home': 'Na početnu stranicu',
   'common.loading': 'Učitavanje…',
   'common.loadFailed': 'Učitavanje nije uspjelo',

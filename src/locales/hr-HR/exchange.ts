@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Odustani',
-  'exchange.close': 'Zatvori',
   'exchange.goOn': 'Nastavi',
   'exchange.pause': 'Pauziraj',
   'exchange.stop': 'Zaustavi',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Fiókközpont',
   'common.retry': 'Újra',
   'common.back': 'Vissza',
+  'common.close': 'Bezárás',
   'common.home': 'Ugrás a kezdőlapra',
   'common.loading': 'Betöltés…',
   'common.loadFailed': 'Nem sikerült betölteni',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Mégse',
-  'exchange.close': 'Bezárás',
   'exchange.goOn': 'Folytatás',
   'exchange.pause': 'Szünet',
   'exchange.stop': 'Leállítás',

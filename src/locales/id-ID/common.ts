@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Pusat Akun',
   'common.retry': 'Coba lagi',
   'common.back': 'Kembali',
+  'common.close': 'Tutup',
   'common.home': 'Ke beranda',
   'common.loading': 'Memuat…',
   'common.loadFailed': 'Gagal memuat',

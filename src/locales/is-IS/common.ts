@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Aðgangsmiðstöð',
   'common.retry': 'Reyna aftur',
   'common.back': 'Til baka',
+  'common.close': 'Loka',
   'common.home': 'Á upphafssíðu',
   'common.loading': 'Hleður…',
   'common.loadFailed': 'Ekki tókst að hlaða',

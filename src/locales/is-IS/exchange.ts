@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Hætta við',
-  'exchange.close': 'Loka',
   'exchange.goOn': 'Halda áfram',
   'exchange.pause': 'Gera hlé',
   'exchange.stop': 'Stöðva',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Centro account',
   'common.retry': 'Riprova',
   'common.back': 'Indietro',
+  'common.close': 'Chiudi',
   'common.home': 'Vai alla home page',
   'common.loading': 'Caricamento…',
   'common.loadFailed': 'Caricamento non riuscito',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Annulla',
-  'exchange.close': 'Chiudi',
   'exchange.goOn': 'Continua',
   'exchange.pause': 'Pausa',
   'exchange.stop': 'Interrompi',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'アカウントセンター',
   'common.retry': '再試行',
   'common.back': '戻る',
+  'common.close': '閉じる',
   'common.home': 'ホームへ',
   'common.loading': '読み込み中…',
   'common.loadFailed': '読み込めませんでした',

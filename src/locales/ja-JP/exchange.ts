@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'キャンセル',
-  'exchange.close': '閉じる',
   'exchange.goOn': '続行',
   'exchange.pause': '一時停止',
   'exchange.stop': '停止',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'ಖಾತೆ ಕೇಂದ್ರ',
   'common.retry': 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
   'common.back': 'ಹಿಂದೆ',
+  'common.close': 'ಮುಚ್ಚಿ',
   'common.home': 'ಮುಖಪುಟಕ್ಕೆ ಹೋಗಿ',
   'common.loading': 'ಲೋಡ್ ಆಗುತ್ತಿದೆ…',
   'common.loadFailed': 'ಲೋಡ್ ಮಾಡಲಾಗಲಿಲ್ಲ',

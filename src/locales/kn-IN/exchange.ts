@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'ರದ್ದುಮಾಡಿ',
-  'exchange.close': 'ಮುಚ್ಚಿ',
   'exchange.goOn': 'ಮುಂದುವರಿಸಿ',
   'exchange.pause': 'ವಿರಾಮ',
   'exchange.stop': 'ನಿಲ್ಲಿಸಿ',

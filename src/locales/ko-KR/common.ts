@@ -2,6 +2,7 @@ export default {
   'common.appTitle': '계정 센터',
   'common.retry': '다시 시도',
   'common.back': '이전 페이지',
+  'common.close': '닫기',
   'common.home': '홈으로 이동',
   'common.loading': '불러오는 중…',
   'common.loadFailed': '불러오지 못했습니다',

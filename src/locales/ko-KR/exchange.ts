@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': '취소',
-  'exchange.close': '닫기',
   'exchange.goOn': '계속',
   'exchange.pause': '일시 중지',
   'exchange.stop': '중지',

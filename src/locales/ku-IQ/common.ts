@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'ناوەندی هەژمارەکان',
   'common.retry': 'هەوڵدانەوە',
   'common.back': 'گەڕانەوە',
+  'common.close': 'داخستن',
   'common.home': 'چوون بۆ پەڕەی سەرەکی',
   'common.loading': 'بار دەبێت…',
   'common.loadFailed': 'بار نەکرا',

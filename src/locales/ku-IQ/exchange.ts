@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'هەڵوەشاندنەوە',
-  'exchange.close': 'داخستن',
   'exchange.goOn': 'بەردەوامبوون',
   'exchange.pause': 'ڕاگرتن',
   'exchange.stop': 'وەستاندن',

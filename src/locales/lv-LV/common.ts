@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Kontu centrs',
   'common.retry': 'Mēģināt vēlreiz',
   'common.back': 'Atpakaļ',
+  'common.close': 'Aizvērt',
   'common.home': 'Uz sākumlapu',
   'common.loading': 'Ielādē…',
   'common.loadFailed': 'Neizdevās ielādēt',

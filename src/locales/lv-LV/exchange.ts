@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Atcelt',
-  'exchange.close': 'Aizvērt',
   'exchange.goOn': 'Turpināt',
   'exchange.pause': 'Pauzēt',
   'exchange.stop': 'Apturēt',

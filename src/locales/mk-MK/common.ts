@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Центар за сметки',
   'common.retry': 'Обидете се повторно',
   'common.back': 'Назад',
+  'common.close': 'Затвори',
   'common.home': 'Кон почетната страница',
   'common.loading': 'Се вчитува…',
   'common.loadFailed': 'Вчитувањето не успеа',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Откажи',
-  'exchange.close': 'Затвори',
   'exchange.goOn': 'Продолжи',
   'exchange.pause': 'Пауза',
   'exchange.stop': 'Запри',

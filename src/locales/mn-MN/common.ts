@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Бүртгэлийн төв',
   'common.retry': 'Дахин оролдох',
   'common.back': 'Буцах',
+  'common.close': 'Хаах',
   'common.home': 'Нүүр хуудас руу очих',
   'common.loading': 'Ачаалж байна…',
   'common.loadFailed': 'Ачаалж чадсангүй',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Цуцлах',
-  'exchange.close': 'Хаах',
   'exchange.goOn': 'Үргэлжлүүлэх',
   'exchange.pause': 'Түр зогсоох',
   'exchange.stop': 'Зогсоох',

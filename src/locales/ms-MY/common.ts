@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Pusat Akaun',
   'common.retry': 'Cuba lagi',
   'common.back': 'Kembali',
+  'common.close': 'Tutup',
   'common.home': 'Ke laman utama',
   'common.loading': 'Sedang dimuatkan…',
   'common.loadFailed': 'Gagal dimuatkan',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Batal',
-  'exchange.close': 'Tutup',
   'exchange.goOn': 'Teruskan',
   'exchange.pause': 'Jeda',
   'exchange.stop': 'Henti',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Kontosenter',
   'common.retry': 'Prøv igjen',
   'common.back': 'Tilbake',
+  'common.close': 'Lukk',
   'common.home': 'Gå til startsiden',
   'common.loading': 'Laster inn…',
   'common.loadFailed': 'Kunne ikke laste inn',

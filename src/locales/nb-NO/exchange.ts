@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Avbryt',
-  'exchange.close': 'Lukk',
   'exchange.goOn': 'Fortsett',
   'exchange.pause': 'Sett på pause',
   'exchange.stop': 'Stopp',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'खाता केन्द्र',
   'common.retry': 'फेरि प्रयास गर्नुहोस्',
   'common.back': 'पछाडि',
+  'common.close': 'बन्द गर्नुहोस्',
   'common.home': 'गृहपृष्ठमा जानुहोस्',
   'common.loading': 'लोड हुँदैछ…',
   'common.loadFailed': 'लोड गर्न सकिएन',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'रद्द गर्नुहोस्',
-  'exchange.close': 'बन्द गर्नुहोस्',
   'exchange.goOn': 'जारी राख्नुहोस्',
   'exchange.pause': 'विराम',
   'exchange.stop': 'रोक्नुहोस्',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Accountcentrum',
   'common.retry': 'Opnieuw proberen',
   'common.back': 'Terug',
+  'common.close': 'Sluiten',
   'common.home': 'Naar de startpagina',
   'common.loading': 'Laden…',
   'common.loadFailed': 'Laden mislukt',

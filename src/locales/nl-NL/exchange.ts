@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Annuleren',
-  'exchange.close': 'Sluiten',
   'exchange.goOn': 'Doorgaan',
   'exchange.pause': 'Pauzeren',
   'exchange.stop': 'Stoppen',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Centrum kont',
   'common.retry': 'Ponów',
   'common.back': 'Wstecz',
+  'common.close': 'Zamknij',
   'common.home': 'Przejdź do strony głównej',
   'common.loading': 'Wczytywanie…',
   'common.loadFailed': 'Nie udało się wczytać',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Anuluj',
-  'exchange.close': 'Zamknij',
   'exchange.goOn': 'Kontynuuj',
   'exchange.pause': 'Wstrzymaj',
   'exchange.stop': 'Zatrzymaj',

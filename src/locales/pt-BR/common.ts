@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Central de Contas',
   'common.retry': 'Tentar novamente',
   'common.back': 'Voltar',
+  'common.close': 'Fechar',
   'common.home': 'Ir para a página inicial',
   'common.loading': 'Carregando…',
   'common.loadFailed': 'Não foi possível carregar',

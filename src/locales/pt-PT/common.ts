@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Centro de Contas',
   'common.retry': 'Tentar novamente',
   'common.back': 'Voltar',
+  'common.close': 'Fechar',
   'common.home': 'Ir para a página inicial',
   'common.loading': 'A carregar…',
   'common.loadFailed': 'Não foi possível carregar',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Cancelar',
-  'exchange.close': 'Fechar',
   'exchange.goOn': 'Continuar',
   'exchange.pause': 'Pausa',
   'exchange.stop': 'Parar',

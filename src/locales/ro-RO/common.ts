@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Centrul de conturi',
   'common.retry': 'Reîncercați',
   'common.back': 'Înapoi',
+  'common.close': 'Închideți',
   'common.home': 'Mergeți la pagina principală',
   'common.loading': 'Se încarcă…',
   'common.loadFailed': 'Nu s-a putut încărca',

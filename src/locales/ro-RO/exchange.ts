@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Anulați',
-  'exchange.close': 'Închideți',
   'exchange.goOn': 'Continuați',
   'exchange.pause': 'Pauză',
   'exchange.stop': 'Opriți',

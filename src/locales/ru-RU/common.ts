@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Центр учётных записей',
   'common.retry': 'Повторить',
   'common.back': 'Назад',
+  'common.close': 'Закрыть',
   'common.home': 'На главную',
   'common.loading': 'Загрузка…',
   'common.loadFailed': 'Не удалось загрузить',

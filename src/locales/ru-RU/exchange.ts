@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Отмена',
-  'exchange.close': 'Закрыть',
   'exchange.goOn': 'Продолжить',
   'exchange.pause': 'Пауза',
   'exchange.stop': 'Остановить',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Centrum účtov',
   'common.retry': 'Skúsiť znova',
   'common.back': 'Späť',
+  'common.close': 'Zavrieť',
   'common.home': 'Na domovskú stránku',
   'common.loading': 'Načítava sa…',
   'common.loadFailed': 'Načítanie zlyhalo',

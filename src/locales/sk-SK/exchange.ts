@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Zrušiť',
-  'exchange.close': 'Zavrieť',
   'exchange.goOn': 'Pokračovať',
   'exchange.pause': 'Pozastaviť',
   'exchange.stop': 'Zastaviť',

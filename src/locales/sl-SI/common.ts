@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Središče računov',
   'common.retry': 'Poskusi znova',
   'common.back': 'Nazaj',
+  'common.close': 'Zapri',
   'common.home': 'Na domačo stran',
   'common.loading': 'Nalaganje…',
   'common.loadFailed': 'Nalaganje ni uspelo',

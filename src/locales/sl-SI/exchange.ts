@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Prekliči',
-  'exchange.close': 'Zapri',
   'exchange.goOn': 'Nadaljuj',
   'exchange.pause': 'Začasno ustavi',
   'exchange.stop': 'Ustavi',

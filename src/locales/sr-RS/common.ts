@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Центар за налоге',
   'common.retry': 'Покушај поново',
   'common.back': 'Назад',
+  'common.close': 'Затвори',
   'common.home': 'На почетну страницу',
   'common.loading': 'Учитавање…',
   'common.loadFailed': 'Учитавање није успело',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Откажи',
-  'exchange.close': 'Затвори',
   'exchange.goOn': 'Настави',
   'exchange.pause': 'Паузирај',
   'exchange.stop': 'Заустави',

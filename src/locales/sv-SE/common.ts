@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Kontocenter',
   'common.retry': 'Försök igen',
   'common.back': 'Tillbaka',
+  'common.close': 'Stäng',
   'common.home': 'Till startsidan',
   'common.loading': 'Läser in…',
   'common.loadFailed': 'Det gick inte att läsa in',

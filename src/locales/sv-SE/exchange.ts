@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Avbryt',
-  'exchange.close': 'Stäng',
   'exchange.goOn': 'Fortsätt',
   'exchange.pause': 'Pausa',
   'exchange.stop': 'Stoppa',

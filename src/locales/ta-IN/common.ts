@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'கணக்கு மையம்',
   'common.retry': 'மீண்டும் முயல்க',
   'common.back': 'பின்செல்',
+  'common.close': 'மூடு',
   'common.home': 'முகப்புக்குச் செல்',
   'common.loading': 'ஏற்றுகிறது…',
   'common.loadFailed': 'ஏற்ற முடியவில்லை',

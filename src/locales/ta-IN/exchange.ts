@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'ரத்துசெய்',
-  'exchange.close': 'மூடு',
   'exchange.goOn': 'தொடர்',
   'exchange.pause': 'இடைநிறுத்து',
   'exchange.stop': 'நிறுத்து',

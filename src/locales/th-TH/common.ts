@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'ศูนย์บัญชี',
   'common.retry': 'ลองอีกครั้ง',
   'common.back': 'ย้อนกลับ',
+  'common.close': 'ปิด',
   'common.home': 'ไปที่หน้าแรก',
   'common.loading': 'กำลังโหลด…',
   'common.loadFailed': 'โหลดไม่สำเร็จ',

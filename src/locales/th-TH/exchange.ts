@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'ยกเลิก',
-  'exchange.close': 'ปิด',
   'exchange.goOn': 'ดำเนินการต่อ',
   'exchange.pause': 'หยุดชั่วคราว',
   'exchange.stop': 'หยุด',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Hesap Merkezi',
   'common.retry': 'Yeniden dene',
   'common.back': 'Geri',
+  'common.close': 'Kapat',
   'common.home': 'Ana sayfaya git',
   'common.loading': 'Yükleniyor…',
   'common.loadFailed': 'Yüklenemedi',

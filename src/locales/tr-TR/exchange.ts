@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'İptal',
-  'exchange.close': 'Kapat',
   'exchange.goOn': 'Devam et',
   'exchange.pause': 'Duraklat',
   'exchange.stop': 'Durdur',

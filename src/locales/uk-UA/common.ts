@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Центр облікових записів',
   'common.retry': 'Повторити',
   'common.back': 'Назад',
+  'common.close': 'Закрити',
   'common.home': 'На головну',
   'common.loading': 'Завантаження…',
   'common.loadFailed': 'Не вдалося завантажити',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Скасувати',
-  'exchange.close': 'Закрити',
   'exchange.goOn': 'Продовжити',
   'exchange.pause': 'Пауза',
   'exchange.stop': 'Зупинити',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': 'Trung tâm tài khoản',
   'common.retry': 'Thử lại',
   'common.back': 'Quay lại',
+  'common.close': 'Đóng',
   'common.home': 'Về trang chủ',
   'common.loading': 'Đang tải…',
   'common.loadFailed': 'Không tải được',

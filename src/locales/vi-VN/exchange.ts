@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': 'Hủy',
-  'exchange.close': 'Đóng',
   'exchange.goOn': 'Tiếp tục',
   'exchange.pause': 'Tạm dừng',
   'exchange.stop': 'Dừng',

@@ -2,6 +2,7 @@ export default {
   'common.appTitle': '账户中心',
   'common.retry': '重试',
   'common.back': '返回上一页',
+  'common.close': '关闭',
   'common.home': '回到首页',
   'common.loading': '正在加载…',
   'common.loadFailed': '加载失败',

@@ -1,7 +1,6 @@
 /** Work on many records at once: batch, export, import. */
 export default {
   'exchange.cancel': '取消',
-  'exchange.close': '关闭',
   'exchange.goOn': '继续',
   'exchange.pause': '暂停',
   'exchange.stop': '停止',

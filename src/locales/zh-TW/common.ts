@@ -2,6 +2,7 @@ export default {
   'common.appTitle': '帳戶中心',
   'common.retry': '重試',
   'common.back': '返回上一頁',
+  'common.close': '關閉',
   'common.home': '回到首頁',
   'common.loading': '載入中…',
   'common.loadFailed': '載入失敗',

@@ -1,6 +1,5 @@
 export default {
   'exchange.cancel': '取消',
-  'exchange.close': '關閉',
   'exchange.goOn': '繼續',
   'exchange.pause': '暫停',
   'exchange.stop': '停止',

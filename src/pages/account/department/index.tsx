@@ -8,7 +8,7 @@ import TreeTable from '@/components/tree/TreeTable';
 import { useTreeMoves } from '@/components/tree/useTreeMoves';
 import type { Department } from '@/contract/department';
 import { changeQuery } from '@/hooks/navigation';
-import { lazyPart } from '@/hooks/lazyPart';
+import { editorPart, lazyPart } from '@/hooks/lazyPart';
 import { useKeyword } from '@/hooks/useKeyword';
 import { useAppDispatch } from '@/hooks/store';
 import { useMay } from '@/hooks/useMay';
@@ -20,11 +20,11 @@ import { useTreeView } from '@/hooks/useTreeView';
 import { useWords } from '@/hooks/useWords';
 import { departmentActions } from '@/models/department';
 import { changeSearch } from '@/utils/queryValues';
-import DepartmentEditor from './DepartmentEditor';
 import { departmentColumns } from './departmentColumns';
 import { toValues, useDepartmentEditor } from './useDepartmentEditor';
 import ViewSwitch from './ViewSwitch';
 
+const DepartmentEditor = editorPart(() => import('./DepartmentEditor'));
 const OrgChart = lazyPart(() => import('./OrgChart/OrgChart'), {
   waiting: () => <Card><Skeleton active title={false} paragraph={{ rows: 8 }} /></Card>,
   missing: (retry) => <LoadFailed framed onRetry={retry} />,

@@ -10,6 +10,7 @@ import { useAppDispatch } from '@/hooks/store';
 import { useKeyword } from '@/hooks/useKeyword';
 import { useMay } from '@/hooks/useMay';
 import { moveNode } from '@/hooks/moveNode';
+import { editorPart, lazyPart } from '@/hooks/lazyPart';
 import { useNumber } from '@/hooks/useNumber';
 import { useTableSettings } from '@/hooks/useTableSettings';
 import { useTree } from '@/hooks/useTree';
@@ -18,9 +19,10 @@ import { useWords } from '@/hooks/useWords';
 import { menuActions } from '@/models/menu';
 import { userActions } from '@/models/user';
 import { menuColumns, nameColumn } from './menuColumns';
-import MenuEditor from './MenuEditor';
-import RolePreview from './RolePreview';
 import { newBelow, toValues, useMenuEditor } from './useMenuEditor';
+
+const MenuEditor = editorPart(() => import('./MenuEditor'));
+const RolePreview = lazyPart(() => import('./RolePreview'), { isOpen: ({ open }) => open, close: ({ onClose }) => onClose(), soon: true });
 
 const nameOf = ({ name }: Menu): string => name;
 const textOf = ({ name, uri, permission }: Menu): string => [name, uri, permission].join(' ');

@@ -1,8 +1,9 @@
-import { App, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useId, useMemo } from 'react';
 import { placeFieldErrors } from '@/components/form/placeFieldErrors';
 import { useLeaveQuestion } from '@/components/form/useLeaveQuestion';
 import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
+import { useMessages } from '@/components/useMessages';
 import { PASSWORD_LENGTH } from '@/constants/limits';
 import type { OwnPasswordForm } from '@/contract/password';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
@@ -25,7 +26,7 @@ interface PasswordFormProps {
 /** Old, new, again; what the new one needs is said while it is typed. */
 export default function PasswordForm({ onChanged, onTyping }: PasswordFormProps) {
   const t = useWords();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const dispatch = useAppDispatch();
   const submitting = useLoading(passwordActions.change);
   const person = useAppSelector((root) => root.user.current);

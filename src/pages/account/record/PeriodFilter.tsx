@@ -1,25 +1,38 @@
-import { Button, Input, Radio } from 'antd';
+import { Button, Input, Space } from 'antd';
 import { lazyPart } from '@/hooks/lazyPart';
 import { useWords } from '@/hooks/useWords';
-import { lastDays, type Period } from '@/utils/days';
+import type { Period } from '@/utils/days';
+import { PRESETS } from './presets';
 import styles from './record.less';
 
 // The calendar is a tenth of the screen's code, and the rows should not wait for it.
-const PeriodPicker = lazyPart(() => import('./PeriodPicker'), {
+const PeriodFields = lazyPart(() => import('./PeriodFields'), {
   waiting: () => <WaitingPeriod />,
   missing: (retry) => <MissingPeriod onRetry={retry} />,
 });
-
-const PRESETS = [1, 7, 30] as const;
 
 interface PeriodFilterProps {
   value: Period;
   onChange: (period: Period) => void;
 }
 
+/** As wide as what comes in its place. */
 function WaitingPeriod() {
   const t = useWords();
-  return <Input disabled aria-label={t('record.period')} />;
+  return (
+    <>
+      <Space.Compact>
+        {PRESETS.map((days) => (
+          <Button key={days} disabled>
+            {t(`record.days.${days}`)}
+          </Button>
+        ))}
+      </Space.Compact>
+      <div className={styles['period']}>
+        <Input disabled aria-label={t('record.period')} />
+      </div>
+    </>
+  );
 }
 
 function MissingPeriod({ onRetry }: { onRetry: () => void }) {
@@ -28,26 +41,6 @@ function MissingPeriod({ onRetry }: { onRetry: () => void }) {
 }
 
 /** From which day to which: whole days, some of them at a press. */
-export default function PeriodFilter({ value, onChange }: PeriodFilterProps) {
-  const t = useWords();
-  const now = new Date();
-  const isLast = (days: number) => {
-    const { start_at, end_at } = lastDays(days, now);
-    return start_at === value.start_at && end_at === value.end_at;
-  };
-  return (
-    <>
-      <Radio.Group
-        aria-label={t('record.period')}
-        className={styles['presets'] ?? ''}
-        optionType="button"
-        value={PRESETS.find(isLast) ?? null}
-        onChange={({ target }) => onChange(lastDays(target.value as number, now))}
-        options={PRESETS.map((days) => ({ value: days, label: t(`record.days.${days}`) }))}
-      />
-      <div className={styles['period']}>
-        <PeriodPicker value={value} onChange={onChange} />
-      </div>
-    </>
-  );
+export default function PeriodFilter(props: PeriodFilterProps) {
+  return <PeriodFields {...props} />;
 }

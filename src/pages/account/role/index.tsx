@@ -16,10 +16,8 @@ import { useTableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
 import { roleActions } from '@/models/role';
 import { text } from '@/utils/queryValues';
-import RoleCompare from './RoleCompare';
+import { RoleCompare, RoleEditor, RoleViewer } from './parts';
 import { roleColumns } from './roleColumns';
-import RoleEditor from './RoleEditor';
-import RoleViewer from './RoleViewer';
 import { useCloneRole } from './useCloneRole';
 import { useRoleEditor } from './useRoleEditor';
 

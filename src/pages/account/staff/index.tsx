@@ -19,19 +19,13 @@ import { staffActions } from '@/models/staff';
 import { fetchStaffFilter } from '@/services/staff';
 import { changeSearch, integer, oneOf, text } from '@/utils/queryValues';
 import BatchActions from './batch/BatchActions';
-import BatchDialog from './batch/BatchDialog';
 import { useStatusBatch } from './batch/useStatusBatch';
-import DepartmentFilter from './departments/DepartmentFilter';
-import DepartmentPanel from './departments/DepartmentPanel';
 import { useDepartments } from './departments/useDepartments';
-import StaffDrawer from './detail/StaffDrawer';
 import StaffExport from './exchange/StaffExport';
 import StaffImport from './exchange/StaffImport';
-import StaffEditor from './form/StaffEditor';
 import { useStaffEditor } from './form/useStaffEditor';
+import { BatchDialog, DepartmentFilter, DepartmentPanel, PasswordOnce, ResetPassword, StaffDrawer, StaffEditor } from './parts';
 import type { IssuedPassword } from './password/newPassword';
-import PasswordOnce from './password/PasswordOnce';
-import ResetPassword from './password/ResetPassword';
 import { useResetPassword } from './password/useResetPassword';
 import styles from './staff.less';
 import { SORTABLE, staffColumns } from './staffColumns';
@@ -109,6 +103,7 @@ export default function StaffPage() {
           </Space>
         }
       />
+      <PasswordOnce issued={issued} onClose={() => setIssued(undefined)} />
       <StaffEditor editor={editor} departments={departments.index} roles={roles} />
       <div className={styles['columns']}>
         {isWide && <DepartmentPanel {...ofDepartment} />}
@@ -157,7 +152,6 @@ export default function StaffPage() {
       )}
       <StaffDrawer id={integer(search.get('detail') ?? '')} onClose={() => showDetail(undefined)} />
       <ResetPassword {...reset} onIssued={setIssued} />
-      <PasswordOnce issued={issued} onClose={() => setIssued(undefined)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { useModal, type Question } from '@/components/useModal';
 import type { Staff } from '@/contract/staff';
 import { useAppDispatch } from '@/hooks/store';
 import { useWords } from '@/hooks/useWords';
@@ -11,13 +11,13 @@ import { staffActions } from '@/models/staff';
  */
 export function useStatusSwitch(onSettled: () => void) {
   const t = useWords();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const dispatch = useAppDispatch();
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
   /** Faster than state: several clicks may come before React renders. */
   const busy = useRef(new Set<number>());
-  const question = useRef<ReturnType<typeof modal.confirm>>(undefined);
-  useEffect(() => () => question.current?.destroy(), []);
+  const question = useRef<Question>();
+  useEffect(() => () => question.current?.close(), []);
 
   const mayDisable = async ({ name, username }: Staff): Promise<boolean> => {
     question.current = modal.confirm({
@@ -29,7 +29,7 @@ export function useStatusSwitch(onSettled: () => void) {
       okButtonProps: { danger: true, type: 'default' },
       autoFocusButton: 'cancel',
     });
-    return question.current;
+    return question.current.answer;
   };
 
   const carryOut = async (staff: Staff, enabled: boolean) => {

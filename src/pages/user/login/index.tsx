@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import { useEffect } from 'react';
 import { useAppData, useLocation } from 'umi';
+import { useMessages } from '@/components/useMessages';
 import { paths } from '@/constants/paths';
 import { followRedirect, type LoginReason } from '@/hooks/navigation';
 import { useSession } from '@/hooks/useSession';
@@ -15,7 +15,7 @@ export default function LoginPage() {
   const { preloadRoute } = useAppData();
   const state = useLocation().state as LoginReason | null;
   const session = useSession();
-  const { notification } = App.useApp();
+  const { notification } = useMessages();
 
   useEffect(() => {
     if (session !== 'active') return;

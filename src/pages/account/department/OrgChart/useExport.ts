@@ -1,5 +1,5 @@
-import { App } from 'antd';
 import { useState } from 'react';
+import { useMessages } from '@/components/useMessages';
 import type { Department } from '@/contract/department';
 import { useWords } from '@/hooks/useWords';
 import { saveFile } from '@/utils/saveFile';
@@ -19,7 +19,7 @@ interface Drawn {
 /** Saves the opened chart as a picture, in the colours that it is seen in. */
 export function useExport({ index, layout, isOpenAt, frame, rtl }: Drawn) {
   const t = useWords();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const [exporting, setExporting] = useState(false);
 
   const draw = (): Picture =>

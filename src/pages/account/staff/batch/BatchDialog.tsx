@@ -56,7 +56,7 @@ export default function BatchDialog({ batch: { enabled, targets, skipped }, open
   );
   const close = (
     <Button key="close" onClick={onClose}>
-      {t(isBefore ? 'exchange.cancel' : 'exchange.close')}
+      {t(isBefore ? 'exchange.cancel' : 'common.close')}
     </Button>
   );
   const forward = isBefore ? count > 0 && start : undone > 0 && retry;

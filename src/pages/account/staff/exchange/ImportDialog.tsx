@@ -55,7 +55,7 @@ export default function ImportDialog({ open, onClose, onClosed, onOver }: Import
       {words}
     </Button>
   );
-  const quit = button('quit', t(state === 'over' ? 'exchange.close' : 'exchange.cancel'), () => void close());
+  const quit = button('quit', t(state === 'over' ? 'common.close' : 'exchange.cancel'), () => void close());
   const report = button('report', t('exchange.import.report'), () => void saveReport(), state === 'over' && secret);
   const ready = missing.length === 0 && count > 0 && isUsable(password) && options.finders !== undefined;
   const footers = {

@@ -1,6 +1,7 @@
-import { App, Button, Progress } from 'antd';
+import { Button, Progress } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import type { FieldProps } from '@/components/PickerField';
+import { useMessages } from '@/components/useMessages';
 import { UPLOAD_TYPES } from '@/constants/limits';
 import { useMay } from '@/hooks/useMay';
 import { useWords } from '@/hooks/useWords';
@@ -21,7 +22,7 @@ interface AvatarFieldProps extends FieldProps {
 export default function AvatarField({ value = '', onChange, name, onBusy, ...field }: AvatarFieldProps) {
   const t = useWords();
   const may = useMay();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const fault = useId();
   const input = useRef<HTMLInputElement>(null);
   const { percent, error, hint, upload, cancel, retry } = useUpload((url) => {

@@ -1,5 +1,6 @@
-import { App, Button, Input, Modal, Space } from 'antd';
+import { Button, Input, Modal, Space } from 'antd';
 import { useId } from 'react';
+import { useMessages } from '@/components/useMessages';
 import { useWords } from '@/hooks/useWords';
 import { copyText } from '@/utils/copyText';
 import type { IssuedPassword } from './newPassword';
@@ -14,7 +15,7 @@ interface PasswordOnceProps {
 /** Shows a generated password, once. Only its button closes it: a slip must not lose the password. */
 export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
   const t = useWords();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const id = useId();
   const { name = '', username = '', password = '' } = issued ?? {};
 

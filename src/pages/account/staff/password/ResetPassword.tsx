@@ -1,8 +1,9 @@
-import { App, Form, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import FocusFirst from '@/components/form/FocusFirst';
 import { placeFieldErrors } from '@/components/form/placeFieldErrors';
 import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
+import { useMessages } from '@/components/useMessages';
 import type { Staff } from '@/contract/staff';
 import { useAppDispatch } from '@/hooks/store';
 import { useWords } from '@/hooks/useWords';
@@ -24,7 +25,7 @@ const FORM = 'reset-password';
 /** Gives somebody a new password. */
 export default function ResetPassword({ open, staff, onClose, onIssued }: ResetPasswordProps) {
   const t = useWords();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<PasswordValues>();
   useMessagesInLanguage(form);

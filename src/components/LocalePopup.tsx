@@ -1,0 +1,28 @@
+import { Popover } from 'antd';
+import { changeLocale, useLocale } from '@/hooks/useLocale';
+import LocaleList from './LocaleList';
+import type { PopupProps } from './PopupButton';
+import { inHeader } from './popupPlace';
+
+/** The list of languages below its button. */
+export default function LocalePopup({ open, onOpenChange, onClose, children }: PopupProps) {
+  const { code } = useLocale();
+  const pick = (next: string) => {
+    onClose();
+    if (next !== code) void changeLocale(next);
+  };
+  return (
+    <Popover
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger="click"
+      placement="bottom"
+      arrow={false}
+      destroyOnHidden
+      getPopupContainer={inHeader}
+      content={<LocaleList current={code} onPick={pick} onClose={onClose} />}
+    >
+      {children}
+    </Popover>
+  );
+}

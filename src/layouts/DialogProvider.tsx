@@ -1,0 +1,66 @@
+import type { ModalFuncProps } from 'antd';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ModalContext, type Question } from '@/components/useModal';
+import { lazyPart } from '@/hooks/lazyPart';
+import type { ShowDialog } from './DialogHolder';
+
+type Waiting = (show: ShowDialog | undefined) => void;
+
+interface HolderProps {
+  wanted: boolean;
+  onReady: (show: ShowDialog) => void;
+  onMissing: () => void;
+}
+
+/** Fetched with the first question, or soon after the first screen: no list waits for it. */
+const DialogHolder = lazyPart<HolderProps>(() => import('./DialogHolder'), {
+  isOpen: ({ wanted }) => wanted,
+  close: ({ onMissing }) => onMissing(),
+  soon: true,
+});
+
+/** Questions in dialogs for the screens below. */
+export default function DialogProvider({ children }: { children: ReactNode }) {
+  const [wanted, setWanted] = useState(false);
+  const show = useRef<ShowDialog>();
+  const waiting = useRef<Waiting[]>([]);
+
+  const settle = useCallback((next: ShowDialog | undefined) => {
+    show.current = next;
+    waiting.current.splice(0).forEach((proceed) => proceed(next));
+  }, []);
+  const giveUp = useCallback(() => {
+    setWanted(false);
+    settle(undefined);
+  }, [settle]);
+
+  const confirm = useCallback((options: ModalFuncProps): Question => {
+    let close = () => {};
+    const answer = new Promise<boolean>((resolve) => {
+      let isOver = false;
+      close = () => {
+        isOver = true;
+        resolve(false);
+      };
+      const proceed: Waiting = (here) => {
+        if (isOver) return;
+        if (!here) return resolve(false);
+        const open = here(options);
+        close = () => open.destroy();
+        void open.then(resolve, () => resolve(false));
+      };
+      if (show.current) return proceed(show.current);
+      waiting.current.push(proceed);
+      setWanted(true);
+    });
+    return { answer, close: () => close() };
+  }, []);
+  const dialogs = useMemo(() => ({ confirm }), [confirm]);
+
+  return (
+    <ModalContext.Provider value={dialogs}>
+      {children}
+      <DialogHolder wanted={wanted} onReady={settle} onMissing={giveUp} />
+    </ModalContext.Provider>
+  );
+}

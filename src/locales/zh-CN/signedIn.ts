@@ -1,0 +1,18 @@
+import account from './account';
+import department from './department';
+import exchange from './exchange';
+import form from './form';
+import home from './home';
+import list from './list';
+import local from './local';
+import menuManagement from './menuManagement';
+import orgChart from './orgChart';
+import palette from './palette';
+import password from './password';
+import permission from './permission';
+import record from './record';
+import role from './role';
+import staff from './staff';
+
+/** The words of the screens behind the login page. */
+export default { ...account, ...department, ...exchange, ...form, ...home, ...list, ...local, ...menuManagement, ...orgChart, ...palette, ...password, ...permission, ...record, ...role, ...staff };

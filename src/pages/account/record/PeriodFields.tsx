@@ -1,0 +1,36 @@
+import { Radio } from 'antd';
+import { useWords } from '@/hooks/useWords';
+import { lastDays, type Period } from '@/utils/days';
+import PeriodPicker from './PeriodPicker';
+import { PRESETS } from './presets';
+import styles from './record.less';
+
+interface PeriodFieldsProps {
+  value: Period;
+  onChange: (period: Period) => void;
+}
+
+/** Some whole days at a press, or any two. */
+export default function PeriodFields({ value, onChange }: PeriodFieldsProps) {
+  const t = useWords();
+  const now = new Date();
+  const isLast = (days: number) => {
+    const { start_at, end_at } = lastDays(days, now);
+    return start_at === value.start_at && end_at === value.end_at;
+  };
+  return (
+    <>
+      <Radio.Group
+        aria-label={t('record.period')}
+        className={styles['presets'] ?? ''}
+        optionType="button"
+        value={PRESETS.find(isLast) ?? null}
+        onChange={({ target }) => onChange(lastDays(target.value as number, now))}
+        options={PRESETS.map((days) => ({ value: days, label: t(`record.days.${days}`) }))}
+      />
+      <div className={styles['period']}>
+        <PeriodPicker value={value} onChange={onChange} />
+      </div>
+    </>
+  );
+}
