@@ -12,6 +12,7 @@ export default defineConfig({
     './config/build/htmlPlugin.ts',
     './config/build/leanPlugin.ts',
     './config/build/pwaPlugin.ts',
+    './config/build/chunksPlugin.ts',
   ],
   dva: {},
   routes,

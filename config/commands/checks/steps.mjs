@@ -34,7 +34,9 @@ async function postgres() {
 }
 
 async function buildApp() {
-  return single(await build({ quiet: false }));
+  if (!(await build({ quiet: false }))) return single(false);
+  const { counts } = await jestCounts(['tests/build/'], { env: { TEST_BUILD: '1' } });
+  return { ...counts, passed: counts.passed + 1 };
 }
 
 async function deploy() {
@@ -61,7 +63,7 @@ export const steps = [
   { name: 'types', title: 'Types', run: types },
   { name: 'jest', title: 'Unit, screen, backend and architecture tests', run: jest },
   { name: 'postgres', title: 'Backend tests on PostgreSQL', run: postgres },
-  { name: 'build', title: 'Production build', run: buildApp },
+  { name: 'build', title: 'Production build and its byte budgets', run: buildApp },
   { name: 'deploy', title: 'Deployment tests: the built server, and nginx in front of it', run: deploy },
   { name: 'e2e', title: 'Browser tests on the production build', run: e2e },
 ];

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compressFolder } from './compress.mjs';
@@ -10,6 +10,8 @@ import { step } from './step.mjs';
 
 const DIST = inRoot('dist');
 const STAMP = inRoot('dist/.built-from');
+/** Written by `config/build/chunksPlugin.ts`; hidden, so that no server hands it out. */
+const CHUNKS = '.chunks.json';
 const SOURCES = ['src', 'config', 'public', '.umirc.ts', 'package-lock.json', 'tsconfig.json'];
 
 /** One hash over all that decides what is built; PWA is a setting of `config/pwa.ts`. */
@@ -33,6 +35,7 @@ export async function build({ quiet }) {
     // What is interrupted from here on must not pass for finished.
     rmSync(STAMP, { force: true });
     addBuild(folder, DIST, hash);
+    copyFileSync(path.join(folder, CHUNKS), path.join(DIST, CHUNKS));
     writeFileSync(STAMP, hash);
     return true;
   } finally {

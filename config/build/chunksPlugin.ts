@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { IApi } from 'umi';
+
+/** Only what is taken from webpack here; its types come along with Umi under a name of its own. */
+interface Module {
+  resource?: string;
+}
+interface Chunk {
+  files: Iterable<string>;
+}
+interface ChunkGroup {
+  name?: string | null;
+  chunks: readonly Chunk[];
+  origins: readonly { module?: Module | null; request?: string }[];
+}
+interface Compilation {
+  chunkGroups: readonly ChunkGroup[];
+  chunks: Iterable<Chunk>;
+  chunkGraph: { getChunkModulesIterable: (chunk: Chunk) => Iterable<Module & { modules?: readonly Module[] }> };
+}
+
+/** Which scripts each entry, layout, page and lazy part of a build needs, and which words of which languages are in each. */
+export const CHUNKS_FILE = '.chunks.json';
+
+const isScript = (file: string): boolean => file.endsWith('.js');
+
+/** `src/pages/…/OrgChart` for an `import('./OrgChart')` of our own, the chunk's name for what the router loads. */
+function nameOf({ name, origins }: ChunkGroup): string[] {
+  if (name) return [name];
+  return origins.flatMap(({ module, request }) => {
+    if (!module?.resource || !request || module.resource.includes('node_modules')) return [];
+    const full = request.startsWith('@/') ? path.resolve('src', request.slice(2)) : path.resolve(path.dirname(module.resource), request);
+    return [path.relative(process.cwd(), full).split(path.sep).join('/')];
+  });
+}
+
+function localesOf(compilation: Compilation, chunk: Chunk): string[] {
+  const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => [module, ...(module.modules ?? [])]);
+  return modules.flatMap(({ resource }) => /[\\/]src[\\/]locales[\\/]([a-z]{2}-[A-Z]{2})[\\/]/.exec(resource ?? '')?.[1] ?? []);
+}
+
+/** Notes beside a build what the byte budgets (`config/budgets.ts`) are checked against. */
+export default (api: IApi) => {
+  api.onBuildComplete(({ err, stats }) => {
+    if (err || !stats) return;
+    const compilation = (stats as unknown as { compilation: Compilation }).compilation;
+    const scripts: Record<string, string[]> = {};
+    for (const group of compilation.chunkGroups) {
+      const files = group.chunks.flatMap(({ files: all }) => [...all].filter(isScript));
+      for (const name of nameOf(group)) scripts[name] = [...new Set([...(scripts[name] ?? []), ...files])];
+    }
+    const locales: Record<string, string[]> = {};
+    for (const chunk of compilation.chunks) {
+      const found = [...new Set(localesOf(compilation, chunk))];
+      if (found.length > 0) for (const file of [...chunk.files].filter(isScript)) locales[file] = found;
+    }
+    writeFileSync(path.join(api.paths.absOutputPath, CHUNKS_FILE), JSON.stringify({ scripts, locales }, null, 1));
+  });
+};

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { budgets, type Budget } from '../../config/budgets';
+import { DEFAULT_LOCALE } from '../../src/locales/locale';
+import { ROOT } from '../support/sources';
+
+/** The production build in `dist/` beside `config/budgets.ts`. */
+const DIST = path.join(ROOT, 'dist');
+
+interface Chunks {
+  /** Scripts by what needs them. */
+  scripts: Record<string, string[]>;
+  /** Languages by scripts that hold words of them. */
+  locales: Record<string, string[]>;
+}
+
+const { scripts, locales } = JSON.parse(readFileSync(path.join(DIST, '.chunks.json'), 'utf8')) as Chunks;
+
+/** What the page asks for by itself, whatever its address. */
+const always = [...readFileSync(path.join(DIST, 'index.html'), 'utf8').matchAll(/<script src="\/([^"]+)"/g)].map((match) => match[1]!);
+
+function scriptsOf(names: readonly string[]): string[] {
+  const unknown = names.filter((name) => !scripts[name]);
+  if (unknown.length > 0) throw new Error(`The build has no ${unknown.join(', ')}: correct config/budgets.ts.`);
+  return [...new Set([...always, ...names.flatMap((name) => scripts[name]!)])];
+}
+
+/** As the server sends it: small files are not compressed. */
+function bytesOf(script: string): number {
+  const file = path.join(DIST, script);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+function measure({ needs, beyond }: Budget) {
+  const there = new Set(beyond && scriptsOf(beyond));
+  const files = scriptsOf(needs).filter((file) => !there.has(file));
+  return { files, bytes: files.reduce((sum, file) => sum + bytesOf(file), 0) };
+}
+
+/** Undefined within the budget; otherwise by how much it is exceeded, and by what. */
+function excess(budget: Budget): string | undefined {
+  const { files, bytes } = measure(budget);
+  const over = bytes - budget.kilobytes * 1000;
+  if (over <= 0) return undefined;
+  const parts = files
+    .sort((one, other) => bytesOf(other) - bytesOf(one))
+    .map((file) => `${file} ${inKilobytes(bytesOf(file))}`)
+    .join(', ');
+  return `${budget.name}: ${inKilobytes(bytes)} kB, ${inKilobytes(over)} kB over its budget of ${budget.kilobytes} kB (${parts})`;
+}
+
+describe('scripts of a first visit', () => {
+  it.each(budgets.map((budget) => [budget.name, budget] as const))('%s is within its budget', (_, budget) => {
+    expect(excess(budget)).toBeUndefined();
+  });
+
+  it('have budgets that mean something: none is more than a fifth above what is needed', () => {
+    const idle = budgets.filter((budget) => budget.kilobytes * 1000 > measure(budget).bytes * 1.2 + 1000);
+    expect(idle.map((budget) => `${budget.name}: ${inKilobytes(measure(budget).bytes)} of ${budget.kilobytes} kB`)).toEqual([]);
+  });
+
+  it('all have a budget: layouts, pages, and what is loaded on use', () => {
+    const known = new Set(budgets.flatMap(({ needs }) => needs));
+    // A language has no budget of its own: another test holds all of them to the same words.
+    const others = Object.keys(scripts).filter((name) => !/^(umi$|src\/\.umi|src\/locales\/)/.test(name) && !known.has(name));
+    expect(others).toEqual([]);
+  });
+});
+
+describe('languages', () => {
+  const login = scriptsOf(['layouts__LoginLayout', 'p__user__login__index']);
+  const wordsIn = (files: readonly string[]) => [...new Set(files.flatMap((file) => locales[file] ?? []))];
+
+  it('are one on the login page, however many there are: neither words nor the table of the others', () => {
+    expect(wordsIn(login)).toEqual([DEFAULT_LOCALE]);
+    expect(login).not.toEqual(expect.arrayContaining(scripts['src/locales/registry']!));
+  });
+
+  it('are one chunk each, with the one that it differs from at most', () => {
+    const bundles = Object.keys(scripts).filter((name) => /^src\/locales\/.*\/bundle$/.test(name));
+    expect(bundles.length).toBeGreaterThan(40);
+    const large = bundles.filter((name) => wordsIn(scripts[name]!).length > 2);
+    expect(large).toEqual([]);
+  });
+});
