@@ -6,6 +6,7 @@ import { MessagesContext } from '@/components/useMessages';
 import { NOTIFICATION_OFFSET_PX, NOTIFICATION_SECONDS, TOAST_SECONDS } from '@/constants/limits';
 import { useLocale } from '@/hooks/useLocale';
 import { useLook } from '@/hooks/useLook';
+import { useWords } from '@/hooks/useWords';
 import { setFeedback } from '@/request/feedback';
 import CrashBoundary from './crash/CrashBoundary';
 import { usePageSettings } from './settings/usePageSettings';
