@@ -27,11 +27,14 @@ export async function slowPage(context) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
   await page.addInitScript(observe);
 
-  const types = new Map();
+  /** Bytes of headers by request: what is counted is what the byte budgets count. */
+  const headers = new Map();
   let bytes = 0;
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') headers.set(requestId, response.encodedDataLength);
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (types.get(requestId) === 'Script') bytes += encodedDataLength;
+    if (headers.has(requestId)) bytes += encodedDataLength - headers.get(requestId);
   });
 
   return {
