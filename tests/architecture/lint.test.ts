@@ -86,6 +86,13 @@ const refusals: Refusal[] = [
     reason: /useAppSelector/,
   },
   {
+    what: 'a part of antd that the build leaves out',
+    filePath: 'src/pages/home/index.tsx',
+    text: "import { Input } from 'antd';\nexport default () => <Input.Search />;\n",
+    rule: 'no-restricted-syntax',
+    reason: /leanPlugin/,
+  },
+  {
     what: 'a raw history in a page',
     filePath: 'src/pages/home/index.tsx',
     text: "import { history } from 'umi';\nexport default () => history.push('//evil.example');\n",
