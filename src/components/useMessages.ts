@@ -1,7 +1,7 @@
 import type { message, notification } from 'antd';
 import { createContext, useContext } from 'react';
 
-export interface Messages {
+interface Messages {
   message: ReturnType<typeof message.useMessage>[0];
   notification: ReturnType<typeof notification.useNotification>[0];
 }

@@ -8,7 +8,7 @@ export interface Question {
   close: () => void;
 }
 
-export interface Dialogs {
+interface Dialogs {
   confirm: (options: ModalFuncProps) => Question;
 }
 
