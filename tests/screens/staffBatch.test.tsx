@@ -18,7 +18,8 @@ async function select(count: number, filter = 'status=1&sortField=username&sortO
   await screen.findByText(`已选 ${count} 项`);
   const ask = async (name: '批量停用' | '批量启用') => {
     press(name);
-    return waitFor(() => within(dialogBox()!));
+    await waitFor(() => expect(dialogBox()).not.toBeNull());
+    return within(dialogBox()!);
   };
   return { ...app, ask };
 }
