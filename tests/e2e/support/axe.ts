@@ -12,6 +12,8 @@ export async function violationsOf(page: Page, rules?: readonly string[], within
   return page.evaluate(async ([chosen, selector]) => {
     // Colours that are inherited arrive a frame later at every level that animates them.
     for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
     const places = Array.from(document.querySelectorAll<HTMLElement>(selector)).filter((place) => place.checkVisibility());
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ include: places }, chosen);
     return violations.flatMap(({ id, nodes }) => {
