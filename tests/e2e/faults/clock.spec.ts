@@ -28,10 +28,10 @@ const skewed = (ahead: number): Row => ({
     await expect(rowsOf(scene).first()).toBeVisible();
     expect(await minutesLeft(scene)).toBe(120);
     // A call that is under way would take longer than a call may.
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => scene.network.isQuiet()).toBe(true);
     await page.clock.fastForward(HOUR * 1.5);
     await listWorks(scene);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => scene.network.isQuiet()).toBe(true);
     await page.clock.fastForward(HOUR / 2 - 100_000);
     await expect(page.getByRole('timer')).toBeVisible();
   },

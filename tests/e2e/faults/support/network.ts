@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext, Route } from '@playwright/test';
+import type { BrowserContext, Request, Route } from '@playwright/test';
 import { API_PREFIX, endpoints, type EndpointName } from '../../../../src/contract/endpoints';
 
 export interface Answer {
@@ -41,10 +41,15 @@ export class Network {
   readonly calls: Call[] = [];
   private readonly faults = new Map<EndpointName, Fault>();
   private readonly silent = new Set<Route>();
+  private readonly running = new Set<Request>();
 
   constructor(private readonly brokenServer: string) {}
 
   async watch(context: BrowserContext): Promise<void> {
+    const isCall = (request: Request) => request.url().includes(`${API_PREFIX}/`);
+    context.on('request', (request) => void (isCall(request) && this.running.add(request)));
+    context.on('requestfinished', (request) => void this.running.delete(request));
+    context.on('requestfailed', (request) => void this.running.delete(request));
     await context.route(`**${API_PREFIX}/**`, (route) => this.handle(route));
   }
 
@@ -67,6 +72,11 @@ export class Network {
     const waiting = [...this.silent];
     this.silent.clear();
     await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)));
+  }
+
+  /** Whether every call has come to its end. */
+  isQuiet(): boolean {
+    return this.running.size === 0;
   }
 
   count(name: EndpointName): number {
