@@ -125,8 +125,8 @@ const lists = (browser, address, storageState, note) =>
           await change(page, next, () => page.locator(`nav a[href="/account/${next}"]`).click());
         }
       };
-      // What is loaded and kept once is no growth.
-      await changes(6);
+      // What is loaded, compiled and kept once is no growth: it ends after some dozens of changes.
+      await changes(ROUTE_CHANGES);
       const before = await heap();
       await changes(ROUTE_CHANGES);
       note('growth per route change', ((await heap()) - before) / ROUTE_CHANGES * 1000);
