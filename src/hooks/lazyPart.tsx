@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { translate } from '@/locales/translate';
 import { feedback } from '@/request/feedback';
+import { whenIdle } from '@/utils/whenIdle';
 
 /** Milliseconds: a screen's own data is there by then, or its line is slow and needs no more to carry. */
 const REST = 3000;
@@ -35,8 +36,15 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (!soon || loaded) return undefined;
       // What cannot be had now is asked for again when it is wanted.
-      const timer = window.setTimeout(() => void load().catch(() => undefined), REST);
-      return () => window.clearTimeout(timer);
+      const fetchAhead = () => void load().catch(() => undefined);
+      let callOff = () => {};
+      const timer = window.setTimeout(() => {
+        callOff = whenIdle(fetchAhead);
+      }, REST);
+      return () => {
+        window.clearTimeout(timer);
+        callOff();
+      };
     }, []);
 
     useEffect(() => {

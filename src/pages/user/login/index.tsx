@@ -5,6 +5,7 @@ import { paths } from '@/constants/paths';
 import { followRedirect, type LoginReason } from '@/hooks/navigation';
 import { useSession } from '@/hooks/useSession';
 import { useWords } from '@/hooks/useWords';
+import { whenIdle } from '@/utils/whenIdle';
 import styles from './index.less';
 import LoginForm from './LoginForm';
 import Reason from './Reason';
@@ -24,11 +25,8 @@ export default function LoginPage() {
     followRedirect();
   }, [session, notification]);
 
-  useEffect(() => {
-    // While the person types, the shell and the home page are fetched.
-    const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 300));
-    idle(() => preloadRoute?.(paths.home));
-  }, [preloadRoute]);
+  // While the person types, the shell and the home page are fetched.
+  useEffect(() => whenIdle(() => preloadRoute?.(paths.home)), [preloadRoute]);
 
   return (
     <section className={styles['card']} aria-labelledby="login-heading">
