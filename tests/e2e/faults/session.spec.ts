@@ -203,6 +203,13 @@ const builtInMenu: Row['then'] = async ({ page }) => {
   for (const name of NAVIGATION) await expect(page.getByRole('menuitem', { name })).toBeVisible();
 };
 
+/** A first visit on which nobody says who is here. */
+const startUnanswered = async (scene: Scene) => {
+  scene.network.fail(SHELL, 'silent');
+  await start('/account/role')(scene);
+  await expect.poll(() => scene.network.count('userMenus')).toBeGreaterThan(0);
+};
+
 rows('who is here and what they may', asAdmin, {
   'fails': shell({ status: 500 }, builtInMenu),
   'is malformed': shell({ body: '{"code":200,"da' }, builtInMenu),
@@ -219,9 +226,7 @@ rows('who is here and what they may', asAdmin, {
   'is slow at the first visit: the frame is there, and nothing is asked in vain': {
     scene: {},
     when: async (scene) => {
-      scene.network.fail(SHELL, 'silent');
-      await start('/account/role')(scene);
-      await expect.poll(() => scene.network.count('userMenus')).toBeGreaterThan(0);
+      await startUnanswered(scene);
       await expect(scene.page.getByRole('button', { name: /账户菜单/ })).toBeVisible();
       expect(scene.network.count('roleList')).toBe(0);
       await scene.network.release();
@@ -232,9 +237,7 @@ rows('who is here and what they may', asAdmin, {
   'is not answered at all at the first visit: after half a minute the screen opens': {
     scene: {},
     when: async (scene) => {
-      scene.network.fail(SHELL, 'silent');
-      await start('/account/role')(scene);
-      await expect.poll(() => scene.network.count('userMenus')).toBeGreaterThan(0);
+      await startUnanswered(scene);
       await scene.page.clock.fastForward(30_000);
     },
     then: (scene) => expect(rowsOf(scene).first()).toBeVisible(),
