@@ -6,6 +6,7 @@ import { secondsSince } from './common/step.mjs';
 const chosen = chooseSteps(process.argv.slice(2));
 const start = performance.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 
 await ensureInstalled();
 await ensureSetUp();
@@ -14,8 +15,10 @@ for (const { title, run } of chosen) {
   const stepStart = performance.now();
   const counts = await run();
   for (const key of Object.keys(total)) total[key] += counts[key];
+  if (counts.failed > 0) failures.push(...(counts.failures?.length ? counts.failures : [`${title}: see above`]));
   console.log(`=== ${title}: ${sentence(counts)} in ${secondsSince(stepStart)} ===`);
 }
+for (const failure of failures) console.log(`\nFailed: ${failure}`);
 console.log(`\nAll steps: ${secondsSince(start)}`);
 console.log(sentence(total));
 // Not process.exit: the last line must reach a pipe before the process ends.

@@ -113,8 +113,13 @@ test('what older calls have to say does not disturb who is signing in again', as
 });
 
 test('with nothing to lose an expired session leads to the login page', async () => {
-  const { address } = await openApp('/account/department', { as: 'admin', prepare: () => expiresIn(2) });
-  expect(await screen.findByText('登录已过期，请重新登录。', {}, { timeout: 5000 })).toBeInTheDocument();
+  const { address } = await openApp('/account/department', { as: 'admin' });
+  await screen.findByRole('heading', { name: '部门管理' });
+  act(() => {
+    expiresIn(1);
+    toldByOtherTab('an older one');
+  });
+  expect(await screen.findByText('登录已过期，请重新登录。')).toBeInTheDocument();
   expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/department')}`);
 });
 

@@ -1,11 +1,13 @@
 import { inRoot } from '../common/root.mjs';
 import { runNode } from '../common/run.mjs';
 import { honest, withReport } from './counts.mjs';
+import { jestFailures } from './failures.mjs';
 
-/** Runs Jest. @returns how many tests passed, failed and were skipped, and the exit code */
+/** Runs Jest. @returns how many tests passed, failed and were skipped, what failed, and the exit code */
 export async function jestCounts(args, options) {
   const { code, report } = await withReport((file) => {
-    const fixed = ['--ci', '--json', `--outputFile=${file}`, ...(process.env.CI ? ['--forceExit'] : [])];
+    // What a test prints on the way would bury what it failed on.
+    const fixed = ['--ci', '--json', `--outputFile=${file}`, ...(process.env.CI ? ['--forceExit', '--silent'] : [])];
     return runNode(inRoot('node_modules/jest/bin/jest.js'), [...args, ...fixed], options);
   });
   const counts = {
@@ -13,6 +15,7 @@ export async function jestCounts(args, options) {
     // A test file that does not even load reports no tests; it counts as one failure.
     failed: (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0),
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures: jestFailures(report),
   };
   return { counts: honest(counts, code), code };
 }

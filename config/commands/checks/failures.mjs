@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { root } from '../common/root.mjs';
+
+// eslint-disable-next-line no-control-regex -- the colours of a terminal are control characters
+const COLOURS = /\u001b\[\d+m/g;
+
+/** What went wrong, as far as it fits into a few lines. */
+const gist = (message = '') => message.replace(COLOURS, '').split('\n').filter((line) => line.trim()).slice(0, 8).join('\n');
+
+const named = (file, title, message) => `${path.relative(root, file)} › ${title}\n${gist(message)}`;
+
+/** The tests that failed in a report of Jest, each with the beginning of what it said. */
+export function jestFailures(report) {
+  return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && assertionResults.length === 0) return [named(name, 'does not load', message)];
+    return failed.map(({ fullName, failureMessages }) => named(name, fullName, failureMessages[0]));
+  });
+}
+
+/** The same of Playwright's report, whose suites contain one another. */
+export function browserFailures(report) {
+  const inSuite = ({ suites = [], specs = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ title, tests }) => inSpec(title, tests)),
+    ...suites.flatMap(inSuite),
+  ];
+  return inSuite(report ?? {});
+}
+
+function inSpec(title, tests) {
+  const results = tests.flatMap((test) => test.results);
+  const error = results.flatMap(({ errors }) => errors).find(({ message }) => message);
+  return named(error?.location?.file ?? root, title, error?.message);
+}
