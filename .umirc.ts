@@ -11,6 +11,7 @@ export default defineConfig({
     '@umijs/plugin-dva/dist/dva',
     './config/build/htmlPlugin.ts',
     './config/build/leanPlugin.ts',
+    './config/build/stylesPlugin.ts',
     './config/build/pwaPlugin.ts',
     './config/build/chunksPlugin.ts',
   ],

@@ -1,6 +1,7 @@
 import '@/utils/storageShim';
 import type { ReactNode } from 'react';
 import { getDvaApp } from 'umi';
+import { appIsDrawn, prepareFirstScreen } from '@/hooks/firstScreen';
 import { goToException, goToLogin } from '@/hooks/navigation';
 import { refreshRights } from '@/hooks/useRights';
 import { dispatchOf, isSigningInAgain } from '@/hooks/store';
@@ -30,7 +31,9 @@ export const dva = {
   },
 };
 
-export const modifyContextOpts = (options: object) => ({ ...options, basename: routerBase() || '/' });
+export const patchRoutes = prepareFirstScreen;
+
+export const modifyContextOpts = (options: object) => ({ ...options, basename: routerBase() || '/', callback: appIsDrawn });
 
 export const innerProvider = (children: ReactNode) => <AppProviders>{children}</AppProviders>;
 

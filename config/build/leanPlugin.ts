@@ -5,7 +5,7 @@ import type { IApi } from 'umi';
 interface Unused {
   from: RegExp;
   request: RegExp;
-  by: 'absent' | 'noPlugin' | 'noWords';
+  by: 'absent' | 'noPlugin' | 'noWords' | 'proProvider';
 }
 
 const UNUSED: readonly Unused[] = [
@@ -25,6 +25,8 @@ const UNUSED: readonly Unused[] = [
   { from: /ahooks[\\/]es[\\/]useRequest[\\/]src$/, request: /^\.\/plugins\/use(Debounce|Throttle|Polling)Plugin$/, by: 'noPlugin' },
   // ProLayout's words in thirty languages: it says nothing by itself.
   { from: /pro-provider[\\/]es$/, request: /^\.\/locale\//, by: 'noWords' },
+  // A second hash, and with it each style a second time, for what stands inside ProLayout.
+  { from: /pro-layout[\\/]es/, request: /^@ant-design\/pro-provider$/, by: 'proProvider' },
 ];
 
 /** Their modules do nothing by being imported, which they do not say of themselves: what nobody uses of them goes. */

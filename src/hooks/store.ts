@@ -8,9 +8,11 @@ export const useAppDispatch = (): AppDispatch => useDispatch() as unknown as App
 /** The typed dispatch of a dva app, for wiring outside of React. */
 export const dispatchOf = (app: unknown): AppDispatch => (app as { _store: { dispatch: AppDispatch } })._store.dispatch;
 
+/** The root state of a dva app, for wiring outside of React. */
+export const stateOf = (app: unknown): RootState => (app as { _store: { getState: () => RootState } })._store.getState();
+
 /** Whether the page waits for its person to sign in again, for wiring outside of React. */
-export const isSigningInAgain = (app: unknown): boolean =>
-  (app as { _store: { getState: () => RootState } })._store.getState().login.staying === true;
+export const isSigningInAgain = (app: unknown): boolean => stateOf(app).login.staying === true;
 
 /** A value of the root state; renders again when it changes. */
 export const useAppSelector = <Value>(selector: (root: RootState) => Value): Value => useSelector(selector);

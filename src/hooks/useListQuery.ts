@@ -20,6 +20,12 @@ export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListSta
   request: FiltersOf<Spec> & Pick<ListState<Spec>, 'page' | 'pageSize'> & { sortField?: string; sortOrder?: SortOrder };
 }
 
+/** What a list call asks for as the address says it now, as `useListQuery` would. */
+export function readRequest<Spec extends FilterSpec>(spec: Spec, sortable: readonly string[] = []): ListQuery<Spec>['request'] {
+  const { filters, ...rest } = readListState(window.location.search, spec, sortable);
+  return { ...rest, ...filters };
+}
+
 /**
  * What a list shows, kept in the address: back, F5 and a copied link restore it. The spec says how each filter is read
  * (`{ keyword: text, status: oneOf(0, 1) }`), `sortable` which fields the backend sorts by; both count as they were at

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { EndpointName } from '@/contract/endpoints';
 import { guardingCodes, permissions, screenAccess, type Access } from '@/contract/permissions';
 import type { UserMenu } from '@/contract/session';
+import type { UserState } from '@/models/user';
 import { readAuthority } from '@/utils/authStorage';
 import { useAppSelector } from './store';
 import type { Screen } from './useScreen';
@@ -9,14 +10,16 @@ import type { Screen } from './useScreen';
 /** Whether one of the codes is held; undefined where those that are held are none of the table's. */
 type Holds = (codes: readonly string[]) => boolean | undefined;
 
+function holding(current: readonly string[] | undefined): Holds {
+  // The codes of the last visit, until those of this one arrive.
+  const held = new Set(current ?? readAuthority());
+  const isOurs = guardingCodes.some((code) => held.has(code));
+  return (codes) => (isOurs ? codes.some((code) => held.has(code)) : undefined);
+}
+
 function useHolds(): Holds {
   const current = useAppSelector((root) => root.user.current?.permissions);
-  // The codes of the last visit, until those of this one arrive.
-  const held = useMemo(() => new Set(current ?? readAuthority()), [current]);
-  return useCallback(
-    (codes) => (guardingCodes.some((code) => held.has(code)) ? codes.some((code) => held.has(code)) : undefined),
-    [held],
-  );
+  return useMemo(() => holding(current), [current]);
 }
 
 /**
@@ -38,20 +41,24 @@ const leadsTo = (path: string | undefined, menus: readonly UserMenu[]): boolean 
   menus.some(({ uri, children = [] }) => uri === path || leadsTo(path, children));
 
 /**
- * `mayOpen(screen)`: whether the signed-in person may open a screen. By their codes; where these are none of the
- * table's, by what the server put into their navigation. True where neither can be had, undefined while they are still
- * asked for: a screen that opened before would ask in vain.
+ * Whether a person may open a screen. By their codes; where these are none of the table's, by what the server put into
+ * their navigation. True where neither can be had, undefined while they are still asked for: a screen that opened before
+ * would ask in vain.
  */
+export function mayOpenScreen(
+  { current, menus, answered }: UserState,
+  { name = '', path }: Screen,
+  holds = holding(current?.permissions),
+): boolean | undefined {
+  const codes = screenAccess[name];
+  if (codes === undefined) return true;
+  const isKnown = answered === true || (current !== undefined && menus !== undefined);
+  return holds(codes) ?? (isKnown ? !menus || leadsTo(path, menus) : undefined);
+}
+
+/** `mayOpen(screen)`: whether the signed-in person may open a screen, see `mayOpenScreen`. */
 export function useMayOpen(): (screen: Screen) => boolean | undefined {
   const holds = useHolds();
-  const { current, menus, answered } = useAppSelector((root) => root.user);
-  const isKnown = answered === true || (current !== undefined && menus !== undefined);
-  return useCallback(
-    ({ name = '', path }) => {
-      const codes = screenAccess[name];
-      if (codes === undefined) return true;
-      return holds(codes) ?? (isKnown ? !menus || leadsTo(path, menus) : undefined);
-    },
-    [holds, menus, isKnown],
-  );
+  const user = useAppSelector((root) => root.user);
+  return useCallback((screen) => mayOpenScreen(user, screen, holds), [holds, user]);
 }

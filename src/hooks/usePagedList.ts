@@ -3,6 +3,7 @@ import type { RootState } from '@/models/rootState';
 import type { EffectAction } from '@/store/actions';
 import type { PagedList } from '@/store/pagedList';
 import { sameValues } from '@/utils/sameValues';
+import { begin, isBegun, takeBegun } from './begun';
 import type { ListQuery } from './useListQuery';
 import { useAppDispatch, useAppSelector, useLoading } from './store';
 
@@ -24,6 +25,14 @@ export interface ListView<Row> {
   reload: () => void;
 }
 
+const questionOf = ({ type }: PageFetcher<never>, request: unknown) => `${type} ${JSON.stringify(request)}`;
+
+/** The action that asks for a list's page before its screen is drawn; `usePagedList` then takes the question for its own. */
+export function beginPage<Query>(fetchPage: PageFetcher<Query>, request: Query): EffectAction<unknown, unknown> {
+  begin(questionOf(fetchPage, request));
+  return fetchPage(request);
+}
+
 /**
  * The page that `query` asks for, fetched on mount and on every change. Rows seen before are there at once. Where an
  * action emptied the last page, and where the address names a page past the end, it moves to the page that is the last.
@@ -36,15 +45,17 @@ export function usePagedList<Row, Query>(
   const dispatch = useAppDispatch();
   const { rows, total, query, failed } = useAppSelector(select);
   const running = useLoading(fetchPage);
-  // Until the effect below has run, the store speaks of the visit before.
-  const [asked, setAsked] = useState(false);
+  // Until the effect below has run, the store speaks of the visit before, if the question did not leave already.
+  const [asked, setAsked] = useState(() => isBegun(questionOf(fetchPage, request)));
   const loading = running || !asked;
 
   const reload = useCallback(() => {
     setAsked(true);
     void dispatch(fetchPage(request));
   }, [dispatch, fetchPage, request]);
-  useEffect(reload, [reload]);
+  useEffect(() => {
+    if (!takeBegun(questionOf(fetchPage, request))) reload();
+  }, [fetchPage, request, reload]);
 
   const current = sameValues(query, request);
   const lastPage = Math.ceil(total / pageSize);

@@ -3,15 +3,18 @@ import { FOCUS_TIMESPAN } from '@/constants/limits';
 import { userActions } from '@/models/user';
 import type { AppDispatch } from '@/store/actions';
 import { readToken, sessionState } from '@/utils/authStorage';
+import { begin, takeBegun } from './begun';
 import { useAppDispatch } from './store';
+
+const QUESTION = 'rights';
 
 /** The last question of who is here and what they may, by token. */
 let last: { token: string | null; at: number; answered: boolean } | undefined;
 
-function ask(dispatch: AppDispatch): void {
+function ask(dispatch: AppDispatch): Promise<void> {
   const question = { token: readToken(), at: Date.now(), answered: false };
   last = question;
-  void Promise.allSettled([dispatch(userActions.fetchCurrent()), dispatch(userActions.fetchMenus())]).then(() => {
+  return Promise.allSettled([dispatch(userActions.fetchCurrent()), dispatch(userActions.fetchMenus())]).then(() => {
     question.answered = true;
     // An answer about somebody who left meanwhile is none about who is here now.
     if (question.token === readToken()) void dispatch(userActions.answered());
@@ -20,9 +23,18 @@ function ask(dispatch: AppDispatch): void {
 
 const isCurrent = () => last !== undefined && last.token === readToken();
 
+// The clock may be set back: a moment in the future counts as long past.
+const isRecent = () => isCurrent() && Math.abs(Date.now() - (last?.at ?? 0)) < FOCUS_TIMESPAN;
+
+/** Asks the server for person and menus before the shell is there; it takes the question for its own. Ends with the answers. */
+export function beginRights(dispatch: AppDispatch): Promise<void> {
+  begin(QUESTION);
+  return ask(dispatch);
+}
+
 /** Asks the server for person and menus anew, unless it is being asked: many calls may be refused at once. */
 export function refreshRights(dispatch: AppDispatch): void {
-  if (!isCurrent() || last?.answered) ask(dispatch);
+  if (!isCurrent() || last?.answered) void ask(dispatch);
 }
 
 /**
@@ -32,11 +44,9 @@ export function refreshRights(dispatch: AppDispatch): void {
 export function useRights(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    ask(dispatch);
+    if (!takeBegun(QUESTION)) void ask(dispatch);
     const onFocus = () => {
-      // The clock may be set back: a moment in the future counts as long past.
-      const isRecent = isCurrent() && Math.abs(Date.now() - (last?.at ?? 0)) < FOCUS_TIMESPAN;
-      if (document.visibilityState === 'visible' && sessionState() === 'active' && !isRecent) ask(dispatch);
+      if (document.visibilityState === 'visible' && sessionState() === 'active' && !isRecent()) void ask(dispatch);
     };
     window.addEventListener('focus', onFocus);
     document.addEventListener('visibilitychange', onFocus);

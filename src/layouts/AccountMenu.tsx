@@ -1,8 +1,8 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
-import UserOutlined from '@ant-design/icons/UserOutlined';
-import { Avatar, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
+import PersonAvatar from '@/components/PersonAvatar';
 import { inHeader } from '@/components/popupPlace';
 import { paths } from '@/constants/paths';
 import { visit } from '@/hooks/navigation';
@@ -10,7 +10,6 @@ import { useAppSelector } from '@/hooks/store';
 import { useInstall } from '@/hooks/useInstall';
 import { useSignOut } from '@/hooks/useSignOut';
 import { useWords } from '@/hooks/useWords';
-import { safeUrl } from '@/utils/safeUrl';
 import styles from './BasicLayout.less';
 
 /** Who is signed in, and the way to their password and out. */
@@ -51,11 +50,7 @@ export default function AccountMenu() {
       }}
     >
       <button type="button" className={styles['account']}>
-        <span aria-hidden="true" className={styles['avatar']}>
-          <Avatar size={28} src={safeUrl(user?.avatar)} icon={name ? undefined : <UserOutlined />} alt="">
-            {Array.from(name)[0]}
-          </Avatar>
-        </span>
+        <PersonAvatar name={name} src={user?.avatar} size={28} />
         <span className={styles['accountName']}>{name}</span>
         <span className={styles['unseen']}>{t('shell.account')}</span>
       </button>

@@ -68,7 +68,9 @@ describe('words of the entry', () => {
   const isMissing = (text: string) => (text.endsWith('*') && text.length > 1 ? keys.some((key) => key.startsWith(text.slice(0, -1))) : keys.includes(text));
 
   it('hold all that may be said before anybody is signed in', () => {
-    const missing = [...files].flatMap(([file, texts]) => texts.filter(isMissing).map((text) => `${file}: ${text}`));
+    // A code of the contract may be spelt like a word's key.
+    const speaking = [...files].filter(([file]) => !file.startsWith('src/contract/'));
+    const missing = speaking.flatMap(([file, texts]) => texts.filter(isMissing).map((text) => `${file}: ${text}`));
     expect(missing).toEqual([]);
   });
 

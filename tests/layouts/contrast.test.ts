@@ -46,7 +46,8 @@ const texts: readonly (readonly [color: string, grounds: readonly string[]])[] =
   ['Button.defaultHoverColor', SURFACES],
   ['DatePicker.colorTextLightSolid', ['DatePicker.colorPrimary']],
   ['DatePicker.colorTextDisabled', ['colorBgElevated']],
-  ['Avatar.colorTextLightSolid', ['Avatar.colorTextPlaceholder']],
+  // `PersonAvatar`.
+  ['colorBgContainer', ['colorTextPlaceholder']],
   ['Tooltip.colorTextLightSolid', ['colorBgSpotlight']],
   ['Pagination.colorPrimary', ['Pagination.itemActiveBg']],
   ['Tabs.itemSelectedColor', SURFACES],

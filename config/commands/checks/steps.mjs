@@ -15,7 +15,7 @@ async function lint() {
   return single(code === 0);
 }
 
-/** Packages, files and exports that nothing uses; the two that are ignored come with Umi. */
+/** Packages, files and exports that nothing uses; those that are ignored come with Umi and ProLayout. */
 async function unused() {
   const { code } = await tool('knip/bin/knip.js', ['--config=config/lint/knip.json']);
   return single(code === 0);

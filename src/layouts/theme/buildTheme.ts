@@ -65,7 +65,6 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
       // Also the days of the months around, which can be chosen.
       colorTextDisabled: colors.faint,
     },
-    Avatar: { colorTextLightSolid: colors.container },
     Checkbox: filled,
     Radio: { ...filled, buttonColor: colors.text },
     Switch: { ...filled, colorTextQuaternary: colors.control, colorTextTertiary: colors.quiet },

@@ -6,9 +6,10 @@ import ScreenHeader from '@/components/ScreenHeader';
 import { lazyPart } from '@/hooks/lazyPart';
 import { useAppSelector } from '@/hooks/store';
 import { useDateTime } from '@/hooks/useDateTime';
-import { useListQuery } from '@/hooks/useListQuery';
+import { screenOf } from '@/hooks/firstScreen';
+import { readRequest, useListQuery } from '@/hooks/useListQuery';
 import { useMay } from '@/hooks/useMay';
-import { usePagedList } from '@/hooks/usePagedList';
+import { beginPage, usePagedList } from '@/hooks/usePagedList';
 import { useTableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
 import { logActions } from '@/models/log';
@@ -26,7 +27,7 @@ const RecordDrawer = lazyPart(() => import('./RecordDrawer'), {
   close: ({ record }) => record.close(),
 });
 
-export default function RecordPage() {
+function RecordPage() {
   const t = useWords();
   const may = useMay();
   const dateTime = useDateTime();
@@ -108,3 +109,5 @@ export default function RecordPage() {
     </>
   );
 }
+
+export default screenOf(RecordPage, () => beginPage(logActions.fetchPage, readRequest(recordFilters, SORTABLE)));

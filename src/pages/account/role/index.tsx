@@ -7,10 +7,11 @@ import ScreenHeader from '@/components/ScreenHeader';
 import type { Role } from '@/contract/role';
 import { useDateTime } from '@/hooks/useDateTime';
 import { useHeldNodes } from '@/hooks/useHeldNodes';
-import { useListQuery } from '@/hooks/useListQuery';
+import { screenOf } from '@/hooks/firstScreen';
+import { readRequest, useListQuery } from '@/hooks/useListQuery';
 import { useMay } from '@/hooks/useMay';
 import { useNumber } from '@/hooks/useNumber';
-import { usePagedList } from '@/hooks/usePagedList';
+import { beginPage, usePagedList } from '@/hooks/usePagedList';
 import { usePermissionIndex } from '@/hooks/usePermissionIndex';
 import { useTableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
@@ -21,14 +22,15 @@ import { roleColumns } from './roleColumns';
 import { useCloneRole } from './useCloneRole';
 import { useRoleEditor } from './useRoleEditor';
 
+const FILTERS = { keyword: text };
 const SORTABLE = ['name', 'code', 'staff_count', 'permission_count', 'updated_at'];
 
-export default function RolePage() {
+function RolePage() {
   const t = useWords();
   const may = useMay();
   const number = useNumber();
   const dateTime = useDateTime();
-  const query = useListQuery({ keyword: text }, SORTABLE);
+  const query = useListQuery(FILTERS, SORTABLE);
   const list = usePagedList((root) => root.role, roleActions.fetchPage, query);
   const editor = useRoleEditor(list.reload);
   const held = useHeldNodes();
@@ -73,3 +75,5 @@ export default function RolePage() {
     </>
   );
 }
+
+export default screenOf(RolePage, () => beginPage(roleActions.fetchPage, readRequest(FILTERS, SORTABLE)));

@@ -8,10 +8,11 @@ import ListFilters from '@/components/ListFilters';
 import ScreenHeader from '@/components/ScreenHeader';
 import SelectionBar from '@/components/SelectionBar';
 import { useDateTime } from '@/hooks/useDateTime';
-import { useListQuery } from '@/hooks/useListQuery';
+import { screenOf } from '@/hooks/firstScreen';
+import { readRequest, useListQuery } from '@/hooks/useListQuery';
 import { useMay } from '@/hooks/useMay';
 import { changeQuery } from '@/hooks/navigation';
-import { usePagedList } from '@/hooks/usePagedList';
+import { beginPage, usePagedList } from '@/hooks/usePagedList';
 import { useSelection } from '@/hooks/useSelection';
 import { useTableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
@@ -42,7 +43,7 @@ const ACTIONS_BESIDE = 1600;
 /** A link can be shared, and other screens can open it. */
 const showDetail = (id: number | undefined) => changeQuery((search) => changeSearch(search, { detail: id }), id === undefined);
 
-export default function StaffPage() {
+function StaffPage() {
   const t = useWords();
   const may = useMay();
   const dateTime = useDateTime();
@@ -155,3 +156,5 @@ export default function StaffPage() {
     </>
   );
 }
+
+export default screenOf(StaffPage, () => beginPage(staffActions.fetchPage, readRequest(FILTERS, SORTABLE)));

@@ -1,9 +1,9 @@
+import PersonAvatar from '@/components/PersonAvatar';
 import Ltr from '@/components/Ltr';
 import RowActions, { type RowAction } from '@/components/RowActions';
 import type { DataColumn } from '@/components/table/columns';
 import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/useWords';
-import PersonAvatar from './PersonAvatar';
 import RoleTags from './RoleTags';
 import styles from './staff.less';
 import StatusSwitch from './StatusSwitch';

@@ -1,3 +1,4 @@
+import PersonAvatar from '@/components/PersonAvatar';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Button, Skeleton, Tabs } from 'antd';
 import SideDrawer from '@/components/SideDrawer';
@@ -5,7 +6,6 @@ import StatePanel from '@/components/StatePanel';
 import type { Staff } from '@/contract/staff';
 import { useMay } from '@/hooks/useMay';
 import { useWords } from '@/hooks/useWords';
-import PersonAvatar from '../PersonAvatar';
 import styles from './detail.less';
 import EffectivePermissions from './EffectivePermissions';
 import Profile from './Profile';

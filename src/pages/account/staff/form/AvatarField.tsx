@@ -1,3 +1,4 @@
+import PersonAvatar from '@/components/PersonAvatar';
 import { Button, Progress } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import type { FieldProps } from '@/components/PickerField';
@@ -5,7 +6,6 @@ import { useMessages } from '@/components/useMessages';
 import { UPLOAD_TYPES } from '@/constants/limits';
 import { useMay } from '@/hooks/useMay';
 import { useWords } from '@/hooks/useWords';
-import PersonAvatar from '../PersonAvatar';
 import styles from './AvatarField.less';
 import { useUpload } from './useUpload';
 
