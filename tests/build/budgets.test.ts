@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { budgets, type Budget } from '../../config/budgets';
+import { budgets, STYLES, type Budget } from '../../config/budgets';
 import { DEFAULT_LOCALE } from '../../src/locales/locale';
 import { ROOT } from '../support/sources';
 
@@ -16,8 +16,9 @@ interface Chunks {
 
 const { scripts, locales } = JSON.parse(readFileSync(path.join(DIST, '.chunks.json'), 'utf8')) as Chunks;
 
+const html = readFileSync(path.join(DIST, 'index.html'), 'utf8');
 /** What the page asks for by itself, whatever its address. */
-const always = [...readFileSync(path.join(DIST, 'index.html'), 'utf8').matchAll(/<script src="\/([^"]+)"/g)].map((match) => match[1]!);
+const always = [...html.matchAll(/<script src="\/([^"]+)"/g)].map((match) => match[1]!);
 
 function scriptsOf(names: readonly string[]): string[] {
   const unknown = names.filter((name) => !scripts[name]);
@@ -66,6 +67,20 @@ describe('scripts of a first visit', () => {
     // A language has no budget of its own: another test holds all of them to the same words.
     const others = Object.keys(scripts).filter((name) => !/^(umi$|src\/\.umi|src\/locales\/)/.test(name) && !known.has(name));
     expect(others).toEqual([]);
+  });
+});
+
+describe('styles of a first visit', () => {
+  const files = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map((match) => match[1]!);
+
+  it('are antd\'s and then the app\'s, with the mark between them for what the browser still makes', () => {
+    expect(html).toMatch(/href="\/antd\.\w+\.css"><style data-rc-order="prependQueue"[^>]*><\/style><link rel="stylesheet" href="\/umi\./);
+  });
+
+  it('are within their budget', () => {
+    const bytes = files.reduce((sum, file) => sum + bytesOf(file), 0);
+    expect(bytes).toBeLessThanOrEqual(STYLES * 1000);
+    expect(bytes).toBeGreaterThan(STYLES * 800);
   });
 });
 
