@@ -1,7 +1,9 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
-import { Button, Dropdown, Space, Tooltip } from 'antd';
+import { Dropdown, Tooltip } from 'antd';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '@/hooks/useWords';
 import { textWidth } from '@/utils/textWidth';
+import styles from './RowActions.less';
 
 export interface RowAction {
   key: string;
@@ -33,47 +35,77 @@ function countBeside(actions: readonly RowAction[], shown: number): number {
   return count;
 }
 
-/** What can be done with a row. */
+/**
+ * What can be done with a row. Its buttons are plain ones, and the menu is made when it is first opened: a list draws
+ * them for every row.
+ */
 export default function RowActions({ name, actions, shown = 2, tabIndex = 0 }: RowActionsProps) {
-  const t = useWords();
   const count = countBeside(actions, shown);
   const inMenu = actions.slice(count);
   return (
-    // The first button's words, not its edge, line up with the column's title.
-    <Space size={0} style={{ marginInlineStart: -7 }}>
+    <span className={styles['actions']}>
       {actions.slice(0, count).map((action) => (
         <ActionButton key={action.key} action={action} name={name} tabIndex={tabIndex} />
       ))}
-      {inMenu.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, and gives it back
-          autoFocus
-          menu={{
-            items: inMenu.map(({ key, label, disabledBecause, danger = false }) => ({
-              key,
-              label,
-              danger,
-              disabled: disabledBecause !== undefined,
-              ...(disabledBecause !== undefined && { title: disabledBecause }),
-            })),
-            onClick: ({ key, domEvent }) => {
-              domEvent.stopPropagation();
-              inMenu.find((action) => action.key === key)?.onClick();
-            },
-          }}
-        >
-          <Button
-            type="text"
-            size="small"
-            icon={<MoreOutlined aria-hidden />}
-            aria-label={t('common.moreFor', { name })}
-            tabIndex={tabIndex}
-            onClick={(event) => event.stopPropagation()}
-          />
-        </Dropdown>
-      )}
-    </Space>
+      {inMenu.length > 0 && <RowMenu name={name} actions={inMenu} tabIndex={tabIndex} />}
+    </span>
+  );
+}
+
+function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'name' | 'actions' | 'tabIndex'>>) {
+  const t = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  // The button is made anew inside of what opens.
+  useLayoutEffect(() => {
+    if (wanted) button.current?.focus({ preventScroll: true });
+  }, [wanted]);
+
+  const trigger = (
+    <button
+      ref={button}
+      type="button"
+      className={styles['more']}
+      aria-label={t('common.moreFor', { name })}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      tabIndex={tabIndex}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (wanted) return;
+        setWanted(true);
+        setOpen(true);
+      }}
+    >
+      <MoreOutlined aria-hidden />
+    </button>
+  );
+  if (!wanted) return trigger;
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={open}
+      onOpenChange={setOpen}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, and gives it back
+      autoFocus
+      menu={{
+        items: actions.map(({ key, label, disabledBecause, danger = false }) => ({
+          key,
+          label,
+          danger,
+          disabled: disabledBecause !== undefined,
+          ...(disabledBecause !== undefined && { title: disabledBecause }),
+        })),
+        onClick: ({ key, domEvent }) => {
+          domEvent.stopPropagation();
+          actions.find((action) => action.key === key)?.onClick();
+        },
+      }}
+    >
+      {trigger}
+    </Dropdown>
   );
 }
 
@@ -83,17 +115,16 @@ interface ActionButtonProps {
   tabIndex: 0 | -1;
 }
 
-function ActionButton({ action: { label, onClick, disabledBecause, danger = false }, name, tabIndex }: ActionButtonProps) {
+function ActionButton({ action: { label, onClick, disabledBecause, danger }, name, tabIndex }: ActionButtonProps) {
   const disabled = disabledBecause !== undefined;
   const button = (
-    <Button
-      type="link"
-      size="small"
-      danger={danger}
+    <button
+      type="button"
+      className={styles['action']}
+      data-danger={danger}
       aria-label={`${label} ${name}`}
       // Not `disabled`: the reason must be there for the keyboard, too.
       aria-disabled={disabled || undefined}
-      {...(disabled && { style: { opacity: 0.5, cursor: 'not-allowed' } })}
       tabIndex={tabIndex}
       onClick={(event) => {
         event.stopPropagation();
@@ -101,7 +132,7 @@ function ActionButton({ action: { label, onClick, disabledBecause, danger = fals
       }}
     >
       {label}
-    </Button>
+    </button>
   );
   return disabled ? <Tooltip title={disabledBecause}>{button}</Tooltip> : button;
 }

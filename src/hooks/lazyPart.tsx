@@ -11,6 +11,8 @@ interface LazyPartOptions<Props> {
   isOpen?: (props: Props) => boolean;
   /** Most who come to the screen will want it: fetched, but not shown, once the screen has come to rest. */
   soon?: boolean;
+  /** Part of the screen, but not what people came for: loaded when the browser has drawn that. */
+  later?: boolean;
   /** Closes what could not be loaded. */
   close?: (props: Props) => void;
   /** Stands in while the part is on its way. */
@@ -25,7 +27,7 @@ interface LazyPartOptions<Props> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { isOpen = () => true, soon = false, close, waiting, missing }: LazyPartOptions<Props> = {},
+  { isOpen = () => true, soon = false, later = false, close, waiting, missing }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function LazyPart(props: Props) {
@@ -50,20 +52,23 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (!isWanted) return undefined;
       let isHere = true;
-      load().then(
-        (chunk) => {
-          loaded = chunk.default;
-          if (isHere) setPart(() => chunk.default);
-        },
-        () => {
-          if (!isHere) return;
-          if (missing) return setMissing(true);
-          feedback().error(translate('exception.chunk.title'));
-          close?.(props);
-        },
-      );
+      const fetchPart = () =>
+        void load().then(
+          (chunk) => {
+            loaded = chunk.default;
+            if (isHere) setPart(() => chunk.default);
+          },
+          () => {
+            if (!isHere) return;
+            if (missing) return setMissing(true);
+            feedback().error(translate('exception.chunk.title'));
+            close?.(props);
+          },
+        );
+      const callOff = later ? whenIdle(fetchPart) : fetchPart();
       return () => {
         isHere = false;
+        callOff?.();
       };
       // eslint-disable-next-line react-hooks/exhaustive-deps -- how to close is asked when the chunk failed
     }, [isWanted]);

@@ -34,6 +34,7 @@ export const BatchDialog = lazyPart(() => import('./batch/BatchDialog'), {
 /** Either way to the departments: which of them there is depends on the window, and the rows wait for neither. */
 export const DepartmentPanel = lazyPart<DepartmentPanelProps & { rowsAreThere: boolean }>(() => import('./departments/DepartmentPanel'), {
   isOpen: ({ rowsAreThere }) => rowsAreThere,
+  later: true,
   waiting: () => createElement(DepartmentsWaiting),
 });
 export const DepartmentFilter = lazyPart(() => import('./departments/DepartmentFilter'));
