@@ -60,6 +60,8 @@ const patiently = (wanted: Promise<unknown>, patience: number) =>
 /** The answers that a screen is drawn with, asked for as soon as may be. */
 async function ask(screen: Screen, chunks: Promise<Lazy>): Promise<void> {
   await drawn;
+  // Signed out in another tab meanwhile.
+  if (sessionState() !== 'active') return;
   const dispatch = dispatchOf(getDvaApp());
   const rights = beginRights(dispatch);
   const mayOpen = () => mayOpenScreen(stateOf(getDvaApp()).user, screen);
@@ -87,7 +89,7 @@ export function prepareFirstScreen({ routes, routeComponents }: Routes): void {
   // A chunk that does not come is for its own place to tell.
   const chunks = Promise.allSettled(parts.map(load));
   const isSignedIn = sessionState() === 'active' && !isLoginPath(pathname, routerBase());
-  const answers = isSignedIn ? ask(routes[screenId] ?? {}, chunks.then(() => screen)) : undefined;
+  const answers = isSignedIn ? Promise.allSettled([ask(routes[screenId] ?? {}, chunks.then(() => screen))]) : undefined;
   routeComponents[outermost] = lazy(async () => {
     await Promise.allSettled([load(first)]);
     await patiently(Promise.allSettled([chunks, answers]), PATIENCE.chunks);
