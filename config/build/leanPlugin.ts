@@ -5,7 +5,7 @@ import type { IApi } from 'umi';
 interface Unused {
   from: RegExp;
   request: RegExp;
-  by: 'absent' | 'noPlugin' | 'noWords' | 'proProvider';
+  by: 'absent' | 'noPlugin' | 'noWords' | 'proProvider' | 'loadingIcon';
 }
 
 const UNUSED: readonly Unused[] = [
@@ -27,6 +27,8 @@ const UNUSED: readonly Unused[] = [
   { from: /pro-provider[\\/]es$/, request: /^\.\/locale\//, by: 'noWords' },
   // A second hash, and with it each style a second time, for what stands inside ProLayout.
   { from: /pro-layout[\\/]es/, request: /^@ant-design\/pro-provider$/, by: 'proProvider' },
+  // The motion of an icon, which may never end.
+  { from: /antd[\\/]es[\\/]button$/, request: /^\.\/DefaultLoadingIcon$/, by: 'loadingIcon' },
 ];
 
 /** Their modules do nothing by being imported, which they do not say of themselves: what nobody uses of them goes. */
