@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { IApi } from 'umi';
 
-/** A module that a library imports though this app never gets there. `from` and `request` as the library writes them. */
-interface Unused {
+/** A module of a library that this app never gets to, or has a better one for. `from` and `request` as the library writes them. */
+interface Replaced {
   from: RegExp;
   request: RegExp;
   by: 'absent' | 'noPlugin' | 'noWords' | 'proProvider' | 'loadingIcon';
 }
 
-const UNUSED: readonly Unused[] = [
+const REPLACED: readonly Replaced[] = [
   // Filters of a table's own header: the app's stand above the table. It brings the tree, its search and radio buttons.
   { from: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter$/, request: /^\.\/FilterDropdown$/, by: 'absent' },
   // Rows that are chosen by radio buttons.
@@ -34,7 +34,10 @@ const UNUSED: readonly Unused[] = [
 /** Their modules do nothing by being imported, which they do not say of themselves: what nobody uses of them goes. */
 const PURE = /[\\/]node_modules[\\/](@rc-component|rc-[a-z-]+|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|@babel[\\/]runtime|umi-request)[\\/]/;
 
-/** Leaves parts of libraries out that would come along unused. What that saves is held by `config/budgets.ts`. */
+/**
+ * Leaves parts of libraries out that would come along unused, and puts some of the app's own in the place of theirs. What
+ * that saves is held by `config/budgets.ts`.
+ */
 export default (api: IApi) => {
   api.chainWebpack((config, { webpack }) => {
     config.module.rule('pure').test(PURE).sideEffects(false);
@@ -44,8 +47,8 @@ export default (api: IApi) => {
     config.plugin('lean').use(webpack.NormalModuleReplacementPlugin, [
       /./,
       (data: { context: string; request: string }) => {
-        const unused = UNUSED.find(({ from, request }) => request.test(data.request) && from.test(data.context));
-        if (unused) data.request = path.resolve(`config/build/${unused.by}.ts`);
+        const replaced = REPLACED.find(({ from, request }) => request.test(data.request) && from.test(data.context));
+        if (replaced) data.request = path.resolve(`config/build/${replaced.by}.ts`);
       },
     ]);
     return config;

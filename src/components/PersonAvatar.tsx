@@ -24,7 +24,7 @@ export default function PersonAvatar({ name, src, size }: PersonAvatarProps) {
     <span
       aria-hidden="true"
       className={styles['avatar']}
-      style={{ inlineSize: size, blockSize: size, fontSize: size * (initials.length > 1 ? 0.46 : 0.6) }}
+      style={{ inlineSize: size, blockSize: size, fontSize: size * (Array.from(initials).length > 1 ? 0.46 : 0.6) }}
     >
       {isPicture ? <img src={url} alt="" onError={() => setBroken(url)} /> : initials || <UserOutlined />}
     </span>

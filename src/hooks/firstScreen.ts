@@ -1,9 +1,9 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { getDvaApp } from 'umi';
+import type { EffectAction } from '@/store/actions';
+import { sessionState } from '@/utils/authStorage';
 import { isLoginPath, withoutBase } from '@/utils/redirect';
 import { routerBase } from '@/utils/routerBase';
-import { sessionState } from '@/utils/authStorage';
-import type { EffectAction } from '@/store/actions';
 import { dispatchOf, stateOf } from './store';
 import { mayOpenScreen } from './useMay';
 import { beginRights } from './useRights';
@@ -58,18 +58,20 @@ const patiently = (wanted: Promise<unknown>, patience: number) =>
   Promise.race([wanted, new Promise((resolve) => setTimeout(resolve, patience))]);
 
 /** The answers that a screen is drawn with, asked for as soon as may be. */
-async function ask(screen: Screen, chunks: Promise<Lazy>): Promise<void> {
+async function ask(route: Screen, screen: Lazy, chunks: Promise<unknown>): Promise<void> {
   await drawn;
   // Signed out in another tab meanwhile.
   if (sessionState() !== 'active') return;
-  const dispatch = dispatchOf(getDvaApp());
+  const app: unknown = getDvaApp();
+  const dispatch = dispatchOf(app);
   const rights = beginRights(dispatch);
-  const mayOpen = () => mayOpenScreen(stateOf(getDvaApp()).user, screen);
-  const { begin } = take(await chunks);
-  if (mayOpen() === undefined) await patiently(rights, PATIENCE.answers);
+  await chunks;
+  const { begin } = take(screen);
+  if (mayOpenScreen(stateOf(app).user, route) === undefined) await patiently(rights, PATIENCE.answers);
   // Where the screen will not be shown its question would be refused.
-  const user = stateOf(getDvaApp()).user.current;
-  const rows = begin && mayOpen() && !user?.must_change_password ? dispatch(begin()) : undefined;
+  const { user } = stateOf(app);
+  const isShown = mayOpenScreen(user, route) === true && !user.current?.must_change_password;
+  const rows = begin && isShown ? dispatch(begin()) : undefined;
   await patiently(Promise.allSettled([rights, rows]), PATIENCE.answers);
 }
 
@@ -87,11 +89,12 @@ export function prepareFirstScreen({ routes, routeComponents }: Routes): void {
   const first = parts.at(-1);
   if (!screen || !screenId || !outermost || !first) return;
   // A chunk that does not come is for its own place to tell.
-  const chunks = Promise.allSettled(parts.map(load));
+  const loads = parts.map(load);
+  const chunks = Promise.allSettled(loads);
   const isSignedIn = sessionState() === 'active' && !isLoginPath(pathname, routerBase());
-  const answers = isSignedIn ? Promise.allSettled([ask(routes[screenId] ?? {}, chunks.then(() => screen))]) : undefined;
+  const answers = isSignedIn ? Promise.allSettled([ask(routes[screenId] ?? {}, screen, chunks)]) : undefined;
   routeComponents[outermost] = lazy(async () => {
-    await Promise.allSettled([load(first)]);
+    await Promise.allSettled(loads.slice(-1));
     await patiently(Promise.allSettled([chunks, answers]), PATIENCE.chunks);
     return { default: take(first) };
   });

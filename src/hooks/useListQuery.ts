@@ -20,11 +20,11 @@ export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListSta
   request: FiltersOf<Spec> & Pick<ListState<Spec>, 'page' | 'pageSize'> & { sortField?: string; sortOrder?: SortOrder };
 }
 
-/** What a list call asks for as the address says it now, as `useListQuery` would. */
-export function readRequest<Spec extends FilterSpec>(spec: Spec, sortable: readonly string[] = []): ListQuery<Spec>['request'] {
-  const { filters, ...rest } = readListState(window.location.search, spec, sortable);
-  return { ...rest, ...filters };
-}
+const requestOf = <Spec extends FilterSpec>({ filters, ...rest }: ListState<Spec>): ListQuery<Spec>['request'] => ({ ...rest, ...filters });
+
+/** What a list call asks for as the address says it now: the `request` of `useListQuery`, without a screen. */
+export const readRequest = <Spec extends FilterSpec>(spec: Spec, sortable: readonly string[] = []): ListQuery<Spec>['request'] =>
+  requestOf(readListState(window.location.search, spec, sortable));
 
 /**
  * What a list shows, kept in the address: back, F5 and a copied link restore it. The spec says how each filter is read
@@ -58,7 +58,6 @@ export function useListQuery<Spec extends FilterSpec>(spec: Spec, sortable: read
   const said = JSON.stringify(readListState(search, given.spec, given.sortable));
   return useMemo(() => {
     const state = JSON.parse(said) as ListState<Spec>;
-    const { filters, ...rest } = state;
-    return { ...state, ...actions, isFiltered: Object.keys(filters).length > 0, request: { ...rest, ...filters } };
+    return { ...state, ...actions, isFiltered: Object.keys(state.filters).length > 0, request: requestOf(state) };
   }, [said, actions]);
 }

@@ -22,7 +22,7 @@ test('an address of a list: who is here, what they may and the rows are asked fo
     await open(page, `/account/${list}?page=1&pageSize=20`);
     await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
     for (const name of ['user', 'user_menus', call]) expect({ list, name, times: times(calls, name) }).toEqual({ list, name, times: 1 });
-    // The next visit within the app asks again.
+    // What this screen might still ask is not counted with the next.
     await page.goto('about:blank');
   }
 });

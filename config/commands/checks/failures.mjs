@@ -12,8 +12,8 @@ const named = (file, title, message) => `${path.relative(root, file)} › ${titl
 /** The tests that failed in a report of Jest, each with the beginning of what it said. */
 export function jestFailures(report) {
   return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    if (assertionResults.length === 0) return [named(name, 'does not load', message)];
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0 && assertionResults.length === 0) return [named(name, 'does not load', message)];
     return failed.map(({ fullName, failureMessages }) => named(name, fullName, failureMessages[0]));
   });
 }

@@ -107,7 +107,7 @@ function StaffPage() {
       <PasswordOnce issued={issued} onClose={() => setIssued(undefined)} />
       <StaffEditor editor={editor} departments={departments.index} roles={roles} />
       <div className={styles['columns']}>
-        {isWide && <DepartmentPanel {...ofDepartment} rowsAreThere={!list.loading} />}
+        {isWide && <DepartmentPanel {...ofDepartment} />}
         <div className={styles['list']}>
           <ListFilters label={t('list.staff.search')} {...{ list, query, settings }}>
             {!isWide && <DepartmentFilter {...ofDepartment} />}

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import LoadFailed from '@/components/LoadFailed';
 import { editorPart, lazyPart } from '@/hooks/lazyPart';
-import type { DepartmentPanelProps } from './departments/DepartmentPanel';
 import DepartmentsWaiting from './departments/DepartmentsWaiting';
 
 /** What a click opens: fetched when the list is there. */
@@ -32,8 +31,7 @@ export const BatchDialog = lazyPart(() => import('./batch/BatchDialog'), {
 });
 
 /** Either way to the departments: which of them there is depends on the window, and the rows wait for neither. */
-export const DepartmentPanel = lazyPart<DepartmentPanelProps & { rowsAreThere: boolean }>(() => import('./departments/DepartmentPanel'), {
-  isOpen: ({ rowsAreThere }) => rowsAreThere,
+export const DepartmentPanel = lazyPart(() => import('./departments/DepartmentPanel'), {
   later: true,
   waiting: () => createElement(DepartmentsWaiting),
 });

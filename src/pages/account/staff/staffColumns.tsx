@@ -1,5 +1,5 @@
-import PersonAvatar from '@/components/PersonAvatar';
 import Ltr from '@/components/Ltr';
+import PersonAvatar from '@/components/PersonAvatar';
 import RowActions, { type RowAction } from '@/components/RowActions';
 import type { DataColumn } from '@/components/table/columns';
 import type { Staff } from '@/contract/staff';

@@ -15,7 +15,7 @@ import type { Departments } from './useDepartments';
 import Resizer from './Resizer';
 import { PANEL_WIDTH, usePanel } from './usePanel';
 
-export interface DepartmentPanelProps {
+interface DepartmentPanelProps {
   departments: Departments;
   /** Undefined for all. */
   value: number | undefined;

@@ -1,6 +1,6 @@
-import PersonAvatar from '@/components/PersonAvatar';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Button, Skeleton, Tabs } from 'antd';
+import PersonAvatar from '@/components/PersonAvatar';
 import SideDrawer from '@/components/SideDrawer';
 import StatePanel from '@/components/StatePanel';
 import type { Staff } from '@/contract/staff';

@@ -1,6 +1,6 @@
-import PersonAvatar from '@/components/PersonAvatar';
 import { Button, Progress } from 'antd';
 import { useEffect, useId, useRef } from 'react';
+import PersonAvatar from '@/components/PersonAvatar';
 import type { FieldProps } from '@/components/PickerField';
 import { useMessages } from '@/components/useMessages';
 import { UPLOAD_TYPES } from '@/constants/limits';
