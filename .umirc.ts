@@ -12,6 +12,7 @@ export default defineConfig({
     './config/build/htmlPlugin.ts',
     './config/build/leanPlugin.ts',
     './config/build/stylesPlugin.ts',
+    './config/build/earlyPlugin.ts',
     './config/build/pwaPlugin.ts',
     './config/build/chunksPlugin.ts',
   ],
@@ -37,8 +38,9 @@ export default defineConfig({
   polyfill: { imports: ['regenerator-runtime/runtime'] },
   targets: { chrome: 100, edge: 100, firefox: 102, safari: '15.4' },
   srcTranspiler: 'esbuild',
-  jsMinifierOptions: { target: ['es2022'] },
-  esbuildMinifyIIFE: true,
+  srcTranspilerOptions: { esbuild: { target: ['chrome100', 'edge100', 'firefox102', 'safari15.4'] } },
+  jsMinifier: 'terser',
+  jsMinifierOptions: { ecma: 2020, compress: { passes: 1 } },
   chainWebpack(config) {
     // umi-request drags both in; browsers have fetch, and the app makes its queries itself.
     config.resolve.alias.set('isomorphic-fetch', false).set('qs$', path.resolve('src/utils/queryString.ts'));

@@ -9,6 +9,7 @@ export const usesPwa =
 
 /** What an offline start needs, by webpack's names: a name stands for its own chunk and those that it cannot do without. */
 export const SHELL_CHUNKS = [
+  'early',
   'umi',
   'layouts__SecurityLayout',
   'layouts__BasicLayout',

@@ -17,7 +17,7 @@ const LAYERS = [
   ['layouts'],
 ];
 
-const APP = ['./src/app.tsx', './src/global.tsx'];
+const APP = ['./src/app.tsx', './src/early.ts'];
 
 const folders = (layer) => layer.map((name) => `./src/${name}`);
 

@@ -3,6 +3,9 @@ import { routerBase } from './routerBase';
 /** The entry script names its build by its content: `umi.54ef08ab.js`. */
 const ENTRY = /\bumi\.[0-9a-f]+\.js/;
 
+/** Whether a script is the app's own entry, of whichever build. */
+export const isEntry = ({ src }: HTMLScriptElement): boolean => ENTRY.test(src);
+
 /** The build that this page runs; undefined in development, where names carry no hash. */
 export function runningBuild(): string | undefined {
   const sources = Array.from(document.scripts, ({ src }) => src);

@@ -8,13 +8,16 @@ function observe() {
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) bench.tasks.push({ startTime, duration });
   }).observe({ type: 'longtask', buffered: true });
-  /** Milliseconds since the page was asked for, once there is a `selector` that React has taken over, painted. */
-  bench.until = async (selector) => {
-    const isThere = () => [...document.querySelectorAll(selector)].some((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  const painted = async (isThere) => {
     while (!isThere()) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return performance.now();
   };
+  /** Milliseconds since the page was asked for, once there is a `selector`, painted. */
+  bench.seen = (selector) => painted(() => document.querySelector(selector));
+  /** The same once React has taken it over. */
+  bench.until = (selector) =>
+    painted(() => [...document.querySelectorAll(selector)].some((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))));
   window.bench = bench;
 }
 
@@ -40,10 +43,11 @@ export async function slowPage(context) {
   return {
     page,
     scriptKilobytes: () => bytes / 1000,
-    /** Goes to an address. @returns milliseconds until `selector` is painted */
+    /** Goes to an address. @returns milliseconds until `selector` can be seen, and until it is the app's own */
     open: async (address, selector) => {
       await page.goto(address, { waitUntil: 'commit' });
-      return page.evaluate((wanted) => window.bench.until(wanted), selector);
+      const [seen, milliseconds] = await page.evaluate((wanted) => Promise.all([window.bench.seen(wanted), window.bench.until(wanted)]), selector);
+      return { seen, milliseconds };
     },
     /** Milliseconds beyond 50 of each long task so far. */
     blocking: () => page.evaluate(() => window.bench.tasks.reduce((sum, { duration }) => sum + duration - 50, 0)),

@@ -18,9 +18,10 @@ const SETTLING = 1500;
  */
 const ROWS = [
   { name: 'login: scripts', unit: 'kB', budget: 240 },
-  { name: 'login: form usable', unit: 'ms', budget: 470, floor: 'floor login: usable', at: 687 },
+  { name: 'login: form can be typed into', unit: 'ms', budget: 470, floor: 'floor login: usable', at: 687 },
+  { name: 'login: form can be sent', unit: 'ms', budget: 941, floor: 'floor login: usable', at: 687 },
   { name: 'login: total blocking', unit: 'ms', budget: 60, floor: 'floor login: usable', at: 687 },
-  { name: 'login again (warm): usable', unit: 'ms', budget: 550, floor: 'floor login again: usable', at: 553 },
+  { name: 'login again (warm): typed into', unit: 'ms', budget: 550, floor: 'floor login again: usable', at: 553 },
   { name: 'list: scripts', unit: 'kB', budget: 420 },
   { name: 'list: first row', unit: 'ms', budget: 1682, floor: 'floor list: first row', at: 1187 },
   { name: 'list again (warm): first row', unit: 'ms', budget: 1178, floor: 'floor list again: first row', at: 911 },
@@ -74,8 +75,7 @@ async function freshly(browser, address, options, use) {
 
 async function visit(context, address, selector, use) {
   const page = await slowPage(context);
-  const milliseconds = await page.open(address, selector);
-  await use({ ...page, milliseconds });
+  await use({ ...page, ...(await page.open(address, selector)) });
   await page.close();
 }
 
@@ -83,13 +83,14 @@ const FIELD = 'input#username';
 
 const login = (browser, address, note) =>
   freshly(browser, address, {}, async (context) => {
-    await visit(context, '/user/login', FIELD, async ({ milliseconds, scriptKilobytes, blocking, page }) => {
-      note('login: form usable', milliseconds);
+    await visit(context, '/user/login', FIELD, async ({ seen, milliseconds, scriptKilobytes, blocking, page }) => {
+      note('login: form can be typed into', seen);
+      note('login: form can be sent', milliseconds);
       note('login: scripts', scriptKilobytes());
       await page.waitForTimeout(SETTLING);
       note('login: total blocking', await blocking());
     });
-    await visit(context, '/user/login', FIELD, ({ milliseconds }) => note('login again (warm): usable', milliseconds));
+    await visit(context, '/user/login', FIELD, ({ seen }) => note('login again (warm): typed into', seen));
   });
 
 const floorLogin = (browser, address, note) =>

@@ -1,0 +1,64 @@
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import { Button, ConfigProvider } from 'antd';
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import SignInCard from '../../../src/components/signIn/SignInCard';
+import SignInFields from '../../../src/components/signIn/SignInFields';
+import SignInFrame from '../../../src/components/signIn/SignInFrame';
+import type { Look } from '../../../src/hooks/useLook';
+import { buildTheme, VARIABLES } from '../../../src/layouts/theme/buildTheme';
+import { rulesFor, valuesOf, variablesOf } from './variables';
+
+/** A program: prints the sign-in page as HTML, with words as `{{login.submit}}`, and its variables in each look as CSS. */
+
+const token = (key: string): string => `{{${key}}}`;
+
+const text = {
+  color: 'var(--ant-color-text)',
+  fontSize: 'var(--ant-font-size)',
+  lineHeight: 'var(--ant-line-height)',
+  fontFamily: 'var(--ant-font-family)',
+};
+
+const page = (
+  <div className={`ant-app ${VARIABLES}`} style={text}>
+    <SignInFrame t={token} year="">
+      <SignInCard t={token}>
+        <SignInFields t={token} />
+      </SignInCard>
+    </SignInFrame>
+    <section role="alert" className="early-failure" hidden>
+      <p>{token('exception.chunk.title')}</p>
+      <Button>{token('common.retry')}</Button>
+    </section>
+  </div>
+);
+
+function draw(look: Look) {
+  const cache = createCache();
+  const html = renderToStaticMarkup(
+    <StyleProvider cache={cache}>
+      <ConfigProvider theme={buildTheme(look)} button={{ autoInsertSpace: false }}>
+        {page}
+      </ConfigProvider>
+    </StyleProvider>,
+  );
+  const css = (types: 'style' | ('cssVar' | 'token')[]) => extractStyle(cache, { plain: true, types });
+  return { html, rules: css('style'), variables: css(['cssVar', 'token']) };
+}
+
+const [usual, ...others] = (['light', 'dark'] as const).flatMap((mode) =>
+  [false, true].flatMap((colorWeak) => [false, true].map((compact) => ({ mode, colorWeak, compact }))),
+);
+if (!usual) throw new Error('There is no look to draw');
+
+const { html, rules, variables } = draw(usual);
+const ours = readFileSync('src/components/signIn/signIn.less', 'utf8');
+const wanted = new Set([...variablesOf(html, rules), ...variablesOf(html, ours)]);
+const values = valuesOf(variables, wanted);
+const css = others.map((look) => {
+  const name = [look.mode, look.colorWeak && 'weak', look.compact && 'compact'].filter(Boolean).join(' ');
+  return rulesFor(`#early-form:where([class='${name}'])`, valuesOf(draw(look).variables, wanted), values);
+});
+
+console.log(JSON.stringify({ html, css: [rulesFor('#early-form', values), ...css].join('') }));

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import type { IApi } from 'umi';
+import words from '../../src/locales/zh-CN/entry';
+import { defaultSettings } from '../defaultSettings';
+
+/** Only what is taken from webpack here; its types come along with Umi under a name of its own. */
+interface Compilation {
+  entrypoints: ReadonlyMap<string, { getFiles: () => string[] }>;
+}
+interface Compiler {
+  hooks: { afterEmit: { tap: (name: string, use: (compilation: Compilation) => void) => void } };
+}
+
+const NAME = 'early';
+/** Above the page, which is being put together meanwhile. */
+const OVER = [
+  '#early-form{position:fixed;inset:0;z-index:1;overflow:auto}',
+  '#early-form[hidden]{display:none}',
+  // What shows a password comes with the app.
+  '#early-form .ant-input-suffix{visibility:hidden}',
+  '.early-failure:not([hidden]){position:fixed;inset:16px 16px auto;display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:center;',
+  'padding:12px 16px;background:var(--ant-color-bg-container);border:1px solid var(--ant-color-border);border-radius:8px}',
+  '.early-failure p{margin:0}',
+].join('');
+
+/** What `src/early.ts` asks for: the words of the page, and those that it puts there later. */
+function wordsOf(html: string): Record<string, string> {
+  const all: Record<string, string> = words;
+  const keys = [...html.matchAll(/\{\{([\w.]+)\}\}/g)].map(([, key = '']) => key);
+  return Object.fromEntries(keys.map((key) => [key, (all[key] ?? '').replace('{organisation}', defaultSettings.organisation)]));
+}
+
+/**
+ * The sign-in form in the page itself, drawn while building by the components that the app draws it with, and the script
+ * that shows it. A development server goes without.
+ */
+export default (api: IApi) => {
+  if (api.name !== 'build') return;
+  const printed = execFileSync(process.execPath, ['--import', 'tsx', 'config/build/early/render.tsx'], { encoding: 'utf8' });
+  const { html, css } = JSON.parse(printed) as { html: string; css: string };
+  const whole = `<style>${OVER}${css}</style>${html}<span hidden>{{login.submitting}}</span>`;
+  let script = '';
+
+  api.chainWebpack((config) => {
+    config.entry(NAME).add(path.resolve('src/early.ts'));
+    config.plugin(NAME).use({
+      apply: (compiler: Compiler) =>
+        compiler.hooks.afterEmit.tap(NAME, ({ entrypoints }) => {
+          script = entrypoints.get(NAME)?.getFiles().find((file) => file.endsWith('.js')) ?? '';
+        }),
+    });
+    return config;
+  });
+
+  api.modifyHTML(($) => {
+    const template = $(`<template id="${NAME}"></template>`).attr('data-words', JSON.stringify(wordsOf(whole))).html(whole);
+    $('#root').after(template, `<script src="${api.config['publicPath']}${script}"></script>`);
+    return $;
+  });
+};

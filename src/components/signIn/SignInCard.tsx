@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '@/hooks/useWords';
+
+interface SignInCardProps {
+  t: Translate;
+  /** Why someone who was signed in is here again. */
+  reason?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around the form; the build draws it, too. */
+export default function SignInCard({ t, reason, children }: SignInCardProps) {
+  return (
+    <section className="sign-in-card" aria-labelledby="login-heading">
+      <h1 id="login-heading" className="sign-in-heading">
+        {t('login.heading')}
+      </h1>
+      {reason}
+      {children}
+      <p className="sign-in-hint">{t('login.forgot')}</p>
+    </section>
+  );
+}

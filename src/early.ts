@@ -1,0 +1,135 @@
+import '@/utils/storageShim';
+import { DEFAULT_LOCALE, directionOf } from '@/locales/locale';
+import { paths } from '@/constants/paths';
+import { sessionState } from '@/utils/authStorage';
+import { earlyTemplate, fillIn, readEarlyWords, type EarlyWords } from '@/utils/earlyForm';
+import { isEntry } from '@/utils/builds';
+import { withoutBase } from '@/utils/redirect';
+import { routerBase } from '@/utils/routerBase';
+import { readStored } from '@/utils/safeStorage';
+import { readSettings } from '@/utils/settingsStorage';
+
+/**
+ * An entry of its own, before the app's: shows the sign-in form while the app is on the way, to whom it will show it, too.
+ * What is typed into it goes on in the real one (`utils/earlyForm`).
+ */
+
+/** Shown signed out, or to everybody. */
+const OPEN: readonly string[] = [paths.login, paths.exception];
+
+function leadsToSignIn(): boolean {
+  const path = withoutBase(window.location.pathname, routerBase());
+  const session = sessionState();
+  // Whoever was sent there is told why, above the form.
+  if ((window.history.state as { usr?: unknown } | null)?.usr) return false;
+  if (path === paths.login) return session !== 'active';
+  const screens: readonly string[] = ['/', ...Object.values(paths)];
+  return session === 'none' && screens.includes(path) && !OPEN.includes(path);
+}
+
+/** As the app will do by the same settings (`usePageSettings`). */
+function dress(page: HTMLElement, code: string): string {
+  const { theme, colorWeak, density } = readSettings();
+  const isDark = theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  const mode = isDark ? 'dark' : 'light';
+  page.lang = code;
+  page.dir = directionOf(code);
+  page.dataset['theme'] = mode;
+  page.style.colorScheme = mode;
+  page.toggleAttribute('data-color-weak', colorWeak);
+  return [mode, colorWeak && 'weak', density === 'compact' && 'compact'].filter(Boolean).join(' ');
+}
+
+function watchFields(view: HTMLElement, words: EarlyWords): void {
+  const button = view.querySelector<HTMLButtonElement>('button[type="submit"]');
+  const label = button?.querySelector('span');
+  const setSubmitted = (submitted: boolean) => {
+    view.toggleAttribute('data-submitted', submitted);
+    if (label) label.textContent = words[submitted ? 'login.submitting' : 'login.submit'] ?? '';
+  };
+  view.addEventListener('submit', (event) => {
+    event.preventDefault();
+    setSubmitted(true);
+  });
+  // Who goes on typing has not finished.
+  view.addEventListener('input', () => setSubmitted(false));
+  view.addEventListener('compositionstart', () => view.setAttribute('data-composing', ''));
+  view.addEventListener('compositionend', () => view.removeAttribute('data-composing'));
+}
+
+function fillRemembered(view: HTMLElement): void {
+  const field = (id: string) => view.querySelector<HTMLInputElement>(`#${id}`);
+  const username = field('username');
+  const remember = field('remember');
+  const remembered = readStored('username') ?? '';
+  if (username) username.value = remembered;
+  if (remember) remember.checked = remembered !== '';
+  field(remembered ? 'password' : 'username')?.focus();
+}
+
+/** Any page that says something of its own (all have a heading) comes before the form; one that takes it over has done so by then. */
+function giveWay(root: Element, view: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    if (!root.querySelector('h1')) return;
+    observer.disconnect();
+    // Nothing typed is lost if the form comes after all.
+    if (window.earlyForm === view) view.hidden = true;
+  });
+  observer.observe(root, { childList: true, subtree: true });
+}
+
+/** The page's early form, in the person's language and look. */
+function draw(template: HTMLTemplateElement, root: Element, words: EarlyWords, code: string): HTMLElement {
+  const view = document.createElement('div');
+  view.id = 'early-form';
+  view.className = dress(document.documentElement, code);
+  const copy = document.importNode(template.content, true);
+  fillIn(copy, { ...words, 'login.footer': words['login.footer']?.replace('{year}', String(new Date().getFullYear())) ?? '' });
+  view.append(copy);
+  root.before(view);
+  return view;
+}
+
+/** The app's script may fail to come: says so, on whichever page, and fetches it again without losing what was typed. */
+function watchEntry(draw: () => HTMLElement): void {
+  let failures = 0;
+  const onError = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement) || !isEntry(target)) return;
+    failures += 1;
+    const form = window.earlyForm;
+    const view = form ?? draw();
+    const notice = view.querySelector<HTMLElement>('.early-failure');
+    if (!notice) return;
+    if (!form) view.querySelector('.sign-in-frame')?.remove();
+    notice.hidden = false;
+    const again = () => {
+      // A page of before may name a script that is there no more.
+      if (failures > 1) window.location.reload();
+      if (form) notice.hidden = true;
+      else view.remove();
+      const script = document.createElement('script');
+      script.src = target.src;
+      target.replaceWith(script);
+    };
+    notice.querySelector('button')?.addEventListener('click', again, { once: true });
+  };
+  window.addEventListener('error', onError, { capture: true });
+}
+
+function begin(): void {
+  const template = earlyTemplate();
+  const root = document.querySelector('#root');
+  if (!template || !root) return;
+  const code = readStored('locale') ?? DEFAULT_LOCALE;
+  const ownWords = JSON.parse(template.dataset['words'] ?? '{}') as EarlyWords;
+  const words = code === DEFAULT_LOCALE ? ownWords : readEarlyWords(code);
+  watchEntry(() => draw(template, root, words ?? ownWords, words ? code : DEFAULT_LOCALE));
+  if (!words || !leadsToSignIn()) return;
+  const view = draw(template, root, words, code);
+  window.earlyForm = view;
+  watchFields(view, words);
+  fillRemembered(view);
+  giveWay(root, view);
+}
+
+begin();

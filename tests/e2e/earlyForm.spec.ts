@@ -1,0 +1,180 @@
+import type { Page, Route } from '@playwright/test';
+import { violationsOf } from './support/axe';
+import { boxOf, open, store } from './support/look';
+import { signIn } from './support/person';
+import { expect, test } from './support/server';
+
+const EARLY = '#early-form';
+const ENTRY = /\/umi\.[0-9a-f]+\.js$/;
+
+/** Keeps the app's script back until `release` is called. */
+async function holdApp(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(ENTRY, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
+const username = (page: Page) => page.getByLabel('账号', { exact: true });
+const password = (page: Page) => page.getByLabel('密码', { exact: true });
+const gone = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0);
+
+/** Place and look of everything that stands in the early form as well as in the app's. */
+const appearance = (page: Page, root: string) =>
+  page.evaluate(async (selector) => {
+    // A field that has just got the focus is on its way to another colour.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const parts = ['.sign-in-brand', '.sign-in-sign span', '.sign-in-art svg', '.sign-in-slogan', '.sign-in-points li', '.sign-in-main', 'h1'];
+    const ofForm = ['form', 'label', 'input#username', 'input#password', '.ant-input-affix-wrapper', '.ant-checkbox-inner', 'button[type=submit]'];
+    const looks = ['color', 'backgroundColor', 'borderColor', 'borderRadius', 'fontSize', 'fontFamily', 'fontWeight', 'lineHeight', 'direction'] as const;
+    return [...parts, ...ofForm, '.sign-in-hint', '.sign-in-footer'].flatMap((part) =>
+      [...document.querySelectorAll(`${selector} ${part}`)].map((element, index) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const style = getComputedStyle(element);
+        return {
+          part: `${part} ${index}`,
+          place: [x, y, width, height].map((value) => Math.round(value * 10) / 10).join(' '),
+          look: looks.map((name) => `${name}: ${style[name]}`).join('; '),
+          text: part === 'form' ? '' : (element.textContent ?? ''),
+        };
+      }),
+    );
+  }, root);
+
+test('the form stands before the app does, and what is typed and sent there signs in', async ({ page }) => {
+  const app = await holdApp(page);
+  await page.goto('/user/login', { waitUntil: 'commit' });
+  await expect(page.locator(EARLY)).toBeVisible();
+  await expect(username(page)).toBeFocused();
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Account@2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '正在登录…' })).toBeVisible();
+  app.release();
+  await expect(page).toHaveURL('/home');
+  await gone(page);
+});
+
+test('what is half typed goes on in the real form: text, focus, selection, check mark', async ({ page }) => {
+  const app = await holdApp(page);
+  // Also where the login page comes by itself.
+  await page.goto('/account/staff', { waitUntil: 'commit' });
+  await username(page).fill('hr');
+  await page.getByLabel('记住账号').check();
+  await password(page).fill('Account');
+  await password(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
+  app.release();
+  await gone(page);
+  await expect(page).toHaveURL(/\/user\/login\?redirect=/);
+  await expect(username(page)).toHaveValue('hr');
+  await expect(page.getByLabel('记住账号')).toBeChecked();
+  await expect(password(page)).toBeFocused();
+  await page.keyboard.type('@');
+  await expect(password(page)).toHaveValue('Ac@nt');
+});
+
+test('who goes on typing after sending has not sent', async ({ page }) => {
+  const app = await holdApp(page);
+  await page.goto('/user/login', { waitUntil: 'commit' });
+  await username(page).fill('admin');
+  await page.keyboard.press('Enter');
+  await username(page).fill('auditor');
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  app.release();
+  await gone(page);
+  await expect(username(page)).toHaveValue('auditor');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a word that is being composed is finished first', async ({ page }) => {
+  const app = await holdApp(page);
+  await page.goto('/user/login', { waitUntil: 'commit' });
+  const field = page.locator(`${EARLY} #username`);
+  await field.dispatchEvent('compositionstart');
+  await field.fill('wang');
+  app.release();
+  await expect(page.locator('#root #username')).toBeAttached();
+  await expect(field).toBeVisible();
+  await field.fill('王');
+  await field.dispatchEvent('compositionend', { bubbles: true });
+  await gone(page);
+  await expect(username(page)).toHaveValue('王');
+});
+
+const LOOKS = [
+  { name: 'light', settings: {} },
+  { name: 'dark, compact', settings: { theme: 'dark', density: 'compact' } },
+  { name: 'colour-weak', settings: { colorWeak: true } },
+  { name: 'dark and colour-weak, in English', settings: { theme: 'dark', colorWeak: true }, locale: 'en-US' },
+  { name: 'compact, in Arabic', settings: { density: 'compact' }, locale: 'ar-EG' },
+];
+
+for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
+  test(`nothing moves or changes when the app takes over: ${name}`, async ({ page }) => {
+    await open(page, '/user/login');
+    await store(page, 'settings', JSON.stringify(settings));
+    await store(page, 'locale', locale);
+    // Seen once in a language, it is known the next time.
+    await open(page, '/user/login');
+    const app = await holdApp(page);
+    await page.goto('/user/login', { waitUntil: 'commit' });
+    await expect(page.locator(EARLY)).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const early = await appearance(page, EARLY);
+    const found = await violationsOf(page, undefined, EARLY);
+    app.release();
+    await gone(page);
+    await page.waitForLoadState('networkidle');
+    expect(await appearance(page, '#root')).toEqual(early);
+    expect(early.length).toBeGreaterThan(18);
+    expect(found).toEqual([]);
+  });
+}
+
+test('it is not there for who is signed in, nor where another page comes', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => document.querySelector('#early-form') && document.body.setAttribute('data-early', ''));
+  });
+  for (const address of ['/exception', '/no/such/page', '/user/nothing']) {
+    await open(page, address);
+    await expect(page.locator('body')).not.toHaveAttribute('data-early');
+  }
+  await page.goto('/user/login');
+  await expect(page.locator('body')).toHaveAttribute('data-early', '');
+  await signIn(page, 'admin');
+  for (const address of ['/home', '/user/login']) {
+    await open(page, address);
+    await expect(page).toHaveURL('/home');
+    await expect(page.locator('body')).not.toHaveAttribute('data-early');
+  }
+});
+
+test('an app that does not come: says so, keeps what was typed, and is fetched again', async ({ page }) => {
+  let isBroken = true;
+  const refuse = (route: Route) => (isBroken ? route.abort() : route.continue());
+  await page.route(ENTRY, refuse);
+  await page.goto('/user/login', { waitUntil: 'commit' });
+  await username(page).fill('admin');
+  await expect(page.getByRole('alert')).toContainText('页面没有加载成功');
+  isBroken = false;
+  await page.getByRole('button', { name: '重试' }).click();
+  await gone(page);
+  await expect(username(page)).toHaveValue('admin');
+
+  await signIn(page, 'admin');
+  isBroken = true;
+  await page.goto('/account/role', { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toContainText('页面没有加载成功');
+  await boxOf(page, '.early-failure');
+  // A second failure loads the page itself anew.
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('alert')).toContainText('页面没有加载成功');
+  isBroken = false;
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '角色管理' })).toBeVisible();
+  await gone(page);
+});
