@@ -5,7 +5,7 @@ import type { IApi } from 'umi';
 interface Replaced {
   from: RegExp;
   request: RegExp;
-  by: 'absent' | 'noPlugin' | 'noWords' | 'proProvider' | 'loadingIcon';
+  by: 'absent' | 'noPlugin' | 'noWords' | 'proProvider' | 'proAntd' | 'proQueries' | 'loadingIcon';
 }
 
 const REPLACED: readonly Replaced[] = [
@@ -25,8 +25,11 @@ const REPLACED: readonly Replaced[] = [
   { from: /ahooks[\\/]es[\\/]useRequest[\\/]src$/, request: /^\.\/plugins\/use(Debounce|Throttle|Polling)Plugin$/, by: 'noPlugin' },
   // ProLayout's words in thirty languages: it says nothing by itself.
   { from: /pro-provider[\\/]es$/, request: /^\.\/locale\//, by: 'noWords' },
-  // A second hash, and with it each style a second time, for what stands inside ProLayout.
+  // Themes of its own inside the app's: each of them has antd's tokens and variables made once more.
+  { from: /pro-layout[\\/]es([\\/]components[\\/]Header)?$/, request: /^antd$/, by: 'proAntd' },
   { from: /pro-layout[\\/]es/, request: /^@ant-design\/pro-provider$/, by: 'proProvider' },
+  // ProLayout's fetching of its menu, which the app gives it: two more renders of all around the screen.
+  { from: /pro-layout[\\/]es$/, request: /^swr$/, by: 'proQueries' },
   // The motion of an icon, which may never end.
   { from: /antd[\\/]es[\\/]button$/, request: /^\.\/DefaultLoadingIcon$/, by: 'loadingIcon' },
 ];

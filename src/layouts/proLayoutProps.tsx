@@ -3,12 +3,11 @@ import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
-import type { Look } from '@/hooks/useLook';
 import type { Settings } from '@/utils/settingsStorage';
 import { defaultSettings } from '../../config/defaultSettings';
 import type { NavigationItem } from './navigationItems';
 import NavigationLoading from './NavigationLoading';
-import { layoutTokens } from './theme/layoutTokens';
+import type { layoutTokens } from './theme/layoutTokens';
 
 interface ShellParts {
   title: string;
@@ -18,7 +17,8 @@ interface ShellParts {
   /** Undefined until it is known. */
   items: NavigationItem[] | undefined;
   pathname: string;
-  look: Look;
+  /** The same object until the look changes: the styles are made of it. */
+  tokens: ReturnType<typeof layoutTokens>;
   contentWidth: Settings['contentWidth'];
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
@@ -53,7 +53,7 @@ const countItems = (items: readonly NavigationItem[]): number =>
 
 /** The one place that knows ProLayout's props. */
 export function proLayoutProps(parts: ShellParts): ProLayoutProps {
-  const { title, documentTitle, logo, actions, items, pathname, look, contentWidth, collapsed, onCollapse, navigationLabel, collapseLabel } = parts;
+  const { title, documentTitle, logo, actions, items, pathname, tokens, contentWidth, collapsed, onCollapse, navigationLabel, collapseLabel } = parts;
   return {
     title,
     logo,
@@ -65,7 +65,7 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     fixSiderbar: defaultSettings.fixSiderbar,
     fixedHeader: defaultSettings.fixedHeader,
     siderWidth: 216,
-    token: layoutTokens(look),
+    token: tokens,
     route: { path: '/', routes: items ?? [] },
     location: { pathname },
     // ProLayout sets a title whatever it is told; this is the one that the app sets, too.

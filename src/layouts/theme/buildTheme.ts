@@ -17,6 +17,8 @@ const keepTextSize: Algorithm = (seed, measures) => {
   return { ...(measures ?? usual), ...Object.fromEntries(texts) };
 };
 
+const RADIUS = 6;
+
 /** How dense a list is, is the list's own setting: its cells measure the same in either density of the rest. */
 const cells = {
   cellPaddingBlock: 16,
@@ -26,6 +28,26 @@ const cells = {
   cellPaddingBlockSM: 8,
   cellPaddingInlineSM: 8,
 };
+
+/** What ProLayout would give its menu and its header by themes of their own (`config/build/proAntd.ts`). */
+function navigation(colors: Palette): ThemeConfig['components'] {
+  return {
+    Menu: {
+      subMenuItemSelectedColor: colors.deepGold,
+      itemSelectedColor: colors.deepGold,
+      itemSelectedBg: colors.selected,
+      itemBg: colors.container,
+      subMenuItemBg: colors.container,
+      itemColor: colors.text,
+      itemHoverColor: colors.text,
+      itemHoverBg: colors.hover,
+      itemActiveBg: 'var(--ant-color-bg-text-active)',
+      itemBorderRadius: RADIUS,
+      activeBarBorderWidth: 0,
+    },
+    Layout: { headerBg: 'transparent' },
+  };
+}
 
 function componentTokens(colors: Palette): ThemeConfig['components'] {
   // Components that fill with the primary colour get a shade that their sign can stand on.
@@ -74,7 +96,7 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
     Dropdown: { colorPrimary: colors.deepGold },
     Pagination: { colorPrimary: colors.deepGold, colorPrimaryHover: colors.deepGold, itemActiveBg: colors.selected },
     Tabs: { itemSelectedColor: colors.deepGold, itemHoverColor: colors.deepGold, inkBarColor: colors.deepGold },
-    Menu: { subMenuItemSelectedColor: colors.deepGold, itemSelectedColor: colors.deepGold, itemSelectedBg: colors.selected },
+    ...navigation(colors),
     Table: { ...cells, headerBg: 'transparent', rowHoverBg: colors.hover },
   };
 }
@@ -129,7 +151,7 @@ export function buildTheme({ mode, colorWeak, compact }: Look): ThemeConfig {
       colorWarningBg: colors.warningPale,
       colorWarningBorder: colors.warningLine,
       colorInfo: colors.info,
-      borderRadius: 6,
+      borderRadius: RADIUS,
       fontFamily:
         "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Helvetica Neue', Arial, sans-serif",
     },
