@@ -5,7 +5,7 @@ import type { IApi } from 'umi';
 interface Replaced {
   from: RegExp;
   request: RegExp;
-  by: 'absent' | 'noPlugin' | 'noWords' | 'proProvider' | 'proAntd' | 'proQueries' | 'loadingIcon';
+  by: 'absent' | 'noPlugin' | 'noWords' | 'proProvider' | 'proAntd' | 'proQueries' | 'scrollbarSize' | 'loadingIcon';
 }
 
 const REPLACED: readonly Replaced[] = [
@@ -30,6 +30,8 @@ const REPLACED: readonly Replaced[] = [
   { from: /pro-layout[\\/]es/, request: /^@ant-design\/pro-provider$/, by: 'proProvider' },
   // ProLayout's fetching of its menu, which the app gives it: two more renders of all around the screen.
   { from: /pro-layout[\\/]es$/, request: /^swr$/, by: 'proQueries' },
+  // A layout of the whole page in the middle of drawing the rows.
+  { from: /rc-table[\\/]es$/, request: /^rc-util\/es\/getScrollBarSize$/, by: 'scrollbarSize' },
   // The motion of an icon, which may never end.
   { from: /antd[\\/]es[\\/]button$/, request: /^\.\/DefaultLoadingIcon$/, by: 'loadingIcon' },
 ];
