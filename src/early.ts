@@ -64,7 +64,8 @@ function fillRemembered(view: HTMLElement): void {
   const remembered = readStored('username') ?? '';
   if (username) username.value = remembered;
   if (remember) remember.checked = remembered !== '';
-  field(remembered ? 'password' : 'username')?.focus();
+  // The browser's own way to the first field, which does not have it lay out the page for that.
+  field(remembered ? 'password' : 'username')?.toggleAttribute('autofocus', true);
 }
 
 /** Any page that says something of its own (all have a heading) comes before the form; one that takes it over has done so by then. */
@@ -79,14 +80,18 @@ function giveWay(root: Element, view: HTMLElement): void {
 }
 
 /** The page's early form, in the person's language and look. */
-function draw(template: HTMLTemplateElement, root: Element, words: EarlyWords, code: string): HTMLElement {
+function draw(template: HTMLTemplateElement, words: EarlyWords, code: string): HTMLElement {
   const view = document.createElement('div');
   view.id = 'early-form';
-  view.className = dress(document.documentElement, code);
+  const look = dress(document.documentElement, code);
   const copy = document.importNode(template.content, true);
+  // Rules that stay cost nothing; to take rules away again has the browser match all of them anew.
+  for (const style of copy.querySelectorAll('style')) {
+    if (['', look].includes(style.dataset['look'] ?? '')) document.head.append(style);
+    else style.remove();
+  }
   fillIn(copy, { ...words, 'login.footer': words['login.footer']?.replace('{year}', String(new Date().getFullYear())) ?? '' });
   view.append(copy);
-  root.before(view);
   return view;
 }
 
@@ -123,13 +128,18 @@ function begin(): void {
   const code = readStored('locale') ?? DEFAULT_LOCALE;
   const ownWords = JSON.parse(template.dataset['words'] ?? '{}') as EarlyWords;
   const words = code === DEFAULT_LOCALE ? ownWords : readEarlyWords(code);
-  watchEntry(() => draw(template, root, words ?? ownWords, words ? code : DEFAULT_LOCALE));
+  watchEntry(() => {
+    const view = draw(template, words ?? ownWords, words ? code : DEFAULT_LOCALE);
+    root.before(view);
+    return view;
+  });
   if (!words || !leadsToSignIn()) return;
-  const view = draw(template, root, words, code);
-  window.earlyForm = view;
-  watchFields(view, words);
+  const view = draw(template, words, code);
   fillRemembered(view);
+  watchFields(view, words);
   giveWay(root, view);
+  root.before(view);
+  window.earlyForm = view;
 }
 
 begin();

@@ -38,8 +38,9 @@ function wordsOf(html: string): Record<string, string> {
 export default (api: IApi) => {
   if (api.name !== 'build') return;
   const printed = execFileSync(process.execPath, ['--import', 'tsx', 'config/build/early/render.tsx'], { encoding: 'utf8' });
-  const { html, css } = JSON.parse(printed) as { html: string; css: string };
-  const whole = `<style>${OVER}${css}</style>${html}<span hidden>{{login.submitting}}</span>`;
+  const { html, css } = JSON.parse(printed) as { html: string; css: Record<string, string> };
+  const looks = Object.entries(css).map(([look, rules]) => `<style data-look="${look}">${look ? '' : OVER}${rules}</style>`);
+  const whole = `${looks.join('')}${html}<span hidden>{{login.submitting}}</span>`;
   let script = '';
 
   api.chainWebpack((config) => {

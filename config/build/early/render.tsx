@@ -58,7 +58,7 @@ const wanted = new Set([...variablesOf(html, rules), ...variablesOf(html, ours)]
 const values = valuesOf(variables, wanted);
 const css = others.map((look) => {
   const name = [look.mode, look.colorWeak && 'weak', look.compact && 'compact'].filter(Boolean).join(' ');
-  return rulesFor(`#early-form:where([class='${name}'])`, valuesOf(draw(look).variables, wanted), values);
+  return [name, rulesFor('#early-form', valuesOf(draw(look).variables, wanted), values)] as const;
 });
 
-console.log(JSON.stringify({ html, css: [rulesFor('#early-form', values), ...css].join('') }));
+console.log(JSON.stringify({ html, css: Object.fromEntries([['', rulesFor('#early-form', values)], ...css]) }));

@@ -37,14 +37,16 @@ export default function LoginForm({ username: only, onSignedIn }: LoginFormProps
   useLayoutEffect(() => {
     if (only !== undefined) return;
     isTakenOver.current = takeEarlyForm(({ username, password, remember, focused, selection, submitted }) => {
-      form.setFieldsValue({ username, password, remember });
+      const isAsItWas = username === remembered && password === '' && remember === (remembered !== '');
+      if (!isAsItWas) form.setFieldsValue({ username, password, remember });
       const field = focused ? document.getElementById(focused) : null;
       field?.focus({ preventScroll: true });
       // The text is in the field only after React has drawn it again.
       if (field instanceof HTMLInputElement && selection[0] !== null) queueMicrotask(() => field.setSelectionRange(...selection));
       if (submitted) form.submit();
     });
-  }, [form, only]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- there is one form to take over from, once
+  }, []);
   useEffect(() => {
     if (!isTakenOver.current) (remembered ? passwordInput : usernameInput).current?.focus();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- where to start is decided once
