@@ -10,6 +10,9 @@ import { READABLE_ZOOM, type Viewport } from './viewport';
 /** With more cards than this in sight, and too small to be read, they are drawn as one shape. */
 const MOST_CARDS = 200;
 
+/** A browser paints what glides at its full size, however small it is shown: in square px, what is painted soon enough. */
+const LARGEST_GLIDING = 12_000_000;
+
 interface ChartSheetProps {
   index: TreeIndex<Department>;
   layout: ChartLayout;
@@ -58,6 +61,8 @@ export default function ChartSheet(props: ChartSheetProps) {
     [inSight, isFar, search],
   );
 
+  const painted = Math.min(width, layout.width) * Math.min(height, layout.height);
+
   const approach = (event: MouseEvent<SVGElement>) => {
     const { left, top } = event.currentTarget.ownerSVGElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
     const point = { x: (event.clientX - left) / view.zoom, y: (event.clientY - top) / view.zoom, width: 0, height: 0 };
@@ -69,7 +74,7 @@ export default function ChartSheet(props: ChartSheetProps) {
     <div
       role="none"
       className={styles['sheet']}
-      data-glides={glides}
+      data-glides={glides && painted <= LARGEST_GLIDING}
       style={
         {
           transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`,
