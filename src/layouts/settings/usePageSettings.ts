@@ -5,7 +5,7 @@ import { settingsActions } from '@/models/settings';
 import { subscribeSettings } from '@/utils/settingsStorage';
 
 /** What the settings do to the page as a whole, and what other tabs do to the settings. */
-export function usePageSettings({ mode, colorWeak }: Look): void {
+export function usePageSettings({ mode, colorWeak, compact }: Look): void {
   const dispatch = useAppDispatch();
   const contentWidth = useAppSelector((root) => root.settings.contentWidth);
 
@@ -24,6 +24,26 @@ export function usePageSettings({ mode, colorWeak }: Look): void {
     page.style.colorScheme = mode;
     page.toggleAttribute('data-color-weak', colorWeak);
   }, [mode, colorWeak]);
+
+  // Everything changes its colours and measures at once: thousands of transitions would hold the page up.
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return undefined;
+    }
+    const page = document.documentElement;
+    const end = () => page.removeAttribute('data-switching');
+    page.setAttribute('data-switching', '');
+    // The first frame has the new look, the second finds nothing left to move.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(end);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      end();
+    };
+  }, [mode, colorWeak, compact]);
 
   // What measures itself by the window does so anew (spec §4); the layout has its new width by then.
   const told = useRef(contentWidth);
