@@ -1,5 +1,5 @@
 import type { TableProps } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ListQuery } from '@/hooks/useListQuery';
 import type { SettableColumn } from '@/utils/tableSettings';
 import SortButton from './SortButton';
@@ -14,6 +14,16 @@ export interface DataColumn<Row> extends SettableColumn {
   /** Stays in sight when the table is scrolled sideways. */
   fixed?: 'start' | 'end';
 }
+
+interface ContentProps<Row> {
+  render: (row: Row) => ReactNode;
+  row: Row;
+}
+
+/** What a cell holds: drawn anew for another row or another way to draw it, not for whatever changes around the list. */
+const Content = memo(function Content<Row>({ render, row }: ContentProps<Row>) {
+  return render(row);
+}) as <Row>(props: ContentProps<Row>) => ReactNode;
 
 /** antd turns them around where the writing runs from right to left. */
 const SIDES = { start: 'left', end: 'right' } as const;
@@ -35,7 +45,7 @@ export function tableColumns<Row>(columns: readonly DataColumn<Row>[], sorting: 
       fixed: fixed && SIDES[fixed],
       title: isSortable ? <SortButton column={title} order={order} onSort={(next) => sorting.sort(key, next)} /> : title,
       onHeaderCell: () => ({ 'aria-sort': order && (order === 'ascend' ? 'ascending' : 'descending') }),
-      render: (_, row) => bone ?? render(row),
+      render: (_, row) => bone ?? <Content render={render} row={row} />,
     };
   });
 }

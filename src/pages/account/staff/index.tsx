@@ -1,6 +1,6 @@
 import { useRequest } from 'ahooks';
 import { Button, Space } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'umi';
 import DataTable from '@/components/DataTable';
 import FilterSelect from '@/components/FilterSelect';
@@ -70,7 +70,11 @@ function StaffPage() {
   const status = useStatusSwitch(list.reload);
   const batch = useStatusBatch(selection.rows);
   const { actionsOf, hasActions } = useRowActions({ onDetail: showDetail, onEdit: editor.edit, onReset: reset.start });
-  const columns = staffColumns({ t, dateTime, status, actionsOf, hasActions, shownActions: isRoomy ? 2 : Number(isWide) });
+  const shownActions = isRoomy ? 2 : Number(isWide);
+  const columns = useMemo(
+    () => staffColumns({ t, dateTime, status, actionsOf, hasActions, shownActions }),
+    [t, dateTime, status, actionsOf, hasActions, shownActions],
+  );
   const settings = useTableSettings('staff', columns);
   const ofDepartment = {
     departments,

@@ -1,3 +1,5 @@
+import { useMemoizedFn } from 'ahooks';
+import { useCallback } from 'react';
 import type { RowAction } from '@/components/RowActions';
 import type { Staff } from '@/contract/staff';
 import { useAppSelector } from '@/hooks/store';
@@ -11,14 +13,20 @@ interface Handlers {
   onReset: (staff: Staff) => void;
 }
 
-/** What can be done with an account; what the person may not do is not offered. */
-export function useRowActions({ onDetail, onEdit, onReset }: Handlers) {
+/**
+ * What can be done with an account; what the person may not do is not offered. The same function as long as the same is
+ * offered: the list's cells are drawn anew only for something new.
+ */
+export function useRowActions(handlers: Handlers) {
   const t = useWords();
   const may = useMay();
   const ownId = useAppSelector((root) => root.user.current?.id);
   const mayRead = may('staffDetail');
+  const onDetail = useMemoizedFn(handlers.onDetail);
+  const onEdit = useMemoizedFn(handlers.onEdit);
+  const onReset = useMemoizedFn(handlers.onReset);
 
-  const actionsOf = (staff: Staff): RowAction[] => {
+  const actionsOf = useCallback((staff: Staff): RowAction[] => {
     const isOwn = staff.id === ownId;
     return [
       ...(mayRead ? [{ key: 'detail', label: t('staff.detail'), onClick: () => onDetail(staff.id) }] : []),
@@ -43,6 +51,6 @@ export function useRowActions({ onDetail, onEdit, onReset }: Handlers) {
           ]
         : []),
     ];
-  };
+  }, [t, may, ownId, mayRead, onDetail, onEdit, onReset]);
   return { actionsOf, hasActions: mayRead || may('staffUpdate') || may('staffPassword') };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMemoizedFn } from 'ahooks';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useModal, type Question } from '@/components/useModal';
 import type { Staff } from '@/contract/staff';
 import { useAppDispatch } from '@/hooks/store';
@@ -40,10 +41,11 @@ export function useStatusSwitch(onSettled: () => void) {
     onSettled();
   };
 
-  const change = async (staff: Staff, enabled: boolean) => {
+  const change = useMemoizedFn(async (staff: Staff, enabled: boolean) => {
     if (busy.current.has(staff.id)) return;
     busy.current.add(staff.id);
     await carryOut(staff, enabled).finally(() => busy.current.delete(staff.id));
-  };
-  return { pending, change };
+  });
+  // The same object until something is pending: the list's cells are drawn anew only for something new.
+  return useMemo(() => ({ pending, change }), [pending, change]);
 }
