@@ -17,9 +17,20 @@ function holding(current: readonly string[] | undefined): Holds {
   return (codes) => (isOurs ? codes.some((code) => held.has(code)) : undefined);
 }
 
+/** By the codes: each row of a list asks what may be done with it, and there may be thousands of codes. */
+const known = new WeakMap<readonly string[], Holds>();
+
+function holdingOnce(current: readonly string[]): Holds {
+  const before = known.get(current);
+  if (before) return before;
+  const holds = holding(current);
+  known.set(current, holds);
+  return holds;
+}
+
 function useHolds(): Holds {
   const current = useAppSelector((root) => root.user.current?.permissions);
-  return useMemo(() => holding(current), [current]);
+  return useMemo(() => (current ? holdingOnce(current) : holding(current)), [current]);
 }
 
 /**
