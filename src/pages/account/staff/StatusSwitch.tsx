@@ -25,21 +25,22 @@ export default function StatusSwitch({ staff, control: { pending, change } }: St
   };
   const disabledBecause = wanted === undefined ? reason() : undefined;
   const disabled = wanted !== undefined || disabledBecause !== undefined;
-  return (
-    <Tooltip title={disabledBecause}>
-      <Switch
-        checked={enabled}
-        aria-label={t('staff.status.of', { name: staff.name })}
-        // Not `disabled`: the focus stays, and the reason is there for the keyboard, too.
-        aria-disabled={disabled}
-        aria-busy={wanted !== undefined}
-        {...(disabledBecause !== undefined && { 'aria-description': disabledBecause })}
-        {...(disabled && { style: { opacity: 0.6, cursor: wanted === undefined ? 'not-allowed' : 'progress' } })}
-        onChange={(next, event) => {
-          event.stopPropagation();
-          if (!disabled) void change(staff, next);
-        }}
-      />
-    </Tooltip>
+  // The tooltip is more than the switch to draw. By what never changes for an account, or the switch would lose the focus.
+  const mayHaveReason = staff.id === ownId || !may('staffDisable') || !may('staffEnable');
+  const button = (
+    <Switch
+      checked={enabled}
+      aria-label={t('staff.status.of', { name: staff.name })}
+      // Not `disabled`: the focus stays, and the reason is there for the keyboard, too.
+      aria-disabled={disabled}
+      aria-busy={wanted !== undefined}
+      {...(disabledBecause !== undefined && { 'aria-description': disabledBecause })}
+      {...(disabled && { style: { opacity: 0.6, cursor: wanted === undefined ? 'not-allowed' : 'progress' } })}
+      onChange={(next, event) => {
+        event.stopPropagation();
+        if (!disabled) void change(staff, next);
+      }}
+    />
   );
+  return mayHaveReason ? <Tooltip title={disabledBecause}>{button}</Tooltip> : button;
 }
