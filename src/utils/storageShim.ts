@@ -1,8 +1,12 @@
+const MARK = Symbol.for('account-center memory storage');
+
 /**
  * Stands in for browser storage that cannot be used (cookies blocked), until the page closes: libraries reach for
  * `window.localStorage` themselves and would crash on it. Imported before everything else of the app.
  */
 class MemoryStorage {
+  /** The page's early script may have been here before the app. */
+  readonly [MARK] = true;
   private readonly entries = new Map<string, string>();
 
   get length(): number {
@@ -25,11 +29,11 @@ class MemoryStorage {
   }
 }
 
-/** Replaces a storage where merely reading throws; true where it did. A full one can be read and stays. */
+/** Replaces a storage where merely reading throws; true where it was. A full one can be read and stays. */
 function replaceUnusable(name: 'localStorage' | 'sessionStorage'): boolean {
   try {
     window[name].getItem('');
-    return false;
+    return MARK in window[name];
   } catch {
     Object.defineProperty(window, name, { configurable: true, value: new MemoryStorage() });
     return true;

@@ -67,3 +67,14 @@ test('a storage that is missing altogether is replaced, the other one is left al
   expect(window.localStorage.getItem('a')).toBe('1');
   expect([isStorageBlocked(), isStorageBlocked('sessionStorage')]).toEqual([true, false]);
 });
+
+test('what another script of the page has replaced counts as blocked, too', async () => {
+  block('localStorage');
+  await load();
+  jest.resetModules();
+  const { isStorageBlocked, writeStored, readStored } = await load();
+  expect(isStorageBlocked()).toBe(true);
+  expect(isStorageBlocked('sessionStorage')).toBe(false);
+  writeStored('key', 'value');
+  expect(readStored('key')).toBe('value');
+});
