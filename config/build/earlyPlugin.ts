@@ -20,7 +20,7 @@ const OVER = [
   // What shows a password comes with the app.
   '#early-form .ant-input-suffix{visibility:hidden}',
   '.early-failure:not([hidden]){position:fixed;inset:16px 16px auto;display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:center;',
-  'padding:12px 16px;background:var(--ant-color-bg-container);border:1px solid var(--ant-color-border);border-radius:8px}',
+  'width:fit-content;margin-inline:auto;padding:12px 16px;background:var(--ant-color-bg-container);border:1px solid var(--ant-color-border);border-radius:8px;box-shadow:0 6px 16px rgba(0,0,0,.12)}',
   '.early-failure p{margin:0}',
 ].join('');
 

@@ -25,7 +25,8 @@ const gone = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0);
 /** Place and look of everything that stands in the early form as well as in the app's. */
 const appearance = (page: Page, root: string) =>
   page.evaluate(async (selector) => {
-    // A field that has just got the focus is on its way to another colour.
+    // A field that has just got the focus is on its way to another colour, from some frame on.
+    for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const parts = ['.sign-in-brand', '.sign-in-sign span', '.sign-in-art svg', '.sign-in-slogan', '.sign-in-points li', '.sign-in-main', 'h1'];
     const ofForm = ['form', 'label', 'input#username', 'input#password', '.ant-input-affix-wrapper', '.ant-checkbox-inner', 'button[type=submit]'];
