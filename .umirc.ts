@@ -6,6 +6,8 @@ import { usesPwa } from './config/pwa';
 import routes from './config/routes';
 import { CHUNK_TIMEOUT } from './src/constants/limits';
 
+const targets = { chrome: 100, edge: 100, firefox: 102, safari: '15.4' };
+
 export default defineConfig({
   plugins: [
     '@umijs/plugin-dva/dist/dva',
@@ -36,11 +38,11 @@ export default defineConfig({
   mock: usesOwnBackend ? { exclude: ['mock/**'] } : { exclude: ['mock/server/**'] },
   // dva-core wants a global regeneratorRuntime; everything else runs natively in the browsers below.
   polyfill: { imports: ['regenerator-runtime/runtime'] },
-  targets: { chrome: 100, edge: 100, firefox: 102, safari: '15.4' },
+  targets,
   srcTranspiler: 'esbuild',
-  srcTranspilerOptions: { esbuild: { target: ['chrome100', 'edge100', 'firefox102', 'safari15.4'] } },
+  srcTranspilerOptions: { esbuild: { target: Object.entries(targets).map(([browser, version]) => `${browser}${version}`) } },
   jsMinifier: 'terser',
-  jsMinifierOptions: { ecma: 2020, compress: { passes: 1 } },
+  jsMinifierOptions: { ecma: 2020 },
   chainWebpack(config) {
     // umi-request drags both in; browsers have fetch, and the app makes its queries itself.
     config.resolve.alias.set('isomorphic-fetch', false).set('qs$', path.resolve('src/utils/queryString.ts'));

@@ -3,6 +3,8 @@ import { DEFAULT_LOCALE, directionOf } from '@/locales/locale';
 import { paths } from '@/constants/paths';
 import { sessionState } from '@/utils/authStorage';
 import { earlyTemplate, fillIn, readEarlyWords, type EarlyWords } from '@/utils/earlyForm';
+import { lookName } from '@/utils/earlyTemplate';
+import { markLook, modeOf } from '@/utils/pageLook';
 import { isEntry } from '@/utils/builds';
 import { withoutBase } from '@/utils/redirect';
 import { routerBase } from '@/utils/routerBase';
@@ -30,14 +32,11 @@ function leadsToSignIn(): boolean {
 /** As the app will do by the same settings (`usePageSettings`). */
 function dress(page: HTMLElement, code: string): string {
   const { theme, colorWeak, density } = readSettings();
-  const isDark = theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
-  const mode = isDark ? 'dark' : 'light';
+  const mode = modeOf(theme, window.matchMedia('(prefers-color-scheme: dark)').matches);
   page.lang = code;
   page.dir = directionOf(code);
-  page.dataset['theme'] = mode;
-  page.style.colorScheme = mode;
-  page.toggleAttribute('data-color-weak', colorWeak);
-  return [mode, colorWeak && 'weak', density === 'compact' && 'compact'].filter(Boolean).join(' ');
+  markLook(mode, colorWeak);
+  return lookName({ mode, colorWeak, compact: density === 'compact' });
 }
 
 function watchFields(view: HTMLElement, words: EarlyWords): void {

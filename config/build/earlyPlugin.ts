@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { IApi } from 'umi';
 import words from '../../src/locales/zh-CN/entry';
+import { keysIn, TEMPLATE_ID, tokenOf } from '../../src/utils/earlyTemplate';
 import { defaultSettings } from '../defaultSettings';
 
 /** Only what is taken from webpack here; its types come along with Umi under a name of its own. */
@@ -27,8 +28,7 @@ const OVER = [
 /** What `src/early.ts` asks for: the words of the page, and those that it puts there later. */
 function wordsOf(html: string): Record<string, string> {
   const all: Record<string, string> = words;
-  const keys = [...html.matchAll(/\{\{([\w.]+)\}\}/g)].map(([, key = '']) => key);
-  return Object.fromEntries(keys.map((key) => [key, (all[key] ?? '').replace('{organisation}', defaultSettings.organisation)]));
+  return Object.fromEntries(keysIn(html).map((key) => [key, (all[key] ?? '').replace('{organisation}', defaultSettings.organisation)]));
 }
 
 /**
@@ -40,7 +40,7 @@ export default (api: IApi) => {
   const printed = execFileSync(process.execPath, ['--import', 'tsx', 'config/build/early/render.tsx'], { encoding: 'utf8' });
   const { html, css } = JSON.parse(printed) as { html: string; css: Record<string, string> };
   const looks = Object.entries(css).map(([look, rules]) => `<style data-look="${look}">${look ? '' : OVER}${rules}</style>`);
-  const whole = `${looks.join('')}${html}<span hidden>{{login.submitting}}</span>`;
+  const whole = `${looks.join('')}${html}<span hidden>${tokenOf('login.submitting')}</span>`;
   let script = '';
 
   api.chainWebpack((config) => {
@@ -55,7 +55,7 @@ export default (api: IApi) => {
   });
 
   api.modifyHTML(($) => {
-    const template = $(`<template id="${NAME}"></template>`).attr('data-words', JSON.stringify(wordsOf(whole))).html(whole);
+    const template = $(`<template id="${TEMPLATE_ID}"></template>`).attr('data-words', JSON.stringify(wordsOf(whole))).html(whole);
     $('#root').after(template, `<script src="${api.config['publicPath']}${script}"></script>`);
     return $;
   });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { modeOf } from '@/utils/pageLook';
 import { useAppSelector } from './store';
 
 const darkScheme = () => window.matchMedia('(prefers-color-scheme: dark)');
@@ -13,5 +14,5 @@ function subscribe(listener: () => void) {
 export function useThemeMode(): 'light' | 'dark' {
   const setting = useAppSelector((root) => root.settings.theme);
   const systemIsDark = useSyncExternalStore(subscribe, () => darkScheme().matches);
-  return setting === 'dark' || (setting === 'system' && systemIsDark) ? 'dark' : 'light';
+  return modeOf(setting, systemIsDark);
 }

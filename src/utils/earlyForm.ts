@@ -1,3 +1,4 @@
+import { fillWords, keysIn, TEMPLATE_ID } from './earlyTemplate';
 import { readStored, writeStored } from './safeStorage';
 
 /**
@@ -12,10 +13,7 @@ declare global {
   }
 }
 
-const TEMPLATE = 'early';
 const WORDS = 'sign-in-words';
-/** Words stand in the template as `{{login.submit}}`. */
-const TOKEN = /\{\{([\w.]+)\}\}/g;
 
 export type EarlyWords = Record<string, string>;
 
@@ -32,16 +30,15 @@ interface EarlyEntry {
 }
 
 /** The template of this build; null in development. */
-export const earlyTemplate = (): HTMLTemplateElement | null => document.querySelector<HTMLTemplateElement>(`template#${TEMPLATE}`);
+export const earlyTemplate = (): HTMLTemplateElement | null => document.querySelector<HTMLTemplateElement>(`template#${TEMPLATE_ID}`);
 
 /** Puts words into a copy of the template. */
 export function fillIn(copy: DocumentFragment, words: EarlyWords): void {
-  const filled = (text: string) => text.replace(TOKEN, (_, key: string) => words[key] ?? '');
   const nodes = document.createTreeWalker(copy, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
     const node = nodes.currentNode;
-    if (node instanceof Text) node.data = filled(node.data);
-    else for (const attribute of (node as Element).attributes) attribute.value = filled(attribute.value);
+    if (node instanceof Text) node.data = fillWords(node.data, words);
+    else for (const attribute of (node as Element).attributes) attribute.value = fillWords(attribute.value, words);
   }
 }
 
@@ -60,7 +57,7 @@ export function readEarlyWords(code: string): EarlyWords | undefined {
 export function keepEarlyWords(code: string, wordOf: (key: string) => string): void {
   const template = earlyTemplate();
   if (!template) return;
-  const keys = [...template.innerHTML.matchAll(TOKEN)].map(([, key = '']) => key);
+  const keys = keysIn(template.innerHTML);
   writeStored(WORDS, JSON.stringify({ code, words: Object.fromEntries(keys.map((key) => [key, wordOf(key)])) }));
 }
 

@@ -7,11 +7,10 @@ import SignInFields from '../../../src/components/signIn/SignInFields';
 import SignInFrame from '../../../src/components/signIn/SignInFrame';
 import type { Look } from '../../../src/hooks/useLook';
 import { buildTheme, VARIABLES } from '../../../src/layouts/theme/buildTheme';
+import { lookName, tokenOf } from '../../../src/utils/earlyTemplate';
 import { rulesFor, valuesOf, variablesOf } from './variables';
 
 /** A program: prints the sign-in page as HTML, with words as `{{login.submit}}`, and its variables in each look as CSS. */
-
-const token = (key: string): string => `{{${key}}}`;
 
 const text = {
   color: 'var(--ant-color-text)',
@@ -22,14 +21,14 @@ const text = {
 
 const page = (
   <div className={`ant-app ${VARIABLES}`} style={text}>
-    <SignInFrame t={token} year="">
-      <SignInCard t={token}>
-        <SignInFields t={token} />
+    <SignInFrame t={tokenOf} year="">
+      <SignInCard t={tokenOf}>
+        <SignInFields t={tokenOf} />
       </SignInCard>
     </SignInFrame>
     <section role="alert" className="early-failure" hidden>
-      <p>{token('exception.chunk.title')}</p>
-      <Button>{token('common.retry')}</Button>
+      <p>{tokenOf('exception.chunk.title')}</p>
+      <Button>{tokenOf('common.retry')}</Button>
     </section>
   </div>
 );
@@ -57,8 +56,7 @@ const ours = readFileSync('src/components/signIn/signIn.less', 'utf8');
 const wanted = new Set([...variablesOf(html, rules), ...variablesOf(html, ours)]);
 const values = valuesOf(variables, wanted);
 const css = others.map((look) => {
-  const name = [look.mode, look.colorWeak && 'weak', look.compact && 'compact'].filter(Boolean).join(' ');
-  return [name, rulesFor('#early-form', valuesOf(draw(look).variables, wanted), values)] as const;
+  return [lookName(look), rulesFor('#early-form', valuesOf(draw(look).variables, wanted), values)] as const;
 });
 
 console.log(JSON.stringify({ html, css: Object.fromEntries([['', rulesFor('#early-form', values)], ...css]) }));

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import type { Look } from '@/hooks/useLook';
 import { settingsActions } from '@/models/settings';
+import { markLook } from '@/utils/pageLook';
 import { subscribeSettings } from '@/utils/settingsStorage';
 
 /** What the settings do to the page as a whole, and what other tabs do to the settings. */
@@ -18,12 +19,7 @@ export function usePageSettings({ mode, colorWeak, compact }: Look): void {
     [dispatch],
   );
 
-  useLayoutEffect(() => {
-    const page = document.documentElement;
-    page.dataset['theme'] = mode;
-    page.style.colorScheme = mode;
-    page.toggleAttribute('data-color-weak', colorWeak);
-  }, [mode, colorWeak]);
+  useLayoutEffect(() => markLook(mode, colorWeak), [mode, colorWeak]);
 
   // Everything changes its colours and measures at once: thousands of transitions would hold the page up.
   const isFirst = useRef(true);

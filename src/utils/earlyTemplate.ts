@@ -1,0 +1,17 @@
+/** What the build writes into the page and `src/early.ts` reads there. Without the browser: the build imports it, too. */
+
+export const TEMPLATE_ID = 'early';
+
+/** Words stand in the template as `{{login.submit}}`. */
+const TOKEN = /\{\{([\w.]+)\}\}/g;
+
+export const tokenOf = (key: string): string => `{{${key}}}`;
+
+export const keysIn = (html: string): string[] => [...html.matchAll(TOKEN)].map(([, key = '']) => key);
+
+export const fillWords = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replace(TOKEN, (_, key: string) => words[key] ?? '');
+
+/** What a look's own rules are marked with. */
+export const lookName = ({ mode, colorWeak, compact }: { mode: string; colorWeak: boolean; compact: boolean }): string =>
+  [mode, colorWeak && 'weak', compact && 'compact'].filter(Boolean).join(' ');
