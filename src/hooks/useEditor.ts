@@ -1,7 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
 import { useEffect, useRef, useState } from 'react';
-import { NOT_FOUND } from '@/request/errorCatalogue';
-import { conflictRecord, type Failure, type Outcome } from '@/request/outcome';
+import { conflictRecord, isGone, type Failure, type Outcome } from '@/request/outcome';
+import { tellFailure } from '@/request/reportFailure';
 import type { Draft } from '@/utils/drafts';
 import { sameValues } from '@/utils/sameValues';
 import { useDraft } from './useDraft';
@@ -154,6 +154,8 @@ export function useEditor<Item extends { id: number }, Values extends object>(op
     });
     if (session.current !== sent) {
       if (outcome.ok) onSaved();
+      // The form that would have shown it is gone.
+      else if (!outcome.failure.told) tellFailure(outcome.failure);
       return undefined;
     }
     if (outcome.ok) {
@@ -164,7 +166,7 @@ export function useEditor<Item extends { id: number }, Values extends object>(op
     }
     const { failure } = outcome;
     const theirs = item && (conflictRecord(failure) as Item | undefined);
-    const gone = item !== undefined && (failure.code === NOT_FOUND || failure.status === NOT_FOUND);
+    const gone = item !== undefined && isGone(failure);
     patch({ saving: false, conflict: theirs && { theirs, mine: values }, gone });
     return failure;
   };

@@ -1,31 +1,39 @@
 import { useEffect, useState } from 'react';
 import { fetchRole } from '@/services/role';
 import { useAppSelector } from './store';
+import { useMay } from './useMay';
 
 export type HeldNodes = ReadonlySet<number> | 'all' | undefined;
 
+async function readHeld(roles: readonly number[]): Promise<HeldNodes> {
+  const outcomes = await Promise.all(roles.map((id) => fetchRole(id)));
+  const mine = outcomes.flatMap((outcome) => (outcome.ok ? outcome.data : []));
+  if (mine.length < outcomes.length) return undefined;
+  return mine.some(({ built_in }) => built_in) ? 'all' : new Set(mine.flatMap(({ permission }) => permission));
+}
+
 /**
- * The ids of the permission nodes that the signed-in person holds, read from that person's roles.
- * Undefined while that is not known, and where it cannot be known: then the server alone decides. 'all' for a holder of
- * the built-in role.
+ * The ids of the permission nodes that the signed-in person holds, read from that person's roles; `wanted`: where they
+ * serve. Undefined while that is not known, and where it cannot be known, such as to who may not read roles: then the
+ * server alone decides. 'all' for a holder of the built-in role.
  */
-export function useHeldNodes(): HeldNodes {
-  const roles = useAppSelector((root) => root.user.current?.roles);
+export function useHeldNodes(wanted: boolean): HeldNodes {
+  const may = useMay();
+  const asks = wanted && may('roleDetail');
+  // As text: each answer about the person brings new lists, and asking for the same roles again could go on for ever.
+  const roles = useAppSelector((root) => root.user.current?.roles.map(({ id }) => id).join());
+  const codes = useAppSelector((root) => root.user.current?.permissions.join());
   const [held, setHeld] = useState<HeldNodes>();
 
   useEffect(() => {
-    let wanted = true;
-    void Promise.all((roles ?? []).map(({ id }) => fetchRole(id))).then((outcomes) => {
-      if (!wanted) return;
-      const mine = outcomes.flatMap((outcome) => (outcome.ok ? outcome.data : []));
-      if (mine.length < outcomes.length || outcomes.length === 0) setHeld(undefined);
-      else if (mine.some(({ built_in }) => built_in)) setHeld('all');
-      else setHeld(new Set(mine.flatMap(({ permission }) => permission)));
-    });
+    let isHere = true;
+    if (!asks || !roles) setHeld(undefined);
+    else void readHeld(roles.split(',').map(Number)).then((nodes) => isHere && setHeld(nodes));
     return () => {
-      wanted = false;
+      isHere = false;
     };
-  }, [roles]);
+    // With the same roles, other codes mean that what they give has changed.
+  }, [asks, roles, codes]);
 
   return held;
 }

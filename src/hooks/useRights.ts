@@ -32,9 +32,27 @@ export function beginRights(dispatch: AppDispatch): Promise<void> {
   return ask(dispatch);
 }
 
-/** Asks the server for person and menus anew, unless it is being asked: many calls may be refused at once. */
+/** The last time that a refusal made the app ask, and the timer of the next. */
+let refreshed: { token: string | null; at: number } | undefined;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Asks the server for person and menus anew after a refusal, unless it is being asked, and at most every 5 s as on
+ * focus: many calls may be refused at once, and what is drawn anew for the answer may be refused again.
+ */
 export function refreshRights(dispatch: AppDispatch): void {
-  if (!isCurrent() || last?.answered) void ask(dispatch);
+  const token = readToken();
+  if (isCurrent() && !last?.answered) return;
+  const since = refreshed?.token === token ? Math.abs(Date.now() - refreshed.at) : FOCUS_TIMESPAN;
+  if (since >= FOCUS_TIMESPAN) {
+    refreshed = { token, at: Date.now() };
+    void ask(dispatch);
+    return;
+  }
+  waiting ??= setTimeout(() => {
+    waiting = undefined;
+    if (token === readToken()) refreshRights(dispatch);
+  }, FOCUS_TIMESPAN - since);
 }
 
 /**

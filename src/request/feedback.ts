@@ -13,7 +13,7 @@ let port: Feedback | undefined;
 /** Moments at which texts were shown, by kind and text. */
 const shown = new Map<string, number>();
 
-/** A text that is still on the screen is not shown again beside itself. */
+/** One cause that fails several calls is told once: a text that is still on the screen is not shown beside itself. */
 function once(kind: string, texts: readonly string[], show: (port: Feedback) => void): void {
   if (!port || texts.every((text) => text === '')) return;
   const now = Date.now();
@@ -27,13 +27,17 @@ function once(kind: string, texts: readonly string[], show: (port: Feedback) => 
   show(port);
 }
 
-function toast(kind: 'success' | 'warning' | 'error', message: string): void {
+function toast(kind: 'warning' | 'error', message: string): void {
   const text = plainText(message);
   once(kind, [text], (target) => target[kind](text));
 }
 
 const guarded: Feedback = {
-  success: (message) => toast('success', message),
+  // Each success is an act of its own, in whatever words.
+  success: (message) => {
+    const text = plainText(message);
+    if (text !== '') port?.success(text);
+  },
   warning: (message) => toast('warning', message),
   error: (message) => toast('error', message),
   notify({ title, description = '', kind = 'error' }) {
@@ -53,6 +57,6 @@ export function setFeedback(next: Feedback): void {
 
 /**
  * Speaks to the user in plain text: one line, at most 300 characters, no control or direction-override characters.
- * The same text of the same kind is shown once in three seconds; an empty one not at all.
+ * The same failure or warning is shown once in three seconds, each success by itself; an empty text not at all.
  */
 export const feedback = (): Feedback => guarded;

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@/contract/envelope';
 import { isRecord } from './dataShape';
-import { CONFLICT } from './errorCatalogue';
+import { CONFLICT, NOT_FOUND } from './errorCatalogue';
 
 export type FailureKind =
   'network' | 'session' | 'showType' | 'business' | 'status' | 'malformed' | 'aborted';
@@ -20,12 +20,25 @@ export interface Failure {
   /** Seconds to wait, from Retry-After; at most a day. */
   retryAfter?: number;
   showType?: number;
+  /** Whether the user was told already: what is not told is for the caller to show. */
+  told?: boolean;
   /** A BizError carrying the response where the server's envelope said no; else what went wrong on the way. */
   error: Error;
 }
 
 /** What a call came to. `message` is the server's, or '' where it sent none. */
 export type Outcome<T> = { ok: true; data: T; message: string } | { ok: false; failure: Failure };
+
+/** The same outcome with other data. */
+export const mapOutcome = <T, U>(outcome: Outcome<T>, map: (data: T) => U): Outcome<U> =>
+  outcome.ok ? { ...outcome, data: map(outcome.data) } : outcome;
+
+/** A failure in one text: its message and those of its fields, which say what to mend. */
+export const failureText = ({ errors = {}, message }: Pick<Failure, 'errors' | 'message'>): string =>
+  [...new Set([message, ...Object.values(errors).flat()])].join(' · ');
+
+/** Whether the record is not there any more. */
+export const isGone = ({ code, status }: Failure): boolean => code === NOT_FOUND || status === NOT_FOUND;
 
 /** The record as the server has it now, when a change was refused because somebody else's came first; else undefined. */
 export function conflictRecord({ code, status, data }: Failure): Record<string, unknown> | undefined {

@@ -1,8 +1,8 @@
-import { endpoints, type EndpointName, type Report } from '@/contract/endpoints';
+import type { EndpointName, Report } from '@/contract/endpoints';
 import { FORBIDDEN, showTypeEffects, SUCCESS_CODE, UNAUTHENTICATED } from './errorCatalogue';
 import { feedback } from './feedback';
 import { onException, onForbidden } from './handlers';
-import { conflictRecord, type Failure } from './outcome';
+import { conflictRecord, failureText, isGone, type Failure } from './outcome';
 import { endSession, type SentSession } from './sessionEnd';
 
 interface FailedCall {
@@ -11,11 +11,15 @@ interface FailedCall {
   /** The session that it was sent with. */
   session: SentSession;
   skipErrorHandler: boolean;
+  inPlace: InPlace | undefined;
 }
 
-/** What a form shows by itself. */
-const isShownInPlace = (failure: Failure, name: EndpointName): boolean =>
-  failure.errors !== undefined || (endpoints[name].method === 'PUT' && conflictRecord(failure) !== undefined);
+/** What a form shows by itself: the messages of its fields, or also what became of its record. */
+export type InPlace = 'fields' | 'record';
+
+const isShownInPlace = (failure: Failure, inPlace: InPlace | undefined): boolean =>
+  (inPlace !== undefined && failure.errors !== undefined) ||
+  (inPlace === 'record' && (isGone(failure) || conflictRecord(failure) !== undefined));
 
 const carries = ({ code, status }: Failure, wanted: number): boolean => code === wanted || status === wanted;
 
@@ -42,26 +46,29 @@ function showByType({ showType, code, message }: Failure): void {
   }
 }
 
-function show(failure: Failure): void {
+/** Tells the user about a failure that nobody shows at its place. */
+export function tellFailure(failure: Failure): void {
   if (failure.kind === 'network') feedback().notify({ title: failure.message });
   else if (failure.kind === 'showType') showByType(failure);
-  else feedback().error(failure.message);
+  else feedback().error(failureText(failure));
 }
 
 /**
- * Tells the user about a failed call, as its row of the endpoint table and spec §8 say. A dead session is ended
- * whatever the row and the options say. A submission's field errors and an update's conflict are not toasted: the form
- * shows them in place.
+ * Tells the user about a failed call, as its row of the endpoint table and spec §8 say, and returns whether it did. A
+ * dead session is ended whatever the row and the options say. What the caller shows at its place is left to it.
  */
 export function reportFailure(
   failure: Failure,
-  { name, report, session, skipErrorHandler }: FailedCall,
-): void {
-  if (failure.kind === 'aborted') return;
-  if (endsSession(failure, name)) return endSession(session, failure, { quiet: skipErrorHandler });
+  { name, report, session, skipErrorHandler, inPlace }: FailedCall,
+): boolean {
+  if (failure.kind === 'aborted') return false;
+  if (endsSession(failure, name)) {
+    endSession(session, failure, { quiet: skipErrorHandler });
+    return true;
+  }
   // The silent rows fetch the rights themselves: a 403 of theirs would ask for them again, for ever.
   if (report !== 'silent' && carries(failure, FORBIDDEN)) onForbidden(failure);
-  if (skipErrorHandler || report === 'silent') return;
-  if (report === 'outcome' && isShownInPlace(failure, name)) return;
-  show(failure);
+  if (skipErrorHandler || report === 'silent' || isShownInPlace(failure, inPlace)) return false;
+  tellFailure(failure);
+  return true;
 }

@@ -6,12 +6,17 @@ import { exchange, type CallParts } from './client';
 import { SUCCESS_WORD } from './errorCatalogue';
 import { feedback } from './feedback';
 import type { Outcome } from './outcome';
-import { reportFailure } from './reportFailure';
+import { reportFailure, type InPlace } from './reportFailure';
 import { currentSession } from './sessionEnd';
 
 export interface SendOptions {
   /** Shows nothing to the user, neither failure nor success; the caller does. A dead session still ends. */
   skipErrorHandler?: boolean;
+  /**
+   * What the caller shows at its place: 'fields' the messages of fields, 'record' also that the record was changed or
+   * deleted meanwhile. Without it these are told like any failure.
+   */
+  inPlace?: InPlace;
   /** Aborting gives the call up without a word to the user. */
   signal?: AbortSignal;
 }
@@ -38,7 +43,7 @@ export function send<Name extends EndpointName>(
 export async function send<Name extends EndpointName>(
   name: Name,
   request: object = {},
-  { skipErrorHandler = false, signal }: SendOptions = {},
+  { skipErrorHandler = false, inPlace, signal }: SendOptions = {},
 ): Promise<Outcome<DataOf<Name>>> {
   const endpoint = endpoints[name];
   // Read before anything is awaited: signing out forgets the token right after this call.
@@ -52,8 +57,11 @@ export async function send<Name extends EndpointName>(
   );
   try {
     const { report } = endpoint;
-    if (!outcome.ok) reportFailure(outcome.failure, { name, report, session, skipErrorHandler });
-    else if (report === 'outcome' && !skipErrorHandler) reportSuccess(outcome.message);
+    if (!outcome.ok) {
+      const told = reportFailure(outcome.failure, { name, report, session, skipErrorHandler, inPlace });
+      return { ok: false, failure: { ...outcome.failure, told } };
+    }
+    if (report === 'outcome' && !skipErrorHandler) reportSuccess(outcome.message);
   } catch (error) {
     // A handler of the app failed: a bug to be seen, but the call's outcome stands.
     setTimeout(() => {

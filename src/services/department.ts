@@ -3,8 +3,8 @@ import { send } from '@/request/send';
 
 export const fetchDepartmentTree = () => send('departmentTree');
 
-/** Creates without an id, updates with one. */
+/** Creates without an id, updates with one. Its form shows what becomes of fields and record. */
 export const saveDepartment = ({ id, version, ...body }: DepartmentDraft) =>
   id === undefined
-    ? send('departmentCreate', { body })
-    : send('departmentUpdate', { params: { id }, body: { ...body, version } });
+    ? send('departmentCreate', { body }, { inPlace: 'fields' })
+    : send('departmentUpdate', { params: { id }, body: { ...body, version } }, { inPlace: 'record' });

@@ -8,6 +8,6 @@ export const fetchRole = (id: number) => send('roleDetail', { params: { id } });
 /** The permission tree that a role form offers. */
 export const fetchPermissionTree = () => send('roleForm');
 
-/** Creates without an id, updates with one. */
+/** Creates without an id, updates with one. Its form shows what becomes of fields and record. */
 export const saveRole = ({ id, version, ...body }: RoleDraft) =>
-  id === undefined ? send('roleCreate', { body }) : send('roleUpdate', { params: { id }, body: { ...body, version } });
+  id === undefined ? send('roleCreate', { body }, { inPlace: 'fields' }) : send('roleUpdate', { params: { id }, body: { ...body, version } }, { inPlace: 'record' });

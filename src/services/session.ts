@@ -1,11 +1,21 @@
-import type { LoginForm } from '@/contract/session';
+import type { CurrentUser, LoginForm } from '@/contract/session';
+import { isRecord } from '@/request/dataShape';
+import { mapOutcome } from '@/request/outcome';
 import { send } from '@/request/send';
+import { codeList } from '@/utils/codeList';
 
 export const signIn = (form: LoginForm) => send('login', { body: form });
 
 /** The caller forgets the session whatever the server says. */
 export const signOut = () => send('logout');
 
-export const fetchCurrentUser = () => send('currentUser');
+/** Every screen asks who is here: a list that a backend sends in another way, or not at all, must not end them all. */
+const withLists = (person: CurrentUser): CurrentUser => ({
+  ...person,
+  permissions: codeList(person.permissions),
+  roles: Array.isArray(person.roles) ? person.roles.filter(isRecord) : [],
+});
+
+export const fetchCurrentUser = async () => mapOutcome(await send('currentUser'), withLists);
 
 export const fetchUserMenus = () => send('userMenus');

@@ -9,18 +9,21 @@ export const fetchStaffFilter = () => send('staffFilter');
 
 export const fetchStaff = (id: number) => send('staffDetail', { params: { id } });
 
-/** Creates without an id; with one it updates, and repeats the id in the body (spec §7). */
+/**
+ * Creates without an id; with one it updates, and repeats the id in the body (spec §7). Its form
+ * shows what becomes of fields and record.
+ */
 export const saveStaff = (draft: StaffCreate | StaffUpdate, options?: SendOptions) =>
   'id' in draft
-    ? send('staffUpdate', { params: { id: draft.id }, body: draft }, options)
-    : send('staffCreate', { body: draft }, options);
+    ? send('staffUpdate', { params: { id: draft.id }, body: draft }, { inPlace: 'record', ...options })
+    : send('staffCreate', { body: draft }, { inPlace: 'fields', ...options });
 
 /** The enable call when `enabled` is wanted, otherwise the disable call (spec §4). */
 export const operateStaffStatus = ({ id, enabled }: { id: number; enabled: boolean }, options?: SendOptions) =>
   send(enabled ? 'staffEnable' : 'staffDisable', { params: { id } }, options);
 
 export const resetStaffPassword = ({ id, ...body }: StaffPasswordForm & { id: number }) =>
-  send('staffPassword', { params: { id }, body });
+  send('staffPassword', { params: { id }, body }, { inPlace: 'fields' });
 
 /** The business systems that an account may enter. */
 export const fetchStaffPlatforms = (id: number) => send('staffPlatforms', { params: { id } });

@@ -1,3 +1,4 @@
+import { codeList } from './codeList';
 import { readStored, removeStored, STORAGE_PREFIX, writeStored } from './safeStorage';
 
 const TOKEN = 'token';
@@ -34,20 +35,10 @@ export function readExpireTime(): number | null {
 }
 
 /** The stored authority codes; a lone string is a one-item list, anything corrupt an empty one (spec §3). */
-export function readAuthority(): string[] {
-  const stored = readStored(AUTHORITY);
-  if (!stored) return [];
-  try {
-    const value: unknown = JSON.parse(stored);
-    if (typeof value === 'string') return [value];
-    return Array.isArray(value) ? value.filter((code): code is string => typeof code === 'string') : [];
-  } catch {
-    return /^[[{"]/.test(stored) ? [] : [stored];
-  }
-}
+export const readAuthority = (): string[] => codeList(readStored(AUTHORITY));
 
 export const saveAuthority = (authority: string | readonly string[]): void =>
-  writeStored(AUTHORITY, JSON.stringify(authority));
+  writeStored(AUTHORITY, JSON.stringify(codeList(authority)));
 
 const validSeconds = (expireIn: unknown): number => {
   const seconds = typeof expireIn === 'number' || typeof expireIn === 'string' ? Number(expireIn) : NaN;

@@ -46,6 +46,12 @@ export function pathTo<Node>({ entries, places }: TreeIndex<Node>, id: number | 
   return path;
 }
 
+/** The names on the way to a node, as one text; empty for an unknown id. */
+export const namePath = <Node extends { name: string }>(index: TreeIndex<Node>, id: number | null | undefined): string =>
+  pathTo(index, id)
+    .map((at) => index.entries[at]?.node.name)
+    .join(' / ');
+
 /** Whether `id` is `top` or stands somewhere below it. */
 export function isWithin<Node>({ entries, places }: TreeIndex<Node>, id: number, top: number): boolean {
   const at = places.get(id);

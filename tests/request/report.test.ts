@@ -118,12 +118,13 @@ describe('code 600 with errors', () => {
     body: { code: 600, message: '参数有误', data: { errors } },
   });
 
-  test('is left to the form of a submission', async () => {
+  test('is left to a form that shows it at its fields', async () => {
     serve(() =>
       invalid({ name: ['名称已存在'], 'permission.0': '没有这个权限', code: [], sort: null, x: [5, ''] }),
     );
-    const outcome = await send('roleCreate', role);
+    const outcome = await send('roleCreate', role, { inPlace: 'fields' });
     expect(outcome.ok || outcome.failure).toMatchObject({
+      told: false,
       kind: 'business',
       code: 600,
       message: '参数有误',
@@ -133,10 +134,11 @@ describe('code 600 with errors', () => {
     expect(told).toEqual([]);
   });
 
-  test('is shown where there is no form', async () => {
-    serve(() => invalid({ pageSize: ['最多 100'] }));
-    await send('roleList', { query: { pageSize: 1000 } });
-    expect(told).toEqual([['error', '参数有误']]);
+  test('is told with the messages of the fields where there is no form', async () => {
+    serve(() => invalid({ pageSize: ['最多 100'], page: ['最多 100', '参数有误'] }));
+    expect(await send('roleList', { query: { pageSize: 1000 } })).toMatchObject({ failure: { told: true } });
+    await send('staffEnable', { params: { id: 1 } });
+    expect(told).toEqual([['error', '参数有误 · 最多 100']]);
   });
 
   test.each([[undefined], [null], [{}], [[]], ['name'], [{ name: [] }]])(
@@ -150,12 +152,27 @@ describe('code 600 with errors', () => {
   );
 });
 
-test('a conflict carries the current record', async () => {
-  serve(() => ({ status: 409, body: { code: 409, message: '已被他人修改', data: { id: 1, version: 5 } } }));
-  const outcome = await send('roleUpdate', { params: { id: 1 }, ...role });
-  expect(outcome).toMatchObject({
-    ok: false,
-    failure: { code: 409, status: 409, data: { id: 1, version: 5 } },
+describe('what became of a record', () => {
+  const conflict = { status: 409, body: { code: 409, message: '已被他人修改', data: { id: 1, version: 5 } } };
+  const gone = { status: 404, body: { code: 404, message: '记录不存在', data: null } };
+  const update = (inPlace?: 'fields' | 'record') => send('roleUpdate', { params: { id: 1 }, ...role }, { ...(inPlace && { inPlace }) });
+
+  test.each([
+    ['a conflict', conflict, { code: 409, status: 409, data: { id: 1, version: 5 } }],
+    ['a record that is gone', gone, { code: 404, status: 404 }],
+  ])('%s is left to a form that shows it, and told where there is none', async (_, reply, failure) => {
+    serve(() => reply);
+    expect(await update('record')).toMatchObject({ ok: false, failure: { ...failure, told: false } });
+    expect(told).toEqual([]);
+    expect(await update('fields')).toMatchObject({ ok: false, failure: { ...failure, told: true } });
+    await send('staffDisable', { params: { id: 1 } });
+    expect(told).toEqual([['error', reply.body.message]]);
+  });
+
+  test('a conflict without the record is told in any case', async () => {
+    serve(() => ({ ...conflict, body: { ...conflict.body, data: null } }));
+    await update('record');
+    expect(told).toEqual([['error', '已被他人修改']]);
   });
 });
 
@@ -191,6 +208,13 @@ describe('what reaches the screen', () => {
 });
 
 describe('feedback', () => {
+  test('shows each success, also in the words of the one before', () => {
+    feedback().success('账号已启用');
+    feedback().success('账号已启用');
+    feedback().success(' ');
+    expect(told).toEqual(Array(2).fill(['success', '账号已启用']));
+  });
+
   test('shows the same text of the same kind once in three seconds', () => {
     jest.useFakeTimers();
     feedback().error('坏了');

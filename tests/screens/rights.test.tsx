@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { giveRole } from '../support/asAdmin';
-import { DEMO_PASSWORD, openApp, type OpenedApp } from '../support/openApp';
+import { DEMO_PASSWORD, openApp, type OpenedApp, type OpenOptions } from '../support/openApp';
 import { answer } from '../support/roleForm';
 
 const FORBIDDEN = '没有访问权限';
@@ -89,7 +89,8 @@ test('rights withdrawn meanwhile: a refused call takes the screen away, nobody i
   expect(address()).toBe('/account/role');
   await waitFor(() => expect(entry('权限管理')).not.toBeInTheDocument());
 
-  // Many refusals at once ask once.
+  // Many refusals at once ask once; at most every five seconds.
+  laterBy(5001);
   const asked = () => calls.filter(({ path }) => path.endsWith('/user_menus')).length;
   intercept(({ path }) => (path.includes('/business/') ? answer(403, '没有权限') : undefined));
   const before = asked();
@@ -119,4 +120,53 @@ test('breadcrumbs tell where the screen stands in the navigation', async () => {
   expect(await screen.findByRole('heading', { name: /好|夜深了/ })).toBeInTheDocument();
   expect(address()).toBe('/home');
   expect(screen.queryByRole('navigation', { name: '当前位置' })).not.toBeInTheDocument();
+});
+
+/** What the server says of a person, in place of what the backend would. */
+const person = (part: object) => answer(200, '', { id: 1, username: 'x', name: '某人', roles: [{ id: 1, name: '某角色' }], ...part });
+const answering = (part: object): OpenOptions => ({
+  as: 'admin',
+  prepare: ({ intercept }) => intercept(({ path }) => (path.endsWith('/account-api/user') ? person(part) : undefined)),
+});
+
+test('who may open the roles but not read one is asked for none of their own', async () => {
+  const { calls } = await openApp('/account/role', answering({ permissions: ['account.role', 'account.role.store'] }));
+  expect(await screen.findByText('超级管理员')).toBeInTheDocument();
+  await screen.findByRole('button', { name: '新建角色' });
+  expect(calls.filter(({ path }) => path.includes('/roles/show/'))).toEqual([]);
+  expect(toasts()).toHaveLength(0);
+});
+
+test('a role that stays refused is asked for once, and so are the rights, within five seconds', async () => {
+  const app = await openApp('/account/role', {
+    as: 'admin',
+    prepare: ({ intercept }) =>
+      intercept(({ path }) =>
+        path.endsWith('/account-api/user')
+          ? person({ permissions: ['account.role', 'account.role.show', 'account.role.update'] })
+          : path.includes('/roles/show/')
+            ? answer(403, '没有权限')
+            : undefined,
+      ),
+  });
+  const asked = (part: string) => app.calls.filter(({ path }) => path.endsWith(part)).length;
+  expect(await screen.findByText('没有权限')).toBeInTheDocument();
+  for (let round = 0; round < 3; round += 1) {
+    await app.user.click(screen.getByRole('button', { name: '刷新' }));
+    await waitFor(() => expect(asked('/account-api/roles')).toBe(round + 2));
+  }
+  expect(asked('/roles/show/1')).toBe(1);
+  // Asked when the shell opened, and once for the refusal.
+  expect(asked('/account-api/user')).toBeLessThanOrEqual(2);
+});
+
+test.each([
+  ['a lone code', 'account.role', '["account.role"]'],
+  ['a list as JSON', '["account.role"]', '["account.role"]'],
+  ['nothing', undefined, '[]'],
+  ['nonsense', { account: true }, '[]'],
+])('permissions as %s: the screen stands, and a list is stored', async (_, permissions, stored) => {
+  await openApp('/account/role', answering({ permissions, roles: 'admin' }));
+  expect(await screen.findByText('超级管理员')).toBeInTheDocument();
+  await waitFor(() => expect(window.localStorage.getItem('account-center-authority')).toBe(stored));
 });

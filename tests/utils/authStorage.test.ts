@@ -107,7 +107,7 @@ test.each<[string | string[], string[]]>([
     ['a', 'b'],
   ],
   ['admin', ['admin']],
-  ['["a"]', ['["a"]']],
+  ['["a"]', ['a']],
   [[], []],
 ])('authority %p is kept as %p', (authority, expected) => {
   saveAuthority(authority);

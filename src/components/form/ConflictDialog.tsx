@@ -1,60 +1,11 @@
 import { Button, Modal, type ModalProps } from 'antd';
-import type { ReactNode } from 'react';
 import { useWords } from '@/hooks/useWords';
-import { sameValues } from '@/utils/sameValues';
-import styles from './ConflictDialog.less';
-
-/** A field where two versions of a record are compared; without `show` its value is shown as text. */
-export type ComparedField<Values> = {
-  [Name in keyof Values & string]: { name: Name; label: string; show?: (value: Values[Name]) => ReactNode };
-}[keyof Values & string];
-
-interface Versions<Values extends object> {
-  fields: readonly ComparedField<Values>[];
-  mine: Values;
-  theirs: Values;
-}
+import Comparison, { type ComparedField, type Versions } from './Comparison';
 
 interface DialogProps<Values extends object> {
   fields: readonly ComparedField<Values>[];
   /** The dialog is open while there are two versions; it stays mounted, so that it can give the focus back. */
-  versions: Omit<Versions<Values>, 'fields'> | undefined;
-}
-
-function shown<Values>(field: ComparedField<Values>, values: Values): ReactNode {
-  const value: unknown = values[field.name];
-  if (field.show) return (field.show as (value: unknown) => ReactNode)(value);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-/** The fields that differ, side by side. */
-function Comparison<Values extends object>({ fields, mine, theirs }: Versions<Values>) {
-  const t = useWords();
-  const differing = fields.filter(({ name }) => !sameValues(mine[name], theirs[name]));
-  if (differing.length === 0) return <p>{t('form.conflict.noDifference')}</p>;
-  return (
-    <table className={styles['comparison']}>
-      <thead>
-        <tr>
-          {(['field', 'mine', 'theirs'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`form.conflict.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {differing.map((field) => (
-          <tr key={field.name}>
-            <th scope="row">{field.label}</th>
-            {[mine, theirs].map((values, index) => (
-              <td key={index}>{shown(field, values) || <span className={styles['empty']}>{t('form.conflict.empty')}</span>}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  versions: Versions<Values> | undefined;
 }
 
 /** A dialog around what differs; the words and the answers are the caller's. */

@@ -4,12 +4,12 @@ import SideDrawer from '@/components/SideDrawer';
 import type { Editor } from '@/hooks/useEditor';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { useWords } from '@/hooks/useWords';
-import { useMessages } from '../useMessages';
-import ConflictDialog, { type ComparedField } from './ConflictDialog';
+import type { ComparedField } from './Comparison';
+import ConflictDialog from './ConflictDialog';
 import DraftBanner from './DraftBanner';
 import EditorNotices from './EditorNotices';
 import FocusFirst from './FocusFirst';
-import { placeFieldErrors } from './placeFieldErrors';
+import { useFieldErrors } from './useFieldErrors';
 import { useLeaveQuestion } from './useLeaveQuestion';
 import { useMessagesInLanguage } from './useMessagesInLanguage';
 import styles from './EditorDrawer.less';
@@ -52,8 +52,8 @@ function Panel<Item extends { id: number }, Values extends object>({
   children,
 }: EditorDrawerProps<Item, Values>) {
   const t = useWords();
-  const { message } = useMessages();
   const [form] = Form.useForm<Values>();
+  const showErrors = useFieldErrors(form);
   useMessagesInLanguage(form);
   const { target, saving, conflict } = editor;
   const content = () => form.getFieldsValue();
@@ -65,7 +65,7 @@ function Panel<Item extends { id: number }, Values extends object>({
 
   const submit = async (values: Values, item?: Item) => {
     const failure = await editor.submit(values, item);
-    placeFieldErrors(form, failure?.errors).forEach((text) => void message.error(text));
+    showErrors(failure?.errors);
   };
   const fill = (values: Values) => {
     form.setFieldsValue(values);

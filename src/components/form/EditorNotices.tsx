@@ -2,7 +2,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Editor } from '@/hooks/useEditor';
 import { useWords } from '@/hooks/useWords';
-import { ReplacedDialog, type ComparedField } from './ConflictDialog';
+import type { ComparedField } from './Comparison';
+import { ReplacedDialog } from './ConflictDialog';
 import DraftBanner from './DraftBanner';
 import Notice from './Notice';
 

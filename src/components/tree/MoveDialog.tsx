@@ -1,10 +1,10 @@
 import { Form, Modal } from 'antd';
-import { useState } from 'react';
-import { placeFieldErrors } from '@/components/form/placeFieldErrors';
-import type { FieldErrors } from '@/contract/envelope';
+import { useState, type ReactNode } from 'react';
+import { useFieldErrors } from '@/components/form/useFieldErrors';
+import Notice from '@/components/form/Notice';
+import type { MoveFailure } from '@/hooks/moveNode';
 import { useWords } from '@/hooks/useWords';
 import { isWithin, pathTo, type TreeIndex } from '@/utils/tree';
-import { useMessages } from '../useMessages';
 import TreePicker from './TreePicker';
 
 export interface Move {
@@ -22,18 +22,22 @@ export interface MoveDialogProps<Node> {
   move: Move;
   /** Nodes that can have nothing below them. */
   isBarren?: (node: Node) => boolean;
-  /** Carries it out; resolves to the failure, or to undefined when done. */
-  onMove: (move: Move) => Promise<{ errors?: FieldErrors | undefined } | undefined>;
+  /** Shows what somebody else changed about the node meanwhile. */
+  compare: (before: Node, now: Node) => ReactNode;
+  /** Carries it out, with the record of the tree or a `fresh` one; resolves to the failure, or to undefined when done. */
+  onMove: (move: Move, fresh?: Node) => Promise<MoveFailure<Node> | undefined>;
   onClose: () => void;
 }
 
 /** Asks where a node shall hang, says how much moves with it, and moves it. */
 export default function MoveDialog<Node extends { id: number }>(props: MoveDialogProps<Node>) {
-  const { label, index, nameOf, move, isBarren, onMove, onClose } = props;
+  const { label, index, nameOf, move, isBarren, compare, onMove, onClose } = props;
   const t = useWords();
-  const { message } = useMessages();
   const [form] = Form.useForm<{ parent_id: number | null }>();
+  const showErrors = useFieldErrors(form);
   const [moving, setMoving] = useState(false);
+  /** Somebody else changed the node first: as it was when it was to be moved, and as it is. */
+  const [conflict, setConflict] = useState<{ before: Node; now: Node; times: number }>();
   const parentId = Form.useWatch('parent_id', form) as number | null | undefined;
 
   const entryOf = (id: number | null | undefined) => index.entries[index.places.get(id ?? -1) ?? -1];
@@ -52,10 +56,11 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
 
   const submit = async () => {
     setMoving(true);
-    const failure = await onMove({ id: move.id, parentId: target });
+    const failure = await onMove({ id: move.id, parentId: target }, conflict?.now);
     setMoving(false);
-    if (!failure) onClose();
-    else placeFieldErrors(form, failure.errors).forEach((text) => void message.error(text));
+    if (!failure) return onClose();
+    if (failure.theirs) setConflict({ before: conflict?.now ?? moved.node, now: failure.theirs, times: (conflict?.times ?? 0) + 1 });
+    showErrors(failure.errors);
   };
 
   return (
@@ -71,6 +76,13 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
       maskClosable={!moving}
       onCancel={onClose}
     >
+      {conflict && (
+        <>
+          {/* A new one each time, so that it is heard again. */}
+          <Notice key={conflict.times} type="warning">{t('form.conflict.move', { name: nameOf(conflict.now) })}</Notice>
+          {compare(conflict.before, conflict.now)}
+        </>
+      )}
       <p>{t('tree.moveFrom', { from: pathOf(from), to: pathOf(target) })}</p>
       {below > 0 && <p>{t('tree.moveBelow', { count: below })}</p>}
       <Form form={form} name="move" layout="vertical" initialValues={{ parent_id: move.parentId }} onFinish={() => void submit()}>

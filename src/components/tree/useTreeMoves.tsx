@@ -1,6 +1,5 @@
 import { useMemoizedFn } from 'ahooks';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { FieldErrors } from '@/contract/envelope';
 import { lazyPart } from '@/hooks/lazyPart';
 import { isWithin, type TreeIndex } from '@/utils/tree';
 import type { Move, MoveDialogProps } from './MoveDialog';
@@ -19,8 +18,10 @@ interface MoveOptions<Node> {
   /** Nodes that can have nothing below them. */
   isBarren?: (node: Node) => boolean;
   allowed: boolean;
+  /** Shows what somebody else changed about a node meanwhile. */
+  compare: MoveDialogProps<Node>['compare'];
   /** Carries a move out; resolves to the failure, or to undefined when done. */
-  onMove: (move: Move) => Promise<{ errors?: FieldErrors | undefined } | undefined>;
+  onMove: MoveDialogProps<Node>['onMove'];
 }
 
 /**
@@ -32,7 +33,7 @@ export function useTreeMoves<Node extends { id: number }>(options: MoveOptions<N
   ask: (node: Node) => void;
   dialog: ReactNode;
 } {
-  const { label, index, nameOf, isBarren, allowed, onMove } = options;
+  const { label, index, nameOf, isBarren, allowed, compare, onMove } = options;
   const [move, setMove] = useState<Move>();
 
   const parentOf = (id: number): number | null => {
@@ -55,7 +56,7 @@ export function useTreeMoves<Node extends { id: number }>(options: MoveOptions<N
     ask: useMemoizedFn(({ id }: Node) => setMove({ id, parentId: parentOf(id) })),
     dialog: move && (
       <MoveDialog
-        {...{ label, index, nameOf, move, onMove }}
+        {...{ label, index, nameOf, move, compare, onMove }}
         {...(isBarren && { isBarren })}
         onClose={() => setMove(undefined)}
       />

@@ -6,7 +6,8 @@ import TreePicker from '@/components/tree/TreePicker';
 import { MAX_SORT, TEXT_LENGTH } from '@/constants/limits';
 import type { Department } from '@/contract/department';
 import { useWords } from '@/hooks/useWords';
-import { isWithin, pathTo, type TreeIndex } from '@/utils/tree';
+import { isWithin, type TreeIndex } from '@/utils/tree';
+import { comparedFields, departmentLabels, statusName } from './departmentFields';
 import type { useDepartmentEditor } from './useDepartmentEditor';
 
 interface DepartmentEditorProps {
@@ -21,36 +22,13 @@ export default function DepartmentEditor({ editor, index }: DepartmentEditorProp
   const t = useWords();
   const rules = fieldRules(t);
   const department = editor.target?.item;
-  const labels = {
-    parent_id: t('department.parent'),
-    name: t('account.name'),
-    code: t('account.code'),
-    leader: t('account.leader'),
-    phone: t('account.phone'),
-    sort: t('account.sort'),
-    status: t('account.status'),
-    remark: t('account.remark'),
-  };
-  const pathOf = (id: number | null) =>
-    pathTo(index, id)
-      .map((at) => index.entries[at]?.node.name)
-      .join(' / ') || t('tree.topLevel');
-  const statusName = (status: number) => t(status === 1 ? 'common.enabled' : 'common.disabled');
+  const labels = departmentLabels(t);
 
   return (
     <EditorDrawer
       editor={editor}
       title={department ? t('department.editNamed', { name: department.name }) : t('department.create')}
-      fields={[
-        { name: 'parent_id', label: labels.parent_id, show: pathOf },
-        { name: 'name', label: labels.name },
-        { name: 'code', label: labels.code },
-        { name: 'leader', label: labels.leader },
-        { name: 'phone', label: labels.phone },
-        { name: 'sort', label: labels.sort },
-        { name: 'status', label: labels.status, show: statusName },
-        { name: 'remark', label: labels.remark },
-      ]}
+      fields={comparedFields(t, index)}
       allowAsNew
     >
       <Form.Item name="name" label={labels.name} rules={rules.name(labels.name)}>
@@ -79,7 +57,7 @@ export default function DepartmentEditor({ editor, index }: DepartmentEditorProp
         <InputNumber min={0} max={MAX_SORT} precision={0} style={{ width: 160 }} />
       </Form.Item>
       <Form.Item name="status" label={labels.status}>
-        <Radio.Group options={[1, 0].map((value) => ({ value, label: statusName(value) }))} />
+        <Radio.Group options={[1, 0].map((value) => ({ value, label: statusName(t, value) }))} />
       </Form.Item>
       <Form.Item name="remark" label={labels.remark} rules={rules.remark}>
         <LongText minRows={3} max={TEXT_LENGTH.remark} />

@@ -2,6 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import { Button, Card, Skeleton, Space } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'umi';
+import Comparison from '@/components/form/Comparison';
 import LoadFailed from '@/components/LoadFailed';
 import ScreenHeader from '@/components/ScreenHeader';
 import TreeTable from '@/components/tree/TreeTable';
@@ -21,6 +22,7 @@ import { useWords } from '@/hooks/useWords';
 import { departmentActions } from '@/models/department';
 import { changeSearch } from '@/utils/queryValues';
 import { departmentColumns } from './departmentColumns';
+import { comparedFields } from './departmentFields';
 import { toValues, useDepartmentEditor } from './useDepartmentEditor';
 import ViewSwitch from './ViewSwitch';
 
@@ -51,12 +53,13 @@ export default function DepartmentPage() {
     index,
     nameOf,
     allowed: mayEdit,
-    onMove: moveNode(
+    compare: (before, now) => <Comparison as="seen" fields={comparedFields(t, index)} mine={toValues(before)} theirs={toValues(now)} />,
+    onMove: moveNode({
       index,
-      (department, parentId) =>
+      save: (department, parentId) =>
         dispatch(departmentActions.save({ ...toValues(department), parent_id: parentId, id: department.id, version: department.version })),
-      load,
-    ),
+      reload: load,
+    }),
   });
 
   const { create, edit } = editor;

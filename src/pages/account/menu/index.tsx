@@ -2,6 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import { Button, Space } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useIconSet } from '@/components/icons/useIconSet';
+import Comparison from '@/components/form/Comparison';
 import ScreenHeader from '@/components/ScreenHeader';
 import TreeTable from '@/components/tree/TreeTable';
 import { useTreeMoves } from '@/components/tree/useTreeMoves';
@@ -19,6 +20,7 @@ import { useWords } from '@/hooks/useWords';
 import { menuActions } from '@/models/menu';
 import { userActions } from '@/models/user';
 import { menuColumns, nameColumn } from './menuColumns';
+import { comparedFields } from './menuFields';
 import { newBelow, toValues, useMenuEditor } from './useMenuEditor';
 
 const MenuEditor = editorPart(() => import('./MenuEditor'));
@@ -52,12 +54,13 @@ export default function MenuPage() {
     nameOf,
     isBarren: isAction,
     allowed: mayEdit,
-    onMove: moveNode(
+    compare: (before, now) => <Comparison as="seen" fields={comparedFields(t, index)} mine={toValues(before)} theirs={toValues(now)} />,
+    onMove: moveNode({
       index,
-      (menu, parentId) =>
+      save: (menu, parentId) =>
         dispatch(menuActions.save({ ...toValues(menu), parent_id: parentId, id: menu.id, version: menu.version })),
-      onChanged,
-    ),
+      reload: onChanged,
+    }),
   });
 
   const { create, edit } = editor;

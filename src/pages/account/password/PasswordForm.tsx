@@ -1,9 +1,8 @@
 import { Button, Form } from 'antd';
 import { useId, useMemo } from 'react';
-import { placeFieldErrors } from '@/components/form/placeFieldErrors';
+import { useFieldErrors } from '@/components/form/useFieldErrors';
 import { useLeaveQuestion } from '@/components/form/useLeaveQuestion';
 import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
-import { useMessages } from '@/components/useMessages';
 import { PASSWORD_LENGTH } from '@/constants/limits';
 import type { OwnPasswordForm } from '@/contract/password';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
@@ -26,11 +25,11 @@ interface PasswordFormProps {
 /** Old, new, again; what the new one needs is said while it is typed. */
 export default function PasswordForm({ onChanged, onTyping }: PasswordFormProps) {
   const t = useWords();
-  const { message } = useMessages();
   const dispatch = useAppDispatch();
   const submitting = useLoading(passwordActions.change);
   const person = useAppSelector((root) => root.user.current);
   const [form] = Form.useForm<OwnPasswordForm>();
+  const showErrors = useFieldErrors(form);
   useMessagesInLanguage(form);
   const typed = Form.useWatch<OwnPasswordForm | undefined>([], form) ?? {};
   const checklist = useId();
@@ -47,7 +46,7 @@ export default function PasswordForm({ onChanged, onTyping }: PasswordFormProps)
     if (outcome.ok) {
       form.resetFields();
       onChanged();
-    } else placeFieldErrors(form, outcome.failure.errors).forEach((rest) => void message.error(rest));
+    } else showErrors(outcome.failure.errors);
   };
 
   const required = (label: string) => ({ required: true, message: t('form.rule.required', { label }) });

@@ -33,7 +33,7 @@ function RolePage() {
   const query = useListQuery(FILTERS, SORTABLE);
   const list = usePagedList((root) => root.role, roleActions.fetchPage, query);
   const editor = useRoleEditor(list.reload);
-  const held = useHeldNodes();
+  const held = useHeldNodes(may('roleCreate') || may('roleUpdate'));
   const clone = useCloneRole(held, editor.create);
   const [compared, setCompared] = useState<Role>();
   const [viewed, setViewed] = useState<Role>();

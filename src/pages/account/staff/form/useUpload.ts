@@ -47,7 +47,7 @@ export function useUpload(onUploaded: (url: string) => void) {
     });
     if (running.current !== controller) return;
     running.current = undefined;
-    setState(outcome.ok ? {} : { error: outcome.failure.message, file });
+    setState(outcome.ok ? {} : { file, ...(!outcome.failure.told && { error: outcome.failure.message }) });
     if (outcome.ok) onUploaded(outcome.data);
   };
 

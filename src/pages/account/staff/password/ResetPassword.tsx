@@ -1,9 +1,8 @@
 import { Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import FocusFirst from '@/components/form/FocusFirst';
-import { placeFieldErrors } from '@/components/form/placeFieldErrors';
+import { useFieldErrors } from '@/components/form/useFieldErrors';
 import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
-import { useMessages } from '@/components/useMessages';
 import type { Staff } from '@/contract/staff';
 import { useAppDispatch } from '@/hooks/store';
 import { useWords } from '@/hooks/useWords';
@@ -25,9 +24,9 @@ const FORM = 'reset-password';
 /** Gives somebody a new password. */
 export default function ResetPassword({ open, staff, onClose, onIssued }: ResetPasswordProps) {
   const t = useWords();
-  const { message } = useMessages();
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<PasswordValues>();
+  const showErrors = useFieldErrors(form);
   useMessagesInLanguage(form);
   const [saving, setSaving] = useState(false);
   /** Faster than state: two clicks may come before React renders. */
@@ -44,7 +43,7 @@ export default function ResetPassword({ open, staff, onClose, onIssued }: ResetP
       setSaving(false);
     });
     if (!outcome.ok) {
-      placeFieldErrors(form, outcome.failure.errors).forEach((text) => void message.error(text));
+      showErrors(outcome.failure.errors);
       return;
     }
     onClose();

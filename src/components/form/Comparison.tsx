@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useWords } from '@/hooks/useWords';
+import { sameValues } from '@/utils/sameValues';
+import styles from './Comparison.less';
+
+/** A field where two versions of a record are compared; without `show` its value is shown as text. */
+export type ComparedField<Values> = {
+  [Name in keyof Values & string]: { name: Name; label: string; show?: (value: Values[Name]) => ReactNode };
+}[keyof Values & string];
+
+export interface Versions<Values extends object> {
+  mine: Values;
+  theirs: Values;
+}
+
+interface ComparisonProps<Values extends object> extends Versions<Values> {
+  fields: readonly ComparedField<Values>[];
+  /** What the versions are to each other: what was typed and what the server has, or what was seen and what is. */
+  as?: 'typed' | 'seen';
+}
+
+const HEADINGS = {
+  typed: ['form.conflict.field', 'form.conflict.mine', 'form.conflict.theirs'],
+  seen: ['form.conflict.field', 'form.conflict.before', 'form.conflict.now'],
+} as const;
+
+function shown<Values>(field: ComparedField<Values>, values: Values): ReactNode {
+  const value: unknown = values[field.name];
+  if (field.show) return (field.show as (value: unknown) => ReactNode)(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The fields that differ, side by side. */
+export default function Comparison<Values extends object>({ fields, mine, theirs, as = 'typed' }: ComparisonProps<Values>) {
+  const t = useWords();
+  const differing = fields.filter(({ name }) => !sameValues(mine[name], theirs[name]));
+  if (differing.length === 0) return <p>{t('form.conflict.noDifference')}</p>;
+  return (
+    <table className={styles['comparison']}>
+      <thead>
+        <tr>
+          {HEADINGS[as].map((heading) => (
+            <th key={heading} scope="col">
+              {t(heading)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {differing.map((field) => (
+          <tr key={field.name}>
+            <th scope="row">{field.label}</th>
+            {[mine, theirs].map((values, index) => (
+              <td key={index}>{shown(field, values) || <span className={styles['empty']}>{t('form.conflict.empty')}</span>}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * Codes as a list, whatever a server sent or a browser stored: a list, JSON of one, a lone code (spec §3). Everything
+ * else is an empty list.
+ */
+export function codeList(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter((code): code is string => typeof code === 'string' && code !== '');
+  if (typeof value !== 'string' || value === '' || value === 'undefined' || value === 'null') return [];
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return typeof parsed === 'string' || Array.isArray(parsed) ? codeList(parsed) : [];
+  } catch {
+    // Broken JSON is no code.
+    return /^[[{"]/.test(value) ? [] : [value];
+  }
+}
