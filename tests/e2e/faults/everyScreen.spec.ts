@@ -1,0 +1,133 @@
+import type { EndpointName } from '../../../src/contract/endpoints';
+import { ALL, SHELL, type Answer } from './support/network';
+import { expect, rows, type Row } from './support/rows';
+import type { Scene } from './support/scene';
+
+/** Every screen, whatever the server answers: it says so, once, and does not go on asking. */
+
+const AT_MOST_CALLS = 12;
+const WHILE = 10_000;
+
+const answers: Record<string, Answer> = {
+  '403': { status: 403, body: { code: 403, message: '没有这个权限', data: null } },
+  '404': { status: 404, body: { code: 404, message: '没有这条记录', data: null } },
+  '409 with the record': { status: 409, body: { code: 409, message: '已被他人修改', data: { id: 1, name: '别人', version: 9 } } },
+  '409 without it': { status: 409, body: { code: 409, message: '状态有冲突', data: null } },
+  '422 with fields that are nowhere': { status: 422, body: { code: 600, message: '参数有误', data: { errors: { nowhere: ['看不懂的字段'] } } } },
+  '500': { status: 500, body: { code: 500, message: '数据库繁忙', data: null } },
+};
+
+const screens = [
+  '/home',
+  '/account/role',
+  '/account/staff',
+  '/account/staff?detail=4',
+  '/account/department',
+  '/account/department?view=chart',
+  '/account/menu',
+  '/account/record',
+  '/account/record?detail=4900',
+];
+
+const OWN = ALL.filter((name) => !SHELL.includes(name));
+/** Known from the visit before: where nothing is known and nothing can be had, the screen would not open. */
+const CODES = ['role', 'role.show', 'role.update', 'staff', 'staff.show', 'staff.platform', 'department', 'menu', 'record', 'record.show'];
+const signedIn = { as: 'admin', stored: { authority: JSON.stringify(CODES.map((code) => `account.${code}`)) } };
+
+/** For ten seconds, and all that is planned for them. */
+const letTimePass = ({ page }: Scene) => page.clock.runFor(WHILE);
+
+const opened = (path: string, calls: readonly EndpointName[], answer: Answer): Row => ({
+  scene: signedIn,
+  when: async ({ page, network }) => {
+    network.fail(calls, answer);
+    await page.goto(path);
+  },
+  then: async (scene) => {
+    await expect.poll(() => scene.told.length).toBeGreaterThan(0);
+    await letTimePass(scene);
+    const asked = scene.network.calls.map(({ name }) => name);
+    expect(asked.length, asked.join()).toBeLessThanOrEqual(AT_MOST_CALLS);
+    expect(new Set(scene.told).size, scene.told.join(' | ')).toBe(1);
+  },
+  // On a slow machine a second call is refused when the first words have gone already.
+  atMost: 3,
+});
+
+const home = async ({ page }: Scene) => {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+const table = (calls: readonly EndpointName[], names = Object.keys(answers)) =>
+  Object.fromEntries(
+    screens.flatMap((path) => names.map((name) => [`${path}: ${name}`, opened(path, calls, answers[name] ?? {})])),
+  );
+
+rows('every call of a screen is refused', { next: home }, table(OWN));
+rows('every call is refused, those about the person too', { next: home }, table(ALL, ['403', '500']));
+
+const password = async ({ page }: Scene) => {
+  await page.goto('/account/password');
+  await page.getByLabel('当前密码', { exact: true }).fill('Account@2026');
+  for (const label of ['新密码', '再次输入新密码']) await page.getByLabel(label, { exact: true }).fill('correct-glacier-77-velvet');
+};
+
+rows(
+  'every answer to a new password is refused',
+  { as: 'admin', open: password, next: password },
+  Object.fromEntries(
+    Object.entries(answers).map(([name, answer]): [string, Row] => [
+      name,
+      {
+        when: async ({ page, network }) => {
+          network.fail('ownPassword', answer);
+          await page.getByRole('button', { name: '修改密码', exact: true }).press('Enter');
+        },
+        then: async (scene) => {
+          await expect.poll(() => scene.told.length).toBe(1);
+          await letTimePass(scene);
+          expect(scene.network.calls.length).toBeLessThanOrEqual(AT_MOST_CALLS);
+        },
+      },
+    ]),
+  ),
+);
+
+/** May open the screen, and not read what it would like to know beside its list. */
+const half = (permissions: readonly string[]): Answer => ({
+  body: { code: 200, message: '', data: { id: 9, username: 'half', name: '半个管理员', roles: [{ id: 3, name: '某角色' }], permissions } },
+});
+
+rows('rights that are only half of what a screen uses', { next: home }, {
+  ...Object.fromEntries(
+    (
+      [
+        ['/account/role', 'account.role', ['roleDetail']],
+        ['/account/role', 'account.role,account.role.update', ['roleDetail']],
+        ['/account/staff', 'account.staff', ['staffDetail', 'staffPlatforms', 'roleDetail']],
+        ['/account/staff?detail=4', 'account.staff,account.staff.show', ['staffPlatforms', 'roleDetail', 'logList']],
+        ['/account/record?detail=4900', 'account.record', ['logDetail', 'staffList']],
+        ['/account/department', 'account.department', ['departmentUpdate']],
+        ['/account/menu', 'account.menu', ['roleList', 'roleDetail']],
+      ] as const
+    ).map(([path, codes, refused]): [string, Row] => [
+      `${path} with ${codes}: nothing is asked in vain`,
+      {
+        scene: { as: 'admin' },
+        when: async ({ page, network }) => {
+          network.fail('currentUser', half(codes.split(',')));
+          network.fail(refused, answers['403'] ?? {});
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        },
+        then: async (scene) => {
+          await letTimePass(scene);
+          expect(scene.told).toEqual([]);
+          expect(scene.network.calls.length).toBeLessThanOrEqual(AT_MOST_CALLS);
+        },
+        atMost: 0,
+      },
+    ]),
+  ),
+});
