@@ -11,7 +11,6 @@ import styles from './LocaleList.less';
 interface LocaleListProps {
   current: string;
   onPick: (code: string) => void;
-  onClose: () => void;
 }
 
 /** Rows that a page key skips. */
@@ -24,8 +23,8 @@ function searchTexts(inLocale: string): Map<string, string> {
   return new Map(locales.map((entry) => [entry.code, foldName(textOf(entry))]));
 }
 
-/** All languages by their own names, found by typing; the arrow keys move, Enter chooses, Escape closes. */
-export default function LocaleList({ current, onPick, onClose }: LocaleListProps) {
+/** All languages by their own names, found by typing; the arrow keys move, Enter chooses. */
+export default function LocaleList({ current, onPick }: LocaleListProps) {
   const t = useWords();
   const id = useId();
   const input = useRef<InputRef>(null);
@@ -56,8 +55,7 @@ export default function LocaleList({ current, onPick, onClose }: LocaleListProps
     else if (event.key === 'Enter') {
       const chosen = found[active];
       if (chosen) onPick(chosen.code);
-    } else if (event.key === 'Escape') onClose();
-    else return;
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,6 +1,7 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
-import { Dropdown, Tooltip } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
+import Dropdown from '@/components/layers/Dropdown';
+import Tooltip from '@/components/layers/Tooltip';
 import { useWords } from '@/hooks/useWords';
 import { textWidth } from '@/utils/textWidth';
 import styles from './RowActions.less';

@@ -1,5 +1,6 @@
-import { Button, Modal, type ModalProps } from 'antd';
-import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import type { ComponentProps, ReactNode } from 'react';
+import Modal from '@/components/layers/Modal';
 import { useWords } from '@/hooks/useWords';
 import { sameValues } from '@/utils/sameValues';
 import styles from './ConflictDialog.less';
@@ -58,7 +59,7 @@ function Comparison<Values extends object>({ fields, mine, theirs }: Versions<Va
 }
 
 /** A dialog around what differs; the words and the answers are the caller's. */
-function VersionsDialog<Values extends object>({ fields, versions, hint, ...modal }: DialogProps<Values> & ModalProps & { hint?: string }) {
+function VersionsDialog<Values extends object>({ fields, versions, hint, ...modal }: DialogProps<Values> & Omit<ComponentProps<typeof Modal>, 'open'> & { hint?: string }) {
   return (
     <Modal open={versions !== undefined} destroyOnHidden width={640} {...modal}>
       {hint && <p>{hint}</p>}

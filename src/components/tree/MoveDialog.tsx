@@ -1,6 +1,7 @@
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { placeFieldErrors } from '@/components/form/placeFieldErrors';
+import Modal from '@/components/layers/Modal';
 import type { FieldErrors } from '@/contract/envelope';
 import { useWords } from '@/hooks/useWords';
 import { isWithin, pathTo, type TreeIndex } from '@/utils/tree';

@@ -1,6 +1,7 @@
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
-import { Tag, Tooltip } from 'antd';
+import { Tag } from 'antd';
 import type { ReactNode } from 'react';
+import Tooltip from '@/components/layers/Tooltip';
 import Ltr from '@/components/Ltr';
 import NamedIcon from '@/components/NamedIcon';
 import RowActions from '@/components/RowActions';

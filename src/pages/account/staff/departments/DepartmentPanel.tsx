@@ -1,8 +1,9 @@
 import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import { useMemoizedFn } from 'ahooks';
-import { Button, Card, Skeleton, Tooltip } from 'antd';
+import { Button, Card, Skeleton } from 'antd';
 import { useEffect, useId, useState } from 'react';
+import Tooltip from '@/components/layers/Tooltip';
 import LoadFailed from '@/components/LoadFailed';
 import TreeGrid from '@/components/tree/TreeGrid';
 import TreeSearch from '@/components/tree/TreeSearch';

@@ -1,8 +1,9 @@
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useRef, useState } from 'react';
 import FocusFirst from '@/components/form/FocusFirst';
 import { placeFieldErrors } from '@/components/form/placeFieldErrors';
 import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
+import Modal from '@/components/layers/Modal';
 import { useMessages } from '@/components/useMessages';
 import type { Staff } from '@/contract/staff';
 import { useAppDispatch } from '@/hooks/store';
