@@ -5,6 +5,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type Keyb
 import { useWords } from '@/hooks/useWords';
 import { locales, type LocaleEntry } from '@/locales/registry';
 import { foldName } from '@/utils/foldName';
+import { isComposing } from '@/utils/isComposing';
 import { keepInSight } from '@/utils/keepInSight';
 import styles from './LocaleList.less';
 
@@ -49,7 +50,7 @@ export default function LocaleList({ current, onPick }: LocaleListProps) {
   }, [active, words]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[event.key];
     if (step !== undefined) setActiveCode(found[Math.max(0, Math.min(found.length - 1, active + step))]?.code ?? current);
     else if (event.key === 'Enter') {
@@ -72,7 +73,11 @@ export default function LocaleList({ current, onPick }: LocaleListProps) {
         aria-activedescendant={found[active] && optionId(found[active].code)}
         prefix={<SearchOutlined aria-hidden />}
         value={words}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => {
+          setWords(target.value);
+          // The first of what is found, which Enter takes.
+          setActiveCode(target.value.trim() === '' ? current : '');
+        }}
         onKeyDown={onKeyDown}
       />
       {/* The keys are the field's, which keeps the focus. */}

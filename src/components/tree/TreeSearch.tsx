@@ -5,7 +5,17 @@ import { Button, Input, type InputRef } from 'antd';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { TreeView } from '@/hooks/useTreeView';
 import { useWords } from '@/hooks/useWords';
+import { rowId } from './rowId';
 import styles from './TreeSearch.less';
+
+interface Picking {
+  treeId: string;
+  /** What Enter takes. */
+  hit: number | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** In place of how many were found. */
+  note: ReactNode;
+}
 
 interface TreeSearchProps<Node> {
   /** What is searched, such as "departments"; names the field. */
@@ -14,7 +24,8 @@ interface TreeSearchProps<Node> {
   keyword: string;
   onKeyword: (keyword: string) => void;
   inputRef?: Ref<InputRef>;
-  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Where one is picked by Enter, without leaving the field. */
+  picking?: Picking;
   /** Only signs on the buttons, where there is little room. */
   compact?: boolean;
   /** More that can be done with the tree as a whole. */
@@ -23,7 +34,7 @@ interface TreeSearchProps<Node> {
 
 /** Above a tree: its search, and opening or closing all of it. */
 export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
-  const { label, view, keyword, onKeyword, inputRef, onKeyDown, compact = false, children } = props;
+  const { label, view, keyword, onKeyword, inputRef, picking, compact = false, children } = props;
   const t = useWords();
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
     <Button type="text" icon={icon} onClick={onClick} {...(compact && { 'aria-label': name, title: name })}>
@@ -34,7 +45,16 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
     <div className={styles['bar']}>
       <Input
         {...(inputRef && { ref: inputRef })}
-        {...(onKeyDown && { onKeyDown })}
+        // A form around it is not saved from here.
+        onKeyDown={picking?.onKeyDown ?? ((event) => event.key === 'Enter' && event.preventDefault())}
+        {...(picking && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-haspopup': 'tree',
+          'aria-expanded': true,
+          'aria-controls': picking.treeId,
+          'aria-activedescendant': picking.hit === undefined ? undefined : rowId(picking.treeId, picking.hit),
+        })}
         className={styles['input'] ?? ''}
         aria-label={label}
         placeholder={label}
@@ -44,7 +64,7 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
         onChange={(event) => onKeyword(event.target.value)}
       />
       <span role="status" className={styles['count']}>
-        {view.search && t('tree.found', { count: view.search.count })}
+        {picking?.note || (view.search && t('tree.found', { count: view.search.count }))}
       </span>
       {button(t('tree.openAll'), <PlusSquareOutlined aria-hidden />, view.openAll)}
       {button(t('tree.closeAll'), <MinusSquareOutlined aria-hidden />, view.closeAll)}
