@@ -1,4 +1,5 @@
 import { memo, useId, useLayoutEffect, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useBeneath } from '@/hooks/useBeneath';
 import type { TreeView } from '@/hooks/useTreeView';
 import { useWindowedRows } from '@/hooks/useWindowedRows';
 import { isBranch } from '@/utils/tree';
@@ -46,6 +47,9 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
   const asTable = columns.length > 1;
   const headHeight = asTable ? rowHeight : 0;
   const { start, end, bringIntoSight } = useWindowedRows(frame, rows.length, rowHeight, headHeight);
+
+  const fixedWidth = columns.find(({ fixed }) => fixed)?.width ?? 0;
+  useBeneath(frame, fixedWidth > 0);
 
   const [activeId, setActiveId] = useState<number | null | undefined>(selectedId);
   const [lastHit, setLastHit] = useState(hit);
@@ -115,10 +119,14 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
   const shown = rows.slice(start, end).map((at, turn) => ({ at, row: start + turn }));
   const current = rows[activeRow];
   if (current !== undefined && (activeRow < start || activeRow >= end)) shown.push({ at: current, row: activeRow });
-  const tracks = columns.map(({ width, grow }) => (grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`)).join(' ');
+  const track = ({ width, grow, fixed }: TreeColumn<Node>) => {
+    if (fixed) return 'var(--tree-fixed)';
+    return grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`;
+  };
   const variables = {
-    '--tree-columns': asTable ? tracks : 'minmax(0, 1fr)',
-    '--tree-width': asTable ? `${columns.reduce((sum, { width }) => sum + width, 0)}px` : '0px',
+    '--tree-columns': asTable ? columns.map(track).join(' ') : 'minmax(0, 1fr)',
+    '--tree-width': asTable ? `calc(${columns.reduce((sum, { width }) => sum + width, -fixedWidth)}px + var(--tree-fixed))` : '0px',
+    '--tree-fixed-width': `${fixedWidth}px`,
     '--tree-row': `${rowHeight}px`,
   };
 
@@ -138,8 +146,8 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
       {asTable && (
         <div role="rowgroup" className={styles['head']}>
           <div role="row" className={styles['headRow']} aria-rowindex={1}>
-            {columns.map(({ key, title, align }) => (
-              <div key={key} role="columnheader" className={styles['headCell']} data-align={align}>
+            {columns.map(({ key, title, align, fixed }) => (
+              <div key={key} role="columnheader" className={styles['headCell']} data-align={align} data-fixed={fixed}>
                 {title}
               </div>
             ))}

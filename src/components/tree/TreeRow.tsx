@@ -94,8 +94,8 @@ export default function TreeRow<Node>(props: TreeRowProps<Node>) {
           </span>
         )}
       </div>
-      {others.map(({ key, align, render }) => (
-        <div key={key} role="gridcell" className={styles['cell']} data-align={align}>
+      {others.map(({ key, align, fixed, render }) => (
+        <div key={key} role="gridcell" className={styles['cell']} data-align={align} data-fixed={fixed}>
           {render(entry.node, tabIndex)}
         </div>
       ))}
