@@ -4,6 +4,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Button, Input, type InputRef } from 'antd';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { TreeView } from '@/hooks/useTreeView';
+import { BEYOND_PHONE, useMinWidth } from '@/hooks/useMinWidth';
 import { useWords } from '@/hooks/useWords';
 import { rowId } from './rowId';
 import styles from './TreeSearch.less';
@@ -26,7 +27,7 @@ interface TreeSearchProps<Node> {
   inputRef?: Ref<InputRef>;
   /** Where one is picked by Enter, without leaving the field. */
   picking?: Picking;
-  /** Only signs on the buttons, where there is little room. */
+  /** Only signs on the buttons, where there is little room; on a phone always. */
   compact?: boolean;
   /** More that can be done with the tree as a whole. */
   children?: ReactNode;
@@ -36,9 +37,10 @@ interface TreeSearchProps<Node> {
 export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
   const { label, view, keyword, onKeyword, inputRef, picking, compact = false, children } = props;
   const t = useWords();
+  const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
-    <Button type="text" icon={icon} onClick={onClick} {...(compact && { 'aria-label': name, title: name })}>
-      {!compact && name}
+    <Button type="text" icon={icon} onClick={onClick} {...(!hasRoom && { 'aria-label': name, title: name })}>
+      {hasRoom && name}
     </Button>
   );
   return (
