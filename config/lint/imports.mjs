@@ -1,3 +1,23 @@
+/** Components of antd that open above the page. */
+const LAYERS = [
+  'AutoComplete',
+  'Cascader',
+  'ColorPicker',
+  'DatePicker',
+  'Drawer',
+  'Dropdown',
+  'Image',
+  'Mentions',
+  'Modal',
+  'Popconfirm',
+  'Popover',
+  'Select',
+  'TimePicker',
+  'Tooltip',
+  'Tour',
+  'TreeSelect',
+];
+
 /** Packages and names that belong to one place; elsewhere they are refused, with the reason. */
 const RESTRICTIONS = {
   antd: {
@@ -6,6 +26,15 @@ const RESTRICTIONS = {
         regex: '^(antd|@ant-design/(?!icons/)[^/]+)(/|$)|^@ant-design/icons$',
         message:
           'Only components, pages, layouts and the app know the interface library; icons one by one (@ant-design/icons/XOutlined), or all of them land in the bundle.',
+      },
+    ],
+  },
+  layers: {
+    paths: [
+      {
+        name: 'antd',
+        importNames: LAYERS,
+        message: 'Escape would close it together with what lies below. Use src/components/layers (useLayer), or components/SideDrawer for a drawer.',
       },
     ],
   },
@@ -74,6 +103,7 @@ export const importBlocks = [
   { files: ['src/**/*.{ts,tsx}'], rules: except() },
   { files: ['src/{components,pages}/**/*.{ts,tsx}', 'src/global.tsx'], rules: except('antd') },
   { files: ['src/layouts/**/*.{ts,tsx}', 'src/app.tsx'], rules: except('antd', 'history') },
+  { files: ['src/components/{layers/*,SideDrawer}.tsx', 'src/layouts/DialogHolder.tsx'], rules: except('antd', 'layers') },
   { files: ['src/locales/**/*.{ts,tsx}'], rules: except('antd', 'locale') },
   { files: ['src/hooks/store.ts'], rules: except('dvaHooks') },
   { files: ['src/hooks/navigation.ts'], rules: except('history') },

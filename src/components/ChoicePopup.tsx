@@ -1,5 +1,5 @@
-import { Dropdown } from 'antd';
 import type { ReactNode } from 'react';
+import Dropdown from '@/components/layers/Dropdown';
 import type { PopupProps } from './PopupButton';
 import { inHeader } from './popupPlace';
 

@@ -1,6 +1,7 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import Tooltip from '@/components/layers/Tooltip';
 import { useWords } from '@/hooks/useWords';
 import styles from './FilterBar.less';
 

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import Select from '@/components/layers/Select';
 import { useWords } from '@/hooks/useWords';
 
 interface FilterSelectProps<Value extends string | number> {

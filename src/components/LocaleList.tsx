@@ -5,13 +5,13 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type Keyb
 import { useWords } from '@/hooks/useWords';
 import { locales, type LocaleEntry } from '@/locales/registry';
 import { foldName } from '@/utils/foldName';
+import { isComposing } from '@/utils/isComposing';
 import { keepInSight } from '@/utils/keepInSight';
 import styles from './LocaleList.less';
 
 interface LocaleListProps {
   current: string;
   onPick: (code: string) => void;
-  onClose: () => void;
 }
 
 /** Rows that a page key skips. */
@@ -24,8 +24,8 @@ function searchTexts(inLocale: string): Map<string, string> {
   return new Map(locales.map((entry) => [entry.code, foldName(textOf(entry))]));
 }
 
-/** All languages by their own names, found by typing; the arrow keys move, Enter chooses, Escape closes. */
-export default function LocaleList({ current, onPick, onClose }: LocaleListProps) {
+/** All languages by their own names, found by typing; the arrow keys move, Enter chooses. */
+export default function LocaleList({ current, onPick }: LocaleListProps) {
   const t = useWords();
   const id = useId();
   const input = useRef<InputRef>(null);
@@ -50,14 +50,13 @@ export default function LocaleList({ current, onPick, onClose }: LocaleListProps
   }, [active, words]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[event.key];
     if (step !== undefined) setActiveCode(found[Math.max(0, Math.min(found.length - 1, active + step))]?.code ?? current);
     else if (event.key === 'Enter') {
       const chosen = found[active];
       if (chosen) onPick(chosen.code);
-    } else if (event.key === 'Escape') onClose();
-    else return;
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -74,7 +73,11 @@ export default function LocaleList({ current, onPick, onClose }: LocaleListProps
         aria-activedescendant={found[active] && optionId(found[active].code)}
         prefix={<SearchOutlined aria-hidden />}
         value={words}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => {
+          setWords(target.value);
+          // The first of what is found, which Enter takes.
+          setActiveCode(target.value.trim() === '' ? current : '');
+        }}
         onKeyDown={onKeyDown}
       />
       {/* The keys are the field's, which keeps the focus. */}

@@ -1,4 +1,4 @@
-import { Popover } from 'antd';
+import Popover from '@/components/layers/Popover';
 import { changeLocale, useLocale } from '@/hooks/useLocale';
 import LocaleList from './LocaleList';
 import type { PopupProps } from './PopupButton';
@@ -20,7 +20,7 @@ export default function LocalePopup({ open, onOpenChange, onClose, children }: P
       arrow={false}
       destroyOnHidden
       getPopupContainer={inHeader}
-      content={<LocaleList current={code} onPick={pick} onClose={onClose} />}
+      content={<LocaleList current={code} onPick={pick} />}
     >
       {children}
     </Popover>

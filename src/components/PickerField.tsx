@@ -1,7 +1,7 @@
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import DownOutlined from '@ant-design/icons/DownOutlined';
-import { Popover } from 'antd';
-import { useId, useState, type AriaAttributes, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type AriaAttributes, type ReactNode } from 'react';
+import Popover from '@/components/layers/Popover';
 import { useWords } from '@/hooks/useWords';
 import styles from './PickerField.less';
 
@@ -38,13 +38,6 @@ export default function PickerField(props: PickerFieldProps) {
     setOpen(false);
     trigger?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // The drawer or dialog around the field stays open.
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
-    close();
-  };
 
   return (
     <Popover
@@ -60,8 +53,7 @@ export default function PickerField(props: PickerFieldProps) {
       arrow={false}
       destroyOnHidden
       content={
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes from anywhere within
-        <div id={popup} role="dialog" aria-label={label} className={styles['panel']} onKeyDown={onKeyDown}>
+        <div id={popup} role="dialog" aria-label={label} className={styles['panel']}>
           {panel(close)}
         </div>
       }

@@ -1,8 +1,28 @@
 import { Drawer, type DrawerProps } from 'antd';
+import { useLayer } from '@/hooks/useLayer';
 import { useLocale } from '@/hooks/useLocale';
 
-/** A drawer at the end of the line: right, or left where the writing runs from right to left. Never wider than the window. */
-export default function SideDrawer({ width, ...props }: DrawerProps & { width: number }) {
+interface SideDrawerProps extends Omit<DrawerProps, 'open' | 'onClose' | 'keyboard'> {
+  width: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A drawer at the end of the line: right, or left where the writing runs from right to left. Never wider than the
+ * window, and closed by Escape while nothing lies above it.
+ */
+export default function SideDrawer({ width, ...props }: SideDrawerProps) {
   const { direction } = useLocale();
-  return <Drawer {...props} placement={direction === 'rtl' ? 'left' : 'right'} width={`min(${width}px, 100vw)`} />;
+  const { open, onClose } = props;
+  useLayer(open, onClose);
+  return (
+    <Drawer
+      {...props}
+      onClose={() => onClose()}
+      keyboard={false}
+      placement={direction === 'rtl' ? 'left' : 'right'}
+      width={`min(${width}px, 100vw)`}
+    />
+  );
 }

@@ -1,6 +1,8 @@
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
-import { Button, Popover, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
+import Popover from '@/components/layers/Popover';
+import Tooltip from '@/components/layers/Tooltip';
 import { lazyPart } from '@/hooks/lazyPart';
 import type { TableSettings as Settings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';

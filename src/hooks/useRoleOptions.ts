@@ -2,6 +2,7 @@ import { useDebounce, useRequest } from 'ahooks';
 import { useState } from 'react';
 import { MAX_PAGE_SIZE } from '@/constants/limits';
 import { fetchRolePage } from '@/services/role';
+import { fitting } from '@/utils/fitting';
 
 const TYPING_MS = 300;
 
@@ -9,12 +10,14 @@ const TYPING_MS = 300;
 export function useRoleOptions() {
   const [keyword, setKeyword] = useState('');
   const wanted = useDebounce(keyword, { wait: TYPING_MS });
-  const { data, loading } = useRequest(() => fetchRolePage({ page: 1, pageSize: MAX_PAGE_SIZE, keyword: wanted }), {
-    refreshDeps: [wanted],
-  });
-  const roles = data?.ok ? data.data.data : [];
+  const { data, loading } = useRequest(
+    async () => ({ words: wanted, outcome: await fetchRolePage({ page: 1, pageSize: MAX_PAGE_SIZE, keyword: wanted }) }),
+    { refreshDeps: [wanted] },
+  );
+  const roles = data?.outcome.ok ? data.outcome.data.data : [];
+  const options = roles.map(({ id, name }) => ({ value: id, label: name }));
   return {
-    options: roles.map(({ id, name }) => ({ value: id, label: name })),
+    options: data?.words === keyword ? options : fitting(options, keyword),
     loading,
     showSearch: true,
     // The server has searched already.

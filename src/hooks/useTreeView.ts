@@ -29,15 +29,18 @@ interface TreeViewOptions<Node> {
   keep?: ((node: Node) => boolean) | undefined;
   /** Under which this browser remembers what is open; without it, it is forgotten with the screen. */
   rememberAs?: string | undefined;
+  /** Searches at each key, where the next one may take what was found. */
+  atOnce?: boolean;
 }
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
 /** @param textOf must be the same function on every render: the texts are made once per tree */
 export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptions<Node>): TreeView<Node> {
-  const { keyword = '', textOf, keep, rememberAs } = options;
+  const { keyword = '', textOf, keep, rememberAs, atOnce = false } = options;
   // The field shows the key at once, the tree follows when there is time.
-  const words = folded(useDeferredValue(keyword));
+  const deferred = useDeferredValue(keyword);
+  const words = folded(atOnce ? keyword : deferred);
   const texts = useMemo(
     () => new Map(index.entries.map(({ node }) => [node, folded(textOf(node))])),
     [index, textOf],

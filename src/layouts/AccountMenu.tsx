@@ -1,7 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
-import { Dropdown } from 'antd';
+import Dropdown from '@/components/layers/Dropdown';
 import PersonAvatar from '@/components/PersonAvatar';
 import { inHeader } from '@/components/popupPlace';
 import { paths } from '@/constants/paths';

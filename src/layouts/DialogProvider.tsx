@@ -2,6 +2,7 @@ import type { ModalFuncProps } from 'antd';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ModalContext, type Question } from '@/components/useModal';
 import { lazyPart } from '@/hooks/lazyPart';
+import { addLayer } from '@/hooks/useLayer';
 import type { ShowDialog } from './DialogHolder';
 
 type Waiting = (show: ShowDialog | undefined) => void;
@@ -45,9 +46,17 @@ export default function DialogProvider({ children }: { children: ReactNode }) {
       const proceed: Waiting = (here) => {
         if (isOver) return;
         if (!here) return resolve(false);
-        const open = here(options);
-        close = () => open.destroy();
-        void open.then(resolve, () => resolve(false));
+        const open = here({ ...options, keyboard: false });
+        const settle = (agreed: boolean) => {
+          leave();
+          resolve(agreed);
+        };
+        close = () => {
+          open.destroy();
+          settle(false);
+        };
+        const leave = addLayer(() => close());
+        void open.then(settle, () => settle(false));
       };
       if (show.current) return proceed(show.current);
       waiting.current.push(proceed);

@@ -1,5 +1,6 @@
 import BellOutlined from '@ant-design/icons/BellOutlined';
-import { Badge, Button, Popover } from 'antd';
+import { Badge, Button } from 'antd';
+import Popover from '@/components/layers/Popover';
 import { inHeader } from '@/components/popupPlace';
 import { useAppSelector } from '@/hooks/store';
 import { useWords } from '@/hooks/useWords';

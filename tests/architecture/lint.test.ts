@@ -72,6 +72,13 @@ const refusals: Refusal[] = [
     reason: /know the interface library/,
   },
   {
+    what: 'a popup that Escape would close together with what lies below',
+    filePath: 'src/components/NamedIcon.tsx',
+    text: "export { Popover } from 'antd';\n",
+    rule: IMPORTS,
+    reason: /useLayer/,
+  },
+  {
     what: 'umi-request in a service',
     filePath: 'src/services/role.ts',
     text: "import request from 'umi-request';\nexport default request;\n",

@@ -75,7 +75,7 @@ test('taken names, addresses and codes are told before anything is sent, with th
   // Elsewhere in the tree the name is free.
   await app.user.click(fields.getByLabelText('上级菜单'));
   const panel = within(await screen.findByRole('dialog', { name: '菜单' }));
-  await app.user.click(panel.getByRole('textbox'));
+  await app.user.click(panel.getByRole('combobox'));
   await app.user.paste('个人中心');
   await app.user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(fields.queryByText(/这个上级下已经有/)).not.toBeInTheDocument());

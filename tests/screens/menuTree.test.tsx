@@ -37,10 +37,10 @@ test('a menu is moved below another one, which an action cannot be', async () =>
   expect(dialog.getByText('它下面的 2 项会一起移动。')).toBeInTheDocument();
   await app.user.click(dialog.getByLabelText('新的上级'));
   const panel = within(await screen.findByRole('dialog', { name: '菜单' }));
-  await app.user.click(panel.getByRole('textbox'));
+  await app.user.click(panel.getByRole('combobox'));
   await app.user.paste('重置密码');
   expect(await panel.findByRole('treeitem', { name: '重置密码' })).toHaveAttribute('aria-disabled', 'true');
-  await app.user.clear(panel.getByRole('textbox'));
+  await app.user.clear(panel.getByRole('combobox'));
   await app.user.paste('安全审计');
   await app.user.keyboard('{ArrowDown}{Enter}');
   await app.user.click(await dialog.findByRole('button', { name: '移动' }));

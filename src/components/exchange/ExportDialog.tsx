@@ -1,5 +1,6 @@
-import { Alert, Button, Checkbox, Modal, Radio } from 'antd';
+import { Alert, Button, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
+import Modal from '@/components/layers/Modal';
 import { useTableExport, type ExportColumn } from '@/hooks/useTableExport';
 import { useWords } from '@/hooks/useWords';
 import type { PageSource } from '@/utils/exchange/pageReader';

@@ -1,4 +1,6 @@
-import { Button, Modal, type ModalProps } from 'antd';
+import { Button } from 'antd';
+import type { ComponentProps } from 'react';
+import Modal from '@/components/layers/Modal';
 import { useWords } from '@/hooks/useWords';
 import Comparison, { type ComparedField, type Versions } from './Comparison';
 
@@ -9,7 +11,7 @@ interface DialogProps<Values extends object> {
 }
 
 /** A dialog around what differs; the words and the answers are the caller's. */
-function VersionsDialog<Values extends object>({ fields, versions, hint, ...modal }: DialogProps<Values> & ModalProps & { hint?: string }) {
+function VersionsDialog<Values extends object>({ fields, versions, hint, ...modal }: DialogProps<Values> & Omit<ComponentProps<typeof Modal>, 'open'> & { hint?: string }) {
   return (
     <Modal open={versions !== undefined} destroyOnHidden width={640} {...modal}>
       {hint && <p>{hint}</p>}

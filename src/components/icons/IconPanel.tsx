@@ -5,6 +5,7 @@ import LoadFailed from '@/components/LoadFailed';
 import { useLocale } from '@/hooks/useLocale';
 import { useWords } from '@/hooks/useWords';
 import { nextIndex } from '@/utils/gridKeys';
+import { isComposing } from '@/utils/isComposing';
 import { keepInSight } from '@/utils/keepInSight';
 import styles from './IconPanel.less';
 import { iconTitle, searchIcons } from './searchIcons';
@@ -37,6 +38,7 @@ export default function IconPanel({ value, onPick }: IconPanelProps) {
   const names = useMemo(() => (icons instanceof Map ? searchIcons([...icons.keys()] as string[], keyword) : []), [icons, keyword]);
   const place = Math.max(0, names.indexOf(active));
   const current = names[place];
+  const isSearch = keyword.trim() !== '';
   const optionId = (name: string) => `${prefix}${name}`;
 
   useEffect(() => {
@@ -52,12 +54,12 @@ export default function IconPanel({ value, onPick }: IconPanelProps) {
   if (icons === 'failed') return <LoadFailed onRetry={loadIconSet} />;
 
   const fromSearch = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       // Not the form's: nothing is saved from here.
       event.preventDefault();
-      if (keyword.trim() !== '' && current !== undefined) onPick(current);
-      else list.current?.focus();
+      if (!isSearch) list.current?.focus();
+      else if (current !== undefined) onPick(current);
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();
       list.current?.focus();
@@ -85,16 +87,28 @@ export default function IconPanel({ value, onPick }: IconPanelProps) {
         prefix={<SearchOutlined aria-hidden />}
         allowClear
         value={keyword}
-        onChange={(event) => setKeyword(event.target.value)}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded
+        aria-controls={prefix}
+        aria-activedescendant={isSearch && current !== undefined ? optionId(current) : undefined}
+        onChange={({ target }) => {
+          setKeyword(target.value);
+          // The first of what is found, which Enter takes.
+          setActive(target.value.trim() === '' ? value : '');
+        }}
         onKeyDown={fromSearch}
       />
       <div
         ref={list}
+        id={prefix}
         role="listbox"
         aria-label={t('account.icon')}
         aria-activedescendant={current && optionId(current)}
         tabIndex={0}
         className={styles['list']}
+        data-searched={isSearch || undefined}
         onKeyDown={inList}
       >
         {names.map((name) => {

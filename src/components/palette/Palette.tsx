@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { Modal } from 'antd';
 import { useId, useMemo, useRef } from 'react';
+import Modal from '@/components/layers/Modal';
 import { useWords } from '@/hooks/useWords';
 import { MAX_KEYWORD } from '@/utils/queryValues';
 import { termsOf, type PinyinMatch } from '@/utils/searchText';

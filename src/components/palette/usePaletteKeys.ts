@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { isComposing } from '@/utils/isComposing';
 import type { PaletteItem } from './paletteItem';
 
 interface PaletteKeys {
@@ -24,8 +25,7 @@ export function usePaletteKeys({ items, query, onChoose }: PaletteKeys) {
   const setActive = (item: PaletteItem | undefined) => item && setChosen({ query, id: item.id });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys that choose among an input method's candidates are not ours; Safari tells it by the code alone.
-    if (event.nativeEvent.isComposing || event.keyCode === 229 || !active) return;
+    if (isComposing(event.nativeEvent) || !active) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       onChoose(active, event.ctrlKey || event.metaKey);

@@ -1,5 +1,6 @@
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { useMemo } from 'react';
+import Popover from '@/components/layers/Popover';
 import type { PermissionNode } from '@/contract/role';
 import { useNumber } from '@/hooks/useNumber';
 import { useWords } from '@/hooks/useWords';

@@ -1,7 +1,7 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { Button, Checkbox, Radio } from 'antd';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { TableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
 import { densities, type SettableColumn } from '@/utils/tableSettings';
@@ -11,13 +11,14 @@ interface SettingsPanelProps {
   settings: TableSettings;
   /** False until it stands where it opens: the focus would drag the page to where it does not stay. */
   inPlace: boolean;
+  /** For when it could not be loaded. */
   onClose: () => void;
 }
 
 const focusFirst = (panel: HTMLElement | null) => panel?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
 
-/** Which columns there are, in which order, and how dense the rows. All by keyboard; Escape leads back to the button. */
-export default function SettingsPanel({ settings, inPlace, onClose }: SettingsPanelProps) {
+/** Which columns there are, in which order, and how dense the rows. All by keyboard. */
+export default function SettingsPanel({ settings, inPlace }: SettingsPanelProps) {
   const t = useWords();
   const { choices, density, isDefault, toggle, move, setDensity, reset } = settings;
   const id = useId();
@@ -53,11 +54,6 @@ export default function SettingsPanel({ settings, inPlace, onClose }: SettingsPa
     // The button that was pressed has nothing more to do.
     focusFirst(panel.current);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
 
   const place = choices.findIndex(({ column }) => column.key === moved?.key);
   const mover = (column: SettableColumn, by: number, index: number) => (
@@ -74,8 +70,7 @@ export default function SettingsPanel({ settings, inPlace, onClose }: SettingsPa
   );
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog from anywhere within
-    <div ref={panel} role="dialog" aria-label={t('list.settings')} className={styles['panel']} onKeyDown={onKeyDown}>
+    <div ref={panel} role="dialog" aria-label={t('list.settings')} className={styles['panel']}>
       <h2 id={`${id}density`}>{t('list.density')}</h2>
       <Radio.Group
         aria-labelledby={`${id}density`}

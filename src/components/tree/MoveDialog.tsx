@@ -1,7 +1,8 @@
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useFieldErrors } from '@/components/form/useFieldErrors';
 import Notice from '@/components/form/Notice';
+import { useFieldErrors } from '@/components/form/useFieldErrors';
+import Modal from '@/components/layers/Modal';
 import type { MoveFailure } from '@/hooks/moveNode';
 import { useWords } from '@/hooks/useWords';
 import { isWithin, pathTo, type TreeIndex } from '@/utils/tree';

@@ -1,14 +1,17 @@
 import { memo, useId, useLayoutEffect, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useBeneath } from '@/hooks/useBeneath';
 import type { TreeView } from '@/hooks/useTreeView';
 import { useWindowedRows } from '@/hooks/useWindowedRows';
 import { isBranch } from '@/utils/tree';
 import styles from './TreeGrid.less';
+import { rowId } from './rowId';
 import { treeKey } from './treeKeys';
 import TreeRow from './TreeRow';
 import type { TreeBoxes, TreeColumn, TreeMoves } from './treeTypes';
 import { useTreeDrag } from './useTreeDrag';
 
 interface TreeGridProps<Node> {
+  id?: string;
   label: string;
   view: TreeView<Node>;
   /** The first one holds the tree. One alone makes a tree without a head. */
@@ -19,6 +22,8 @@ interface TreeGridProps<Node> {
   activateOn?: 'click' | 'doubleClick';
   /** Marks a row as chosen; undefined where rows are not chosen. */
   selectedId?: number | null | undefined;
+  /** What Enter takes in a field that searches the tree: the current row, marked while the field has the focus. */
+  hit?: number | undefined;
   /** Rows that cannot be activated. */
   isDisabled?: (node: Node) => boolean;
   boxes?: TreeBoxes<Node>;
@@ -36,17 +41,30 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
   const { rowHeight = 40, isDisabled = () => false } = props;
   const { index, rows, isOpenAt, toggle } = view;
   const { entries } = index;
-  const prefix = useId();
+  const ownId = useId();
+  const { id: tree = ownId, hit } = props;
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const asTable = columns.length > 1;
   const headHeight = asTable ? rowHeight : 0;
   const { start, end, bringIntoSight } = useWindowedRows(frame, rows.length, rowHeight, headHeight);
 
+  const fixedWidth = columns.find(({ fixed }) => fixed)?.width ?? 0;
+  useBeneath(frame, fixedWidth > 0);
+
   const [activeId, setActiveId] = useState<number | null | undefined>(selectedId);
+  const [lastHit, setLastHit] = useState(hit);
+  if (hit !== lastHit) {
+    setLastHit(hit);
+    if (hit !== undefined) setActiveId(hit);
+  }
   const activeRow = Math.max(0, rows.findIndex((at) => entries[at]?.id === activeId));
   // The row of a choice made earlier is where a list opens.
   const [opensAt] = useState(activeRow);
   useLayoutEffect(() => bringIntoSight(opensAt), [bringIntoSight, opensAt]);
+  const hitRow = hit === undefined ? undefined : activeRow;
+  useLayoutEffect(() => {
+    if (hitRow !== undefined) bringIntoSight(hitRow);
+  }, [bringIntoSight, hitRow]);
 
   const drag = useTreeDrag(moves, (id) => {
     const at = index.places.get(id);
@@ -101,20 +119,24 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
   const shown = rows.slice(start, end).map((at, turn) => ({ at, row: start + turn }));
   const current = rows[activeRow];
   if (current !== undefined && (activeRow < start || activeRow >= end)) shown.push({ at: current, row: activeRow });
-  const rowId = (id: number) => `${prefix}${id}`;
-  const tracks = columns.map(({ width, grow }) => (grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`)).join(' ');
+  const track = ({ width, grow, fixed }: TreeColumn<Node>) => {
+    if (fixed) return 'var(--tree-fixed)';
+    return grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`;
+  };
   const variables = {
-    '--tree-columns': asTable ? tracks : 'minmax(0, 1fr)',
-    '--tree-width': asTable ? `${columns.reduce((sum, { width }) => sum + width, 0)}px` : '0px',
+    '--tree-columns': asTable ? columns.map(track).join(' ') : 'minmax(0, 1fr)',
+    '--tree-width': asTable ? `calc(${columns.reduce((sum, { width }) => sum + width, -fixedWidth)}px + var(--tree-fixed))` : '0px',
+    '--tree-fixed-width': `${fixedWidth}px`,
     '--tree-row': `${rowHeight}px`,
   };
 
   return (
     <div
       ref={setFrame}
+      id={tree}
       role={asTable ? 'treegrid' : 'tree'}
       aria-label={label}
-      aria-activedescendant={current === undefined ? undefined : rowId(entries[current]?.id ?? 0)}
+      aria-activedescendant={current === undefined ? undefined : rowId(tree, entries[current]?.id ?? 0)}
       {...(asTable && { 'aria-rowcount': rows.length + 1, 'aria-colcount': columns.length })}
       tabIndex={0}
       className={styles['frame']}
@@ -124,8 +146,8 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
       {asTable && (
         <div role="rowgroup" className={styles['head']}>
           <div role="row" className={styles['headRow']} aria-rowindex={1}>
-            {columns.map(({ key, title, align }) => (
-              <div key={key} role="columnheader" className={styles['headCell']} data-align={align}>
+            {columns.map(({ key, title, align, fixed }) => (
+              <div key={key} role="columnheader" className={styles['headCell']} data-align={align} data-fixed={fixed}>
                 {title}
               </div>
             ))}
@@ -150,7 +172,7 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
           return (
             <TreeRow
               key={id}
-              id={rowId(id)}
+              id={rowId(tree, id)}
               entry={entry}
               columns={columns}
               row={row}
@@ -159,6 +181,7 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
               open={isBranch(entries, at) ? isOpenAt(at) : undefined}
               active={row === activeRow}
               selected={selectedId === undefined ? undefined : selectedId === id}
+              hit={hit === id}
               found={view.search?.found[at] === 1}
               disabled={isDisabled(node)}
               box={

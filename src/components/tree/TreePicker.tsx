@@ -1,6 +1,6 @@
 import { useMount } from 'ahooks';
 import { Button, type InputRef } from 'antd';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import PickerField, { type FieldProps } from '@/components/PickerField';
 import { useTreeView } from '@/hooks/useTreeView';
 import { useWords } from '@/hooks/useWords';
@@ -8,6 +8,7 @@ import { pathTo, type TreeIndex } from '@/utils/tree';
 import TreeGrid from './TreeGrid';
 import styles from './TreePicker.less';
 import TreeSearch from './TreeSearch';
+import { useHits } from './useHits';
 
 interface TreePickerProps<Node> extends FieldProps {
   /** Given by a form's item, as `onChange` is. */
@@ -65,28 +66,30 @@ interface PanelProps<Node> extends Pick<TreePickerProps<Node>, 'label' | 'index'
 function Panel<Node extends { id: number }>({ label, index, nameOf, isDisabled, value, onPick, noneLabel }: PanelProps<Node>) {
   const t = useWords();
   const [keyword, setKeyword] = useState('');
-  const view = useTreeView(index, { keyword, textOf: nameOf });
-  const panel = useRef<HTMLDivElement>(null);
+  const view = useTreeView(index, { keyword, textOf: nameOf, atOnce: true });
+  const treeId = useId();
   const search = useRef<InputRef>(null);
 
   useMount(() => {
     search.current?.focus({ preventScroll: true });
     if (typeof value === 'number') view.reveal(value);
   });
-  const intoTree = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
-    event.preventDefault();
-    panel.current?.querySelector<HTMLElement>('[role="tree"]')?.focus();
-  };
+  const { hit, onKeyDown, isRefused } = useHits({
+    view,
+    keyword,
+    isDisabled,
+    onPick,
+    onEnterTree: () => document.getElementById(treeId)?.focus(),
+  });
 
   return (
-    <div ref={panel} className={styles['panel']}>
+    <div className={styles['panel']}>
       <TreeSearch
         label={t('tree.search', { label })}
         {...{ view, keyword }}
         onKeyword={setKeyword}
         inputRef={search}
-        onKeyDown={intoTree}
+        picking={{ treeId, hit, onKeyDown, note: isRefused && t('tree.nothingToPick') }}
         compact
       />
       {noneLabel !== undefined && (
@@ -95,7 +98,9 @@ function Panel<Node extends { id: number }>({ label, index, nameOf, isDisabled, 
         </Button>
       )}
       <TreeGrid
+        id={treeId}
         label={label}
+        hit={hit}
         view={view}
         nameOf={nameOf}
         columns={[{ key: 'name', title: label, width: 0, render: nameOf }]}

@@ -22,6 +22,7 @@ interface TreeRowProps<Node> {
   open: boolean | undefined;
   active: boolean;
   selected: boolean | undefined;
+  hit: boolean;
   found: boolean;
   disabled: boolean;
   box: { state: CheckState; locked: string | undefined } | undefined;
@@ -31,7 +32,7 @@ interface TreeRowProps<Node> {
 }
 
 export default function TreeRow<Node>(props: TreeRowProps<Node>) {
-  const { id, entry, columns, row, style, asTable, open, active, selected, found, disabled, box, handlers, marks } = props;
+  const { id, entry, columns, row, style, asTable, open, active, selected, hit, found, disabled, box, handlers, marks } = props;
   const [first, ...others] = columns;
   const tabIndex = active ? 0 : -1;
   const className = [
@@ -57,6 +58,7 @@ export default function TreeRow<Node>(props: TreeRowProps<Node>) {
       {...(box && { 'aria-checked': box.state === 'mixed' ? ('mixed' as const) : box.state === 'checked' })}
       className={className.filter(Boolean).join(' ')}
       style={style}
+      data-hit={hit || undefined}
       {...handlers}
     >
       <div role={asTable ? 'rowheader' : undefined} className={styles['first']}>
@@ -92,8 +94,8 @@ export default function TreeRow<Node>(props: TreeRowProps<Node>) {
           </span>
         )}
       </div>
-      {others.map(({ key, align, render }) => (
-        <div key={key} role="gridcell" className={styles['cell']} data-align={align}>
+      {others.map(({ key, align, fixed, render }) => (
+        <div key={key} role="gridcell" className={styles['cell']} data-align={align} data-fixed={fixed}>
           {render(entry.node, tabIndex)}
         </div>
       ))}

@@ -4,8 +4,19 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Button, Input, type InputRef } from 'antd';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { TreeView } from '@/hooks/useTreeView';
+import { BEYOND_PHONE, useMinWidth } from '@/hooks/useMinWidth';
 import { useWords } from '@/hooks/useWords';
+import { rowId } from './rowId';
 import styles from './TreeSearch.less';
+
+interface Picking {
+  treeId: string;
+  /** What Enter takes. */
+  hit: number | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** In place of how many were found. */
+  note: ReactNode;
+}
 
 interface TreeSearchProps<Node> {
   /** What is searched, such as "departments"; names the field. */
@@ -14,8 +25,9 @@ interface TreeSearchProps<Node> {
   keyword: string;
   onKeyword: (keyword: string) => void;
   inputRef?: Ref<InputRef>;
-  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Only signs on the buttons, where there is little room. */
+  /** Where one is picked by Enter, without leaving the field. */
+  picking?: Picking;
+  /** Only signs on the buttons, where there is little room; on a phone always. */
   compact?: boolean;
   /** More that can be done with the tree as a whole. */
   children?: ReactNode;
@@ -23,18 +35,28 @@ interface TreeSearchProps<Node> {
 
 /** Above a tree: its search, and opening or closing all of it. */
 export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
-  const { label, view, keyword, onKeyword, inputRef, onKeyDown, compact = false, children } = props;
+  const { label, view, keyword, onKeyword, inputRef, picking, compact = false, children } = props;
   const t = useWords();
+  const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
-    <Button type="text" icon={icon} onClick={onClick} {...(compact && { 'aria-label': name, title: name })}>
-      {!compact && name}
+    <Button type="text" icon={icon} onClick={onClick} {...(!hasRoom && { 'aria-label': name, title: name })}>
+      {hasRoom && name}
     </Button>
   );
   return (
     <div className={styles['bar']}>
       <Input
         {...(inputRef && { ref: inputRef })}
-        {...(onKeyDown && { onKeyDown })}
+        // A form around it is not saved from here.
+        onKeyDown={picking?.onKeyDown ?? ((event) => event.key === 'Enter' && event.preventDefault())}
+        {...(picking && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-haspopup': 'tree',
+          'aria-expanded': true,
+          'aria-controls': picking.treeId,
+          'aria-activedescendant': picking.hit === undefined ? undefined : rowId(picking.treeId, picking.hit),
+        })}
         className={styles['input'] ?? ''}
         aria-label={label}
         placeholder={label}
@@ -44,7 +66,7 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
         onChange={(event) => onKeyword(event.target.value)}
       />
       <span role="status" className={styles['count']}>
-        {view.search && t('tree.found', { count: view.search.count })}
+        {picking?.note || (view.search && t('tree.found', { count: view.search.count }))}
       </span>
       {button(t('tree.openAll'), <PlusSquareOutlined aria-hidden />, view.openAll)}
       {button(t('tree.closeAll'), <MinusSquareOutlined aria-hidden />, view.closeAll)}

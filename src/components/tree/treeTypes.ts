@@ -9,6 +9,8 @@ export interface TreeColumn<Node> {
   /** Its share of the room that is left. */
   grow?: number;
   align?: 'end' | 'center';
+  /** Stays in sight at the end of the line; the last column, and on a phone as wide as one button. */
+  fixed?: boolean;
   /** @param tabIndex for buttons and links in the cell: only those of the current row are in the tab order */
   render: (node: Node, tabIndex: 0 | -1) => ReactNode;
 }

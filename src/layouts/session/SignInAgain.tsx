@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import Modal from '@/components/layers/Modal';
 import { useMessages } from '@/components/useMessages';
 import { refreshRights } from '@/hooks/useRights';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';

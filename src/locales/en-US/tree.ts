@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Search {label}',
   'tree.found': '{count, plural, =0 {Nothing found} one {# found} other {# found}}',
   'tree.nothing': 'Nothing matches',
+  'tree.nothingToPick': 'Nothing here to choose',
   'tree.openAll': 'Expand all',
   'tree.closeAll': 'Collapse all',
   'tree.clear': 'Clear',

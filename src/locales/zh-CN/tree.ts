@@ -2,6 +2,7 @@ export default {
   'tree.search': '搜索{label}',
   'tree.found': '找到 {count, number} 项',
   'tree.nothing': '没有匹配的节点',
+  'tree.nothingToPick': '没有可选的匹配项',
   'tree.openAll': '全部展开',
   'tree.closeAll': '全部收起',
   'tree.clear': '清除',

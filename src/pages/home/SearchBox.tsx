@@ -3,6 +3,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Input, type InputRef } from 'antd';
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { useWords } from '@/hooks/useWords';
+import { isComposing } from '@/utils/isComposing';
 import styles from './index.less';
 
 interface SearchBoxProps {
@@ -34,8 +35,7 @@ export default function SearchBox({ inputRef, value, onChange, onFocus, onLeave 
   }, [inputRef]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys that choose among an input method's candidates are not ours.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape' && value) onChange('');
     if (event.key === 'ArrowDown') {
       event.preventDefault();

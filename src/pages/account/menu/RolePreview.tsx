@@ -1,5 +1,6 @@
-import { Select, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
+import Select from '@/components/layers/Select';
 import LoadFailed from '@/components/LoadFailed';
 import SideDrawer from '@/components/SideDrawer';
 import type { Menu } from '@/contract/menu';

@@ -1,6 +1,7 @@
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
-import { Tag, Tooltip } from 'antd';
+import { Tag } from 'antd';
 import type { ReactNode } from 'react';
+import Tooltip from '@/components/layers/Tooltip';
 import Ltr from '@/components/Ltr';
 import NamedIcon from '@/components/NamedIcon';
 import RowActions from '@/components/RowActions';
@@ -108,6 +109,7 @@ export function menuColumns({ t, number, may, onAddChild, onEdit, onMove }: Colu
             title: t('form.operations'),
             width: 230,
             alwaysShown: true,
+            fixed: true,
             render: (menu: Menu, tabIndex: 0 | -1) => (
               <RowActions name={menu.name} actions={actionsOf(menu)} tabIndex={tabIndex} />
             ),

@@ -7,6 +7,7 @@ import { SEARCH_DELAY } from '@/constants/limits';
 import { useMay } from '@/hooks/useMay';
 import { useWords } from '@/hooks/useWords';
 import { fetchStaffPage } from '@/services/staff';
+import { fitting } from '@/utils/fitting';
 import styles from './record.less';
 
 const CHOICES = 20;
@@ -46,11 +47,16 @@ function StaffSelect({ value, name, onChange }: OperatorFilterProps) {
   const [words, setWords] = useState('');
   const keyword = useDebounce(words, { wait: SEARCH_DELAY });
   const { data, loading } = useRequest(
-    () => fetchStaffPage({ page: 1, pageSize: CHOICES, ...(keyword.trim() && { keyword: keyword.trim() }) }),
+    async () => ({
+      words: keyword,
+      outcome: await fetchStaffPage({ page: 1, pageSize: CHOICES, ...(keyword.trim() && { keyword: keyword.trim() }) }),
+    }),
     { ready: wanted, refreshDeps: [keyword] },
   );
   const [picked, setPicked] = useState<{ value: number; label: string }>();
-  const found = (data?.ok ? data.data.data : []).map((one) => ({ value: one.id, label: `${one.name} ${one.username}` }));
+  const staff = data?.outcome.ok ? data.outcome.data.data : [];
+  const answered = staff.map((one) => ({ value: one.id, label: `${one.name} ${one.username}` }));
+  const found = data?.words === words ? answered : fitting(answered, words);
   const known = picked?.value === value ? picked?.label : name;
   const isMissing = value !== undefined && !found.some((option) => option.value === value);
   // What is chosen has a name although it is not among the findings; a search shows its findings only.

@@ -1,4 +1,4 @@
-import { DatePicker } from 'antd';
+import RangePicker from '@/components/layers/RangePicker';
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import { useLocale } from '@/hooks/useLocale';
@@ -20,7 +20,7 @@ export default function PeriodPicker({ value, onChange }: PeriodPickerProps) {
   const { antd } = useLocale();
   const words = (antd as Locale).DatePicker;
   return (
-    <DatePicker.RangePicker
+    <RangePicker
       // Without names of their own the buttons above the days are called what they show: "2026", not "choose a year".
       {...(words && { locale: { ...words, lang: { ...words.lang, yearSelect: '', monthSelect: '' } } })}
       value={[parsed(value.start_at), parsed(value.end_at)]}

@@ -1,8 +1,9 @@
-import { Button, Skeleton, Space, Tooltip } from 'antd';
+import { Button, Skeleton, Space } from 'antd';
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import { useEffect, type ReactNode } from 'react';
 import JsonTree from '@/components/json/JsonTree';
+import Tooltip from '@/components/layers/Tooltip';
 import LoadFailed from '@/components/LoadFailed';
 import SideDrawer from '@/components/SideDrawer';
 import { useWords } from '@/hooks/useWords';

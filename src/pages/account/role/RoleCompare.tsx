@@ -1,6 +1,7 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
-import { Empty, Form, Segmented, Select, Skeleton } from 'antd';
+import { Empty, Form, Segmented, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
+import Select from '@/components/layers/Select';
 import SideDrawer from '@/components/SideDrawer';
 import TreeGrid from '@/components/tree/TreeGrid';
 import TreeSearch from '@/components/tree/TreeSearch';

@@ -1,4 +1,5 @@
-import { Tag, Tooltip } from 'antd';
+import { Tag } from 'antd';
+import Tooltip from '@/components/layers/Tooltip';
 import type { Reference } from '@/contract/fields';
 import { useWords } from '@/hooks/useWords';
 import styles from './RoleTags.less';

@@ -1,4 +1,5 @@
-import { Switch, Tooltip } from 'antd';
+import { Switch } from 'antd';
+import Tooltip from '@/components/layers/Tooltip';
 import type { Staff } from '@/contract/staff';
 import { useAppSelector } from '@/hooks/store';
 import { useMay } from '@/hooks/useMay';

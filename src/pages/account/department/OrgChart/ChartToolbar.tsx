@@ -5,9 +5,11 @@ import MinusSquareOutlined from '@ant-design/icons/MinusSquareOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import ZoomInOutlined from '@ant-design/icons/ZoomInOutlined';
 import ZoomOutOutlined from '@ant-design/icons/ZoomOutOutlined';
-import { Button, Dropdown, Input } from 'antd';
+import { Button, Input } from 'antd';
+import Dropdown from '@/components/layers/Dropdown';
 import type { Department } from '@/contract/department';
 import { useLocale } from '@/hooks/useLocale';
+import { useMinWidth } from '@/hooks/useMinWidth';
 import { useWords } from '@/hooks/useWords';
 import { formatPercent } from '@/utils/formatNumber';
 import { plainText } from '@/utils/plainText';
@@ -39,12 +41,17 @@ interface ChartToolbarProps {
   onActualSize: () => void;
 }
 
+/** In pixels: on a narrower window the buttons show only their signs. */
+const ROOM_FOR_WORDS = 1200;
+
 /** Above the chart: its search, what opens and closes it, its zoom, and its pictures. */
 export default function ChartToolbar(props: ChartToolbarProps) {
   const { label, index, search, keyword, onKeyword, current, zoom, onFinding } = props;
   const t = useWords();
   const { code } = useLocale();
   const { exporting, savePng, saveSvg } = useExport(props);
+  const hasRoom = useMinWidth(ROOM_FOR_WORDS);
+  const named = (name: string) => (hasRoom ? { children: name } : { 'aria-label': name, title: name });
   const percent = formatPercent(zoom >= 0.1 ? Math.round(zoom * 100) / 100 : zoom, code);
   const searchLabel = t('tree.search', { label });
 
@@ -79,15 +86,9 @@ export default function ChartToolbar(props: ChartToolbarProps) {
       <span role="status" className={styles['count']} title={finding()}>
         {finding()}
       </span>
-      <Button type="text" icon={<ApartmentOutlined aria-hidden />} onClick={props.onOpenLevel}>
-        {t('orgChart.openLevel')}
-      </Button>
-      <Button type="text" icon={<MinusSquareOutlined aria-hidden />} onClick={props.onClose}>
-        {t('orgChart.close')}
-      </Button>
-      <Button type="text" icon={<ExpandOutlined aria-hidden />} onClick={props.onFit}>
-        {t('orgChart.fit')}
-      </Button>
+      <Button type="text" icon={<ApartmentOutlined aria-hidden />} onClick={props.onOpenLevel} {...named(t('orgChart.openLevel'))} />
+      <Button type="text" icon={<MinusSquareOutlined aria-hidden />} onClick={props.onClose} {...named(t('orgChart.close'))} />
+      <Button type="text" icon={<ExpandOutlined aria-hidden />} onClick={props.onFit} {...named(t('orgChart.fit'))} />
       <span className={styles['zoom']}>
         <Button
           type="text"
@@ -122,9 +123,13 @@ export default function ChartToolbar(props: ChartToolbarProps) {
           ],
         }}
       >
-        <Button type="text" icon={<DownloadOutlined aria-hidden />} loading={exporting} aria-haspopup="menu">
-          {t('orgChart.export')}
-        </Button>
+        <Button
+          type="text"
+          icon={<DownloadOutlined aria-hidden />}
+          loading={exporting}
+          aria-haspopup="menu"
+          {...named(t('orgChart.export'))}
+        />
       </Dropdown>
     </div>
   );

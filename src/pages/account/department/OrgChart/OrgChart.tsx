@@ -5,7 +5,7 @@ import type { Department } from '@/contract/department';
 import { useWords } from '@/hooks/useWords';
 import { pathTo, type TreeIndex, type TreeMatches } from '@/utils/tree';
 import { chartKey } from './chartKeys';
-import { layOutChart } from './chartLayout';
+import { cardsBeside, layOutChart } from './chartLayout';
 import ChartSheet from './ChartSheet';
 import ChartToolbar from './ChartToolbar';
 import styles from './OrgChart.less';
@@ -13,7 +13,7 @@ import { useFrame } from './useFrame';
 import { useOpenCards } from './useOpenCards';
 import { usePanZoom } from './usePanZoom';
 import { cardAt, useViewport } from './useViewport';
-import { sight } from './viewport';
+import { readableWidth, sight } from './viewport';
 
 interface OrgChartProps {
   label: string;
@@ -35,7 +35,8 @@ export default function OrgChart({ label, index, search, keyword, onKeyword }: O
 
   const [currentId, setCurrentId] = useState<number>();
   const { rows, isOpenAt, toggle, openLevel, close, reveal } = useOpenCards(index, search, currentId);
-  const layout = useMemo(() => layOutChart(entries, rows, rtl), [entries, rows, rtl]);
+  const perRow = measured && cardsBeside(readableWidth(measured.size));
+  const layout = useMemo(() => layOutChart(entries, rows, rtl, perRow), [entries, rows, rtl, perRow]);
   // Of a card that is closed away, the one that it went into.
   const current = pathTo(index, currentId).filter((at) => layout.turns.has(at)).at(-1) ?? 0;
   const viewport = useViewport(layout, measured?.size, current);

@@ -16,9 +16,13 @@ const BUS = 16;
 /** Beside rows that stand below each other: room for the line that joins them. */
 const SPINE = 20;
 /** Up to this many cards stand in one row. */
-const ROW_CARDS = 6;
+export const ROW_CARDS = 6;
 /** How much wider than high the children of one parent may become before they go on in another row. */
 const ASPECT = 2;
+
+/** How many cards stand beside each other in so much room, in px at 100 %. */
+export const cardsBeside = (room: number): number =>
+  Math.max(1, Math.min(ROW_CARDS, Math.floor((room - SPINE + GAP.inline) / (CARD.width + GAP.inline))));
 
 export interface PlacedCard extends Box {
   /** Where in the tree's entries the node stands. */
@@ -67,11 +71,13 @@ interface Room {
  * become too wide. No recursion: a tree may be thousands of levels deep.
  * @param rows places in `entries`, each parent before its children
  * @param mirrored right to left
+ * @param perRow how many cards may stand in one row; fewer make the chart narrower and higher
  */
 export function layOutChart(
   entries: readonly Pick<TreeEntry<unknown>, 'parent'>[],
   rows: readonly number[],
   mirrored = false,
+  perRow = ROW_CARDS,
 ): ChartLayout {
   const turns = new Map(rows.map((at, turn) => [at, turn]));
   const roots: number[] = [];
@@ -82,8 +88,8 @@ export function layOutChart(
   });
 
   const rooms: Room[] = [];
-  for (let turn = rows.length - 1; turn >= 0; turn -= 1) rooms[turn] = roomFor(children[turn] ?? [], rooms);
-  const whole = arrange(roots, rooms);
+  for (let turn = rows.length - 1; turn >= 0; turn -= 1) rooms[turn] = roomFor(children[turn] ?? [], rooms, perRow);
+  const whole = arrange(roots, rooms, perRow);
 
   const cards: PlacedCard[] = [];
   const branches: Branch[] = [];
@@ -106,17 +112,17 @@ export function layOutChart(
   return mirrored ? mirror(layout) : layout;
 }
 
-function roomFor(members: readonly number[], rooms: readonly Room[]): Room {
-  const { rows, inner } = arrange(members, rooms);
+function roomFor(members: readonly number[], rooms: readonly Room[], perRow: number): Room {
+  const { rows, inner } = arrange(members, rooms, perRow);
   const below = rows.length === 0 ? 0 : GAP.block + heightOf(rows);
   return { rows, inner, width: Math.max(CARD.width, inner), height: CARD.height + below };
 }
 
 /** Fills rows one after the other, as words fill lines. */
-function arrange(members: readonly number[], rooms: readonly Room[]): Pick<Room, 'rows' | 'inner'> {
+function arrange(members: readonly number[], rooms: readonly Room[], perRow: number): Pick<Room, 'rows' | 'inner'> {
   let area = 0;
   for (const turn of members) area += ((rooms[turn]?.width ?? 0) + GAP.inline) * ((rooms[turn]?.height ?? 0) + GAP.block);
-  const widest = Math.max(ROW_CARDS * (CARD.width + GAP.inline), Math.sqrt(area * ASPECT));
+  const widest = Math.max(perRow * (CARD.width + GAP.inline), Math.sqrt((area * ASPECT * perRow) / ROW_CARDS));
   const rows: Row[] = [];
   for (const turn of members) {
     const { width = 0, height = 0 } = rooms[turn] ?? {};

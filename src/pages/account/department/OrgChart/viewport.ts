@@ -38,10 +38,19 @@ export function fitted(frame: Size, chart: Size): Viewport {
   return { x: (frame.width - chart.width * zoom) / 2, y: (frame.height - chart.height * zoom) / 2, zoom };
 }
 
-/** How a chart opens: its first card at the top in the middle, smaller where that shows more and can still be read. */
+/** The widest chart that a frame shows whole so that it can be read, in px at 100 %. */
+export const readableWidth = (frame: Size): number => (frame.width - 2 * MARGIN) / READABLE_ZOOM;
+
+/**
+ * How a chart opens: from its top, and whole where it can be read then. Of one that is too wide for that, the first card
+ * is in the middle, unless that left room at a side.
+ */
 export function opening(frame: Size, chart: Size, first: Box): Viewport {
   const zoom = Math.max(READABLE_ZOOM, fitting(frame, chart));
-  return { x: frame.width / 2 - (first.x + first.width / 2) * zoom, y: MARGIN - first.y * zoom, zoom };
+  const left = frame.width - MARGIN - chart.width * zoom;
+  const middle = frame.width / 2 - (first.x + first.width / 2) * zoom;
+  const x = left >= MARGIN ? (left + MARGIN) / 2 : Math.min(MARGIN, Math.max(left, middle));
+  return { x, y: MARGIN, zoom };
 }
 
 export const centred = (frame: Size, { x, y, width, height }: Box, zoom: number): Viewport => ({

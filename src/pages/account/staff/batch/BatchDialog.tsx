@@ -1,7 +1,8 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import StepFrame from '@/components/exchange/StepFrame';
 import WindowedTable from '@/components/exchange/WindowedTable';
 import WorkProgress from '@/components/exchange/WorkProgress';
+import Modal from '@/components/layers/Modal';
 import type { Staff } from '@/contract/staff';
 import { useWords } from '@/hooks/useWords';
 import { useWorkQueue } from '@/hooks/useWorkQueue';

@@ -1,11 +1,13 @@
 import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import { useMemoizedFn } from 'ahooks';
-import { Button, Card, Skeleton, Tooltip } from 'antd';
+import { Button, Card, Skeleton } from 'antd';
 import { useEffect, useId, useState } from 'react';
+import Tooltip from '@/components/layers/Tooltip';
 import LoadFailed from '@/components/LoadFailed';
 import TreeGrid from '@/components/tree/TreeGrid';
 import TreeSearch from '@/components/tree/TreeSearch';
+import { useHits } from '@/components/tree/useHits';
 import type { Department } from '@/contract/department';
 import { useNumber } from '@/hooks/useNumber';
 import { useTreeView } from '@/hooks/useTreeView';
@@ -72,7 +74,14 @@ export default function DepartmentPanel({ departments, value, onChange }: Depart
 function Tree({ departments: { index, loading, failed, load }, value, onChange }: DepartmentPanelProps) {
   const t = useWords();
   const [keyword, setKeyword] = useState('');
-  const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-staff-departments' });
+  const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-staff-departments', atOnce: true });
+  const treeId = useId();
+  const { hit, onKeyDown, isRefused } = useHits({
+    view,
+    keyword,
+    onPick: onChange,
+    onEnterTree: () => document.getElementById(treeId)?.focus(),
+  });
   const isEmpty = index.entries.length === 0;
 
   // A link may lead to a department that is not in sight.
@@ -89,6 +98,7 @@ function Tree({ departments: { index, loading, failed, load }, value, onChange }
         label={t('tree.search', { label: t('staff.departments') })}
         {...{ view, keyword }}
         onKeyword={setKeyword}
+        picking={{ treeId, hit, onKeyDown, note: isRefused && t('tree.nothingToPick') }}
         compact
       />
       <Button
@@ -101,6 +111,8 @@ function Tree({ departments: { index, loading, failed, load }, value, onChange }
         {t('staff.departments.all')}
       </Button>
       <TreeGrid
+        id={treeId}
+        hit={hit}
         label={t('staff.departments')}
         view={view}
         nameOf={nameOf}

@@ -1,7 +1,8 @@
-import { Alert, Checkbox, Select, Skeleton } from 'antd';
+import { Alert, Checkbox, Skeleton } from 'antd';
 import { useState } from 'react';
 import shared from '@/components/exchange/exchange.less';
 import WindowedTable from '@/components/exchange/WindowedTable';
+import Select from '@/components/layers/Select';
 import LoadFailed from '@/components/LoadFailed';
 import { useWords } from '@/hooks/useWords';
 import type { CheckedRow } from './checkRows';

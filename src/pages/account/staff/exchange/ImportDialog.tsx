@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import StepFrame from '@/components/exchange/StepFrame';
+import Modal from '@/components/layers/Modal';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { useWords } from '@/hooks/useWords';
 import { datedFileName, tableFile } from '@/utils/exchange/tableFile';

@@ -1,8 +1,9 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import EditorDrawer from '@/components/form/EditorDrawer';
 import LongText from '@/components/form/LongText';
 import { fieldRules } from '@/components/form/rules';
+import Select from '@/components/layers/Select';
 import TreePicker from '@/components/tree/TreePicker';
 import { TEXT_LENGTH } from '@/constants/limits';
 import type { Department } from '@/contract/department';

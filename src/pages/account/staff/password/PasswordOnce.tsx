@@ -1,5 +1,6 @@
-import { Button, Input, Modal, Space } from 'antd';
+import { Button, Input, Space } from 'antd';
 import { useId } from 'react';
+import Modal from '@/components/layers/Modal';
 import { useMessages } from '@/components/useMessages';
 import { useWords } from '@/hooks/useWords';
 import { copyText } from '@/utils/copyText';

@@ -1,8 +1,9 @@
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useRef, useState } from 'react';
 import FocusFirst from '@/components/form/FocusFirst';
 import { useFieldErrors } from '@/components/form/useFieldErrors';
 import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
+import Modal from '@/components/layers/Modal';
 import type { Staff } from '@/contract/staff';
 import { useAppDispatch } from '@/hooks/store';
 import { useWords } from '@/hooks/useWords';

@@ -1,0 +1,41 @@
+import { useMemoizedFn } from 'ahooks';
+import { useEffect } from 'react';
+import { isComposing } from '@/utils/isComposing';
+
+interface Layer {
+  /** Undefined for what closes itself by the key, and nothing else with it. */
+  close: (() => void) | undefined;
+}
+
+/** What is open above the page, in the order in which it was opened. */
+const layers: Layer[] = [];
+
+function closeTopmost(event: KeyboardEvent): void {
+  const top = layers.at(-1);
+  if (event.key !== 'Escape' || !top?.close || isComposing(event)) return;
+  // What lies below hears nothing of it, whoever has the focus.
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  // A key that is held down closes one layer, not all of them.
+  if (!event.repeat) top.close();
+}
+
+/** Puts something on top of the page: Escape closes the topmost layer and no other. Returns what takes it away again. */
+export function addLayer(close?: () => void): () => void {
+  const layer = { close };
+  layers.push(layer);
+  // While capturing, at the outermost place: before every other listener.
+  window.addEventListener('keydown', closeTopmost, { capture: true });
+  return () => {
+    const place = layers.indexOf(layer);
+    if (place >= 0) layers.splice(place, 1);
+    if (layers.length === 0) window.removeEventListener('keydown', closeTopmost, { capture: true });
+  };
+}
+
+/** A layer for as long as it is open. */
+export function useLayer(open: boolean, close?: () => void): void {
+  const closesItself = close === undefined;
+  const onEscape = useMemoizedFn(() => close?.());
+  useEffect(() => (open ? addLayer(closesItself ? undefined : onEscape) : undefined), [open, closesItself, onEscape]);
+}

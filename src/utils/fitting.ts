@@ -1,0 +1,7 @@
+import { foldName } from './foldName';
+
+/** Of choices that were asked for with other words: those that fit what is typed now, until the answer to that is there. */
+export function fitting<Choice extends { label: string }>(choices: readonly Choice[], words: string): Choice[] {
+  const sought = foldName(words);
+  return choices.filter(({ label }) => foldName(label).includes(sought));
+}

@@ -1,0 +1,225 @@
+import type { Locator, Page } from '@playwright/test';
+import { open, pressInRow } from './support/look';
+import { signIn } from './support/person';
+import { expect, test } from './support/server';
+
+test.use({ reducedMotion: 'reduce' });
+
+interface Layers {
+  /** What Escape is to close. */
+  top: Locator;
+  /** What must stay as it is. */
+  below?: Locator;
+  /** Where the focus is to be afterwards; anywhere on the screen without it. */
+  focus?: Locator;
+}
+
+interface Combination {
+  name: string;
+  address: string;
+  put: (page: Page) => Promise<Layers>;
+}
+
+const drawer = (page: Page) => page.locator('.ant-drawer-content');
+const modal = (page: Page) => page.locator('.ant-modal-content');
+const question = (page: Page) => page.getByText('有未保存的修改', { exact: true });
+const palette = (page: Page) => page.getByRole('combobox', { name: /^搜索页面/ });
+/** The editor of the second row, with something typed. */
+async function edited(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^编辑/ }).nth(1).click();
+  await drawer(page).getByLabel('名称').or(drawer(page).getByLabel('姓名')).first().fill('还没有保存');
+  return drawer(page);
+}
+async function picking(page: Page, field: string): Promise<Layers> {
+  const below = await edited(page);
+  const focus = below.getByRole('combobox', { name: field });
+  await focus.click();
+  const top = page.locator('.ant-popover').filter({ visible: true });
+  await expect(top.locator('input')).toBeFocused();
+  return { top, below, focus };
+}
+async function choosing(page: Page, below: Locator, field: Locator): Promise<Layers> {
+  await field.click();
+  return { top: page.locator('.ant-select-dropdown').filter({ visible: true }), below, focus: field };
+}
+async function asking(page: Page): Promise<Layers> {
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeFocused();
+  return { top: palette(page) };
+}
+
+const combinations: Combination[] = [
+  {
+    name: 'what was changed, over a role’s editor',
+    address: '/account/role',
+    put: async (page) => {
+      await page.getByRole('button', { name: '编辑 数据分析师' }).click();
+      await drawer(page).getByRole('treeitem', { name: /^账号管理/ }).click();
+      const focus = drawer(page).getByRole('button', { name: '查看改动' });
+      await focus.click();
+      return { top: page.locator('.ant-popover').filter({ visible: true }), below: drawer(page), focus };
+    },
+  },
+  { name: 'a department’s parent, over its editor', address: '/account/department', put: (page) => picking(page, '上级部门') },
+  { name: 'an icon, over a menu’s editor', address: '/account/menu', put: (page) => picking(page, '图标') },
+  { name: 'a department, over an account’s editor', address: '/account/staff', put: (page) => picking(page, '部门') },
+  {
+    name: 'roles, over an account’s editor',
+    address: '/account/staff',
+    put: async (page) => choosing(page, await edited(page), drawer(page).getByRole('combobox', { name: '角色' })),
+  },
+  {
+    name: 'a role, over the comparison of roles',
+    address: '/account/role',
+    put: async (page) => {
+      await page.getByRole('button', { name: '数据分析师的更多操作' }).click();
+      await page.getByRole('menuitem', { name: '对比' }).click();
+      return choosing(page, drawer(page), drawer(page).getByRole('combobox').nth(1));
+    },
+  },
+  {
+    name: 'a new parent, over the move’s dialog',
+    address: '/account/department',
+    put: async (page) => {
+      await page.getByRole('button', { name: '移动到… 研发中心' }).click();
+      const focus = modal(page).getByRole('combobox');
+      await focus.click();
+      const top = page.locator('.ant-popover').filter({ visible: true });
+      await expect(top.locator('input')).toBeFocused();
+      return { top, below: modal(page), focus };
+    },
+  },
+  {
+    name: 'the question, over an editor',
+    address: '/account/department',
+    put: async (page) => {
+      const below = await edited(page);
+      await page.keyboard.press('Escape');
+      await expect(question(page)).toBeVisible();
+      return { top: question(page), below };
+    },
+  },
+  {
+    name: 'the palette, over an editor',
+    address: '/account/department',
+    put: async (page) => ({ below: await edited(page), ...(await asking(page)) }),
+  },
+  {
+    name: 'the palette, over a list to pick from',
+    address: '/account/department',
+    put: async (page) => {
+      const { top: below } = await picking(page, '上级部门');
+      return { ...(await asking(page)), below };
+    },
+  },
+  {
+    name: 'the palette, over the settings',
+    address: '/home',
+    put: async (page) => {
+      await page.getByRole('button', { name: '界面设置' }).click();
+      await expect(drawer(page)).toBeVisible();
+      return { ...(await asking(page)), below: drawer(page) };
+    },
+  },
+  {
+    name: 'the settings, over the page',
+    address: '/home',
+    put: async (page) => {
+      const focus = page.getByRole('button', { name: '界面设置' });
+      await focus.click();
+      return { top: drawer(page), focus };
+    },
+  },
+  {
+    name: 'two versions, over an editor',
+    address: '/account/department',
+    put: async (page) => {
+      const below = await edited(page);
+      const other = await page.context().newPage();
+      await open(other, '/account/department');
+      await edited(other);
+      await drawer(other).getByLabel('负责人').fill('别人');
+      await drawer(other).getByLabel('名称').fill(`别人先保存的 ${Date.now() % 1000}`);
+      await drawer(other).getByRole('button', { name: '保存' }).click();
+      await expect(drawer(other)).toBeHidden();
+      await other.close();
+      await below.getByRole('button', { name: '保存' }).click();
+      return { top: modal(page), below };
+    },
+  },
+  {
+    name: 'a column’s choice, over the import',
+    address: '/account/staff',
+    put: async (page) => {
+      await page.getByRole('button', { name: '导入', exact: true }).click();
+      const buffer = Buffer.from('\ufeff账号,姓名,部门,角色,邮箱\r\nlayer.person,某人,研发中心,普通员工,\r\n');
+      await page.locator('input[type="file"]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+      return choosing(page, modal(page), modal(page).getByRole('combobox').first());
+    },
+  },
+  {
+    name: 'a tooltip, over a record',
+    address: '/account/record',
+    put: async (page) => {
+      await pressInRow(page, 1, 0);
+      await expect(drawer(page)).toBeVisible();
+      await drawer(page).locator('.ant-drawer-extra button').first().hover();
+      return { top: page.getByRole('tooltip').filter({ visible: true }), below: drawer(page) };
+    },
+  },
+  {
+    name: 'a row’s menu, over the list',
+    address: '/account/role',
+    put: async (page) => {
+      const focus = page.getByRole('button', { name: '数据分析师的更多操作' });
+      await focus.click();
+      return { top: page.getByRole('menu').filter({ has: page.getByRole('menuitem', { name: '对比' }) }), focus };
+    },
+  },
+  {
+    name: 'the table’s settings, over the list',
+    address: '/account/role',
+    put: async (page) => {
+      const focus = page.getByRole('button', { name: '表格设置' });
+      await focus.click();
+      const top = page.getByRole('dialog', { name: '表格设置' });
+      await expect(top.locator('input').first()).toBeFocused();
+      return { top, focus };
+    },
+  },
+  {
+    name: 'the languages, over the page',
+    address: '/home',
+    put: async (page) => {
+      const focus = page.getByRole('button', { name: '语言' });
+      await focus.click();
+      const top = page.getByRole('dialog', { name: '语言' });
+      await expect(top.locator('input')).toBeFocused();
+      return { top, focus };
+    },
+  },
+  {
+    name: 'the calendar, over the records',
+    address: '/account/record',
+    put: async (page) => {
+      const focus = page.getByPlaceholder('开始日期').or(page.locator('.ant-picker input')).first();
+      await focus.click();
+      return { top: page.locator('.ant-picker-dropdown').filter({ visible: true }), focus };
+    },
+  },
+];
+
+for (const { name, address, put } of combinations) {
+  test(`Escape closes only the topmost: ${name}`, async ({ page }) => {
+    await signIn(page, 'admin');
+    await open(page, address);
+    const { top, below, focus } = await put(page);
+    await expect(top.first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(top).toHaveCount(0).catch(() => expect(top.first()).toBeHidden());
+    if (below) await expect(below).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    if (focus) await expect(focus).toBeFocused();
+    else await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  });
+}

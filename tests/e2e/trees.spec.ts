@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { open, store } from './support/look';
+import { signIn } from './support/person';
+import { expect, test } from './support/server';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Of the second row: whether its name and its actions are in sight, and not beneath each other. */
+async function inSight(page: Page) {
+  return page.getByRole('treegrid').evaluate((grid) => {
+    const row = grid.querySelectorAll('[role="row"][aria-level]')[1];
+    const name = row?.querySelector('[role="rowheader"] > span:last-child')?.getBoundingClientRect();
+    const actions = [...(row?.querySelectorAll('[data-fixed] button') ?? [])].map((button) => button.getBoundingClientRect());
+    const frame = grid.getBoundingClientRect();
+    const isWithin = (box?: DOMRect) => box !== undefined && box.left >= frame.left - 1 && box.right <= frame.right + 1;
+    const onTop = actions.every((box) =>
+      document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest('button, [data-fixed]'),
+    );
+    return { name: isWithin(name), actions: actions.length > 0 && actions.every(isWithin), onTop, beneath: grid.hasAttribute('data-beneath') };
+  });
+}
+
+for (const locale of ['zh-CN', 'ar-EG']) {
+  test(`a tree’s actions stay in sight while it is scrolled sideways: ${locale}`, async ({ page }) => {
+    await signIn(page, 'admin');
+    await store(page, 'locale', locale);
+    for (const [width, height] of [[1440, 900], [1280, 800], [1024, 768], [390, 844]] as const) {
+      await page.setViewportSize({ width, height });
+      for (const address of ['/account/department', '/account/menu']) {
+        const where = `${address} at ${width}`;
+        await open(page, address);
+        const grid = page.getByRole('treegrid');
+        await expect(grid).toBeVisible();
+        const room = await grid.evaluate((element) => element.scrollWidth - element.clientWidth);
+        await expect.poll(() => inSight(page), where).toEqual({ name: true, actions: true, onTop: true, beneath: room > 1 });
+        // The edge goes when nothing lies beneath any more.
+        await grid.evaluate((element, by) => element.scrollBy(by, 0), locale === 'ar-EG' ? -4000 : 4000);
+        await expect.poll(async () => (await inSight(page)).beneath, where).toBe(false);
+        expect((await inSight(page)).actions, where).toBe(true);
+      }
+    }
+  });
+}
+
+test('on a phone a row’s actions are in one menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin');
+  await open(page, '/account/department');
+  const row = page.getByRole('row', { name: /研发中心/ });
+  await expect(row.getByRole('button')).toHaveCount(1);
+  await row.getByRole('button').click();
+  await page.getByRole('menuitem', { name: '编辑' }).click();
+  await expect(page.getByRole('dialog').getByLabel('名称')).toHaveValue('研发中心');
+});
+
+for (const locale of ['zh-CN', 'ar-EG']) {
+  test(`the chart opens whole, and large enough to be read: ${locale}`, async ({ page }) => {
+    await signIn(page, 'admin');
+    await store(page, 'locale', locale);
+    for (const [width, height] of [[1440, 900], [1280, 800], [1024, 768], [390, 844]] as const) {
+      await page.setViewportSize({ width, height });
+      await open(page, '/account/department?view=chart');
+      const chart = page.getByRole('tree');
+      await expect(chart.getByRole('treeitem').first()).toBeVisible();
+      const seen = await chart.evaluate((frame) => {
+        const cards = [...frame.querySelectorAll('[role="treeitem"]')].map((card) => card.getBoundingClientRect());
+        const box = frame.getBoundingClientRect();
+        return {
+          count: cards.length,
+          cut: cards.filter(({ left, right }) => left < box.left || right > box.right).length,
+          isRootInSight: cards[0] !== undefined && cards[0].top >= box.top && cards[0].bottom <= box.bottom,
+          isReadable: cards.every((card) => card.width >= 0.6 * 208 - 1),
+        };
+      });
+      expect(seen, `at ${width}`).toEqual({ count: 12, cut: 0, isRootInSight: true, isReadable: true });
+    }
+  });
+}

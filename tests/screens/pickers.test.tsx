@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openApp, type OpenedApp } from '../support/openApp';
+import { editRole, openRoles, written } from '../support/roleForm';
+
+const drawer = async () => within((await screen.findByLabelText('编码')).closest<HTMLElement>('[role="dialog"]')!);
+const writes = ({ calls }: OpenedApp) => calls.filter(({ method, path }) => method !== 'GET' && path.includes('/dep/'));
+
+/** The form of a department, with the list of parents open. */
+async function pickParent(of: string) {
+  const app = await openApp('/account/department', { as: 'admin' });
+  const grid = await screen.findByRole('treegrid', { name: '部门' });
+  await app.user.click(await within(grid).findByRole('button', { name: `编辑 ${of}` }));
+  const field = (await drawer()).getByRole('combobox', { name: '上级部门' });
+  field.focus();
+  await app.user.keyboard('{ArrowDown}');
+  const search = await screen.findByRole('combobox', { name: '搜索部门' });
+  await waitFor(() => expect(search).toHaveFocus());
+  return { app, field, search };
+}
+
+/** The name of what Enter would take. */
+const marked = (search: HTMLElement) => {
+  const id = search.getAttribute('aria-activedescendant');
+  const option = id ? document.getElementById(id) : null;
+  return option?.getAttribute('aria-label') ?? option?.textContent;
+};
+
+test('Enter takes the first hit of a tree, not what only leads there, and saves nothing', async () => {
+  const { app, field, search } = await pickParent('审计监察部');
+  await app.user.keyboard('算法{Enter}');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveTextContent('算法组');
+  await waitFor(() => expect(search).not.toBeInTheDocument());
+  // Once more opens the list again, and leaves what was taken.
+  await app.user.keyboard('{Enter}');
+  expect(await screen.findByRole('combobox', { name: '搜索部门' })).toBeInTheDocument();
+  expect(field).toHaveTextContent('算法组');
+  expect(writes(app)).toEqual([]);
+});
+
+test('what Enter takes is marked; the arrow keys go on from hit to hit, and the rows between are passed over', async () => {
+  const { app, field, search } = await pickParent('行政管理部');
+  await app.user.keyboard('测试');
+  await waitFor(() => expect(marked(search)).toBe('功能测试组'));
+  expect(document.getElementById(search.getAttribute('aria-activedescendant')!)).toHaveAttribute('data-hit');
+  await app.user.keyboard('{Backspace}{Backspace}研发部');
+  await waitFor(() => expect(marked(search)).toBe('平台研发部'));
+  await app.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(marked(search)).toBe('应用研发部');
+  await app.user.keyboard('{ArrowUp}{ArrowDown}{Enter}');
+  await waitFor(() => expect(field).toHaveTextContent('应用研发部'));
+});
+
+test('Enter without anything to take says so and does nothing; a disabled hit is none', async () => {
+  const { app, field, search } = await pickParent('研发中心');
+  for (const words of ['平台研发部', '没有这个']) {
+    await app.user.clear(search);
+    await app.user.keyboard(`${words}{Enter}`);
+    expect(await screen.findByText('没有可选的匹配项')).toHaveAttribute('role', 'status');
+    expect(search).not.toHaveAttribute('aria-activedescendant');
+  }
+  expect(search).toHaveFocus();
+  expect(field).toHaveTextContent('云启科技集团');
+  expect(writes(app)).toEqual([]);
+});
+
+test('keys of an input method that still composes take nothing', async () => {
+  const { app, field, search } = await pickParent('审计监察部');
+  await app.user.keyboard('财务');
+  await waitFor(() => expect(marked(search)).toBe('财务中心'));
+  fireEvent.keyDown(search, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(search, { key: 'Enter', keyCode: 229 });
+  fireEvent.keyDown(search, { key: 'Escape', keyCode: 229 });
+  expect(search).toBeInTheDocument();
+  expect(field).toHaveTextContent('云启科技集团');
+});
+
+test('the department tree beside the staff takes the first hit as well', async () => {
+  const app = await openApp('/account/staff', { as: 'admin' });
+  await app.user.type(await screen.findByRole('combobox', { name: '搜索部门' }), '税务{Enter}');
+  await waitFor(() => expect(app.address()).toMatch(/department_id=\d+/));
+  expect(await screen.findByRole('treeitem', { selected: true })).toHaveTextContent('税务部');
+});
+
+test('among languages and icons, too, the first of what was found comes first', async () => {
+  const app = await openApp('/account/menu', { as: 'admin' });
+  await app.user.click(screen.getByRole('button', { name: '语言' }));
+  const languages = await screen.findByRole('combobox', { name: '搜索语言' });
+  await app.user.type(languages, 'e{ArrowDown}{ArrowDown} ');
+  expect(languages.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]!.id);
+  await app.user.keyboard('{Escape}');
+
+  await app.user.click(await screen.findByRole('button', { name: '编辑 首页' }));
+  await app.user.click(await screen.findByLabelText('图标'));
+  const icons = await screen.findByRole('combobox', { name: '搜索图标的名称或用途' });
+  await waitFor(() => expect(icons).toHaveFocus());
+  await app.user.keyboard('o');
+  const first = within(screen.getByRole('listbox', { name: '图标' })).getAllByRole('option')[0]!;
+  expect(first).not.toHaveAttribute('aria-selected', 'true');
+  expect(icons.getAttribute('aria-activedescendant')).toBe(first.id);
+});
+
+test('a role is taken by what is typed now, also before the server has answered', async () => {
+  const app = await openApp('/account/menu', { as: 'admin' });
+  await app.user.click(await screen.findByRole('button', { name: '按角色预览' }));
+  const roles = await screen.findByRole('combobox', { name: /^选择角色|角色/ });
+  await app.user.click(roles);
+  await screen.findByRole('option', { name: '超级管理员' });
+  await app.user.type(roles, '审计{Enter}', { skipClick: true });
+  expect(await screen.findByTitle('安全审计员')).toBeInTheDocument();
+});
+
+test('Enter in the search of a form’s tree does not save the form', async () => {
+  const app = await openRoles();
+  const form = await editRole(app, '数据分析师');
+  await app.user.type(form.getByRole('textbox', { name: '搜索权限' }), '首页{Enter}');
+  expect(form.getByRole('tree', { name: '权限' })).toBeInTheDocument();
+  expect(written(app)).toEqual([]);
+});
