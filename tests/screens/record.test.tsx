@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { dayText, lastDays } from '@/utils/days';
 import { openApp, type OpenedApp } from '../support/openApp';
 import { asked, openLog } from '../support/recordScreen';
