@@ -122,7 +122,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
                 <Checkbox checked={detailed} aria-describedby={hintId} onChange={({ target }) => setDetailed(target.checked)}>
                   {detail.label}
                 </Checkbox>
-                <p id={hintId} className={styles['hint']}>
+                <p id={hintId} className={`${styles['hint']} ${styles['under']}`}>
                   {detail.hint}
                 </p>
               </div>
