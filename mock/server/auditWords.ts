@@ -27,7 +27,8 @@ export const auditSummaries = {
   signedIn: '登录成功',
   signedOut: '退出登录',
   refusedSignIn: (username: string, reason: string) => `账号「${username}」登录失败：${reason}`,
-  refused: (action: string, reason: string) => `${action}失败：${reason}`,
+  refused: (action: string, name: string | undefined, reason: string) =>
+    `${action}${name === undefined ? '' : `「${name}」`}失败：${reason}`,
   done: (action: string, name: string) => `${action}「${name}」`,
   ownPassword: '修改自己的密码，并退出其他登录',
 } as const;

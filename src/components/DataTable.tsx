@@ -41,7 +41,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
   if (isWithout) {
     return (
       <Card styles={{ body: { padding: 0 } }}>
-        <LoadFailed retrying={loading} onRetry={reload} />
+        <LoadFailed whole retrying={loading} onRetry={reload} />
       </Card>
     );
   }

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useBackOnline } from '@/hooks/useConnection';
 import { useWords } from '@/hooks/useWords';
 import StatePanel from './StatePanel';
+import WaysOut from './WaysOut';
 
 interface LoadFailedProps {
   onRetry: () => void;
@@ -10,10 +11,12 @@ interface LoadFailedProps {
   /** What could not be loaded; without it, the sentence is a general one. */
   title?: string;
   framed?: boolean;
+  /** Nothing else is on the screen: the ways out are offered, too. */
+  whole?: boolean;
 }
 
 /** Says that something could not be loaded, where it would have been, and offers another try; made by itself once the network is back. */
-export default function LoadFailed({ onRetry, retrying = false, title, framed = false }: LoadFailedProps) {
+export default function LoadFailed({ onRetry, retrying = false, title, framed = false, whole = false }: LoadFailedProps) {
   const t = useWords();
   useBackOnline(onRetry);
   return (
@@ -24,9 +27,12 @@ export default function LoadFailed({ onRetry, retrying = false, title, framed = 
       title={title ?? t('common.loadFailed')}
       hint={t('common.loadFailedHint')}
       action={
-        <Button loading={retrying} onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
+        <>
+          <Button type={whole ? 'primary' : 'default'} loading={retrying} onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+          {whole && <WaysOut />}
+        </>
       }
     />
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWords } from '@/hooks/useWords';
 import styles from './StatusPage.less';
 
 interface StatusPageProps {
@@ -6,11 +7,14 @@ interface StatusPageProps {
   mark: ReactNode;
   title: string;
   description: ReactNode;
+  /** For those who are asked what exactly happened. */
+  details?: ReactNode;
   actions: ReactNode;
 }
 
 /** A whole page that says what happened and offers ways on. */
-export default function StatusPage({ mark, title, description, actions }: StatusPageProps) {
+export default function StatusPage({ mark, title, description, details, actions }: StatusPageProps) {
+  const t = useWords();
   return (
     <section className={styles['page']}>
       <div className={styles['mark']} aria-hidden="true">
@@ -19,6 +23,12 @@ export default function StatusPage({ mark, title, description, actions }: Status
       <h1>{title}</h1>
       <div className={styles['description']}>{description}</div>
       <div className={styles['actions']}>{actions}</div>
+      {details && (
+        <details className={styles['details']}>
+          <summary>{t('exception.details')}</summary>
+          {details}
+        </details>
+      )}
     </section>
   );
 }

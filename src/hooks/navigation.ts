@@ -55,7 +55,22 @@ export function visitInNewTab(raw: unknown): void {
 
 export const goHome = (): void => history.push(paths.home);
 
-export const goBack = (): void => history.back();
+/** Home by loading the page anew, where more than a screen is broken. */
+export const startAgain = (): void => window.location.assign(hrefOf(paths.home));
+
+/** Whether a page of this app comes before this one. Where the browser does not know, the router's own count tells since when it runs. */
+function canGoBack(): boolean {
+  const { navigation } = window as Window & { navigation?: { canGoBack?: boolean } };
+  const { idx } = Object(window.history.state) as { idx?: unknown };
+  return navigation?.canGoBack ?? (typeof idx === 'number' && idx > 0);
+}
+
+/** To the page before this one; home where there is none, as in a tab that a link has opened. */
+export function goBack(anew = false): void {
+  if (!canGoBack()) return anew ? startAgain() : goHome();
+  if (anew) window.addEventListener('popstate', () => window.location.reload(), { once: true });
+  history.back();
+}
 
 /** The screen that the error page stands in for, to be tried again. */
 export interface ExceptionOrigin {

@@ -7,9 +7,10 @@ import RightsFirst from './RightsFirst';
 
 /** The current screen, or what stands in for it; a crash stays inside. */
 export default function Content() {
-  const { pathname } = useLocation();
+  // Another one for every move, also to the address where the crash is.
+  const { key } = useLocation();
   return (
-    <CrashBoundary resetKey={pathname}>
+    <CrashBoundary resetKey={key}>
       <Suspense fallback={<PageLoading />}>
         <PasswordFirst>
           <RightsFirst>

@@ -4,7 +4,10 @@ export type ValueDiff =
   | { kind: 'list'; added: string[]; removed: string[]; kept: number }
   | { kind: 'added'; after: string }
   | { kind: 'removed'; before: string }
-  | { kind: 'changed'; before: TextParts; after: TextParts };
+  /** One value in place of another: a status, a number, a day, a name. */
+  | { kind: 'replaced'; before: string; after: string }
+  /** A longer text of which something differs. */
+  | { kind: 'edited'; before: TextParts; after: TextParts };
 
 /** A text with what differs in its middle. */
 export interface TextParts {
@@ -37,9 +40,13 @@ function without(list: readonly string[], other: readonly string[]): string[] {
   });
 }
 
-/** Both texts with what they have in common at either end set apart. Characters are kept whole. */
+/** What is never cut: a word or a number, where the script sets words apart; else a character with the marks on it. */
+const UNSPACED = String.raw`\p{Ideographic}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
+const PIECE = new RegExp(String.raw`(?:(?![${UNSPACED}])[\p{L}\p{N}\p{M}_])+|.\p{M}*`, 'gsu');
+
+/** Both texts with what they have in common at either end set apart, by whole words and characters. */
 export function differingParts(before: string, after: string): { before: TextParts; after: TextParts } {
-  const [one, other] = [[...before], [...after]];
+  const [one = [], other = []] = [before, after].map((text) => text.match(PIECE) ?? []);
   const most = Math.min(one.length, other.length);
   let start = 0;
   while (start < most && one[start] === other[start]) start += 1;
@@ -53,7 +60,13 @@ export function differingParts(before: string, after: string): { before: TextPar
   return { before: parts(one), after: parts(other) };
 }
 
-/** What changed from one value to another: lists by their items, texts by what differs in them. */
+/** A name, a date or a number has no more characters, and is read as a whole. */
+const SHORT = 30;
+
+/** Whether a text is read in its parts: what is left of a short one beside what differs says nothing. */
+export const isLongText = (text: string): boolean => text.length > SHORT || text.includes('\n');
+
+/** What changed from one value to another: lists by their items, longer texts by what differs in them. */
 export function diffValues(before: unknown, after: unknown): ValueDiff {
   const isList = (value: unknown) => Array.isArray(value) || isEmpty(value);
   if (isList(before) && isList(after) && (Array.isArray(before) || Array.isArray(after))) {
@@ -66,5 +79,6 @@ export function diffValues(before: unknown, after: unknown): ValueDiff {
   if (left === right) return { kind: 'same' };
   if (left === '') return { kind: 'added', after: right };
   if (right === '') return { kind: 'removed', before: left };
-  return { kind: 'changed', ...differingParts(left, right) };
+  if (!isLongText(left) && !isLongText(right)) return { kind: 'replaced', before: left, after: right };
+  return { kind: 'edited', ...differingParts(left, right) };
 }

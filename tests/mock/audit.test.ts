@@ -1,12 +1,16 @@
 /** @jest-environment node */
+import { appendLog } from '../../mock/server/pipeline/audit';
 import { call, createTestBackend, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
 
 let backend: TestBackend;
 let admin: string;
+/** May change nothing. */
+let reader: string;
 
 beforeAll(async () => {
   backend = await createTestBackend();
   admin = await signIn(backend, 'admin');
+  reader = await signIn(backend, 'auditor');
 });
 afterAll(() => backend.close());
 
@@ -47,7 +51,7 @@ describe('a write', () => {
     });
   });
 
-  it('tells roles by name and permissions by code, only those that differ', async () => {
+  it('tells roles and permissions by name, only those that differ', async () => {
     const { data: person } = await call(backend, admin, 'staffDetail', { params: { id: 100 } });
     const { id, username, name, department_id } = person;
     await send(backend, admin, 'staffUpdate', { params: { id }, body: { id, username, name, department_id, role_ids: [4, 12] } });
@@ -58,8 +62,26 @@ describe('a write', () => {
     const permission = [...role.permission.filter((node) => node !== 27), 18];
     await send(backend, admin, 'roleUpdate', { params: { id: 3 }, body: { name: role.name, code: role.code, permission } });
     expect((await latest()).changes).toEqual([
-      { field: 'permission', label: '权限（变动部分）', before: ['account.record.show'], after: ['account.role'] },
+      {
+        field: 'permission',
+        label: '权限（变动部分）',
+        before: ['安全审计 / 操作日志 / 查看日志'],
+        after: ['权限管理 / 角色管理'],
+      },
     ]);
+  });
+
+  it('of a former version, which told permissions by code, is read by name as well', async () => {
+    const { db } = backend.store;
+    const permission = { field: 'permission', label: '权限（变动部分）', before: ['account.record.show', 'long.gone'], after: null };
+    // What changed in a menu is its code itself.
+    const code = { field: 'permission', label: '权限标识', before: 'account.role', after: 'account.roles' };
+    const changes = JSON.stringify([permission, code]);
+    const { id, ...row } = await db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    await appendLog(db, { ...row, changes });
+    expect((await latest()).changes).toEqual([{ ...permission, before: ['安全审计 / 操作日志 / 查看日志', 'long.gone'] }, code]);
+    // Nothing in the log itself was touched.
+    expect(await db.selectFrom('logs').select('changes').where('id', '>', id).execute()).toEqual([{ changes }]);
   });
 
   it('and its log row are stored together or not at all', async () => {
@@ -87,6 +109,43 @@ describe('a write', () => {
     await send(backend, admin, 'departmentCreate', { body: { ...department, parent_id: 9999 } });
     expect(await latest()).toMatchObject({ status_code: 422, response: { code: 600 } });
     expect(await count()).toBe(rows + 3);
+  });
+
+  const staffBody = { username: 'someone', name: '冒名', department_id: 1, role_ids: [] };
+  const menuBody = { parent_id: null, name: '冒名', type: 'page' as const, sort: 1, visible: true };
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['a person, as they are called', () => send(backend, admin, 'staffUpdate', { params: { id: 100 }, body: { ...staffBody, id: 100, version: 99 } }), 'staff 100'],
+    ['a person whose status was to change', () => send(backend, reader, 'staffDisable', { params: { id: 100 } }), 'staff 100'],
+    ['a person whose password was to change', () => send(backend, admin, 'staffPassword', { params: { id: 100 }, body: { password: '1', password_confirmation: '2' } }), 'staff 100'],
+    ['a department', () => send(backend, admin, 'departmentUpdate', { params: { id: 3 }, body: { ...department, version: 99 } }), 'departments 3'],
+    ['a menu', () => send(backend, admin, 'menuUpdate', { params: { id: 3 }, body: { ...menuBody, version: 99 } }), 'menu_nodes 3'],
+    ['a role', () => send(backend, admin, 'roleUpdate', { params: { id: 3 }, body: { name: '', code: '', permission: [] } }), 'roles 3'],
+  ])('that is refused names %s', async (_, request, record) => {
+    await request();
+    const [table, id] = record.split(' ') as ['staff' | 'departments' | 'menu_nodes' | 'roles', string];
+    const { name } = await backend.store.db.selectFrom(table).select('name').where('id', '=', Number(id)).executeTakeFirstOrThrow();
+    const { summary, status_code } = await latest();
+    expect(status_code).toBeGreaterThanOrEqual(400);
+    expect(summary).toContain(`「${name}」失败：`);
+  });
+
+  it.each<[kind: string, name: unknown, summary: string]>([
+    ['with characters that some databases refuse', '新来的\0\ud800', '新增账号「新来的」失败：'],
+    ['that is too long', '长'.repeat(500), `新增账号「${'长'.repeat(64)}」失败：`],
+    ['that is no text', { toString: 'x' }, '新增账号失败：'],
+    ['that is empty', ' ', '新增账号失败：'],
+  ])('that would have created a name %s tells as much of it as can be told', async (_, name, summary) => {
+    await send(backend, admin, 'staffCreate', { body: { ...staffBody, name, password: 'Geheim#123', password_confirmation: '' } as never });
+    const row = await latest();
+    expect(row.summary).toContain(summary);
+    expect(JSON.stringify(row)).not.toContain('Geheim');
+  });
+
+  it('that is refused for a record that is not there, or not a number, names none', async () => {
+    for (const id of ['987654321', '9007199254740993', 'x', '%27']) {
+      await raw(backend, { ...requestTo('staffEnable', admin, { params: { id: 1 } }), path: `/api/account-api/users/enable/${id}` });
+      expect((await latest()).summary).toMatch(/^启用账号失败：/);
+    }
   });
 
   it('is the only call that is logged: reading is not', async () => {

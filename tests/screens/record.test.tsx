@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { dayText, lastDays } from '@/utils/days';
 import { openApp, type OpenedApp } from '../support/openApp';
 import { asked, openLog } from '../support/recordScreen';
@@ -51,14 +51,56 @@ describe('filters', () => {
     await waitFor(() => expect(lastAsked(app)).toHaveProperty('user_id'));
   });
 
-  test('who may not list the staff sees the operator of a link, and can take it away', async () => {
-    const app = await openApp('/account/record?user_id=1', { as: 'auditor' });
-    const tag = (await screen.findByText(/^操作人：/)).closest<HTMLElement>('.ant-tag')!;
-    expect(tag).not.toHaveTextContent('undefined');
-    expect(screen.queryByRole('combobox', { name: '操作人' })).not.toBeInTheDocument();
-    await app.user.click(within(tag).getByRole('button'));
-    expect(app.address()).toBe('/account/record');
-    expect(app.calls.some(({ path }) => path.endsWith('/users'))).toBe(false);
+  describe('of the operator, for who may not list the staff', () => {
+    const open = async (address = '') => {
+      const app = await openApp(`/account/record${address}`, { as: 'auditor' });
+      return { ...app, box: await screen.findByRole('combobox', { name: '操作人' }) };
+    };
+    const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+    test('the people of the log are offered, each once', async () => {
+      const { user, box, calls } = await open();
+      await user.click(box);
+      expect(await screen.findByTitle(/^周.* auditor$/)).toBeInTheDocument();
+      expect(offered().length).toBeGreaterThan(5);
+      expect(new Set(offered()).size).toBe(offered().length);
+      expect(calls.some(({ path }) => path.endsWith('/users'))).toBe(false);
+    });
+
+    test('they are found by name, and one of them is chosen', async () => {
+      const { user, box, address } = await open();
+      await user.click(box);
+      await user.keyboard('HR');
+      await waitFor(() => expect(offered().every((name) => /hr/i.test(name ?? ''))).toBe(true));
+      // The log tells of that person by other people's doings, too: nobody else is offered for it.
+      await user.click(await screen.findByTitle(/ hr$/));
+      await waitFor(() => expect(address()).toMatch(/^\/account\/record\?user_id=\d+$/));
+      await waitFor(() => expect(document.querySelector('tbody')).toHaveTextContent('登录成功'));
+      await user.click(box);
+      await user.keyboard('没有这个人');
+      expect(await screen.findByText('没有找到')).toBeInTheDocument();
+    });
+
+    test('the one of a link is named, and can be taken away', async () => {
+      const { user, address } = await open('?user_id=1');
+      const chosen = () => document.querySelector('.ant-select-selection-item');
+      await waitFor(() => expect(chosen()).toHaveTextContent(/^\p{Script=Han}{2,4}$/u));
+      expect(chosen()).not.toHaveTextContent('编号');
+      await user.click(screen.getAllByRole('button', { name: '重置筛选' })[0]!);
+      expect(address()).toBe('/account/record');
+    });
+
+    test('an answer that fails is told once, and asked for again with the next word', async () => {
+      const { user, box, intercept, calls } = await open();
+      await screen.findAllByRole('row');
+      intercept(({ path }) => (path.endsWith('/logs') ? Response.json({ code: 500, message: '忙' }, { status: 500 }) : undefined));
+      await user.click(box);
+      expect(await screen.findByText('忙')).toBeInTheDocument();
+      expect(calls.filter(({ path, body }) => path.endsWith('/logs') && body?.includes('100'))).toHaveLength(1);
+      intercept(() => undefined);
+      await user.keyboard('admin');
+      expect(await screen.findByTitle(/ admin$/)).toBeInTheDocument();
+    });
   });
 
   test('modules are offered as they were seen, and any can be typed', async () => {

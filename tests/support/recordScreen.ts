@@ -31,6 +31,7 @@ interface MadeUp {
   /** How many rows there are; their ids count down from it. */
   total?: number;
   histogram?: unknown;
+  /** What the detail says beside the row; a response of its own in its place. */
   detail?: (id: number) => object | Promise<object>;
 }
 
@@ -45,7 +46,7 @@ const madeUp =
     }
     if (!isLogDetail(call)) return undefined;
     const id = Number(call.path.split('/').at(-1));
-    return Promise.resolve(detail(id)).then((more) => answer({ ...someLog(id), request: null, response: null, ...more }));
+    return Promise.resolve(detail(id)).then((more) => (more instanceof Response ? more : answer({ ...someLog(id), request: null, response: null, ...more })));
   };
 
 /** The operation log on made-up answers. */

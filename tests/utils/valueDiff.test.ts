@@ -6,7 +6,11 @@ test.each([
   ['王', undefined, { kind: 'removed', before: '王' }],
   ['王', '王', { kind: 'same' }],
   [null, '', { kind: 'same' }],
-  [0, false, { kind: 'changed', before: { start: '', middle: '0', end: '' }, after: { start: '', middle: 'false', end: '' } }],
+  // What is short is one value, however much of it stays.
+  [0, false, { kind: 'replaced', before: '0', after: 'false' }],
+  ['启用', '停用', { kind: 'replaced', before: '启用', after: '停用' }],
+  ['2026-03-01', '2026-03-11', { kind: 'replaced', before: '2026-03-01', after: '2026-03-11' }],
+  ['wang@example.org', 'zhang@example.org', { kind: 'replaced', before: 'wang@example.org', after: 'zhang@example.org' }],
 ])('%p to %p', (before, after, expected) => {
   expect(diffValues(before, after)).toEqual(expected);
 });
@@ -23,10 +27,25 @@ test('texts are told by what differs in their middle', () => {
     after: { start: '负责华', middle: '南', end: '销售' },
   });
   // What both have in common is not counted twice.
-  expect(differingParts('aa', 'aaa')).toEqual({
-    before: { start: 'aa', middle: '', end: '' },
-    after: { start: 'aa', middle: 'a', end: '' },
+  expect(differingParts('好好', '好好好')).toEqual({
+    before: { start: '好好', middle: '', end: '' },
+    after: { start: '好好', middle: '好', end: '' },
   });
+});
+
+test('a longer text is told by what differs in it', () => {
+  const note = '负责华东地区的客户关系与合同管理，兼任新员工培训，每季度向总部汇报一次销售情况';
+  expect(diffValues(note, note.replace('每季度', '每月'))).toMatchObject({ kind: 'edited', before: { middle: '季度' }, after: { middle: '月' } });
+});
+
+test.each([
+  ['on 2026-03-01 at noon', 'on 2026-03-11 at noon', '01', '11'],
+  ['the whole account', 'the whale account', 'whole', 'whale'],
+  ['cafe\u0301 noir', 'cafe noir', 'cafe\u0301', 'cafe'],
+  ['отдел продаж', 'отдел продажи', 'продаж', 'продажи'],
+])('words and numbers are not cut: %s', (before, after, one, other) => {
+  const parts = differingParts(before, after);
+  expect([parts.before.middle, parts.after.middle]).toEqual([one, other]);
 });
 
 test('a character of two units is not cut in half', () => {

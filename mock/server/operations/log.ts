@@ -9,6 +9,7 @@ import type { Db, LogTable } from '../store/tables';
 import { countedDays, histogramOf, passingLogs, type LogQuery } from './logFilter';
 import { logsByTime, sortedLogs, type shownColumns } from './logPage';
 import { searchedDays } from './logSearch';
+import { withPermissionNames } from './permissionNames';
 
 const sortable = {
   id: 'id',
@@ -36,7 +37,7 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
       ...shown(row),
       request: JSON.parse(row.request) as unknown,
       response: JSON.parse(row.response) as unknown,
-      ...(row.changes !== null && { changes: JSON.parse(row.changes) as LogChange[] }),
+      ...(row.changes !== null && { changes: await withPermissionNames(db, JSON.parse(row.changes) as LogChange[]) }),
     };
   },
 };

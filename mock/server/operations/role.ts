@@ -15,6 +15,7 @@ import { nest } from '../rules/tree';
 import { cachedBy } from '../store/revisions';
 import type { Db } from '../store/tables';
 import { orderedNodes } from './menuRecords';
+import { permissionPaths } from './permissionNames';
 import { findRole, nodeIdsOf, roleColumns, shownRole } from './roleRecords';
 
 const sortable = {
@@ -181,21 +182,11 @@ type Audited = Pick<RoleFields, 'name' | 'code' | 'description'> & { nodeIds: re
 
 async function entry(db: Db, name: 'roleCreate' | 'roleUpdate', before: Audited | null, after: Audited) {
   const view = async ({ nodeIds, ...fields }: Audited, other: Audited | null) => {
-    const names = await nodeNames(db, without(nodeIds, other?.nodeIds ?? []));
+    const names = await permissionPaths(db, without(nodeIds, other?.nodeIds ?? []));
     return { ...fields, permission: names.length > 0 ? names : null };
   };
   return {
     summary: auditSummaries.done(auditWords[name].action, after.name),
     changes: changesOf(auditLabels.role, before && (await view(before, after)), await view(after, before)),
   };
-}
-
-/** @returns the codes of the nodes, or the names of those without, in the order of their ids */
-async function nodeNames(db: Db, nodeIds: readonly number[]): Promise<string[]> {
-  const names: string[] = [];
-  for (const portion of inPortions([...nodeIds].sort((one, other) => one - other))) {
-    const nodes = db.selectFrom('menu_nodes').select(['name', 'permission']).where('id', 'in', portion).orderBy('id');
-    for (const { name, permission } of await nodes.execute()) names.push(permission ?? name);
-  }
-  return names;
 }

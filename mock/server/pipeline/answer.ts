@@ -3,13 +3,14 @@ import type { Envelope } from '../../../src/contract/envelope';
 import { type EndpointName } from '../../../src/contract/endpoints';
 import { permissions } from '../../../src/contract/permissions';
 import { schemas } from '../../../src/contract/schemas';
-import { auditSummaries, auditWords, isAudited } from '../auditWords';
+import { auditSummaries, auditWords, isAudited, type AuditedEndpoint } from '../auditWords';
 import { Failure } from '../failure';
 import { messages, successMessages } from '../messages';
 import { handlers } from '../operations/handlers';
 import { authenticate, loadActor, requireAccess, type Actor } from '../rules/actor';
 import type { Claims } from '../rules/tokens';
 import { appendLog, logRecord, type LogEvent } from './audit';
+import { auditSubject } from './auditSubject';
 import type { PublicContext, Services, SignedInContext } from './context';
 import type { BackendRequest } from './exchange';
 import { readBody } from './readBody';
@@ -53,7 +54,10 @@ export async function answer(
     if (checkResponses) checkData(name, data);
     return { code: 200, message: messageOf(name), data };
   } catch (error) {
-    if (signedIn && error instanceof Failure && isAudited(name)) await logRefusal(context, signedIn.actor, name, error);
+    if (signedIn && error instanceof Failure && isAudited(name)) {
+      const subject = await auditSubject(services.store.db, name, input);
+      await logRefusal(context, { actor: signedIn.actor, name, subject }, error);
+    }
     throw error;
   }
 }
@@ -82,11 +86,10 @@ async function write(
 
 async function logRefusal(
   context: PublicContext,
-  actor: Actor,
-  name: keyof typeof auditWords,
+  { actor, name, subject }: { actor: Actor; name: AuditedEndpoint; subject: string | undefined },
   { status, code, message }: Failure,
 ): Promise<void> {
-  const summary = auditSummaries.refused(auditWords[name].action, message);
+  const summary = auditSummaries.refused(auditWords[name].action, subject, message);
   await context.log(context.store.db, { user: actor, summary, status, response: { code, message } });
 }
 

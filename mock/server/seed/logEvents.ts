@@ -60,10 +60,11 @@ function event(name: AuditedEndpoint, actor: DemoStaff | null, rest: Partial<Dem
 
 const done = (name: AuditedEndpoint, subject: string) => auditSummaries.done(auditWords[name].action, subject);
 
-function refused(name: AuditedEndpoint, actor: DemoStaff, status: number, message: string, id?: number): DemoEvent {
-  const summary = auditSummaries.refused(auditWords[name].action, message);
-  const request = id === undefined ? null : { params: { id: String(id) } };
-  return event(name, actor, { id, status, code: status === 422 ? 600 : status, message, summary, request });
+function refused(name: AuditedEndpoint, actor: DemoStaff, status: number, message: string, target?: DemoStaff): DemoEvent {
+  const summary = auditSummaries.refused(auditWords[name].action, target?.name, message);
+  const request = target ? { params: { id: String(target.id) } } : null;
+  const code = status === 422 ? 600 : status;
+  return event(name, actor, { id: target?.id, subject: target ?? null, status, code, message, summary, request });
 }
 
 const signIn: Draw = (random, world) => {
@@ -183,7 +184,7 @@ const editMenu: Draw = (random, world) => {
 };
 
 const refusedWrite: Draw = (random, world) => {
-  const target = random.pick(world.staff).id;
+  const target = random.pick(world.staff);
   return random.pick([
     () => refused('staffUpdate', hrOf(world, random), 409, messages.stale, target),
     () => refused('staffCreate', hrOf(world, random), 422, messages.invalid),

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Radio } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import Modal from '@/components/layers/Modal';
 import { useTableExport, type ExportColumn } from '@/hooks/useTableExport';
 import { useWords } from '@/hooks/useWords';
@@ -23,6 +23,15 @@ export interface ExportDialogProps<Row> {
   isFiltered: boolean;
   /** Fetches a page of the list with its filters and its order. */
   source: PageSource<Row>;
+  /** What can be had besides, at a price: columns of their own, and where rows that have them come from. */
+  detail?: ExportDetail<Row> | undefined;
+}
+
+export interface ExportDetail<Row> {
+  label: string;
+  hint: string;
+  columns: readonly ExportColumn<Row>[];
+  source: PageSource<Row>;
 }
 
 /** The columns in the table's order, then those that it does not show. */
@@ -33,12 +42,15 @@ function inTableOrder<Row>(columns: readonly ExportColumn<Row>[], shownKeys: rea
 
 /** Saves a list's rows as a file: format, columns, progress. Closing it gives a running export up. */
 export default function ExportDialog<Row extends { id: number }>(props: ExportDialogProps<Row>) {
-  const { open, onClose, name, columns, shownKeys, total, isFiltered, source } = props;
+  const { open, onClose, name, columns, shownKeys, total, isFiltered, detail } = props;
   const t = useWords();
-  const { state, start, goOn, cancel, saveAgain } = useTableExport(source, name);
+  const [detailed, setDetailed] = useState(false);
+  const wanted = detailed ? detail : undefined;
+  const { state, start, goOn, cancel, saveAgain } = useTableExport(wanted?.source ?? props.source, name);
   const [format, setFormat] = useState<FileFormat>('xlsx');
   // Until the person chooses, what the table shows.
   const [picked, setPicked] = useState<readonly string[]>();
+  const hintId = useId();
   const ordered = inTableOrder(columns, shownKeys);
   const chosen = ordered.filter(({ key }) => (picked ?? shownKeys).includes(key));
   const { phase } = state;
@@ -47,7 +59,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
     cancel();
     onClose();
   };
-  const begin = () => start({ format, columns: chosen });
+  const begin = () => start({ format, columns: [...chosen, ...(wanted?.columns ?? [])] });
   const quit = (
     <Button key="quit" onClick={close}>
       {t(phase === 'done' ? 'common.close' : 'exchange.cancel')}
@@ -106,10 +118,20 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
                 options={ordered.map(({ key, title }) => ({ value: key, label: title }))}
               />
             </fieldset>
+            {detail && (
+              <div className={styles['group']}>
+                <Checkbox checked={detailed} aria-describedby={hintId} onChange={({ target }) => setDetailed(target.checked)}>
+                  {detail.label}
+                </Checkbox>
+                <p id={hintId} className={`${styles['hint']} ${styles['under']}`}>
+                  {detail.hint}
+                </p>
+              </div>
+            )}
           </>
         )}
         {(phase === 'running' || phase === 'failed') && (
-          <WorkProgress label={t('exchange.export.progress')} done={state.done} total={state.total}>
+          <WorkProgress label={t('exchange.export.progress')} done={state.done} total={state.total ?? total}>
             {state.waiting > 0
               ? t('exchange.waiting', { seconds: state.waiting })
               : t('exchange.export.soFar', { done: state.done, total: state.total ?? total })}

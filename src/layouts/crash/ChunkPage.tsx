@@ -1,17 +1,24 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import StatusPage from '@/components/StatusPage';
-import { goHome } from '@/hooks/navigation';
+import WaysOut from '@/components/WaysOut';
 import { useBackOnline } from '@/hooks/useConnection';
 import { useWords } from '@/hooks/useWords';
 import { reloadForNewBuild } from '@/utils/chunkFailure';
 import PageLoading from '../PageLoading';
 
+interface ChunkPageProps {
+  /** In webpack's words. */
+  failure: string;
+  /** What stands around the screen did not come either. */
+  isOutermost: boolean;
+}
+
 /**
  * Stands in for a screen whose code did not come. Where a new version was deployed the page is loaded anew by itself,
  * once; otherwise the person decides. React keeps a failed import, so that only a reload tries again.
  */
-export default function ChunkPage({ failure }: { failure: string }) {
+export default function ChunkPage({ failure, isOutermost }: ChunkPageProps) {
   const t = useWords();
   const [decided, setDecided] = useState(false);
   useBackOnline(() => window.location.reload());
@@ -23,18 +30,14 @@ export default function ChunkPage({ failure }: { failure: string }) {
     <StatusPage
       mark="?"
       title={t('exception.chunk.title')}
-      description={
-        <>
-          <p>{t('exception.chunk.description')}</p>
-          <code dir="ltr">{failure}</code>
-        </>
-      }
+      description={t('exception.chunk.description')}
+      details={<code dir="ltr">{failure}</code>}
       actions={
         <>
           <Button type="primary" onClick={() => window.location.reload()}>
             {t('exception.chunk.reload')}
           </Button>
-          <Button onClick={goHome}>{t('common.home')}</Button>
+          <WaysOut anew={isOutermost} />
         </>
       }
     />

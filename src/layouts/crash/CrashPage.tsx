@@ -1,11 +1,19 @@
 import { Button } from 'antd';
 import StatusPage from '@/components/StatusPage';
+import WaysOut from '@/components/WaysOut';
 import { useMessages } from '@/components/useMessages';
 import { useWords } from '@/hooks/useWords';
 import { copyText } from '@/utils/copyText';
 
+interface CrashPageProps {
+  details: string;
+  onRetry: () => void;
+  /** What stands around the screen crashed, too. */
+  isOutermost: boolean;
+}
+
 /** What a screen that crashed is replaced by; the shell around it goes on. */
-export default function CrashPage({ details, onRetry }: { details: string; onRetry: () => void }) {
+export default function CrashPage({ details, onRetry, isOutermost }: CrashPageProps) {
   const t = useWords();
   const { message } = useMessages();
   const copy = async () => {
@@ -23,7 +31,8 @@ export default function CrashPage({ details, onRetry }: { details: string; onRet
           <Button type="primary" onClick={onRetry}>
             {t('common.retry')}
           </Button>
-          <Button onClick={() => void copy()}>{t('exception.crash.copy')}</Button>
+          <WaysOut anew={isOutermost} />
+          <Button type="text" onClick={() => void copy()}>{t('exception.crash.copy')}</Button>
         </>
       }
     />

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Something went wrong',
   'exception.description': 'The operation was not completed. Try again, or go to the home page first.',
+  'exception.details': 'Technical details',
   'exception.code': 'Error code: {code}',
   'exception.notFound.title': 'Page not found',
   'exception.notFound.description': 'There is no page at this address. It may have moved, or the link is wrong.',

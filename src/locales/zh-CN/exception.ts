@@ -1,6 +1,7 @@
 export default {
   'exception.title': '出错了',
   'exception.description': '操作没有完成。可以重试，或先回到首页。',
+  'exception.details': '技术详情',
   'exception.code': '错误代码：{code}',
   'exception.notFound.title': '页面不存在',
   'exception.notFound.description': '这个地址没有对应的页面，可能已被移动，或链接有误。',

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useLocation, useSearchParams } from 'umi';
 import StatusPage from '@/components/StatusPage';
-import { goBack, goHome, replaceWith, type ExceptionOrigin } from '@/hooks/navigation';
+import WaysOut from '@/components/WaysOut';
+import { replaceWith, type ExceptionOrigin } from '@/hooks/navigation';
 import { useWords } from '@/hooks/useWords';
 import { plainText } from '@/utils/plainText';
 
@@ -29,8 +30,7 @@ export default function ExceptionPage() {
               {t('common.retry')}
             </Button>
           )}
-          <Button onClick={goBack}>{t('common.back')}</Button>
-          <Button onClick={goHome}>{t('common.home')}</Button>
+          <WaysOut primary={!from} />
         </>
       }
     />

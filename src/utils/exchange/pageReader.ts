@@ -15,8 +15,20 @@ export interface PageFailure {
 
 export type PageAnswer<Row> = { ok: true; data: Page<Row> } | { ok: false; failure: PageFailure };
 
+/** What a source may tell while a page takes long. */
+interface PageProgress {
+  /** How many rows of the page are there. */
+  part: (rows: number) => void;
+  /** For how many seconds the server asked to wait; 0 when that is over. */
+  wait: (seconds: number) => void;
+}
+
 /** Fetches one page of a list, without telling the user about a failure. */
-export type PageSource<Row> = (paging: { page: number; pageSize: number }, signal?: AbortSignal) => Promise<PageAnswer<Row>>;
+export type PageSource<Row> = (
+  paging: { page: number; pageSize: number },
+  signal?: AbortSignal,
+  progress?: PageProgress,
+) => Promise<PageAnswer<Row>>;
 
 export interface ReadProgress {
   /** Rows taken. */
@@ -50,7 +62,16 @@ export function pageReader<Row extends { id: number }>(
   let repeated = false;
   let firstTotal: number | undefined;
   let total: number | undefined;
-  const tell = (waiting = 0) => onProgress({ done: seen.size, total, waiting });
+  /** Rows of the page that is on its way. */
+  let part = 0;
+  const tell = (waiting = 0) => onProgress({ done: seen.size + part, total, waiting });
+  const progress: PageProgress = {
+    part: (rows) => {
+      part = rows;
+      tell();
+    },
+    wait: tell,
+  };
 
   const accept = (received: Page<Row>) => {
     const fresh = received.data.filter(({ id }) => !seen.has(id) && seen.add(id));
@@ -59,6 +80,7 @@ export function pageReader<Row extends { id: number }>(
     total = received.total;
     firstTotal ??= total;
     page += 1;
+    part = 0;
     take(fresh);
     tell();
     return received.data.length === 0 || seen.size >= total || futile === MAX_FUTILE;
@@ -67,7 +89,7 @@ export function pageReader<Row extends { id: number }>(
   const read = async (signal?: AbortSignal): Promise<ReadEnd> => {
     for (;;) {
       if (signal?.aborted) return { kind: 'cancelled' };
-      const answer = await patiently(() => source({ page, pageSize: MAX_PAGE_SIZE }, signal), { signal, onWait: tell });
+      const answer = await patiently(() => source({ page, pageSize: MAX_PAGE_SIZE }, signal, progress), { signal, onWait: tell });
       if (signal?.aborted) return { kind: 'cancelled' };
       if (!answer.ok) return { kind: 'failed', failure: answer.failure };
       if (accept(answer.data)) return { kind: 'read', rows: seen.size, changed: repeated || total !== firstTotal || total !== seen.size };

@@ -10,13 +10,14 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Style 1 keeps what is typed into a cell later as text; style 2 is the header. */
+/** Style 1 keeps what is typed into a cell later as text; style 2 is the header; style 3 shows several lines. */
 const STYLES =
   `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/>` +
   '<name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill>' +
   '<patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
-  '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1"/>' +
-  '<xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>';
+  '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="49" applyNumberFormat="1"/>' +
+  '<xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1">' +
+  '<alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>';
 
 /** The format's own limit; what goes beyond goes to a further sheet. */
 const MAX_ROWS = 1_048_576;
@@ -29,10 +30,13 @@ const sheetStart = (columns: number): string =>
   `<cols><col min="1" max="${Math.max(columns, 1)}" width="${COLUMN_WIDTH}" style="1" customWidth="1"/></cols><sheetData>`;
 const SHEET_END = '</sheetData></worksheet>';
 
+/** The style of a cell of several lines. */
+const LINES = 3;
+
 /** Every cell is typed as text: nothing in it can be a formula, and no number loses its leading zeros. */
 const rowXml = (row: readonly string[], style: number): string =>
   `<row>${row
-    .map((cell) => `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${toSheetText(cell)}</t></is></c>`)
+    .map((cell) => `<c s="${cell.includes('\n') ? LINES : style}" t="inlineStr"><is><t xml:space="preserve">${toSheetText(cell)}</t></is></c>`)
     .join('')}</row>`;
 
 const each = (count: number, text: (number: number) => string): string =>

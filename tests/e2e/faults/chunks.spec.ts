@@ -150,6 +150,22 @@ rows('the code of the frame', { as: 'admin', next: listWorks }, {
       await listWorks(scene);
     },
   },
+  'answers 404 at the first visit: home is loaded anew': {
+    scene: {},
+    when: async (scene) => {
+      await scene.context.route(/\/layouts__BasicLayout\.[^/]*\.js$/, gone);
+      await scene.page.goto('/account/role');
+    },
+    then: ({ page }) => expect(page.getByText(MISSING)).toBeVisible(),
+    atMost: 0,
+    noise: NOISE,
+    next: async (scene) => {
+      await scene.context.unroute(/\/layouts__BasicLayout\.[^/]*\.js$/);
+      await scene.page.getByRole('button', { name: '回到首页' }).click();
+      await expect(scene.page).toHaveURL('/home');
+      await expect(scene.page.getByRole('menuitem', { name: '首页' })).toBeVisible();
+    },
+  },
 });
 
 /** A part that is loaded on use: the screen stays, and the second try works. */

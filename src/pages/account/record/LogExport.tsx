@@ -1,11 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import ExportButton from '@/components/exchange/ExportButton';
-import type { LogQuery, LogRow } from '@/contract/log';
+import type { LogQuery } from '@/contract/log';
+import { useMay } from '@/hooks/useMay';
 import type { ExportColumn } from '@/hooks/useTableExport';
 import { useWords, type Translate } from '@/hooks/useWords';
 import { fetchLogPage } from '@/services/log';
 import { exportMoment } from '@/utils/exchange/exportMoment';
 import type { PageSource } from '@/utils/exchange/pageReader';
+import { changeLines } from './changes';
+import { withChanges, type ExportedLog } from './changeSource';
 import { isFailed } from './recordFilters';
 
 interface LogExportProps {
@@ -17,7 +20,7 @@ interface LogExportProps {
   shownKeys: readonly string[];
 }
 
-const exportColumns = (t: Translate): ExportColumn<LogRow>[] => [
+const exportColumns = (t: Translate): ExportColumn<ExportedLog>[] => [
   { key: 'created_at', title: t('account.time'), text: (log) => exportMoment(log.created_at) },
   { key: 'user', title: t('account.operator'), text: ({ user }) => user?.name },
   { key: 'username', title: t('account.username'), text: ({ user }) => user?.username },
@@ -34,13 +37,32 @@ const exportColumns = (t: Translate): ExportColumn<LogRow>[] => [
   { key: 'path', title: t('record.detail.path'), text: ({ method, path }) => `${method} ${path}` },
 ];
 
-/** Exports the operations of the list. */
+const changeColumns = (t: Translate): ExportColumn<ExportedLog>[] =>
+  (['before', 'after'] as const).map((side) => ({
+    key: side,
+    title: t(`record.changes.${side}`),
+    text: ({ changes }) => (changes === null ? t('record.export.unread') : changes && changeLines(changes, side, t)),
+  }));
+
+/** Exports the operations of the list; with what they changed, where the person may see that. */
 export default function LogExport({ request, ...rest }: LogExportProps) {
   const t = useWords();
+  const may = useMay();
   const columns = useMemo(() => exportColumns(t), [t]);
-  const source = useCallback<PageSource<LogRow>>(
+  const source = useCallback<PageSource<ExportedLog>>(
     (paging, signal) => fetchLogPage({ ...request, ...paging }, { skipErrorHandler: true, ...(signal && { signal }) }),
     [request],
   );
-  return <ExportButton<LogRow> name={t('menu.record')} {...{ columns, source }} {...rest} />;
+  const detail = useMemo(
+    () => ({
+      label: t('record.export.changes'),
+      hint: t('record.export.changesHint'),
+      columns: changeColumns(t),
+      source: withChanges(source),
+    }),
+    [t, source],
+  );
+  return (
+    <ExportButton<ExportedLog> name={t('menu.record')} {...{ columns, source }} detail={may('logDetail') ? detail : undefined} {...rest} />
+  );
 }

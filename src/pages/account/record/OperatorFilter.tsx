@@ -1,16 +1,11 @@
-import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { useDebounce, useRequest } from 'ahooks';
-import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import FilterSelect from '@/components/FilterSelect';
 import { SEARCH_DELAY } from '@/constants/limits';
 import { useMay } from '@/hooks/useMay';
 import { useWords } from '@/hooks/useWords';
-import { fetchStaffPage } from '@/services/staff';
 import { fitting } from '@/utils/fitting';
-import styles from './record.less';
-
-const CHOICES = 20;
+import { operatorsInLog, operatorsInStaff } from './operators';
 
 interface OperatorFilterProps {
   value: number | undefined;
@@ -19,43 +14,19 @@ interface OperatorFilterProps {
   onChange: (id: number | undefined) => void;
 }
 
-/** Whose operations are shown: found among the staff, or taken away again by those who may not list the staff. */
-export default function OperatorFilter(props: OperatorFilterProps) {
+/** Whose operations are shown: found among the staff, or in the log by those who may not list the staff. */
+export default function OperatorFilter({ value, name, onChange }: OperatorFilterProps) {
   const t = useWords();
-  const may = useMay();
-  const { value, name, onChange } = props;
-  if (may('staffList')) return <StaffSelect {...props} />;
-  if (value === undefined) return null;
-  const shown = name ?? t('record.numbered', { id: value });
-  return (
-    <Tag className={styles['operator'] ?? ''}>
-      <span>{t('record.operatorOf', { name: shown })}</span>
-      <Button
-        type="text"
-        size="small"
-        icon={<CloseOutlined />}
-        aria-label={t('record.operatorClear')}
-        onClick={() => onChange(undefined)}
-      />
-    </Tag>
-  );
-}
-
-function StaffSelect({ value, name, onChange }: OperatorFilterProps) {
-  const t = useWords();
+  const find = useMay()('staffList') ? operatorsInStaff : operatorsInLog;
   const [wanted, setWanted] = useState(false);
   const [words, setWords] = useState('');
   const keyword = useDebounce(words, { wait: SEARCH_DELAY });
-  const { data, loading } = useRequest(
-    async () => ({
-      words: keyword,
-      outcome: await fetchStaffPage({ page: 1, pageSize: CHOICES, ...(keyword.trim() && { keyword: keyword.trim() }) }),
-    }),
-    { ready: wanted, refreshDeps: [keyword] },
-  );
+  const { data, loading } = useRequest(async () => ({ words: keyword, operators: await find(keyword.trim()) }), {
+    ready: wanted,
+    refreshDeps: [keyword, find],
+  });
   const [picked, setPicked] = useState<{ value: number; label: string }>();
-  const staff = data?.outcome.ok ? data.outcome.data.data : [];
-  const answered = staff.map((one) => ({ value: one.id, label: `${one.name} ${one.username}` }));
+  const answered = (data?.operators ?? []).map((one) => ({ value: one.id, label: `${one.name} ${one.username}` }));
   const found = data?.words === words ? answered : fitting(answered, words);
   const known = picked?.value === value ? picked?.label : name;
   const isMissing = value !== undefined && !found.some((option) => option.value === value);

@@ -1,9 +1,12 @@
-import { diffValues, differingParts, textOfValue, type ValueDiff } from '@/utils/valueDiff';
+import type { Translate } from '@/hooks/useWords';
+import { diffValues, textOfValue, type ValueDiff } from '@/utils/valueDiff';
 
 export interface ShownChange {
   key: string;
   label: string;
   diff: Exclude<ValueDiff, { kind: 'same' }>;
+  before: unknown;
+  after: unknown;
 }
 
 /** The changes of an answer that can be shown: the request layer has checked the outline only. */
@@ -12,11 +15,26 @@ export function shownChanges(raw: unknown): ShownChange[] {
   return raw.flatMap((entry: unknown, index) => {
     const { field, label, before, after } = Object(entry) as Record<string, unknown>;
     const name = [label, field].find((text) => typeof text === 'string' && text !== '') as string | undefined;
-    const diff = diffValues(before, after);
     if (name === undefined) return [];
-    if (diff.kind !== 'same') return [{ key: `${index}`, label: name, diff }];
+    const shown = (diff: ShownChange['diff']) => [{ key: `${index}`, label: name, diff, before, after }];
+    const diff = diffValues(before, after);
+    if (diff.kind !== 'same') return shown(diff);
     // Masked on both sides, as passwords are: that it changed is all there is to tell.
     const text = textOfValue(after);
-    return text === '' ? [] : [{ key: `${index}`, label: name, diff: { kind: 'changed' as const, ...differingParts(text, text) } }];
+    return text === '' ? [] : shown({ kind: 'replaced', before: text, after: text });
   });
+}
+
+/** As much as one cell of a spreadsheet takes. */
+const MAX_CELL = 32_000;
+
+/** One side of all changes as the text of one cell: a line for each field. */
+export function changeLines(changes: readonly ShownChange[], side: 'before' | 'after', t: Translate): string {
+  const lines = changes.map((change) => {
+    const held = change[side];
+    const value = Array.isArray(held) ? held.map(textOfValue).join(t('common.listSeparator')) : textOfValue(held);
+    return t('record.export.line', { label: change.label, value: value || t('record.changes.none') });
+  });
+  const text = lines.join('\n');
+  return text.length > MAX_CELL ? `${text.slice(0, MAX_CELL)}…` : text;
 }

@@ -1,0 +1,17 @@
+import { Button } from 'antd';
+import { useWords } from '@/hooks/useWords';
+
+interface MoreProps {
+  whole: boolean;
+  onToggle: () => void;
+}
+
+/** Shows all of something long, or less of it again. */
+export default function More({ whole, onToggle }: MoreProps) {
+  const t = useWords();
+  return (
+    <Button type="link" size="small" aria-expanded={whole} onClick={onToggle}>
+      {t(whole ? 'record.changes.less' : 'record.changes.more')}
+    </Button>
+  );
+}

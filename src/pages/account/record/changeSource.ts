@@ -1,0 +1,53 @@
+import { endpoints } from '@/contract/endpoints';
+import type { LogRow } from '@/contract/log';
+import { fetchLog } from '@/services/log';
+import type { PageFailure, PageSource } from '@/utils/exchange/pageReader';
+import { patiently } from '@/utils/exchange/patiently';
+import { shownChanges, type ShownChange } from './changes';
+import { isFailed } from './recordFilters';
+
+/** `undefined`: not asked for; `null`: gone, or not to be read by this person. */
+export type ExportedLog = LogRow & { changes?: readonly ShownChange[] | null };
+
+/** The server answers others, too. */
+const AT_ONCE = 6;
+
+/** Most rows of a log tell of sign-ins: those need not be read one by one. */
+const mayHaveChanges = (row: LogRow): boolean =>
+  row.method !== 'GET' && !isFailed(row) && !row.path.endsWith(endpoints.login.path);
+
+/**
+ * The rows of a list with what each of them changed, which the contract has in the record alone. What was read is not
+ * asked for again when the page is: a failure does not cost the whole page.
+ */
+export function withChanges(source: PageSource<LogRow>): PageSource<ExportedLog> {
+  const known = new Map<number, readonly ShownChange[] | null>();
+  return async (paging, signal, progress) => {
+    const page = await source(paging, signal);
+    if (!page.ok) return page;
+    const rows = page.data.data;
+    const unread = rows.filter((row) => mayHaveChanges(row) && !known.has(row.id));
+    let failure: PageFailure | undefined;
+    let left = unread.length;
+    const queue = unread.values();
+    const work = async () => {
+      for (const { id } of queue) {
+        if (failure || signal?.aborted) return;
+        const ask = () => fetchLog(id, { skipErrorHandler: true, ...(signal && { signal }) });
+        const outcome = await patiently(ask, { ...(signal && { signal }), ...(progress && { onWait: progress.wait }) });
+        if (outcome.ok) known.set(id, shownChanges(outcome.data.changes));
+        else if ([outcome.failure.status, outcome.failure.code].includes(404)) known.set(id, null);
+        else failure = outcome.failure;
+        left -= 1;
+        progress?.part(rows.length - left);
+      }
+    };
+    progress?.part(rows.length - left);
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    if (failure) return { ok: false, failure };
+    const data = rows.map((row) => ({ ...row, changes: known.get(row.id) }));
+    // A log may be longer than a browser's memory.
+    if (!signal?.aborted) known.clear();
+    return { ok: true, data: { ...page.data, data } };
+  };
+}
