@@ -19,6 +19,7 @@ export default [
     path: '/user',
     component: '@/layouts/LoginLayout',
     routes: [
+      { path: '/user', redirect: '/user/login', keepQuery: true },
       { path: '/user/login', name: 'login', component: '@/pages/user/login' },
       { path: '/user/*', name: 'notFound', component: '@/pages/404' },
     ],
