@@ -2,6 +2,8 @@
 export const defaultSettings = {
   title: '账户中心',
   navTheme: 'light',
+  /** A light theme is the dark one where the person's system is set to dark. */
+  followSystem: true,
   colorPrimary: '#D4B686',
   layout: 'mix',
   contentWidth: 'Fluid',
