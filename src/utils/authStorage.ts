@@ -49,6 +49,11 @@ export function readAuthority(): string[] {
 export const saveAuthority = (authority: string | readonly string[]): void =>
   writeStored(AUTHORITY, JSON.stringify(authority));
 
+export const forgetAuthority = (): void => removeStored(AUTHORITY);
+
+/** Whether it is stored what the signed-in person may do, be it nothing: then they have been here in this session. */
+export const hasAuthority = (): boolean => readStored(AUTHORITY) !== null;
+
 const validSeconds = (expireIn: unknown): number => {
   const seconds = typeof expireIn === 'number' || typeof expireIn === 'string' ? Number(expireIn) : NaN;
   return Number.isFinite(seconds) && seconds > 0

@@ -4,6 +4,7 @@ import type { PaletteGroup, PaletteItem } from '@/components/palette/paletteItem
 import { visitInNewTab } from '@/hooks/navigation';
 import { useAppSelector } from '@/hooks/store';
 import { useMayOpen } from '@/hooks/useMay';
+import { usePasswordFirst } from '@/hooks/usePasswordFirst';
 import { openPanel } from '@/hooks/useOpenPanel';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { useWords } from '@/hooks/useWords';
@@ -31,8 +32,10 @@ export default function PaletteDialog() {
   const [query, setQuery] = useState('');
   const [staffWords, setStaffWords] = useState('');
   const pinyin = usePinyinMatch();
-  const systems = useSystemGroup(owner);
-  const staff = useStaffGroup(staffWords, MOST_FOUND);
+  // Whoever must change the password first would be refused.
+  const mayAsk = usePasswordFirst().must === false;
+  const systems = useSystemGroup(owner, mayAsk);
+  const staff = useStaffGroup(staffWords, MOST_FOUND, mayAsk);
   const actions = useActions();
   const screens = useMemo(() => screenItems(navigationMenus(menus ?? null, t), mayOpen, t), [menus, mayOpen, t]);
 
