@@ -6,6 +6,7 @@ import { useAppSelector } from '@/hooks/store';
 import { useMayOpen } from '@/hooks/useMay';
 import { usePasswordFirst } from '@/hooks/usePasswordFirst';
 import { openPanel } from '@/hooks/useOpenPanel';
+import { useScreenIcons } from '@/hooks/useScreen';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { useWords } from '@/hooks/useWords';
 import { finderOf } from '@/utils/findBest';
@@ -37,7 +38,11 @@ export default function PaletteDialog() {
   const systems = useSystemGroup(owner, mayAsk);
   const staff = useStaffGroup(staffWords, MOST_FOUND, mayAsk);
   const actions = useActions();
-  const screens = useMemo(() => screenItems(navigationMenus(menus ?? null, t), mayOpen, t), [menus, mayOpen, t]);
+  const icons = useScreenIcons();
+  const screens = useMemo(
+    () => screenItems(navigationMenus(menus ?? null, icons, t), icons, mayOpen, t),
+    [menus, icons, mayOpen, t],
+  );
 
   const recents = useMemo(() => (owner === undefined ? [] : readRecents(owner)), [owner]);
   const findScreens = useMemo(() => finderOf(screens), [screens]);

@@ -41,8 +41,8 @@ export default function LoginPage() {
   // What stands here before the scripts have come, next time, speaks the same language; the page has the default one.
   const { code } = useLocale();
   useEffect(() => {
-    const { organisation } = defaultSettings;
-    if (code !== DEFAULT_LOCALE) keepEarlyWords(code, (key) => t(key as WordKey, { year: '{year}', organisation }));
+    const { organisation, title } = defaultSettings;
+    if (code !== DEFAULT_LOCALE) keepEarlyWords(code, (key) => t(key as WordKey, { year: '{year}', organisation, title }));
   }, [code, t]);
 
   return (
