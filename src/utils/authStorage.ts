@@ -93,6 +93,7 @@ let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
 function awaitExpiry(): void {
   clearTimeout(expiryTimer);
+  expiryTimer = undefined;
   const expireTime = readExpireTime();
   if (sessionState() !== 'active' || expireTime === null) return;
   const wait = Math.min(expireTime * 1000 - Date.now(), MAX_TIMER);
@@ -103,6 +104,12 @@ function announce(change: SessionChange): void {
   if (listeners.size === 0) return;
   awaitExpiry();
   [...listeners].forEach((listener) => listener(change));
+}
+
+/** To be called by who sees the expiry pass before the timer does; tells the listeners once. */
+export function noticeExpiry(): void {
+  if (expiryTimer === undefined || sessionState() !== 'expired') return;
+  announce('expired');
 }
 
 function onStorage({ key, oldValue, newValue }: StorageEvent): void {
