@@ -1,7 +1,10 @@
-/** Theme and product defaults (spec §9); an organisation changes its title and logo here. */
+/** Theme and product defaults (spec §9), as an organisation sets them; `docs/theming.md` says what each does. */
 export const defaultSettings = {
-  title: '账户中心',
+  /** As long as it is the word for the product in Chinese, other languages have theirs; any other name is the same in all. */
+  title: '账户中心' as string,
   navTheme: 'light',
+  /** A light theme is the dark one where the person's system is set to dark. */
+  followSystem: true,
   colorPrimary: '#D4B686',
   layout: 'mix',
   contentWidth: 'Fluid',

@@ -121,6 +121,8 @@ function watchEntry(draw: () => HTMLElement): void {
 }
 
 function begin(): void {
+  // Also where no form is shown: the bare page is seen until the app is there.
+  dress(document.documentElement, readStored('locale') ?? DEFAULT_LOCALE);
   const template = earlyTemplate();
   const root = document.querySelector('#root');
   if (!template || !root) return;

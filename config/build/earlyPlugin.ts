@@ -28,7 +28,9 @@ const OVER = [
 /** What `src/early.ts` asks for: the words of the page, and those that it puts there later. */
 function wordsOf(html: string): Record<string, string> {
   const all: Record<string, string> = words;
-  return Object.fromEntries(keysIn(html).map((key) => [key, (all[key] ?? '').replace('{organisation}', defaultSettings.organisation)]));
+  const { organisation, title } = defaultSettings;
+  const wordOf = (key: string) => (all[key] ?? '').replace('{organisation}', organisation).replace('{title}', title);
+  return Object.fromEntries(keysIn(html).map((key) => [key, wordOf(key)]));
 }
 
 /**

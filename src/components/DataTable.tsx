@@ -34,8 +34,9 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
   const t = useWords();
   const pagination = usePagination();
   const isFirst = loading && rows.length === 0 && !failed;
-  // Rows that were asked for otherwise would be taken for the answer.
-  const isWithout = failed && (rows.length === 0 || !current);
+  const isWithout = failed && rows.length === 0;
+  // Rows that were asked for otherwise must not be taken for the answer.
+  const isFormer = failed && !current;
   const bones = Array.from({ length: Math.min(query.pageSize, MOST_BONES) }, (_, index) => ({ id: -1 - index }) as Row);
 
   if (isWithout) {
@@ -51,7 +52,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
         <Alert
           banner
           type="warning"
-          message={t('list.stale')}
+          message={t(isFormer ? 'list.staleOther' : 'list.stale')}
           action={
             <Button size="small" loading={loading} onClick={reload}>
               {t('common.retry')}
@@ -59,7 +60,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
           }
         />
       )}
-      <div aria-busy={loading} className={`${styles['frame']} ${loading && !isFirst ? styles['refreshing'] : ''}`}>
+      <div aria-busy={loading} className={`${styles['frame']} ${(loading && !isFirst) || isFormer ? styles['refreshing'] : ''}`}>
         {isFirst && (
           <span role="status" className={styles['unseen']}>
             {t('common.loading')}

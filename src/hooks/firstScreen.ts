@@ -1,11 +1,13 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { getDvaApp } from 'umi';
+import type { UserState } from '@/models/user';
 import type { EffectAction } from '@/store/actions';
 import { sessionState } from '@/utils/authStorage';
 import { isLoginPath, withoutBase } from '@/utils/redirect';
 import { routerBase } from '@/utils/routerBase';
 import { dispatchOf, stateOf } from './store';
 import { mayOpenScreen } from './useMay';
+import { passwordFirst } from './usePasswordFirst';
 import { beginRights } from './useRights';
 import type { Screen } from './useScreen';
 
@@ -57,6 +59,12 @@ export const appIsDrawn = (): void => onDrawn();
 const patiently = (wanted: Promise<unknown>, patience: number) =>
   Promise.race([wanted, new Promise((resolve) => setTimeout(resolve, patience))]);
 
+/** Whether a screen will be shown to the person; undefined while that is asked for. */
+function willShow(user: UserState, route: Screen): boolean | undefined {
+  const passwordIsFirst = passwordFirst(user);
+  return passwordIsFirst === undefined ? undefined : !passwordIsFirst && mayOpenScreen(user, route);
+}
+
 /** The answers that a screen is drawn with, asked for as soon as may be. */
 async function ask(route: Screen, screen: Lazy, chunks: Promise<unknown>): Promise<void> {
   await drawn;
@@ -67,11 +75,10 @@ async function ask(route: Screen, screen: Lazy, chunks: Promise<unknown>): Promi
   const rights = beginRights(dispatch);
   await chunks;
   const { begin } = take(screen);
-  if (mayOpenScreen(stateOf(app).user, route) === undefined) await patiently(rights, PATIENCE.answers);
+  const shows = () => willShow(stateOf(app).user, route);
+  if (shows() === undefined) await patiently(rights, PATIENCE.answers);
   // Where the screen will not be shown its question would be refused.
-  const { user } = stateOf(app);
-  const isShown = mayOpenScreen(user, route) === true && !user.current?.must_change_password;
-  const rows = begin && isShown ? dispatch(begin()) : undefined;
+  const rows = begin && shows() ? dispatch(begin()) : undefined;
   await patiently(Promise.allSettled([rights, rows]), PATIENCE.answers);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { translate } from '@/locales/translate';
 import { isUnderWorker } from '@/pwa/serviceWorker';
 import { feedback } from '@/request/feedback';
@@ -27,6 +27,18 @@ export function useBackOnline(callback: () => void): void {
   }, []);
 }
 
+function subscribeNetwork(listener: () => void) {
+  window.addEventListener('offline', listener);
+  window.addEventListener('online', listener);
+  return () => {
+    window.removeEventListener('offline', listener);
+    window.removeEventListener('online', listener);
+  };
+}
+
+/** Whether the browser is offline, for as long as it is. */
+export const useOffline = (): boolean => useSyncExternalStore(subscribeNetwork, () => !navigator.onLine);
+
 /**
  * Says when the browser goes offline and when it is back (spec §4); for the frame of the app. Returns whether the app
  * was opened from what the service worker keeps, while the server could not be reached, and still cannot.
@@ -35,7 +47,7 @@ export function useConnection(): boolean {
   const [away, setAway] = useState(false);
 
   useEffect(() => {
-    let told = false;
+    let told = !navigator.onLine;
     let wasAway = false;
     let stopped = false;
     let timer: number | undefined;

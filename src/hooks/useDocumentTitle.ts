@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { productName } from '@/locales/productName';
 import { useScreenName } from './useScreen';
 import { useWords } from './useWords';
 
@@ -6,7 +7,7 @@ import { useWords } from './useWords';
 export function useDocumentTitle(): string {
   const t = useWords();
   const screen = useScreenName();
-  const product = t('common.appTitle');
+  const product = productName(t);
   const title = screen ? `${screen} - ${product}` : product;
   useEffect(() => {
     document.title = title;

@@ -2,6 +2,7 @@ import { clearCache, useRequest } from 'ahooks';
 import { useEffect, useRef } from 'react';
 import type { Outcome } from '@/request/outcome';
 import { sessionState, subscribeSession } from '@/utils/authStorage';
+import { useBackOnline } from './useConnection';
 
 interface OutcomeOptions {
   /** Names the person as well as the thing; undefined while the person is unknown: then nothing is cached. */
@@ -42,6 +43,11 @@ export function useOutcome<Data, Value>(
     refreshOnWindowFocus: true,
     // Without a listener ahooks writes every failure to the console.
     onError: () => undefined,
+  });
+
+  // Without a value it is the one who shows the failure that tries again.
+  useBackOnline(() => {
+    if (error !== undefined && data !== undefined) refresh();
   });
 
   const withoutKey = useRef(cacheKey === undefined);

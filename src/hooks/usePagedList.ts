@@ -4,6 +4,7 @@ import type { EffectAction } from '@/store/actions';
 import type { PagedList } from '@/store/pagedList';
 import { sameValues } from '@/utils/sameValues';
 import { begin, isBegun, takeBegun } from './begun';
+import { useBackOnline } from './useConnection';
 import type { ListQuery } from './useListQuery';
 import { useAppDispatch, useAppSelector, useLoading } from './store';
 
@@ -56,6 +57,11 @@ export function usePagedList<Row, Query>(
   useEffect(() => {
     if (!takeBegun(questionOf(fetchPage, request))) reload();
   }, [fetchPage, request, reload]);
+
+  // Without rows it is `LoadFailed` that tries again.
+  useBackOnline(() => {
+    if (failed && rows.length > 0) reload();
+  });
 
   const current = sameValues(query, request);
   const lastPage = Math.ceil(total / pageSize);

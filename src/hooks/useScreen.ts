@@ -1,4 +1,5 @@
-import { useSelectedRoutes } from 'umi';
+import { useMemo } from 'react';
+import { useAppData, useSelectedRoutes } from 'umi';
 import type { WordKey } from '@/locales/translate';
 import { useWords } from './useWords';
 
@@ -6,12 +7,25 @@ import { useWords } from './useWords';
 export interface Screen {
   name?: string;
   path?: string;
+  /** By name, see `components/NamedIcon`. */
+  icon?: string;
   /** Shown to people who are not signed in, too. */
   public?: boolean;
 }
 
 /** The current screen's row in the route table. */
 export const useScreen = (): Screen => useSelectedRoutes().at(-1)?.route ?? {};
+
+/** The icons of the app's own screens, by address. */
+export type ScreenIcons = ReadonlyMap<string, string>;
+
+export function useScreenIcons(): ScreenIcons {
+  const { routes } = useAppData();
+  return useMemo(() => {
+    const screens: readonly Screen[] = Object.values(routes);
+    return new Map(screens.flatMap(({ path, icon }) => (path && icon ? [[path, icon]] : [])));
+  }, [routes]);
+}
 
 /** The current screen's name in the current language. */
 export function useScreenName(): string {

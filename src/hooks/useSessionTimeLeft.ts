@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readExpireTime, subscribeSession } from '@/utils/authStorage';
+import { noticeExpiry, readExpireTime, subscribeSession } from '@/utils/authStorage';
 
 const secondsLeft = (): number | undefined => {
   const expireTime = readExpireTime();
@@ -7,15 +7,17 @@ const secondsLeft = (): number | undefined => {
 };
 
 /**
- * Whole seconds until the session expires, counted down while at most `limit` are left; undefined before that and where
- * the expiry is unknown.
+ * Whole seconds until the session expires, counted down while at most `limit` are left; undefined before that, when it is
+ * over, which is told to all who follow the session, and where the expiry is unknown.
  */
 export function useSessionTimeLeft(limit: number): number | undefined {
   const [left, setLeft] = useState<number>();
   useEffect(() => {
     const tick = () => {
       const seconds = secondsLeft();
-      setLeft(seconds !== undefined && seconds <= limit ? seconds : undefined);
+      // Timers stand still while a computer sleeps: the session may have ended long before its own goes off.
+      if (seconds === 0) noticeExpiry();
+      setLeft(seconds && seconds <= limit ? seconds : undefined);
     };
     tick();
     // The expiry is asked for each time: it moves when the session is renewed in another tab, and the clock may be set.

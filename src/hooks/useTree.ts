@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { RootState } from '@/models/rootState';
 import type { EffectAction } from '@/store/actions';
 import { indexTree, type TreeNode } from '@/utils/tree';
+import { useBackOnline } from './useConnection';
 import { useAppDispatch, useAppSelector, useLoading } from './store';
 
 interface TreeFetcher {
@@ -23,6 +24,10 @@ export function useTree<Node extends TreeNode<Node>>(
     void dispatch(fetchTree());
   }, [dispatch, fetchTree]);
   useEffect(load, [load]);
+  // Without a tree it is `LoadFailed` that tries again.
+  useBackOnline(() => {
+    if (failed && tree.length > 0) load();
+  });
 
   return { index, loading, failed, load };
 }

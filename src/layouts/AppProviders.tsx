@@ -12,6 +12,7 @@ import CrashBoundary from './crash/CrashBoundary';
 import { usePageSettings } from './settings/usePageSettings';
 import { noticeClose } from './noticeClose';
 import StayingNotices from './StayingNotices';
+import Strip from './strip/Strip';
 import { buildTheme, VARIABLES } from './theme/buildTheme';
 
 interface FeedbackProps {
@@ -86,6 +87,7 @@ export default function AppProviders({ children }: { children: ReactNode }) {
       <Feedback {...{ toasts, noticesPlace, direction }}>
         <CrashBoundary>{children}</CrashBoundary>
         <StayingNotices getContainer={noticesPlace} />
+        <Strip />
         {/* Always there: what appears together with its live region is not read out. */}
         <div ref={toasts} aria-live="polite" />
         {/* A landmark: a notification has buttons, which screen readers must find. */}

@@ -3,13 +3,15 @@ import { Navigate, useLocation } from 'umi';
 import { paths } from '@/constants/paths';
 import { usePasswordFirst, type PasswordDetour } from '@/hooks/usePasswordFirst';
 import { useScreen } from '@/hooks/useScreen';
+import PageLoading from './PageLoading';
 
-/** While the password must be changed, every screen but the public ones leads to where that is done. */
+/** While the password must be changed, every screen but the public ones leads to where that is done; none asks before. */
 export default function PasswordFirst({ children }: { children: ReactNode }) {
   const { must } = usePasswordFirst();
   const { pathname, search, hash } = useLocation();
   const screen = useScreen();
-  if (!must || screen.public || screen.path === paths.password) return children;
+  if (must === false || screen.public || screen.path === paths.password) return children;
+  if (must === undefined) return <PageLoading />;
   const state: PasswordDetour = { wanted: `${pathname}${search}${hash}` };
   return <Navigate to={paths.password} state={state} replace />;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import NamedIcon from '@/components/NamedIcon';
 import { paths } from '@/constants/paths';
 import type { UserMenu } from '@/contract/session';
+import type { ScreenIcons } from '@/hooks/useScreen';
 import type { Translate } from '@/hooks/useWords';
 import { safeUrl } from '@/utils/safeUrl';
 
@@ -14,12 +15,16 @@ export interface NavigationItem {
 }
 
 /** What the sider shows when the server's menus cannot be had (spec §2). */
-const fallback = (t: Translate): UserMenu[] => [
-  { name: t('menu.role'), icon: 'table', uri: paths.role },
-  { name: t('menu.staff'), icon: 'table', uri: paths.staff },
-  { name: t('menu.record'), icon: 'table', uri: paths.record },
-  { name: t('menu.password'), icon: 'table', uri: paths.password },
-];
+const fallback = (t: Translate): UserMenu[] =>
+  (['role', 'staff', 'record', 'password'] as const).map((name) => ({ name: t(`menu.${name}`), icon: '', uri: paths[name] }));
+
+/** Entries of the app's own screens that come without an icon have that of the route table. */
+const withIcons = (menus: readonly UserMenu[], icons: ScreenIcons): readonly UserMenu[] =>
+  menus.map((menu) => ({
+    ...menu,
+    icon: menu.icon || (icons.get(menu.uri) ?? ''),
+    ...(menu.children && { children: [...withIcons(menu.children, icons)] }),
+  }));
 
 function toItem(menu: UserMenu, place: string): NavigationItem | undefined {
   const children = menu.children && toItems(menu.children, place);
@@ -33,8 +38,9 @@ function toItems(menus: readonly UserMenu[], place: string): NavigationItem[] {
 }
 
 /** The server's menus, or the built-in ones for `null`. */
-export const navigationMenus = (menus: readonly UserMenu[] | null, t: Translate): readonly UserMenu[] => menus ?? fallback(t);
+export const navigationMenus = (menus: readonly UserMenu[] | null, icons: ScreenIcons, t: Translate): readonly UserMenu[] =>
+  withIcons(menus ?? fallback(t), icons);
 
 /** The navigation: the server's menus less those that lead nowhere safe, or the built-in list for `null`. */
-export const navigationItems = (menus: readonly UserMenu[] | null, t: Translate): NavigationItem[] =>
-  toItems(navigationMenus(menus, t), '');
+export const navigationItems = (menus: readonly UserMenu[] | null, icons: ScreenIcons, t: Translate): NavigationItem[] =>
+  toItems(navigationMenus(menus, icons, t), '');

@@ -2,7 +2,7 @@ import type { CurrentUser, UserMenu } from '@/contract/session';
 import { fetchCurrentUser, fetchUserMenus } from '@/services/session';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call } from '@/store/effects';
-import { readToken, saveAuthority } from '@/utils/authStorage';
+import { forgetAuthority, readToken, saveAuthority } from '@/utils/authStorage';
 
 export interface UserState {
   current?: CurrentUser;
@@ -39,7 +39,9 @@ const effects = {
     const outcome = yield* call(fetchCurrentUser);
     // An answer to somebody who signed out meanwhile says nothing about who is here now.
     if (!outcome.ok || readToken() !== token) return;
-    saveAuthority(outcome.data.permissions);
+    // Until the password is changed the server refuses nearly everything: each visit asks who is here before its screen asks.
+    if (outcome.data.must_change_password) forgetAuthority();
+    else saveAuthority(outcome.data.permissions);
     yield put(events.currentReceived(outcome.data));
   },
   *fetchMenus(_: PayloadAction, { put }: EffectTools) {

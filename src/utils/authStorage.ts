@@ -40,6 +40,11 @@ export const readAuthority = (): string[] => codeList(readStored(AUTHORITY));
 export const saveAuthority = (authority: string | readonly string[]): void =>
   writeStored(AUTHORITY, JSON.stringify(codeList(authority)));
 
+export const forgetAuthority = (): void => removeStored(AUTHORITY);
+
+/** Whether it is stored what the signed-in person may do, be it nothing: then they have been here in this session. */
+export const hasAuthority = (): boolean => readStored(AUTHORITY) !== null;
+
 const validSeconds = (expireIn: unknown): number => {
   const seconds = typeof expireIn === 'number' || typeof expireIn === 'string' ? Number(expireIn) : NaN;
   return Number.isFinite(seconds) && seconds > 0
@@ -79,6 +84,7 @@ let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
 function awaitExpiry(): void {
   clearTimeout(expiryTimer);
+  expiryTimer = undefined;
   const expireTime = readExpireTime();
   if (sessionState() !== 'active' || expireTime === null) return;
   const wait = Math.min(expireTime * 1000 - Date.now(), MAX_TIMER);
@@ -89,6 +95,12 @@ function announce(change: SessionChange): void {
   if (listeners.size === 0) return;
   awaitExpiry();
   [...listeners].forEach((listener) => listener(change));
+}
+
+/** To be called by who sees the expiry pass before the timer does; tells the listeners once. */
+export function noticeExpiry(): void {
+  if (expiryTimer === undefined || sessionState() !== 'expired') return;
+  announce('expired');
 }
 
 function onStorage({ key, oldValue, newValue }: StorageEvent): void {

@@ -1,4 +1,5 @@
 import { defaultSettings } from '../../config/defaultSettings';
+import { initialTheme } from './initialTheme';
 import { readStored, STORAGE_PREFIX, writeStored } from './safeStorage';
 
 /** What a person may choose of a setting that is not a yes or no. */
@@ -21,7 +22,7 @@ const KEY = 'settings';
 
 /** As the organisation set them, see `config/defaultSettings`. */
 export const initialSettings: Settings = {
-  theme: defaultSettings.navTheme,
+  theme: initialTheme(defaultSettings),
   contentWidth: defaultSettings.contentWidth,
   density: 'comfortable',
   colorWeak: defaultSettings.colorWeak,
@@ -51,7 +52,11 @@ export function readSettings(): Settings {
   };
 }
 
-export const writeSettings = (settings: Settings): void => writeStored(KEY, JSON.stringify(settings));
+/** Keeps what differs from the defaults: who narrows the sider has not chosen a theme, and still gets a changed default. */
+export function writeSettings(settings: Settings): void {
+  const chosen = Object.entries(settings).filter(([name, value]) => value !== initialSettings[name as keyof Settings]);
+  writeStored(KEY, JSON.stringify(Object.fromEntries(chosen)));
+}
 
 /** Calls the listener with the settings that another tab of this origin chose. Returns the function that ends it. */
 export function subscribeSettings(listener: (settings: Settings) => void): () => void {

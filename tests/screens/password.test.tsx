@@ -127,14 +127,18 @@ test('what is typed is not left without a question', async () => {
 describe('a password that an administrator set', () => {
   const SET = 'set-by-administrator-1';
 
+  async function setByAdministrator() {
+    const admin = await asAdmin();
+    const found = (await admin('POST', '/users', { keyword: 'staff' })).data['data'] as { id: number; username: string }[];
+    const { id } = found.find(({ username }) => username === 'staff')!;
+    await admin('POST', `/users/change_password/${id}`, { password: SET, password_confirmation: SET });
+  }
+
   /** `staff` signs in with a password that must be changed, at an address. */
   async function arrive(path: string): Promise<OpenedApp> {
     return openApp(path, {
       prepare: async () => {
-        const admin = await asAdmin();
-        const found = (await admin('POST', '/users', { keyword: 'staff' })).data['data'] as { id: number; username: string }[];
-        const { id } = found.find(({ username }) => username === 'staff')!;
-        await admin('POST', `/users/change_password/${id}`, { password: SET, password_confirmation: SET });
+        await setByAdministrator();
         saveSession(await tokenOf('staff', SET));
       },
     });
@@ -154,6 +158,27 @@ describe('a password that an administrator set', () => {
     await app.user.click(submit());
     await waitFor(() => expect(app.address()).toBe('/home?q=%E6%8A%A5%E9%94%80'));
     expect(await screen.findByRole('article', { name: /费用报销/ })).toBeInTheDocument();
+  });
+
+  test.each(['/home', '/account/staff'])('the first sign-in on the way to %s: the page explains, nothing is asked that would be refused', async (path) => {
+    const app = await openApp(path, { prepare: setByAdministrator });
+    await app.user.type(await screen.findByLabelText('账号'), 'staff');
+    await app.user.type(await screen.findByLabelText('密码'), `${SET}{Enter}`);
+    expect(await screen.findByText('登录成功！')).toBeInTheDocument();
+    expect(await screen.findByText(/^您的密码由管理员设置/)).toBeInTheDocument();
+
+    // Nor by what can be called from everywhere, or by a reload.
+    await app.user.keyboard('{Control>}k{/Control}');
+    await app.user.type(await screen.findByRole('combobox'), 'wang');
+    await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
+    cleanup();
+    await showApp(path);
+    expect(await screen.findByText(/^您的密码由管理员设置/)).toBeInTheDocument();
+    const asked = app.calls.map((call) => call.path.replace('/api/account-api', ''));
+    expect([...new Set(asked)].sort()).toEqual(['/login', '/user', '/user_menus']);
+    // Once by the shell of each visit, although the login page asked already.
+    expect(asked.filter((one) => one === '/user')).toHaveLength(2);
+    expect(document.querySelector('.ant-message-error')).toBeNull();
   });
 
   test('who came to this very screen goes home afterwards', async () => {

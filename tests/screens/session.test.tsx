@@ -123,6 +123,14 @@ test('with nothing to lose an expired session leads to the login page', async ()
   expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/department')}`);
 });
 
+test('an end that no timer told of, as after sleep, is seen at the next second: nothing is counted below zero', async () => {
+  await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(60) });
+  expect(await screen.findByRole('timer')).toBeInTheDocument();
+  window.localStorage.setItem(KEY.expiry, secondsFromNow(-5));
+  expect(await screen.findByText('登录已过期，请重新登录。')).toBeInTheDocument();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+
 test('another account than the one that expired: the login page, and the draft stays with its person', async () => {
   const app = await openRoles();
   await typeNewRole(app);

@@ -28,6 +28,29 @@ test('without menus from the server the four built-in entries serve, and nobody 
   expect(screen.queryByText('坏了')).not.toBeInTheDocument();
 });
 
+test("the app's own screens have the icons of the route table where the server names none", async () => {
+  const menus = [
+    { name: '第一', icon: '', uri: '/home' },
+    { name: '第二', icon: '', uri: '/account/department' },
+    { name: '第三', icon: 'lock', uri: '/account/role' },
+    { name: '第四', icon: '', uri: '/elsewhere' },
+  ];
+  const { user } = await openApp('/account/password', {
+    as: 'admin',
+    prepare: ({ intercept }) => intercept(instead('/user_menus', { code: 200, message: '', data: menus })),
+  });
+  const list = within(await navigation());
+  const icon = (name: string) => list.getByRole('menuitem', { name }).querySelector('.anticon')?.classList.item(1);
+  await list.findByText('第一');
+  expect(['第一', '第二', '第三', '第四'].map(icon)).toEqual(['anticon-dashboard', 'anticon-team', 'anticon-lock', 'anticon-table']);
+
+  await user.keyboard('{Control>}k{/Control}');
+  const option = (name: RegExp) => screen.getByRole('option', { name }).querySelector('.anticon')?.classList.item(1);
+  await screen.findByRole('option', { name: /第二/ });
+  // The last one is in no navigation: the palette knows it by itself.
+  expect([/第二/, /菜单管理/].map(option)).toEqual(['anticon-team', 'anticon-menu']);
+});
+
 test('menu entries that lead nowhere safe are left out', async () => {
   const menus = [
     { name: '好的', icon: 'table', uri: '/account/role' },

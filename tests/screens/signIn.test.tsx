@@ -19,6 +19,17 @@ test('a guarded address leads to the login page and, after signing in, back with
   expect(address()).toBe('/account/role?page=2#x');
 });
 
+test.each(['/user', '/user/'])('%s is the login page, and keeps where to go afterwards', async (path) => {
+  const { address } = await openApp(`${path}?redirect=%2Faccount%2Frole`);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('登录账户中心');
+  expect(address()).toBe('/user/login?redirect=%2Faccount%2Frole');
+});
+
+test('other addresses below it lead nowhere', async () => {
+  await openApp('/user/unknown');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('页面不存在');
+});
+
 test('signing in keeps token, expiry in epoch seconds and the permissions as authority', async () => {
   const { user } = await openApp('/user/login');
   const before = Math.floor(Date.now() / 1000);

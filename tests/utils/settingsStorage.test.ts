@@ -1,3 +1,4 @@
+import { initialTheme } from '@/utils/initialTheme';
 import { removeStored } from '@/utils/safeStorage';
 import { initialSettings, readSettings, subscribeSettings, writeSettings, type Settings } from '@/utils/settingsStorage';
 import { defaultSettings } from '../../config/defaultSettings';
@@ -9,7 +10,7 @@ beforeEach(() => removeStored('settings'));
 test('without a choice of their own a person has what the organisation set', () => {
   expect(readSettings()).toEqual(initialSettings);
   expect(initialSettings).toMatchObject({
-    theme: defaultSettings.navTheme,
+    theme: 'system',
     contentWidth: defaultSettings.contentWidth,
     colorWeak: defaultSettings.colorWeak,
   });
@@ -29,9 +30,23 @@ test('each value that is wrong has its default, the others stay', () => {
 });
 
 test('what was written comes back', () => {
-  const chosen: Settings = { theme: 'system', contentWidth: 'Fixed', density: 'compact', colorWeak: true, collapsed: true };
+  const chosen: Settings = { theme: 'light', contentWidth: 'Fixed', density: 'compact', colorWeak: true, collapsed: true };
   writeSettings(chosen);
   expect(readSettings()).toEqual(chosen);
+});
+
+test('what nobody chose is not kept, so that a default can change', () => {
+  writeSettings({ ...initialSettings, collapsed: true });
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ collapsed: true });
+});
+
+test.each([
+  ['light', true, 'system'],
+  ['light', false, 'light'],
+  ['dark', true, 'dark'],
+  ['dark', false, 'dark'],
+] as const)('%s, following the system or not (%s): %s', (navTheme, followSystem, theme) => {
+  expect(initialTheme({ navTheme, followSystem })).toBe(theme);
 });
 
 test('other tabs: their choice is told, other keys are not, a cleared storage means defaults', () => {

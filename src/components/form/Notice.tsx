@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Notice.less';
 
 interface NoticeProps {
-  type: 'warning' | 'error';
+  type: 'info' | 'warning' | 'error';
   children: ReactNode;
   /** Buttons: beside the text where there is room, otherwise below it. */
   actions?: ReactNode;

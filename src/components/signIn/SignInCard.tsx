@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '@/hooks/useWords';
+import { signInHeading } from '@/locales/productName';
 
 interface SignInCardProps {
   t: Translate;
@@ -13,7 +14,7 @@ export default function SignInCard({ t, reason, children }: SignInCardProps) {
   return (
     <section className="sign-in-card" aria-labelledby="login-heading">
       <h1 id="login-heading" className="sign-in-heading">
-        {t('login.heading')}
+        {signInHeading(t)}
       </h1>
       {reason}
       {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '@/hooks/useWords';
+import { productName } from '@/locales/productName';
 import { defaultSettings } from '../../../config/defaultSettings';
 import ProductLogo from '../ProductLogo';
 import BrandArt from './BrandArt';
@@ -23,7 +24,7 @@ export default function SignInFrame({ t, year, tools, children }: SignInFramePro
       <aside className="sign-in-brand">
         <div className="sign-in-sign">
           <ProductLogo size={36} />
-          <span>{t('common.appTitle')}</span>
+          <span>{productName(t)}</span>
         </div>
         <div className="sign-in-art">
           <BrandArt />

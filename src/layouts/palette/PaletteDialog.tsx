@@ -4,7 +4,9 @@ import type { PaletteGroup, PaletteItem } from '@/components/palette/paletteItem
 import { visitInNewTab } from '@/hooks/navigation';
 import { useAppSelector } from '@/hooks/store';
 import { useMayOpen } from '@/hooks/useMay';
+import { usePasswordFirst } from '@/hooks/usePasswordFirst';
 import { openPanel } from '@/hooks/useOpenPanel';
+import { useScreenIcons } from '@/hooks/useScreen';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { useWords } from '@/hooks/useWords';
 import { finderOf } from '@/utils/findBest';
@@ -31,10 +33,16 @@ export default function PaletteDialog() {
   const [query, setQuery] = useState('');
   const [staffWords, setStaffWords] = useState('');
   const pinyin = usePinyinMatch();
-  const systems = useSystemGroup(owner);
-  const staff = useStaffGroup(staffWords, MOST_FOUND);
+  // Whoever must change the password first would be refused.
+  const mayAsk = usePasswordFirst().must === false;
+  const systems = useSystemGroup(owner, mayAsk);
+  const staff = useStaffGroup(staffWords, MOST_FOUND, mayAsk);
   const actions = useActions();
-  const screens = useMemo(() => screenItems(navigationMenus(menus ?? null, t), mayOpen, t), [menus, mayOpen, t]);
+  const icons = useScreenIcons();
+  const screens = useMemo(
+    () => screenItems(navigationMenus(menus ?? null, icons, t), icons, mayOpen, t),
+    [menus, icons, mayOpen, t],
+  );
 
   const recents = useMemo(() => (owner === undefined ? [] : readRecents(owner)), [owner]);
   const findScreens = useMemo(() => finderOf(screens), [screens]);

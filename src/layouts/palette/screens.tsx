@@ -3,7 +3,7 @@ import NamedIcon from '@/components/NamedIcon';
 import { paths } from '@/constants/paths';
 import type { UserMenu } from '@/contract/session';
 import { visit } from '@/hooks/navigation';
-import type { Screen } from '@/hooks/useScreen';
+import type { Screen, ScreenIcons } from '@/hooks/useScreen';
 import type { Translate } from '@/hooks/useWords';
 import type { WordKey } from '@/locales/translate';
 import { shownText } from '@/utils/plainText';
@@ -17,14 +17,7 @@ interface Entry {
 }
 
 /** The app's own screens, by their names in the route table. The own password is among the actions. */
-const appScreens: readonly { name: 'home' | 'role' | 'staff' | 'department' | 'menu' | 'record'; icon: string }[] = [
-  { name: 'home', icon: 'dashboard' },
-  { name: 'role', icon: 'table' },
-  { name: 'staff', icon: 'user' },
-  { name: 'department', icon: 'team' },
-  { name: 'menu', icon: 'menu' },
-  { name: 'record', icon: 'file-search' },
-];
+const appScreens = ['home', 'role', 'staff', 'department', 'menu', 'record'] as const;
 
 const flatten = (menus: readonly UserMenu[], group?: string): Entry[] =>
   menus.flatMap((menu) => {
@@ -34,9 +27,16 @@ const flatten = (menus: readonly UserMenu[], group?: string): Entry[] =>
   });
 
 /** The navigation without its nesting, then the app's own screens that it leaves out; each address once. */
-export function screenItems(menus: readonly UserMenu[], mayOpen: (screen: Screen) => boolean | undefined, t: Translate): PaletteItem[] {
-  const ownName = new Map(appScreens.map(({ name }) => [paths[name] as string, t(`menu.${name}` satisfies WordKey)]));
-  const own = appScreens.filter(({ name }) => mayOpen({ name, path: paths[name] })).map(({ name, icon }) => ({ name: t(`menu.${name}`), icon, uri: paths[name] }));
+export function screenItems(
+  menus: readonly UserMenu[],
+  icons: ScreenIcons,
+  mayOpen: (screen: Screen) => boolean | undefined,
+  t: Translate,
+): PaletteItem[] {
+  const ownName = new Map(appScreens.map((name) => [paths[name] as string, t(`menu.${name}` satisfies WordKey)]));
+  const own = appScreens
+    .filter((name) => mayOpen({ name, path: paths[name] }))
+    .map((name) => ({ name: t(`menu.${name}`), icon: icons.get(paths[name]) ?? '', uri: paths[name] }));
   const seen = new Set<string>([paths.password]);
   return [...flatten(menus), ...own].flatMap(({ name, icon, uri, group }: Entry) => {
     if (seen.has(uri)) return [];

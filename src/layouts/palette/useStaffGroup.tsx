@@ -12,12 +12,12 @@ import { changeSearch } from '@/utils/queryValues';
 
 const PREFIX = 'staff:';
 
-/** The people whom the server finds for the words; no server is asked without the right to the list. */
-export function useStaffGroup(words: string, most: number) {
+/** The people whom the server finds for the words; no server is asked where `allowed` is false, or without the right to the list. */
+export function useStaffGroup(words: string, most: number, allowed: boolean) {
   const t = useWords();
   const may = useMay();
   const mayOpen = useMayOpen();
-  const mayList = may('staffList') && mayOpen({ name: 'staff', path: paths.staff });
+  const mayList = allowed && may('staffList') && mayOpen({ name: 'staff', path: paths.staff });
   const mayRead = may('staffDetail');
   const search = useStaffSearch(mayList ? words : '', most);
 

@@ -12,8 +12,8 @@ import { systemsOf } from '@/utils/systems';
 
 const nothing = (): void => undefined;
 
-/** The person's business systems that have an address; `failed` is an item that asks for them again. */
-export function useSystemGroup(owner: number | undefined) {
+/** The person's business systems that have an address, none where `allowed` is false; `failed` is an item that asks for them again. */
+export function useSystemGroup(owner: number | undefined, allowed: boolean) {
   const t = useWords();
   const ask = useMaintenanceQuestion();
   const { data, failed, refresh } = useOutcome(() => fetchCards({ skipErrorHandler: true }), systemsOf, {
@@ -22,6 +22,7 @@ export function useSystemGroup(owner: number | undefined) {
     cacheTime: CACHE_TIME,
     staleTime: CACHE_TIME,
     focusTimespan: FOCUS_TIMESPAN,
+    ready: allowed,
   });
 
   const items = useMemo(

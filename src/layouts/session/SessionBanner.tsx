@@ -1,17 +1,19 @@
 import { Button } from 'antd';
 import { useState, type MouseEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { SESSION_WARNING_SECONDS } from '@/constants/limits';
 import { useAppDispatch } from '@/hooks/store';
 import { useSessionTimeLeft } from '@/hooks/useSessionTimeLeft';
 import { useWords } from '@/hooks/useWords';
 import { loginActions } from '@/models/login';
 import { clockTime } from '@/utils/clockTime';
+import { stripPlace } from '../strip/stripPlace';
 import styles from './session.less';
 
 /** A press leaves the focus where the person types, so that it is there again afterwards. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Counts the last two minutes of a session down and offers to renew it in place. */
+/** Counts the last two minutes of a session down, in the line below everything, and offers to renew it in place. */
 export default function SessionBanner() {
   const t = useWords();
   const dispatch = useAppDispatch();
@@ -25,19 +27,21 @@ export default function SessionBanner() {
       <div aria-live="polite" className={styles['unseen']}>
         {due && t('session.expiresSoon')}
       </div>
-      {due && (
-        <section className={styles['banner']} aria-label={t('session.expiresSoon')}>
-          <span role="timer" aria-live="off" className={styles['time']}>
-            {t('session.expires', { time: clockTime(left) })}
-          </span>
-          <Button size="small" type="primary" onMouseDown={keepFocus} onClick={() => void dispatch(loginActions.stayed())}>
-            {t('session.signInAgain')}
-          </Button>
-          <Button size="small" type="text" onClick={() => setLater(true)}>
-            {t('session.later')}
-          </Button>
-        </section>
-      )}
+      {due &&
+        createPortal(
+          <section className={styles['banner']} aria-label={t('session.expiresSoon')}>
+            <span role="timer" aria-live="off" className={styles['time']}>
+              {t('session.expires', { time: clockTime(left) })}
+            </span>
+            <Button size="small" type="primary" onMouseDown={keepFocus} onClick={() => void dispatch(loginActions.stayed())}>
+              {t('session.signInAgain')}
+            </Button>
+            <Button size="small" type="text" onClick={() => setLater(true)}>
+              {t('session.later')}
+            </Button>
+          </section>,
+          stripPlace(),
+        )}
     </>
   );
 }

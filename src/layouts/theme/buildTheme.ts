@@ -1,6 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
 import type { Look } from '@/hooks/useLook';
-import { gold, ink, paletteOf, type Palette } from './palette';
+import { gold, goldActive, goldHover, ink, paletteOf, type Palette } from './palette';
 
 type Algorithm = typeof theme.compactAlgorithm;
 
@@ -62,8 +62,8 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
   return {
     Button: {
       colorPrimary: gold,
-      colorPrimaryHover: '#dfc49a',
-      colorPrimaryActive: '#c7a670',
+      colorPrimaryHover: goldHover,
+      colorPrimaryActive: goldActive,
       primaryColor: ink,
       // White, or ink on the light red of the dark theme.
       dangerColor: colors.onFilled,

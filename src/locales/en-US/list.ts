@@ -8,6 +8,7 @@ export default {
   'list.noMatch': 'Nothing matches',
   'list.noMatchHint': 'Try other filters, or reset them to see everything.',
   'list.stale': 'Could not refresh. What you see is from before.',
+  'list.staleOther': 'Could not load what you asked for. The rows below are from before.',
   'list.sort.ascend': '{column}: sort ascending',
   'list.sort.descend': '{column}: sort descending',
   'list.sort.none': '{column}: stop sorting',

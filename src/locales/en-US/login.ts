@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Sign in to Account Center',
+  'login.headingOf': 'Sign in to {title}',
   'login.slogan': 'One place for every right in your organisation',
   'login.point.role': 'Roles and permission trees: see who may do what',
   'login.point.staff': 'People, departments and menus, kept in one place',

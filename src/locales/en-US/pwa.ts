@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'You are offline',
+  'pwa.offlineLasts': 'Offline – updates when you are back online',
   'pwa.online': 'You are back online',
   'pwa.update.title': 'New content',
   'pwa.update.hint': 'Click “Refresh”, or refresh the page yourself.',

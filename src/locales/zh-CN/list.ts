@@ -8,6 +8,7 @@ export default {
   'list.noMatch': '没有符合条件的数据',
   'list.noMatchHint': '换个条件，或重置筛选后查看全部。',
   'list.stale': '没能刷新，显示的是之前的数据。',
+  'list.staleOther': '没能加载所选内容，下面仍是之前的数据。',
   'list.sort.ascend': '{column}：按升序排列',
   'list.sort.descend': '{column}：按降序排列',
   'list.sort.none': '{column}：取消排序',

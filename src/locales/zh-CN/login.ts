@@ -1,5 +1,6 @@
 export default {
   'login.heading': '登录账户中心',
+  'login.headingOf': '登录{title}',
   'login.slogan': '一个入口，管好组织里的每一份权限',
   'login.point.role': '角色与权限树，谁能做什么一目了然',
   'login.point.staff': '人员、部门、菜单，一处维护处处生效',

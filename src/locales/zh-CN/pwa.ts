@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': '当前处于离线状态',
+  'pwa.offlineLasts': '当前离线，联网后自动更新',
   'pwa.online': '网络已恢复',
   'pwa.update.title': '有新内容',
   'pwa.update.hint': '请点击“刷新”，或手动刷新页面。',

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { CACHE_TIME, FOCUS_TIMESPAN, LOAD_MORE_THRESHOLD_PX } from '@/constants/limits';
+import { useBackOnline } from '@/hooks/useConnection';
 import { useDateTime } from '@/hooks/useDateTime';
 import { useNearViewport } from '@/hooks/useNearViewport';
 import { useOutcome } from '@/hooks/useOutcome';
@@ -46,6 +47,9 @@ export default function SystemMetrics({ id, name, owner }: SystemMetricsProps) {
     staleTime: CACHE_TIME,
     focusTimespan: FOCUS_TIMESPAN,
     ready: near,
+  });
+  useBackOnline(() => {
+    if (failed) refresh();
   });
   return (
     <div ref={ref} className={styles['metrics']} aria-busy={loading}>

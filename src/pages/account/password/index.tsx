@@ -15,7 +15,7 @@ import PasswordForm from './PasswordForm';
 export default function PasswordPage() {
   const t = useWords();
   const dispatch = useAppDispatch();
-  const { must, wanted } = usePasswordFirst();
+  const { must = false, wanted } = usePasswordFirst();
   const [done, setDone] = useState(false);
   /** Until when the person was held here. */
   const [wasHeld, setWasHeld] = useState(must);
@@ -36,7 +36,7 @@ export default function PasswordPage() {
     <>
       <ScreenHeader title={t('menu.password')} />
       <Card className={styles['card'] ?? ''}>
-        {must && !done && <Notice type="warning">{t('password.must')}</Notice>}
+        {must && !done && <Notice type="info">{t('password.must')}</Notice>}
         <div role="status">
           {done && <Alert type="success" showIcon role="none" message={t('password.done')} style={{ marginBlockEnd: 16 }} />}
         </div>

@@ -5,6 +5,8 @@ import { useMessages } from '@/components/useMessages';
 import { paths } from '@/constants/paths';
 import { followRedirect, type LoginReason } from '@/hooks/navigation';
 import { useLocale } from '@/hooks/useLocale';
+import { useAppDispatch } from '@/hooks/store';
+import { beginRights } from '@/hooks/useRights';
 import { useSession } from '@/hooks/useSession';
 import { useWords } from '@/hooks/useWords';
 import { DEFAULT_LOCALE } from '@/locales/locale';
@@ -22,13 +24,16 @@ export default function LoginPage() {
   const state = useLocation().state as LoginReason | null;
   const session = useSession();
   const { notification } = useMessages();
+  const dispatch = useAppDispatch();
 
   useEffect(() => {
     if (session !== 'active') return;
     // What an ended session said is settled by signing in again.
     notification.destroy();
+    // Asked while the shell is on the way, which takes the question for its own.
+    void beginRights(dispatch);
     followRedirect();
-  }, [session, notification]);
+  }, [session, notification, dispatch]);
 
   // While the person types, the shell and the home page are fetched.
   useEffect(() => whenIdle(() => preloadRoute?.(paths.home)), [preloadRoute]);
@@ -36,8 +41,8 @@ export default function LoginPage() {
   // What stands here before the scripts have come, next time, speaks the same language; the page has the default one.
   const { code } = useLocale();
   useEffect(() => {
-    const { organisation } = defaultSettings;
-    if (code !== DEFAULT_LOCALE) keepEarlyWords(code, (key) => t(key as WordKey, { year: '{year}', organisation }));
+    const { organisation, title } = defaultSettings;
+    if (code !== DEFAULT_LOCALE) keepEarlyWords(code, (key) => t(key as WordKey, { year: '{year}', organisation, title }));
   }, [code, t]);
 
   return (

@@ -1,4 +1,5 @@
 import { useRequest } from 'ahooks';
+import { useBackOnline } from '@/hooks/useConnection';
 import { fetchStaff } from '@/services/staff';
 
 /** An account by its id; what belongs to another id than the one asked for now is never given. */
@@ -8,6 +9,9 @@ export function useStaffDetail(id: number | undefined) {
     { refreshDeps: [id] },
   );
   const outcome = data?.id === id ? data?.outcome : undefined;
+  useBackOnline(() => {
+    if (outcome && !outcome.ok) refresh();
+  });
   return {
     staff: outcome?.ok ? outcome.data : undefined,
     failure: outcome && !outcome.ok ? outcome.failure.message : undefined,

@@ -1,0 +1,44 @@
+import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined';
+import { useLayoutEffect, useRef } from 'react';
+import { useOffline } from '@/hooks/useConnection';
+import { useWords } from '@/hooks/useWords';
+import styles from './strip.less';
+import { STRIP } from './stripPlace';
+
+/**
+ * What holds for the frame as a whole for as long as it holds: a line below everything, which covers nothing. Its height
+ * is told to the page; drawers, dialogs, sider and screens leave that much free (`strip.less`).
+ */
+export default function Strip() {
+  const t = useWords();
+  const offline = useOffline();
+  const strip = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    const page = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      page.style.setProperty('--strip-height', `${element.offsetHeight}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      page.style.removeProperty('--strip-height');
+    };
+  }, []);
+
+  return (
+    <div ref={strip} id={STRIP} className={styles['strip']}>
+      {/* Always there: what appears together with its live region is not read out. */}
+      <div role="status">
+        {offline && (
+          <p className={styles['line']}>
+            <DisconnectOutlined aria-hidden />
+            <span>{t('pwa.offlineLasts')}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { open, store } from './support/look';
+import { signIn } from './support/person';
+import { expect, test } from './support/server';
+
+/** What is fixed to the window, and what somebody may want to press or read there. */
+const AROUND = ['header', '.ant-layout-sider', '.shell-collapse', '.ant-drawer-content-wrapper', '.ant-drawer-header', '.ant-drawer-footer'];
+
+/** What the line below everything covers of it. */
+const covered = (page: Page) =>
+  page.evaluate((selectors) => {
+    const strip = document.getElementById('strip')!.getBoundingClientRect();
+    const overlaps = ({ top, bottom, left, right, width }: DOMRect) =>
+      width > 0 && bottom > strip.top + 1 && top < strip.bottom - 1 && right > strip.left && left < strip.right;
+    const found = selectors.filter((selector) => [...document.querySelectorAll(selector)].some((part) => overlaps(part.getBoundingClientRect())));
+    return { found, isThere: strip.height > 20, isInside: strip.bottom <= window.innerHeight && document.documentElement.scrollWidth <= window.innerWidth };
+  }, AROUND);
+
+const NOTHING = { found: [], isThere: true, isInside: true };
+
+async function expireIn(page: Page, seconds: number) {
+  await page.evaluate(
+    (left) => localStorage.setItem('account-center-expire-time', String(Math.floor(Date.now() / 1000) + left)),
+    seconds,
+  );
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const) {
+  for (const locale of ['zh-CN', 'ar-EG']) {
+    test(`at ${width} pixels, ${locale}: the end of the session and of the network cover nothing`, async ({ page, context }) => {
+      await page.setViewportSize({ width, height });
+      await signIn(page, 'admin');
+      await store(page, 'locale', locale);
+      await open(page, '/account/role?pageSize=50');
+      await expireIn(page, 100);
+      await context.setOffline(true);
+      await expect(page.locator('#strip [role="status"]')).not.toBeEmpty();
+      expect(await covered(page)).toEqual(NOTHING);
+      // The end of the screen can be scrolled into sight above it.
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const end = await page.locator('#content').boundingBox();
+      const strip = await page.locator('#strip').boundingBox();
+      expect(end!.y + end!.height).toBeLessThanOrEqual(strip!.y + 1);
+      await context.setOffline(false);
+      await expect(page.locator('#strip [role="status"]')).toBeEmpty();
+
+      await page.locator('main .ant-btn-primary').first().click();
+      await expect(page.locator('.ant-drawer-footer')).toBeVisible();
+      expect(await covered(page)).toEqual(NOTHING);
+
+      // The dialog is above it, and takes its place.
+      await page.locator('#strip .ant-btn-primary').click();
+      await expect(page.locator('.ant-modal-content')).toBeVisible();
+      await expect(page.locator('#strip .ant-btn-primary')).toHaveCount(0);
+    });
+  }
+}
+
+test('the login page says that it is offline, below its footer, until it is not', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/user');
+  await expect(page).toHaveURL('/user/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  const line = page.locator('#strip [role="status"]');
+  await expect(line).toHaveText('当前离线，联网后自动更新');
+  const footer = await page.locator('.sign-in-footer').boundingBox();
+  expect(footer!.y + footer!.height).toBeLessThanOrEqual((await line.boundingBox())!.y);
+  await context.setOffline(false);
+  await expect(line).toBeEmpty();
+});
