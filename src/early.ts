@@ -2,8 +2,10 @@ import '@/utils/storageShim';
 import { DEFAULT_LOCALE, directionOf } from '@/locales/locale';
 import { paths } from '@/constants/paths';
 import { sessionState } from '@/utils/authStorage';
-import { earlyTemplate, fillIn, readEarlyWords, type EarlyWords } from '@/utils/earlyForm';
+import { takeEarlyFrame } from '@/utils/earlyFrame';
+import { earlyTemplate, readEarlyWords, type EarlyWords } from '@/utils/earlyForm';
 import { lookName } from '@/utils/earlyTemplate';
+import { drawView, type EarlyKind } from '@/utils/earlyView';
 import { markLook, modeOf } from '@/utils/pageLook';
 import { isEntry } from '@/utils/builds';
 import { withoutBase } from '@/utils/redirect';
@@ -12,24 +14,30 @@ import { readStored } from '@/utils/safeStorage';
 import { readSettings } from '@/utils/settingsStorage';
 
 /**
- * An entry of its own, before the app's: shows the sign-in form while the app is on the way, to whom it will show it, too.
- * What is typed into it goes on in the real one (`utils/earlyForm`).
+ * An entry of its own, before the app's: shows while the app is on the way what it will begin with. To whom it will show the
+ * sign-in form that form, in which what is typed goes on in the real one (`utils/earlyForm`); to who is signed in the frame
+ * of every screen (`utils/earlyFrame`).
  */
 
 /** Shown signed out, or to everybody. */
 const OPEN: readonly string[] = [paths.login, paths.exception];
+/** Addresses of the layout without the frame. */
+const WITHOUT_FRAME = /^\/user(\/|$)/i;
+/** Milliseconds after which the frame says that it loads. */
+const QUIET = 3000;
 
-function leadsToSignIn(): boolean {
+function firstView(): EarlyKind | undefined {
   const path = withoutBase(window.location.pathname, routerBase());
   const session = sessionState();
+  if (session === 'active' && !WITHOUT_FRAME.test(path)) return 'frame';
   // Whoever was sent there is told why, above the form.
-  if ((window.history.state as { usr?: unknown } | null)?.usr) return false;
-  if (path === paths.login) return session !== 'active';
+  if ((window.history.state as { usr?: unknown } | null)?.usr) return undefined;
+  if (path === paths.login) return session === 'active' ? undefined : 'form';
   const screens: readonly string[] = ['/', ...Object.values(paths)];
-  return session === 'none' && screens.includes(path) && !OPEN.includes(path);
+  return session === 'none' && screens.includes(path) && !OPEN.includes(path) ? 'form' : undefined;
 }
 
-/** As the app will do by the same settings (`usePageSettings`). */
+/** As the app will do by the same settings (`usePageSettings`). @returns the look's name */
 function dress(page: HTMLElement, code: string): string {
   const { theme, colorWeak, density } = readSettings();
   const mode = modeOf(theme, window.matchMedia('(prefers-color-scheme: dark)').matches);
@@ -67,49 +75,47 @@ function fillRemembered(view: HTMLElement): void {
   field(remembered ? 'password' : 'username')?.toggleAttribute('autofocus', true);
 }
 
-/** Any page that says something of its own (all have a heading) comes before the form; one that takes it over has done so by then. */
-function giveWay(root: Element, view: HTMLElement): void {
+/** Any page that says something of its own (all have a heading) comes before the view; one that takes it over has done so by then. */
+function giveWay(root: Element, giveUp: () => void): void {
   const observer = new MutationObserver(() => {
     if (!root.querySelector('h1')) return;
     observer.disconnect();
-    // Nothing typed is lost if the form comes after all.
-    if (window.earlyForm === view) view.hidden = true;
+    giveUp();
   });
   observer.observe(root, { childList: true, subtree: true });
 }
 
-/** The page's early form, in the person's language and look. */
-function draw(template: HTMLTemplateElement, words: EarlyWords, code: string): HTMLElement {
-  const view = document.createElement('div');
-  view.id = 'early-form';
-  const look = dress(document.documentElement, code);
-  const copy = document.importNode(template.content, true);
-  // Rules that stay cost nothing; to take rules away again has the browser match all of them anew.
-  for (const style of copy.querySelectorAll('style')) {
-    if (['', look].includes(style.dataset['look'] ?? '')) document.head.append(style);
-    else style.remove();
-  }
-  fillIn(copy, { ...words, 'login.footer': words['login.footer']?.replace('{year}', String(new Date().getFullYear())) ?? '' });
-  view.append(copy);
-  return view;
+/** What the person chose of the frame, and the words for who waits long. */
+function arrangeFrame(view: HTMLElement): void {
+  const { collapsed, contentWidth } = readSettings();
+  const frame = view.querySelector('.shell-skeleton');
+  frame?.toggleAttribute('data-collapsed', collapsed);
+  frame?.toggleAttribute('data-fixed-width', contentWidth === 'Fixed');
+  const status = view.querySelector<HTMLElement>('[role="status"]');
+  // A status is read out when it gets its words.
+  if (status) setTimeout(() => (status.textContent = status.dataset['words'] ?? ''), QUIET);
 }
 
 /** The app's script may fail to come: says so, on whichever page, and fetches it again without losing what was typed. */
-function watchEntry(draw: () => HTMLElement): void {
+function watchEntry(root: Element, draw: () => HTMLElement): void {
   let failures = 0;
   const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement) || !isEntry(target)) return;
     failures += 1;
-    const form = window.earlyForm;
-    const view = form ?? draw();
+    const shown = window.earlyForm ?? window.earlyFrame;
+    const view = shown ?? draw();
     const notice = view.querySelector<HTMLElement>('.early-failure');
     if (!notice) return;
-    if (!form) view.querySelector('.sign-in-frame')?.remove();
-    notice.hidden = false;
+    const tell = (failed: boolean) => {
+      notice.hidden = !failed;
+      view.toggleAttribute('data-failed', failed);
+    };
+    tell(true);
+    if (!shown) root.before(view);
     const again = () => {
       // A page of before may name a script that is there no more.
       if (failures > 1) window.location.reload();
-      if (form) notice.hidden = true;
+      if (shown) tell(false);
       else view.remove();
       const script = document.createElement('script');
       script.src = target.src;
@@ -127,20 +133,32 @@ function begin(): void {
   const root = document.querySelector('#root');
   if (!template || !root) return;
   const code = readStored('locale') ?? DEFAULT_LOCALE;
+  const look = dress(document.documentElement, code);
   const ownWords = JSON.parse(template.dataset['words'] ?? '{}') as EarlyWords;
   const words = code === DEFAULT_LOCALE ? ownWords : readEarlyWords(code);
-  watchEntry(() => {
-    const view = draw(template, words ?? ownWords, words ? code : DEFAULT_LOCALE);
+
+  const ownLanguage = { lang: DEFAULT_LOCALE, dir: directionOf(DEFAULT_LOCALE) };
+  const draw = (kind?: EarlyKind) => drawView(template, kind, { words, ownWords, ownLanguage, look });
+  const kind = firstView();
+  watchEntry(root, draw);
+  if (kind === 'form' && words) {
+    const view = draw(kind);
+    fillRemembered(view);
+    watchFields(view, words);
+    giveWay(root, () => {
+      // Nothing typed is lost if the form comes after all.
+      if (window.earlyForm === view) view.hidden = true;
+    });
     root.before(view);
-    return view;
-  });
-  if (!words || !leadsToSignIn()) return;
-  const view = draw(template, words, code);
-  fillRemembered(view);
-  watchFields(view, words);
-  giveWay(root, view);
-  root.before(view);
-  window.earlyForm = view;
+    window.earlyForm = view;
+  }
+  if (kind === 'frame') {
+    const view = draw(kind);
+    arrangeFrame(view);
+    giveWay(root, takeEarlyFrame);
+    root.before(view);
+    window.earlyFrame = view;
+  }
 }
 
 begin();

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IApi } from 'umi';
 import words from '../../src/locales/zh-CN/entry';
 import { keysIn, TEMPLATE_ID, tokenOf } from '../../src/utils/earlyTemplate';
 import { defaultSettings } from '../defaultSettings';
+import { criticalCss } from './early/critical';
 
 /** Only what is taken from webpack here; its types come along with Umi under a name of its own. */
 interface Compilation {
@@ -14,10 +16,10 @@ interface Compiler {
 }
 
 const NAME = 'early';
-/** Above the page, which is being put together meanwhile. */
+/** Above the page, which is being put together meanwhile; and the notice above that. */
 const OVER = [
-  '#early-form{position:fixed;inset:0;z-index:1;overflow:auto}',
-  '#early-form[hidden]{display:none}',
+  '.early{position:fixed;inset:0;z-index:1;overflow:auto}',
+  '.early[hidden],.early[data-failed] .loading-words{display:none}',
   // What shows a password comes with the app.
   '#early-form .ant-input-suffix{visibility:hidden}',
   '.early-failure:not([hidden]){position:fixed;inset:16px 16px auto;display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:center;',
@@ -34,8 +36,10 @@ function wordsOf(html: string): Record<string, string> {
 }
 
 /**
- * The sign-in form in the page itself, drawn while building by the components that the app draws it with, and the script
- * that shows it. A development server goes without.
+ * What the page shows before the app (sign-in form, or frame), drawn while building by components of the app, and the
+ * script that shows it. Neither waits for the app's styles: those that apply come with the page; the whole files, and
+ * what else the app needs, follow in the body. There a browser shows what stands before a stylesheet that is on its way,
+ * and still runs no script behind it: the app does not draw without its styles. A development server goes without.
  */
 export default (api: IApi) => {
   if (api.name !== 'build') return;
@@ -57,8 +61,19 @@ export default (api: IApi) => {
   });
 
   api.modifyHTML(($) => {
+    const publicPath = String(api.config['publicPath']);
+    const sheets = $('link[rel="stylesheet"]');
+    const files = sheets.toArray().map((sheet) => $(sheet).attr('href')?.slice(publicPath.length) ?? '');
+    const critical = files.map((file) => criticalCss(readFileSync(path.join(api.paths.absOutputPath, file), 'utf8'), html)).join('');
+    const early = `${publicPath}${script}`;
+    // Asked for with the first bytes of the page.
+    $('head').prepend(`<link rel="preload" as="script" href="${early}"><style>${critical}</style>`);
+    $('head').prepend($('meta'));
+
     const template = $(`<template id="${TEMPLATE_ID}"></template>`).attr('data-words', JSON.stringify(wordsOf(whole))).html(whole);
-    $('#root').after(template, `<script src="${api.config['publicPath']}${script}"></script>`);
+    const ahead = $('head script[src]');
+    const styles = $('head').find('link[rel="stylesheet"], style[data-rc-order]');
+    $('#root').after(template, `<script src="${early}"></script>`, ahead, styles);
     return $;
   });
 };

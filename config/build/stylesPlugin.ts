@@ -34,6 +34,9 @@ export default (api: IApi) => {
           ),
         ),
     });
+    // Behind the others, which stand in the body (`earlyPlugin.ts`).
+    const toBody = (sheet: HTMLLinkElement) => void document.body.append(sheet);
+    config.plugin('mini-css-extract-plugin').tap(([options]: object[]) => [{ ...options, insert: toBody }]);
     config.plugin(`${NAME}-names`).use(DefinePlugin, [{ 'process.env.ANTD_STYLES': JSON.stringify(names.join(' ')) }]);
     config.plugin(`${NAME}-register`).use(NormalModuleReplacementPlugin, [
       /^\.\/hooks\/useStyleRegister$/,

@@ -1,6 +1,7 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, message, notification, theme as antdTheme } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { inLandmark } from '@/components/popupPlace';
 import { MessagesContext } from '@/components/useMessages';
 import { NOTIFICATION_OFFSET_PX, NOTIFICATION_SECONDS, TOAST_SECONDS } from '@/constants/limits';
@@ -63,6 +64,9 @@ function Feedback({ toasts, noticesPlace, direction, children }: FeedbackProps) 
   );
 }
 
+/** Where the page of a build has its stylesheets, with a mark where styles made in the browser go (`config/build/stylesPlugin.ts`). */
+const stylesPlace = () => document.querySelector('style[data-rc-order]')?.parentElement ?? undefined;
+
 /** Theme, language, direction and feedback for everything below. */
 export default function AppProviders({ children }: { children: ReactNode }) {
   const { antd, direction } = useLocale();
@@ -73,26 +77,29 @@ export default function AppProviders({ children }: { children: ReactNode }) {
   const toasts = useRef<HTMLDivElement>(null);
   const notices = useRef<HTMLElement>(null);
   const noticesPlace = useCallback(() => notices.current ?? document.body, []);
+  const [container] = useState(stylesPlace);
 
   return (
-    <ConfigProvider
-      theme={theme}
-      locale={antd as Locale}
-      direction={direction}
-      button={{ autoInsertSpace: false }}
-      getPopupContainer={inLandmark}
-      // A windowed list of options has no roles: screen readers would meet a list of nothing.
-      virtual={false}
-    >
-      <Feedback {...{ toasts, noticesPlace, direction }}>
-        <CrashBoundary>{children}</CrashBoundary>
-        <StayingNotices getContainer={noticesPlace} />
-        <Strip />
-        {/* Always there: what appears together with its live region is not read out. */}
-        <div ref={toasts} aria-live="polite" />
-        {/* A landmark: a notification has buttons, which screen readers must find. */}
-        <section ref={notices} aria-label={t('shell.notifications')} />
-      </Feedback>
-    </ConfigProvider>
+    <StyleProvider container={container}>
+      <ConfigProvider
+        theme={theme}
+        locale={antd as Locale}
+        direction={direction}
+        button={{ autoInsertSpace: false }}
+        getPopupContainer={inLandmark}
+        // A windowed list of options has no roles: screen readers would meet a list of nothing.
+        virtual={false}
+      >
+        <Feedback {...{ toasts, noticesPlace, direction }}>
+          <CrashBoundary>{children}</CrashBoundary>
+          <StayingNotices getContainer={noticesPlace} />
+          <Strip />
+          {/* Always there: what appears together with its live region is not read out. */}
+          <div ref={toasts} aria-live="polite" />
+          {/* A landmark: a notification has buttons, which screen readers must find. */}
+          <section ref={notices} aria-label={t('shell.notifications')} />
+        </Feedback>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }

@@ -1,16 +1,20 @@
+import { useState, type CSSProperties } from 'react';
+import Bones from '@/components/shell/Bones';
 import { useWords } from '@/hooks/useWords';
-import styles from './PageLoading.less';
+import { earlyFrameStands } from '@/utils/earlyFrame';
 
-const BONES = [0, 1, 2, 3, 4, 5, 6];
+/** Milliseconds that a person has waited already when this comes: it may go on with what the page itself began. */
+const waitedBefore = (): number => (earlyFrameStands() ? performance.now() : 0);
 
 /** Stands where a screen will be while its chunk is on the way. Part of the entry: without anything of the library. */
 export default function PageLoading() {
   const t = useWords();
+  const [waited] = useState(waitedBefore);
+  const style = { '--waited': `${Math.round(waited)}ms` } as CSSProperties;
   return (
-    <div role="status" aria-label={t('common.loading')} className={styles['bones']}>
-      {BONES.map((bone) => (
-        <i key={bone} />
-      ))}
+    <div role="status" style={style}>
+      <Bones lines={7} />
+      <p className="loading-words">{t('common.loading')}</p>
     </div>
   );
 }

@@ -3,10 +3,10 @@ import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
+import { NavigationBones } from '@/components/shell/Bones';
 import type { Settings } from '@/utils/settingsStorage';
 import { defaultSettings } from '../../config/defaultSettings';
 import type { NavigationItem } from './navigationItems';
-import NavigationLoading from './NavigationLoading';
 import type { layoutTokens } from './theme/layoutTokens';
 
 interface ShellParts {
@@ -74,7 +74,7 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     ErrorBoundary: false,
     menu: { defaultOpenAll: countItems(items ?? []) <= MOST_OPEN_ENTRIES, ignoreFlatMenu: true },
     // Which groups are open is decided when the menu mounts, so it waits for its entries.
-    menuContentRender: (_, menu) => <nav aria-label={navigationLabel}>{items ? menu : <NavigationLoading />}</nav>,
+    menuContentRender: (_, menu) => <nav aria-label={navigationLabel}>{items ? menu : <NavigationBones />}</nav>,
     collapsed,
     // The sider would unfold itself when it appears in a wide window, whatever was remembered.
     breakpoint: false,

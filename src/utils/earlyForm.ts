@@ -33,7 +33,7 @@ interface EarlyEntry {
 export const earlyTemplate = (): HTMLTemplateElement | null => document.querySelector<HTMLTemplateElement>(`template#${TEMPLATE_ID}`);
 
 /** Puts words into a copy of the template. */
-export function fillIn(copy: DocumentFragment, words: EarlyWords): void {
+export function fillIn(copy: Node, words: EarlyWords): void {
   const nodes = document.createTreeWalker(copy, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
     const node = nodes.currentNode;

@@ -2,15 +2,16 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { Button, ConfigProvider } from 'antd';
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
+import ShellSkeleton from '../../../src/components/shell/ShellSkeleton';
 import SignInCard from '../../../src/components/signIn/SignInCard';
 import SignInFields from '../../../src/components/signIn/SignInFields';
 import SignInFrame from '../../../src/components/signIn/SignInFrame';
 import type { Look } from '../../../src/hooks/useLook';
 import { buildTheme, VARIABLES } from '../../../src/layouts/theme/buildTheme';
 import { lookName, tokenOf } from '../../../src/utils/earlyTemplate';
-import { rulesFor, valuesOf, variablesOf } from './variables';
+import { namesIn, rulesFor, valuesOf, variablesOf } from './variables';
 
-/** A program: prints the sign-in page as HTML, with words as `{{login.submit}}`, and its variables in each look as CSS. */
+/** A program: prints what the page shows before the app as HTML, with words as `{{login.submit}}`, and its variables in each look as CSS. */
 
 const text = {
   color: 'var(--ant-color-text)',
@@ -26,6 +27,7 @@ const page = (
         <SignInFields t={tokenOf} />
       </SignInCard>
     </SignInFrame>
+    <ShellSkeleton t={tokenOf} />
     <section role="alert" className="early-failure" hidden>
       <p>{tokenOf('exception.chunk.title')}</p>
       <Button>{tokenOf('common.retry')}</Button>
@@ -52,11 +54,11 @@ const [usual, ...others] = (['light', 'dark'] as const).flatMap((mode) =>
 if (!usual) throw new Error('There is no look to draw');
 
 const { html, rules, variables } = draw(usual);
-const ours = readFileSync('src/components/signIn/signIn.less', 'utf8');
-const wanted = new Set([...variablesOf(html, rules), ...variablesOf(html, ours)]);
+const ours = ['signIn/signIn', 'shell/shellSkeleton'].map((file) => readFileSync(`src/components/${file}.less`, 'utf8')).join('');
+const wanted = new Set([...variablesOf(html, rules), ...namesIn(ours)]);
 const values = valuesOf(variables, wanted);
 const css = others.map((look) => {
-  return [lookName(look), rulesFor('#early-form', valuesOf(draw(look).variables, wanted), values)] as const;
+  return [lookName(look), rulesFor('.early', valuesOf(draw(look).variables, wanted), values)] as const;
 });
 
-console.log(JSON.stringify({ html, css: Object.fromEntries([['', rulesFor('#early-form', values)], ...css]) }));
+console.log(JSON.stringify({ html, css: Object.fromEntries([['', rulesFor('.early', values)], ...css]) }));

@@ -1,16 +1,17 @@
+import { selectorsFor } from './critical';
+
 /** CSS of one level, as antd writes it. */
 type Rules = readonly (readonly [selector: string, body: string])[];
 
 const rulesOf = (css: string): Rules => [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => [selector.trim(), body]);
 
-const namesIn = (text: string): string[] => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+/** All variables that a text asks for. */
+export const namesIn = (text: string): string[] => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
 
-/** The variables that a page needs: those of the rules all of whose classes are on it, and of its own attributes. */
+/** The variables that a page needs: those of the rules that apply to it, and of its own attributes. */
 export function variablesOf(html: string, css: string): Set<string> {
-  const classes = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
-  const applies = (selector: string) =>
-    selector.split(',').some((one) => [...one.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name)));
-  const bodies = rulesOf(css).flatMap(([selector, body]) => (applies(selector) ? [body] : []));
+  const applies = selectorsFor(html);
+  const bodies = rulesOf(css).flatMap(([selector, body]) => (selector.split(',').some(applies) ? [body] : []));
   return new Set([...bodies, html].flatMap(namesIn));
 }
 

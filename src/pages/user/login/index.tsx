@@ -4,16 +4,12 @@ import SignInCard from '@/components/signIn/SignInCard';
 import { useMessages } from '@/components/useMessages';
 import { paths } from '@/constants/paths';
 import { followRedirect, type LoginReason } from '@/hooks/navigation';
-import { useLocale } from '@/hooks/useLocale';
 import { useAppDispatch } from '@/hooks/store';
+import { useEarlyWords } from '@/hooks/useEarlyWords';
 import { beginRights } from '@/hooks/useRights';
 import { useSession } from '@/hooks/useSession';
 import { useWords } from '@/hooks/useWords';
-import { DEFAULT_LOCALE } from '@/locales/locale';
-import type { WordKey } from '@/locales/translate';
-import { keepEarlyWords } from '@/utils/earlyForm';
 import { whenIdle } from '@/utils/whenIdle';
-import { defaultSettings } from '../../../../config/defaultSettings';
 import LoginForm from './LoginForm';
 import Reason from './Reason';
 
@@ -37,13 +33,7 @@ export default function LoginPage() {
 
   // While the person types, the shell and the home page are fetched.
   useEffect(() => whenIdle(() => preloadRoute?.(paths.home)), [preloadRoute]);
-
-  // What stands here before the scripts have come, next time, speaks the same language; the page has the default one.
-  const { code } = useLocale();
-  useEffect(() => {
-    const { organisation, title } = defaultSettings;
-    if (code !== DEFAULT_LOCALE) keepEarlyWords(code, (key) => t(key as WordKey, { year: '{year}', organisation, title }));
-  }, [code, t]);
+  useEarlyWords();
 
   return (
     <SignInCard t={t} reason={state?.reason && <Reason text={state.reason} />}>

@@ -1,0 +1,44 @@
+import { fillIn, type EarlyWords } from './earlyForm';
+
+/** What the page can show before the app: both parts are in its template, beside the notice of a script that did not come. */
+export type EarlyKind = 'form' | 'frame';
+
+const PARTS = { form: '.sign-in-frame', frame: '.shell-skeleton' } as const;
+
+interface EarlyLanguage {
+  /** Of the person's language; undefined where they are not known. */
+  words: EarlyWords | undefined;
+  /** The page's own. */
+  ownWords: EarlyWords;
+  ownLanguage: { lang: string; dir: string };
+  /** The look's name. */
+  look: string;
+}
+
+function fill(part: Node, words: EarlyWords): void {
+  const year = String(new Date().getFullYear());
+  fillIn(part, { ...words, 'login.footer': words['login.footer']?.replace('{year}', year) ?? '' });
+}
+
+/** A view of the template to be put into the page, with one of its parts, or with the notice only. */
+export function drawView(template: HTMLTemplateElement, kind: EarlyKind | undefined, { words, ownWords, ownLanguage, look }: EarlyLanguage): HTMLElement {
+  const view = document.createElement('div');
+  view.className = 'early';
+  if (kind) view.id = `early-${kind}`;
+  const copy = document.importNode(template.content, true);
+  // Rules that stay cost nothing; to take rules away again has the browser match all of them anew.
+  for (const style of copy.querySelectorAll('style')) {
+    if (['', look].includes(style.dataset['look'] ?? '')) document.head.append(style);
+    else style.remove();
+  }
+  for (const [name, part] of Object.entries(PARTS)) if (name !== kind) copy.querySelector(part)?.remove();
+  const notice = copy.querySelector<HTMLElement>('.early-failure');
+  if (notice && !words) {
+    // What failed is said all the same.
+    Object.assign(notice, ownLanguage);
+    fill(notice, ownWords);
+  }
+  fill(copy, words ?? {});
+  view.append(copy);
+  return view;
+}

@@ -1,0 +1,205 @@
+import type { Page, Route } from '@playwright/test';
+import { violationsOf } from './support/axe';
+import { open, PREFIX, store } from './support/look';
+import { signIn } from './support/person';
+import { expect, test } from './support/server';
+
+const EARLY = '#early-frame';
+const ENTRY = /\/umi\.[0-9a-f]+\.js$/;
+/** The app's script, and all styles of the library. */
+const LARGE = /\/(umi\.[0-9a-f]+\.js|antd\.[0-9a-f]+\.css)$/;
+
+/** Keeps what the pattern names back until `release` is called. */
+async function hold(page: Page, pattern: RegExp) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
+const gone = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0);
+const painted = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+
+/** Parts of the frame, by where they are in the page's and in the app's. */
+const PARTS = {
+  header: ['.shell-skeleton-header', 'header.ant-pro-layout-header'],
+  logo: ['.shell-title svg', '.ant-pro-global-header-logo svg'],
+  title: ['.shell-title > span', '.shell-title > span'],
+  sider: ['.shell-skeleton-sider', 'aside .ant-layout-sider-children'],
+  content: ['.shell-skeleton-main .bones', '#content'],
+} as const;
+
+/** Place and look of the frame's parts. How tall the content is, is its own business. */
+const appearance = (page: Page, root: string, which: 0 | 1) =>
+  page.evaluate(
+    ([selector, parts, index]) =>
+      Object.entries(parts).flatMap(([part, names]) => {
+        const element = document.querySelector(`${selector} ${names[index]}`);
+        const box = element?.getBoundingClientRect();
+        if (!element || !box?.width) return [];
+        const { backgroundColor, color, fontSize, fontFamily, fontWeight, lineHeight } = getComputedStyle(element);
+        const place = [box.x, box.y, box.width, box.height].map(Math.round);
+        if (part === 'content') return [{ part, place: [place[0], place[2]].join(' ') }];
+        const look = part === 'title' ? [color, fontSize, fontFamily, fontWeight, lineHeight, element.textContent] : part === 'header' && [backgroundColor];
+        return [{ part, place: place.join(' '), look }];
+      }),
+    [root, PARTS, which] as const,
+  );
+
+/** Notes in each frame of the browser where the frame's header, side bar and content stand, and whether there is none. */
+async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; places: string[] }>> {
+  await page.addInitScript(() => {
+    const seen = { gaps: 0, places: [] as string[], began: false };
+    Object.assign(window, { seen });
+    const placeOf = (selector: string) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return box ? [box.x, box.y, box.width].map(Math.round).join(' ') : 'none';
+    };
+    const look = () => {
+      const isEarly = document.querySelector('#early-frame') !== null;
+      const isApp = !isEarly && document.querySelector('header.ant-pro-layout-header') !== null;
+      seen.began ||= isEarly;
+      if (seen.began && !isEarly && !isApp) seen.gaps += 1;
+      const names = isEarly ? ['.shell-skeleton-header', '.shell-skeleton-sider', '.shell-skeleton-main'] : ['header.ant-pro-layout-header', '.ant-layout-sider-children', 'main'];
+      const places = names.map(placeOf).join(', ');
+      if ((isEarly || isApp) && !seen.places.includes(places)) seen.places.push(places);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: { gaps: number; places: string[] } }).seen);
+}
+
+for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
+  test(`a slow line shows the frame before the app and its styles are there, says that it loads, and is never blank: ${list}`, async ({ page }) => {
+    await signIn(page, 'admin');
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.clearBrowserCache');
+    await line.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 });
+    const seen = await watchFrames(page);
+    await page.goto(`/account/${list}`, { waitUntil: 'commit' });
+    await expect(page.locator(EARLY).getByRole('status')).toHaveText('正在加载…');
+    await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 });
+    await gone(page);
+    const order = await page.evaluate(() => {
+      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+      const large = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => /\/(umi|antd)\.[0-9a-f]+\.(js|css)$/.test(name));
+      return { files: large.length, late: large.filter(({ responseEnd, name }) => /umi.*js|antd/.test(name) && responseEnd < paint).map(({ name }) => name) };
+    });
+    expect(order).toEqual({ files: 3, late: [] });
+    const { gaps, places } = await seen();
+    expect(gaps).toBe(0);
+    expect(places).toHaveLength(1);
+  });
+}
+
+const LOOKS = [
+  { name: 'light', settings: {} },
+  { name: 'dark, in English', settings: { theme: 'dark' }, locale: 'en-US' },
+  { name: 'narrowed side bar, compact', settings: { collapsed: true, density: 'compact' } },
+  { name: 'fixed width, in Arabic', settings: { contentWidth: 'Fixed' }, locale: 'ar-EG', width: 1600 },
+  { name: 'dark and colour-weak on a phone', settings: { theme: 'dark', colorWeak: true }, width: 390 },
+  { name: 'narrowed side bar and compact on a phone, in Arabic', settings: { collapsed: true, density: 'compact' }, locale: 'ar-EG', width: 390 },
+];
+
+for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
+  test(`nothing moves when the app takes over: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await signIn(page, 'admin');
+    await store(page, 'settings', JSON.stringify(settings));
+    await store(page, 'locale', locale);
+    // Seen once in a language, it is known the next time.
+    await open(page, '/home');
+    const app = await hold(page, LARGE);
+    await page.goto('/account/staff', { waitUntil: 'commit' });
+    await expect(page.locator(EARLY)).toBeVisible();
+    await expect.poll(() => painted(page)).toBe(1);
+    const early = await appearance(page, EARLY, 0);
+    const found = await violationsOf(page, undefined, EARLY);
+    // Nothing that cannot be used yet looks or feels as if it could.
+    await expect(page.locator(`${EARLY} :is(a, button, input, [tabindex])`).filter({ visible: true })).toHaveCount(0);
+    app.release();
+    await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
+    await gone(page);
+    expect(await appearance(page, '#root', 1)).toEqual(early);
+    expect(early).toHaveLength(width < 768 ? 3 : 5);
+    expect(found).toEqual([]);
+  });
+}
+
+test('the sign-in form does not wait for the styles of the app either, and does not move when they come', async ({ page }) => {
+  const styles = await hold(page, /\/antd\.[0-9a-f]+\.css$/);
+  const app = await hold(page, ENTRY);
+  await page.goto('/user/login', { waitUntil: 'commit' });
+  await expect(page.locator('#early-form #username')).toBeFocused();
+  await expect.poll(() => painted(page)).toBe(1);
+  const places = () =>
+    page.evaluate(() => [...document.querySelectorAll('#early-form *')].map((element) => JSON.stringify(element.getBoundingClientRect())));
+  const before = await places();
+  styles.release();
+  await expect.poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href?.includes('/antd.')).length)).toBe(1);
+  expect(await places()).toEqual(before);
+  app.release();
+  await expect(page.locator('#early-form')).toHaveCount(0);
+});
+
+test('a language that is new here: the frame stands without words, with them the next time', async ({ page }) => {
+  await signIn(page, 'admin');
+  await store(page, 'locale', 'fr-FR');
+  const app = await hold(page, ENTRY);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.locator(EARLY)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  await expect(page.locator(EARLY)).not.toContainText('账户中心');
+  app.release();
+  const title = await page.locator('#root .shell-title').textContent();
+  await page.goto('/home', { waitUntil: 'commit' });
+  await gone(page);
+  const again = await hold(page, ENTRY);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.locator(`${EARLY} .shell-title`)).toHaveText(title ?? '');
+  again.release();
+});
+
+test('a session that is dead: the frame goes when the login page comes', async ({ page }) => {
+  await open(page, '/user/login');
+  await page.evaluate((key) => localStorage.setItem(key, 'no-session-of-the-server'), `${PREFIX}token`);
+  const app = await hold(page, ENTRY);
+  await page.goto('/account/role', { waitUntil: 'commit' });
+  await expect(page.locator(EARLY)).toBeVisible();
+  app.release();
+  await expect(page).toHaveURL(/\/user\/login/);
+  await expect(page.getByLabel('账号', { exact: true })).toBeVisible();
+  await gone(page);
+});
+
+test('it is not there for who is not signed in, nor where the app shows no frame', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => document.querySelector('#early-frame') && document.body.setAttribute('data-early', ''));
+  });
+  await open(page, '/exception');
+  await expect(page.locator('body')).not.toHaveAttribute('data-early');
+  await signIn(page, 'admin');
+  await open(page, '/user/nothing');
+  await expect(page.locator('body')).not.toHaveAttribute('data-early');
+  await open(page, '/no/such/page');
+  await expect(page.locator('body')).toHaveAttribute('data-early', '');
+  await gone(page);
+});
+
+test('an app that does not come: the frame says so in place of that it loads, and fetches it again', async ({ page }) => {
+  await signIn(page, 'admin');
+  let isBroken = true;
+  await page.route(ENTRY, (route: Route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto('/account/role', { waitUntil: 'commit' });
+  await expect(page.locator(EARLY).getByRole('alert')).toContainText('页面没有加载成功');
+  await expect(page.locator(`${EARLY} .shell-skeleton-header`)).toBeVisible();
+  await expect(page.getByText('正在加载…')).toBeHidden();
+  isBroken = false;
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '角色管理' })).toBeVisible();
+  await gone(page);
+});
