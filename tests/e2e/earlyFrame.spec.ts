@@ -132,7 +132,8 @@ for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
 
 test('the sign-in form does not wait for the styles of the app either, and does not move when they come', async ({ page }) => {
   const styles = await hold(page, /\/antd\.[0-9a-f]+\.css$/);
-  const app = await hold(page, ENTRY);
+  // The app's own styles come last, with its script.
+  const app = await hold(page, /\/umi\.[0-9a-f]+\.(js|css)$/);
   await page.goto('/user/login', { waitUntil: 'commit' });
   await expect(page.locator('#early-form #username')).toBeFocused();
   await expect.poll(() => painted(page)).toBe(1);
