@@ -24,9 +24,9 @@ const drawer = (page: Page) => page.locator('.ant-drawer-content');
 const modal = (page: Page) => page.locator('.ant-modal-content');
 const question = (page: Page) => page.getByText('有未保存的修改', { exact: true });
 const palette = (page: Page) => page.getByRole('combobox', { name: /^搜索页面/ });
-/** The editor of the second row, with something typed. */
-async function edited(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^编辑/ }).nth(1).click();
+/** The screen's editor, with something typed. */
+async function edited(page: Page, opener = /^新建/): Promise<Locator> {
+  await page.getByRole('button', { name: opener }).click();
   await drawer(page).getByLabel('名称').or(drawer(page).getByLabel('姓名')).first().fill('还没有保存');
   return drawer(page);
 }
@@ -134,10 +134,10 @@ const combinations: Combination[] = [
     name: 'two versions, over an editor',
     address: '/account/department',
     put: async (page) => {
-      const below = await edited(page);
+      const below = await edited(page, /^编辑 行政管理部/);
       const other = await page.context().newPage();
       await open(other, '/account/department');
-      await edited(other);
+      await edited(other, /^编辑 行政管理部/);
       await drawer(other).getByLabel('负责人').fill('别人');
       await drawer(other).getByLabel('名称').fill(`别人先保存的 ${Date.now() % 1000}`);
       await drawer(other).getByRole('button', { name: '保存' }).click();

@@ -1,27 +1,33 @@
-import { Popover as AntPopover, type GetRef, type PopoverProps } from 'antd';
-import { useRef } from 'react';
+import { Popover as AntPopover, type PopoverProps } from 'antd';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLayer } from '@/hooks/useLayer';
 import { useOpen } from './useOpen';
 
-const FOCUSABLE = 'button, a[href], input, [tabindex]';
-
-interface LayerPopoverProps extends Omit<PopoverProps, 'onOpenChange'> {
+interface LayerPopoverProps extends Omit<PopoverProps, 'content' | 'onOpenChange'> {
+  content: ReactNode;
   onOpenChange?: (open: boolean) => void;
 }
 
 /** antd's, closed by Escape while nothing lies above it, wherever the focus is. */
-export default function Popover(props: LayerPopoverProps) {
-  const popover = useRef<GetRef<typeof AntPopover>>(null);
+export default function Popover({ content, ...props }: LayerPopoverProps) {
   const [open, change] = useOpen(props);
+  const body = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement>();
+
+  // Before the content takes the focus; and again, where what opens it is made anew and gets it back only then.
+  const remember = () => {
+    const { activeElement } = document;
+    const isOpener = activeElement !== document.body && !body.current?.contains(activeElement);
+    if (open && isOpener && activeElement instanceof HTMLElement) opener.current = activeElement;
+  };
+  useLayoutEffect(remember, [open]);
+  useEffect(remember, [open]);
 
   useLayer(open, () => {
-    const { nativeElement: trigger, popupElement } = popover.current ?? {};
     const focused = document.activeElement;
     change(false);
     // The focus must not go down with what had it.
-    if (focused !== document.body && !popupElement?.contains(focused)) return;
-    const button = trigger?.matches(FOCUSABLE) ? trigger : trigger?.querySelector<HTMLElement>(FOCUSABLE);
-    button?.focus({ preventScroll: true });
+    if (focused === document.body || body.current?.contains(focused)) opener.current?.focus({ preventScroll: true });
   });
-  return <AntPopover {...props} ref={popover} open={open} onOpenChange={change} />;
+  return <AntPopover {...props} content={<div ref={body}>{content}</div>} open={open} onOpenChange={change} />;
 }
