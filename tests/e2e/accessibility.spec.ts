@@ -1,61 +1,9 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/axe';
-import { boxOf, open, PREFIX, pressInRow, screens, store } from './support/look';
+import { boxOf, open, PREFIX, store } from './support/look';
 import { signIn } from './support/person';
 import { expect, test } from './support/server';
-
-type State = readonly [name: string, open: (page: Page) => Promise<void>];
-
-const shown = (page: Page, selector: string) => expect(page.locator(selector).filter({ visible: true }).first()).toBeVisible();
-const press = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first().click();
-const pressIcon = (page: Page, icon: string) => press(page, `button:has(.anticon-${icon})`);
-const MENU = '.ant-dropdown [role="menu"]';
-const OPTIONS = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option';
-const drawerForm = (page: Page) => shown(page, '.ant-drawer form');
-const select: State = ['options', async (page) => { await press(page, 'main .ant-select-selector'); await shown(page, OPTIONS); }];
-const settings: State = ['table settings', async (page) => { await press(page, 'main button:has(.anticon-setting)'); await shown(page, '.ant-popover [role="dialog"]'); }];
-
-/** What can be opened on a screen. Each is opened once and looked at in every look. */
-const states: Record<string, readonly State[]> = {
-  '/account/role': [
-    ['editor', async (page) => { await pressInRow(page, 1, 0); await shown(page, '[role="treeitem"]'); }],
-    ['comparison', async (page) => { await pressInRow(page, 1, 2); await shown(page, '#compare-second'); }],
-    settings,
-  ],
-  '/account/staff': [
-    ['form with messages', async (page) => { await press(page, 'main .ant-btn-primary'); await drawerForm(page); await page.keyboard.press('Control+Enter'); await shown(page, '.ant-form-item-explain-error'); }],
-    ['roles in the form', async (page) => { await press(page, 'main .ant-btn-primary'); await drawerForm(page); await press(page, '.ant-drawer .ant-select-selector'); await shown(page, OPTIONS); }],
-    ['import', async (page) => { await pressIcon(page, 'upload'); await shown(page, '.ant-modal'); }],
-    ['export', async (page) => { await pressIcon(page, 'download'); await shown(page, '.ant-modal'); }],
-    ['menu of a row', async (page) => { await pressInRow(page, 1, 2); await shown(page, MENU); }],
-    ['batch', async (page) => { await press(page, 'tbody .ant-checkbox'); await press(page, '.ant-btn-dangerous'); await shown(page, '.ant-modal'); }],
-    select,
-  ],
-  '/account/staff?detail=2': [],
-  '/account/menu': [
-    ['editor', async (page) => { await pressInRow(page, 0, 0); await drawerForm(page); }],
-    ['move', async (page) => { await pressInRow(page, 0, 2); await shown(page, '.ant-modal [role="combobox"]'); }],
-  ],
-  '/account/department': [
-    ['picker', async (page) => { await pressInRow(page, 1, 1); await drawerForm(page); await press(page, '.ant-drawer [role="combobox"]'); await shown(page, '[role="tree"]'); }],
-  ],
-  '/account/department?view=chart': [],
-  '/account/record': [
-    select,
-    ['dates', async (page) => { await press(page, '.ant-picker input'); await shown(page, '.ant-picker-dropdown'); }],
-  ],
-  '/account/record?detail=4900': [],
-  '/account/password': [
-    ['account menu', async (page) => { await press(page, 'header .ant-dropdown-trigger >> nth=-1'); await shown(page, MENU); }],
-    ['theme menu', async (page) => { await press(page, 'header button:has(.anticon-sun), header button:has(.anticon-moon), header button:has(.anticon-desktop)'); await shown(page, MENU); }],
-    ['languages', async (page) => { await pressIcon(page, 'global'); await shown(page, '[role="listbox"]'); }],
-    ['palette', async (page) => { await page.keyboard.press('Control+K'); await shown(page, '[role="dialog"]'); }],
-    ['palette without a match', async (page) => { await page.keyboard.press('Control+K'); await shown(page, '[role="dialog"]'); await page.keyboard.type('zzzz'); await expect(page.getByRole('option')).toHaveCount(0); }],
-    ['palette with people', async (page) => { await page.keyboard.press('Control+K'); await shown(page, '[role="dialog"]'); await page.keyboard.type('wang'); await expect(page.getByRole('option', { name: /wang/ }).first()).toBeVisible(); }],
-    ['settings', async (page) => { await press(page, 'header button:has(.anticon-setting)'); await shown(page, '[role="dialog"]'); }],
-  ],
-  '/no/such/page': [],
-};
+import { ABOVE, AS_IT_OPENS, places, press, pressIcon, shown } from './support/states';
 
 const looks = [
   { look: 'light', colorScheme: 'light', colorWeak: false },
@@ -63,9 +11,6 @@ const looks = [
   { look: 'colour-weak', colorScheme: 'light', colorWeak: true },
 ] as const;
 
-const AS_IT_OPENS: State = ['as it opens', () => Promise.resolve()];
-
-const ABOVE = '.ant-drawer-content, .ant-modal-content, .ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-picker-dropdown';
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** What is stored another tab could have chosen: the page follows without being loaded anew. */
@@ -97,13 +42,13 @@ async function expectNoViolations(page: Page, place: string, inLooks: readonly (
 test.describe.configure({ mode: 'parallel' });
 
 for (const [direction, locale] of [['left to right', 'zh-CN'], ['right to left', 'ar-EG']] as const) {
-  for (const address of new Set([...screens, ...Object.keys(states)])) {
+  for (const [address, states] of places) {
     test(`axe finds nothing on ${address} in any look, ${direction}`, async ({ page }) => {
       test.setTimeout(240_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await signIn(page, 'admin');
       await store(page, 'locale', locale);
-      for (const [name, show] of [AS_IT_OPENS, ...(states[address] ?? [])]) {
+      for (const [name, show] of states) {
         await open(page, address);
         await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar-EG' ? 'rtl' : 'ltr');
         await show(page);
@@ -143,5 +88,38 @@ for (const [direction, locale] of [['left to right', 'zh-CN'], ['right to left',
     await pressIcon(page, 'global');
     await shown(page, '[role="listbox"]');
     await expectNoViolations(page, '/user/login with messages and languages');
+  });
+}
+
+// The colours are the same at every width.
+for (const [width, height] of [[1024, 768], [390, 844]] as const) {
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
+
+    for (const [address, states] of places) {
+      test(`axe finds nothing on ${address}, ${width} pixels wide`, async ({ page }) => {
+        test.setTimeout(120_000);
+        await signIn(page, 'admin');
+        const found: string[] = [];
+        for (const [name, show] of states) {
+          await open(page, address);
+          // What fails to open must not hide what is to be said about the others.
+          const failed = await show(page).then(() => undefined, String);
+          found.push(...(failed ? [failed] : await violationsOf(page)).map((violation) => `${name}: ${violation}`));
+        }
+        expect(found).toEqual([]);
+      });
+    }
+
+    test(`axe finds nothing on the sign-in page, ${width} pixels wide`, async ({ page }) => {
+      await page.goto('/user/login');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await press(page, 'button[type="submit"]');
+      await shown(page, '.ant-form-item-explain-error');
+      await pressIcon(page, 'global');
+      await shown(page, '[role="listbox"]');
+      expect(await violationsOf(page)).toEqual([]);
+    });
   });
 }

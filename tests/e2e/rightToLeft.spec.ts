@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { boxOf, open, pressInRow, screens, sidewaysScroll, store } from './support/look';
 import { signIn } from './support/person';
 import { expect, test } from './support/server';
+import { ABOVE, places } from './support/states';
 
 const WIDTH = 1280;
 /** A drawer that slides in passes through every other place. */
@@ -46,6 +47,34 @@ test('the sider is at the right collapsed, too, and slides in from there on a ph
   await page.locator('.ant-pro-global-header-collapsed-button').click();
   await expect.poll(async () => Math.round((await boxOf(page, '.ant-drawer-content-wrapper')).right)).toBe(390);
 });
+
+for (const [width, height] of [[1024, 768], [390, 844]] as const) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height } });
+
+    test(`every screen and what opens on it is mirrored, ${width} pixels wide`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await signIn(page, 'admin');
+      await store(page, 'locale', 'ar-EG');
+      for (const [address, states] of places) {
+        for (const [name, show] of states) {
+          await open(page, address);
+          await show(page);
+          const place = `${address} ${name}`;
+          await expect(page.locator('html'), place).toHaveAttribute('dir', 'rtl');
+          expect.soft(await sidewaysScroll(page), `${place}: scroll`).toBe(0);
+          // A drawer comes from the left, and nothing that opens leaves the window.
+          const above = page.locator(ABOVE).filter({ visible: true });
+          for (const box of await Promise.all((await above.all()).map((one) => one.boundingBox()))) {
+            expect.soft(Math.round(box?.x ?? 0), `${place}: left`).toBeGreaterThanOrEqual(0);
+            expect.soft(Math.round((box?.x ?? 0) + (box?.width ?? 0)), `${place}: right`).toBeLessThanOrEqual(width);
+          }
+          if (await page.locator('.ant-drawer-content-wrapper').filter({ visible: true }).count()) await drawerAtLeft(page, place);
+        }
+      }
+    });
+  });
+}
 
 test('tables, trees, drawers and pages run from right to left', async ({ page }) => {
   await signIn(page, 'admin');

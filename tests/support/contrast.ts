@@ -21,7 +21,8 @@ function over(color: Channels, ground: Channels): Channels {
   return [mixed[0] ?? 0, mixed[1] ?? 0, mixed[2] ?? 0, 1];
 }
 
-function luminance([red, green, blue]: Channels): number {
+/** How bright a colour is as WCAG defines it, from 0 to 1. */
+export function luminance([red, green, blue]: readonly [red: number, green: number, blue: number, ...rest: number[]]): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

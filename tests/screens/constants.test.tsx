@@ -1,0 +1,210 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { theme } from 'antd';
+import { proLayoutProps } from '@/layouts/proLayoutProps';
+import { buildTheme } from '@/layouts/theme/buildTheme';
+import { directionOf } from '@/locales/locale';
+import { locales } from '@/locales/registry';
+import { feedback } from '@/request/feedback';
+import { readExpireTime, saveSession } from '@/utils/authStorage';
+import { forgetHome, isData, isList, openHome } from '../support/homeScreen';
+import { openApp, showApp } from '../support/openApp';
+
+const REAL = Date.now();
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** The clock is set by hand, and everything else goes on by itself. */
+const holdClock = () =>
+  jest.useFakeTimers({
+    now: REAL,
+    doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  });
+const setClock = (since: number) => jest.setSystemTime(REAL + since);
+
+/** What the frame, a list and the browser's storage look like on a first visit. */
+async function visit() {
+  const { calls } = await openApp('/account/record', { as: 'admin' });
+  const shown = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row-key'));
+  const rows = await waitFor(() => {
+    expect(shown()).not.toHaveLength(0);
+    return shown().length;
+  });
+  const page = document.documentElement;
+  const has = (name: string) => document.querySelector(`.${name}`) !== null;
+  return {
+    rows,
+    query: JSON.parse(calls.find(({ path }) => path.endsWith('/logs'))?.body ?? '{}') as unknown,
+    theme: page.dataset['theme'],
+    isColorWeak: page.hasAttribute('data-color-weak'),
+    hasLightSider: has('ant-pro-sider-light'),
+    hasFixedSider: has('ant-pro-sider-fixed'),
+    isMix: has('ant-pro-layout-mix'),
+    widest: screen.getByRole('main').style.maxInlineSize,
+    locale: window.localStorage.getItem('account-center-locale'),
+    language: page.lang,
+  };
+}
+
+let visited: ReturnType<typeof visit> | undefined;
+const firstVisit = () => (visited ??= visit());
+
+const seconds = (milliseconds: number) => act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
+
+/** Whether a message is there just before its time and after it, the way out included. */
+async function staysFor(duration: number, show: () => void, text: string) {
+  await openApp('/account/password', { as: 'staff' });
+  jest.useFakeTimers();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  act(show);
+  await seconds(duration - 1);
+  const before = screen.queryByText(text) !== null;
+  await seconds(400);
+  return [before, screen.queryByText(text) !== null];
+}
+
+/** How often the rights are asked for again by the window's focus, at two moments. */
+async function asksAfter(...moments: number[]) {
+  holdClock();
+  const { calls } = await openApp('/account/password', { as: 'staff' });
+  const menus = () => calls.filter(({ path }) => path.endsWith('/user_menus')).length;
+  const first = menus();
+  const counts: number[] = [];
+  for (const moment of moments) {
+    setClock(moment);
+    window.dispatchEvent(new Event('focus'));
+    await act(() => Promise.resolve());
+    counts.push(menus() - first);
+  }
+  return counts;
+}
+
+/** How many figures of the home page have been asked for again by a visit at one moment, and by another after it. */
+async function figuresAskedAt(early: number, late: number) {
+  holdClock();
+  const { calls } = await openHome();
+  const count = (what: typeof isData) => calls.filter(what).length;
+  await waitFor(() => expect(count(isData)).toBe(12));
+  const visitAt = async (moment: number) => {
+    cleanup();
+    setClock(moment);
+    const lists = count(isList);
+    await showApp('/home');
+    await screen.findByText('在职员工');
+    // The list is asked for at every visit, and drawn after what is there already.
+    await waitFor(() => expect(count(isList)).toBe(lists + 1));
+  };
+  await visitAt(early);
+  const between = count(isData) - 12;
+  await visitAt(late);
+  await waitFor(() => expect(count(isData)).toBeGreaterThan(12));
+  return [between, count(isData) - 12 > 0];
+}
+
+/** How far from the window something is looked for. */
+async function marginsWatched() {
+  const margins = new Set<string | undefined>();
+  const Observer = window.IntersectionObserver;
+  window.IntersectionObserver = class extends Observer {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super(callback, options);
+      margins.add(options?.rootMargin);
+    }
+  };
+  await openHome();
+  window.IntersectionObserver = Observer;
+  return [...margins];
+}
+
+async function placeOfNotice() {
+  await openApp('/account/password', { as: 'staff' });
+  feedback().notify({ title: '权限已更新' });
+  const notice = await screen.findByText('权限已更新');
+  return notice.closest<HTMLElement>('.ant-notification')?.style.top;
+}
+
+async function placeOfNewVersion() {
+  const script = document.createElement('script');
+  script.src = '/umi.00000001.js';
+  document.head.append(script);
+  await openApp('/account/password', {
+    as: 'staff',
+    prepare: ({ intercept }) => intercept(({ path }) => (path === '/' ? new Response('<script src="/umi.00000002.js">') : undefined)),
+  });
+  window.dispatchEvent(new Event('focus'));
+  const notice = await screen.findByText('有新内容');
+  script.remove();
+  return notice.closest<HTMLElement>('.ant-notification')?.style.bottom;
+}
+
+async function languagesOffered() {
+  const { user } = await openApp('/account/password', { as: 'staff' });
+  await user.click(screen.getByRole('button', { name: '语言' }));
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+  return {
+    about50: Math.abs(options.length - 50) <= 5,
+    eachWithLabelFlagAndTitle: options.every(({ title, textContent }) => title && /^\p{RI}\p{RI}\s*\S+/u.test(textContent)),
+  };
+}
+
+const sessionOf = (expireIn: number) => {
+  jest.useFakeTimers({ now: 1_700_000_000_000 });
+  saveSession({ token: 'token', expireIn });
+  return readExpireTime();
+};
+
+const isPwa = () => {
+  const { NODE_ENV } = process.env;
+  Object.assign(process.env, { NODE_ENV: 'production' });
+  let uses: unknown;
+  jest.isolateModules(() => {
+    uses = jest.requireActual<{ usesPwa: boolean }>('../../config/pwa').usesPwa;
+  });
+  Object.assign(process.env, { NODE_ENV });
+  return uses;
+};
+
+const told = () => proLayoutProps({ tokens: {}, items: [] } as unknown as Parameters<typeof proLayoutProps>[0]);
+const primary = () => theme.getDesignToken(buildTheme({ mode: 'light', colorWeak: false, compact: false })).colorPrimary.toUpperCase();
+const rtlLanguages = () => new Set(locales.map(({ code }) => code).filter((code) => directionOf(code) === 'rtl').map((code) => code.slice(0, 2)));
+
+afterEach(() => {
+  jest.useRealTimers();
+  forgetHome();
+});
+
+type Line = readonly [line: string, value: unknown, observed: () => unknown];
+
+/** Spec §9, line by line: what it says, and what is seen of it. */
+const lines: readonly Line[] = [
+  ['login expiry: expire_in seconds added to the current epoch seconds', 1_700_003_600, () => sessionOf(3600)],
+
+  ['light navigation theme', 'light', async () => (await firstVisit()).theme],
+  ['light navigation theme, in the sider', true, async () => (await firstVisit()).hasLightSider],
+  ['primary color #D4B686', '#D4B686', primary],
+  ['mix layout', true, async () => (await firstVisit()).isMix],
+  ['fluid content width', '', async () => (await firstVisit()).widest],
+  ['fixed sidebar', true, async () => (await firstVisit()).hasFixedSider],
+  ['fixed header off', false, () => told().fixedHeader],
+  ['color-weak off', false, async () => (await firstVisit()).isColorWeak],
+  ['PWA off', false, isPwa],
+
+  ['cache time 5 minutes: no figures are asked for again before, they are after', [0, true], () => figuresAskedAt(5 * MINUTE - SECOND, 5 * MINUTE + SECOND)],
+  ['focus-refresh time span 5000 ms: not asked before, asked then', [0, 1], () => asksAfter(4999, 5000)],
+  ['default page size 10, start page 1', { page: 1, pageSize: 10 }, async () => (await firstVisit()).query],
+  ['default page size 10, as rows', 10, async () => (await firstVisit()).rows],
+  ['load-more scroll threshold 100 px', ['100px'], marginsWatched],
+
+  ['toast duration 3 s: there before, gone after', [true, false], () => staysFor(3000, () => feedback().success('已保存'), '已保存')],
+  ['notification duration 4.5 s: there before, gone after', [true, false], () => staysFor(4500, () => feedback().notify({ title: '请重新登录' }), '请重新登录')],
+  ['notification offset 24, top', '24px', placeOfNotice],
+  ['notification offset 24, bottom', '24px', placeOfNewVersion],
+
+  ['locale stored under a local-storage key', 'zh-CN', async () => (await firstVisit()).locale],
+  ['default locale zh-CN', 'zh-CN', async () => (await firstVisit()).language],
+  ['about 50 locales, each with label, flag and title', { about50: true, eachWithLabelFlagAndTitle: true }, languagesOffered],
+  ['right-to-left languages: he, ar, fa, ku', new Set(['he', 'ar', 'fa', 'ku']), rtlLanguages],
+];
+
+test.each(lines)('%s', async (_, value, observed) => {
+  expect(await observed()).toEqual(value);
+});
