@@ -1,6 +1,7 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { Dropdown, Tooltip } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { BEYOND_PHONE, useMinWidth } from '@/hooks/useMinWidth';
 import { useWords } from '@/hooks/useWords';
 import { textWidth } from '@/utils/textWidth';
 import styles from './RowActions.less';
@@ -18,7 +19,7 @@ interface RowActionsProps {
   /** What the row is about: the buttons of different rows must not sound alike. */
   name: string;
   actions: readonly RowAction[];
-  /** How many stand beside each other, where their words leave room; the others are in a menu. */
+  /** How many stand beside each other, where their words leave room; the others are in a menu, on a phone all of them. */
   shown?: number;
   tabIndex?: 0 | -1;
 }
@@ -40,7 +41,7 @@ function countBeside(actions: readonly RowAction[], shown: number): number {
  * them for every row.
  */
 export default function RowActions({ name, actions, shown = 2, tabIndex = 0 }: RowActionsProps) {
-  const count = countBeside(actions, shown);
+  const count = countBeside(actions, useMinWidth(BEYOND_PHONE) ? shown : 0);
   const inMenu = actions.slice(count);
   return (
     <span className={styles['actions']}>

@@ -91,6 +91,7 @@ export default function SettingsPanel({ settings, inPlace, onClose }: SettingsPa
           <li key={column.key}>
             <Checkbox checked={shown} disabled={column.alwaysShown ?? false} onChange={() => toggle(column.key)}>
               {column.title}
+              {column.from && <span className={styles['hint']}>{t('list.column.roomy')}</span>}
             </Checkbox>
             {mover(column, -1, index)}
             {mover(column, 1, index)}
