@@ -26,7 +26,8 @@ test('what was chosen before there were two lines still holds: hidden columns, a
   expect(await headers()).toEqual(['', '姓名 账号', '邮箱', '部门', '角色', '状态', '最近登录', '备注', '操作']);
 
   cleanup();
-  remember({ order: ['name', 'status', 'username', 'mobile', 'email'], toggled: [] });
+  const others = ['department', 'roles', 'last_login_at', 'created_at', 'updated_at', 'remark', 'operations'];
+  remember({ order: ['name', 'status', 'username', 'mobile', 'email', ...others], toggled: [] });
   await showApp(ADDRESS);
   expect((await headers()).slice(1, 5)).toEqual(['姓名', '状态', '账号', '手机 邮箱']);
 });
