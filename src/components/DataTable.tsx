@@ -1,4 +1,5 @@
 import { Alert, Button, Card, Table } from 'antd';
+import { useMemo, type ReactNode } from 'react';
 import type { ListQuery } from '@/hooks/useListQuery';
 import type { ListView } from '@/hooks/usePagedList';
 import type { Selection } from '@/hooks/useSelection';
@@ -6,9 +7,11 @@ import type { TableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
 import styles from './DataTable.less';
 import LoadFailed from './LoadFailed';
-import { tableColumns, type DataColumn } from './table/columns';
+import SelectionBar from './SelectionBar';
+import { groupColumns, tableColumns, type DataColumn } from './table/columns';
 import EmptyRows, { type EmptyText } from './table/EmptyRows';
 import { rowSelectionOf } from './table/rowSelection';
+import TableFrame from './table/TableFrame';
 import { usePagination } from './table/usePagination';
 
 type QueryParts = 'page' | 'pageSize' | 'move' | 'isFiltered' | 'reset' | 'sortable' | 'sortField' | 'sortOrder' | 'sort';
@@ -20,8 +23,8 @@ interface DataTableProps<Row> {
   settings: TableSettings<DataColumn<Row>>;
   /** What is said, and can be done, when there is nothing although no filter is set. */
   empty?: EmptyText;
-  /** Rows can be selected, across pages; `nameOf` names them for screen readers. */
-  selection?: Selection<Row> & { nameOf: (row: Row) => string };
+  /** Rows can be selected, across pages; `nameOf` names them for screen readers, `actions` is what can be done with them. */
+  selection?: Selection<Row> & { nameOf: (row: Row) => string; actions: ReactNode };
   onRowClick?: (row: Row) => void;
 }
 
@@ -33,6 +36,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
   const { rows, total, loading, failed, current, reload } = list;
   const t = useWords();
   const pagination = usePagination();
+  const groups = useMemo(() => groupColumns(settings.columns), [settings.columns]);
   const isFirst = loading && rows.length === 0 && !failed;
   const isWithout = failed && rows.length === 0;
   // Rows that were asked for otherwise must not be taken for the answer.
@@ -47,7 +51,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
     );
   }
   return (
-    <Card styles={{ body: { padding: 0 } }}>
+    <Card className={styles['card'] ?? ''}>
       {failed && (
         <Alert
           banner
@@ -60,18 +64,23 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
           }
         />
       )}
-      <div aria-busy={loading} className={`${styles['frame']} ${(loading && !isFirst) || isFormer ? styles['refreshing'] : ''}`}>
+      <TableFrame busy={loading} refreshing={(loading && !isFirst) || isFormer}>
         {isFirst && (
           <span role="status" className={styles['unseen']}>
             {t('common.loading')}
           </span>
         )}
+        {selection && (
+          <SelectionBar count={selection.ids.length} onClear={selection.clear}>
+            {selection.actions}
+          </SelectionBar>
+        )}
         <Table<Row>
-          className={styles['table']}
+          className={`${styles['table']} ${selection && selection.ids.length > 0 ? styles['covered'] : ''}`}
           aria-label={label}
           rowKey="id"
           size={settings.density}
-          columns={tableColumns(settings.columns, query, isFirst ? <i className={styles['bone']} /> : undefined)}
+          columns={tableColumns(groups, query, isFirst ? <i className={styles['bone']} /> : undefined)}
           dataSource={isFirst ? bones : rows}
           rowSelection={selection && rowSelectionOf(selection, t, isFirst)}
           onRow={(row) => (isFirst ? { 'aria-hidden': true } : { onClick: onRowClick && (() => onRowClick(row)) })}
@@ -95,7 +104,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
             }
           }
         />
-      </div>
+      </TableFrame>
     </Card>
   );
 }

@@ -13,6 +13,7 @@ interface ListFiltersProps<Row> {
   list: Pick<ListView<Row>, 'reload' | 'loading'>;
   query: Pick<ListQuery, 'isFiltered' | 'reset'> & {
     filters: { keyword?: string };
+    resetSize: () => void;
     setFilters: (changes: { keyword: string }, options: { replace: boolean }) => void;
   };
   settings: Settings<DataColumn<Row>>;
@@ -22,19 +23,30 @@ interface ListFiltersProps<Row> {
 
 /** What stands above a paged list: its search, its filters, refresh and the settings of its table. */
 export default function ListFilters<Row>({ label, list, query, settings, children }: ListFiltersProps<Row>) {
+  // From when and until when are one filter.
+  const active = new Set(Object.keys(query.filters).map((name) => name.replace(/^(start|end)_/, '')));
+  active.delete('keyword');
+  // The page size is remembered with the table's settings, and goes with them.
+  const reset = () => {
+    query.resetSize();
+    settings.reset();
+  };
   return (
     <FilterBar
+      search={
+        <SearchInput
+          label={label}
+          value={query.filters.keyword}
+          onSearch={(keyword, { typing }) => query.setFilters({ keyword }, { replace: typing })}
+        />
+      }
+      active={active.size}
       isFiltered={query.isFiltered}
       onReset={query.reset}
       onRefresh={list.reload}
       refreshing={list.loading}
-      extra={<TableSettings settings={settings} />}
+      extra={<TableSettings settings={{ ...settings, reset }} />}
     >
-      <SearchInput
-        label={label}
-        value={query.filters.keyword}
-        onSearch={(keyword, { typing }) => query.setFilters({ keyword }, { replace: typing })}
-      />
       {children}
     </FilterBar>
   );

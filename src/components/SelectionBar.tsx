@@ -1,4 +1,5 @@
-import { Button } from 'antd';
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '@/hooks/useWords';
 import styles from './SelectionBar.less';
@@ -10,24 +11,35 @@ interface SelectionBarProps {
   children?: ReactNode;
 }
 
-/** How many rows are selected, on all pages together, and what can be done with them. Takes no room without any. */
+/**
+ * How many rows are selected, on all pages together, and what can be done with them. Stands on the table's head, beside
+ * the box that selects all: room of its own would move the rows away from under the pointer.
+ */
 export default function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const t = useWords();
   const isEmpty = count === 0;
   return (
-    <div className={isEmpty ? undefined : styles['bar']}>
-      {/* Always there, because a live region that appears with its text is not read out. */}
-      <strong role="status" className={styles['count']}>
-        {isEmpty ? '' : t('list.selected', { count })}
-      </strong>
-      {!isEmpty && (
-        <>
-          <Button type="link" size="small" onClick={onClear}>
-            {t('list.selection.clear')}
-          </Button>
-          <div className={styles['actions']}>{children}</div>
-        </>
-      )}
+    <div className={styles['place']}>
+      <div className={isEmpty ? styles['empty'] : styles['bar']}>
+        {/* Always there, because a live region that appears with its text is not read out. */}
+        <strong role="status" className={styles['count']}>
+          {isEmpty ? '' : t('list.selected', { count })}
+        </strong>
+        {!isEmpty && (
+          <>
+            <Tooltip title={t('list.selection.clear')}>
+              <Button
+                type="text"
+                size="small"
+                icon={<CloseOutlined aria-hidden />}
+                aria-label={t('list.selection.clear')}
+                onClick={onClear}
+              />
+            </Tooltip>
+            <div className={styles['actions']}>{children}</div>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'umi';
-import { changeSearch, readListState, type FiltersOf, type FilterSpec, type ListState, type SortOrder } from '@/utils/queryValues';
+import { DEFAULT_PAGE_SIZE } from '@/constants/limits';
+import {
+  changeSearch,
+  omittedFor,
+  readListState,
+  type FiltersOf,
+  type FilterSpec,
+  type ListState,
+  type SortOrder,
+} from '@/utils/queryValues';
+import { changeTableSettings, readTableSettings } from '@/utils/tableSettingsStorage';
 import { changeQuery } from './navigation';
 
 export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListState<Spec> {
@@ -12,8 +22,10 @@ export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListSta
   setFilters: (changes: { [Name in keyof Spec]?: ReturnType<Spec[Name]> | '' | null }, options?: { replace?: boolean }) => void;
   /** Ends all filters and the sorting, and goes to page 1; the page size stays. */
   reset: () => void;
-  /** To a page; another page size leads to page 1. */
+  /** To a page; another page size leads to page 1, and is remembered in this browser for the list. */
   move: (page: number, pageSize: number, options?: { replace?: boolean }) => void;
+  /** Back to what a list without a remembered page size has; to be called before the table's settings are forgotten. */
+  resetSize: () => void;
   /** Without an order, the backend's own. */
   sort: (field: string, order: SortOrder | undefined) => void;
   /** Everything together, as the list calls take it. */
@@ -22,17 +34,29 @@ export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListSta
 
 const requestOf = <Spec extends FilterSpec>({ filters, ...rest }: ListState<Spec>): ListQuery<Spec>['request'] => ({ ...rest, ...filters });
 
+const sizeOf = (name: string): number => readTableSettings(name).pageSize ?? DEFAULT_PAGE_SIZE;
+
 /** What a list call asks for as the address says it now: the `request` of `useListQuery`, without a screen. */
-export const readRequest = <Spec extends FilterSpec>(spec: Spec, sortable: readonly string[] = []): ListQuery<Spec>['request'] =>
-  requestOf(readListState(window.location.search, spec, sortable));
+export const readRequest = <Spec extends FilterSpec>(
+  name: string,
+  spec: Spec,
+  sortable: readonly string[] = [],
+): ListQuery<Spec>['request'] => requestOf(readListState(window.location.search, spec, sortable, sizeOf(name)));
 
 /**
- * What a list shows, kept in the address: back, F5 and a copied link restore it. The spec says how each filter is read
- * (`{ keyword: text, status: oneOf(0, 1) }`), `sortable` which fields the backend sorts by; both count as they were at
- * first. What is returned stays the same object until the address says something else.
+ * What a list shows, kept in the address: back, F5 and a copied link restore it. The name is that of its table settings,
+ * where the page size is remembered. The spec says how each filter is read (`{ keyword: text, status: oneOf(0, 1) }`),
+ * `sortable` which fields the backend sorts by; all count as they were at first. What is returned stays the same object
+ * until the address says something else.
  */
-export function useListQuery<Spec extends FilterSpec>(spec: Spec, sortable: readonly string[] = []): ListQuery<Spec> {
-  const [given] = useState({ spec, sortable });
+export function useListQuery<Spec extends FilterSpec>(
+  name: string,
+  spec: Spec,
+  sortable: readonly string[] = [],
+): ListQuery<Spec> {
+  const [given] = useState({ name, spec, sortable });
+  // As it was when the list was opened: the same address means the same rows for as long as somebody goes back and forth.
+  const [usualSize, setUsualSize] = useState(() => sizeOf(name));
   const { search } = useLocation();
 
   const actions = useMemo(() => {
@@ -40,22 +64,28 @@ export function useListQuery<Spec extends FilterSpec>(spec: Spec, sortable: read
     const nothing = Object.fromEntries(names.map((name) => [name, undefined]));
     // From the address itself, not from a render: two changes at once must not undo each other.
     const change = (changes: Parameters<typeof changeSearch>[1], replace = false) =>
-      changeQuery((now) => changeSearch(now, changes), replace);
+      changeQuery((now) => changeSearch(now, changes, omittedFor(usualSize)), replace);
     return {
       sortable: given.sortable,
       setFilters: (changes, options) => change({ ...changes, page: undefined }, options?.replace),
       reset: () => change({ ...nothing, page: undefined }),
       move: (page, pageSize, options) =>
         changeQuery((now) => {
-          const isSameSize = readListState(now, given.spec, given.sortable).pageSize === pageSize;
-          return changeSearch(now, { page: isSameSize ? page : undefined, pageSize });
+          const isSameSize = readListState(now, given.spec, given.sortable, usualSize).pageSize === pageSize;
+          if (!isSameSize) changeTableSettings(given.name, () => ({ pageSize: pageSize === DEFAULT_PAGE_SIZE ? undefined : pageSize }));
+          return changeSearch(now, { page: isSameSize ? page : undefined, pageSize }, omittedFor(usualSize));
         }, options?.replace),
+      resetSize: () => {
+        if (readTableSettings(given.name).pageSize === undefined) return;
+        setUsualSize(DEFAULT_PAGE_SIZE);
+        changeQuery((now) => changeSearch(now, { page: undefined, pageSize: undefined }), true);
+      },
       sort: (field, order) => change({ sortField: order && field, sortOrder: order, page: undefined }),
     } satisfies Partial<ListQuery<Spec>>;
-  }, [given]);
+  }, [given, usualSize]);
 
   // Other parts of the address may change without the list being asked for again.
-  const said = JSON.stringify(readListState(search, given.spec, given.sortable));
+  const said = JSON.stringify(readListState(search, given.spec, given.sortable, usualSize));
   return useMemo(() => {
     const state = JSON.parse(said) as ListState<Spec>;
     return { ...state, ...actions, isFiltered: Object.keys(state.filters).length > 0, request: requestOf(state) };

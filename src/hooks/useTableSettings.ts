@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
-import { readStored, removeStored, writeStored } from '@/utils/safeStorage';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import {
   arrange,
   defaultTableSettings,
@@ -10,6 +9,7 @@ import {
   type SettableColumn,
   type TableSettingsState,
 } from '@/utils/tableSettings';
+import { changeTableSettings, forgetTableSettings, onTableSettings, readTableText } from '@/utils/tableSettingsStorage';
 import { useAppSelector } from './store';
 
 export interface TableSettings<Column extends SettableColumn = SettableColumn> {
@@ -30,17 +30,12 @@ export interface TableSettings<Column extends SettableColumn = SettableColumn> {
 /** Which columns of a table or tree are shown, their order and its density, remembered in this browser under `name`. */
 export function useTableSettings<Column extends SettableColumn>(name: string, columns: readonly Column[]): TableSettings<Column> {
   const usual: Density = useAppSelector((root) => (root.settings.density === 'compact' ? 'small' : 'large'));
-  const storageKey = `table-${name}`;
-  const [state, setState] = useState(() => parseTableSettings(readStored(storageKey)));
+  const stored = useSyncExternalStore(onTableSettings, () => readTableText(name));
+  const state = useMemo(() => parseTableSettings(stored), [stored]);
 
   const change = useCallback(
-    (part: (before: TableSettingsState) => Partial<TableSettingsState>) => {
-      const before = parseTableSettings(readStored(storageKey));
-      const next = { ...before, ...part(before) };
-      writeStored(storageKey, JSON.stringify(next));
-      setState(next);
-    },
-    [storageKey],
+    (part: (before: TableSettingsState) => Partial<TableSettingsState>) => changeTableSettings(name, part),
+    [name],
   );
 
   const arranged = useMemo(() => arrange(columns, state.order), [columns, state.order]);
@@ -64,10 +59,7 @@ export function useTableSettings<Column extends SettableColumn>(name: string, co
       change(() => ({ order: sameText(order, columns.map((column) => column.key)) ? [] : order }));
     },
     setDensity: (density) => change(() => ({ density: density === usual ? undefined : density })),
-    reset: () => {
-      removeStored(storageKey);
-      setState(defaultTableSettings);
-    },
+    reset: () => forgetTableSettings(name),
   };
 }
 

@@ -58,8 +58,16 @@ export interface ListState<Spec extends FilterSpec> {
   filters: FiltersOf<Spec>;
 }
 
-/** Everything is optional in the address; what is missing or odd has its default. */
-export function readListState<Spec extends FilterSpec>(search: string, spec: Spec, sortable: readonly string[]): ListState<Spec> {
+/**
+ * Everything is optional in the address; what is missing or odd has its default.
+ * @param usualSize how many rows a page of this list has here, where the address does not say it
+ */
+export function readListState<Spec extends FilterSpec>(
+  search: string,
+  spec: Spec,
+  sortable: readonly string[],
+  usualSize = DEFAULT_PAGE_SIZE,
+): ListState<Spec> {
   const query = new URLSearchParams(search);
   const read = <Value extends string | number>(name: string, reader: Reader<Value>) => {
     const raw = query.get(name);
@@ -70,23 +78,33 @@ export function readListState<Spec extends FilterSpec>(search: string, spec: Spe
     return value === undefined ? [] : [[name, value] as const];
   });
   const field = read('sortField', oneOf(...sortable));
+  const page = read('page', pageNumber) ?? START_PAGE;
   return {
-    page: read('page', pageNumber) ?? START_PAGE,
-    pageSize: Math.min(read('pageSize', integer) ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+    page,
+    // A later page without a size is somebody's who never chose one: with another size it would show other rows.
+    pageSize: Math.min(read('pageSize', integer) ?? (page === START_PAGE ? usualSize : DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE),
     sortField: field,
     sortOrder: field === undefined ? undefined : (read('sortOrder', sortOrder) ?? 'ascend'),
     filters: Object.fromEntries(filters) as FiltersOf<Spec>,
   };
 }
 
-const defaults: Record<string, string> = { page: String(START_PAGE), pageSize: String(DEFAULT_PAGE_SIZE) };
+const onlyPage: Record<string, string> = { page: String(START_PAGE) };
+const defaults: Record<string, string> = { ...onlyPage, pageSize: String(DEFAULT_PAGE_SIZE) };
 
-/** The query with these values in place of its own; empty values and defaults are left out, the rest stays. */
-export function changeSearch(search: string, changes: Readonly<Record<string, string | number | null | undefined>>): string {
+/** Where a list's own size is another, no size in the address would mean that one. */
+export const omittedFor = (usualSize: number): Record<string, string> => (usualSize === DEFAULT_PAGE_SIZE ? defaults : onlyPage);
+
+/** The query with these values in place of its own; empty values and `omitted` ones are left out, the rest stays. */
+export function changeSearch(
+  search: string,
+  changes: Readonly<Record<string, string | number | null | undefined>>,
+  omitted = defaults,
+): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
     const raw = String(value ?? '').trim();
-    if (raw === '' || raw === defaults[name]) query.delete(name);
+    if (raw === '' || raw === omitted[name]) query.delete(name);
     else query.set(name, raw);
   }
   const next = query.toString();

@@ -1,3 +1,5 @@
+import { MAX_PAGE_SIZE } from '@/constants/limits';
+
 /** What a person can choose about a table, and how it is kept. */
 
 export const densities = ['large', 'middle', 'small'] as const;
@@ -11,6 +13,8 @@ export interface SettableColumn {
   alwaysShown?: boolean;
   /** Shown only where the person asks for it. */
   hiddenAtFirst?: boolean;
+  /** Pixels: where the table is narrower there is no room for it. */
+  from?: 460 | 700 | 860;
 }
 
 export interface TableSettingsState {
@@ -20,9 +24,11 @@ export interface TableSettingsState {
   toggled: readonly string[];
   /** Undefined until one is chosen: as dense as the rest of the app. */
   density: Density | undefined;
+  /** How many rows a page of the list has; undefined until another number is chosen. */
+  pageSize: number | undefined;
 }
 
-export const defaultTableSettings: TableSettingsState = { order: [], toggled: [], density: undefined };
+export const defaultTableSettings: TableSettingsState = { order: [], toggled: [], density: undefined, pageSize: undefined };
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? [...new Set(value.filter((item): item is string => typeof item === 'string'))] : [];
@@ -32,7 +38,9 @@ export function parseTableSettings(raw: string | null): TableSettingsState {
   try {
     const stored = Object(JSON.parse(raw ?? '{}')) as Partial<Record<keyof TableSettingsState, unknown>>;
     const density = densities.find((one) => one === stored.density);
-    return { order: texts(stored.order), toggled: texts(stored.toggled), density };
+    const size = Number(stored.pageSize);
+    const pageSize = Number.isInteger(size) && size > 0 && size <= MAX_PAGE_SIZE ? size : undefined;
+    return { order: texts(stored.order), toggled: texts(stored.toggled), density, pageSize };
   } catch {
     return defaultTableSettings;
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, screens, settled } from './support/look';
+import { open, PREFIX, screens, settled } from './support/look';
 import { signIn } from './support/person';
 import { expect, test } from './support/server';
 
@@ -25,6 +25,15 @@ test('an address of a list: who is here, what they may and the rows are asked fo
     // What this screen might still ask is not counted with the next.
     await page.goto('about:blank');
   }
+});
+
+test('rows are asked for once, and as many as this browser remembers for the list', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.evaluate((key) => localStorage.setItem(key, '{"pageSize":20}'), `${PREFIX}table-staff`);
+  const calls = callsOf(page);
+  await open(page, '/account/staff');
+  await expect(page.locator('tbody tr[data-row-key]')).toHaveCount(20);
+  expect(times(calls, 'users')).toBe(1);
 });
 
 test('a list that was asked for ahead is asked for again when it is opened again', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OpenedApp } from '../support/openApp';
 import { dialogSaying, dialogsGone, isDisable, later, openStaff, PERSON, refused } from '../support/staffScreen';
+import { asWideAs } from '../support/windowWidth';
 
 const asked = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(({ path }) => path.endsWith('/users')).map(({ body }) => JSON.parse(body ?? '') as object);
@@ -55,11 +56,8 @@ describe('the department tree', () => {
   });
 
   test('is a field among the filters where there is no room for it', async () => {
-    const wide = window.matchMedia;
-    window.matchMedia = (query) => Object.assign(wide(query), { matches: false });
-    const app = await openStaff().finally(() => {
-      window.matchMedia = wide;
-    });
+    asWideAs(800);
+    const app = await openStaff();
     expect(screen.queryByRole('separator')).not.toBeInTheDocument();
     await app.user.click(screen.getByRole('combobox', { name: '部门' }));
     await app.user.type(await screen.findByRole('textbox', { name: '搜索部门' }), '审计');

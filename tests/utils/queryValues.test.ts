@@ -1,4 +1,4 @@
-import { changeSearch, day, integer, oneOf, readListState, text } from '@/utils/queryValues';
+import { changeSearch, day, integer, omittedFor, oneOf, readListState, text } from '@/utils/queryValues';
 
 test.each([
   [' 王 ', '王'],
@@ -71,4 +71,20 @@ test.each([
   ['?keyword=a&status=1', { keyword: null }, '?status=1'],
 ])('%s with %j is %s', (search, changes, next) => {
   expect(changeSearch(search, changes)).toBe(next);
+});
+
+test.each([
+  ['', 20],
+  ['?keyword=a', 20],
+  ['?page=1', 20],
+  ['?pageSize=10', 10],
+  // Somebody's who never chose a size.
+  ['?page=2', 10],
+])('where the list’s own page size is 20, %s has pages of %d', (search, size) => {
+  expect(readListState(search, spec, [], 20).pageSize).toBe(size);
+});
+
+test('where the list’s own page size is another, the usual one is said', () => {
+  expect(changeSearch('?page=2', { page: 1, pageSize: 10 }, omittedFor(20))).toBe('?pageSize=10');
+  expect(changeSearch('?page=2', { page: 1, pageSize: 10 }, omittedFor(10))).toBe('');
 });

@@ -3,7 +3,7 @@ import { arrange, defaultTableSettings, isShown, moveKey, parseTableSettings } f
 const columns = (...keys: string[]) => keys.map((key) => ({ key, title: key }));
 const keysOf = (list: { key: string }[]) => list.map(({ key }) => key).join('');
 
-test.each([null, '', '{', 'null', '[]', '7', '"text"', '{"order":{},"toggled":5,"density":"huge"}', '{"order":[1,null]}'])(
+test.each([null, '', '{', 'null', '[]', '7', '"text"', '{"order":{},"toggled":5,"density":"huge"}', '{"order":[1,null]}', '{"pageSize":"many"}', '{"pageSize":101}', '{"pageSize":-1}'])(
   'what is stored but makes no sense is the default: %s',
   (raw) => {
     expect(parseTableSettings(raw)).toEqual(defaultTableSettings);
@@ -11,7 +11,7 @@ test.each([null, '', '{', 'null', '[]', '7', '"text"', '{"order":{},"toggled":5,
 );
 
 test('what was stored comes back', () => {
-  const state = { order: ['b', 'a'], toggled: ['c'], density: 'small' } as const;
+  const state = { order: ['b', 'a'], toggled: ['c'], density: 'small', pageSize: 50 } as const;
   expect(parseTableSettings(JSON.stringify(state))).toEqual(state);
 });
 

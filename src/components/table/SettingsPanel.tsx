@@ -84,8 +84,18 @@ export default function SettingsPanel({ settings, inPlace }: SettingsPanelProps)
       <ul aria-labelledby={`${id}columns`}>
         {choices.map(({ column, shown }, index) => (
           <li key={column.key}>
-            <Checkbox checked={shown} disabled={column.alwaysShown ?? false} onChange={() => toggle(column.key)}>
+            <Checkbox
+              checked={shown}
+              disabled={column.alwaysShown ?? false}
+              {...(column.from && { 'aria-label': column.title, 'aria-describedby': `${id}roomy-${column.key}` })}
+              onChange={() => toggle(column.key)}
+            >
               {column.title}
+              {column.from && (
+                <span id={`${id}roomy-${column.key}`} className={styles['hint']}>
+                  {t('list.column.roomy')}
+                </span>
+              )}
             </Checkbox>
             {mover(column, -1, index)}
             {mover(column, 1, index)}

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filters',
+  'list.filters.active': 'Filters ({count, number})',
   'list.reset': 'Reset filters',
   'list.refresh': 'Refresh',
   'list.search.clear': 'Clear search',
@@ -22,6 +23,7 @@ export default {
   'list.density.middle': 'Medium',
   'list.density.small': 'Compact',
   'list.columns': 'Columns and their order',
+  'list.column.roomy': 'Shown when there is room',
   'list.column.up': '{column}: move forward',
   'list.column.down': '{column}: move back',
   'list.column.moved': '{column}: column {place, number} of {count, number}',

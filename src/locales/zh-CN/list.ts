@@ -1,5 +1,6 @@
 export default {
   'list.filters': '筛选',
+  'list.filters.active': '筛选（{count, number}）',
   'list.reset': '重置筛选',
   'list.refresh': '刷新',
   'list.search.clear': '清除搜索',
@@ -22,6 +23,7 @@ export default {
   'list.density.middle': '中等',
   'list.density.small': '紧凑',
   'list.columns': '显示的列与顺序',
+  'list.column.roomy': '宽度足够时显示',
   'list.column.up': '{column}：前移',
   'list.column.down': '{column}：后移',
   'list.column.moved': '{column}：第 {place, number} 列，共 {count, number} 列',

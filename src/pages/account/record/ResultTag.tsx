@@ -1,6 +1,7 @@
 import { Tag } from 'antd';
 import type { LogRow } from '@/contract/log';
 import { useWords } from '@/hooks/useWords';
+import styles from './recordColumns.less';
 import { isFailed } from './recordFilters';
 
 /** Whether it worked: by colour, by word and by the status code. */
@@ -9,7 +10,7 @@ export default function ResultTag({ row }: { row: Pick<LogRow, 'status_code'> })
   const failed = isFailed(row);
   return (
     <Tag color={failed ? 'error' : 'success'}>
-      {t(failed ? 'record.failed' : 'record.succeeded')} {row.status_code}
+      {t(failed ? 'record.failed' : 'record.succeeded')} <span className={styles['code']}>{row.status_code}</span>
     </Tag>
   );
 }

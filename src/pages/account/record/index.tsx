@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import DataTable from '@/components/DataTable';
 import FilterSelect from '@/components/FilterSelect';
 import ListFilters from '@/components/ListFilters';
+import ListScreen from '@/components/ListScreen';
 import ScreenHeader from '@/components/ScreenHeader';
 import { lazyPart } from '@/hooks/lazyPart';
 import { useAppSelector } from '@/hooks/store';
@@ -31,7 +32,7 @@ function RecordPage() {
   const t = useWords();
   const may = useMay();
   const dateTime = useDateTime();
-  const query = useListQuery(recordFilters, SORTABLE);
+  const query = useListQuery('record', recordFilters, SORTABLE);
   const list = usePagedList((root) => root.log, logActions.fetchPage, query);
   const histogram = useAppSelector((root) => root.log.histogram);
   const mayOpen = may('logDetail');
@@ -48,7 +49,7 @@ function RecordPage() {
   const chosenDay = start_at === end_at ? start_at : undefined;
 
   return (
-    <>
+    <ListScreen tall>
       <ScreenHeader
         title={t('menu.record')}
         actions={
@@ -106,8 +107,8 @@ function RecordPage() {
           setFilters({ user_id: id });
         }}
       />
-    </>
+    </ListScreen>
   );
 }
 
-export default screenOf(RecordPage, () => beginPage(logActions.fetchPage, readRequest(recordFilters, SORTABLE)));
+export default screenOf(RecordPage, () => beginPage(logActions.fetchPage, readRequest('record', recordFilters, SORTABLE)));

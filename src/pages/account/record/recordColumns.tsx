@@ -3,6 +3,7 @@ import RowActions from '@/components/RowActions';
 import type { DataColumn } from '@/components/table/columns';
 import type { LogRow } from '@/contract/log';
 import type { Translate } from '@/hooks/useWords';
+import styles from './recordColumns.less';
 import ResultTag from './ResultTag';
 
 interface ColumnParts {
@@ -14,16 +15,30 @@ interface ColumnParts {
 
 /** The columns of the operation log. */
 export const recordColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<LogRow>[] => [
-  { key: 'created_at', title: t('account.time'), render: (log) => dateTime(log.created_at) },
-  { key: 'user', title: t('account.operator'), render: ({ user }) => user?.name ?? '—' },
-  { key: 'module', title: t('account.module'), render: ({ module }) => module },
-  { key: 'summary', title: t('account.summary'), render: ({ action, summary }) => summary || action, alwaysShown: true },
+  { key: 'created_at', title: t('account.time'), className: styles['moment'], render: (log) => dateTime(log.created_at) },
+  { key: 'user', title: t('account.operator'), from: 460, className: styles['operator'], render: ({ user }) => user?.name ?? '—' },
+  { key: 'module', title: t('account.module'), from: 460, className: styles['module'], render: ({ module }) => module },
+  {
+    key: 'summary',
+    title: t('account.summary'),
+    alwaysShown: true,
+    className: styles['summary'],
+    render: ({ action, summary, user, module }) => (
+      <>
+        {summary || action}
+        <span className={styles['who']}>
+          {user?.name ?? '—'} · {module}
+        </span>
+      </>
+    ),
+  },
   { key: 'status_code', title: t('account.result'), render: (log) => <ResultTag row={log} /> },
-  { key: 'ip', title: t('account.ip'), render: ({ ip }) => <Ltr>{ip}</Ltr> },
+  { key: 'ip', title: t('account.ip'), from: 700, render: ({ ip }) => <Ltr>{ip}</Ltr> },
   {
     key: 'duration_ms',
     title: t('record.duration'),
     align: 'end',
+    from: 860,
     render: (log) => t('record.milliseconds', { count: log.duration_ms }),
   },
   ...(onOpen
@@ -33,6 +48,7 @@ export const recordColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<
           title: t('form.operations'),
           alwaysShown: true,
           fixed: 'end' as const,
+          className: styles['operations'],
           render: (log: LogRow) => (
             <RowActions
               name={log.summary || log.action}

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import DataTable from '@/components/DataTable';
 import ListFilters from '@/components/ListFilters';
+import ListScreen from '@/components/ListScreen';
 import type { RowAction } from '@/components/RowActions';
 import ScreenHeader from '@/components/ScreenHeader';
 import type { Role } from '@/contract/role';
@@ -30,7 +31,7 @@ function RolePage() {
   const may = useMay();
   const number = useNumber();
   const dateTime = useDateTime();
-  const query = useListQuery(FILTERS, SORTABLE);
+  const query = useListQuery('role', FILTERS, SORTABLE);
   const list = usePagedList((root) => root.role, roleActions.fetchPage, query);
   const editor = useRoleEditor(list.reload);
   const held = useHeldNodes(may('roleCreate') || may('roleUpdate'));
@@ -52,7 +53,7 @@ function RolePage() {
   const settings = useTableSettings('role', roleColumns({ t, number, dateTime, actionsOf }));
 
   return (
-    <>
+    <ListScreen>
       <ScreenHeader
         title={t('menu.role')}
         actions={
@@ -72,8 +73,8 @@ function RolePage() {
       />
       <RoleCompare role={compared} index={permissions.index} onClose={() => setCompared(undefined)} />
       <RoleViewer role={viewed} index={permissions.index} onClose={() => setViewed(undefined)} />
-    </>
+    </ListScreen>
   );
 }
 
-export default screenOf(RolePage, () => beginPage(roleActions.fetchPage, readRequest(FILTERS, SORTABLE)));
+export default screenOf(RolePage, () => beginPage(roleActions.fetchPage, readRequest('role', FILTERS, SORTABLE)));

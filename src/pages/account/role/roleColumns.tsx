@@ -4,6 +4,7 @@ import RowActions, { type RowAction } from '@/components/RowActions';
 import type { DataColumn } from '@/components/table/columns';
 import type { Role } from '@/contract/role';
 import type { Translate } from '@/hooks/useWords';
+import styles from './roleColumns.less';
 
 interface ColumnParts {
   t: Translate;
@@ -16,6 +17,7 @@ interface ColumnParts {
 export const roleColumns = ({ t, number, dateTime, actionsOf }: ColumnParts): DataColumn<Role>[] => [
   {
     key: 'name',
+    className: styles['name'],
     title: t('account.name'),
     alwaysShown: true,
     render: ({ name, built_in }) => (
@@ -24,16 +26,29 @@ export const roleColumns = ({ t, number, dateTime, actionsOf }: ColumnParts): Da
       </>
     ),
   },
-  { key: 'code', title: t('account.code'), render: ({ code }) => <Ltr>{code}</Ltr> },
-  { key: 'description', title: t('account.description'), render: ({ description }) => description },
+  { key: 'code', title: t('account.code'), from: 460, render: ({ code }) => <Ltr>{code}</Ltr> },
+  {
+    key: 'description',
+    title: t('account.description'),
+    from: 700,
+    className: styles['description'],
+    render: ({ description }) => description,
+  },
   { key: 'staff_count', title: t('account.staffCount'), render: (role) => number(role.staff_count), align: 'end' },
   { key: 'permission_count', title: t('account.permissionCount'), render: (role) => number(role.permission_count), align: 'end' },
-  { key: 'updated_at', title: t('account.updatedAt'), render: (role) => dateTime(role.updated_at) },
+  {
+    key: 'updated_at',
+    title: t('account.updatedAt'),
+    from: 860,
+    className: styles['moment'],
+    render: (role) => dateTime(role.updated_at),
+  },
   {
     key: 'operations',
     title: t('form.operations'),
     alwaysShown: true,
     fixed: 'end',
+    className: styles['operations'],
     render: (role) => <RowActions name={role.name} actions={actionsOf(role)} />,
   },
 ];

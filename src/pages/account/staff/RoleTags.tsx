@@ -1,4 +1,3 @@
-import { Tag } from 'antd';
 import Tooltip from '@/components/layers/Tooltip';
 import type { Reference } from '@/contract/fields';
 import { useWords } from '@/hooks/useWords';
@@ -11,26 +10,30 @@ interface RoleTagsProps {
   shown?: number;
 }
 
-/** Roles as tags; of many, the first ones and how many more. */
+/** Roles as tags, two lines of them at most; of many, the first ones and how many more. Plain ones: a list draws many. */
 export default function RoleTags({ roles: given, shown = 2 }: RoleTagsProps) {
   const t = useWords();
   const roles = given ?? [];
   const others = roles.slice(shown).map(({ name }) => name).join(t('common.listSeparator'));
+  const tags = roles.slice(0, shown).map(({ id, name }) => (
+    <span key={id} className={styles['tag']} title={name}>
+      {name}
+    </span>
+  ));
+  if (others === '') return <span className={styles['tags']}>{tags}</span>;
   return (
     <span className={styles['tags']}>
-      {roles.slice(0, shown).map(({ id, name }) => (
-        <Tag key={id} bordered={false} className={styles['tag'] ?? ''}>
-          {name}
-        </Tag>
-      ))}
-      {others !== '' && (
+      {tags.slice(0, -1)}
+      {/* The number stays beside the last tag, which gets shorter for it. */}
+      <span className={styles['last']}>
+        {tags.slice(-1)}
         <Tooltip title={others}>
-          <Tag bordered={false} className={styles['tag'] ?? ''}>
+          <span className={styles['more']}>
             <span aria-hidden="true">+{roles.length - shown}</span>
             <span className={styles['unseen']}>{t('staff.moreRoles', { names: others })}</span>
-          </Tag>
+          </span>
         </Tooltip>
-      )}
+      </span>
     </span>
   );
 }

@@ -5,12 +5,13 @@ import { useSearchParams } from 'umi';
 import DataTable from '@/components/DataTable';
 import FilterSelect from '@/components/FilterSelect';
 import ListFilters from '@/components/ListFilters';
+import ListScreen from '@/components/ListScreen';
 import ScreenHeader from '@/components/ScreenHeader';
-import SelectionBar from '@/components/SelectionBar';
 import { useDateTime } from '@/hooks/useDateTime';
 import { screenOf } from '@/hooks/firstScreen';
 import { readRequest, useListQuery } from '@/hooks/useListQuery';
 import { useMay } from '@/hooks/useMay';
+import { useMinWidth } from '@/hooks/useMinWidth';
 import { changeQuery } from '@/hooks/navigation';
 import { beginPage, usePagedList } from '@/hooks/usePagedList';
 import { useSelection } from '@/hooks/useSelection';
@@ -30,14 +31,14 @@ import type { IssuedPassword } from './password/newPassword';
 import { useResetPassword } from './password/useResetPassword';
 import styles from './staff.less';
 import { SORTABLE, staffColumns } from './staffColumns';
-import { useMinWidth } from './useMinWidth';
 import { useRowActions } from './useRowActions';
 import { useStatusSwitch } from './useStatusSwitch';
 
 const FILTERS = { keyword: text, role_id: integer, status: oneOf(0, 1), department_id: integer };
 
-/** In pixels: from here on the window has room for the tree beside the list, and for all actions of a row. */
+/** In pixels: from here on the window has room for the tree beside the list, for one action of a row, and for all. */
 const TREE_BESIDE = 1024;
+const ACTION_BESIDE = 1200;
 const ACTIONS_BESIDE = 1600;
 
 /** A link can be shared, and other screens can open it. */
@@ -48,8 +49,9 @@ function StaffPage() {
   const may = useMay();
   const dateTime = useDateTime();
   const isWide = useMinWidth(TREE_BESIDE);
+  const hasAction = useMinWidth(ACTION_BESIDE);
   const isRoomy = useMinWidth(ACTIONS_BESIDE);
-  const query = useListQuery(FILTERS, SORTABLE);
+  const query = useListQuery('staff', FILTERS, SORTABLE);
   const list = usePagedList((root) => root.staff, staffActions.fetchPage, query);
   const selection = useSelection(list.rows);
   const departments = useDepartments();
@@ -70,7 +72,7 @@ function StaffPage() {
   const status = useStatusSwitch(list.reload);
   const batch = useStatusBatch(selection.rows);
   const { actionsOf, hasActions } = useRowActions({ onDetail: showDetail, onEdit: editor.edit, onReset: reset.start });
-  const shownActions = isRoomy ? 2 : Number(isWide);
+  const shownActions = isRoomy ? 2 : Number(hasAction);
   const columns = useMemo(
     () => staffColumns({ t, dateTime, status, actionsOf, hasActions, shownActions }),
     [t, dateTime, status, actionsOf, hasActions, shownActions],
@@ -83,11 +85,11 @@ function StaffPage() {
   };
 
   return (
-    <>
+    <ListScreen>
       <ScreenHeader
         title={t('menu.staff')}
         actions={
-          <Space wrap>
+          <Space wrap className={styles['tools'] ?? ''}>
             <StaffImport
               onOver={() => {
                 list.reload();
@@ -132,13 +134,10 @@ function StaffPage() {
               onChange={(value) => query.setFilters({ status: value })}
             />
           </ListFilters>
-          <SelectionBar count={selection.ids.length} onClear={selection.clear}>
-            <BatchActions onBatch={batch.prepare} />
-          </SelectionBar>
           <DataTable
             label={t('menu.staff')}
             {...{ list, query, settings }}
-            selection={{ ...selection, nameOf: ({ name }) => name }}
+            selection={{ ...selection, nameOf: ({ name }) => name, actions: <BatchActions onBatch={batch.prepare} /> }}
             empty={{ title: t('list.staff.empty'), hint: t(may('staffCreate') ? 'staff.emptyHint' : 'list.staff.emptyHint') }}
           />
         </div>
@@ -157,8 +156,8 @@ function StaffPage() {
       )}
       <StaffDrawer id={integer(search.get('detail') ?? '')} onClose={() => showDetail(undefined)} />
       <ResetPassword {...reset} onIssued={setIssued} />
-    </>
+    </ListScreen>
   );
 }
 
-export default screenOf(StaffPage, () => beginPage(staffActions.fetchPage, readRequest(FILTERS, SORTABLE)));
+export default screenOf(StaffPage, () => beginPage(staffActions.fetchPage, readRequest('staff', FILTERS, SORTABLE)));

@@ -33,30 +33,71 @@ export const SORTABLE = [
   'updated_at',
 ] as const;
 
-/** The columns of the list of accounts. */
+/**
+ * The columns of the list of accounts. Who it is and how to reach them stand in two lines each, so that department, roles
+ * and status are in sight without scrolling; how one reaches them, and when they were last here, only where there is room.
+ */
 export const staffColumns = ({ t, dateTime, status, actionsOf, hasActions, shownActions }: ColumnParts): DataColumn<Staff>[] => [
   {
     key: 'name',
     title: t('account.personName'),
     alwaysShown: true,
-    render: ({ name, avatar }) => (
-      <span className={styles['person']}>
-        <PersonAvatar name={name} src={avatar} size={28} />
-        <bdi>{name}</bdi>
+    className: styles['person'],
+    lead: ({ name, avatar }) => (
+      <span className={styles['avatar']}>
+        <PersonAvatar name={name} src={avatar} size={32} />
       </span>
     ),
+    render: ({ name }) => (
+      <bdi className={styles['name']} title={name}>
+        {name}
+      </bdi>
+    ),
   },
-  { key: 'username', title: t('account.username'), render: ({ username }) => <Ltr>{username}</Ltr> },
-  // Before the wide columns: the switch is what the list is opened for.
-  { key: 'status', title: t('account.status'), render: (staff) => <StatusSwitch staff={staff} control={status} /> },
-  { key: 'mobile', title: t('account.mobile'), render: ({ mobile }) => <Ltr>{mobile}</Ltr> },
-  { key: 'email', title: t('account.email'), render: ({ email }) => <Ltr>{email}</Ltr> },
-  { key: 'department', title: t('account.department'), render: ({ department }) => (department as typeof department | null)?.name ?? '—' },
-  { key: 'roles', title: t('account.roles'), render: ({ roles }) => <RoleTags roles={roles} /> },
-  { key: 'last_login_at', title: t('account.lastLoginAt'), render: (staff) => dateTime(staff.last_login_at) },
-  { key: 'created_at', title: t('staff.createdAt'), hiddenAtFirst: true, render: (staff) => dateTime(staff.created_at) },
-  { key: 'updated_at', title: t('account.updatedAt'), hiddenAtFirst: true, render: (staff) => dateTime(staff.updated_at) },
-  { key: 'remark', title: t('account.remark'), hiddenAtFirst: true, render: ({ remark }) => remark },
+  {
+    key: 'username',
+    title: t('account.username'),
+    under: 'name',
+    render: ({ username }) => <Ltr title={username}>{username}</Ltr>,
+  },
+  {
+    key: 'mobile',
+    title: t('account.mobile'),
+    from: 700,
+    className: styles['contact'],
+    render: ({ mobile }) => <Ltr>{mobile || '—'}</Ltr>,
+  },
+  {
+    key: 'email',
+    title: t('account.email'),
+    from: 700,
+    className: styles['contact'],
+    under: 'mobile',
+    render: ({ email }) => <Ltr title={email ?? undefined}>{email}</Ltr>,
+  },
+  {
+    key: 'department',
+    title: t('account.department'),
+    className: styles['department'],
+    render: ({ department }) => (department as typeof department | null)?.name ?? '—',
+  },
+  { key: 'roles', title: t('account.roles'), from: 460, className: styles['roles'], render: ({ roles }) => <RoleTags roles={roles} /> },
+  {
+    key: 'status',
+    title: t('account.status'),
+    className: styles['status'],
+    render: (staff) => <StatusSwitch staff={staff} control={status} />,
+  },
+  {
+    key: 'last_login_at',
+    title: t('account.lastLoginAt'),
+    from: 860,
+    className: styles['moment'],
+    render: (staff) => dateTime(staff.last_login_at),
+  },
+  { key: 'created_at', title: t('staff.createdAt'), hiddenAtFirst: true, className: styles['moment'], render: (staff) => dateTime(staff.created_at) },
+  { key: 'updated_at', title: t('account.updatedAt'), hiddenAtFirst: true, className: styles['moment'], render: (staff) => dateTime(staff.updated_at) },
+  { key: 'remark', title: t('account.remark'), hiddenAtFirst: true, className: styles['remark'], render: ({ remark }) => remark },
   ...(hasActions
     ? [
         {
@@ -64,6 +105,7 @@ export const staffColumns = ({ t, dateTime, status, actionsOf, hasActions, shown
           title: t('form.operations'),
           alwaysShown: true,
           fixed: 'end' as const,
+          className: styles['operations'],
           render: (staff: Staff) => <RowActions name={staff.name} actions={actionsOf(staff)} shown={shownActions} />,
         },
       ]

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { open, PREFIX, settled, sidewaysScroll, store } from './support/look';
+import { signIn } from './support/person';
+import { expect, test } from './support/server';
+
+const LISTS = ['/account/staff', '/account/role', '/account/record'];
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+
+/** What can be scrolled on a screen, in the words of this test: the page, and elements of its content. */
+const scrollersOf = (page: Page, axis: 'Height' | 'Width'): Promise<string[]> =>
+  page.evaluate((of) => {
+    const isLonger = (element: Element) => element[`scroll${of}`] > element[`client${of}`] + 1;
+    const isScroller = (element: Element) => {
+      const style = getComputedStyle(element);
+      return /auto|scroll/.test(of === 'Height' ? style.overflowY : style.overflowX) && isLonger(element);
+    };
+    const inside = [...document.querySelectorAll('main *')].filter(isScroller).map(({ className }) => String(className));
+    return isLonger(document.documentElement) ? ['page', ...inside] : inside;
+  }, axis);
+
+/** Which cells of the first row are not wholly in sight, by the titles of their columns: cut, or below the fixed one. */
+const hiddenCells = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const titles = [...document.querySelectorAll('thead th')].map((cell) => cell.getAttribute('aria-label') ?? '');
+    const cells = [...document.querySelectorAll('tbody tr[data-row-key]:first-of-type > td, tbody tr[data-row-key] > td')].slice(0, titles.length);
+    const frame = document.querySelector('.ant-table-content')!.getBoundingClientRect();
+    const isIn = (x: number, y: number, cell: Element) => cell.contains(document.elementFromPoint(x, y));
+    return titles.filter((_, place) => {
+      const cell = cells[place]!;
+      const { left, right, top, bottom, width } = cell.getBoundingClientRect();
+      if (width === 0) return false;
+      const middle = (top + bottom) / 2;
+      const isCut = left < frame.left - 1 || right > frame.right + 1;
+      return isCut || !isIn(left + 3, middle, cell) || !isIn(right - 3, middle, cell);
+    });
+  });
+
+const shownTitles = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('thead th')].filter((cell) => cell.checkVisibility()).map((cell) => cell.getAttribute('aria-label') ?? ''),
+  );
+
+for (const look of ['light', 'dark', 'ar-EG'] as const) {
+  test(`${look}: a list scrolls in one place at most, never sideways as a page; ten rows stand in a usual window`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await signIn(page, 'admin');
+    if (look === 'ar-EG') await store(page, 'locale', look);
+    else await store(page, 'settings', JSON.stringify({ theme: look }));
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const list of LISTS) {
+        await open(page, list);
+        const where = { list, ...size };
+        expect({ ...where, sideways: await sidewaysScroll(page) }).toEqual({ ...where, sideways: 0 });
+        const scrollers = await scrollersOf(page, 'Height');
+        expect({ ...where, scrollers: scrollers.length <= 1 || scrollers }).toEqual({ ...where, scrollers: true });
+        if (size.width === 1440 && list !== '/account/record') {
+          await expect(page.locator('tbody tr[data-row-key]')).toHaveCount(10);
+          expect({ ...where, scrollers }).toEqual({ ...where, scrollers: [] });
+          await expect(page.locator('.ant-pagination').last()).toBeInViewport({ ratio: 1 });
+        }
+        // Words of other languages may take more room than there is on a phone; then the edge below is what tells.
+        if (look !== 'ar-EG') expect({ ...where, hidden: await hiddenCells(page) }).toEqual({ ...where, hidden: [] });
+      }
+    }
+  });
+}
+
+test('staff: each width shows what matters, beside the departments where there is room for them', async ({ page }) => {
+  await signIn(page, 'admin');
+  const matters = { 1440: ['手机 邮箱', '角色', '最近登录'], 1280: ['手机 邮箱', '角色'], 1024: ['角色'], 390: [] };
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await open(page, '/account/staff');
+    await expect(page.getByRole('separator', { name: '部门树的宽度' })).toHaveCount(size.width >= 1024 ? 1 : 0);
+    const titles = await shownTitles(page);
+    const wanted = ['姓名 账号', '部门', '状态', '操作', ...matters[size.width as keyof typeof matters]];
+    expect({ size, missing: wanted.filter((title) => !titles.includes(title)) }).toEqual({ size, missing: [] });
+  }
+});
+
+test('columns that lie beneath the actions are told by an edge, before anyone scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'admin');
+  const shadow = () =>
+    page.locator('tbody tr[data-row-key] > td:last-child').first().evaluate((cell) => getComputedStyle(cell).boxShadow);
+  await open(page, '/account/staff');
+  expect(await shadow()).toBe('none');
+
+  await page.evaluate((key) => localStorage.setItem(key, '{"toggled":["created_at","updated_at","remark"]}'), `${PREFIX}table-staff`);
+  for (const locale of ['zh-CN', 'ar-EG']) {
+    await store(page, 'locale', locale);
+    await open(page, '/account/staff');
+    expect(await scrollersOf(page, 'Width')).toHaveLength(1);
+    await expect.poll(shadow).not.toBe('none');
+    await page.locator('.ant-table-content').evaluate((scroller, toLeft) => scroller.scrollBy(toLeft ? -9999 : 9999, 0), locale === 'ar-EG');
+    await expect.poll(shadow).toBe('none');
+  }
+});
+
+test('ticking boxes moves nothing: two rows are ticked by two clicks at their places', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'admin');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await open(page, '/account/staff');
+    const rows = page.locator('tbody tr[data-row-key]');
+    const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    const before = await places();
+    const boxes = await Promise.all([0, 1].map((place) => rows.nth(place).locator('.ant-checkbox').boundingBox()));
+    for (const box of boxes) await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+    await expect(page.getByText('已选 2 项')).toBeVisible();
+    expect(await places()).toEqual(before);
+    for (const name of ['批量启用', '批量停用', '取消选择']) {
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+    // Nothing that the selection stands on can be come across.
+    await expect(page.getByRole('button', { name: '姓名', exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: '取消选择' }).click();
+    expect(await places()).toEqual(before);
+    await expect(page.getByRole('button', { name: '姓名', exact: true })).toHaveCount(1);
+  }
+});
+
+test('the head of a long list stays in sight, whatever scrolls', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const [list, size] of [['/account/staff', SIZES[1]!], ['/account/record', SIZES[1]!], ['/account/staff', SIZES[3]!]] as const) {
+    await page.setViewportSize(size);
+    await open(page, `${list}?pageSize=50`);
+    await page.locator('tbody tr[data-row-key]').last().scrollIntoViewIfNeeded();
+    await settled(page);
+    await expect(page.locator('thead th').nth(1)).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -1,0 +1,62 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { openApp } from '../support/openApp';
+import { asWideAs } from '../support/windowWidth';
+
+// A whole app with its rows takes its time where all processors are busy.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => window.localStorage.clear());
+
+const open = async (path: string) => {
+  asWideAs(390);
+  const app = await openApp(path, { as: 'admin' });
+  await screen.findAllByText(/^共 /);
+  return app;
+};
+const filters = () => within(screen.getByRole('search'));
+
+test.each([
+  ['/account/staff', '筛选', '角色'],
+  ['/account/staff?keyword=王', '筛选', '状态'],
+  ['/account/staff?status=1&department_id=1', '筛选（2）', '部门'],
+  ['/account/record?result=failure&start_at=2020-01-01&end_at=2099-01-01', '筛选（2）', '结果'],
+])('%s: filters are behind one button, which counts those that are set', async (path, name, field) => {
+  const app = await open(path);
+  expect(filters().getByRole('searchbox')).toBeVisible();
+  const button = filters().getByRole('button', { name });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(filters().queryByRole('combobox')).not.toBeInTheDocument();
+
+  await app.user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(await filters().findByRole('combobox', { name: field })).toBeInTheDocument();
+  await app.user.click(button);
+  expect(filters().queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('filters are reset behind their button, too', async () => {
+  const app = await open('/account/staff?status=1');
+  expect(filters().queryByRole('button', { name: '重置筛选' })).not.toBeInTheDocument();
+  await app.user.click(filters().getByRole('button', { name: '筛选（1）' }));
+  await app.user.click(filters().getByRole('button', { name: '重置筛选' }));
+  expect(app.address()).toBe('/account/staff');
+  await waitFor(() => expect(filters().getByRole('button', { name: '筛选' })).toBeInTheDocument());
+});
+
+test('a list without other filters has no button for them', async () => {
+  await open('/account/role');
+  expect(filters().queryByRole('button', { name: /筛选/ })).not.toBeInTheDocument();
+});
+
+test('all actions of a row are in one menu', async () => {
+  const app = await open('/account/role');
+  const row = within((await screen.findByText('数据分析师')).closest('tr')!);
+  await app.user.click(row.getByRole('button'));
+  const menu = within((await screen.findByRole('menuitem', { name: '复制' })).closest<HTMLElement>('[role="menu"]')!);
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['编辑', '复制', expect.stringMatching(/^对比/)]);
+});
+
+test('the only action of a row is not put into a menu', async () => {
+  await open('/account/record');
+  expect((await screen.findAllByRole('button', { name: /^详情 / })).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,18 @@
+/** Has media queries answered as in a window of this width, in pixels, until the test is over. */
+export function asWideAs(width: number): void {
+  const usual = window.matchMedia;
+  window.matchMedia = (query) => {
+    const least = /\(min-width: (\d+)px\)/.exec(query)?.[1];
+    return least === undefined ? usual(query) : Object.assign(usual(query), { matches: width >= Number(least) });
+  };
+  restore = () => {
+    window.matchMedia = usual;
+  };
+}
+
+let restore: (() => void) | undefined;
+
+afterEach(() => {
+  restore?.();
+  restore = undefined;
+});
