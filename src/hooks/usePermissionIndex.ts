@@ -8,7 +8,7 @@ import { indexTree } from '@/utils/tree';
  * the first answer; `failed` when the last one was none.
  */
 export function usePermissionIndex(ready: boolean) {
-  const { data, loading, refresh } = useRequest(fetchPermissionTree, { ready });
+  const { data, loading, refresh } = useRequest(() => fetchPermissionTree(), { ready });
   const tree = data?.ok ? data.data.permission : undefined;
   const index = useMemo(() => tree && indexTree(tree), [tree]);
   return { index, failed: !loading && data !== undefined && !data.ok, reload: refresh };

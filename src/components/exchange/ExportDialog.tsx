@@ -2,6 +2,8 @@ import { Alert, Button, Checkbox, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTableExport, type ExportColumn } from '@/hooks/useTableExport';
 import { useWords } from '@/hooks/useWords';
+import { useQuestion } from '@/components/useQuestion';
+import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import type { PageSource } from '@/utils/exchange/pageReader';
 import { fileFormats, type FileFormat } from '@/utils/exchange/tableFile';
 import styles from './exchange.less';
@@ -42,13 +44,24 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
   const chosen = ordered.filter(({ key }) => (picked ?? shownKeys).includes(key));
   const { phase } = state;
 
-  const close = () => {
+  const ask = useQuestion();
+  // What was read is lost with the dialog, also where the reading broke off.
+  const mayLeave = useUnsavedGuard(open && (phase === 'running' || (phase === 'failed' && goOn !== undefined)), () =>
+    ask({
+      title: t('exchange.export.stop.title'),
+      hint: t('exchange.export.stop.hint'),
+      leave: t('exchange.import.stop.leave'),
+      stay: t('exchange.import.stop.stay'),
+    }),
+  );
+  const close = async () => {
+    if (!(await mayLeave())) return;
     cancel();
     onClose();
   };
   const begin = () => start({ format, columns: chosen });
   const quit = (
-    <Button key="quit" onClick={close}>
+    <Button key="quit" onClick={() => void close()}>
       {t(phase === 'done' ? 'common.close' : 'exchange.cancel')}
     </Button>
   );
@@ -81,7 +94,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
       width={560}
       destroyOnHidden
       maskClosable={phase !== 'running'}
-      onCancel={close}
+      onCancel={() => void close()}
       footer={footers[phase]}
     >
       <StepFrame step={phase}>

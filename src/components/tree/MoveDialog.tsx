@@ -1,7 +1,9 @@
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { placeFieldErrors } from '@/components/form/placeFieldErrors';
+import { useLeaveQuestion } from '@/components/form/useLeaveQuestion';
 import type { FieldErrors } from '@/contract/envelope';
+import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { useWords } from '@/hooks/useWords';
 import { isWithin, pathTo, type TreeIndex } from '@/utils/tree';
 import { useMessages } from '../useMessages';
@@ -36,12 +38,15 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
   const [moving, setMoving] = useState(false);
   const parentId = Form.useWatch('parent_id', form) as number | null | undefined;
 
+  const target = parentId === undefined ? move.parentId : parentId;
+  // Where it was dropped is nothing that was chosen here.
+  const mayLeave = useUnsavedGuard(target !== move.parentId, useLeaveQuestion());
+
   const entryOf = (id: number | null | undefined) => index.entries[index.places.get(id ?? -1) ?? -1];
   const moved = entryOf(move.id);
   if (!moved) return null;
   const below = moved.end - (index.places.get(move.id) ?? 0) - 1;
   const from = index.entries[moved.parent]?.id ?? null;
-  const target = parentId === undefined ? move.parentId : parentId;
   const pathOf = (id: number | null) =>
     id === null
       ? t('tree.topLevel')
@@ -69,7 +74,7 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
       cancelButtonProps={{ disabled: moving }}
       closable={!moving}
       maskClosable={!moving}
-      onCancel={onClose}
+      onCancel={() => void mayLeave().then((leave) => leave && onClose())}
     >
       <p>{t('tree.moveFrom', { from: pathOf(from), to: pathOf(target) })}</p>
       {below > 0 && <p>{t('tree.moveBelow', { count: below })}</p>}
