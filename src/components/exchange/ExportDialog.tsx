@@ -54,14 +54,13 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
       stay: t('exchange.import.stop.stay'),
     }),
   );
-  const close = async () => {
-    if (!(await mayLeave())) return;
+  const stop = () => {
     cancel();
     onClose();
   };
   const begin = () => start({ format, columns: chosen });
   const quit = (
-    <Button key="quit" onClick={() => void close()}>
+    <Button key="quit" onClick={stop}>
       {t(phase === 'done' ? 'common.close' : 'exchange.cancel')}
     </Button>
   );
@@ -94,7 +93,8 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
       width={560}
       destroyOnHidden
       maskClosable={phase !== 'running'}
-      onCancel={() => void close()}
+      // Its button says what it does; a slip of the key must not.
+      onCancel={() => void mayLeave().then((leaves) => leaves && stop())}
       footer={footers[phase]}
     >
       <StepFrame step={phase}>

@@ -114,7 +114,8 @@ export default function CheckStep({ control }: { control: Import }) {
               {
                 key: 'check',
                 title: t('exchange.import.check'),
-                width: 260,
+                // What is wrong is read in full.
+                width: faulty.length > 0 ? 400 : 260,
                 grows: true,
                 render: ({ faults }) => {
                   if (faults.length > 0) return faultText(t, faults);
