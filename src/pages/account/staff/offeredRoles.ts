@@ -58,7 +58,7 @@ export function useRoleJudge(): (roles: readonly RoleOption[]) => Promise<readon
   const may = useMay();
   const current = useAppSelector((root) => root.user.current);
   return useMemoizedFn(async (roles: readonly RoleOption[]) => {
-    const isTold = roles.some(({ grantable }) => grantable !== undefined);
+    const isTold = roles.some(({ grantable }) => typeof grantable === 'boolean');
     if (isTold || !current || !may('roleForm') || !may('roleDetail')) return roles;
     return readGrantable(roles, { current, mine: new Set(current.roles.map(({ id }) => id)) });
   });
