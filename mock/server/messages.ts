@@ -61,6 +61,7 @@ export const messages = {
   notYourself: '不能对自己的账号执行此操作，请联系其他管理员',
   notOwnRole: '不能修改自己所属角色的权限',
   grantsTooMuch: '不能授予或收回自己没有的权限',
+  roleBeyond: (names: readonly string[]) => `${names.map((name) => `“${name}”`).join('、')}包含您没有的权限，不能授予或收回`,
   onlySuper: '只有超级管理员可以管理超级管理员账号',
   takeOver: '不能重置权限高于自己的账号的密码',
   lastSuper: '至少要保留一个启用的超级管理员',

@@ -54,7 +54,11 @@ export const staffListBody = z.strictObject({
 });
 export type StaffQuery = z.input<typeof staffListBody>;
 
-export const staffFilterData = z.object({ roles: z.array(reference) });
+/** `grantable`: whether whoever asks may give the role to others, and take it; unknown where it is missing. */
+const roleOption = reference.extend({ grantable: z.boolean().optional() });
+export type RoleOption = z.infer<typeof roleOption>;
+
+export const staffFilterData = z.object({ roles: z.array(roleOption) });
 
 /** A business system that an account may enter. */
 export const platform = z.object({ id, name: z.string(), logo: z.string(), url: z.string() });

@@ -1,12 +1,12 @@
 import type { RoleDraft, RoleQuery } from '@/contract/role';
-import { send } from '@/request/send';
+import { send, type SendOptions } from '@/request/send';
 
 export const fetchRolePage = (query: RoleQuery) => send('roleList', { query });
 
-export const fetchRole = (id: number) => send('roleDetail', { params: { id } });
+export const fetchRole = (id: number, options?: SendOptions) => send('roleDetail', { params: { id } }, options);
 
 /** The permission tree that a role form offers. */
-export const fetchPermissionTree = () => send('roleForm');
+export const fetchPermissionTree = (options?: SendOptions) => send('roleForm', {}, options);
 
 /** Creates without an id, updates with one. Its form shows what becomes of fields and record. */
 export const saveRole = ({ id, version, ...body }: RoleDraft) =>

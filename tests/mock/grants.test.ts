@@ -38,6 +38,28 @@ describe('nobody grants more than they hold', () => {
     expect((await update(hr, anna, { role_ids: [STAFF, role] })).status).toBe(403);
   });
 
+  it('a refusal names the roles that are beyond, and no others', async () => {
+    const person = { username: 'named', name: '某人', department_id: 2, role_ids: [STAFF, SUPER, AUDITOR], ...password };
+    const { message } = await send(backend, hr, 'staffCreate', { body: person });
+    expect(message).toBe('“超级管理员”、“安全审计员”包含您没有的权限，不能授予或收回');
+  });
+
+  it('says beforehand which roles may be given, as the refusals do', async () => {
+    const grantable = async (token: string) => {
+      const { data } = await call(backend, token, 'staffFilter', {});
+      return data.roles.filter((role) => role.grantable).map(({ id }) => id);
+    };
+    const all = (await call(backend, admin, 'staffFilter', {})).data.roles.map(({ id }) => id);
+    expect(await grantable(admin)).toEqual(all);
+    const told = await grantable(hr);
+    expect(told).not.toHaveLength(all.length);
+    for (const role of all) {
+      const person = { username: `told${role}`, name: '某人', department_id: 2, role_ids: [role], ...password };
+      const { status } = await send(backend, hr, 'staffCreate', { body: person });
+      expect([role, status]).toEqual([role, told.includes(role) ? 200 : 403]);
+    }
+  });
+
   it.each([
     ['neither address nor code', {}],
     ['an address of its own', { uri: '/only/here' }],

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { readDrafts } from '@/utils/drafts';
+import { asAdmin, giveRole } from '../support/asAdmin';
+import type { Call } from '../support/fetch';
 import { bodiesOf, dialogSaying, dialogsGone, editor, openStaff, PERSON, refused } from '../support/staffScreen';
 import type { OpenedApp } from '../support/openApp';
 
@@ -82,14 +84,84 @@ describe('an account that is edited', () => {
     ]);
   });
 
-  test('is refused roles that the editor may not give: that is said at their field', async () => {
+  const roleChoice = async (app: OpenedApp, name: string) => {
+    await app.user.click((await editor()).getByRole('combobox', { name: '角色' }));
+    return waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${name}"]`)!);
+  };
+  const BEYOND = /包含您没有的权限，不能授予或收回/;
+
+  test('offers the roles that the editor may give; the others are locked, with the reason', async () => {
     const app = await openStaff({ as: 'hr' });
     const form = await editPerson(app);
-    await app.user.click(form.getByRole('combobox', { name: '角色' }));
-    await app.user.click(await screen.findByText('超级管理员', { selector: '.ant-select-item-option-content' }));
+    const foreign = await roleChoice(app, '安全审计员');
+    expect(foreign).toHaveTextContent(BEYOND);
+    expect(await roleChoice(app, '部门主管')).not.toHaveTextContent(BEYOND);
+    await app.user.click(foreign);
+    await app.user.click(await roleChoice(app, '部门主管'));
     await save(app);
-    expect(await form.findByText('不能授予或收回自己没有的权限')).toBeInTheDocument();
+    await waitFor(() => expect(form.queryByRole('combobox', { name: '角色' })).not.toBeInTheDocument());
+    expect(bodiesOf(app, '/users/update/').at(-1)).toMatchObject({ role_ids: [4, 6] });
+    // Whoever may not read roles is not made to ask for them.
+    expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
+  });
+
+  test('keeps a role that the editor may not take away, and says why', async () => {
+    const app = await openStaff({ as: 'hr', query: '?keyword=auditor' });
+    await app.user.click(await screen.findByRole('button', { name: /^编辑 / }));
+    const form = await editor();
+    expect(await form.findByText('安全审计员包含您没有的权限，不能收回')).toBeInTheDocument();
+    const tag = form.getByTitle('安全审计员');
+    expect(tag.querySelector('.ant-select-selection-item-remove')).toBeNull();
+    await app.user.click(form.getByRole('combobox', { name: '角色' }));
+    await app.user.keyboard('{Backspace}{Backspace}');
+    expect(form.getByTitle('安全审计员')).toBeInTheDocument();
+  });
+
+  test('reads what roles hold where the server does not say what may be given, and the person may read them', async () => {
+    const silent = (call: Call) =>
+      call.path.endsWith('/users/filter')
+        ? Response.json({ code: 200, message: '', data: { roles: [{ id: 4, name: '普通员工' }, { id: 3, name: '安全审计员' }, { id: 2, name: '人力资源管理员' }] } })
+        : undefined;
+    const mixed = async () => {
+      const admin = await asAdmin();
+      const node = async (code: string) => {
+        const tree = (await admin('GET', '/roles/form')).data['permission'] as { id: number; code?: string; children?: never[] }[];
+        const all = (nodes: typeof tree): typeof tree => nodes.flatMap((one) => [one, ...all(one.children ?? [])]);
+        return all(tree).find((one) => one.code === code)!.id;
+      };
+      const codes = ['account.role', 'account.role.show', 'account.staff', 'account.staff.show', 'account.staff.update', 'account.department'];
+      const permission = await Promise.all(codes.map(node));
+      await admin('POST', '/roles/store', { name: '读角色者', code: 'role_reader', permission });
+      await giveRole('hr', 'role_reader');
+    };
+    const app = await openStaff({
+      as: 'hr',
+      prepare: async ({ intercept }) => {
+        await mixed();
+        intercept(silent);
+      },
+    });
+    await editPerson(app);
+    await waitFor(async () => expect(await roleChoice(app, '安全审计员')).toHaveTextContent(BEYOND));
+    expect(await roleChoice(app, '普通员工')).not.toHaveTextContent(BEYOND);
+  });
+
+  test('leaves all roles open where nobody can say, without asking again and again', async () => {
+    const app = await openStaff({
+      as: 'hr',
+      prepare: ({ intercept }) =>
+        intercept((call) => {
+          if (call.path.endsWith('/users/filter')) return Response.json({ code: 200, message: '', data: { roles: [{ id: 3, name: '安全审计员' }] } });
+          return call.path.includes('/roles/') ? refused(403, '没有权限') : undefined;
+        }),
+    });
+    const form = await editPerson(app);
+    await app.user.click(await roleChoice(app, '安全审计员'));
+    await save(app);
+    // The server has the last word, and names the role.
+    expect(await form.findByText('“安全审计员”包含您没有的权限，不能授予或收回')).toBeInTheDocument();
     expect(form.getByRole('combobox', { name: '角色' })).toHaveAttribute('aria-invalid', 'true');
+    expect(app.calls.filter(({ path }) => path.includes('/roles')).length).toBeLessThanOrEqual(1);
   });
 
   test('that somebody else changed shows both versions, and can be overwritten', async () => {

@@ -28,14 +28,17 @@ const dialogBox = () => document.querySelector<HTMLElement>('[role="dialog"]');
 const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words, { selector: 'button *' }));
 
 /** The import with this file, as far as its check. */
-async function openImport(rows: readonly (readonly string[])[], format: 'csv' | 'xlsx' = 'csv', header = HEADER) {
-  const app = await openApp('/account/staff', { as: 'admin' });
+async function openImport(rows: readonly (readonly string[])[], { format = 'csv', as = 'admin' }: { format?: 'csv' | 'xlsx'; as?: string } = {}) {
+  const app = await openApp('/account/staff', { as });
   fireEvent.click(await screen.findByRole('button', { name: '导入' }));
   const choose = async () => {
     const input = await waitFor(() => document.querySelector<HTMLInputElement>('input[type="file"]')!);
-    const content = await tableFile(format, [header, ...rows]);
+    const content = await tableFile(format, [HEADER, ...rows]);
     fireEvent.change(input, { target: { files: [new File([content], `people.${format}`)] } });
-    return within((await screen.findByText('初始密码')).closest<HTMLElement>('[role="dialog"]')!);
+    const dialog = within((await screen.findByText('初始密码')).closest<HTMLElement>('[role="dialog"]')!);
+    // The accounts that exist have been looked up.
+    await dialog.findByText(/行：可导入/, undefined, { timeout: 10_000 });
+    return dialog;
   };
   await screen.findByText('选择文件');
   return { ...app, choose, dialog: await choose() };
@@ -59,7 +62,7 @@ test('of eighty rows 75 are created, the report names the other five, and a seco
   rows[34] = person(35, { roles: '没有的角色' });
   rows[44] = person(45, { username: '' });
   const app = await openImport(rows);
-  expect(app.dialog.getByText('共 80 行：可导入 75 行，有问题 5 行，已排除 0 行')).toBeInTheDocument();
+  expect(app.dialog.getByText('共 80 行：可导入 75 行，账号已存在 0 行，有问题 5 行，已排除 0 行')).toBeInTheDocument();
   expect(app.dialog.getByText('部门“不存在的部门”不存在')).toBeInTheDocument();
   expect(created(app)).toEqual([]);
 
@@ -83,23 +86,22 @@ test('of eighty rows 75 are created, the report names the other five, and a seco
 
   fireEvent.click(screen.getByText('导入', { selector: 'button *' }));
   await screen.findByText('选择文件');
-  await app.choose();
-  press('导入 75 个账号');
-  expect(await screen.findByText('导入结束：新增 0 个，已存在 75 个，失败 0 个，未导入 5 行', undefined, { timeout: 60_000 })).toBeInTheDocument();
+  const again = await app.choose();
+  expect(again.getByText('共 80 行：可导入 0 行，账号已存在 75 行，有问题 5 行，已排除 0 行')).toBeInTheDocument();
+  expect(again.getByText('导入 0 个账号').closest('button')).toBeDisabled();
   expect(created(app)).toHaveLength(75);
-  expect((await report()).rows.filter((row) => row[5] !== '')).toEqual([]);
   // Each password is hashed by argon2id, which is meant to take its time.
 }, 240_000);
 
 test('columns are matched, can be chosen otherwise, and rows left out; everyone may get one password', async () => {
-  const app = await openImport([...many(2), person(3, { roles: 'hr_admin、普通员工', mobile: '+86 13800000000' })], 'xlsx');
+  const app = await openImport([...many(2), person(3, { roles: 'hr_admin、普通员工', mobile: '+86 13800000000' })], { format: 'xlsx' });
   fireEvent.click(app.dialog.getByLabelText('导入第 2 行'));
   fireEvent.mouseDown(app.dialog.getByLabelText('部门对应的列', { selector: 'input' }));
   fireEvent.click(await option('（不导入）'));
   expect(app.dialog.getByText('请为部门指定对应的列')).toBeInTheDocument();
   fireEvent.mouseDown(app.dialog.getByLabelText('部门对应的列', { selector: 'input' }));
   fireEvent.click(await option('部门'));
-  expect(await app.dialog.findByText('共 3 行：可导入 2 行，有问题 0 行，已排除 1 行')).toBeInTheDocument();
+  expect(await app.dialog.findByText('共 3 行：可导入 2 行，账号已存在 0 行，有问题 0 行，已排除 1 行')).toBeInTheDocument();
 
   fireEvent.click(app.dialog.getByLabelText('所有人使用同一个密码'));
   expect(app.dialog.getByText('每个人首次登录时都必须修改密码。', { exact: false })).toBeInTheDocument();
@@ -115,7 +117,76 @@ test('columns are matched, can be chosen otherwise, and rows left out; everyone 
   expect(bodies.find(({ username }) => username === 'new.person3')).toMatchObject({ mobile: '+86 13800000000', role_ids: [expect.any(Number), expect.any(Number)] });
   const { header, rows } = await report();
   expect(header).not.toContain('初始密码');
-  expect(rows[0]).toEqual(['2', 'new.person1', '新同事1', '已排除', '']);
+  expect(rows[0]).toEqual(['2', 'new.person1', '新同事1', '已排除', '导入前取消了勾选']);
+});
+
+const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map(({ textContent }) => textContent);
+const rowsOf = (label: string) => within(screen.getByRole('table', { name: label })).getAllByRole('row').slice(1);
+
+test('the check names what is wrong first: roles that may not be given, accounts that exist, names that stand twice', async () => {
+  const app = await openImport(
+    [...many(12), person(13, { roles: '安全审计员' }), person(14, { username: 'ADMIN' }), person(15, { username: 'New.Person1' }), ...many(2).map((row) => [...row.slice(0, 2), `${row[2]}x`, ...row.slice(3)])],
+    { as: 'hr' },
+  );
+  expect(app.dialog.getByText('共 17 行：可导入 14 行，账号已存在 1 行，有问题 2 行，已排除 0 行')).toBeInTheDocument();
+  const checks = rowsOf('预览').map((row) => cells(row).slice(1, 3));
+  expect(checks.slice(0, 4)).toEqual([
+    ['14', '角色“安全审计员”包含您没有的权限，不能授予'],
+    ['16', '账号与第 2 行重复'],
+    ['15', expect.stringMatching(/^账号已存在（林致远，.+）$/)],
+    ['2', '可以导入'],
+  ]);
+  // A handful of calls, not one for each row.
+  expect(app.calls.filter(({ path }) => path.endsWith('/users')).length).toBeLessThan(8);
+  fireEvent.click(app.dialog.getByLabelText('只看有问题的行'));
+  expect(rowsOf('预览')).toHaveLength(3);
+});
+
+test('in the end the rows that were not imported come first, each with the reason', async () => {
+  const app = await openImport([...many(2), person(3, { username: 'admin' }), person(4, { department: '不存在的部门' }), person(5)]);
+  fireEvent.click(app.dialog.getByLabelText('导入第 6 行'));
+  press('导入 2 个账号');
+  expect(await screen.findByText('导入结束：新增 2 个，已存在 1 个，失败 0 个，未导入 2 行', undefined, { timeout: 10_000 })).toBeInTheDocument();
+  expect(rowsOf('每一行的结果').map((row) => [cells(row)[0], ...cells(row).slice(3)])).toEqual([
+    ['5', '未导入', '部门“不存在的部门”不存在'],
+    ['4', '已存在', expect.stringMatching(/^账号已存在（林致远/)],
+    ['6', '已排除', '导入前取消了勾选'],
+    ['2', '已新增', ''],
+    ['3', '已新增', ''],
+  ]);
+});
+
+test('where accounts cannot be looked up the check says so, and the import looks each of them up', async () => {
+  const app = await openApp('/account/staff', { as: 'admin' });
+  await screen.findByText(/^共 \d/);
+  app.intercept((call) => (call.path.endsWith('/users') && call.body?.includes('"pageSize":1}') ? Response.json({ code: 500, message: '繁忙' }, { status: 500 }) : undefined));
+  fireEvent.click(await screen.findByRole('button', { name: '导入' }));
+  await screen.findByText('选择文件');
+  const content = await tableFile('csv', [HEADER, person(1, { username: 'admin' })]);
+  fireEvent.change(document.querySelector<HTMLInputElement>('input[type="file"]')!, { target: { files: [new File([content], 'people.csv')] } });
+  expect(await screen.findByText(/^没能核对已有账号/)).toBeInTheDocument();
+  press('导入 1 个账号');
+  expect(await screen.findByText('导入结束：新增 0 个，已存在 1 个，失败 0 个，未导入 0 行')).toBeInTheDocument();
+  expect(created(app)).toEqual([]);
+});
+
+test('a chosen file is not closed away without a question; without one nothing is asked', async () => {
+  const app = await openImport(many(1));
+  const close = () => fireEvent.click(dialogBox()!.querySelector('.ant-modal-close')!);
+  close();
+  expect(await screen.findByText('关闭后需要重新选择文件并核对。')).toBeInTheDocument();
+  press('留在这里');
+  await waitFor(() => expect(document.querySelector('.ant-modal-confirm')).toBeNull());
+  expect(app.dialog.getByText(/行：可导入/)).toBeInTheDocument();
+  close();
+  fireEvent.click(await screen.findByText('放弃导入', { selector: 'button *' }));
+  await waitFor(() => expect(screen.queryByText('导入账号')).not.toBeInTheDocument());
+
+  fireEvent.click(screen.getByText('导入', { selector: 'button *' }));
+  await screen.findByText('选择文件');
+  close();
+  await waitFor(() => expect(screen.queryByText('导入账号')).not.toBeInTheDocument());
+  expect(document.querySelector('.ant-modal-confirm')).toBeNull();
 });
 
 test('an answer that was lost makes no second account: it is looked up, and its password is reported', async () => {
@@ -211,6 +282,6 @@ test('the template can be filled in as it is, and a file that is none says so', 
   fireEvent.change(input, { target: { files: [new File(['PK no workbook'], 'people.xlsx')] } });
   expect(await screen.findByText(/无法读取这个文件/)).toBeInTheDocument();
   fireEvent.change(input, { target: { files: [new File([saved.files[0]!.content], 'template.csv')] } });
-  expect(await screen.findByText('共 1 行：可导入 1 行，有问题 0 行，已排除 0 行')).toBeInTheDocument();
+  expect(await screen.findByText('共 1 行：可导入 1 行，账号已存在 0 行，有问题 0 行，已排除 0 行')).toBeInTheDocument();
   expect(created(app)).toEqual([]);
 });

@@ -54,7 +54,7 @@ export const role: Role = {
   id: 6,
   name: '部门主管',
   code: 'department_manager',
-  description: '查看本部门人员与架构',
+  description: '查看全部人员与组织架构',
   staff_count: 24,
   permission_count: 3,
   built_in: false,

@@ -87,7 +87,7 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
     message: ok,
     data: page(staff),
   },
-  staffFilter: { request: {}, message: ok, data: { roles: [{ id: 4, name: '普通员工' }] } },
+  staffFilter: { request: {}, message: ok, data: { roles: [{ id: 4, name: '普通员工', grantable: true }] } },
   staffDetail: { request: { params: { id: 9 } }, message: ok, data: staff },
   staffCreate: { request: { body: { ...staffFields, ...passwords } }, message: '账号已新增', data: null },
   staffUpdate: {

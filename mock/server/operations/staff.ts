@@ -5,6 +5,7 @@ import type { SignedInContext } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
 import {
   difference,
+  grantableRoles,
   requireMayManage,
   requireNotSelf,
   requireRolesGrantable,
@@ -32,9 +33,7 @@ type Names =
 export const staffOperations: HandlersOf<Names> = {
   staffList: ({ store }, { body }) => listStaff(store.db, body),
 
-  async staffFilter({ store: { db } }) {
-    return { roles: await db.selectFrom('roles').select(['id', 'name']).orderBy('id').execute() };
-  },
+  staffFilter: async ({ store, actor }) => ({ roles: await grantableRoles(store.db, actor) }),
 
   staffDetail: ({ store }, { params: { id } }) => existing(store.db, id),
 

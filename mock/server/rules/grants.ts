@@ -1,7 +1,7 @@
 import { forbidden, invalid } from '../failure';
 import { fieldMessages, messages } from '../messages';
 import type { Db } from '../store/tables';
-import { givenBy, heldBy, type Actor } from './actor';
+import { cachedByRoles, givenBy, heldBy, type Actor } from './actor';
 
 /** Nobody edits, disables or demotes themselves. */
 export function requireNotSelf(actor: Actor, staffId: number): void {
@@ -45,15 +45,42 @@ async function areAll(db: Db, nodeIds: readonly number[], condition?: ReturnType
   return found === new Set(nodeIds).size;
 }
 
-/** @throws Failure 422 when a role does not exist, 403 when it holds more than the actor */
+/** @throws Failure 422 when a role does not exist, 403 that names the roles which hold more than the actor */
 export async function requireRolesGrantable(db: Db, actor: Actor, roleIds: readonly number[]): Promise<void> {
   if (roleIds.length === 0) return;
-  const roles = await db.selectFrom('roles').select(['id', 'built_in']).where('id', 'in', roleIds).execute();
+  const roles = await db.selectFrom('roles').select('id').where('id', 'in', roleIds).execute();
   if (roles.length < new Set(roleIds).size) throw invalid({ role_ids: [fieldMessages.roleMissing] });
   if (actor.isSuper) return;
-  const reachesSuper = roles.some((role) => role.built_in === 1);
-  if (reachesSuper || !(await holdsAllOf(db, actor, roleIds))) throw forbidden(messages.grantsTooMuch);
+  const beyond = await rolesBeyond(db, actor).where('id', 'in', roleIds).execute();
+  if (beyond.length > 0) throw forbidden(messages.roleBeyond(beyond.map(({ name }) => name)));
 }
+
+/** The roles that hold more than the actor, who is no super administrator; in the order of their ids. */
+const rolesBeyond = (db: Db, { roleIds }: Pick<Actor, 'roleIds'>) =>
+  db
+    .selectFrom('roles')
+    .select(['id', 'name'])
+    .where((row) =>
+      row.or([
+        row('built_in', '=', 1),
+        row.exists(
+          row
+            .selectFrom('menu_nodes')
+            .innerJoin('role_nodes', 'role_nodes.node_id', 'menu_nodes.id')
+            .select('menu_nodes.id')
+            .whereRef('role_nodes.role_id', '=', 'roles.id')
+            .where((node) => node.not(heldBy(roleIds)(node))),
+        ),
+      ]),
+    )
+    .orderBy('id');
+
+/** All roles, each with whether the holder may give and take it. */
+export const grantableRoles = cachedByRoles(['roles', 'menus'], async (db, holder) => {
+  const roles = await db.selectFrom('roles').select(['id', 'name']).orderBy('id').execute();
+  const beyond = new Set(holder.isSuper ? [] : (await rolesBeyond(db, holder).execute()).map(({ id }) => id));
+  return roles.map(({ id, name }) => ({ id, name, grantable: !beyond.has(id) }));
+});
 
 /** @throws Failure 403 when the account is a super administrator's and the actor is none */
 export async function requireMayManage(db: Db, actor: Actor, staffId: number): Promise<void> {

@@ -2,6 +2,7 @@
 export interface RoleSeed {
   name: string;
   code: string;
+  /** What the role does here, no more: the rights that it gives, and the business systems that it opens. */
   description: string;
   builtIn?: boolean;
   /** Permission codes and addresses; a code that ends in `.*` stands for all below it. */
@@ -29,7 +30,7 @@ export const demoRoles: readonly RoleSeed[] = [
   {
     name: '人力资源管理员',
     code: 'hr_admin',
-    description: '维护组织架构与员工账号',
+    description: '维护组织架构与员工账号，进入人力资源与培训学习',
     holds: [
       ...everyone,
       ...office,
@@ -51,7 +52,7 @@ export const demoRoles: readonly RoleSeed[] = [
     holds: [...everyone, 'account.record', 'account.record.*'],
     systems: [],
   },
-  { name: '普通员工', code: 'staff', description: '首页与个人密码', holds: everyone, systems: [] },
+  { name: '普通员工', code: 'staff', description: '打开首页，修改自己的密码', holds: everyone, systems: [] },
   {
     name: '权限管理员',
     code: 'permission_admin',
@@ -62,7 +63,7 @@ export const demoRoles: readonly RoleSeed[] = [
   {
     name: '部门主管',
     code: 'department_manager',
-    description: '查看本部门人员与架构',
+    description: '查看全部人员与组织架构，进入项目管理与数据看板',
     holds: [
       ...everyone,
       ...office,
@@ -77,42 +78,42 @@ export const demoRoles: readonly RoleSeed[] = [
   {
     name: '财务专员',
     code: 'finance',
-    description: '财务核算与费用审核',
+    description: '进入财务管理与数据看板',
     holds: [...everyone, ...office],
     systems: ['finance', 'bi'],
   },
   {
     name: '采购专员',
     code: 'purchaser',
-    description: '供应商与采购订单',
+    description: '进入采购管理与仓储物流',
     holds: [...everyone, ...office],
     systems: ['purchase', 'warehouse'],
   },
   {
     name: '仓储管理员',
     code: 'warehouse_keeper',
-    description: '入库、出库与盘点',
+    description: '进入仓储物流',
     holds: [...everyone, ...office],
     systems: ['warehouse'],
   },
   {
     name: '客户经理',
     code: 'account_manager',
-    description: '客户与商机跟进',
+    description: '进入客户关系与合同管理',
     holds: [...everyone, ...office],
     systems: ['crm', 'contract'],
   },
   {
     name: '项目经理',
     code: 'project_manager',
-    description: '项目计划、进度与交付',
+    description: '进入项目管理与合同管理',
     holds: [...everyone, ...office, 'https://project.example.com/'],
     systems: ['project', 'contract'],
   },
   {
     name: '数据分析师',
     code: 'analyst',
-    description: '经营数据分析与看板',
+    description: '进入数据看板',
     holds: [...everyone, ...office, 'https://bi.example.com/'],
     systems: ['bi'],
   },

@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import Modal from '@/components/layers/Modal';
 import { useTableExport, type ExportColumn } from '@/hooks/useTableExport';
 import { useWords } from '@/hooks/useWords';
+import { useQuestion } from '@/components/useQuestion';
+import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import type { PageSource } from '@/utils/exchange/pageReader';
 import { fileFormats, type FileFormat } from '@/utils/exchange/tableFile';
 import styles from './exchange.less';
@@ -55,13 +57,23 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
   const chosen = ordered.filter(({ key }) => (picked ?? shownKeys).includes(key));
   const { phase } = state;
 
-  const close = () => {
+  const ask = useQuestion();
+  // What was read is lost with the dialog, also where the reading broke off.
+  const mayLeave = useUnsavedGuard(open && (phase === 'running' || (phase === 'failed' && goOn !== undefined)), () =>
+    ask({
+      title: t('exchange.export.stop.title'),
+      hint: t('exchange.export.stop.hint'),
+      leave: t('exchange.import.stop.leave'),
+      stay: t('exchange.import.stop.stay'),
+    }),
+  );
+  const stop = () => {
     cancel();
     onClose();
   };
   const begin = () => start({ format, columns: [...chosen, ...(wanted?.columns ?? [])] });
   const quit = (
-    <Button key="quit" onClick={close}>
+    <Button key="quit" onClick={stop}>
       {t(phase === 'done' ? 'common.close' : 'exchange.cancel')}
     </Button>
   );
@@ -94,7 +106,8 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
       width={560}
       destroyOnHidden
       maskClosable={phase !== 'running'}
-      onCancel={close}
+      // Its button says what it does; a slip of the key must not.
+      onCancel={() => void mayLeave().then((leaves) => leaves && stop())}
       footer={footers[phase]}
     >
       <StepFrame step={phase}>

@@ -1,5 +1,5 @@
 import { Button, Form, Skeleton, Space } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import SideDrawer from '@/components/SideDrawer';
 import type { Editor } from '@/hooks/useEditor';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
@@ -23,6 +23,8 @@ interface EditorDrawerProps<Item extends { id: number }, Values extends object> 
   fields: readonly ComparedField<Values>[];
   /** Offers to save a record that was deleted meanwhile as a new one. */
   allowAsNew?: boolean;
+  /** Said beside the buttons: what saving comes to. */
+  note?: ReactNode;
   /** The `Form.Item`s. What they hold changes through their controls only, or the drawer would not notice. */
   children: ReactNode;
 }
@@ -49,9 +51,11 @@ function Panel<Item extends { id: number }, Values extends object>({
   width = 560,
   fields,
   allowAsNew = false,
+  note,
   children,
 }: EditorDrawerProps<Item, Values>) {
   const t = useWords();
+  const noteId = useId();
   const [form] = Form.useForm<Values>();
   const showErrors = useFieldErrors(form);
   useMessagesInLanguage(form);
@@ -92,12 +96,17 @@ function Panel<Item extends { id: number }, Values extends object>({
       onClose={() => void close()}
       onKeyDown={saveByKey}
       footer={
-        <Space className={styles['footer']}>
+        <Space wrap className={styles['footer']}>
+          {note && (
+            <span id={noteId} className={styles['note']}>
+              {note}
+            </span>
+          )}
           <Button onClick={() => void close()} disabled={saving}>
             {t('form.cancel')}
           </Button>
           {/* Not disabled while saving: a disabled button would lose the focus. */}
-          <Button type="primary" htmlType="submit" form={editor.name} loading={saving} disabled={!target}>
+          <Button type="primary" htmlType="submit" form={editor.name} loading={saving} disabled={!target} aria-describedby={note ? noteId : undefined}>
             {t('form.save')}
           </Button>
         </Space>

@@ -2,7 +2,7 @@ import { useQuestion } from '@/components/useQuestion';
 import { useWords } from '@/hooks/useWords';
 
 /** Asks whether to leave what was typed; resolves to true for leaving, after `onLeave`. */
-export function useLeaveQuestion(onLeave: () => void): () => Promise<boolean> {
+export function useLeaveQuestion(onLeave?: () => void): () => Promise<boolean> {
   const t = useWords();
   const ask = useQuestion();
   return async () => {
@@ -12,7 +12,7 @@ export function useLeaveQuestion(onLeave: () => void): () => Promise<boolean> {
       leave: t('form.leave.leave'),
       stay: t('form.leave.stay'),
     });
-    if (leave) onLeave();
+    if (leave) onLeave?.();
     return leave;
   };
 }

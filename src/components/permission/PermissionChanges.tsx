@@ -11,18 +11,30 @@ import styles from './PermissionTree.less';
 /** More names than this would not be read. */
 const NAMES_SHOWN = 50;
 
+export interface FieldChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
 interface PermissionChangesProps {
   index: TreeIndex<PermissionNode>;
   granted: ReadonlySet<number>;
   saved: readonly number[];
+  /** Fields beside the permissions that are other than they were. */
+  fields: readonly FieldChange[];
+  /** Whose permissions the saved ones are, where they are another record's. */
+  source?: string | undefined;
 }
 
-/** How many permissions were added and taken away, and which. */
-export default function PermissionChanges({ index, granted, saved }: PermissionChangesProps) {
+/** How many permissions were added and taken away, which fields were changed, and how. */
+export default function PermissionChanges({ index, granted, saved, fields, source }: PermissionChangesProps) {
   const t = useWords();
   const number = useNumber();
   const { added, removed } = useMemo(() => grantChanges(new Set(saved), granted), [saved, granted]);
-  const nothing = added.length + removed.length === 0;
+  const same = added.length + removed.length === 0;
+  const unchanged = source === undefined ? t('permission.unchanged') : t('permission.sameAs', { name: source });
+  const empty = t('form.conflict.empty');
   const names = (ids: readonly number[]) => (
     <ul>
       {ids.slice(0, NAMES_SHOWN).map((id) => (
@@ -39,21 +51,29 @@ export default function PermissionChanges({ index, granted, saved }: PermissionC
   return (
     <div className={styles['changes']}>
       <span role="status">
-        {nothing ? (
-          t('permission.unchanged')
-        ) : (
+        {same && (source !== undefined || fields.length === 0) && unchanged}
+        {!same && (
           <>
+            {source !== undefined && t('permission.comparedWith', { name: source })}{' '}
             <ins aria-label={t('permission.added', { count: added.length })}>+{number(added.length)}</ins>{' '}
             <del aria-label={t('permission.removed', { count: removed.length })}>−{number(removed.length)}</del>
           </>
-        )}
+        )}{' '}
+        {fields.length > 0 && t('permission.fields', { fields: fields.map(({ label }) => label).join(t('common.listSeparator')) })}
       </span>
-      {!nothing && (
+      {(!same || fields.length > 0) && (
         <Popover
           trigger="click"
           title={t('permission.changes')}
           content={
             <div className={styles['names']}>
+              {fields.length > 0 && (
+                <ul>
+                  {fields.map(({ label, before, after }) => (
+                    <li key={label}>{t('permission.field', { field: label, before: before || empty, after: after || empty })}</li>
+                  ))}
+                </ul>
+              )}
               {added.length > 0 && (
                 <section>
                   <h3>{t('permission.added', { count: added.length })}</h3>

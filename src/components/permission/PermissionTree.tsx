@@ -1,5 +1,5 @@
 import { Button, Empty, Switch } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import TreeGrid from '@/components/tree/TreeGrid';
 import TreeSearch from '@/components/tree/TreeSearch';
 import type { PermissionNode } from '@/contract/role';
@@ -7,7 +7,6 @@ import { useTreeView } from '@/hooks/useTreeView';
 import { useWords } from '@/hooks/useWords';
 import type { TreeIndex } from '@/utils/tree';
 import { checkState, countGranted, grantAll, toggleGranted } from '@/utils/treeChecks';
-import PermissionChanges from './PermissionChanges';
 import styles from './PermissionTree.less';
 
 interface PermissionTreeProps {
@@ -16,8 +15,8 @@ interface PermissionTreeProps {
   /** Ids that are granted; those that the tree does not know are kept. Given by a form's item, as `onChange` is. */
   value?: readonly number[];
   onChange?: (ids: number[]) => void;
-  /** What is granted as the server knows it: changes are told from there. */
-  saved: readonly number[];
+  /** Tells what has changed, below the tree. */
+  changes?: (granted: ReadonlySet<number>) => ReactNode;
   /** Why a node may not be changed, in words; undefined when it may. A stable function. */
   lockedBecause: (node: PermissionNode) => string | undefined;
 }
@@ -26,9 +25,9 @@ const nameOf = ({ name }: PermissionNode): string => name;
 const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''}`;
 const NONE: readonly number[] = [];
 
-/** Which permissions are granted, of thousands: a searchable tree of boxes, and what has changed. */
+/** Which permissions are granted, of thousands: a searchable tree of boxes. */
 export default function PermissionTree(props: PermissionTreeProps) {
-  const { label, index, value = NONE, onChange, saved, lockedBecause } = props;
+  const { label, index, value = NONE, onChange, changes, lockedBecause } = props;
   const t = useWords();
   const [linked, setLinked] = useState(true);
   const [keyword, setKeyword] = useState('');
@@ -79,7 +78,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
           style={{ maxBlockSize: 'none', blockSize: '100%' }}
         />
       </div>
-      <PermissionChanges index={index} granted={granted} saved={saved} />
+      {changes?.(granted)}
     </div>
   );
 }

@@ -2,8 +2,10 @@ import { Form } from 'antd';
 import { useState, type ReactNode } from 'react';
 import Notice from '@/components/form/Notice';
 import { useFieldErrors } from '@/components/form/useFieldErrors';
+import { useLeaveQuestion } from '@/components/form/useLeaveQuestion';
 import Modal from '@/components/layers/Modal';
 import type { MoveFailure } from '@/hooks/moveNode';
+import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { useWords } from '@/hooks/useWords';
 import { isWithin, pathTo, type TreeIndex } from '@/utils/tree';
 import TreePicker from './TreePicker';
@@ -41,12 +43,15 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
   const [conflict, setConflict] = useState<{ before: Node; now: Node; times: number }>();
   const parentId = Form.useWatch('parent_id', form) as number | null | undefined;
 
+  const target = parentId === undefined ? move.parentId : parentId;
+  // Where it was dropped is nothing that was chosen here.
+  const mayLeave = useUnsavedGuard(target !== move.parentId, useLeaveQuestion());
+
   const entryOf = (id: number | null | undefined) => index.entries[index.places.get(id ?? -1) ?? -1];
   const moved = entryOf(move.id);
   if (!moved) return null;
   const below = moved.end - (index.places.get(move.id) ?? 0) - 1;
   const from = index.entries[moved.parent]?.id ?? null;
-  const target = parentId === undefined ? move.parentId : parentId;
   const pathOf = (id: number | null) =>
     id === null
       ? t('tree.topLevel')
@@ -75,7 +80,7 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
       cancelButtonProps={{ disabled: moving }}
       closable={!moving}
       maskClosable={!moving}
-      onCancel={onClose}
+      onCancel={() => void mayLeave().then((leave) => leave && onClose())}
     >
       {conflict && (
         <>

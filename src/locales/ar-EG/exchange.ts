@@ -65,7 +65,6 @@ export default {
   'exchange.import.optionsFailed': 'تعذّر تحميل الأقسام أو الأدوار، لذا لا يمكن التحقق من الملف',
   'exchange.import.preview': 'معاينة',
   'exchange.import.onlyFaulty': 'الصفوف التي بها مشكلات فقط',
-  'exchange.import.counts': '{total, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}: للاستيراد {valid, number}، بها مشكلات {faulty, number}، مستبعدة {left, number}',
   'exchange.import.take': 'استيراد الصف {row, number}',
   'exchange.import.takeColumn': 'استيراد',
   'exchange.import.check': 'التحقق',

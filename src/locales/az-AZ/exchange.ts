@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Şöbələri və ya rolları yükləmək mümkün olmadı, ona görə fayl yoxlanıla bilmir',
   'exchange.import.preview': 'Önbaxış',
   'exchange.import.onlyFaulty': 'Yalnız problemli sətirlər',
-  'exchange.import.counts': '{total, number} sətir: {valid, number} idxal ediləcək, {faulty, number} problemli, {left, number} çıxarılıb',
   'exchange.import.take': '{row, number} nömrəli sətri idxal et',
   'exchange.import.takeColumn': 'İdxal',
   'exchange.import.check': 'Yoxlama',

@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Отделите или ролите не можаха да бъдат заредени, затова файлът не може да бъде проверен',
   'exchange.import.preview': 'Преглед',
   'exchange.import.onlyFaulty': 'Само редове с проблеми',
-  'exchange.import.counts': '{total, plural, one {# ред} other {# реда}}: за импортиране {valid, number}, с проблеми {faulty, number}, изключени {left, number}',
   'exchange.import.take': 'Импортиране на ред {row, number}',
   'exchange.import.takeColumn': 'Импортиране',
   'exchange.import.check': 'Проверка',

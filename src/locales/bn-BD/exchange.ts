@@ -65,7 +65,6 @@ export default {
   'exchange.import.optionsFailed': 'বিভাগ বা ভূমিকা লোড করা যায়নি, তাই ফাইলটি যাচাই করা যাচ্ছে না',
   'exchange.import.preview': 'প্রাকদর্শন',
   'exchange.import.onlyFaulty': 'শুধু সমস্যাযুক্ত সারি',
-  'exchange.import.counts': '{total, number}টি সারি: {valid, number}টি আমদানিযোগ্য, {faulty, number}টিতে সমস্যা, {left, number}টি বাদ',
   'exchange.import.take': 'সারি {row, number} আমদানি করুন',
   'exchange.import.takeColumn': 'আমদানি',
   'exchange.import.check': 'যাচাই',

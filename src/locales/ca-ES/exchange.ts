@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'No s’han pogut carregar els departaments o els rols, i per això no es pot comprovar el fitxer',
   'exchange.import.preview': 'Previsualització',
   'exchange.import.onlyFaulty': 'Només les files amb problemes',
-  'exchange.import.counts': '{total, plural, one {# fila} many {# de files} other {# files}}: {valid, number} per importar, {faulty, number} amb problemes, {left, number} excloses',
   'exchange.import.take': 'Importa la fila {row, number}',
   'exchange.import.takeColumn': 'Importa',
   'exchange.import.check': 'Comprovació',

@@ -65,7 +65,6 @@ export default {
   'exchange.import.optionsFailed': 'Nepodařilo se načíst oddělení nebo role, soubor proto nelze zkontrolovat',
   'exchange.import.preview': 'Náhled',
   'exchange.import.onlyFaulty': 'Jen problémové řádky',
-  'exchange.import.counts': '{total, plural, one {# řádek} few {# řádky} many {# řádku} other {# řádků}}: k importu {valid, number}, s problémy {faulty, number}, vynecháno {left, number}',
   'exchange.import.take': 'Importovat řádek {row, number}',
   'exchange.import.takeColumn': 'Import',
   'exchange.import.check': 'Kontrola',

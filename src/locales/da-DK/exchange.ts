@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Afdelinger eller roller kunne ikke indlæses, så filen kan ikke kontrolleres',
   'exchange.import.preview': 'Forhåndsvisning',
   'exchange.import.onlyFaulty': 'Kun rækker med problemer',
-  'exchange.import.counts': '{total, plural, one {# række} other {# rækker}}: {valid, number} til import, {faulty, number} med problemer, {left, number} udeladt',
   'exchange.import.take': 'Importér række {row, number}',
   'exchange.import.takeColumn': 'Importér',
   'exchange.import.check': 'Kontrol',

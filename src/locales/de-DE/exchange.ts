@@ -72,8 +72,6 @@ export default {
   'exchange.import.optionsFailed': 'Abteilungen oder Rollen konnten nicht geladen werden, daher kann die Datei nicht geprüft werden',
   'exchange.import.preview': 'Vorschau',
   'exchange.import.onlyFaulty': 'Nur Zeilen mit Problemen',
-  'exchange.import.counts':
-    '{total, plural, one {# Zeile} other {# Zeilen}}: {valid, number} zu importieren, {faulty, number} mit Problemen, {left, number} ausgeschlossen',
   'exchange.import.take': 'Zeile {row, number} importieren',
   'exchange.import.takeColumn': 'Importieren',
   'exchange.import.check': 'Prüfung',

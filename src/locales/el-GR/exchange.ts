@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Δεν ήταν δυνατή η φόρτωση τμημάτων ή ρόλων, επομένως το αρχείο δεν μπορεί να ελεγχθεί',
   'exchange.import.preview': 'Προεπισκόπηση',
   'exchange.import.onlyFaulty': 'Μόνο γραμμές με προβλήματα',
-  'exchange.import.counts': '{total, plural, one {# γραμμή} other {# γραμμές}}: {valid, number} για εισαγωγή, {faulty, number} με προβλήματα, {left, number} εκτός',
   'exchange.import.take': 'Εισαγωγή γραμμής {row, number}',
   'exchange.import.takeColumn': 'Εισαγωγή',
   'exchange.import.check': 'Έλεγχος',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'View',
   'role.viewOnly': 'You can look at this but not change it',
   'role.permissionTotal': '{count, plural, one {# permission} other {# permissions}}',
+  'role.concerns': '{count, plural, =0 {Nobody has this role at present} one {Saving affects # person} other {Saving affects # people}}',
 } as const;

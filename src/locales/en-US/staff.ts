@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Choose “New account” to add the first colleague.',
   'staff.self': 'You cannot change your own account; ask another administrator',
   'staff.selfPassword': 'Change your own password under “Change password”',
+  'staff.role.beyond': 'It holds permissions that you do not, so you cannot give or take it',
+  'staff.role.kept': '{names}: holds permissions that you do not, so you cannot take it away',
 
   'staff.departments': 'Departments',
   'staff.departments.all': 'All departments',

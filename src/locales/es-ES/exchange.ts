@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'No se han podido cargar los departamentos o los roles, por lo que no se puede comprobar el archivo',
   'exchange.import.preview': 'Vista previa',
   'exchange.import.onlyFaulty': 'Solo filas con problemas',
-  'exchange.import.counts': '{total, plural, one {# fila} many {# de filas} other {# filas}}: {valid, number} para importar, {faulty, number} con problemas, {left, number} sin incluir',
   'exchange.import.take': 'Importar la fila {row, number}',
   'exchange.import.takeColumn': 'Importar',
   'exchange.import.check': 'Comprobación',

@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Osakondi või rolle ei õnnestunud laadida, seega ei saa faili kontrollida',
   'exchange.import.preview': 'Eelvaade',
   'exchange.import.onlyFaulty': 'Ainult probleemsed read',
-  'exchange.import.counts': '{total, plural, one {# rida} other {# rida}}: imporditakse {valid, number}, probleemseid {faulty, number}, välja jäetud {left, number}',
   'exchange.import.take': 'Impordi rida {row, number}',
   'exchange.import.takeColumn': 'Impordi',
   'exchange.import.check': 'Kontroll',

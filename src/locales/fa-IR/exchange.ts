@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'واحدها یا نقش‌ها بارگذاری نشد؛ بنابراین بررسی فایل ممکن نیست',
   'exchange.import.preview': 'پیش‌نمایش',
   'exchange.import.onlyFaulty': 'فقط ردیف‌های مشکل‌دار',
-  'exchange.import.counts': '{total, number} ردیف: {valid, number} قابل ورود، {faulty, number} مشکل‌دار، {left, number} کنارگذاشته',
   'exchange.import.take': 'وارد کردن ردیف {row, number}',
   'exchange.import.takeColumn': 'وارد شود',
   'exchange.import.check': 'بررسی',

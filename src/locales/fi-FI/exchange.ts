@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Osastoja tai rooleja ei voitu ladata, joten tiedostoa ei voi tarkistaa',
   'exchange.import.preview': 'Esikatselu',
   'exchange.import.onlyFaulty': 'Vain ongelmalliset rivit',
-  'exchange.import.counts': '{total, plural, one {# rivi} other {# riviä}}: tuodaan {valid, number}, ongelmia {faulty, number}, jätetty pois {left, number}',
   'exchange.import.take': 'Tuo rivi {row, number}',
   'exchange.import.takeColumn': 'Tuo',
   'exchange.import.check': 'Tarkistus',

@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Les services ou les rôles n’ont pas pu être chargés, le fichier ne peut donc pas être vérifié',
   'exchange.import.preview': 'Aperçu',
   'exchange.import.onlyFaulty': 'Uniquement les lignes à problème',
-  'exchange.import.counts': '{total, plural, one {# ligne} many {# de lignes} other {# lignes}} – à importer : {valid, number}, à problème : {faulty, number}, exclues : {left, number}',
   'exchange.import.take': 'Importer la ligne {row, number}',
   'exchange.import.takeColumn': 'Importer',
   'exchange.import.check': 'Vérification',

@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Níorbh fhéidir rannóga nó róil a lódáil, mar sin ní féidir an comhad a sheiceáil',
   'exchange.import.preview': 'Réamhamharc',
   'exchange.import.onlyFaulty': 'Rónna le fadhbanna amháin',
-  'exchange.import.counts': '{total, plural, one {# ró} two {# ró} few {# ró} many {# ró} other {# ró}}: {valid, number} le hiompórtáil, {faulty, number} le fadhbanna, {left, number} fágtha amach',
   'exchange.import.take': 'Iompórtáil ró {row, number}',
   'exchange.import.takeColumn': 'Iompórtáil',
   'exchange.import.check': 'Seiceáil',

@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'לא ניתן לטעון את המחלקות או התפקידים, ולכן לא ניתן לבדוק את הקובץ',
   'exchange.import.preview': 'תצוגה מקדימה',
   'exchange.import.onlyFaulty': 'רק שורות עם בעיות',
-  'exchange.import.counts': '{total, plural, one {שורה אחת} two {שתי שורות} other {# שורות}}: {valid, number} לייבוא, {faulty, number} עם בעיות, {left, number} הוחרגו',
   'exchange.import.take': 'ייבוא שורה {row, number}',
   'exchange.import.takeColumn': 'ייבוא',
   'exchange.import.check': 'בדיקה',

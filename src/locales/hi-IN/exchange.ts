@@ -65,7 +65,6 @@ export default {
   'exchange.import.optionsFailed': 'विभाग या भूमिकाएँ लोड नहीं हो सकीं, इसलिए फ़ाइल की जाँच नहीं हो सकती',
   'exchange.import.preview': 'पूर्वावलोकन',
   'exchange.import.onlyFaulty': 'केवल समस्या वाली पंक्तियाँ',
-  'exchange.import.counts': '{total, plural, one {# पंक्ति} other {# पंक्तियाँ}}: {valid, number} आयात होंगी, {faulty, number} में समस्या, {left, number} छोड़ी गईं',
   'exchange.import.take': 'पंक्ति {row, number} आयात करें',
   'exchange.import.takeColumn': 'आयात',
   'exchange.import.check': 'जाँच',

@@ -65,7 +65,6 @@ export default {
   'exchange.import.optionsFailed': 'Odjele ili uloge nije bilo moguće učitati pa se datoteka ne može provjeriti',
   'exchange.import.preview': 'Pregled',
   'exchange.import.onlyFaulty': 'Samo redci s problemima',
-  'exchange.import.counts': '{total, plural, one {# redak} few {# retka} other {# redaka}}: za uvoz {valid, number}, s problemima {faulty, number}, izostavljeno {left, number}',
   'exchange.import.take': 'Uvezi redak {row, number}',
   'exchange.import.takeColumn': 'Uvoz',
   'exchange.import.check': 'Provjera',

@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'A részlegeket vagy szerepköröket nem sikerült betölteni, ezért a fájl nem ellenőrizhető',
   'exchange.import.preview': 'Előnézet',
   'exchange.import.onlyFaulty': 'Csak a hibás sorok',
-  'exchange.import.counts': '{total, number} sor: importálandó {valid, number}, hibás {faulty, number}, kihagyva {left, number}',
   'exchange.import.take': '{row, number}. sor importálása',
   'exchange.import.takeColumn': 'Importálás',
   'exchange.import.check': 'Ellenőrzés',

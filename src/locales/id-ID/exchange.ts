@@ -65,7 +65,6 @@ export default {
   'exchange.import.optionsFailed': 'Departemen atau peran tidak dapat dimuat, sehingga file tidak dapat diperiksa',
   'exchange.import.preview': 'Pratinjau',
   'exchange.import.onlyFaulty': 'Hanya baris bermasalah',
-  'exchange.import.counts': '{total, number} baris: {valid, number} akan diimpor, {faulty, number} bermasalah, {left, number} dikecualikan',
   'exchange.import.take': 'Impor baris {row, number}',
   'exchange.import.takeColumn': 'Impor',
   'exchange.import.check': 'Pemeriksaan',

@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Ekki tókst að hlaða deildir eða hlutverk, svo ekki er hægt að yfirfara skrána',
   'exchange.import.preview': 'Forskoðun',
   'exchange.import.onlyFaulty': 'Aðeins línur með villum',
-  'exchange.import.counts': '{total, plural, one {# lína} other {# línur}}: {valid, number} til innflutnings, {faulty, number} með villum, {left, number} undanskildar',
   'exchange.import.take': 'Flytja inn línu {row, number}',
   'exchange.import.takeColumn': 'Flytja inn',
   'exchange.import.check': 'Yfirferð',

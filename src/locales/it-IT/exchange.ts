@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Impossibile caricare i reparti o i ruoli, quindi il file non può essere verificato',
   'exchange.import.preview': 'Anteprima',
   'exchange.import.onlyFaulty': 'Solo righe con problemi',
-  'exchange.import.counts': '{total, plural, one {# riga} many {# di righe} other {# righe}}: {valid, number} da importare, {faulty, number} con problemi, {left, number} escluse',
   'exchange.import.take': 'Importa riga {row, number}',
   'exchange.import.takeColumn': 'Importa',
   'exchange.import.check': 'Verifica',

@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': '部門またはロールを読み込めなかったため、ファイルを確認できません',
   'exchange.import.preview': 'プレビュー',
   'exchange.import.onlyFaulty': '問題のある行のみ',
-  'exchange.import.counts': '全{total, number}行：インポート可能{valid, number}行、問題あり{faulty, number}行、除外{left, number}行',
   'exchange.import.take': '{row, number}行目をインポート',
   'exchange.import.takeColumn': 'インポート',
   'exchange.import.check': 'チェック',

@@ -65,7 +65,6 @@ export default {
   'exchange.import.optionsFailed': 'ವಿಭಾಗಗಳು ಅಥವಾ ಪಾತ್ರಗಳನ್ನು ಲೋಡ್ ಮಾಡಲಾಗದ ಕಾರಣ ಫೈಲ್ ಪರಿಶೀಲಿಸಲು ಸಾಧ್ಯವಿಲ್ಲ',
   'exchange.import.preview': 'ಮುನ್ನೋಟ',
   'exchange.import.onlyFaulty': 'ಸಮಸ್ಯೆಯಿರುವ ಸಾಲುಗಳು ಮಾತ್ರ',
-  'exchange.import.counts': '{total, plural, one {# ಸಾಲು} other {# ಸಾಲುಗಳು}}: {valid, number} ಆಮದಿಗೆ, {faulty, number} ಸಮಸ್ಯೆಯುಳ್ಳವು, {left, number} ಬಿಟ್ಟವು',
   'exchange.import.take': 'ಸಾಲು {row, number} ಅನ್ನು ಆಮದು ಮಾಡಿ',
   'exchange.import.takeColumn': 'ಆಮದು',
   'exchange.import.check': 'ಪರಿಶೀಲನೆ',

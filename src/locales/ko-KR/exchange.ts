@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': '부서 또는 역할을 불러오지 못해 파일을 검사할 수 없습니다',
   'exchange.import.preview': '미리 보기',
   'exchange.import.onlyFaulty': '문제 있는 행만 보기',
-  'exchange.import.counts': '총 {total, number}행: 가져오기 가능 {valid, number}행, 문제 있음 {faulty, number}행, 제외됨 {left, number}행',
   'exchange.import.take': '{row, number}행 가져오기',
   'exchange.import.takeColumn': '가져오기',
   'exchange.import.check': '검사',

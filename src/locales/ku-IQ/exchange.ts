@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'بەشەکان یان ڕۆڵەکان بار نەکران، بۆیە فایلەکە ناپشکنرێت',
   'exchange.import.preview': 'پێشبینین',
   'exchange.import.onlyFaulty': 'تەنها ڕیزە کێشەدارەکان',
-  'exchange.import.counts': '{total, number} ڕیز: {valid, number} بۆ هاوردەکردن، {faulty, number} کێشەدار، {left, number} دەرهێنراو',
   'exchange.import.take': 'هاوردەکردنی ڕیزی {row, number}',
   'exchange.import.takeColumn': 'هاوردەکردن',
   'exchange.import.check': 'پشکنین',

@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Neizdevās ielādēt nodaļas vai lomas, tāpēc failu nevar pārbaudīt',
   'exchange.import.preview': 'Priekšskatījums',
   'exchange.import.onlyFaulty': 'Tikai problemātiskās rindas',
-  'exchange.import.counts': '{total, plural, zero {# rindu} one {# rinda} other {# rindas}}: importējamas {valid, number}, ar problēmām {faulty, number}, izslēgtas {left, number}',
   'exchange.import.take': 'Importēt {row, number}. rindu',
   'exchange.import.takeColumn': 'Importēt',
   'exchange.import.check': 'Pārbaude',

@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Одделите или улогите не можеа да се вчитаат, па датотеката не може да се провери',
   'exchange.import.preview': 'Преглед',
   'exchange.import.onlyFaulty': 'Само редови со проблеми',
-  'exchange.import.counts': '{total, plural, one {# ред} other {# редови}}: за увоз {valid, number}, со проблеми {faulty, number}, изоставени {left, number}',
   'exchange.import.take': 'Увези го редот {row, number}',
   'exchange.import.takeColumn': 'Увоз',
   'exchange.import.check': 'Проверка',

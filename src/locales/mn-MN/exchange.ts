@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Хэлтэс эсвэл үүргийг ачаалж чадаагүй тул файлыг шалгах боломжгүй',
   'exchange.import.preview': 'Урьдчилан харах',
   'exchange.import.onlyFaulty': 'Зөвхөн алдаатай мөр',
-  'exchange.import.counts': '{total, number} мөр: {valid, number} импортлох, {faulty, number} алдаатай, {left, number} хасагдсан',
   'exchange.import.take': '{row, number}-р мөрийг импортлох',
   'exchange.import.takeColumn': 'Импорт',
   'exchange.import.check': 'Шалгалт',

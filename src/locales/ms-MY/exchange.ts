@@ -65,7 +65,6 @@ export default {
   'exchange.import.optionsFailed': 'Jabatan atau peranan tidak dapat dimuatkan, maka fail tidak dapat disemak',
   'exchange.import.preview': 'Pratonton',
   'exchange.import.onlyFaulty': 'Hanya baris bermasalah',
-  'exchange.import.counts': '{total, number} baris: {valid, number} akan diimport, {faulty, number} bermasalah, {left, number} dikecualikan',
   'exchange.import.take': 'Import baris {row, number}',
   'exchange.import.takeColumn': 'Import',
   'exchange.import.check': 'Semakan',

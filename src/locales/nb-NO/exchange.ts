@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Avdelinger eller roller kunne ikke lastes inn, så filen kan ikke kontrolleres',
   'exchange.import.preview': 'Forhåndsvisning',
   'exchange.import.onlyFaulty': 'Bare rader med problemer',
-  'exchange.import.counts': '{total, plural, one {# rad} other {# rader}}: {valid, number} å importere, {faulty, number} med problemer, {left, number} utelatt',
   'exchange.import.take': 'Importer rad {row, number}',
   'exchange.import.takeColumn': 'Importer',
   'exchange.import.check': 'Kontroll',

@@ -65,7 +65,6 @@ export default {
   'exchange.import.optionsFailed': 'विभाग वा भूमिका लोड गर्न नसकिएकाले फाइल जाँच्न सकिँदैन',
   'exchange.import.preview': 'पूर्वावलोकन',
   'exchange.import.onlyFaulty': 'समस्या भएका पङ्क्ति मात्र',
-  'exchange.import.counts': '{total, number} पङ्क्ति: {valid, number} आयात हुने, {faulty, number} मा समस्या, {left, number} छोडिएको',
   'exchange.import.take': 'पङ्क्ति {row, number} आयात गर्नुहोस्',
   'exchange.import.takeColumn': 'आयात',
   'exchange.import.check': 'जाँच',

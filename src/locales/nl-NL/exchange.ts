@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Afdelingen of rollen konden niet worden geladen; het bestand kan niet worden gecontroleerd',
   'exchange.import.preview': 'Voorbeeld',
   'exchange.import.onlyFaulty': 'Alleen rijen met problemen',
-  'exchange.import.counts': '{total, plural, one {# rij} other {# rijen}}: {valid, number} te importeren, {faulty, number} met problemen, {left, number} uitgesloten',
   'exchange.import.take': 'Rij {row, number} importeren',
   'exchange.import.takeColumn': 'Importeren',
   'exchange.import.check': 'Controle',

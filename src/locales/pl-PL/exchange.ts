@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Nie udało się wczytać działów lub ról, więc nie można sprawdzić pliku',
   'exchange.import.preview': 'Podgląd',
   'exchange.import.onlyFaulty': 'Tylko wiersze z problemami',
-  'exchange.import.counts': '{total, plural, one {# wiersz} few {# wiersze} many {# wierszy} other {# wiersza}}: do importu: {valid, number}, z problemami: {faulty, number}, pominięte: {left, number}',
   'exchange.import.take': 'Importuj wiersz {row, number}',
   'exchange.import.takeColumn': 'Import',
   'exchange.import.check': 'Kontrola',

@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Não foi possível carregar os departamentos ou as funções, pelo que o ficheiro não pode ser verificado',
   'exchange.import.preview': 'Pré-visualização',
   'exchange.import.onlyFaulty': 'Apenas linhas com problemas',
-  'exchange.import.counts': '{total, plural, one {# linha} many {# de linhas} other {# linhas}}: {valid, number} para importar, {faulty, number} com problemas, {left, number} de fora',
   'exchange.import.take': 'Importar a linha {row, number}',
   'exchange.import.takeColumn': 'Importar',
   'exchange.import.check': 'Verificação',

@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Departamentele sau rolurile nu au putut fi încărcate, așa că fișierul nu poate fi verificat',
   'exchange.import.preview': 'Previzualizare',
   'exchange.import.onlyFaulty': 'Doar rândurile cu probleme',
-  'exchange.import.counts': '{total, plural, one {# rând} few {# rânduri} other {# de rânduri}}: de importat {valid, number}, cu probleme {faulty, number}, excluse {left, number}',
   'exchange.import.take': 'Importați rândul {row, number}',
   'exchange.import.takeColumn': 'Import',
   'exchange.import.check': 'Verificare',

@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Не удалось загрузить подразделения или роли, поэтому файл нельзя проверить',
   'exchange.import.preview': 'Предпросмотр',
   'exchange.import.onlyFaulty': 'Только строки с ошибками',
-  'exchange.import.counts': '{total, plural, one {# строка} few {# строки} many {# строк} other {# строки}}: к импорту — {valid, number}, с ошибками — {faulty, number}, исключено — {left, number}',
   'exchange.import.take': 'Импортировать строку {row, number}',
   'exchange.import.takeColumn': 'Импорт',
   'exchange.import.check': 'Проверка',

@@ -65,7 +65,6 @@ export default {
   'exchange.import.optionsFailed': 'Nepodarilo sa načítať oddelenia alebo roly, preto sa súbor nedá skontrolovať',
   'exchange.import.preview': 'Ukážka',
   'exchange.import.onlyFaulty': 'Iba problémové riadky',
-  'exchange.import.counts': '{total, plural, one {# riadok} few {# riadky} many {# riadka} other {# riadkov}}: na import {valid, number}, s problémami {faulty, number}, vynechané {left, number}',
   'exchange.import.take': 'Importovať riadok {row, number}',
   'exchange.import.takeColumn': 'Import',
   'exchange.import.check': 'Kontrola',

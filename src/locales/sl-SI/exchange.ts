@@ -65,7 +65,6 @@ export default {
   'exchange.import.optionsFailed': 'Oddelkov ali vlog ni bilo mogoče naložiti, zato datoteke ni mogoče preveriti',
   'exchange.import.preview': 'Predogled',
   'exchange.import.onlyFaulty': 'Samo vrstice s težavami',
-  'exchange.import.counts': '{total, plural, one {# vrstica} two {# vrstici} few {# vrstice} other {# vrstic}}: za uvoz {valid, number}, s težavami {faulty, number}, izpuščeno {left, number}',
   'exchange.import.take': 'Uvozi vrstico {row, number}',
   'exchange.import.takeColumn': 'Uvoz',
   'exchange.import.check': 'Preverjanje',

@@ -65,7 +65,6 @@ export default {
   'exchange.import.optionsFailed': 'Одељења или улоге није било могуће учитати, па датотека не може да се провери',
   'exchange.import.preview': 'Преглед',
   'exchange.import.onlyFaulty': 'Само редови са проблемима',
-  'exchange.import.counts': '{total, plural, one {# ред} few {# реда} other {# редова}}: за увоз {valid, number}, са проблемима {faulty, number}, изостављено {left, number}',
   'exchange.import.take': 'Увези ред {row, number}',
   'exchange.import.takeColumn': 'Увоз',
   'exchange.import.check': 'Провера',

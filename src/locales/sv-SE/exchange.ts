@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Avdelningar eller roller kunde inte läsas in, så filen kan inte kontrolleras',
   'exchange.import.preview': 'Förhandsgranskning',
   'exchange.import.onlyFaulty': 'Endast rader med problem',
-  'exchange.import.counts': '{total, plural, one {# rad} other {# rader}}: {valid, number} att importera, {faulty, number} med problem, {left, number} uteslutna',
   'exchange.import.take': 'Importera rad {row, number}',
   'exchange.import.takeColumn': 'Importera',
   'exchange.import.check': 'Kontroll',

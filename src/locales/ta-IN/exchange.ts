@@ -65,7 +65,6 @@ export default {
   'exchange.import.optionsFailed': 'துறைகளை அல்லது பங்குகளை ஏற்ற முடியாததால் கோப்பைச் சரிபார்க்க முடியவில்லை',
   'exchange.import.preview': 'முன்னோட்டம்',
   'exchange.import.onlyFaulty': 'சிக்கல் உள்ள வரிசைகள் மட்டும்',
-  'exchange.import.counts': '{total, plural, one {# வரிசை} other {# வரிசைகள்}}: {valid, number} இறக்குமதிக்கு, {faulty, number} சிக்கலுடன், {left, number} விடப்பட்டவை',
   'exchange.import.take': 'வரிசை {row, number} ஐ இறக்குமதி செய்',
   'exchange.import.takeColumn': 'இறக்குமதி',
   'exchange.import.check': 'சரிபார்ப்பு',

@@ -65,7 +65,6 @@ export default {
   'exchange.import.optionsFailed': 'โหลดแผนกหรือบทบาทไม่ได้ จึงตรวจสอบไฟล์ไม่ได้',
   'exchange.import.preview': 'ตัวอย่าง',
   'exchange.import.onlyFaulty': 'เฉพาะแถวที่มีปัญหา',
-  'exchange.import.counts': '{total, number} แถว: นำเข้าได้ {valid, number} มีปัญหา {faulty, number} ไม่รวม {left, number}',
   'exchange.import.take': 'นำเข้าแถวที่ {row, number}',
   'exchange.import.takeColumn': 'นำเข้า',
   'exchange.import.check': 'การตรวจสอบ',

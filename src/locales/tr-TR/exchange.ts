@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Departmanlar veya roller yüklenemediği için dosya denetlenemiyor',
   'exchange.import.preview': 'Önizleme',
   'exchange.import.onlyFaulty': 'Yalnızca sorunlu satırlar',
-  'exchange.import.counts': '{total, number} satır: {valid, number} içe aktarılacak, {faulty, number} sorunlu, {left, number} hariç tutuldu',
   'exchange.import.take': '{row, number}. satırı içe aktar',
   'exchange.import.takeColumn': 'İçe aktar',
   'exchange.import.check': 'Denetim',

@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': 'Не вдалося завантажити підрозділи або ролі, тому файл неможливо перевірити',
   'exchange.import.preview': 'Попередній перегляд',
   'exchange.import.onlyFaulty': 'Лише рядки з помилками',
-  'exchange.import.counts': '{total, plural, one {# рядок} few {# рядки} many {# рядків} other {# рядка}}: до імпорту — {valid, number}, з помилками — {faulty, number}, виключено — {left, number}',
   'exchange.import.take': 'Імпортувати рядок {row, number}',
   'exchange.import.takeColumn': 'Імпорт',
   'exchange.import.check': 'Перевірка',

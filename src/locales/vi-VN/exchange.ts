@@ -65,7 +65,6 @@ export default {
   'exchange.import.optionsFailed': 'Không tải được phòng ban hoặc vai trò nên không thể kiểm tra tệp',
   'exchange.import.preview': 'Xem trước',
   'exchange.import.onlyFaulty': 'Chỉ các dòng có lỗi',
-  'exchange.import.counts': '{total, number} dòng: {valid, number} dòng nhập được, {faulty, number} dòng có lỗi, {left, number} dòng bị loại',
   'exchange.import.take': 'Nhập dòng {row, number}',
   'exchange.import.takeColumn': 'Nhập',
   'exchange.import.check': 'Kiểm tra',

@@ -22,4 +22,5 @@ export default {
   'role.view': '查看',
   'role.viewOnly': '只能查看，不能修改',
   'role.permissionTotal': '{count, number} 项权限',
+  'role.concerns': '{count, plural, =0 {目前没有人拥有此角色} other {保存后将影响 # 人}}',
 } as const;

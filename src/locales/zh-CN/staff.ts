@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': '点击“新建账号”添加第一位同事。',
   'staff.self': '不能修改自己的账号，请联系其他管理员',
   'staff.selfPassword': '自己的密码请在“修改密码”中修改',
+  'staff.role.beyond': '此角色包含您没有的权限，不能授予或收回',
+  'staff.role.kept': '{names}包含您没有的权限，不能收回',
 
   'staff.departments': '部门',
   'staff.departments.all': '全部部门',

@@ -68,7 +68,6 @@ export default {
   'exchange.import.optionsFailed': '無法載入部門或角色，因此無法檢查檔案內容',
   'exchange.import.preview': '預覽',
   'exchange.import.onlyFaulty': '只看有問題的列',
-  'exchange.import.counts': '共 {total, number} 列：可匯入 {valid, number} 列，有問題 {faulty, number} 列，已排除 {left, number} 列',
   'exchange.import.take': '匯入第 {row, number} 列',
   'exchange.import.takeColumn': '匯入',
   'exchange.import.check': '檢查',

@@ -5,7 +5,8 @@ import Select from '@/components/layers/Select';
 import SideDrawer from '@/components/SideDrawer';
 import TreeGrid from '@/components/tree/TreeGrid';
 import TreeSearch from '@/components/tree/TreeSearch';
-import type { PermissionNode, Role } from '@/contract/role';
+import type { Reference } from '@/contract/fields';
+import type { PermissionNode } from '@/contract/role';
 import { useRoleOptions } from '@/hooks/useRoleOptions';
 import { useTreeView } from '@/hooks/useTreeView';
 import { useWords } from '@/hooks/useWords';
@@ -29,14 +30,16 @@ const belongs: Record<Part, (inFirst: boolean, inSecond: boolean) => boolean> = 
 
 interface RoleCompareProps {
   /** Whose comparison was asked for; undefined: closed. */
-  role: Pick<Role, 'id' | 'name'> | undefined;
+  role: Reference | undefined;
+  /** What it is compared with at first, if that is known. */
+  other?: Reference | undefined;
   /** Undefined while the permission tree is on its way. */
   index: TreeIndex<PermissionNode> | undefined;
   onClose: () => void;
 }
 
 /** Two roles side by side: the permissions that only one has, and those that both have. */
-export default function RoleCompare({ role, index, onClose }: RoleCompareProps) {
+export default function RoleCompare({ role, other, index, onClose }: RoleCompareProps) {
   const t = useWords();
   return (
     <SideDrawer
@@ -47,14 +50,20 @@ export default function RoleCompare({ role, index, onClose }: RoleCompareProps) 
       destroyOnHidden
       styles={{ body: { display: 'flex', flexDirection: 'column' } }}
     >
-      {role && index ? <Comparison key={role.id} role={role} index={index} /> : <Skeleton active />}
+      {role && index ? <Comparison key={role.id} {...{ role, other, index }} /> : <Skeleton active />}
     </SideDrawer>
   );
 }
 
-function Comparison({ role, index }: { role: Pick<Role, 'id' | 'name'>; index: TreeIndex<PermissionNode> }) {
+interface ComparisonProps {
+  role: Reference;
+  other: Reference | undefined;
+  index: TreeIndex<PermissionNode>;
+}
+
+function Comparison({ role, other, index }: ComparisonProps) {
   const t = useWords();
-  const [ids, setIds] = useState<{ first?: number; second?: number }>({ first: role.id });
+  const [ids, setIds] = useState<{ first?: number | undefined; second?: number | undefined }>({ first: role.id, second: other?.id });
   const [part, setPart] = useState<Part>('differing');
   const [keyword, setKeyword] = useState('');
   const options = useRoleOptions();
@@ -74,7 +83,9 @@ function Comparison({ role, index }: { role: Pick<Role, 'id' | 'name'>; index: T
   }, [index, inFirst, inSecond]);
 
   // A role of the address bar's page may be missing among the options, which hold the first hundred.
-  const known = options.options.some(({ value }) => value === role.id) ? [] : [{ value: role.id, label: role.name }];
+  const known = [role, ...(other ? [other] : [])]
+    .filter(({ id }) => !options.options.some(({ value }) => value === id))
+    .map(({ id, name }) => ({ value: id, label: name }));
   const chooser = (side: 'first' | 'second') => (
     <Form.Item label={t(`role.compare.${side}`)} htmlFor={`compare-${side}`} className={styles['role'] ?? ''}>
       <Select

@@ -8,6 +8,7 @@ import { TEXT_LENGTH } from '@/constants/limits';
 import type { HeldNodes } from '@/hooks/useHeldNodes';
 import type { usePermissionIndex } from '@/hooks/usePermissionIndex';
 import { useWords } from '@/hooks/useWords';
+import RoleChanges from './RoleChanges';
 import styles from './RoleEditor.less';
 import { useLockedPermissions } from './useLockedPermissions';
 import type { useRoleEditor } from './useRoleEditor';
@@ -17,8 +18,6 @@ interface RoleEditorProps {
   held: HeldNodes;
   permissions: ReturnType<typeof usePermissionIndex>;
 }
-
-const NONE: readonly number[] = [];
 
 /** The form of a role: its fields, and the tree of what it permits. */
 export default function RoleEditor({ editor, held, permissions: { index, failed, reload } }: RoleEditorProps) {
@@ -45,6 +44,7 @@ export default function RoleEditor({ editor, held, permissions: { index, failed,
         { name: 'permission', label: labels.permission, show: (ids) => t('role.permissionTotal', { count: ids.length }) },
       ]}
       allowAsNew
+      note={role && t('role.concerns', { count: role.staff_count })}
     >
       <div className={styles['columns']}>
         <div className={styles['fields']}>
@@ -68,7 +68,7 @@ export default function RoleEditor({ editor, held, permissions: { index, failed,
               <PermissionTree
                 label={labels.permission}
                 index={index}
-                saved={role?.permission ?? NONE}
+                changes={(granted) => <RoleChanges {...{ editor, index, granted, labels }} />}
                 lockedBecause={lockedBecause}
               />
             ) : (

@@ -39,7 +39,6 @@ export default function RoleViewer({ role, index, onClose }: RoleViewerProps) {
             label={t('role.permissions')}
             index={index}
             value={loaded.permission}
-            saved={loaded.permission}
             lockedBecause={() => t('role.viewOnly')}
           />
         </>

@@ -71,7 +71,7 @@ function RolePage() {
         {...{ list, query, settings }}
         empty={{ title: t('list.role.empty'), hint: t('list.role.emptyHint') }}
       />
-      <RoleCompare role={compared} index={permissions.index} onClose={() => setCompared(undefined)} />
+      <RoleCompare role={compared} other={editor.sourceOf(compared?.code)} index={permissions.index} onClose={() => setCompared(undefined)} />
       <RoleViewer role={viewed} index={permissions.index} onClose={() => setViewed(undefined)} />
     </ListScreen>
   );

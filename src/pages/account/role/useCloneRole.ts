@@ -1,20 +1,21 @@
-import type { RoleFields } from '@/contract/role';
+import type { RoleDetail, RoleFields } from '@/contract/role';
 import type { HeldNodes } from '@/hooks/useHeldNodes';
 import { useWords } from '@/hooks/useWords';
 import { fetchRole } from '@/services/role';
 
 /** Opens the form of a new role with what another one has, as far as the person may grant it. */
-export function useCloneRole(held: HeldNodes, create: (initial: RoleFields) => void) {
+export function useCloneRole(held: HeldNodes, create: (initial: RoleFields, from: RoleDetail) => void) {
   const t = useWords();
   return async (id: number): Promise<void> => {
     const outcome = await fetchRole(id);
     if (!outcome.ok) return;
     const { name, code, description, permission } = outcome.data;
-    create({
+    const initial = {
       name: t('role.cloneOf', { name }),
       code: `${code}_copy`,
       description: description ?? '',
       permission: held === undefined || held === 'all' ? permission : permission.filter((node) => held.has(node)),
-    });
+    };
+    create(initial, outcome.data);
   };
 }

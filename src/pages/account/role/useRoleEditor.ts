@@ -1,6 +1,8 @@
+import { useState } from 'react';
+import type { Reference } from '@/contract/fields';
 import type { RoleDetail, RoleFields } from '@/contract/role';
 import { useAppDispatch } from '@/hooks/store';
-import { useEditor } from '@/hooks/useEditor';
+import { useEditor, type Editor } from '@/hooks/useEditor';
 import { roleActions } from '@/models/role';
 import { fetchRole } from '@/services/role';
 
@@ -11,14 +13,39 @@ const toValues = (role?: RoleDetail): RoleFields => ({
   permission: role?.permission ?? [],
 });
 
-/** Creates and edits roles. */
+type RoleForm = Editor<RoleDetail, RoleFields>;
+
+/** Creates and edits roles, and remembers for the time of the screen what a clone was made from. */
 export function useRoleEditor(onSaved: () => void) {
   const dispatch = useAppDispatch();
-  return useEditor<RoleDetail, RoleFields>({
-    name: 'role',
-    load: fetchRole,
-    toValues,
-    save: (values, role) => dispatch(roleActions.save({ ...values, id: role?.id, version: role?.version })),
-    onSaved,
-  });
+  /** What the open form is a clone of. */
+  const [source, setSource] = useState<RoleDetail>();
+  /** By the code of the clone: the server does not say which id it got. */
+  const [sources, setSources] = useState<ReadonlyMap<string, Reference>>(new Map());
+
+  const save = async (values: RoleFields, role?: RoleDetail) => {
+    const outcome = await dispatch(roleActions.save({ ...values, id: role?.id, version: role?.version }));
+    if (outcome.ok && source) setSources((before) => new Map(before).set(values.code, source));
+    return outcome;
+  };
+  const editor: RoleForm = useEditor<RoleDetail, RoleFields>({ name: 'role', load: fetchRole, toValues, save, onSaved });
+
+  return {
+    ...editor,
+    source,
+    sourceOf: (code: string | undefined) => sources.get(code ?? ''),
+    /** Opens an empty form, or one filled with what a clone of `from` begins with. */
+    create: (initial?: Partial<RoleFields>, from?: RoleDetail) => {
+      setSource(from);
+      editor.create(initial);
+    },
+    edit: (item: RoleDetail | number) => {
+      setSource(undefined);
+      return editor.edit(item);
+    },
+    resume: (draft: Parameters<RoleForm['resume']>[0]) => {
+      setSource(undefined);
+      editor.resume(draft);
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { effectivePermissions } from './permissionSources';
 export function useEffectivePermissions({ id, role_ids }: Pick<Staff, 'id' | 'role_ids'>) {
   const { data, loading, refresh } = useRequest(
     async () => {
-      const [form, ...roles] = await Promise.all([fetchPermissionTree(), ...role_ids.map(fetchRole)]);
+      const [form, ...roles] = await Promise.all([fetchPermissionTree(), ...role_ids.map((id) => fetchRole(id))]);
       const details = roles.flatMap((role) => (role.ok ? role.data : []));
       const permissions =
         form.ok && details.length === roles.length ? effectivePermissions(form.data.permission, details) : undefined;

@@ -1,11 +1,11 @@
-import { Alert, Checkbox, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Checkbox, Skeleton } from 'antd';
+import { useMemo, useState } from 'react';
 import shared from '@/components/exchange/exchange.less';
 import WindowedTable from '@/components/exchange/WindowedTable';
 import Select from '@/components/layers/Select';
 import LoadFailed from '@/components/LoadFailed';
 import { useWords } from '@/hooks/useWords';
-import type { CheckedRow } from './checkRows';
+import { worstFirst, type CheckedRow } from './checkRows';
 import styles from './exchange.less';
 import { fieldLabels, importFields, requiredFields } from './importFields';
 import { faultText } from './importReport';
@@ -17,11 +17,14 @@ const WIDTHS = { username: 130, name: 110, department: 160, roles: 130, mobile: 
 /** Second: which column is what, what is wrong with which row, and the password. */
 export default function CheckStep({ control }: { control: Import }) {
   const t = useWords();
-  const { options, header = [], mapping, map, missing, rows, leftOut, toggle, count } = control;
+  const { options, header = [], mapping, map, missing, rows, leftOut, toggle, count, existing } = control;
   const [onlyFaulty, setOnlyFaulty] = useState(false);
   const labels = fieldLabels(t);
-  const faulty = rows.filter(({ faults }) => faults.length > 0);
-  const shown = onlyFaulty ? faulty : rows;
+  const ordered = useMemo(() => worstFirst(rows), [rows]);
+  const faulty = ordered.filter(({ faults }) => faults.length > 0);
+  const known = faulty.filter(({ exists }) => exists).length;
+  // With nothing wrong any more there is no box to show the others again.
+  const shown = onlyFaulty && faulty.length > 0 ? faulty : ordered;
 
   if (options.failed) return <LoadFailed title={t('exchange.import.optionsFailed')} retrying={options.loading} onRetry={options.load} />;
   if (!options.finders) return <Skeleton active aria-busy />;
@@ -58,12 +61,15 @@ export default function CheckStep({ control }: { control: Import }) {
         <>
           <div className={styles['line']}>
             <span role="status">
-              {t('exchange.import.counts', {
-                total: rows.length,
-                valid: count,
-                faulty: faulty.length,
-                left: rows.length - faulty.length - count,
-              })}
+              {existing.looking
+                ? t('exchange.import.looking', { total: rows.length })
+                : t('exchange.import.checked', {
+                    total: rows.length,
+                    valid: count,
+                    exists: known,
+                    faulty: faulty.length - known,
+                    left: rows.length - faulty.length - count,
+                  })}
             </span>
             {faulty.length > 0 && (
               <Checkbox checked={onlyFaulty} onChange={({ target }) => setOnlyFaulty(target.checked)}>
@@ -71,6 +77,21 @@ export default function CheckStep({ control }: { control: Import }) {
               </Checkbox>
             )}
           </div>
+          {(existing.failed || existing.left > 0) && (
+            <Alert
+              type="info"
+              showIcon
+              style={{ marginBlockEnd: 8 }}
+              message={existing.failed ? t('exchange.import.lookFailed') : t('exchange.import.lookLeft', { count: existing.left })}
+              action={
+                existing.failed && (
+                  <Button size="small" onClick={existing.again}>
+                    {t('common.retry')}
+                  </Button>
+                )
+              }
+            />
+          )}
           <WindowedTable<CheckedRow>
             label={t('exchange.import.preview')}
             height={280}
@@ -94,10 +115,14 @@ export default function CheckStep({ control }: { control: Import }) {
               {
                 key: 'check',
                 title: t('exchange.import.check'),
-                width: 260,
+                // What is wrong is read in full.
+                width: faulty.length > 0 ? 400 : 260,
                 grows: true,
-                render: ({ faults }) => (faults.length > 0 ? faultText(t, faults) : t('exchange.import.fine')),
-                mark: ({ faults }) => (faults.length > 0 ? 'bad' : 'fine'),
+                render: ({ faults }) => {
+                  if (faults.length > 0) return faultText(t, faults);
+                  return existing.looking ? '…' : t('exchange.import.fine');
+                },
+                mark: ({ faults }) => (faults.length > 0 ? 'bad' : existing.looking ? undefined : 'fine'),
               },
               ...importFields.map((field) => ({
                 key: field,

@@ -8,7 +8,7 @@ import { datedFileName, tableFile } from '@/utils/exchange/tableFile';
 import { saveFile } from '@/utils/saveFile';
 import CheckStep from './CheckStep';
 import FileStep from './FileStep';
-import { importReport } from './importReport';
+import { importReport, importResults } from './importReport';
 import { isUsable } from './PasswordChoice';
 import RunStep from './RunStep';
 import { useImport } from './useImport';
@@ -26,7 +26,7 @@ interface ImportDialogProps {
 export default function ImportDialog({ open, onClose, onClosed, onOver }: ImportDialogProps) {
   const t = useWords();
   const control = useImport(onOver);
-  const { header, back, missing, count, password, start, rows, work, options } = control;
+  const { header, back, missing, count, password, start, rows, work, options, existing } = control;
   const { state, entries, counts } = work.view;
   const undone = counts.failed + counts.waiting;
   const isWorking = state === 'running' || state === 'paused';
@@ -39,7 +39,12 @@ export default function ImportDialog({ open, onClose, onClosed, onOver }: Import
   const before = header ? 'check' : 'file';
   const step = state === 'idle' ? before : state;
 
-  const mayLeave = useUnsavedGuard(open && (isWorking || secret), useStopQuestion(isWorking));
+  // A file of which nothing can be imported is no loss.
+  const isChosen = state === 'idle' && header !== undefined && (count > 0 || missing.length > 0 || password.mode === 'same');
+  const mayLeave = useUnsavedGuard(
+    open && (isWorking || secret || isChosen),
+    useStopQuestion(isWorking ? 'running' : secret ? 'secret' : 'chosen'),
+  );
   const close = async () => {
     if (!(await mayLeave())) return;
     work.cancel?.();
@@ -47,7 +52,7 @@ export default function ImportDialog({ open, onClose, onClosed, onOver }: Import
   };
   const saveReport = async () => {
     setReported(created);
-    const report = await tableFile('csv', importReport(t, rows, entries, { withPasswords }));
+    const report = await tableFile('csv', importReport(t, importResults(t, rows, entries), { withPasswords }));
     saveFile(datedFileName(t('exchange.import.reportName'), 'csv'), report);
   };
 
@@ -58,7 +63,7 @@ export default function ImportDialog({ open, onClose, onClosed, onOver }: Import
   );
   const quit = button('quit', t(state === 'over' ? 'common.close' : 'exchange.cancel'), () => void close());
   const report = button('report', t('exchange.import.report'), () => void saveReport(), state === 'over' && secret);
-  const ready = missing.length === 0 && count > 0 && isUsable(password) && options.finders !== undefined;
+  const ready = missing.length === 0 && count > 0 && isUsable(password) && options.finders !== undefined && !existing.looking;
   const footers = {
     idle: header
       ? [button('back', t('exchange.back'), back), button('start', t('exchange.import.start', { count }), start, true, !ready)]

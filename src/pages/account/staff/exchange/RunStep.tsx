@@ -1,8 +1,9 @@
 import { Alert } from 'antd';
+import { useMemo } from 'react';
 import WindowedTable from '@/components/exchange/WindowedTable';
 import WorkProgress from '@/components/exchange/WorkProgress';
 import { useWords } from '@/hooks/useWords';
-import { resultOf, type ImportEntry } from './importReport';
+import { importResults, worstResultsFirst, type ImportResult } from './importReport';
 import type { Import } from './useImport';
 
 interface RunStepProps {
@@ -11,47 +12,58 @@ interface RunStepProps {
   secret: boolean;
 }
 
-/** Third: how far it is, and what became of each row. */
+const MARKS = { bad: 'bad', skipped: undefined, fine: 'fine' } as const;
+
+/** Third: how far it is, and in the end what became of each row of the file. */
 export default function RunStep({ control: { work, rows }, secret }: RunStepProps) {
   const t = useWords();
   const { state, entries, counts } = work.view;
-  const created = entries.filter(({ value }) => value === 'created').length;
-  const told = { created, exists: counts.done - created, failed: counts.failed };
   const isOver = state === 'over';
-  const left = rows.length - counts.done - counts.failed;
+  const results = useMemo(() => {
+    if (isOver) return worstResultsFirst(importResults(t, rows, entries));
+    // Nothing changes its place while it is worked on.
+    const tried = new Set(entries.map(({ item }) => item.number));
+    return importResults(t, rows.filter(({ number }) => tried.has(number)), entries);
+  }, [t, isOver, rows, entries]);
+
+  const created = entries.filter(({ value }) => value === 'created').length;
+  const met = counts.done - created;
+  const known = rows.filter(({ exists }) => exists).length;
+  const left = rows.length - known - counts.done - counts.failed;
   return (
     <>
       {isOver ? (
         <Alert
           type={counts.failed + left > 0 ? 'warning' : 'success'}
           showIcon
-          message={t('exchange.import.over', { ...told, left })}
+          message={t('exchange.import.over', { created, exists: met + known, failed: counts.failed, left })}
           description={secret ? t('exchange.import.reportSecret') : undefined}
         />
       ) : (
         <WorkProgress label={t('exchange.import.progress')} done={counts.done + counts.failed} total={entries.length}>
           {state === 'paused' && <strong>{t('exchange.import.paused')} </strong>}
-          {t('exchange.import.soFar', { ...told, waiting: counts.waiting + counts.running })}
+          {t('exchange.import.soFar', { created, exists: met, failed: counts.failed, waiting: counts.waiting + counts.running })}
         </WorkProgress>
       )}
       <div style={{ marginBlockStart: 16 }}>
-        <WindowedTable<ImportEntry>
+        <WindowedTable<ImportResult>
           label={t('exchange.import.results')}
           height={320}
-          rows={entries}
-          keyOf={({ item }) => item.number}
+          rows={results}
+          keyOf={({ number }) => number}
           columns={[
-            { key: 'row', title: t('exchange.row'), width: 70, render: ({ item }) => String(item.number) },
-            { key: 'username', title: t('account.username'), width: 150, render: ({ item }) => item.draft.username },
-            { key: 'name', title: t('account.personName'), width: 120, render: ({ item }) => item.draft.name },
+            { key: 'row', title: t('exchange.row'), width: 70, render: ({ number }) => String(number) },
+            { key: 'username', title: t('account.username'), width: 150, render: ({ username }) => username },
+            { key: 'name', title: t('account.personName'), width: 120, render: ({ name }) => name },
             {
               key: 'result',
               title: t('exchange.result'),
               width: 110,
-              render: (entry) => resultOf(t, entry).result,
-              mark: ({ state: now, value }) => (now === 'failed' ? 'bad' : value === 'created' ? 'fine' : undefined),
+              render: ({ result }) => result,
+              // While it is worked on, what waits is not bad yet.
+              mark: ({ rank, reason }) => (isOver || reason !== '' || rank === 'fine' ? MARKS[rank] : undefined),
             },
-            { key: 'reason', title: t('exchange.reason'), width: 260, grows: true, render: (entry) => resultOf(t, entry).reason },
+            { key: 'reason', title: t('exchange.reason'), width: 260, grows: true, render: ({ reason }) => reason },
           ]}
         />
       </div>

@@ -4,6 +4,7 @@ import type { WordKey, WordValues } from '@/locales/translate';
 import type { FileRow } from '@/utils/exchange/readTableFile';
 import { lengthOf, PATTERNS } from '@/utils/fieldPatterns';
 import { foldName } from '@/utils/foldName';
+import type { Accounts } from './findExisting';
 import type { DepartmentFinder, RoleFinder } from './finders';
 import { importFields, requiredFields, type ImportField, type Mapping } from './importFields';
 
@@ -21,6 +22,8 @@ export interface CheckedRow {
   number: number;
   values: Readonly<Record<ImportField, string>>;
   faults: readonly RowFault[];
+  /** There is an account of this name already; one of the faults says so. */
+  exists?: boolean;
   draft?: StaffDraft;
 }
 
@@ -74,9 +77,34 @@ export function checkRows(rows: readonly FileRow[], mapping: Mapping, { departme
     }
     const found = roles(values.roles);
     if ('unknown' in found) faults.push({ key: 'exchange.import.row.roleUnknown', values: { text: found.unknown } });
+    if ('beyond' in found) faults.push({ key: 'exchange.import.row.roleBeyond', values: { text: found.beyond } });
 
-    if (faults.length > 0 || typeof place === 'string' || 'unknown' in found) return { number, values, faults };
+    if (faults.length > 0 || typeof place === 'string' || !('ids' in found)) return { number, values, faults };
     const { username, name, mobile, email, remark } = values;
     return { number, values, faults, draft: { username, name, mobile, email, remark, department_id: place.id, role_ids: found.ids } };
   });
 }
+
+/** The user names in a column of the file, folded and each once: those that an account can have at all. */
+export function namesIn(rows: readonly FileRow[], column: number | undefined): string[] {
+  const texts = rows.map(({ cells }) => cells[column ?? -1] ?? '').filter((text) => PATTERNS.username.test(text));
+  return [...new Set(texts.map(foldName))];
+}
+
+/** The rows with what is known of accounts that exist; a row that stands in the file twice says only that. */
+export const withExisting = (rows: readonly CheckedRow[], existing: Accounts): readonly CheckedRow[] =>
+  existing.size === 0
+    ? rows
+    : rows.map((row) => {
+        const account = existing.get(foldName(row.values.username));
+        if (!account || row.faults.some(({ key }) => key === 'exchange.import.row.duplicate')) return row;
+        const { number, values, faults } = row;
+        const fault: RowFault = { key: 'exchange.import.row.exists', values: { name: account.name, department: account.department.name } };
+        return { number, values, faults: [fault, ...faults], exists: true };
+      });
+
+/** What is wrong comes first, then what exists already, then what can be imported; each in the order of the file. */
+export const worstFirst = (rows: readonly CheckedRow[]): CheckedRow[] => {
+  const rank = ({ faults, exists }: CheckedRow) => (faults.length === 0 ? 2 : Number(exists ?? false));
+  return [...rows].sort((one, other) => rank(one) - rank(other));
+};

@@ -1,18 +1,15 @@
-import { MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
 import type { Staff } from '@/contract/staff';
 import { CONFLICT } from '@/request/errorCatalogue';
 import type { Failure } from '@/request/outcome';
-import { fetchStaffPage, saveStaff } from '@/services/staff';
+import { saveStaff } from '@/services/staff';
 import { patiently } from '@/utils/exchange/patiently';
-import { foldName } from '@/utils/foldName';
 import type { Verdict } from '@/utils/workQueue';
 import type { StaffDraft } from './checkRows';
+import { lookUp } from './lookUp';
 
 export type Created = 'created' | 'exists';
 /** Why an account was not created, in words; undefined where nobody knows whether it was. */
 export type NotCreated = { message: string | undefined };
-
-type LookedUp = { ok: true; account: Staff | undefined } | { ok: false; failure: Failure };
 
 /** An account to create, and what is known of the tries before. */
 export interface ImportJob {
@@ -24,23 +21,7 @@ export interface ImportJob {
   unclear: boolean;
 }
 
-/** Accounts whose name, mobile or e-mail holds the words are found as well; beyond so many pages the server must tell. */
-const MAX_PAGES = 20;
 const QUIET = { skipErrorHandler: true } as const;
-
-/** The account of exactly this name. */
-async function lookUp(username: string): Promise<LookedUp> {
-  const wanted = foldName(username);
-  for (let page = START_PAGE; page <= MAX_PAGES; page += 1) {
-    const query = { keyword: username, page, pageSize: MAX_PAGE_SIZE };
-    const outcome = await patiently(() => fetchStaffPage(query, QUIET));
-    if (!outcome.ok) return outcome;
-    const { data, total } = outcome.data;
-    const account = data.find((one) => foldName(one.username) === wanted);
-    if (account || data.length === 0 || page * MAX_PAGE_SIZE >= total) return { ok: true, account };
-  }
-  return { ok: true, account: undefined };
-}
 
 /** Whether the server may have carried out a call that failed: nothing came back, or something broke on the way. */
 const isUnclear = ({ kind, status = 0 }: Failure): boolean => kind === 'network' || kind === 'malformed' || status >= 500;

@@ -1,5 +1,5 @@
 import type { Department } from '@/contract/department';
-import type { Reference } from '@/contract/fields';
+import type { RoleOption } from '@/contract/staff';
 import { foldName } from '@/utils/foldName';
 import { pathTo, type TreeIndex } from '@/utils/tree';
 
@@ -27,11 +27,12 @@ export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder
   };
 }
 
-export type FoundRoles = { ids: number[] } | { unknown: string };
+/** `beyond`: the person who imports may not give it. */
+export type FoundRoles = { ids: number[] } | { unknown: string } | { beyond: string };
 export type RoleFinder = (text: string) => FoundRoles;
 
 /** A role as far as it is known: its code is read only with the right to see roles. */
-export type KnownRole = Reference & { code?: string };
+export type KnownRole = RoleOption & { code?: string };
 
 /** What people write between roles; `foldName` has made half-width forms of the full-width ones, but not of Arabic commas. */
 const BETWEEN = /[,;|/\u3001\u060c\u061b\n]/;
@@ -41,12 +42,17 @@ export function roleFinder(roles: readonly KnownRole[]): RoleFinder {
   const known = new Map<string, number>();
   for (const { id, code } of roles) if (code) known.set(foldName(code), id);
   for (const { id, name } of roles) known.set(foldName(name), id);
+  const beyond = new Map(roles.filter(({ grantable }) => grantable === false).map(({ id, name }) => [id, name]));
+  const granting = (ids: number[]): FoundRoles => {
+    const locked = ids.find((id) => beyond.has(id));
+    return locked === undefined ? { ids } : { beyond: beyond.get(locked) ?? '' };
+  };
   return (text) => {
     const whole = known.get(foldName(text));
-    if (whole !== undefined) return { ids: [whole] };
+    if (whole !== undefined) return granting([whole]);
     const parts = text.normalize('NFKC').split(BETWEEN).map((part) => part.trim()).filter(Boolean);
     const unknown = parts.find((part) => !known.has(foldName(part)));
     if (unknown !== undefined) return { unknown };
-    return { ids: [...new Set(parts.flatMap((part) => known.get(foldName(part)) ?? []))] };
+    return granting([...new Set(parts.flatMap((part) => known.get(foldName(part)) ?? []))]);
   };
 }

@@ -3,9 +3,10 @@ import { useWords } from '@/hooks/useWords';
 import { useWorkQueue } from '@/hooks/useWorkQueue';
 import { readTableFile, type FileRow, type TableFault } from '@/utils/exchange/readTableFile';
 import { generatePassword } from '@/utils/generatePassword';
-import { checkRows } from './checkRows';
+import { checkRows, namesIn, withExisting } from './checkRows';
 import { createAccount, type Created, type ImportJob, type NotCreated } from './createAccount';
 import { fieldAliases, matchColumns, requiredFields, type ImportField, type Mapping } from './importFields';
+import { useExisting } from './useExisting';
 import { useImportOptions } from './useImportOptions';
 
 /** Each account takes two calls, a look and a creation; the server hashes a password for it. */
@@ -26,7 +27,10 @@ export function useImport(onOver: () => void) {
   const work = useWorkQueue<ImportJob, Created, NotCreated>(onOver);
 
   const { finders } = options;
-  const rows = useMemo(() => (table && finders ? checkRows(table.rows, mapping, finders) : []), [table, mapping, finders]);
+  const { username } = mapping;
+  const existing = useExisting(useMemo(() => (table ? namesIn(table.rows, username) : []), [table, username]));
+  const checked = useMemo(() => (table && finders ? checkRows(table.rows, mapping, finders) : []), [table, mapping, finders]);
+  const rows = useMemo(() => withExisting(checked, existing.found), [checked, existing.found]);
   const wanted = useMemo(() => rows.filter(({ number, draft }) => draft && !leftOut.has(number)), [rows, leftOut]);
 
   const read = async (file: File) => {
@@ -67,6 +71,7 @@ export function useImport(onOver: () => void) {
     /** Another column for a field, or none. */
     map: (field: ImportField, column: number | undefined) => setMapping((before) => ({ ...before, [field]: column })),
     missing: requiredFields.filter((field) => mapping[field] === undefined),
+    existing,
     rows,
     leftOut,
     toggle,

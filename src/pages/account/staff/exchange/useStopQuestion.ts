@@ -1,15 +1,34 @@
 import { useQuestion } from '@/components/useQuestion';
 import { useWords } from '@/hooks/useWords';
 
-/** Asks whether to give up an import that runs, or else passwords that were not downloaded; true: give up. */
-export function useStopQuestion(running: boolean): () => Promise<boolean> {
+/** What an import would lose: the accounts that it has not come to, passwords not downloaded, a file and its check. */
+type Loss = 'running' | 'secret' | 'chosen';
+
+/** Asks whether to give up an import; true: give up. */
+export function useStopQuestion(loss: Loss): () => Promise<boolean> {
   const t = useWords();
   const ask = useQuestion();
   return () =>
     ask({
-      title: t(running ? 'exchange.import.stop.title' : 'exchange.import.reportName'),
-      hint: t(running ? 'exchange.import.stop.hint' : 'exchange.import.stop.secret'),
-      leave: t(running ? 'exchange.import.stop.leave' : 'exchange.import.stop.leaveSecret'),
+      title: t(TITLES[loss]),
+      hint: t(HINTS[loss]),
+      leave: t(LEAVES[loss]),
       stay: t('exchange.import.stop.stay'),
     });
 }
+
+const TITLES = {
+  running: 'exchange.import.stop.title',
+  secret: 'exchange.import.reportName',
+  chosen: 'exchange.import.stop.titleChosen',
+} as const;
+const HINTS = {
+  running: 'exchange.import.stop.hint',
+  secret: 'exchange.import.stop.secret',
+  chosen: 'exchange.import.stop.hintChosen',
+} as const;
+const LEAVES = {
+  running: 'exchange.import.stop.leave',
+  secret: 'exchange.import.stop.leaveSecret',
+  chosen: 'exchange.import.stop.leaveChosen',
+} as const;

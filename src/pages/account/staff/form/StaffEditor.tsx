@@ -7,18 +7,20 @@ import Select from '@/components/layers/Select';
 import TreePicker from '@/components/tree/TreePicker';
 import { TEXT_LENGTH } from '@/constants/limits';
 import type { Department } from '@/contract/department';
-import type { Reference } from '@/contract/fields';
+import type { RoleOption } from '@/contract/staff';
 import { useWords } from '@/hooks/useWords';
 import { pathTo, type TreeIndex } from '@/utils/tree';
+import { useOfferedRoles } from '../offeredRoles';
 import PasswordFields from '../password/PasswordFields';
 import AvatarField from './AvatarField';
+import RoleField from './RoleField';
 import type { useStaffEditor } from './useStaffEditor';
 
 interface StaffEditorProps {
   editor: ReturnType<typeof useStaffEditor>;
   departments: TreeIndex<Department>;
   /** Those that can be chosen. */
-  roles: readonly Reference[];
+  roles: readonly RoleOption[];
 }
 
 const nameOf = ({ name }: Department): string => name;
@@ -40,7 +42,8 @@ export default function StaffEditor({ editor, departments, roles }: StaffEditorP
     remark: t('account.remark'),
   };
   // What the account has already keeps its name, also where the list of roles could not be had.
-  const known = new Map([...(staff?.roles ?? []), ...roles].map(({ id, name }) => [id, name]));
+  const offered = useOfferedRoles(roles, editor.open);
+  const known = new Map<number, RoleOption>([...(staff?.roles ?? []), ...offered].map((role) => [role.id, role]));
   const departmentName = (id: number | null) =>
     pathTo(departments, id)
       .map((at) => departments.entries[at]?.node.name)
@@ -57,7 +60,7 @@ export default function StaffEditor({ editor, departments, roles }: StaffEditorP
         {
           name: 'role_ids',
           label: labels.role_ids,
-          show: (ids) => ids.map((id) => known.get(id) ?? `#${id}`).join(t('common.listSeparator')),
+          show: (ids) => ids.map((id) => known.get(id)?.name ?? `#${id}`).join(t('common.listSeparator')),
         },
         { name: 'mobile', label: labels.mobile },
         { name: 'email', label: labels.email },
@@ -81,12 +84,7 @@ export default function StaffEditor({ editor, departments, roles }: StaffEditorP
         />
       </Form.Item>
       <Form.Item name="role_ids" label={labels.role_ids}>
-        <Select
-          mode="multiple"
-          options={[...known].map(([value, label]) => ({ value, label }))}
-          optionFilterProp="label"
-          placeholder={t('form.rule.choose', { label: labels.role_ids })}
-        />
+        <RoleField roles={[...known.values()]} placeholder={t('form.rule.choose', { label: labels.role_ids })} />
       </Form.Item>
       <Form.Item name="mobile" label={labels.mobile} rules={rules.phone}>
         <Input autoComplete="off" inputMode="tel" dir="ltr" />

@@ -2,10 +2,12 @@ import { Form } from 'antd';
 import { useRef, useState } from 'react';
 import FocusFirst from '@/components/form/FocusFirst';
 import { useFieldErrors } from '@/components/form/useFieldErrors';
+import { useLeaveQuestion } from '@/components/form/useLeaveQuestion';
 import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
 import Modal from '@/components/layers/Modal';
 import type { Staff } from '@/contract/staff';
 import { useAppDispatch } from '@/hooks/store';
+import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { useWords } from '@/hooks/useWords';
 import { staffActions } from '@/models/staff';
 import { isGenerated, passwordOf, type IssuedPassword, type PasswordValues } from './newPassword';
@@ -30,6 +32,8 @@ export default function ResetPassword({ open, staff, onClose, onIssued }: ResetP
   const showErrors = useFieldErrors(form);
   useMessagesInLanguage(form);
   const [saving, setSaving] = useState(false);
+  const typed = Form.useWatch((values: PasswordValues) => Boolean(values.password) || Boolean(values.password_confirmation), form);
+  const mayLeave = useUnsavedGuard(open && Boolean(typed), useLeaveQuestion());
   /** Faster than state: two clicks may come before React renders. */
   const inFlight = useRef(false);
 
@@ -51,6 +55,10 @@ export default function ResetPassword({ open, staff, onClose, onIssued }: ResetP
     if (isGenerated(values)) onIssued({ name, username, password: fields.password });
   };
 
+  const close = async () => {
+    if (!saving && (await mayLeave())) onClose();
+  };
+
   return (
     <Modal
       open={open}
@@ -60,9 +68,7 @@ export default function ResetPassword({ open, staff, onClose, onIssued }: ResetP
       okButtonProps={{ htmlType: 'submit', form: FORM }}
       confirmLoading={saving}
       maskClosable={!saving}
-      onCancel={() => {
-        if (!saving) onClose();
-      }}
+      onCancel={() => void close()}
     >
       <p>{t('staff.reset.hint', { name: staff?.name ?? '', username: staff?.username ?? '' })}</p>
       <FocusFirst>
