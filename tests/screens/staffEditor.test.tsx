@@ -110,11 +110,13 @@ describe('an account that is edited', () => {
     await app.user.click(await screen.findByRole('button', { name: /^编辑 / }));
     const form = await editor();
     expect(await form.findByText('安全审计员包含您没有的权限，不能收回')).toBeInTheDocument();
-    const tag = form.getByTitle('安全审计员');
-    expect(tag.querySelector('.ant-select-selection-item-remove')).toBeNull();
+    // The list behind the form and the choices bear the name, too.
+    const tag = () => document.querySelector('.ant-select-selection-item[title="安全审计员"]');
+    expect(tag()).toBeInTheDocument();
+    expect(tag()?.querySelector('.ant-select-selection-item-remove')).toBeNull();
     await app.user.click(form.getByRole('combobox', { name: '角色' }));
     await app.user.keyboard('{Backspace}{Backspace}');
-    expect(form.getByTitle('安全审计员')).toBeInTheDocument();
+    expect(tag()).toBeInTheDocument();
   });
 
   test('reads what roles hold where the server does not say what may be given, and the person may read them', async () => {
