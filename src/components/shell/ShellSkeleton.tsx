@@ -1,4 +1,5 @@
 import type { Translate } from '@/hooks/useWords';
+import { productName } from '@/locales/productName';
 import ProductLogo from '../ProductLogo';
 import Bones, { NavigationBones } from './Bones';
 
@@ -13,7 +14,7 @@ export default function ShellSkeleton({ t }: { t: Translate }) {
         <i className="shell-skeleton-menu" />
         <span className="shell-title">
           <ProductLogo />
-          <span>{t('common.appTitle')}</span>
+          <span>{productName(t)}</span>
         </span>
       </header>
       <div className="shell-skeleton-sider" aria-hidden="true">
