@@ -44,8 +44,8 @@ export default function PickerField(props: PickerFieldProps) {
       open={open}
       onOpenChange={setOpen}
       afterOpenChange={(shown) => {
-        // The panel's own way to take the focus may come before it can have it.
-        const content = shown ? document.getElementById(popup) : null;
+        // The panel's own way to take the focus may come before it can have it; or it was closed again meanwhile.
+        const content = shown && open ? document.getElementById(popup) : null;
         if (content && !content.contains(document.activeElement)) content.querySelector('input')?.focus();
       }}
       trigger="click"
