@@ -1,6 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import Tooltip from '@/components/layers/Tooltip';
 import { useWords } from '@/hooks/useWords';
 import styles from './SelectionBar.less';
 

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'حدث خطأ ما',
   'exception.description': 'لم تكتمل العملية. أعد المحاولة أو انتقل أولًا إلى الصفحة الرئيسية.',
+  'exception.details': 'التفاصيل التقنية',
   'exception.code': 'رمز الخطأ: {code}',
   'exception.notFound.title': 'الصفحة غير موجودة',
   'exception.notFound.description': 'لا توجد صفحة بهذا العنوان. ربما نُقلت أو أن الرابط غير صحيح.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'عوامل التصفية',
+  'list.filters.active': 'عوامل التصفية ({count, number})',
   'list.reset': 'إعادة تعيين التصفية',
   'list.refresh': 'تحديث',
   'list.search.clear': 'مسح البحث',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'لا توجد نتائج مطابقة',
   'list.noMatchHint': 'جرّب عوامل تصفية أخرى، أو أعد تعيينها لعرض الكل.',
   'list.stale': 'تعذّر التحديث. البيانات المعروضة سابقة.',
+  'list.staleOther': 'تعذّر تحميل ما طلبته. الصفوف أدناه سابقة.',
   'list.sort.ascend': '{column}: ترتيب تصاعدي',
   'list.sort.descend': '{column}: ترتيب تنازلي',
   'list.sort.none': '{column}: إلغاء الترتيب',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'متوسطة',
   'list.density.small': 'مضغوطة',
   'list.columns': 'الأعمدة وترتيبها',
+  'list.column.roomy': 'يظهر عند توفر مساحة',
   'list.column.up': '{column}: تقديم',
   'list.column.down': '{column}: تأخير',
   'list.column.moved': '{column}: العمود {place, number} من {count, number}',

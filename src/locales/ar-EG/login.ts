@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'تسجيل الدخول إلى مركز الحسابات',
+  'login.headingOf': 'تسجيل الدخول إلى {title}',
   'login.slogan': 'مكان واحد لإدارة كل صلاحيات مؤسستك',
   'login.point.role': 'أدوار وشجرة صلاحيات توضح من يمكنه فعل ماذا',
   'login.point.staff': 'الموظفون والأقسام والقوائم في مكان واحد',

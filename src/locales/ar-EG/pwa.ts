@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'أنت غير متصل بالإنترنت',
+  'pwa.offlineLasts': 'غير متصل – سيتم التحديث عند عودة الاتصال',
   'pwa.online': 'عاد الاتصال بالإنترنت',
   'pwa.update.title': 'يتوفر محتوى جديد',
   'pwa.update.hint': 'اضغط على «تحديث»، أو حدّث الصفحة يدويًا.',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'اضغط على «حساب جديد» لإضافة أول زميل.',
   'staff.self': 'لا يمكنك تعديل حسابك؛ اطلب ذلك من مسؤول نظام آخر',
   'staff.selfPassword': 'غيّر كلمة مرورك من «تغيير كلمة المرور»',
+  'staff.role.beyond': 'يتضمن هذا الدور صلاحيات لا تملكها، لذا لا يمكنك منحه أو سحبه',
+  'staff.role.kept': '{names}: يتضمن صلاحيات لا تملكها، لذا لا يمكنك سحبه',
   'staff.departments': 'الأقسام',
   'staff.departments.all': 'جميع الأقسام',
   'staff.departments.show': 'إظهار شجرة الأقسام',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'البحث في {label}',
   'tree.found': '{count, plural, zero {لا توجد نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
   'tree.nothing': 'لا توجد نتائج مطابقة',
+  'tree.nothingToPick': 'لا يوجد هنا ما يمكن اختياره',
   'tree.openAll': 'توسيع الكل',
   'tree.closeAll': 'طي الكل',
   'tree.clear': 'مسح',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Xəta baş verdi',
   'exception.description': 'Əməliyyat tamamlanmadı. Yenidən cəhd edin və ya əvvəlcə ana səhifəyə keçin.',
+  'exception.details': 'Texniki təfərrüatlar',
   'exception.code': 'Xəta kodu: {code}',
   'exception.notFound.title': 'Səhifə tapılmadı',
   'exception.notFound.description': 'Bu ünvanda səhifə yoxdur. Ola bilsin, köçürülüb və ya keçid səhvdir.',

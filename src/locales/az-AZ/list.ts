@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtrlər',
+  'list.filters.active': 'Filtrlər ({count, number})',
   'list.reset': 'Filtrləri sıfırla',
   'list.refresh': 'Yenilə',
   'list.search.clear': 'Axtarışı təmizlə',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Uyğun nəticə yoxdur',
   'list.noMatchHint': 'Başqa filtrlər yoxlayın və ya hamısını görmək üçün onları sıfırlayın.',
   'list.stale': 'Yeniləmək mümkün olmadı. Gördükləriniz əvvəlki məlumatlardır.',
+  'list.staleOther': 'Seçdiyinizi yükləmək mümkün olmadı. Aşağıdakı sətirlər əvvəlki məlumatlardır.',
   'list.sort.ascend': '{column}: artan sırala',
   'list.sort.descend': '{column}: azalan sırala',
   'list.sort.none': '{column}: sıralamanı ləğv et',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Orta',
   'list.density.small': 'Yığcam',
   'list.columns': 'Sütunlar və onların sırası',
+  'list.column.roomy': 'Yer olduqda göstərilir',
   'list.column.up': '{column}: irəli çək',
   'list.column.down': '{column}: geri çək',
   'list.column.moved': '{column}: sütun {place, number} / {count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Hesab Mərkəzinə giriş',
+  'login.headingOf': '{title} sisteminə giriş',
   'login.slogan': 'Təşkilatınızdakı bütün icazələr bir yerdə',
   'login.point.role': 'Rollar və icazə ağacları: kimin nə edə bildiyi aydın görünür',
   'login.point.staff': 'Əməkdaşlar, şöbələr və menyular bir yerdən idarə olunur',

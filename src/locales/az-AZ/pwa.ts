@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Oflaynsınız',
+  'pwa.offlineLasts': 'Oflayn – şəbəkəyə qoşulanda yenilənəcək',
   'pwa.online': 'Yenidən onlaynsınız',
   'pwa.update.title': 'Yeni məzmun',
   'pwa.update.hint': '“Yenilə” düyməsini basın və ya səhifəni özünüz yeniləyin.',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'İlk həmkarınızı əlavə etmək üçün “Yeni hesab” seçin.',
   'staff.self': 'Öz hesabınızı dəyişə bilməzsiniz; başqa administratora müraciət edin',
   'staff.selfPassword': 'Öz parolunuzu “Parolu dəyiş” bölməsində dəyişin',
+  'staff.role.beyond': 'Sizdə olmayan icazələr var, ona görə bu rolu verə və ya geri ala bilməzsiniz',
+  'staff.role.kept': '{names}: sizdə olmayan icazələr var, ona görə geri ala bilməzsiniz',
 
   'staff.departments': 'Şöbələr',
   'staff.departments.all': 'Bütün şöbələr',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Axtar: {label}',
   'tree.found': '{count, plural, =0 {Heç nə tapılmadı} one {# nəticə tapıldı} other {# nəticə tapıldı}}',
   'tree.nothing': 'Uyğun nəticə yoxdur',
+  'tree.nothingToPick': 'Seçilə bilən nəticə yoxdur',
   'tree.openAll': 'Hamısını aç',
   'tree.closeAll': 'Hamısını yığ',
   'tree.clear': 'Təmizlə',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Нещо се обърка',
   'exception.description': 'Операцията не беше завършена. Опитайте отново или се върнете на началната страница.',
+  'exception.details': 'Технически подробности',
   'exception.code': 'Код на грешката: {code}',
   'exception.notFound.title': 'Страницата не е намерена',
   'exception.notFound.description': 'На този адрес няма страница. Може да е преместена или връзката да е грешна.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Филтри',
+  'list.filters.active': 'Филтри ({count, number})',
   'list.reset': 'Нулиране на филтрите',
   'list.refresh': 'Обновяване',
   'list.search.clear': 'Изчистване на търсенето',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Няма съвпадения',
   'list.noMatchHint': 'Опитайте с други филтри или ги нулирайте, за да видите всичко.',
   'list.stale': 'Обновяването не успя. Показани са предишните данни.',
+  'list.staleOther': 'Избраното не можа да бъде заредено. По-долу са предишните данни.',
   'list.sort.ascend': '{column}: сортиране във възходящ ред',
   'list.sort.descend': '{column}: сортиране в низходящ ред',
   'list.sort.none': '{column}: без сортиране',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Средна',
   'list.density.small': 'Компактна',
   'list.columns': 'Колони и подредбата им',
+  'list.column.roomy': 'Показва се, когато има място',
   'list.column.up': '{column}: преместване напред',
   'list.column.down': '{column}: преместване назад',
   'list.column.moved': '{column}: колона {place, number} от {count, number}',

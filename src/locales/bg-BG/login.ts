@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Вход в Център за акаунти',
+  'login.headingOf': 'Вход в {title}',
   'login.slogan': 'Едно място за всички права във вашата организация',
   'login.point.role': 'Роли и дърво на разрешенията: вижте кой какво може',
   'login.point.staff': 'Хора, отдели и менюта на едно място',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Преглед',
   'role.viewOnly': 'Можете да преглеждате, но не и да променяте',
   'role.permissionTotal': '{count, plural, one {# разрешение} other {# разрешения}}',
+  'role.concerns': '{count, plural, =0 {В момента никой няма тази роля} one {Запазването засяга # човек} other {Запазването засяга # души}}',
 } as const;

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Търсене: {label}',
   'tree.found': '{count, plural, =0 {Нищо не е намерено} one {Намерен: #} other {Намерени: #}}',
   'tree.nothing': 'Няма съвпадения',
+  'tree.nothingToPick': 'Няма съвпадения, които могат да се изберат',
   'tree.openAll': 'Разгъване на всички',
   'tree.closeAll': 'Свиване на всички',
   'tree.clear': 'Изчистване',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'কিছু একটা সমস্যা হয়েছে',
   'exception.description': 'কাজটি সম্পন্ন হয়নি। আবার চেষ্টা করুন বা আগে হোম পেজে যান।',
+  'exception.details': 'কারিগরি বিবরণ',
   'exception.code': 'ত্রুটি কোড: {code}',
   'exception.notFound.title': 'পৃষ্ঠা পাওয়া যায়নি',
   'exception.notFound.description': 'এই ঠিকানায় কোনো পৃষ্ঠা নেই। হয়তো সেটি সরানো হয়েছে বা লিংকটি ভুল।',

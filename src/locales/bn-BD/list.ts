@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'ফিল্টার',
+  'list.filters.active': 'ফিল্টার ({count, number})',
   'list.reset': 'ফিল্টার রিসেট করুন',
   'list.refresh': 'রিফ্রেশ',
   'list.search.clear': 'অনুসন্ধান মুছুন',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'কিছুই মেলেনি',
   'list.noMatchHint': 'অন্য ফিল্টার দিয়ে চেষ্টা করুন, অথবা সব দেখতে রিসেট করুন।',
   'list.stale': 'রিফ্রেশ করা যায়নি। আগের ডেটা দেখানো হচ্ছে।',
+  'list.staleOther': 'আপনি যা চেয়েছেন তা লোড করা যায়নি। নিচে আগের ডেটা দেখানো হচ্ছে।',
   'list.sort.ascend': '{column}: ঊর্ধ্বক্রমে সাজান',
   'list.sort.descend': '{column}: অধঃক্রমে সাজান',
   'list.sort.none': '{column}: সাজানো বন্ধ করুন',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'মাঝারি',
   'list.density.small': 'ঘন',
   'list.columns': 'কলাম ও তাদের ক্রম',
+  'list.column.roomy': 'জায়গা থাকলে দেখানো হয়',
   'list.column.up': '{column}: সামনে নিন',
   'list.column.down': '{column}: পেছনে নিন',
   'list.column.moved': '{column}: {count, number}টির মধ্যে {place, number} নম্বর কলাম',

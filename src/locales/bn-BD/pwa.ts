@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'আপনি অফলাইনে আছেন',
+  'pwa.offlineLasts': 'অফলাইন – আবার অনলাইনে এলে হালনাগাদ হবে',
   'pwa.online': 'আপনি আবার অনলাইনে',
   'pwa.update.title': 'নতুন কনটেন্ট',
   'pwa.update.hint': '“রিফ্রেশ” চাপুন, অথবা নিজে পৃষ্ঠাটি রিফ্রেশ করুন।',

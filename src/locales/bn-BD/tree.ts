@@ -2,6 +2,7 @@ export default {
   'tree.search': '{label} খুঁজুন',
   'tree.found': '{count, plural, =0 {কিছু পাওয়া যায়নি} one {#টি পাওয়া গেছে} other {#টি পাওয়া গেছে}}',
   'tree.nothing': 'কিছুই মেলেনি',
+  'tree.nothingToPick': 'বেছে নেওয়ার মতো কিছু মেলেনি',
   'tree.openAll': 'সব খুলুন',
   'tree.closeAll': 'সব গুটিয়ে নিন',
   'tree.clear': 'মুছুন',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'S’ha produït un error',
   'exception.description': 'L’operació no s’ha completat. Torneu-ho a provar o aneu primer a la pàgina d’inici.',
+  'exception.details': 'Detalls tècnics',
   'exception.code': 'Codi d’error: {code}',
   'exception.notFound.title': 'No s’ha trobat la pàgina',
   'exception.notFound.description': 'No hi ha cap pàgina en aquesta adreça. Potser s’ha mogut o l’enllaç és incorrecte.',

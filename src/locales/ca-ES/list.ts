@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtres',
+  'list.filters.active': 'Filtres ({count, number})',
   'list.reset': 'Reinicia els filtres',
   'list.refresh': 'Actualitza',
   'list.search.clear': 'Esborra la cerca',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Cap coincidència',
   'list.noMatchHint': 'Proveu altres filtres o reinicieu-los per veure-ho tot.',
   'list.stale': 'No s’ha pogut actualitzar. El que veieu és d’abans.',
+  'list.staleOther': 'No s’ha pogut carregar el que heu demanat. Les files de sota són d’abans.',
   'list.sort.ascend': '{column}: ordre ascendent',
   'list.sort.descend': '{column}: ordre descendent',
   'list.sort.none': '{column}: treu l’ordenació',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Mitjana',
   'list.density.small': 'Compacta',
   'list.columns': 'Columnes i ordre',
+  'list.column.roomy': 'Es mostra si hi ha prou espai',
   'list.column.up': '{column}: mou endavant',
   'list.column.down': '{column}: mou enrere',
   'list.column.moved': '{column}: columna {place, number} de {count, number}',

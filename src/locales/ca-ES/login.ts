@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Inicieu la sessió al Centre de comptes',
+  'login.headingOf': 'Inicieu la sessió a {title}',
   'login.slogan': 'Un sol lloc per a tots els permisos de la vostra organització',
   'login.point.role': 'Rols i arbres de permisos: vegeu qui pot fer què',
   'login.point.staff': 'Persones, departaments i menús, en un sol lloc',

@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'No teniu connexió',
+  'pwa.offlineLasts': 'Sense connexió; s’actualitzarà quan en torneu a tenir',
   'pwa.online': 'Torneu a tenir connexió',
   'pwa.update.title': 'Contingut nou',
   'pwa.update.hint': 'Feu clic a «Actualitza» o actualitzeu la pàgina manualment.',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Mostra',
   'role.viewOnly': 'Ho podeu veure, però no canviar',
   'role.permissionTotal': '{count, plural, one {# permís} many {# de permisos} other {# permisos}}',
+  'role.concerns': '{count, plural, =0 {Ara mateix ningú no té aquest rol} one {En desar, afecta # persona} many {En desar, afecta # de persones} other {En desar, afecta # persones}}',
 } as const;

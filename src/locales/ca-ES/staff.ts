@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Trieu «Compte nou» per afegir el primer company.',
   'staff.self': 'No podeu modificar el vostre propi compte; demaneu-ho a un altre administrador',
   'staff.selfPassword': 'Canvieu la vostra contrasenya a «Canvia la contrasenya»',
+  'staff.role.beyond': 'Aquest rol té permisos que no teniu i, per tant, no el podeu donar ni treure',
+  'staff.role.kept': '{names}: té permisos que no teniu i, per tant, no el podeu treure',
 
   'staff.departments': 'Departaments',
   'staff.departments.all': 'Tots els departaments',

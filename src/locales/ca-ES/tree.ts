@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Cerca: {label}',
   'tree.found': '{count, plural, =0 {No s’ha trobat res} one {# trobat} many {# trobats} other {# trobats}}',
   'tree.nothing': 'Cap coincidència',
+  'tree.nothingToPick': 'No hi ha res per triar',
   'tree.openAll': 'Desplega-ho tot',
   'tree.closeAll': 'Plega-ho tot',
   'tree.clear': 'Esborra',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Něco se pokazilo',
   'exception.description': 'Operace nebyla dokončena. Zkuste to znovu nebo přejděte na domovskou stránku.',
+  'exception.details': 'Technické podrobnosti',
   'exception.code': 'Kód chyby: {code}',
   'exception.notFound.title': 'Stránka nenalezena',
   'exception.notFound.description': 'Na této adrese žádná stránka není. Možná byla přesunuta nebo je odkaz chybný.',

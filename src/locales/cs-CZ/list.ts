@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtry',
+  'list.filters.active': 'Filtry ({count, number})',
   'list.reset': 'Resetovat filtry',
   'list.refresh': 'Obnovit',
   'list.search.clear': 'Vymazat hledání',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Nic neodpovídá',
   'list.noMatchHint': 'Zkuste jiné filtry nebo je resetujte a zobrazte vše.',
   'list.stale': 'Obnovení se nezdařilo. Vidíte dřívější data.',
+  'list.staleOther': 'Požadovaná data se nepodařilo načíst. Řádky níže jsou dřívější.',
   'list.sort.ascend': '{column}: seřadit vzestupně',
   'list.sort.descend': '{column}: seřadit sestupně',
   'list.sort.none': '{column}: zrušit řazení',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Střední',
   'list.density.small': 'Kompaktní',
   'list.columns': 'Sloupce a jejich pořadí',
+  'list.column.roomy': 'Zobrazí se, když je místo',
   'list.column.up': '{column}: posunout vpřed',
   'list.column.down': '{column}: posunout vzad',
   'list.column.moved': '{column}: sloupec {place, number} z {count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Přihlášení do Centra účtů',
+  'login.headingOf': 'Přihlášení do aplikace {title}',
   'login.slogan': 'Jedno místo pro všechna oprávnění ve vaší organizaci',
   'login.point.role': 'Role a stromy oprávnění: hned vidíte, kdo co smí',
   'login.point.staff': 'Lidé, oddělení a nabídky spravované na jednom místě',

@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Jste offline',
+  'pwa.offlineLasts': 'Offline – aktualizuje se, až budete online',
   'pwa.online': 'Jste opět online',
   'pwa.update.title': 'Nový obsah',
   'pwa.update.hint': 'Klikněte na „Obnovit“ nebo obnovte stránku ručně.',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Prvního kolegu přidáte tlačítkem „Nový účet“.',
   'staff.self': 'Vlastní účet nemůžete měnit; požádejte jiného správce',
   'staff.selfPassword': 'Vlastní heslo změníte v části „Změna hesla“',
+  'staff.role.beyond': 'Obsahuje oprávnění, která nemáte, proto ji nemůžete přiřadit ani odebrat',
+  'staff.role.kept': '{names}: nelze odebrat kvůli oprávněním, která nemáte',
   'staff.departments': 'Oddělení',
   'staff.departments.all': 'Všechna oddělení',
   'staff.departments.show': 'Zobrazit strom oddělení',

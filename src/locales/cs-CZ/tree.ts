@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Hledat: {label}',
   'tree.found': '{count, plural, =0 {Nic nenalezeno} one {Nalezena # položka} few {Nalezeny # položky} many {Nalezeno # položky} other {Nalezeno # položek}}',
   'tree.nothing': 'Nic neodpovídá',
+  'tree.nothingToPick': 'Není tu nic k výběru',
   'tree.openAll': 'Rozbalit vše',
   'tree.closeAll': 'Sbalit vše',
   'tree.clear': 'Vymazat',

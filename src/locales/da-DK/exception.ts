@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Noget gik galt',
   'exception.description': 'Handlingen blev ikke fuldført. Prøv igen, eller gå til startsiden først.',
+  'exception.details': 'Tekniske detaljer',
   'exception.code': 'Fejlkode: {code}',
   'exception.notFound.title': 'Siden blev ikke fundet',
   'exception.notFound.description': 'Der er ingen side på denne adresse. Den kan være flyttet, eller linket er forkert.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtre',
+  'list.filters.active': 'Filtre ({count, number})',
   'list.reset': 'Nulstil filtre',
   'list.refresh': 'Opdater',
   'list.search.clear': 'Ryd søgningen',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Ingen resultater',
   'list.noMatchHint': 'Prøv andre filtre, eller nulstil dem for at se alt.',
   'list.stale': 'Kunne ikke opdatere. Du ser tidligere data.',
+  'list.staleOther': 'Det valgte kunne ikke indlæses. Rækkerne nedenfor er tidligere data.',
   'list.sort.ascend': '{column}: sortér stigende',
   'list.sort.descend': '{column}: sortér faldende',
   'list.sort.none': '{column}: fjern sortering',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Mellem',
   'list.density.small': 'Kompakt',
   'list.columns': 'Kolonner og rækkefølge',
+  'list.column.roomy': 'Vises, når der er plads',
   'list.column.up': '{column}: flyt frem',
   'list.column.down': '{column}: flyt tilbage',
   'list.column.moved': '{column}: kolonne {place, number} af {count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Log ind på Kontocenter',
+  'login.headingOf': 'Log ind på {title}',
   'login.slogan': 'Ét sted til alle rettigheder i din organisation',
   'login.point.role': 'Roller og rettighedstræ: se, hvem der må hvad',
   'login.point.staff': 'Medarbejdere, afdelinger og menuer samlet ét sted',

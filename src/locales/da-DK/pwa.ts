@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Du er offline',
+  'pwa.offlineLasts': 'Offline – opdateres, når du er online igen',
   'pwa.online': 'Du er online igen',
   'pwa.update.title': 'Nyt indhold',
   'pwa.update.hint': 'Klik på ”Opdater”, eller opdater selv siden.',

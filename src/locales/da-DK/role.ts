@@ -22,4 +22,5 @@ export default {
   'role.view': 'Vis',
   'role.viewOnly': 'Du kan se dette, men ikke ændre det',
   'role.permissionTotal': '{count, plural, one {# rettighed} other {# rettigheder}}',
+  'role.concerns': '{count, plural, =0 {Ingen har denne rolle i øjeblikket} one {Når du gemmer, berører det # person} other {Når du gemmer, berører det # personer}}',
 } as const;

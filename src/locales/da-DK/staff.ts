@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Vælg ”Ny konto” for at tilføje den første kollega.',
   'staff.self': 'Du kan ikke ændre din egen konto; bed en anden administrator om det',
   'staff.selfPassword': 'Skift din egen adgangskode under ”Skift adgangskode”',
+  'staff.role.beyond': 'Den har rettigheder, som du ikke selv har, så du kan hverken give eller fjerne den',
+  'staff.role.kept': '{names}: har rettigheder, som du ikke selv har, og kan derfor ikke fjernes',
 
   'staff.departments': 'Afdelinger',
   'staff.departments.all': 'Alle afdelinger',

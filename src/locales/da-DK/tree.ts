@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Søg i {label}',
   'tree.found': '{count, plural, =0 {Intet fundet} one {# fundet} other {# fundet}}',
   'tree.nothing': 'Intet fundet',
+  'tree.nothingToPick': 'Ingen resultater, der kan vælges',
   'tree.openAll': 'Udvid alle',
   'tree.closeAll': 'Skjul alle',
   'tree.clear': 'Ryd',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Etwas ist schiefgelaufen',
   'exception.description': 'Der Vorgang wurde nicht abgeschlossen. Versuchen Sie es erneut oder gehen Sie zunächst zur Startseite.',
+  'exception.details': 'Technische Details',
   'exception.code': 'Fehlercode: {code}',
   'exception.notFound.title': 'Seite nicht gefunden',
   'exception.notFound.description': 'Unter dieser Adresse gibt es keine Seite. Möglicherweise wurde sie verschoben oder der Link ist falsch.',

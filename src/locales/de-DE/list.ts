@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filter',
+  'list.filters.active': 'Filter ({count, number})',
   'list.reset': 'Filter zurücksetzen',
   'list.refresh': 'Aktualisieren',
   'list.search.clear': 'Suche löschen',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Keine Treffer',
   'list.noMatchHint': 'Versuchen Sie andere Filter oder setzen Sie sie zurück, um alles zu sehen.',
   'list.stale': 'Aktualisieren fehlgeschlagen. Sie sehen den vorherigen Stand.',
+  'list.staleOther': 'Die gewünschten Daten konnten nicht geladen werden. Sie sehen noch den vorherigen Stand.',
   'list.sort.ascend': '{column}: aufsteigend sortieren',
   'list.sort.descend': '{column}: absteigend sortieren',
   'list.sort.none': '{column}: Sortierung aufheben',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Mittel',
   'list.density.small': 'Kompakt',
   'list.columns': 'Spalten und ihre Reihenfolge',
+  'list.column.roomy': 'Wird bei genügend Platz angezeigt',
   'list.column.up': '{column}: nach vorn',
   'list.column.down': '{column}: nach hinten',
   'list.column.moved': '{column}: Spalte {place, number} von {count, number}',

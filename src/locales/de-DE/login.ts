@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Beim Kontocenter anmelden',
+  'login.headingOf': 'Bei {title} anmelden',
   'login.slogan': 'Ein Ort für alle Berechtigungen Ihrer Organisation',
   'login.point.role': 'Rollen und Berechtigungsbäume: auf einen Blick sehen, wer was darf',
   'login.point.staff': 'Personen, Abteilungen und Menüs an einem Ort verwalten',

@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Sie sind offline',
+  'pwa.offlineLasts': 'Offline – wird aktualisiert, sobald Sie wieder online sind',
   'pwa.online': 'Sie sind wieder online',
   'pwa.update.title': 'Neue Inhalte verfügbar',
   'pwa.update.hint': 'Klicken Sie auf „Aktualisieren“ oder laden Sie die Seite selbst neu.',

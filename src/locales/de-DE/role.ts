@@ -22,4 +22,5 @@ export default {
   'role.view': 'Ansehen',
   'role.viewOnly': 'Sie können dies ansehen, aber nicht ändern',
   'role.permissionTotal': '{count, plural, one {# Berechtigung} other {# Berechtigungen}}',
+  'role.concerns': '{count, plural, =0 {Derzeit hat niemand diese Rolle} one {Das Speichern betrifft # Person} other {Das Speichern betrifft # Personen}}',
 } as const;

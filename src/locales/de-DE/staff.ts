@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Wählen Sie „Neues Konto“, um die erste Person hinzuzufügen.',
   'staff.self': 'Sie können Ihr eigenes Konto nicht ändern; wenden Sie sich an eine andere Person aus der Administration',
   'staff.selfPassword': 'Ihr eigenes Passwort ändern Sie unter „Passwort ändern“',
+  'staff.role.beyond': 'Diese Rolle enthält Berechtigungen, die Sie nicht haben; Sie können sie daher weder zuweisen noch entziehen',
+  'staff.role.kept': '{names}: enthält Berechtigungen, die Sie nicht haben; Entziehen ist daher nicht möglich',
 
   'staff.departments': 'Abteilungen',
   'staff.departments.all': 'Alle Abteilungen',

@@ -2,6 +2,7 @@ export default {
   'tree.search': '{label} suchen',
   'tree.found': '{count, plural, =0 {Nichts gefunden} one {# Treffer} other {# Treffer}}',
   'tree.nothing': 'Keine Treffer',
+  'tree.nothingToPick': 'Keine auswählbaren Treffer',
   'tree.openAll': 'Alle ausklappen',
   'tree.closeAll': 'Alle einklappen',
   'tree.clear': 'Leeren',

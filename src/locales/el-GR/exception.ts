@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Κάτι πήγε στραβά',
   'exception.description': 'Η ενέργεια δεν ολοκληρώθηκε. Δοκιμάστε ξανά ή μεταβείτε στην αρχική σελίδα.',
+  'exception.details': 'Τεχνικές λεπτομέρειες',
   'exception.code': 'Κωδικός σφάλματος: {code}',
   'exception.notFound.title': 'Η σελίδα δεν βρέθηκε',
   'exception.notFound.description': 'Δεν υπάρχει σελίδα σε αυτή τη διεύθυνση. Ίσως έχει μεταφερθεί ή ο σύνδεσμος είναι λανθασμένος.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Φίλτρα',
+  'list.filters.active': 'Φίλτρα ({count, number})',
   'list.reset': 'Επαναφορά φίλτρων',
   'list.refresh': 'Ανανέωση',
   'list.search.clear': 'Καθαρισμός αναζήτησης',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Δεν βρέθηκαν αποτελέσματα',
   'list.noMatchHint': 'Δοκιμάστε άλλα φίλτρα ή επαναφέρετέ τα για να τα δείτε όλα.',
   'list.stale': 'Η ανανέωση απέτυχε. Εμφανίζονται προηγούμενα δεδομένα.',
+  'list.staleOther': 'Δεν ήταν δυνατή η φόρτωση όσων ζητήσατε. Οι παρακάτω γραμμές είναι προηγούμενα δεδομένα.',
   'list.sort.ascend': '{column}: αύξουσα ταξινόμηση',
   'list.sort.descend': '{column}: φθίνουσα ταξινόμηση',
   'list.sort.none': '{column}: χωρίς ταξινόμηση',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Μεσαία',
   'list.density.small': 'Συμπαγής',
   'list.columns': 'Στήλες και σειρά τους',
+  'list.column.roomy': 'Εμφανίζεται όταν υπάρχει χώρος',
   'list.column.up': '{column}: μετακίνηση μπροστά',
   'list.column.down': '{column}: μετακίνηση πίσω',
   'list.column.moved': '{column}: στήλη {place, number} από {count, number}',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Προβολή',
   'role.viewOnly': 'Μπορείτε να το δείτε αλλά όχι να το αλλάξετε',
   'role.permissionTotal': '{count, plural, one {# δικαίωμα} other {# δικαιώματα}}',
+  'role.concerns': '{count, plural, =0 {Κανείς δεν έχει αυτόν τον ρόλο προς το παρόν} one {Η αποθήκευση επηρεάζει # άτομο} other {Η αποθήκευση επηρεάζει # άτομα}}',
 } as const;

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Αναζήτηση: {label}',
   'tree.found': '{count, plural, =0 {Δεν βρέθηκε τίποτα} one {Βρέθηκε #} other {Βρέθηκαν #}}',
   'tree.nothing': 'Δεν βρέθηκαν αποτελέσματα',
+  'tree.nothingToPick': 'Δεν υπάρχει κάτι για επιλογή',
   'tree.openAll': 'Ανάπτυξη όλων',
   'tree.closeAll': 'Σύμπτυξη όλων',
   'tree.clear': 'Καθαρισμός',

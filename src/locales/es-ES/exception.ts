@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Se ha producido un error',
   'exception.description': 'La operación no se ha completado. Inténtelo de nuevo o vuelva primero al inicio.',
+  'exception.details': 'Detalles técnicos',
   'exception.code': 'Código de error: {code}',
   'exception.notFound.title': 'Página no encontrada',
   'exception.notFound.description': 'No hay ninguna página en esta dirección. Puede que se haya movido o que el enlace sea incorrecto.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtros',
+  'list.filters.active': 'Filtros ({count, number})',
   'list.reset': 'Restablecer filtros',
   'list.refresh': 'Actualizar',
   'list.search.clear': 'Borrar búsqueda',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'No hay coincidencias',
   'list.noMatchHint': 'Pruebe con otros filtros o restablézcalos para verlo todo.',
   'list.stale': 'No se ha podido actualizar. Los datos que se muestran son anteriores.',
+  'list.staleOther': 'No se ha podido cargar lo solicitado. Las filas que aparecen abajo son anteriores.',
   'list.sort.ascend': '{column}: orden ascendente',
   'list.sort.descend': '{column}: orden descendente',
   'list.sort.none': '{column}: quitar orden',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Media',
   'list.density.small': 'Compacta',
   'list.columns': 'Columnas y su orden',
+  'list.column.roomy': 'Se muestra si hay espacio',
   'list.column.up': '{column}: adelantar',
   'list.column.down': '{column}: retrasar',
   'list.column.moved': '{column}: columna {place, number} de {count, number}',

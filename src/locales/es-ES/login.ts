@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Iniciar sesión en Centro de cuentas',
+  'login.headingOf': 'Iniciar sesión en {title}',
   'login.slogan': 'Un único lugar para todos los permisos de su organización',
   'login.point.role': 'Roles y árboles de permisos: vea quién puede hacer qué',
   'login.point.staff': 'Personas, departamentos y menús, gestionados en un solo lugar',

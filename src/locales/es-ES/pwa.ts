@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'No tiene conexión',
+  'pwa.offlineLasts': 'Sin conexión: se actualizará al recuperarla',
   'pwa.online': 'Se ha recuperado la conexión',
   'pwa.update.title': 'Hay contenido nuevo',
   'pwa.update.hint': 'Haga clic en «Actualizar» o actualice la página manualmente.',

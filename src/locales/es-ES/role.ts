@@ -22,4 +22,5 @@ export default {
   'role.view': 'Ver',
   'role.viewOnly': 'Puede verlo, pero no modificarlo',
   'role.permissionTotal': '{count, plural, one {# permiso} many {# de permisos} other {# permisos}}',
+  'role.concerns': '{count, plural, =0 {Actualmente nadie tiene este rol} one {Guardar afecta a # persona} many {Guardar afecta a # de personas} other {Guardar afecta a # personas}}',
 } as const;

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Elija «Nueva cuenta» para añadir a la primera persona.',
   'staff.self': 'No puede modificar su propia cuenta; pídaselo a otro administrador',
   'staff.selfPassword': 'Cambie su propia contraseña en «Cambiar contraseña»',
+  'staff.role.beyond': 'Incluye permisos que usted no tiene, por lo que no puede asignarlo ni retirarlo',
+  'staff.role.kept': '{names}: no se puede retirar por incluir permisos que usted no tiene',
 
   'staff.departments': 'Departamentos',
   'staff.departments.all': 'Todos los departamentos',

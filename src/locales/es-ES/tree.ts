@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Buscar: {label}',
   'tree.found': '{count, plural, =0 {Sin resultados} one {# resultado} many {# de resultados} other {# resultados}}',
   'tree.nothing': 'No hay coincidencias',
+  'tree.nothingToPick': 'No hay nada que se pueda seleccionar',
   'tree.openAll': 'Desplegar todo',
   'tree.closeAll': 'Contraer todo',
   'tree.clear': 'Borrar',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Midagi läks valesti',
   'exception.description': 'Toimingut ei viidud lõpule. Proovige uuesti või minge esmalt avalehele.',
+  'exception.details': 'Tehnilised üksikasjad',
   'exception.code': 'Tõrkekood: {code}',
   'exception.notFound.title': 'Lehte ei leitud',
   'exception.notFound.description': 'Sellel aadressil lehte pole. See võib olla teisaldatud või on link vigane.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtrid',
+  'list.filters.active': 'Filtrid ({count, number})',
   'list.reset': 'Lähtesta filtrid',
   'list.refresh': 'Värskenda',
   'list.search.clear': 'Tühjenda otsing',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Vasteid pole',
   'list.noMatchHint': 'Proovige teisi filtreid või lähtestage need, et näha kõike.',
   'list.stale': 'Värskendamine ebaõnnestus. Näete varasemaid andmeid.',
+  'list.staleOther': 'Valitut ei õnnestunud laadida. Allpool on varasemad andmed.',
   'list.sort.ascend': '{column}: sordi kasvavalt',
   'list.sort.descend': '{column}: sordi kahanevalt',
   'list.sort.none': '{column}: tühista sortimine',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Keskmine',
   'list.density.small': 'Kompaktne',
   'list.columns': 'Veerud ja nende järjekord',
+  'list.column.roomy': 'Kuvatakse, kui ruumi on',
   'list.column.up': '{column}: nihuta ettepoole',
   'list.column.down': '{column}: nihuta tahapoole',
   'list.column.moved': '{column}: veerg {place, number} / {count, number}',

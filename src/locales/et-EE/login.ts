@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Logige sisse Kontokeskusesse',
+  'login.headingOf': 'Logige sisse: {title}',
   'login.slogan': 'Kõik teie organisatsiooni õigused ühes kohas',
   'login.point.role': 'Rollid ja õiguste puud: vaadake, kes mida teha tohib',
   'login.point.staff': 'Inimesed, osakonnad ja menüüd ühes kohas',

@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Olete võrguühenduseta',
+  'pwa.offlineLasts': 'Võrguühenduseta – uueneb, kui olete taas võrgus',
   'pwa.online': 'Olete taas võrgus',
   'pwa.update.title': 'Uus sisu',
   'pwa.update.hint': 'Klõpsake „Värskenda“ või värskendage lehte ise.',

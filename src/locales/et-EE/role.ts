@@ -22,4 +22,5 @@ export default {
   'role.view': 'Vaata',
   'role.viewOnly': 'Saate seda vaadata, kuid mitte muuta',
   'role.permissionTotal': '{count, plural, one {# õigus} other {# õigust}}',
+  'role.concerns': '{count, plural, =0 {Praegu pole see roll kellelgi} one {Salvestamine mõjutab # inimest} other {Salvestamine mõjutab # inimest}}',
 } as const;

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Esimese kolleegi lisamiseks valige „Uus konto“.',
   'staff.self': 'Oma kontot te muuta ei saa; pöörduge teise administraatori poole',
   'staff.selfPassword': 'Muutke oma parooli jaotises „Muuda parooli“',
+  'staff.role.beyond': 'Sellel rollil on õigusi, mida teil pole, seega ei saa te seda anda ega ära võtta',
+  'staff.role.kept': '{names}: sisaldab õigusi, mida teil pole, seega ei saa ära võtta',
 
   'staff.departments': 'Osakonnad',
   'staff.departments.all': 'Kõik osakonnad',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Otsi: {label}',
   'tree.found': '{count, plural, =0 {Midagi ei leitud} one {Leiti #} other {Leiti #}}',
   'tree.nothing': 'Vasteid pole',
+  'tree.nothingToPick': 'Valitavaid vasteid pole',
   'tree.openAll': 'Laienda kõik',
   'tree.closeAll': 'Ahenda kõik',
   'tree.clear': 'Tühjenda',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'مشکلی پیش آمد',
   'exception.description': 'عملیات کامل نشد. دوباره تلاش کنید یا ابتدا به صفحهٔ اصلی بروید.',
+  'exception.details': 'جزئیات فنی',
   'exception.code': 'کد خطا: {code}',
   'exception.notFound.title': 'صفحه پیدا نشد',
   'exception.notFound.description': 'در این نشانی صفحه‌ای نیست. شاید جابه‌جا شده یا پیوند نادرست است.',

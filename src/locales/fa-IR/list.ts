@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'فیلترها',
+  'list.filters.active': 'فیلترها ({count, number})',
   'list.reset': 'بازنشانی فیلترها',
   'list.refresh': 'تازه‌سازی',
   'list.search.clear': 'پاک کردن جست‌وجو',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'موردی مطابقت ندارد',
   'list.noMatchHint': 'فیلترهای دیگری را امتحان کنید یا آن‌ها را بازنشانی کنید تا همه را ببینید.',
   'list.stale': 'تازه‌سازی نشد. آنچه می‌بینید مربوط به قبل است.',
+  'list.staleOther': 'آنچه خواستید بارگذاری نشد. ردیف‌های زیر مربوط به قبل است.',
   'list.sort.ascend': '{column}: مرتب‌سازی صعودی',
   'list.sort.descend': '{column}: مرتب‌سازی نزولی',
   'list.sort.none': '{column}: لغو مرتب‌سازی',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'متوسط',
   'list.density.small': 'فشرده',
   'list.columns': 'ستون‌ها و ترتیب آن‌ها',
+  'list.column.roomy': 'در صورت وجود جا نمایش داده می‌شود',
   'list.column.up': '{column}: جلو بردن',
   'list.column.down': '{column}: عقب بردن',
   'list.column.moved': '{column}: ستون {place, number} از {count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'ورود به مرکز حساب‌ها',
+  'login.headingOf': 'ورود به {title}',
   'login.slogan': 'همهٔ دسترسی‌های سازمان شما در یک جا',
   'login.point.role': 'نقش‌ها و درخت مجوزها: ببینید چه کسی چه کاری می‌تواند انجام دهد',
   'login.point.staff': 'افراد، واحدها و منوها، همه در یک جا',

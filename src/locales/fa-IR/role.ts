@@ -22,4 +22,5 @@ export default {
   'role.view': 'مشاهده',
   'role.viewOnly': 'فقط می‌توانید ببینید و امکان تغییر ندارید',
   'role.permissionTotal': '{count, number} مجوز',
+  'role.concerns': '{count, plural, =0 {در حال حاضر کسی این نقش را ندارد} one {ذخیره کردن بر # نفر اثر می‌گذارد} other {ذخیره کردن بر # نفر اثر می‌گذارد}}',
 } as const;

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'جست‌وجوی {label}',
   'tree.found': '{count, plural, =0 {چیزی پیدا نشد} one {# مورد پیدا شد} other {# مورد پیدا شد}}',
   'tree.nothing': 'موردی مطابقت ندارد',
+  'tree.nothingToPick': 'مورد قابل انتخابی پیدا نشد',
   'tree.openAll': 'باز کردن همه',
   'tree.closeAll': 'جمع کردن همه',
   'tree.clear': 'پاک کردن',

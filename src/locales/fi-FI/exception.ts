@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Jokin meni vikaan',
   'exception.description': 'Toimintoa ei suoritettu loppuun. Yritä uudelleen tai siirry ensin etusivulle.',
+  'exception.details': 'Tekniset tiedot',
   'exception.code': 'Virhekoodi: {code}',
   'exception.notFound.title': 'Sivua ei löydy',
   'exception.notFound.description': 'Tässä osoitteessa ei ole sivua. Se on ehkä siirretty, tai linkki on virheellinen.',

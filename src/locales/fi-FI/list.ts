@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Suodattimet',
+  'list.filters.active': 'Suodattimet ({count, number})',
   'list.reset': 'Nollaa suodattimet',
   'list.refresh': 'Päivitä',
   'list.search.clear': 'Tyhjennä haku',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Ei osumia',
   'list.noMatchHint': 'Kokeile muita suodattimia tai näytä kaikki nollaamalla ne.',
   'list.stale': 'Päivitys epäonnistui. Näytetään aiemmat tiedot.',
+  'list.staleOther': 'Pyytämiäsi tietoja ei voitu ladata. Alla olevat rivit ovat aiempia.',
   'list.sort.ascend': '{column}: lajittele nousevasti',
   'list.sort.descend': '{column}: lajittele laskevasti',
   'list.sort.none': '{column}: poista lajittelu',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Keskitiheä',
   'list.density.small': 'Tiivis',
   'list.columns': 'Sarakkeet ja niiden järjestys',
+  'list.column.roomy': 'Näkyy, kun tilaa on',
   'list.column.up': '{column}: siirrä eteenpäin',
   'list.column.down': '{column}: siirrä taaksepäin',
   'list.column.moved': '{column}: sarake {place, number}/{count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Kirjaudu Tilikeskukseen',
+  'login.headingOf': 'Kirjaudu palveluun {title}',
   'login.slogan': 'Organisaatiosi kaikki oikeudet yhdessä paikassa',
   'login.point.role': 'Roolit ja oikeuspuut: näe, kuka saa tehdä mitä',
   'login.point.staff': 'Henkilöt, osastot ja valikot yhdessä paikassa',

@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Olet offline-tilassa',
+  'pwa.offlineLasts': 'Offline-tilassa – päivittyy, kun olet taas verkossa',
   'pwa.online': 'Olet taas verkossa',
   'pwa.update.title': 'Uutta sisältöä',
   'pwa.update.hint': 'Valitse ”Päivitä” tai päivitä sivu itse.',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Näytä',
   'role.viewOnly': 'Voit katsella tätä mutta et muuttaa',
   'role.permissionTotal': '{count, plural, one {# käyttöoikeus} other {# käyttöoikeutta}}',
+  'role.concerns': '{count, plural, =0 {Kenelläkään ei ole nyt tätä roolia} one {Tallennus vaikuttaa # henkilöön} other {Tallennus vaikuttaa # henkilöön}}',
 } as const;

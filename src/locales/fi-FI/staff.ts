@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Lisää ensimmäinen työtoveri valitsemalla ”Uusi tili”.',
   'staff.self': 'Et voi muuttaa omaa tiliäsi; pyydä toista ylläpitäjää',
   'staff.selfPassword': 'Vaihda oma salasanasi kohdassa ”Vaihda salasana”',
+  'staff.role.beyond': 'Rooliin sisältyy oikeuksia, joita sinulla ei ole, joten et voi myöntää etkä poistaa sitä',
+  'staff.role.kept': '{names}: sisältää oikeuksia, joita sinulla ei ole, joten et voi poistaa sitä',
 
   'staff.departments': 'Osastot',
   'staff.departments.all': 'Kaikki osastot',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Hae: {label}',
   'tree.found': '{count, plural, =0 {Ei löytynyt mitään} one {# löytyi} other {# löytyi}}',
   'tree.nothing': 'Ei osumia',
+  'tree.nothingToPick': 'Ei valittavia kohteita',
   'tree.openAll': 'Laajenna kaikki',
   'tree.closeAll': 'Tiivistä kaikki',
   'tree.clear': 'Tyhjennä',

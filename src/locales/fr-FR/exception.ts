@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Une erreur est survenue',
   'exception.description': 'L’opération n’a pas abouti. Réessayez ou revenez d’abord à l’accueil.',
+  'exception.details': 'Détails techniques',
   'exception.code': 'Code d’erreur : {code}',
   'exception.notFound.title': 'Page introuvable',
   'exception.notFound.description': 'Aucune page ne correspond à cette adresse. Elle a peut-être été déplacée, ou le lien est erroné.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtres',
+  'list.filters.active': 'Filtres ({count, number})',
   'list.reset': 'Réinitialiser les filtres',
   'list.refresh': 'Actualiser',
   'list.search.clear': 'Effacer la recherche',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Aucun résultat',
   'list.noMatchHint': 'Essayez d’autres filtres ou réinitialisez-les pour tout afficher.',
   'list.stale': 'Actualisation impossible. Les données affichées sont antérieures.',
+  'list.staleOther': 'Les données demandées n’ont pas pu être chargées. Les lignes ci-dessous sont antérieures.',
   'list.sort.ascend': '{column} : trier par ordre croissant',
   'list.sort.descend': '{column} : trier par ordre décroissant',
   'list.sort.none': '{column} : annuler le tri',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Moyenne',
   'list.density.small': 'Compacte',
   'list.columns': 'Colonnes et ordre',
+  'list.column.roomy': 'Affichée si la place le permet',
   'list.column.up': '{column} : avancer',
   'list.column.down': '{column} : reculer',
   'list.column.moved': '{column} : colonne {place, number} sur {count, number}',

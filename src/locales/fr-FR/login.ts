@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Connexion au Centre de comptes',
+  'login.headingOf': 'Connexion à {title}',
   'login.slogan': 'Un seul endroit pour tous les droits de votre organisation',
   'login.point.role': 'Rôles et arbres de permissions : voyez qui peut faire quoi',
   'login.point.staff': 'Personnes, services et menus, gérés en un seul endroit',

@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Vous êtes hors ligne',
+  'pwa.offlineLasts': 'Hors ligne – mise à jour au retour de la connexion',
   'pwa.online': 'Vous êtes de nouveau en ligne',
   'pwa.update.title': 'Nouveau contenu disponible',
   'pwa.update.hint': 'Cliquez sur « Actualiser » ou actualisez vous-même la page.',

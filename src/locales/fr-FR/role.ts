@@ -22,4 +22,5 @@ export default {
   'role.view': 'Voir',
   'role.viewOnly': 'Vous pouvez consulter cet élément, mais pas le modifier',
   'role.permissionTotal': '{count, plural, one {# permission} many {# de permissions} other {# permissions}}',
+  'role.concerns': '{count, plural, =0 {Personne n’a ce rôle actuellement} one {Enregistrer affectera # personne} many {Enregistrer affectera # de personnes} other {Enregistrer affectera # personnes}}',
 } as const;

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Choisissez « Nouveau compte » pour ajouter le premier collègue.',
   'staff.self': 'Vous ne pouvez pas modifier votre propre compte ; adressez-vous à un autre administrateur',
   'staff.selfPassword': 'Changez votre propre mot de passe sous « Changer le mot de passe »',
+  'staff.role.beyond': 'Il comporte des permissions que vous ne possédez pas ; vous ne pouvez donc ni l’attribuer ni le retirer',
+  'staff.role.kept': '{names} : retrait impossible en raison de permissions que vous ne possédez pas',
 
   'staff.departments': 'Services',
   'staff.departments.all': 'Tous les services',

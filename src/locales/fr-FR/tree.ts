@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Rechercher : {label}',
   'tree.found': '{count, plural, =0 {Aucun résultat} one {# résultat} many {# de résultats} other {# résultats}}',
   'tree.nothing': 'Aucun résultat',
+  'tree.nothingToPick': 'Aucun élément à choisir ici',
   'tree.openAll': 'Tout développer',
   'tree.closeAll': 'Tout réduire',
   'tree.clear': 'Effacer',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Chuaigh rud éigin amú',
   'exception.description': 'Níor críochnaíodh an oibríocht. Bain triail eile as, nó téigh go dtí an leathanach baile ar dtús.',
+  'exception.details': 'Sonraí teicniúla',
   'exception.code': 'Cód earráide: {code}',
   'exception.notFound.title': 'Níor aimsíodh an leathanach',
   'exception.notFound.description': 'Níl aon leathanach ag an seoladh seo. B’fhéidir gur bogadh é nó go bhfuil an nasc mícheart.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Scagairí',
+  'list.filters.active': 'Scagairí ({count, number})',
   'list.reset': 'Athshocraigh na scagairí',
   'list.refresh': 'Athnuaigh',
   'list.search.clear': 'Glan an cuardach',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Níl aon rud ag meaitseáil',
   'list.noMatchHint': 'Bain triail as scagairí eile, nó athshocraigh iad chun gach rud a fheiceáil.',
   'list.stale': 'Níorbh fhéidir athnuachan. Seansonraí atá le feiceáil.',
+  'list.staleOther': 'Níorbh fhéidir an méid a roghnaigh tú a lódáil. Seansonraí atá thíos.',
   'list.sort.ascend': '{column}: sórtáil in ord ardaitheach',
   'list.sort.descend': '{column}: sórtáil in ord íslitheach',
   'list.sort.none': '{column}: stop den sórtáil',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Meánach',
   'list.density.small': 'Dlúth',
   'list.columns': 'Colúin agus a n-ord',
+  'list.column.roomy': 'Le feiceáil nuair atá spás ann',
   'list.column.up': '{column}: bog chun tosaigh',
   'list.column.down': '{column}: bog siar',
   'list.column.moved': '{column}: colún {place, number} as {count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Logáil isteach sa Lárionad Cuntas',
+  'login.headingOf': 'Logáil isteach ar {title}',
   'login.slogan': 'Áit amháin do gach cead i d’eagraíocht',
   'login.point.role': 'Róil agus crainn cheadanna: féach cé atá in ann cad a dhéanamh',
   'login.point.staff': 'Daoine, rannóga agus roghchláir, in áit amháin',

@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Tá tú as líne',
+  'pwa.offlineLasts': 'As líne – nuashonrófar nuair a bheidh tú ar líne arís',
   'pwa.online': 'Tá tú ar líne arís',
   'pwa.update.title': 'Ábhar nua',
   'pwa.update.hint': 'Cliceáil “Athnuaigh”, nó athnuaigh an leathanach tú féin.',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Amharc',
   'role.viewOnly': 'Is féidir leat é seo a fheiceáil ach ní féidir leat é a athrú',
   'role.permissionTotal': '{count, plural, one {# chead} two {# chead} few {# chead} many {# gcead} other {# cead}}',
+  'role.concerns': '{count, plural, =0 {Níl an ról seo ag aon duine faoi láthair} one {Rachaidh an tsábháil i bhfeidhm ar # duine} two {Rachaidh an tsábháil i bhfeidhm ar # dhuine} few {Rachaidh an tsábháil i bhfeidhm ar # dhuine} many {Rachaidh an tsábháil i bhfeidhm ar # nduine} other {Rachaidh an tsábháil i bhfeidhm ar # duine}}',
 } as const;

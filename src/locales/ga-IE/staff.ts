@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Roghnaigh “Cuntas nua” chun an chéad chomhghleacaí a chur leis.',
   'staff.self': 'Ní féidir leat do chuntas féin a athrú; iarr ar riarthóir eile é',
   'staff.selfPassword': 'Athraigh do phasfhocal féin faoi “Athraigh an pasfhocal”',
+  'staff.role.beyond': 'Tá ceadanna ag an ról seo nach bhfuil agatsa, mar sin ní féidir leat é a thabhairt ná a bhaint',
+  'staff.role.kept': '{names}: tá ceadanna i gceist nach bhfuil agatsa, mar sin ní féidir leat an ról a bhaint',
 
   'staff.departments': 'Rannóga',
   'staff.departments.all': 'Gach rannóg',

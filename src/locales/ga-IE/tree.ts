@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Cuardaigh: {label}',
   'tree.found': '{count, plural, =0 {Níor aimsíodh aon rud} one {Aimsíodh #} two {Aimsíodh #} few {Aimsíodh #} many {Aimsíodh #} other {Aimsíodh #}}',
   'tree.nothing': 'Níl aon rud ag meaitseáil',
+  'tree.nothingToPick': 'Níl aon rud le roghnú anseo',
   'tree.openAll': 'Leathnaigh gach ceann',
   'tree.closeAll': 'Laghdaigh gach ceann',
   'tree.clear': 'Glan',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'משהו השתבש',
   'exception.description': 'הפעולה לא הושלמה. נסו שוב, או חזרו תחילה לדף הבית.',
+  'exception.details': 'פרטים טכניים',
   'exception.code': 'קוד שגיאה: {code}',
   'exception.notFound.title': 'הדף לא נמצא',
   'exception.notFound.description': 'אין דף בכתובת זו. ייתכן שהדף הועבר או שהקישור שגוי.',

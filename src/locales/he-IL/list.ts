@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'מסננים',
+  'list.filters.active': 'מסננים ({count, number})',
   'list.reset': 'איפוס המסננים',
   'list.refresh': 'רענון',
   'list.search.clear': 'ניקוי החיפוש',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'אין תוצאות מתאימות',
   'list.noMatchHint': 'נסו מסננים אחרים, או אפסו אותם כדי לראות הכול.',
   'list.stale': 'הרענון נכשל. מוצגים נתונים קודמים.',
+  'list.staleOther': 'לא ניתן לטעון את מה שביקשתם. השורות למטה הן נתונים קודמים.',
   'list.sort.ascend': '{column}: מיון בסדר עולה',
   'list.sort.descend': '{column}: מיון בסדר יורד',
   'list.sort.none': '{column}: ביטול המיון',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'בינונית',
   'list.density.small': 'צפופה',
   'list.columns': 'העמודות וסדרן',
+  'list.column.roomy': 'מוצג כשיש מקום',
   'list.column.up': '{column}: העברה קדימה',
   'list.column.down': '{column}: העברה אחורה',
   'list.column.moved': '{column}: עמודה {place, number} מתוך {count, number}',

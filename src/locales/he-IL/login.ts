@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'התחברות למרכז החשבונות',
+  'login.headingOf': 'התחברות אל {title}',
   'login.slogan': 'מקום אחד לכל ההרשאות בארגון',
   'login.point.role': 'תפקידים ועצי הרשאות: רואים מי רשאי לעשות מה',
   'login.point.staff': 'עובדים, מחלקות ותפריטים, מנוהלים במקום אחד',

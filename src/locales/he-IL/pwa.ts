@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'אין חיבור לאינטרנט',
+  'pwa.offlineLasts': 'אין חיבור – העדכון יתבצע כשהחיבור יחזור',
   'pwa.online': 'החיבור לאינטרנט חזר',
   'pwa.update.title': 'תוכן חדש',
   'pwa.update.hint': 'לחצו על ”רענון”, או רעננו את הדף בעצמכם.',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'בחרו ”חשבון חדש” כדי להוסיף את העובד הראשון.',
   'staff.self': 'לא ניתן לשנות את החשבון שלכם; פנו למנהל מערכת אחר',
   'staff.selfPassword': 'שנו את הסיסמה שלכם דרך ”שינוי סיסמה”',
+  'staff.role.beyond': 'התפקיד כולל הרשאות שאין לכם, ולכן אינכם יכולים להעניק או לשלול אותו',
+  'staff.role.kept': '{names}: כולל הרשאות שאין לכם, ולכן לא ניתן לשלול',
 
   'staff.departments': 'מחלקות',
   'staff.departments.all': 'כל המחלקות',

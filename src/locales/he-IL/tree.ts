@@ -2,6 +2,7 @@ export default {
   'tree.search': 'חיפוש {label}',
   'tree.found': '{count, plural, =0 {לא נמצאו פריטים} one {נמצא פריט אחד} two {נמצאו שני פריטים} other {נמצאו # פריטים}}',
   'tree.nothing': 'אין תוצאות מתאימות',
+  'tree.nothingToPick': 'אין כאן פריטים שניתן לבחור',
   'tree.openAll': 'הרחבת הכול',
   'tree.closeAll': 'כיווץ הכול',
   'tree.clear': 'ניקוי',

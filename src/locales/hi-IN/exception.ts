@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'कुछ गड़बड़ हुई',
   'exception.description': 'कार्रवाई पूरी नहीं हुई। फिर कोशिश करें या पहले होम पेज पर जाएँ।',
+  'exception.details': 'तकनीकी विवरण',
   'exception.code': 'त्रुटि कोड: {code}',
   'exception.notFound.title': 'पेज नहीं मिला',
   'exception.notFound.description': 'इस पते पर कोई पेज नहीं है। हो सकता है कि उसका पता बदल गया हो या लिंक ग़लत हो।',

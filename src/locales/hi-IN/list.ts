@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'फ़िल्टर',
+  'list.filters.active': 'फ़िल्टर ({count, number})',
   'list.reset': 'फ़िल्टर रीसेट करें',
   'list.refresh': 'रीफ़्रेश करें',
   'list.search.clear': 'खोज साफ़ करें',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'कुछ मेल नहीं खाता',
   'list.noMatchHint': 'दूसरे फ़िल्टर आज़माएँ, या सब कुछ देखने के लिए उन्हें रीसेट करें।',
   'list.stale': 'रीफ़्रेश नहीं हो सका। आप पहले का डेटा देख रहे हैं।',
+  'list.staleOther': 'आपका माँगा हुआ डेटा लोड नहीं हो सका। नीचे की पंक्तियाँ पहले की हैं।',
   'list.sort.ascend': '{column}: आरोही क्रम में लगाएँ',
   'list.sort.descend': '{column}: अवरोही क्रम में लगाएँ',
   'list.sort.none': '{column}: क्रम हटाएँ',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'मध्यम',
   'list.density.small': 'सघन',
   'list.columns': 'कॉलम और उनका क्रम',
+  'list.column.roomy': 'जगह होने पर दिखता है',
   'list.column.up': '{column}: आगे ले जाएँ',
   'list.column.down': '{column}: पीछे ले जाएँ',
   'list.column.moved': '{column}: {count, number} में से कॉलम {place, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'अकाउंट सेंटर में साइन इन करें',
+  'login.headingOf': '{title} में साइन इन करें',
   'login.slogan': 'आपके संगठन की हर अनुमति के लिए एक ही जगह',
   'login.point.role': 'भूमिकाएँ और अनुमति ट्री: कौन क्या कर सकता है, एक नज़र में',
   'login.point.staff': 'लोग, विभाग और मेन्यू, सब एक ही जगह',

@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'आप ऑफ़लाइन हैं',
+  'pwa.offlineLasts': 'ऑफ़लाइन – फिर ऑनलाइन होने पर अपडेट होगा',
   'pwa.online': 'आप फिर ऑनलाइन हैं',
   'pwa.update.title': 'नई सामग्री',
   'pwa.update.hint': '“रीफ़्रेश करें” पर क्लिक करें या पेज ख़ुद रीफ़्रेश करें।',

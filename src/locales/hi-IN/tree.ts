@@ -2,6 +2,7 @@ export default {
   'tree.search': '{label} खोजें',
   'tree.found': '{count, plural, =0 {कुछ नहीं मिला} one {# मिला} other {# मिले}}',
   'tree.nothing': 'कुछ मेल नहीं खाता',
+  'tree.nothingToPick': 'यहाँ चुनने के लिए कुछ नहीं है',
   'tree.openAll': 'सभी खोलें',
   'tree.closeAll': 'सभी समेटें',
   'tree.clear': 'साफ़ करें',

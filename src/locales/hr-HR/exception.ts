@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Nešto je pošlo po zlu',
   'exception.description': 'Radnja nije dovršena. Pokušajte ponovno ili prijeđite na početnu stranicu.',
+  'exception.details': 'Tehničke pojedinosti',
   'exception.code': 'Kôd pogreške: {code}',
   'exception.notFound.title': 'Stranica nije pronađena',
   'exception.notFound.description': 'Na ovoj adresi nema stranice. Možda je premještena ili je poveznica pogrešna.',

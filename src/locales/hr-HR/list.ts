@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtri',
+  'list.filters.active': 'Filtri ({count, number})',
   'list.reset': 'Poništi filtre',
   'list.refresh': 'Osvježi',
   'list.search.clear': 'Očisti pretraživanje',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Nema podudaranja',
   'list.noMatchHint': 'Pokušajte s drugim filtrima ili ih poništite da biste vidjeli sve.',
   'list.stale': 'Osvježavanje nije uspjelo. Prikazani su raniji podaci.',
+  'list.staleOther': 'Traženo nije bilo moguće učitati. Redci u nastavku prikazuju ranije podatke.',
   'list.sort.ascend': '{column}: poredaj uzlazno',
   'list.sort.descend': '{column}: poredaj silazno',
   'list.sort.none': '{column}: ukloni redoslijed',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Srednja',
   'list.density.small': 'Zbijena',
   'list.columns': 'Stupci i njihov redoslijed',
+  'list.column.roomy': 'Prikazuje se kad ima mjesta',
   'list.column.up': '{column}: pomakni naprijed',
   'list.column.down': '{column}: pomakni natrag',
   'list.column.moved': '{column}: stupac {place, number} od {count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Prijava u Centar za račune',
+  'login.headingOf': 'Prijava u aplikaciju {title}',
   'login.slogan': 'Jedno mjesto za sve ovlasti u vašoj organizaciji',
   'login.point.role': 'Uloge i stabla dozvola: jasno je tko što smije',
   'login.point.staff': 'Osobe, odjeli i izbornici na jednom mjestu',

@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Niste na mreži',
+  'pwa.offlineLasts': 'Niste na mreži – ažurirat će se kad se ponovno povežete',
   'pwa.online': 'Ponovno ste na mreži',
   'pwa.update.title': 'Novi sadržaj',
   'pwa.update.hint': 'Kliknite „Osvježi” ili sami osvježite stranicu.',

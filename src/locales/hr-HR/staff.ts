@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Gumbom „Novi račun” dodajte prvog kolegu.',
   'staff.self': 'Ne možete mijenjati vlastiti račun; obratite se drugom administratoru',
   'staff.selfPassword': 'Vlastitu lozinku promijenite pod „Promjena lozinke”',
+  'staff.role.beyond': 'Sadrži dozvole koje nemate pa je ne možete dodijeliti ni oduzeti',
+  'staff.role.kept': '{names}: nije moguće oduzeti zbog dozvola koje nemate',
   'staff.departments': 'Odjeli',
   'staff.departments.all': 'Svi odjeli',
   'staff.departments.show': 'Prikaži stablo odjela',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Traži: {label}',
   'tree.found': '{count, plural, =0 {Ništa nije pronađeno} one {Pronađena je # stavka} few {Pronađene su # stavke} other {Pronađeno je # stavki}}',
   'tree.nothing': 'Nema podudaranja',
+  'tree.nothingToPick': 'Ovdje nema ničega za odabir',
   'tree.openAll': 'Proširi sve',
   'tree.closeAll': 'Sažmi sve',
   'tree.clear': 'Očisti',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Hiba történt',
   'exception.description': 'A művelet nem fejeződött be. Próbálja újra, vagy előbb menjen a kezdőlapra.',
+  'exception.details': 'Technikai részletek',
   'exception.code': 'Hibakód: {code}',
   'exception.notFound.title': 'Az oldal nem található',
   'exception.notFound.description': 'Ezen a címen nincs oldal. Lehet, hogy áthelyezték, vagy hibás a hivatkozás.',

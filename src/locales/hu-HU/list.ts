@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Szűrők',
+  'list.filters.active': 'Szűrők ({count, number})',
   'list.reset': 'Szűrők visszaállítása',
   'list.refresh': 'Frissítés',
   'list.search.clear': 'Keresés törlése',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Nincs találat',
   'list.noMatchHint': 'Próbáljon más szűrőket, vagy állítsa vissza őket az összes megjelenítéséhez.',
   'list.stale': 'Nem sikerült frissíteni. A korábbi adatok láthatók.',
+  'list.staleOther': 'A kiválasztottakat nem sikerült betölteni. Lent a korábbi adatok láthatók.',
   'list.sort.ascend': '{column}: növekvő rendezés',
   'list.sort.descend': '{column}: csökkenő rendezés',
   'list.sort.none': '{column}: rendezés megszüntetése',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Közepes',
   'list.density.small': 'Tömör',
   'list.columns': 'Oszlopok és sorrendjük',
+  'list.column.roomy': 'Akkor látható, ha elfér',
   'list.column.up': '{column}: előrébb',
   'list.column.down': '{column}: hátrébb',
   'list.column.moved': '{column}: {place, number}. oszlop, összesen {count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Bejelentkezés a Fiókközpontba',
+  'login.headingOf': 'Bejelentkezés: {title}',
   'login.slogan': 'Szervezete összes jogosultsága egy helyen',
   'login.point.role': 'Szerepkörök és jogosultságfák: látható, ki mit tehet',
   'login.point.staff': 'Munkatársak, részlegek és menük egy helyen',

@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Nincs hálózati kapcsolat',
+  'pwa.offlineLasts': 'Nincs kapcsolat – frissül, amint a kapcsolat helyreáll',
   'pwa.online': 'Helyreállt a hálózati kapcsolat',
   'pwa.update.title': 'Új tartalom',
   'pwa.update.hint': 'Kattintson a „Frissítés” gombra, vagy frissítse az oldalt.',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Megtekintés',
   'role.viewOnly': 'Megtekintheti, de nem módosíthatja',
   'role.permissionTotal': '{count, number} jogosultság',
+  'role.concerns': '{count, plural, =0 {Jelenleg senkinek nincs ilyen szerepköre} one {A mentés # főt érint} other {A mentés # főt érint}}',
 } as const;

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Az első munkatárs felvételéhez válassza az „Új fiók” gombot.',
   'staff.self': 'Saját fiókját nem módosíthatja; kérjen meg egy másik rendszergazdát',
   'staff.selfPassword': 'Saját jelszavát a „Jelszó módosítása” oldalon módosíthatja',
+  'staff.role.beyond': 'Olyan jogosultságok is vannak benne, amelyek Önnek nincsenek meg, ezért nem adhatja meg és nem vonhatja vissza',
+  'staff.role.kept': '{names}: olyan jogosultságokkal jár, amelyek Önnek nincsenek meg, ezért nem vonhatja vissza',
 
   'staff.departments': 'Részlegek',
   'staff.departments.all': 'Összes részleg',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Keresés: {label}',
   'tree.found': '{count, plural, =0 {Nincs találat} one {# találat} other {# találat}}',
   'tree.nothing': 'Nincs találat',
+  'tree.nothingToPick': 'Nincs választható találat',
   'tree.openAll': 'Összes kibontása',
   'tree.closeAll': 'Összes összecsukása',
   'tree.clear': 'Kiürítés',

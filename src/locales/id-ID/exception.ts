@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Terjadi kesalahan',
   'exception.description': 'Operasi tidak selesai. Coba lagi, atau kembali ke beranda dahulu.',
+  'exception.details': 'Rincian teknis',
   'exception.code': 'Kode kesalahan: {code}',
   'exception.notFound.title': 'Halaman tidak ditemukan',
   'exception.notFound.description': 'Tidak ada halaman di alamat ini. Halaman mungkin telah dipindahkan atau tautannya salah.',

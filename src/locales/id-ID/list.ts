@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filter',
+  'list.filters.active': 'Filter ({count, number})',
   'list.reset': 'Atur ulang filter',
   'list.refresh': 'Segarkan',
   'list.search.clear': 'Hapus pencarian',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Tidak ada yang cocok',
   'list.noMatchHint': 'Coba filter lain, atau atur ulang untuk melihat semuanya.',
   'list.stale': 'Gagal menyegarkan. Data yang tampil adalah data sebelumnya.',
+  'list.staleOther': 'Data yang diminta gagal dimuat. Baris di bawah ini adalah data sebelumnya.',
   'list.sort.ascend': '{column}: urutkan naik',
   'list.sort.descend': '{column}: urutkan turun',
   'list.sort.none': '{column}: batalkan pengurutan',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Sedang',
   'list.density.small': 'Rapat',
   'list.columns': 'Kolom dan urutannya',
+  'list.column.roomy': 'Tampil jika ruang mencukupi',
   'list.column.up': '{column}: majukan',
   'list.column.down': '{column}: mundurkan',
   'list.column.moved': '{column}: kolom {place, number} dari {count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Masuk ke Pusat Akun',
+  'login.headingOf': 'Masuk ke {title}',
   'login.slogan': 'Satu tempat untuk semua hak akses di organisasi Anda',
   'login.point.role': 'Peran dan pohon izin: jelas siapa boleh melakukan apa',
   'login.point.staff': 'Orang, departemen, dan menu, dikelola di satu tempat',

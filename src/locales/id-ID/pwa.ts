@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Anda sedang luring',
+  'pwa.offlineLasts': 'Luring – diperbarui saat Anda kembali daring',
   'pwa.online': 'Anda kembali daring',
   'pwa.update.title': 'Ada konten baru',
   'pwa.update.hint': 'Klik “Segarkan”, atau segarkan halaman secara manual.',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Lihat',
   'role.viewOnly': 'Anda dapat melihat, tetapi tidak dapat mengubahnya',
   'role.permissionTotal': '{count, number} izin',
+  'role.concerns': '{count, plural, =0 {Saat ini tidak ada yang memiliki peran ini} other {Penyimpanan akan memengaruhi # orang}}',
 } as const;

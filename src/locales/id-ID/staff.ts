@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Pilih “Akun baru” untuk menambahkan rekan pertama.',
   'staff.self': 'Anda tidak dapat mengubah akun sendiri; mintalah administrator lain',
   'staff.selfPassword': 'Ganti kata sandi Anda sendiri di “Ganti kata sandi”',
+  'staff.role.beyond': 'Peran ini memuat izin yang tidak Anda miliki, sehingga Anda tidak dapat memberikan atau mencabutnya',
+  'staff.role.kept': '{names}: memuat izin yang tidak Anda miliki, sehingga tidak dapat Anda cabut',
   'staff.departments': 'Departemen',
   'staff.departments.all': 'Semua departemen',
   'staff.departments.show': 'Tampilkan pohon departemen',

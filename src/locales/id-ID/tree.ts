@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Cari {label}',
   'tree.found': '{count, plural, =0 {Tidak ditemukan} other {# ditemukan}}',
   'tree.nothing': 'Tidak ada yang cocok',
+  'tree.nothingToPick': 'Tidak ada yang dapat dipilih',
   'tree.openAll': 'Bentangkan semua',
   'tree.closeAll': 'Ciutkan semua',
   'tree.clear': 'Hapus',

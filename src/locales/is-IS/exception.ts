@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Eitthvað fór úrskeiðis',
   'exception.description': 'Aðgerðinni var ekki lokið. Reyndu aftur eða farðu fyrst á upphafssíðuna.',
+  'exception.details': 'Tæknilegar upplýsingar',
   'exception.code': 'Villukóði: {code}',
   'exception.notFound.title': 'Síðan fannst ekki',
   'exception.notFound.description': 'Engin síða er á þessari slóð. Hún gæti hafa verið færð eða tengillinn er rangur.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Síur',
+  'list.filters.active': 'Síur ({count, number})',
   'list.reset': 'Endurstilla síur',
   'list.refresh': 'Endurnýja',
   'list.search.clear': 'Hreinsa leit',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Ekkert fannst',
   'list.noMatchHint': 'Prófaðu aðrar síur eða endurstilltu þær til að sjá allt.',
   'list.stale': 'Ekki tókst að endurnýja. Þetta eru eldri gögn.',
+  'list.staleOther': 'Ekki tókst að hlaða því sem þú baðst um. Línurnar hér fyrir neðan eru eldri gögn.',
   'list.sort.ascend': '{column}: raða í hækkandi röð',
   'list.sort.descend': '{column}: raða í lækkandi röð',
   'list.sort.none': '{column}: hætta að raða',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Miðlungs',
   'list.density.small': 'Þétt',
   'list.columns': 'Dálkar og röð þeirra',
+  'list.column.roomy': 'Birtist þegar pláss er til',
   'list.column.up': '{column}: færa framar',
   'list.column.down': '{column}: færa aftar',
   'list.column.moved': '{column}: dálkur {place, number} af {count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Innskráning í Aðgangsmiðstöð',
+  'login.headingOf': 'Innskráning í {title}',
   'login.slogan': 'Einn staður fyrir allar heimildir í fyrirtækinu',
   'login.point.role': 'Hlutverk og heimildatré: sjáðu hver má gera hvað',
   'login.point.staff': 'Fólk, deildir og valmyndir á einum stað',

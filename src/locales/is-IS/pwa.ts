@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Þú ert án nettengingar',
+  'pwa.offlineLasts': 'Án nettengingar – uppfærist þegar tenging næst',
   'pwa.online': 'Nettenging er komin á aftur',
   'pwa.update.title': 'Nýtt efni',
   'pwa.update.hint': 'Smelltu á „Endurnýja“ eða endurnýjaðu síðuna handvirkt.',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Skoða',
   'role.viewOnly': 'Þú getur skoðað þetta en ekki breytt því',
   'role.permissionTotal': '{count, plural, one {# heimild} other {# heimildir}}',
+  'role.concerns': '{count, plural, =0 {Enginn hefur þetta hlutverk sem stendur} one {Vistun hefur áhrif á # aðila} other {Vistun hefur áhrif á # aðila}}',
 } as const;

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Veldu „Nýr aðgangur“ til að bæta við fyrsta samstarfsmanninum.',
   'staff.self': 'Þú getur ekki breytt eigin aðgangi; leitaðu til annars kerfisstjóra',
   'staff.selfPassword': 'Breyttu eigin lykilorði undir „Breyta lykilorði“',
+  'staff.role.beyond': 'Hlutverkið hefur heimildir sem þú hefur ekki og því geturðu hvorki veitt það né tekið',
+  'staff.role.kept': '{names}: hefur heimildir sem þú hefur ekki og því geturðu ekki tekið það',
 
   'staff.departments': 'Deildir',
   'staff.departments.all': 'Allar deildir',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Leita: {label}',
   'tree.found': '{count, plural, =0 {Ekkert fannst} one {# fannst} other {# fundust}}',
   'tree.nothing': 'Ekkert passar',
+  'tree.nothingToPick': 'Ekkert hér sem hægt er að velja',
   'tree.openAll': 'Opna allt',
   'tree.closeAll': 'Fella allt saman',
   'tree.clear': 'Hreinsa',

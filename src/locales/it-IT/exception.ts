@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Si è verificato un errore',
   'exception.description': 'L’operazione non è stata completata. Riprovare o tornare prima alla home page.',
+  'exception.details': 'Dettagli tecnici',
   'exception.code': 'Codice errore: {code}',
   'exception.notFound.title': 'Pagina non trovata',
   'exception.notFound.description': 'Non esiste alcuna pagina a questo indirizzo. Potrebbe essere stata spostata oppure il link è errato.',

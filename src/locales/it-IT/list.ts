@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtri',
+  'list.filters.active': 'Filtri ({count, number})',
   'list.reset': 'Reimposta filtri',
   'list.refresh': 'Aggiorna',
   'list.search.clear': 'Cancella ricerca',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Nessuna corrispondenza',
   'list.noMatchHint': 'Provare altri filtri o reimpostarli per vedere tutto.',
   'list.stale': 'Aggiornamento non riuscito. I dati visualizzati sono precedenti.',
+  'list.staleOther': 'Impossibile caricare quanto richiesto. Le righe qui sotto sono precedenti.',
   'list.sort.ascend': '{column}: ordinamento crescente',
   'list.sort.descend': '{column}: ordinamento decrescente',
   'list.sort.none': '{column}: rimuovi ordinamento',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Media',
   'list.density.small': 'Compatta',
   'list.columns': 'Colonne e relativo ordine',
+  'list.column.roomy': 'Visibile se c’è spazio',
   'list.column.up': '{column}: sposta avanti',
   'list.column.down': '{column}: sposta indietro',
   'list.column.moved': '{column}: colonna {place, number} di {count, number}',

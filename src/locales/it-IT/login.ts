@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Accedi al Centro account',
+  'login.headingOf': 'Accedi a {title}',
   'login.slogan': 'Un unico luogo per tutte le autorizzazioni dell’organizzazione',
   'login.point.role': 'Ruoli e alberi delle autorizzazioni: chi può fare cosa, a colpo d’occhio',
   'login.point.staff': 'Persone, reparti e menu gestiti in un unico luogo',

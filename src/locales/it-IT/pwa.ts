@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Connessione assente',
+  'pwa.offlineLasts': 'Connessione assente: aggiornamento automatico al ripristino',
   'pwa.online': 'Connessione ripristinata',
   'pwa.update.title': 'Nuovi contenuti',
   'pwa.update.hint': 'Fare clic su “Aggiorna” oppure aggiornare la pagina manualmente.',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Visualizza',
   'role.viewOnly': 'Consultabile ma non modificabile',
   'role.permissionTotal': '{count, plural, one {# autorizzazione} many {# di autorizzazioni} other {# autorizzazioni}}',
+  'role.concerns': '{count, plural, =0 {Attualmente nessuno ha questo ruolo} one {Il salvataggio riguarda # persona} many {Il salvataggio riguarda # di persone} other {Il salvataggio riguarda # persone}}',
 } as const;

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Scegliere “Nuovo account” per aggiungere la prima persona.',
   'staff.self': 'Non è possibile modificare il proprio account; rivolgersi a un altro amministratore',
   'staff.selfPassword': 'Per la propria password usare “Cambia password”',
+  'staff.role.beyond': 'Contiene autorizzazioni che non si possiedono, quindi non è possibile assegnarlo o revocarlo',
+  'staff.role.kept': '{names}: revoca impossibile a causa di autorizzazioni che non si possiedono',
 
   'staff.departments': 'Reparti',
   'staff.departments.all': 'Tutti i reparti',

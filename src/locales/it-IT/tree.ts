@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Cerca {label}',
   'tree.found': '{count, plural, =0 {Nessun risultato} one {# trovato} many {# trovati} other {# trovati}}',
   'tree.nothing': 'Nessuna corrispondenza',
+  'tree.nothingToPick': 'Nessun elemento selezionabile',
   'tree.openAll': 'Espandi tutto',
   'tree.closeAll': 'Comprimi tutto',
   'tree.clear': 'Cancella',

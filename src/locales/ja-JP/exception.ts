@@ -1,6 +1,7 @@
 export default {
   'exception.title': '問題が発生しました',
   'exception.description': '操作を完了できませんでした。もう一度お試しいただくか、ホームにお戻りください。',
+  'exception.details': '技術的な詳細',
   'exception.code': 'エラーコード：{code}',
   'exception.notFound.title': 'ページが見つかりません',
   'exception.notFound.description': 'このアドレスにページはありません。移動されたか、リンクが間違っている可能性があります。',

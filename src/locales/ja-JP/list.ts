@@ -1,5 +1,6 @@
 export default {
   'list.filters': '絞り込み',
+  'list.filters.active': '絞り込み（{count, number}）',
   'list.reset': '絞り込みをリセット',
   'list.refresh': '更新',
   'list.search.clear': '検索をクリア',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': '条件に一致するデータはありません',
   'list.noMatchHint': '別の条件を試すか、絞り込みをリセットするとすべて表示されます。',
   'list.stale': '更新できませんでした。以前のデータを表示しています。',
+  'list.staleOther': '選択した内容を読み込めませんでした。以前のデータを表示しています。',
   'list.sort.ascend': '{column}：昇順に並べ替え',
   'list.sort.descend': '{column}：降順に並べ替え',
   'list.sort.none': '{column}：並べ替えを解除',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': '中',
   'list.density.small': 'コンパクト',
   'list.columns': '表示する列と順序',
+  'list.column.roomy': '幅に余裕があるときに表示',
   'list.column.up': '{column}：前へ移動',
   'list.column.down': '{column}：後ろへ移動',
   'list.column.moved': '{column}：{count, number}列中{place, number}列目',

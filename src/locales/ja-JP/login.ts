@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'アカウントセンターにログイン',
+  'login.headingOf': '{title}にログイン',
   'login.slogan': '組織のすべての権限を、ひとつの場所で',
   'login.point.role': 'ロールと権限ツリーで、誰が何をできるか一目でわかる',
   'login.point.staff': 'スタッフ、部門、メニューをまとめて一元管理',

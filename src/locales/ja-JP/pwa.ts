@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'オフラインです',
+  'pwa.offlineLasts': 'オフラインです。オンラインに戻ると自動的に更新されます',
   'pwa.online': 'オンラインに戻りました',
   'pwa.update.title': '新しいバージョンがあります',
   'pwa.update.hint': '「更新」をクリックするか、ページを再読み込みしてください。',

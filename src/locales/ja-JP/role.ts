@@ -22,4 +22,5 @@ export default {
   'role.view': '表示',
   'role.viewOnly': '閲覧のみ可能で、変更はできません',
   'role.permissionTotal': '権限{count, number}件',
+  'role.concerns': '{count, plural, =0 {現在このロールを持つ人はいません} other {保存すると#人に影響します}}',
 } as const;

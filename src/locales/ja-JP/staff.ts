@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': '「アカウントを作成」から最初のメンバーを追加してください。',
   'staff.self': 'ご自身のアカウントは変更できません。他の管理者に依頼してください',
   'staff.selfPassword': 'ご自身のパスワードは「パスワードの変更」で変更してください',
+  'staff.role.beyond': 'ご自身が持っていない権限が含まれるため、付与や取り消しはできません',
+  'staff.role.kept': '{names}：ご自身が持っていない権限が含まれるため、取り消しはできません',
 
   'staff.departments': '部門',
   'staff.departments.all': 'すべての部門',

@@ -2,6 +2,7 @@ export default {
   'tree.search': '{label}を検索',
   'tree.found': '{count, plural, =0 {見つかりませんでした} other {#件見つかりました}}',
   'tree.nothing': '一致する項目はありません',
+  'tree.nothingToPick': '選択できる項目はありません',
   'tree.openAll': 'すべて展開',
   'tree.closeAll': 'すべて折りたたむ',
   'tree.clear': 'クリア',

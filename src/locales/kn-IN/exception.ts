@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'ಏನೋ ತಪ್ಪಾಗಿದೆ',
   'exception.description': 'ಕಾರ್ಯ ಪೂರ್ಣಗೊಂಡಿಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ ಅಥವಾ ಮೊದಲು ಮುಖಪುಟಕ್ಕೆ ಹೋಗಿ.',
+  'exception.details': 'ತಾಂತ್ರಿಕ ವಿವರಗಳು',
   'exception.code': 'ದೋಷ ಕೋಡ್: {code}',
   'exception.notFound.title': 'ಪುಟ ಕಂಡುಬಂದಿಲ್ಲ',
   'exception.notFound.description': 'ಈ ವಿಳಾಸದಲ್ಲಿ ಯಾವುದೇ ಪುಟವಿಲ್ಲ. ಅದನ್ನು ಸ್ಥಳಾಂತರಿಸಿರಬಹುದು ಅಥವಾ ಲಿಂಕ್ ತಪ್ಪಾಗಿರಬಹುದು.',

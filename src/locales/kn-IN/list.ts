@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'ಫಿಲ್ಟರ್‌ಗಳು',
+  'list.filters.active': 'ಫಿಲ್ಟರ್‌ಗಳು ({count, number})',
   'list.reset': 'ಫಿಲ್ಟರ್ ಮರುಹೊಂದಿಸಿ',
   'list.refresh': 'ರಿಫ್ರೆಶ್ ಮಾಡಿ',
   'list.search.clear': 'ಹುಡುಕಾಟ ತೆರವುಗೊಳಿಸಿ',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'ಏನೂ ಹೊಂದಿಕೆಯಾಗಲಿಲ್ಲ',
   'list.noMatchHint': 'ಬೇರೆ ಫಿಲ್ಟರ್‌ಗಳನ್ನು ಪ್ರಯತ್ನಿಸಿ, ಅಥವಾ ಎಲ್ಲವನ್ನೂ ನೋಡಲು ಮರುಹೊಂದಿಸಿ.',
   'list.stale': 'ರಿಫ್ರೆಶ್ ಮಾಡಲಾಗಲಿಲ್ಲ. ನೀವು ಹಿಂದಿನ ಡೇಟಾ ನೋಡುತ್ತಿದ್ದೀರಿ.',
+  'list.staleOther': 'ನೀವು ಕೇಳಿದ್ದನ್ನು ಲೋಡ್ ಮಾಡಲಾಗಲಿಲ್ಲ. ಕೆಳಗಿನ ಸಾಲುಗಳು ಹಿಂದಿನ ಡೇಟಾ.',
   'list.sort.ascend': '{column}: ಏರಿಕೆ ಕ್ರಮದಲ್ಲಿ ವಿಂಗಡಿಸಿ',
   'list.sort.descend': '{column}: ಇಳಿಕೆ ಕ್ರಮದಲ್ಲಿ ವಿಂಗಡಿಸಿ',
   'list.sort.none': '{column}: ವಿಂಗಡಣೆ ನಿಲ್ಲಿಸಿ',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'ಮಧ್ಯಮ',
   'list.density.small': 'ಸಾಂದ್ರ',
   'list.columns': 'ಕಾಲಮ್‌ಗಳು ಮತ್ತು ಅವುಗಳ ಕ್ರಮ',
+  'list.column.roomy': 'ಸ್ಥಳವಿದ್ದಾಗ ತೋರಿಸಲಾಗುತ್ತದೆ',
   'list.column.up': '{column}: ಮುಂದಕ್ಕೆ ಸರಿಸಿ',
   'list.column.down': '{column}: ಹಿಂದಕ್ಕೆ ಸರಿಸಿ',
   'list.column.moved': '{column}: {count, number} ರಲ್ಲಿ ಕಾಲಮ್ {place, number}',

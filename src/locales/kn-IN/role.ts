@@ -22,4 +22,5 @@ export default {
   'role.view': 'ವೀಕ್ಷಿಸಿ',
   'role.viewOnly': 'ನೀವು ಇದನ್ನು ನೋಡಬಹುದು, ಆದರೆ ಬದಲಾಯಿಸಲಾಗದು',
   'role.permissionTotal': '{count, plural, one {# ಅನುಮತಿ} other {# ಅನುಮತಿಗಳು}}',
+  'role.concerns': '{count, plural, =0 {ಪ್ರಸ್ತುತ ಈ ಪಾತ್ರ ಯಾರಿಗೂ ಇಲ್ಲ} one {ಉಳಿಸಿದರೆ # ವ್ಯಕ್ತಿಯ ಮೇಲೆ ಪರಿಣಾಮವಾಗುತ್ತದೆ} other {ಉಳಿಸಿದರೆ # ಜನರ ಮೇಲೆ ಪರಿಣಾಮವಾಗುತ್ತದೆ}}',
 } as const;

@@ -2,6 +2,7 @@ export default {
   'tree.search': '{label} ಹುಡುಕಿ',
   'tree.found': '{count, plural, =0 {ಏನೂ ಸಿಗಲಿಲ್ಲ} one {# ಸಿಕ್ಕಿದೆ} other {# ಸಿಕ್ಕಿವೆ}}',
   'tree.nothing': 'ಏನೂ ಹೊಂದಿಕೆಯಾಗಲಿಲ್ಲ',
+  'tree.nothingToPick': 'ಆರಿಸಬಹುದಾದದ್ದು ಇಲ್ಲಿ ಏನೂ ಇಲ್ಲ',
   'tree.openAll': 'ಎಲ್ಲವನ್ನೂ ವಿಸ್ತರಿಸಿ',
   'tree.closeAll': 'ಎಲ್ಲವನ್ನೂ ಕುಗ್ಗಿಸಿ',
   'tree.clear': 'ತೆರವುಗೊಳಿಸಿ',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': '문제가 발생했습니다',
   'exception.description': '작업을 완료하지 못했습니다. 다시 시도하거나 홈으로 이동하세요.',
+  'exception.details': '기술 정보',
   'exception.code': '오류 코드: {code}',
   'exception.notFound.title': '페이지를 찾을 수 없습니다',
   'exception.notFound.description': '이 주소에 해당하는 페이지가 없습니다. 페이지가 이동되었거나 링크가 잘못되었을 수 있습니다.',

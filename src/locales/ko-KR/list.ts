@@ -1,5 +1,6 @@
 export default {
   'list.filters': '필터',
+  'list.filters.active': '필터({count, number})',
   'list.reset': '필터 초기화',
   'list.refresh': '새로 고침',
   'list.search.clear': '검색어 지우기',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': '조건에 맞는 데이터가 없습니다',
   'list.noMatchHint': '다른 조건을 사용하거나 필터를 초기화하여 전체를 확인하세요.',
   'list.stale': '새로 고치지 못했습니다. 이전 데이터가 표시되고 있습니다.',
+  'list.staleOther': '선택한 내용을 불러오지 못했습니다. 아래에는 이전 데이터가 표시되고 있습니다.',
   'list.sort.ascend': '{column}: 오름차순 정렬',
   'list.sort.descend': '{column}: 내림차순 정렬',
   'list.sort.none': '{column}: 정렬 해제',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': '중간',
   'list.density.small': '좁게',
   'list.columns': '표시할 열과 순서',
+  'list.column.roomy': '공간이 충분할 때 표시',
   'list.column.up': '{column}: 앞으로 이동',
   'list.column.down': '{column}: 뒤로 이동',
   'list.column.moved': '{column}: 열 {count, number}개 중 {place, number}번째',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': '계정 센터 로그인',
+  'login.headingOf': '{title} 로그인',
   'login.slogan': '조직의 모든 권한을 한곳에서 관리하세요',
   'login.point.role': '역할과 권한 트리로 누가 무엇을 할 수 있는지 한눈에',
   'login.point.staff': '직원, 부서, 메뉴를 한곳에서 관리',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': '“새 계정”을 눌러 첫 번째 동료를 추가하세요.',
   'staff.self': '본인 계정은 변경할 수 없습니다. 다른 관리자에게 문의하세요',
   'staff.selfPassword': '본인 비밀번호는 “비밀번호 변경”에서 변경하세요',
+  'staff.role.beyond': '본인에게 없는 권한이 포함된 역할이므로 부여하거나 회수할 수 없습니다',
+  'staff.role.kept': '{names}: 본인에게 없는 권한이 포함되어 있어 회수할 수 없습니다',
 
   'staff.departments': '부서',
   'staff.departments.all': '전체 부서',

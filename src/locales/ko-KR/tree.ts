@@ -2,6 +2,7 @@ export default {
   'tree.search': '{label} 검색',
   'tree.found': '{count, number}개 검색됨',
   'tree.nothing': '일치하는 항목이 없습니다',
+  'tree.nothingToPick': '선택할 수 있는 항목이 없습니다',
   'tree.openAll': '모두 펼치기',
   'tree.closeAll': '모두 접기',
   'tree.clear': '지우기',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'هەڵەیەک ڕوویدا',
   'exception.description': 'کردارەکە تەواو نەبوو. دووبارە هەوڵ بدەنەوە یان سەرەتا بچنە پەڕەی سەرەکی.',
+  'exception.details': 'وردەکاریی تەکنیکی',
   'exception.code': 'کۆدی هەڵە: {code}',
   'exception.notFound.title': 'پەڕە نەدۆزرایەوە',
   'exception.notFound.description': 'لەم ناونیشانەدا هیچ پەڕەیەک نییە. لەوانەیە گواسترابێتەوە یان بەستەرەکە هەڵە بێت.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'فلتەرەکان',
+  'list.filters.active': 'فلتەرەکان ({count, number})',
   'list.reset': 'سفرکردنەوەی فلتەرەکان',
   'list.refresh': 'نوێکردنەوە',
   'list.search.clear': 'سڕینەوەی گەڕان',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'هیچ شتێک ناگونجێت',
   'list.noMatchHint': 'فلتەری تر تاقی بکەنەوە، یان سفریان بکەنەوە بۆ بینینی هەموو شتێک.',
   'list.stale': 'نوێ نەکرایەوە. ئەوەی دەیبینن هی پێشترە.',
+  'list.staleOther': 'ئەوەی داواتان کرد بار نەکرا. ڕیزەکانی خوارەوە هی پێشترن.',
   'list.sort.ascend': '{column}: ڕیزکردنی سەرەوڕوو',
   'list.sort.descend': '{column}: ڕیزکردنی خوارەوڕوو',
   'list.sort.none': '{column}: لابردنی ڕیزکردن',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'مامناوەند',
   'list.density.small': 'چڕ',
   'list.columns': 'ستوونەکان و ڕیزبەندییان',
+  'list.column.roomy': 'کاتێک جێگە هەبێت پیشان دەدرێت',
   'list.column.up': '{column}: بردنە پێشەوە',
   'list.column.down': '{column}: بردنە دواوە',
   'list.column.moved': '{column}: ستوونی {place, number} لە {count, number}',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'گەڕان لە {label}',
   'tree.found': '{count, plural, =0 {هیچ نەدۆزرایەوە} one {# دانە دۆزرایەوە} other {# دانە دۆزرانەوە}}',
   'tree.nothing': 'هیچ شتێک ناگونجێت',
+  'tree.nothingToPick': 'هیچ شتێک بۆ هەڵبژاردن نییە',
   'tree.openAll': 'کردنەوەی هەموو',
   'tree.closeAll': 'پێچانەوەی هەموو',
   'tree.clear': 'سڕینەوە',

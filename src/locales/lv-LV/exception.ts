@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Radās kļūda',
   'exception.description': 'Darbība netika pabeigta. Mēģiniet vēlreiz vai vispirms dodieties uz sākumlapu.',
+  'exception.details': 'Tehniskā informācija',
   'exception.code': 'Kļūdas kods: {code}',
   'exception.notFound.title': 'Lapa nav atrasta',
   'exception.notFound.description': 'Šajā adresē lapas nav. Iespējams, tā ir pārvietota vai saite ir nepareiza.',

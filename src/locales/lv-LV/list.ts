@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtri',
+  'list.filters.active': 'Filtri ({count, number})',
   'list.reset': 'Atiestatīt filtrus',
   'list.refresh': 'Atsvaidzināt',
   'list.search.clear': 'Notīrīt meklēšanu',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Nekas neatbilst',
   'list.noMatchHint': 'Izmēģiniet citus filtrus vai atiestatiet tos, lai redzētu visu.',
   'list.stale': 'Neizdevās atsvaidzināt. Redzami iepriekšējie dati.',
+  'list.staleOther': 'Neizdevās ielādēt izvēlēto. Zemāk redzami iepriekšējie dati.',
   'list.sort.ascend': '{column}: kārtot augoši',
   'list.sort.descend': '{column}: kārtot dilstoši',
   'list.sort.none': '{column}: atcelt kārtošanu',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Vidējs',
   'list.density.small': 'Kompakts',
   'list.columns': 'Kolonnas un to secība',
+  'list.column.roomy': 'Redzama, ja pietiek vietas',
   'list.column.up': '{column}: pārvietot uz priekšu',
   'list.column.down': '{column}: pārvietot atpakaļ',
   'list.column.moved': '{column}: {place, number}. kolonna no {count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Pierakstīties Kontu centrā',
+  'login.headingOf': 'Pierakstīties: {title}',
   'login.slogan': 'Visas jūsu organizācijas atļaujas vienuviet',
   'login.point.role': 'Lomas un atļauju koki: redziet, kurš ko drīkst darīt',
   'login.point.staff': 'Cilvēki, nodaļas un izvēlnes vienuviet',

@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Esat bezsaistē',
+  'pwa.offlineLasts': 'Bezsaistē – atjaunināsies, kad atkal būsiet tiešsaistē',
   'pwa.online': 'Atkal esat tiešsaistē',
   'pwa.update.title': 'Jauns saturs',
   'pwa.update.hint': 'Noklikšķiniet uz „Atsvaidzināt” vai atsvaidziniet lapu paši.',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Izvēlieties „Jauns konts”, lai pievienotu pirmo kolēģi.',
   'staff.self': 'Savu kontu mainīt nevarat; lūdziet citam administratoram',
   'staff.selfPassword': 'Savu paroli mainiet sadaļā „Mainīt paroli”',
+  'staff.role.beyond': 'Tai ir atļaujas, kuru jums nav, tāpēc nevarat to piešķirt vai atņemt',
+  'staff.role.kept': '{names}: ietver atļaujas, kuru jums nav, tāpēc atņemt nevarat',
 
   'staff.departments': 'Nodaļas',
   'staff.departments.all': 'Visas nodaļas',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Meklēt: {label}',
   'tree.found': '{count, plural, =0 {Nekas nav atrasts} zero {Atrasti #} one {Atrasts #} other {Atrasti #}}',
   'tree.nothing': 'Nekas neatbilst',
+  'tree.nothingToPick': 'Nav nekā, ko izvēlēties',
   'tree.openAll': 'Izvērst visu',
   'tree.closeAll': 'Sakļaut visu',
   'tree.clear': 'Notīrīt',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Нешто тргна наопаку',
   'exception.description': 'Операцијата не заврши. Обидете се повторно или појдете на почетната страница.',
+  'exception.details': 'Технички детали',
   'exception.code': 'Код на грешката: {code}',
   'exception.notFound.title': 'Страницата не е пронајдена',
   'exception.notFound.description': 'На оваа адреса нема страница. Можеби е преместена или врската е погрешна.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Филтри',
+  'list.filters.active': 'Филтри ({count, number})',
   'list.reset': 'Ресетирај ги филтрите',
   'list.refresh': 'Освежи',
   'list.search.clear': 'Исчисти го пребарувањето',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Нема совпаѓања',
   'list.noMatchHint': 'Обидете се со други филтри или ресетирајте ги за да видите сè.',
   'list.stale': 'Освежувањето не успеа. Прикажани се претходните податоци.',
+  'list.staleOther': 'Бараното не можеше да се вчита. Редовите подолу се од претходно.',
   'list.sort.ascend': '{column}: подреди растечки',
   'list.sort.descend': '{column}: подреди опаѓачки',
   'list.sort.none': '{column}: без подредување',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Средна',
   'list.density.small': 'Збиена',
   'list.columns': 'Колони и нивниот редослед',
+  'list.column.roomy': 'Се прикажува кога има место',
   'list.column.up': '{column}: помести напред',
   'list.column.down': '{column}: помести назад',
   'list.column.moved': '{column}: колона {place, number} од {count, number}',

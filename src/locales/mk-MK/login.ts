@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Најава во Центарот за сметки',
+  'login.headingOf': 'Најава во {title}',
   'login.slogan': 'Едно место за сите права во вашата организација',
   'login.point.role': 'Улоги и стебла на дозволи: видете кој што смее',
   'login.point.staff': 'Луѓе, оддели и менија на едно место',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Прегледај',
   'role.viewOnly': 'Можете да гледате, но не и да менувате',
   'role.permissionTotal': '{count, plural, one {# дозвола} other {# дозволи}}',
+  'role.concerns': '{count, plural, =0 {Моментално никој ја нема оваа улога} one {Зачувувањето ќе засегне # лице} other {Зачувувањето ќе засегне # лица}}',
 } as const;

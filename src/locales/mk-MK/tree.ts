@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Пребарај: {label}',
   'tree.found': '{count, plural, =0 {Ништо не е пронајдено} one {Пронајдено: #} other {Пронајдени: #}}',
   'tree.nothing': 'Нема совпаѓања',
+  'tree.nothingToPick': 'Нема ништо што може да се избере',
   'tree.openAll': 'Прошири сè',
   'tree.closeAll': 'Собери сè',
   'tree.clear': 'Исчисти',

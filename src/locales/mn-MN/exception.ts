@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Алдаа гарлаа',
   'exception.description': 'Үйлдэл гүйцэтгэгдсэнгүй. Дахин оролдох эсвэл эхлээд нүүр хуудас руу очно уу.',
+  'exception.details': 'Техникийн дэлгэрэнгүй',
   'exception.code': 'Алдааны код: {code}',
   'exception.notFound.title': 'Хуудас олдсонгүй',
   'exception.notFound.description': 'Энэ хаягт хуудас алга. Шилжсэн эсвэл холбоос буруу байж магадгүй.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Шүүлтүүр',
+  'list.filters.active': 'Шүүлтүүр ({count, number})',
   'list.reset': 'Шүүлтүүр цэвэрлэх',
   'list.refresh': 'Шинэчлэх',
   'list.search.clear': 'Хайлтыг арилгах',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Тохирох зүйл алга',
   'list.noMatchHint': 'Өөр шүүлтүүр хэрэглэх эсвэл бүгдийг харахын тулд цэвэрлэнэ үү.',
   'list.stale': 'Шинэчилж чадсангүй. Өмнөх өгөгдлийг харуулж байна.',
+  'list.staleOther': 'Таны хүссэнийг ачаалж чадсангүй. Доорх мөрүүд өмнөх өгөгдөл болно.',
   'list.sort.ascend': '{column}: өсөхөөр эрэмбэлэх',
   'list.sort.descend': '{column}: буурахаар эрэмбэлэх',
   'list.sort.none': '{column}: эрэмбэлэхгүй',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Дунд',
   'list.density.small': 'Нягт',
   'list.columns': 'Багана ба дараалал',
+  'list.column.roomy': 'Зай хүрэлцвэл харагдана',
   'list.column.up': '{column}: урагшлуулах',
   'list.column.down': '{column}: хойшлуулах',
   'list.column.moved': '{column}: багана {place, number} / {count, number}',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Хайх: {label}',
   'tree.found': '{count, plural, =0 {Юу ч олдсонгүй} one {# олдлоо} other {# олдлоо}}',
   'tree.nothing': 'Тохирох зүйл алга',
+  'tree.nothingToPick': 'Сонгох боломжтой зүйл алга',
   'tree.openAll': 'Бүгдийг дэлгэх',
   'tree.closeAll': 'Бүгдийг хураах',
   'tree.clear': 'Арилгах',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Berlaku ralat',
   'exception.description': 'Operasi tidak selesai. Cuba lagi, atau pergi ke laman utama dahulu.',
+  'exception.details': 'Butiran teknikal',
   'exception.code': 'Kod ralat: {code}',
   'exception.notFound.title': 'Halaman tidak ditemui',
   'exception.notFound.description': 'Tiada halaman pada alamat ini. Halaman mungkin telah dipindahkan atau pautannya salah.',

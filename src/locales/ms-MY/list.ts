@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Penapis',
+  'list.filters.active': 'Penapis ({count, number})',
   'list.reset': 'Set semula penapis',
   'list.refresh': 'Segar semula',
   'list.search.clear': 'Kosongkan carian',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Tiada padanan',
   'list.noMatchHint': 'Cuba penapis lain, atau set semula untuk melihat semuanya.',
   'list.stale': 'Gagal disegar semula. Data yang dipaparkan ialah data terdahulu.',
+  'list.staleOther': 'Data yang diminta tidak dapat dimuatkan. Baris di bawah ialah data terdahulu.',
   'list.sort.ascend': '{column}: isih menaik',
   'list.sort.descend': '{column}: isih menurun',
   'list.sort.none': '{column}: henti mengisih',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Sederhana',
   'list.density.small': 'Padat',
   'list.columns': 'Lajur dan susunannya',
+  'list.column.roomy': 'Dipaparkan apabila ada ruang',
   'list.column.up': '{column}: gerakkan ke hadapan',
   'list.column.down': '{column}: gerakkan ke belakang',
   'list.column.moved': '{column}: lajur {place, number} daripada {count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Log masuk ke Pusat Akaun',
+  'login.headingOf': 'Log masuk ke {title}',
   'login.slogan': 'Satu tempat untuk setiap hak akses dalam organisasi anda',
   'login.point.role': 'Peranan dan pepohon kebenaran: jelas siapa boleh buat apa',
   'login.point.staff': 'Kakitangan, jabatan dan menu, diurus di satu tempat',

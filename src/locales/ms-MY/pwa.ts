@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Anda di luar talian',
+  'pwa.offlineLasts': 'Luar talian – dikemas kini apabila anda kembali dalam talian',
   'pwa.online': 'Anda kembali dalam talian',
   'pwa.update.title': 'Kandungan baharu',
   'pwa.update.hint': 'Klik “Segar semula”, atau segar semula halaman sendiri.',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Lihat',
   'role.viewOnly': 'Anda boleh melihatnya tetapi tidak boleh mengubahnya',
   'role.permissionTotal': '{count, number} kebenaran',
+  'role.concerns': '{count, plural, =0 {Buat masa ini tiada sesiapa memegang peranan ini} other {Penyimpanan akan memberi kesan kepada # orang}}',
 } as const;

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Pilih “Akaun baharu” untuk menambah rakan sekerja pertama.',
   'staff.self': 'Anda tidak boleh mengubah akaun sendiri; minta bantuan pentadbir lain',
   'staff.selfPassword': 'Tukar kata laluan anda sendiri di “Tukar kata laluan”',
+  'staff.role.beyond': 'Mengandungi kebenaran yang tidak anda pegang, maka anda tidak boleh memberi atau menariknya balik',
+  'staff.role.kept': '{names}: mengandungi kebenaran yang tidak anda pegang, maka tidak boleh ditarik balik',
   'staff.departments': 'Jabatan',
   'staff.departments.all': 'Semua jabatan',
   'staff.departments.show': 'Tunjukkan pepohon jabatan',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Cari {label}',
   'tree.found': '{count, plural, =0 {Tiada yang ditemui} other {# ditemui}}',
   'tree.nothing': 'Tiada padanan',
+  'tree.nothingToPick': 'Tiada apa-apa untuk dipilih di sini',
   'tree.openAll': 'Kembangkan semua',
   'tree.closeAll': 'Runtuhkan semua',
   'tree.clear': 'Kosongkan',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Noe gikk galt',
   'exception.description': 'Handlingen ble ikke fullført. Prøv igjen, eller gå til startsiden først.',
+  'exception.details': 'Tekniske detaljer',
   'exception.code': 'Feilkode: {code}',
   'exception.notFound.title': 'Fant ikke siden',
   'exception.notFound.description': 'Det finnes ingen side på denne adressen. Den kan være flyttet, eller lenken er feil.',

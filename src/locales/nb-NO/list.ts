@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtre',
+  'list.filters.active': 'Filtre ({count, number})',
   'list.reset': 'Tilbakestill filtre',
   'list.refresh': 'Oppdater',
   'list.search.clear': 'Fjern søket',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Ingen treff',
   'list.noMatchHint': 'Prøv andre filtre, eller tilbakestill dem for å se alt.',
   'list.stale': 'Kunne ikke oppdatere. Du ser tidligere data.',
+  'list.staleOther': 'Kunne ikke laste inn det du valgte. Radene nedenfor er tidligere data.',
   'list.sort.ascend': '{column}: sorter stigende',
   'list.sort.descend': '{column}: sorter synkende',
   'list.sort.none': '{column}: slutt å sortere',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Middels',
   'list.density.small': 'Kompakt',
   'list.columns': 'Kolonner og rekkefølge',
+  'list.column.roomy': 'Vises når det er plass',
   'list.column.up': '{column}: flytt fremover',
   'list.column.down': '{column}: flytt bakover',
   'list.column.moved': '{column}: kolonne {place, number} av {count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Logg inn på Kontosenter',
+  'login.headingOf': 'Logg inn på {title}',
   'login.slogan': 'Ett sted for alle rettigheter i organisasjonen din',
   'login.point.role': 'Roller og rettighetstre: se hvem som kan gjøre hva',
   'login.point.staff': 'Ansatte, avdelinger og menyer samlet på ett sted',

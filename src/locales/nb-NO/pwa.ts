@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Du er frakoblet',
+  'pwa.offlineLasts': 'Frakoblet – oppdateres når du er tilkoblet igjen',
   'pwa.online': 'Du er tilkoblet igjen',
   'pwa.update.title': 'Nytt innhold',
   'pwa.update.hint': 'Klikk på «Oppdater», eller oppdater siden selv.',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Vis',
   'role.viewOnly': 'Du kan se på dette, men ikke endre det',
   'role.permissionTotal': '{count, plural, one {# rettighet} other {# rettigheter}}',
+  'role.concerns': '{count, plural, =0 {Ingen har denne rollen for øyeblikket} one {Lagring berører # person} other {Lagring berører # personer}}',
 } as const;

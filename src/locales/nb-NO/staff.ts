@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Velg «Ny konto» for å legge til den første kollegaen.',
   'staff.self': 'Du kan ikke endre din egen konto; spør en annen administrator',
   'staff.selfPassword': 'Endre ditt eget passord under «Endre passord»',
+  'staff.role.beyond': 'Den har rettigheter du ikke har selv, så du kan verken gi eller fjerne den',
+  'staff.role.kept': '{names}: har rettigheter du ikke har selv, og kan derfor ikke fjernes',
 
   'staff.departments': 'Avdelinger',
   'staff.departments.all': 'Alle avdelinger',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Søk i {label}',
   'tree.found': '{count, plural, =0 {Ingen treff} one {# treff} other {# treff}}',
   'tree.nothing': 'Ingen treff',
+  'tree.nothingToPick': 'Ingen treff som kan velges',
   'tree.openAll': 'Utvid alle',
   'tree.closeAll': 'Skjul alle',
   'tree.clear': 'Fjern',

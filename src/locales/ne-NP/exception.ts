@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'केही गडबड भयो',
   'exception.description': 'काम पूरा भएन। फेरि प्रयास गर्नुहोस् वा पहिले गृहपृष्ठमा जानुहोस्।',
+  'exception.details': 'प्राविधिक विवरण',
   'exception.code': 'त्रुटि कोड: {code}',
   'exception.notFound.title': 'पृष्ठ भेटिएन',
   'exception.notFound.description': 'यो ठेगानामा कुनै पृष्ठ छैन। यो सारिएको वा लिङ्क गलत हुन सक्छ।',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'फिल्टर',
+  'list.filters.active': 'फिल्टर ({count, number})',
   'list.reset': 'फिल्टर रिसेट गर्नुहोस्',
   'list.refresh': 'रिफ्रेस गर्नुहोस्',
   'list.search.clear': 'खोज हटाउनुहोस्',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'केही मिलेन',
   'list.noMatchHint': 'अरू फिल्टर प्रयास गर्नुहोस्, वा सबै हेर्न रिसेट गर्नुहोस्।',
   'list.stale': 'रिफ्रेस गर्न सकिएन। तपाईं पहिलेको डाटा हेर्दै हुनुहुन्छ।',
+  'list.staleOther': 'तपाईंले खोजेको डाटा लोड गर्न सकिएन। तलका पङ्क्ति पहिलेका हुन्।',
   'list.sort.ascend': '{column}: बढ्दो क्रममा मिलाउनुहोस्',
   'list.sort.descend': '{column}: घट्दो क्रममा मिलाउनुहोस्',
   'list.sort.none': '{column}: क्रम हटाउनुहोस्',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'मध्यम',
   'list.density.small': 'सघन',
   'list.columns': 'स्तम्भ र तिनको क्रम',
+  'list.column.roomy': 'ठाउँ भएमा देखाइन्छ',
   'list.column.up': '{column}: अगाडि सार्नुहोस्',
   'list.column.down': '{column}: पछाडि सार्नुहोस्',
   'list.column.moved': '{column}: {count, number} मध्ये स्तम्भ {place, number}',

@@ -2,6 +2,7 @@ export default {
   'tree.search': '{label} खोज्नुहोस्',
   'tree.found': '{count, plural, =0 {केही भेटिएन} one {# वटा भेटियो} other {# वटा भेटिए}}',
   'tree.nothing': 'केही मिलेन',
+  'tree.nothingToPick': 'छान्न मिल्ने केही छैन',
   'tree.openAll': 'सबै खोल्नुहोस्',
   'tree.closeAll': 'सबै खुम्च्याउनुहोस्',
   'tree.clear': 'हटाउनुहोस्',

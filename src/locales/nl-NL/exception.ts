@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Er ging iets mis',
   'exception.description': 'De bewerking is niet voltooid. Probeer het opnieuw of ga eerst naar de startpagina.',
+  'exception.details': 'Technische details',
   'exception.code': 'Foutcode: {code}',
   'exception.notFound.title': 'Pagina niet gevonden',
   'exception.notFound.description': 'Op dit adres staat geen pagina. Mogelijk is de pagina verplaatst of klopt de link niet.',

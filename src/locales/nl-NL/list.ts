@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filters',
+  'list.filters.active': 'Filters ({count, number})',
   'list.reset': 'Filters wissen',
   'list.refresh': 'Vernieuwen',
   'list.search.clear': 'Zoekopdracht wissen',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Niets gevonden',
   'list.noMatchHint': 'Probeer andere filters of wis ze om alles te zien.',
   'list.stale': 'Vernieuwen mislukt. U ziet de eerdere gegevens.',
+  'list.staleOther': 'Uw keuze kon niet worden geladen. Hieronder staan de eerdere gegevens.',
   'list.sort.ascend': '{column}: oplopend sorteren',
   'list.sort.descend': '{column}: aflopend sorteren',
   'list.sort.none': '{column}: sortering opheffen',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Gemiddeld',
   'list.density.small': 'Compact',
   'list.columns': 'Kolommen en volgorde',
+  'list.column.roomy': 'Zichtbaar als er ruimte is',
   'list.column.up': '{column}: naar voren',
   'list.column.down': '{column}: naar achteren',
   'list.column.moved': '{column}: kolom {place, number} van {count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Inloggen bij Accountcentrum',
+  'login.headingOf': 'Inloggen bij {title}',
   'login.slogan': 'Eén plek voor alle rechten in uw organisatie',
   'login.point.role': 'Rollen en rechtenstructuur: zie direct wie wat mag',
   'login.point.staff': 'Medewerkers, afdelingen en menu’s op één plek beheerd',

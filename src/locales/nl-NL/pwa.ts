@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'U bent offline',
+  'pwa.offlineLasts': 'Offline – wordt bijgewerkt zodra u weer online bent',
   'pwa.online': 'U bent weer online',
   'pwa.update.title': 'Nieuwe inhoud',
   'pwa.update.hint': 'Klik op ‘Vernieuwen’ of vernieuw de pagina zelf.',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Bekijken',
   'role.viewOnly': 'U kunt dit bekijken maar niet wijzigen',
   'role.permissionTotal': '{count, plural, one {# recht} other {# rechten}}',
+  'role.concerns': '{count, plural, =0 {Niemand heeft deze rol op dit moment} one {Opslaan heeft gevolgen voor # persoon} other {Opslaan heeft gevolgen voor # personen}}',
 } as const;

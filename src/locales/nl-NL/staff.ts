@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Kies ‘Nieuw account’ om de eerste collega toe te voegen.',
   'staff.self': 'U kunt uw eigen account niet wijzigen; vraag een andere beheerder',
   'staff.selfPassword': 'Wijzig uw eigen wachtwoord bij ‘Wachtwoord wijzigen’',
+  'staff.role.beyond': 'Deze rol bevat rechten die u zelf niet hebt; u kunt deze rol daarom niet toekennen of intrekken',
+  'staff.role.kept': '{names}: bevat rechten die u zelf niet hebt en kunt u daarom niet intrekken',
 
   'staff.departments': 'Afdelingen',
   'staff.departments.all': 'Alle afdelingen',

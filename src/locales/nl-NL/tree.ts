@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Zoek in {label}',
   'tree.found': '{count, plural, =0 {Niets gevonden} one {# gevonden} other {# gevonden}}',
   'tree.nothing': 'Niets gevonden',
+  'tree.nothingToPick': 'Hier valt niets te kiezen',
   'tree.openAll': 'Alles uitvouwen',
   'tree.closeAll': 'Alles samenvouwen',
   'tree.clear': 'Wissen',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Coś poszło nie tak',
   'exception.description': 'Operacja nie została ukończona. Spróbuj ponownie albo przejdź najpierw do strony głównej.',
+  'exception.details': 'Szczegóły techniczne',
   'exception.code': 'Kod błędu: {code}',
   'exception.notFound.title': 'Nie znaleziono strony',
   'exception.notFound.description': 'Pod tym adresem nie ma strony. Mogła zostać przeniesiona albo link jest błędny.',

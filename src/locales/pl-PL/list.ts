@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtry',
+  'list.filters.active': 'Filtry ({count, number})',
   'list.reset': 'Resetuj filtry',
   'list.refresh': 'Odśwież',
   'list.search.clear': 'Wyczyść wyszukiwanie',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Nic nie pasuje',
   'list.noMatchHint': 'Wypróbuj inne filtry albo zresetuj je, aby zobaczyć wszystko.',
   'list.stale': 'Nie udało się odświeżyć. Widoczne są wcześniejsze dane.',
+  'list.staleOther': 'Nie udało się wczytać wybranych danych. Poniżej widoczne są wcześniejsze wiersze.',
   'list.sort.ascend': '{column}: sortuj rosnąco',
   'list.sort.descend': '{column}: sortuj malejąco',
   'list.sort.none': '{column}: wyłącz sortowanie',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Średnia',
   'list.density.small': 'Zwarta',
   'list.columns': 'Kolumny i ich kolejność',
+  'list.column.roomy': 'Widoczna, gdy jest miejsce',
   'list.column.up': '{column}: przesuń do przodu',
   'list.column.down': '{column}: przesuń do tyłu',
   'list.column.moved': '{column}: kolumna {place, number} z {count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Zaloguj się do Centrum kont',
+  'login.headingOf': 'Zaloguj się do systemu {title}',
   'login.slogan': 'Wszystkie uprawnienia organizacji w jednym miejscu',
   'login.point.role': 'Role i drzewa uprawnień: od razu widać, kto co może',
   'login.point.staff': 'Osoby, działy i menu prowadzone w jednym miejscu',

@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Jesteś offline',
+  'pwa.offlineLasts': 'Offline – aktualizacja po odzyskaniu połączenia',
   'pwa.online': 'Połączenie przywrócone',
   'pwa.update.title': 'Nowa zawartość',
   'pwa.update.hint': 'Kliknij „Odśwież” albo odśwież stronę samodzielnie.',

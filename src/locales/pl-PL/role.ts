@@ -22,4 +22,5 @@ export default {
   'role.view': 'Wyświetl',
   'role.viewOnly': 'Możesz to przeglądać, ale nie zmieniać',
   'role.permissionTotal': '{count, plural, one {# uprawnienie} few {# uprawnienia} many {# uprawnień} other {# uprawnienia}}',
+  'role.concerns': '{count, plural, =0 {Obecnie nikt nie ma tej roli} one {Zapisanie wpłynie na # osobę} few {Zapisanie wpłynie na # osoby} many {Zapisanie wpłynie na # osób} other {Zapisanie wpłynie na # osoby}}',
 } as const;

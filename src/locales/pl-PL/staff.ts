@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Wybierz „Nowe konto”, aby dodać pierwszą osobę.',
   'staff.self': 'Nie możesz zmienić własnego konta; poproś innego administratora',
   'staff.selfPassword': 'Własne hasło zmienisz w „Zmień hasło”',
+  'staff.role.beyond': 'Zawiera uprawnienia, których nie masz, więc nie możesz jej przyznać ani odebrać',
+  'staff.role.kept': '{names}: nie można odebrać ze względu na uprawnienia, których nie masz',
 
   'staff.departments': 'Działy',
   'staff.departments.all': 'Wszystkie działy',

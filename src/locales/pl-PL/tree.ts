@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Szukaj: {label}',
   'tree.found': '{count, plural, =0 {Nic nie znaleziono} one {# wynik} few {# wyniki} many {# wyników} other {# wyniku}}',
   'tree.nothing': 'Nic nie pasuje',
+  'tree.nothingToPick': 'Nie ma tu nic do wybrania',
   'tree.openAll': 'Rozwiń wszystko',
   'tree.closeAll': 'Zwiń wszystko',
   'tree.clear': 'Wyczyść',

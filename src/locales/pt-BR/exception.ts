@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Algo deu errado',
   'exception.description': 'A operação não foi concluída. Tente novamente ou vá para a página inicial.',
+  'exception.details': 'Detalhes técnicos',
   'exception.code': 'Código do erro: {code}',
   'exception.notFound.title': 'Página não encontrada',
   'exception.notFound.description': 'Não há nenhuma página neste endereço. Ela pode ter sido movida ou o link está errado.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtros',
+  'list.filters.active': 'Filtros ({count, number})',
   'list.reset': 'Redefinir filtros',
   'list.refresh': 'Atualizar',
   'list.search.clear': 'Limpar a pesquisa',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Nenhum resultado',
   'list.noMatchHint': 'Tente outros filtros ou redefina-os para ver tudo.',
   'list.stale': 'Não foi possível atualizar. Os dados exibidos são os anteriores.',
+  'list.staleOther': 'Não foi possível carregar o que você escolheu. Os dados abaixo são os anteriores.',
   'list.sort.ascend': '{column}: classificar em ordem crescente',
   'list.sort.descend': '{column}: classificar em ordem decrescente',
   'list.sort.none': '{column}: remover a classificação',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Média',
   'list.density.small': 'Compacta',
   'list.columns': 'Colunas e sua ordem',
+  'list.column.roomy': 'Exibida quando há espaço',
   'list.column.up': '{column}: mover para a frente',
   'list.column.down': '{column}: mover para trás',
   'list.column.moved': '{column}: coluna {place, number} de {count, number}',

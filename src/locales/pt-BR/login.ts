@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Entrar na Central de Contas',
+  'login.headingOf': 'Entrar em {title}',
   'login.slogan': 'Um só lugar para todas as permissões da sua organização',
   'login.point.role': 'Funções e árvores de permissões: veja quem pode fazer o quê',
   'login.point.staff': 'Pessoas, departamentos e menus, tudo em um só lugar',

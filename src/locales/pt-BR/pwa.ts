@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Você está offline',
+  'pwa.offlineLasts': 'Offline – atualiza quando você estiver online novamente',
   'pwa.online': 'Você está online novamente',
   'pwa.update.title': 'Novo conteúdo',
   'pwa.update.hint': 'Clique em “Atualizar” ou atualize a página manualmente.',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Ver',
   'role.viewOnly': 'Você pode consultar, mas não alterar',
   'role.permissionTotal': '{count, plural, one {# permissão} many {# de permissões} other {# permissões}}',
+  'role.concerns': '{count, plural, =0 {Ninguém tem esta função no momento} one {Salvar afeta # pessoa} many {Salvar afeta # de pessoas} other {Salvar afeta # pessoas}}',
 } as const;

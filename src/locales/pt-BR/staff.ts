@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Escolha “Nova conta” para adicionar o primeiro colega.',
   'staff.self': 'Você não pode alterar sua própria conta; peça a outro administrador',
   'staff.selfPassword': 'Altere sua própria senha em “Alterar senha”',
+  'staff.role.beyond': 'Ela tem permissões que você não tem; por isso, você não pode concedê-la nem retirá-la',
+  'staff.role.kept': '{names}: inclui permissões que você não tem; por isso, não é possível retirar',
 
   'staff.departments': 'Departamentos',
   'staff.departments.all': 'Todos os departamentos',

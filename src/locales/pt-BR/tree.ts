@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Pesquisar {label}',
   'tree.found': '{count, plural, =0 {Nada encontrado} one {# encontrado} many {# encontrados} other {# encontrados}}',
   'tree.nothing': 'Nenhum resultado',
+  'tree.nothingToPick': 'Nenhum resultado que possa ser escolhido',
   'tree.openAll': 'Expandir tudo',
   'tree.closeAll': 'Recolher tudo',
   'tree.clear': 'Limpar',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Ocorreu um erro',
   'exception.description': 'A operação não foi concluída. Tente novamente ou vá para a página inicial.',
+  'exception.details': 'Detalhes técnicos',
   'exception.code': 'Código do erro: {code}',
   'exception.notFound.title': 'Página não encontrada',
   'exception.notFound.description': 'Não existe nenhuma página neste endereço. Pode ter sido movida ou a ligação está errada.',

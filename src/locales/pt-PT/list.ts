@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtros',
+  'list.filters.active': 'Filtros ({count, number})',
   'list.reset': 'Repor filtros',
   'list.refresh': 'Atualizar',
   'list.search.clear': 'Limpar a pesquisa',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Nenhum resultado',
   'list.noMatchHint': 'Experimente outros filtros ou reponha-os para ver tudo.',
   'list.stale': 'Não foi possível atualizar. Os dados apresentados são os anteriores.',
+  'list.staleOther': 'Não foi possível carregar o que pediu. As linhas abaixo são as anteriores.',
   'list.sort.ascend': '{column}: ordenar por ordem crescente',
   'list.sort.descend': '{column}: ordenar por ordem decrescente',
   'list.sort.none': '{column}: deixar de ordenar',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Média',
   'list.density.small': 'Compacta',
   'list.columns': 'Colunas e respetiva ordem',
+  'list.column.roomy': 'Apresentada quando há espaço',
   'list.column.up': '{column}: mover para a frente',
   'list.column.down': '{column}: mover para trás',
   'list.column.moved': '{column}: coluna {place, number} de {count, number}',

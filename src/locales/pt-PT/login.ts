@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Iniciar sessão no Centro de Contas',
+  'login.headingOf': 'Iniciar sessão em {title}',
   'login.slogan': 'Um só local para todas as permissões da sua organização',
   'login.point.role': 'Funções e árvores de permissões: veja quem pode fazer o quê',
   'login.point.staff': 'Pessoas, departamentos e menus, tudo num só local',

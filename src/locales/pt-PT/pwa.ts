@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Está offline',
+  'pwa.offlineLasts': 'Offline – atualiza quando estiver novamente online',
   'pwa.online': 'Está novamente online',
   'pwa.update.title': 'Novo conteúdo',
   'pwa.update.hint': 'Clique em «Atualizar» ou atualize a página manualmente.',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Ver',
   'role.viewOnly': 'Pode consultar, mas não alterar',
   'role.permissionTotal': '{count, plural, one {# permissão} many {# de permissões} other {# permissões}}',
+  'role.concerns': '{count, plural, =0 {De momento, ninguém tem esta função} one {Ao guardar, será afetada # pessoa} many {Ao guardar, serão afetadas # de pessoas} other {Ao guardar, serão afetadas # pessoas}}',
 } as const;

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Escolha «Nova conta» para adicionar o primeiro colega.',
   'staff.self': 'Não pode alterar a sua própria conta; peça a outro administrador',
   'staff.selfPassword': 'Altere a sua própria palavra-passe em «Alterar palavra-passe»',
+  'staff.role.beyond': 'Esta função inclui permissões que não tem, pelo que não a pode conceder nem retirar',
+  'staff.role.kept': '{names}: inclui permissões que não tem, pelo que não pode retirar',
 
   'staff.departments': 'Departamentos',
   'staff.departments.all': 'Todos os departamentos',

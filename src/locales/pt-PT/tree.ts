@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Pesquisar {label}',
   'tree.found': '{count, plural, =0 {Nada encontrado} one {# encontrado} many {# encontrados} other {# encontrados}}',
   'tree.nothing': 'Nenhum resultado',
+  'tree.nothingToPick': 'Não há nada que possa escolher',
   'tree.openAll': 'Expandir tudo',
   'tree.closeAll': 'Fechar tudo',
   'tree.clear': 'Limpar',

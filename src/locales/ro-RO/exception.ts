@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Ceva nu a funcționat',
   'exception.description': 'Operațiunea nu a fost finalizată. Încercați din nou sau mergeți întâi la pagina principală.',
+  'exception.details': 'Detalii tehnice',
   'exception.code': 'Cod de eroare: {code}',
   'exception.notFound.title': 'Pagina nu a fost găsită',
   'exception.notFound.description': 'Nu există nicio pagină la această adresă. Este posibil să fi fost mutată sau linkul să fie greșit.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtre',
+  'list.filters.active': 'Filtre ({count, number})',
   'list.reset': 'Resetați filtrele',
   'list.refresh': 'Reîmprospătați',
   'list.search.clear': 'Ștergeți căutarea',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Niciun rezultat',
   'list.noMatchHint': 'Încercați alte filtre sau resetați-le pentru a vedea totul.',
   'list.stale': 'Nu s-a putut reîmprospăta. Vedeți datele anterioare.',
+  'list.staleOther': 'Nu s-a putut încărca ce ați cerut. Rândurile de mai jos sunt cele anterioare.',
   'list.sort.ascend': '{column}: sortare crescătoare',
   'list.sort.descend': '{column}: sortare descrescătoare',
   'list.sort.none': '{column}: anulați sortarea',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Medie',
   'list.density.small': 'Compactă',
   'list.columns': 'Coloanele și ordinea lor',
+  'list.column.roomy': 'Se afișează când este loc',
   'list.column.up': '{column}: mutați în față',
   'list.column.down': '{column}: mutați în spate',
   'list.column.moved': '{column}: coloana {place, number} din {count, number}',

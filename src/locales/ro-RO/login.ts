@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Conectare la Centrul de conturi',
+  'login.headingOf': 'Conectare la {title}',
   'login.slogan': 'Un singur loc pentru toate permisiunile organizației dvs.',
   'login.point.role': 'Roluri și arbori de permisiuni: vedeți cine ce poate face',
   'login.point.staff': 'Persoane, departamente și meniuri, într-un singur loc',

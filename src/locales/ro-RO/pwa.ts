@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Sunteți offline',
+  'pwa.offlineLasts': 'Offline – se actualizează când reveniți online',
   'pwa.online': 'Sunteți din nou online',
   'pwa.update.title': 'Conținut nou',
   'pwa.update.hint': 'Faceți clic pe „Reîmprospătați” sau reîmprospătați singur pagina.',

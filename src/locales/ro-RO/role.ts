@@ -22,4 +22,5 @@ export default {
   'role.view': 'Vizualizați',
   'role.viewOnly': 'Puteți vizualiza, dar nu modifica',
   'role.permissionTotal': '{count, plural, one {# permisiune} few {# permisiuni} other {# de permisiuni}}',
+  'role.concerns': '{count, plural, =0 {Nimeni nu are acest rol în prezent} one {Salvarea afectează # persoană} few {Salvarea afectează # persoane} other {Salvarea afectează # de persoane}}',
 } as const;

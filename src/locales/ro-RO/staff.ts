@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Alegeți „Cont nou” pentru a adăuga primul coleg.',
   'staff.self': 'Nu vă puteți modifica propriul cont; adresați-vă altui administrator',
   'staff.selfPassword': 'Schimbați-vă propria parolă la „Schimbarea parolei”',
+  'staff.role.beyond': 'Rolul conține permisiuni pe care nu le dețineți, deci nu îl puteți acorda sau retrage',
+  'staff.role.kept': '{names}: conține permisiuni pe care nu le dețineți, deci nu îl puteți retrage',
 
   'staff.departments': 'Departamente',
   'staff.departments.all': 'Toate departamentele',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Căutare: {label}',
   'tree.found': '{count, plural, =0 {Nu s-a găsit nimic} one {# găsit} few {# găsite} other {# găsite}}',
   'tree.nothing': 'Niciun rezultat',
+  'tree.nothingToPick': 'Nu este nimic de ales aici',
   'tree.openAll': 'Extindeți tot',
   'tree.closeAll': 'Restrângeți tot',
   'tree.clear': 'Goliți',

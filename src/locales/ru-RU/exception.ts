@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Что-то пошло не так',
   'exception.description': 'Операция не завершена. Повторите попытку или вернитесь на главную страницу.',
+  'exception.details': 'Технические сведения',
   'exception.code': 'Код ошибки: {code}',
   'exception.notFound.title': 'Страница не найдена',
   'exception.notFound.description': 'По этому адресу нет страницы. Возможно, она перемещена или ссылка неверна.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Фильтры',
+  'list.filters.active': 'Фильтры ({count, number})',
   'list.reset': 'Сбросить фильтры',
   'list.refresh': 'Обновить',
   'list.search.clear': 'Очистить поиск',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Ничего не найдено',
   'list.noMatchHint': 'Измените фильтры или сбросьте их, чтобы увидеть все данные.',
   'list.stale': 'Не удалось обновить. Показаны прежние данные.',
+  'list.staleOther': 'Не удалось загрузить выбранное. Ниже показаны прежние данные.',
   'list.sort.ascend': '{column}: сортировать по возрастанию',
   'list.sort.descend': '{column}: сортировать по убыванию',
   'list.sort.none': '{column}: отменить сортировку',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Средняя',
   'list.density.small': 'Компактная',
   'list.columns': 'Столбцы и их порядок',
+  'list.column.roomy': 'Показывается, если хватает места',
   'list.column.up': '{column}: переместить вперёд',
   'list.column.down': '{column}: переместить назад',
   'list.column.moved': '{column}: столбец {place, number} из {count, number}',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Поиск: {label}',
   'tree.found': '{count, plural, =0 {Ничего не найдено} one {Найдено: #} few {Найдено: #} many {Найдено: #} other {Найдено: #}}',
   'tree.nothing': 'Ничего не найдено',
+  'tree.nothingToPick': 'Здесь нечего выбрать',
   'tree.openAll': 'Развернуть все',
   'tree.closeAll': 'Свернуть все',
   'tree.clear': 'Очистить',

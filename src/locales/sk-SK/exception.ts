@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Niečo sa pokazilo',
   'exception.description': 'Operácia nebola dokončená. Skúste to znova alebo prejdite na domovskú stránku.',
+  'exception.details': 'Technické podrobnosti',
   'exception.code': 'Kód chyby: {code}',
   'exception.notFound.title': 'Stránka sa nenašla',
   'exception.notFound.description': 'Na tejto adrese nie je žiadna stránka. Možno bola presunutá alebo je odkaz chybný.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtre',
+  'list.filters.active': 'Filtre ({count, number})',
   'list.reset': 'Vynulovať filtre',
   'list.refresh': 'Obnoviť',
   'list.search.clear': 'Vymazať hľadanie',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Nič nezodpovedá',
   'list.noMatchHint': 'Skúste iné filtre alebo ich vynulujte a zobrazte všetko.',
   'list.stale': 'Obnovenie zlyhalo. Vidíte staršie údaje.',
+  'list.staleOther': 'Vybraný obsah sa nepodarilo načítať. Nižšie vidíte staršie údaje.',
   'list.sort.ascend': '{column}: zoradiť vzostupne',
   'list.sort.descend': '{column}: zoradiť zostupne',
   'list.sort.none': '{column}: zrušiť zoradenie',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Stredná',
   'list.density.small': 'Kompaktná',
   'list.columns': 'Stĺpce a ich poradie',
+  'list.column.roomy': 'Zobrazí sa, ak je dosť miesta',
   'list.column.up': '{column}: posunúť dopredu',
   'list.column.down': '{column}: posunúť dozadu',
   'list.column.moved': '{column}: stĺpec {place, number} z {count, number}',

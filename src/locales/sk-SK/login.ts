@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Prihlásenie do Centra účtov',
+  'login.headingOf': 'Prihlásenie: {title}',
   'login.slogan': 'Jedno miesto pre všetky oprávnenia vo vašej organizácii',
   'login.point.role': 'Roly a stromy oprávnení: hneď vidíte, kto čo smie',
   'login.point.staff': 'Ľudia, oddelenia a ponuky spravované na jednom mieste',

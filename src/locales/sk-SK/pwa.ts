@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Ste offline',
+  'pwa.offlineLasts': 'Offline – aktualizuje sa, keď budete opäť online',
   'pwa.online': 'Ste opäť online',
   'pwa.update.title': 'Nový obsah',
   'pwa.update.hint': 'Kliknite na „Obnoviť“ alebo obnovte stránku ručne.',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Prvého kolegu pridáte tlačidlom „Nový účet“.',
   'staff.self': 'Vlastný účet nemôžete meniť; požiadajte iného správcu',
   'staff.selfPassword': 'Vlastné heslo zmeníte v časti „Zmena hesla“',
+  'staff.role.beyond': 'Obsahuje oprávnenia, ktoré nemáte, preto ju nemôžete udeliť ani odobrať',
+  'staff.role.kept': '{names}: odobratie nie je možné, pretože nemáte všetky zahrnuté oprávnenia',
   'staff.departments': 'Oddelenia',
   'staff.departments.all': 'Všetky oddelenia',
   'staff.departments.show': 'Zobraziť strom oddelení',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Hľadať: {label}',
   'tree.found': '{count, plural, =0 {Nič sa nenašlo} one {Našla sa # položka} few {Našli sa # položky} many {Našlo sa # položky} other {Našlo sa # položiek}}',
   'tree.nothing': 'Nič nezodpovedá',
+  'tree.nothingToPick': 'Nič, čo by sa dalo vybrať',
   'tree.openAll': 'Rozbaliť všetko',
   'tree.closeAll': 'Zbaliť všetko',
   'tree.clear': 'Vymazať',

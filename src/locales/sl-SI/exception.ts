@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Nekaj je šlo narobe',
   'exception.description': 'Dejanje ni bilo dokončano. Poskusite znova ali pojdite na domačo stran.',
+  'exception.details': 'Tehnične podrobnosti',
   'exception.code': 'Koda napake: {code}',
   'exception.notFound.title': 'Strani ni mogoče najti',
   'exception.notFound.description': 'Na tem naslovu ni strani. Morda je bila premaknjena ali pa je povezava napačna.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtri',
+  'list.filters.active': 'Filtri ({count, number})',
   'list.reset': 'Ponastavi filtre',
   'list.refresh': 'Osveži',
   'list.search.clear': 'Počisti iskanje',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Ni zadetkov',
   'list.noMatchHint': 'Poskusite z drugimi filtri ali jih ponastavite, da vidite vse.',
   'list.stale': 'Osvežitev ni uspela. Prikazani so prejšnji podatki.',
+  'list.staleOther': 'Zahtevanega ni bilo mogoče naložiti. Spodnje vrstice so od prej.',
   'list.sort.ascend': '{column}: razvrsti naraščajoče',
   'list.sort.descend': '{column}: razvrsti padajoče',
   'list.sort.none': '{column}: odstrani razvrščanje',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Srednja',
   'list.density.small': 'Strnjena',
   'list.columns': 'Stolpci in njihov vrstni red',
+  'list.column.roomy': 'Prikazano, ko je dovolj prostora',
   'list.column.up': '{column}: premakni naprej',
   'list.column.down': '{column}: premakni nazaj',
   'list.column.moved': '{column}: stolpec {place, number} od {count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Prijava v Središče računov',
+  'login.headingOf': 'Prijava v {title}',
   'login.slogan': 'Eno mesto za vse pravice v vaši organizaciji',
   'login.point.role': 'Vloge in drevesa dovoljenj: jasno je, kdo sme kaj',
   'login.point.staff': 'Osebe, oddelki in meniji na enem mestu',

@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Niste povezani',
+  'pwa.offlineLasts': 'Brez povezave – posodobi se, ko boste znova povezani',
   'pwa.online': 'Znova ste povezani',
   'pwa.update.title': 'Nova vsebina',
   'pwa.update.hint': 'Kliknite »Osveži« ali sami osvežite stran.',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Poglej',
   'role.viewOnly': 'Lahko samo pregledujete, ne pa tudi spreminjate',
   'role.permissionTotal': '{count, plural, one {# dovoljenje} two {# dovoljenji} few {# dovoljenja} other {# dovoljenj}}',
+  'role.concerns': '{count, plural, =0 {Te vloge trenutno nima nihče} one {Shranjevanje bo vplivalo na # osebo} two {Shranjevanje bo vplivalo na # osebi} few {Shranjevanje bo vplivalo na # osebe} other {Shranjevanje bo vplivalo na # oseb}}',
 } as const;

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Z gumbom »Nov račun« dodajte prvega sodelavca.',
   'staff.self': 'Svojega računa ne morete spreminjati; obrnite se na drugega skrbnika',
   'staff.selfPassword': 'Svoje geslo spremenite v razdelku »Sprememba gesla«',
+  'staff.role.beyond': 'Vloga vsebuje dovoljenja, ki jih nimate, zato je ne morete dodeliti ali odvzeti',
+  'staff.role.kept': '{names}: vsebuje dovoljenja, ki jih nimate, zato odvzem ni mogoč',
   'staff.departments': 'Oddelki',
   'staff.departments.all': 'Vsi oddelki',
   'staff.departments.show': 'Prikaži drevo oddelkov',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Išči: {label}',
   'tree.found': '{count, plural, =0 {Ni zadetkov} one {Najden # element} two {Najdena # elementa} few {Najdeni # elementi} other {Najdenih # elementov}}',
   'tree.nothing': 'Ni zadetkov',
+  'tree.nothingToPick': 'Tu ni ničesar, kar bi lahko izbrali',
   'tree.openAll': 'Razširi vse',
   'tree.closeAll': 'Strni vse',
   'tree.clear': 'Počisti',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Нешто није у реду',
   'exception.description': 'Радња није довршена. Покушајте поново или пређите на почетну страницу.',
+  'exception.details': 'Технички детаљи',
   'exception.code': 'Код грешке: {code}',
   'exception.notFound.title': 'Страница није пронађена',
   'exception.notFound.description': 'На овој адреси нема странице. Можда је премештена или је веза погрешна.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Филтери',
+  'list.filters.active': 'Филтери ({count, number})',
   'list.reset': 'Поништи филтере',
   'list.refresh': 'Освежи',
   'list.search.clear': 'Обриши претрагу',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Нема подударања',
   'list.noMatchHint': 'Покушајте са другим филтерима или их поништите да бисте видели све.',
   'list.stale': 'Освежавање није успело. Приказани су ранији подаци.',
+  'list.staleOther': 'Тражени подаци нису могли да се учитају. Редови испод су ранији подаци.',
   'list.sort.ascend': '{column}: поређај растуће',
   'list.sort.descend': '{column}: поређај опадајуће',
   'list.sort.none': '{column}: уклони сортирање',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Средња',
   'list.density.small': 'Збијена',
   'list.columns': 'Колоне и њихов редослед',
+  'list.column.roomy': 'Приказује се када има места',
   'list.column.up': '{column}: помери напред',
   'list.column.down': '{column}: помери назад',
   'list.column.moved': '{column}: колона {place, number} од {count, number}',

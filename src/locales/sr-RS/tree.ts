@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Тражи: {label}',
   'tree.found': '{count, plural, =0 {Ништа није пронађено} one {Пронађена је # ставка} few {Пронађене су # ставке} other {Пронађено је # ставки}}',
   'tree.nothing': 'Нема подударања',
+  'tree.nothingToPick': 'Овде нема шта да се изабере',
   'tree.openAll': 'Прошири све',
   'tree.closeAll': 'Скупи све',
   'tree.clear': 'Обриши',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Något gick fel',
   'exception.description': 'Åtgärden slutfördes inte. Försök igen eller gå till startsidan först.',
+  'exception.details': 'Tekniska detaljer',
   'exception.code': 'Felkod: {code}',
   'exception.notFound.title': 'Sidan hittades inte',
   'exception.notFound.description': 'Det finns ingen sida på den här adressen. Den kan ha flyttats, eller så är länken fel.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filter',
+  'list.filters.active': 'Filter ({count, number})',
   'list.reset': 'Återställ filter',
   'list.refresh': 'Uppdatera',
   'list.search.clear': 'Rensa sökningen',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Inga träffar',
   'list.noMatchHint': 'Prova andra filter eller återställ dem för att se allt.',
   'list.stale': 'Det gick inte att uppdatera. Du ser tidigare data.',
+  'list.staleOther': 'Det gick inte att läsa in det du valde. Raderna nedan är från tidigare.',
   'list.sort.ascend': '{column}: sortera stigande',
   'list.sort.descend': '{column}: sortera fallande',
   'list.sort.none': '{column}: sluta sortera',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Medel',
   'list.density.small': 'Kompakt',
   'list.columns': 'Kolumner och ordning',
+  'list.column.roomy': 'Visas när det finns plats',
   'list.column.up': '{column}: flytta framåt',
   'list.column.down': '{column}: flytta bakåt',
   'list.column.moved': '{column}: kolumn {place, number} av {count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Logga in i Kontocenter',
+  'login.headingOf': 'Logga in i {title}',
   'login.slogan': 'En plats för alla behörigheter i din organisation',
   'login.point.role': 'Roller och behörighetsträd: se vem som får göra vad',
   'login.point.staff': 'Medarbetare, avdelningar och menyer på ett ställe',

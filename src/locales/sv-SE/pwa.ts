@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Du är offline',
+  'pwa.offlineLasts': 'Offline – uppdateras när du är online igen',
   'pwa.online': 'Du är online igen',
   'pwa.update.title': 'Nytt innehåll',
   'pwa.update.hint': 'Klicka på ”Uppdatera” eller uppdatera sidan själv.',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Visa',
   'role.viewOnly': 'Du kan se detta men inte ändra det',
   'role.permissionTotal': '{count, plural, one {# behörighet} other {# behörigheter}}',
+  'role.concerns': '{count, plural, =0 {Ingen har den här rollen just nu} one {När du sparar påverkas # person} other {När du sparar påverkas # personer}}',
 } as const;

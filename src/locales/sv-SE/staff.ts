@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Välj ”Nytt konto” för att lägga till den första kollegan.',
   'staff.self': 'Du kan inte ändra ditt eget konto; be en annan administratör',
   'staff.selfPassword': 'Byt ditt eget lösenord under ”Byt lösenord”',
+  'staff.role.beyond': 'Den innehåller behörigheter som du inte har, så du kan varken ge eller ta bort den',
+  'staff.role.kept': '{names}: kan inte tas bort på grund av behörigheter som du inte har',
 
   'staff.departments': 'Avdelningar',
   'staff.departments.all': 'Alla avdelningar',

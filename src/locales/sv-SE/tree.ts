@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Sök i {label}',
   'tree.found': '{count, plural, =0 {Inga träffar} one {# träff} other {# träffar}}',
   'tree.nothing': 'Inga träffar',
+  'tree.nothingToPick': 'Inget att välja här',
   'tree.openAll': 'Expandera alla',
   'tree.closeAll': 'Komprimera alla',
   'tree.clear': 'Rensa',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'ஏதோ தவறு நேர்ந்தது',
   'exception.description': 'செயல் நிறைவடையவில்லை. மீண்டும் முயலவும் அல்லது முதலில் முகப்புக்குச் செல்லவும்.',
+  'exception.details': 'தொழில்நுட்ப விவரங்கள்',
   'exception.code': 'பிழைக் குறியீடு: {code}',
   'exception.notFound.title': 'பக்கம் இல்லை',
   'exception.notFound.description': 'இந்த முகவரியில் பக்கம் எதுவும் இல்லை. அது நகர்த்தப்பட்டிருக்கலாம் அல்லது இணைப்பு தவறாக இருக்கலாம்.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'வடிப்பான்கள்',
+  'list.filters.active': 'வடிப்பான்கள் ({count, number})',
   'list.reset': 'வடிப்பான்களை மீட்டமை',
   'list.refresh': 'புதுப்பி',
   'list.search.clear': 'தேடலை அழி',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'எதுவும் பொருந்தவில்லை',
   'list.noMatchHint': 'வேறு வடிப்பான்களை முயலவும், அல்லது அனைத்தையும் பார்க்க மீட்டமைக்கவும்.',
   'list.stale': 'புதுப்பிக்க முடியவில்லை. முந்தைய தரவைப் பார்க்கிறீர்கள்.',
+  'list.staleOther': 'நீங்கள் தேர்ந்தெடுத்ததை ஏற்ற முடியவில்லை. கீழே உள்ளது முந்தைய தரவு.',
   'list.sort.ascend': '{column}: ஏறுவரிசையில் அடுக்கு',
   'list.sort.descend': '{column}: இறங்குவரிசையில் அடுக்கு',
   'list.sort.none': '{column}: அடுக்குதலை நிறுத்து',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'நடுத்தரம்',
   'list.density.small': 'அடக்கமானது',
   'list.columns': 'நெடுவரிசைகளும் அவற்றின் வரிசைமுறையும்',
+  'list.column.roomy': 'இடம் இருக்கும்போது காட்டப்படும்',
   'list.column.up': '{column}: முன்னே நகர்த்து',
   'list.column.down': '{column}: பின்னே நகர்த்து',
   'list.column.moved': '{column}: {count, number} இல் நெடுவரிசை {place, number}',

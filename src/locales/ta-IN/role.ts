@@ -22,4 +22,5 @@ export default {
   'role.view': 'காண்க',
   'role.viewOnly': 'இதை நீங்கள் பார்க்கலாம், மாற்ற முடியாது',
   'role.permissionTotal': '{count, plural, one {# அனுமதி} other {# அனுமதிகள்}}',
+  'role.concerns': '{count, plural, =0 {தற்போது இந்தப் பங்கு யாருக்கும் இல்லை} one {சேமித்தால் # நபருக்குப் பொருந்தும்} other {சேமித்தால் # நபர்களுக்குப் பொருந்தும்}}',
 } as const;

@@ -2,6 +2,7 @@ export default {
   'tree.search': '{label}: தேடு',
   'tree.found': '{count, plural, =0 {எதுவும் கிடைக்கவில்லை} one {# கிடைத்தது} other {# கிடைத்தன}}',
   'tree.nothing': 'எதுவும் பொருந்தவில்லை',
+  'tree.nothingToPick': 'தேர்ந்தெடுக்கப் பொருத்தமானது எதுவும் இல்லை',
   'tree.openAll': 'அனைத்தையும் விரி',
   'tree.closeAll': 'அனைத்தையும் சுருக்கு',
   'tree.clear': 'அழி',

@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'เกิดข้อผิดพลาด',
   'exception.description': 'การดำเนินการไม่เสร็จสมบูรณ์ โปรดลองอีกครั้ง หรือกลับไปที่หน้าแรกก่อน',
+  'exception.details': 'รายละเอียดทางเทคนิค',
   'exception.code': 'รหัสข้อผิดพลาด: {code}',
   'exception.notFound.title': 'ไม่พบหน้า',
   'exception.notFound.description': 'ไม่มีหน้าที่ที่อยู่นี้ หน้าอาจถูกย้าย หรือลิงก์ไม่ถูกต้อง',

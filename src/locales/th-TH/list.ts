@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'ตัวกรอง',
+  'list.filters.active': 'ตัวกรอง ({count, number})',
   'list.reset': 'รีเซ็ตตัวกรอง',
   'list.refresh': 'รีเฟรช',
   'list.search.clear': 'ล้างการค้นหา',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'ไม่มีข้อมูลที่ตรงกัน',
   'list.noMatchHint': 'ลองใช้ตัวกรองอื่น หรือรีเซ็ตเพื่อดูทั้งหมด',
   'list.stale': 'รีเฟรชไม่สำเร็จ ข้อมูลที่เห็นเป็นข้อมูลก่อนหน้านี้',
+  'list.staleOther': 'โหลดข้อมูลที่ขอไม่สำเร็จ แถวด้านล่างเป็นข้อมูลก่อนหน้านี้',
   'list.sort.ascend': '{column}: เรียงจากน้อยไปมาก',
   'list.sort.descend': '{column}: เรียงจากมากไปน้อย',
   'list.sort.none': '{column}: ยกเลิกการเรียง',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'ปานกลาง',
   'list.density.small': 'กะทัดรัด',
   'list.columns': 'คอลัมน์และลำดับ',
+  'list.column.roomy': 'แสดงเมื่อมีพื้นที่พอ',
   'list.column.up': '{column}: เลื่อนไปข้างหน้า',
   'list.column.down': '{column}: เลื่อนไปข้างหลัง',
   'list.column.moved': '{column}: คอลัมน์ที่ {place, number} จาก {count, number}',

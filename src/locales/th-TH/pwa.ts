@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'คุณออฟไลน์อยู่',
+  'pwa.offlineLasts': 'ออฟไลน์ – จะอัปเดตเมื่อกลับมาออนไลน์',
   'pwa.online': 'คุณกลับมาออนไลน์แล้ว',
   'pwa.update.title': 'มีเนื้อหาใหม่',
   'pwa.update.hint': 'คลิก “รีเฟรช” หรือรีเฟรชหน้าด้วยตนเอง',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'ดู',
   'role.viewOnly': 'คุณดูได้แต่แก้ไขไม่ได้',
   'role.permissionTotal': '{count, number} สิทธิ์',
+  'role.concerns': '{count, plural, =0 {ขณะนี้ไม่มีใครมีบทบาทนี้} other {การบันทึกจะมีผลต่อ # คน}}',
 } as const;

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'เลือก “เพิ่มบัญชี” เพื่อเพิ่มเพื่อนร่วมงานคนแรก',
   'staff.self': 'คุณเปลี่ยนบัญชีของตนเองไม่ได้ โปรดติดต่อผู้ดูแลระบบคนอื่น',
   'staff.selfPassword': 'เปลี่ยนรหัสผ่านของคุณเองได้ที่ “เปลี่ยนรหัสผ่าน”',
+  'staff.role.beyond': 'บทบาทนี้มีสิทธิ์ที่คุณไม่มี จึงให้หรือถอนไม่ได้',
+  'staff.role.kept': '{names}: มีสิทธิ์ที่คุณไม่มี จึงถอนไม่ได้',
   'staff.departments': 'แผนก',
   'staff.departments.all': 'ทุกแผนก',
   'staff.departments.show': 'แสดงผังแผนก',

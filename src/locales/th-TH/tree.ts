@@ -2,6 +2,7 @@ export default {
   'tree.search': 'ค้นหา{label}',
   'tree.found': '{count, plural, =0 {ไม่พบ} other {พบ # รายการ}}',
   'tree.nothing': 'ไม่มีรายการที่ตรงกัน',
+  'tree.nothingToPick': 'ไม่มีรายการที่เลือกได้',
   'tree.openAll': 'ขยายทั้งหมด',
   'tree.closeAll': 'ยุบทั้งหมด',
   'tree.clear': 'ล้าง',

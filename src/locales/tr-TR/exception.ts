@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Bir sorun oluştu',
   'exception.description': 'İşlem tamamlanamadı. Yeniden deneyin veya önce ana sayfaya gidin.',
+  'exception.details': 'Teknik ayrıntılar',
   'exception.code': 'Hata kodu: {code}',
   'exception.notFound.title': 'Sayfa bulunamadı',
   'exception.notFound.description': 'Bu adreste bir sayfa yok. Taşınmış olabilir veya bağlantı yanlış olabilir.',

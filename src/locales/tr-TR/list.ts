@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Filtreler',
+  'list.filters.active': 'Filtreler ({count, number})',
   'list.reset': 'Filtreleri sıfırla',
   'list.refresh': 'Yenile',
   'list.search.clear': 'Aramayı temizle',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Eşleşme yok',
   'list.noMatchHint': 'Başka filtreler deneyin veya tümünü görmek için sıfırlayın.',
   'list.stale': 'Yenilenemedi. Gördükleriniz önceki verilerdir.',
+  'list.staleOther': 'İstediğiniz veriler yüklenemedi. Aşağıdaki satırlar önceki verilerdir.',
   'list.sort.ascend': '{column}: artan sırala',
   'list.sort.descend': '{column}: azalan sırala',
   'list.sort.none': '{column}: sıralamayı kaldır',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Orta',
   'list.density.small': 'Sıkışık',
   'list.columns': 'Sütunlar ve sıraları',
+  'list.column.roomy': 'Yer olduğunda gösterilir',
   'list.column.up': '{column}: öne al',
   'list.column.down': '{column}: geriye al',
   'list.column.moved': '{column}: {place, number}. sütun, toplam {count, number}',

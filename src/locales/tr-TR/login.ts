@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Hesap Merkezi’nde oturum açın',
+  'login.headingOf': '{title} uygulamasında oturum açın',
   'login.slogan': 'Kuruluşunuzdaki tüm yetkiler tek yerde',
   'login.point.role': 'Roller ve izin ağaçları: kimin ne yapabildiğini görün',
   'login.point.staff': 'Kişiler, departmanlar ve menüler tek yerde yönetilir',

@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Çevrimdışısınız',
+  'pwa.offlineLasts': 'Çevrimdışı – yeniden çevrimiçi olduğunuzda güncellenir',
   'pwa.online': 'Yeniden çevrimiçisiniz',
   'pwa.update.title': 'Yeni içerik',
   'pwa.update.hint': '“Yenile” düğmesine tıklayın veya sayfayı kendiniz yenileyin.',

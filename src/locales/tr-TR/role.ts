@@ -22,4 +22,5 @@ export default {
   'role.view': 'Görüntüle',
   'role.viewOnly': 'Görüntüleyebilir ancak değiştiremezsiniz',
   'role.permissionTotal': '{count, number} izin',
+  'role.concerns': '{count, plural, =0 {Şu anda bu role sahip kimse yok} one {Kaydetmek # kişiyi etkiler} other {Kaydetmek # kişiyi etkiler}}',
 } as const;

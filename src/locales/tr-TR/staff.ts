@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'İlk iş arkadaşınızı eklemek için “Yeni hesap” seçeneğine tıklayın.',
   'staff.self': 'Kendi hesabınızı değiştiremezsiniz; başka bir yöneticiye başvurun',
   'staff.selfPassword': 'Kendi parolanızı “Parola değiştir” bölümünde değiştirin',
+  'staff.role.beyond': 'Bu rol sahip olmadığınız izinler içeriyor, bu nedenle veremez veya geri alamazsınız',
+  'staff.role.kept': '{names}: sahip olmadığınız izinler içeriyor, bu nedenle geri alamazsınız',
 
   'staff.departments': 'Departmanlar',
   'staff.departments.all': 'Tüm departmanlar',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Ara: {label}',
   'tree.found': '{count, plural, =0 {Sonuç bulunamadı} one {# sonuç bulundu} other {# sonuç bulundu}}',
   'tree.nothing': 'Eşleşme yok',
+  'tree.nothingToPick': 'Burada seçilebilecek bir şey yok',
   'tree.openAll': 'Tümünü genişlet',
   'tree.closeAll': 'Tümünü daralt',
   'tree.clear': 'Temizle',

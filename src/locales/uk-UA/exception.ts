@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Сталася помилка',
   'exception.description': 'Операцію не завершено. Повторіть спробу або поверніться на головну сторінку.',
+  'exception.details': 'Технічні відомості',
   'exception.code': 'Код помилки: {code}',
   'exception.notFound.title': 'Сторінку не знайдено',
   'exception.notFound.description': 'За цією адресою немає сторінки. Можливо, її переміщено або посилання неправильне.',

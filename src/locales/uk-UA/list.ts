@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Фільтри',
+  'list.filters.active': 'Фільтри ({count, number})',
   'list.reset': 'Скинути фільтри',
   'list.refresh': 'Оновити',
   'list.search.clear': 'Очистити пошук',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Нічого не знайдено',
   'list.noMatchHint': 'Змініть фільтри або скиньте їх, щоб побачити всі дані.',
   'list.stale': 'Не вдалося оновити. Показано попередні дані.',
+  'list.staleOther': 'Не вдалося завантажити вибране. Нижче показано попередні дані.',
   'list.sort.ascend': '{column}: сортувати за зростанням',
   'list.sort.descend': '{column}: сортувати за спаданням',
   'list.sort.none': '{column}: скасувати сортування',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Середня',
   'list.density.small': 'Компактна',
   'list.columns': 'Стовпці та їхній порядок',
+  'list.column.roomy': 'Показується, якщо вистачає місця',
   'list.column.up': '{column}: перемістити вперед',
   'list.column.down': '{column}: перемістити назад',
   'list.column.moved': '{column}: стовпець {place, number} із {count, number}',

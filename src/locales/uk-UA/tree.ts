@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Пошук: {label}',
   'tree.found': '{count, plural, =0 {Нічого не знайдено} one {Знайдено: #} few {Знайдено: #} many {Знайдено: #} other {Знайдено: #}}',
   'tree.nothing': 'Нічого не знайдено',
+  'tree.nothingToPick': 'Тут немає з чого вибирати',
   'tree.openAll': 'Розгорнути все',
   'tree.closeAll': 'Згорнути все',
   'tree.clear': 'Очистити',

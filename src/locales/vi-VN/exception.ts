@@ -1,6 +1,7 @@
 export default {
   'exception.title': 'Đã xảy ra lỗi',
   'exception.description': 'Thao tác chưa hoàn tất. Hãy thử lại hoặc về trang chủ trước.',
+  'exception.details': 'Chi tiết kỹ thuật',
   'exception.code': 'Mã lỗi: {code}',
   'exception.notFound.title': 'Không tìm thấy trang',
   'exception.notFound.description': 'Không có trang nào ở địa chỉ này. Trang có thể đã được chuyển đi hoặc liên kết không đúng.',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': 'Bộ lọc',
+  'list.filters.active': 'Bộ lọc ({count, number})',
   'list.reset': 'Đặt lại bộ lọc',
   'list.refresh': 'Làm mới',
   'list.search.clear': 'Xóa tìm kiếm',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': 'Không có dữ liệu phù hợp',
   'list.noMatchHint': 'Hãy thử bộ lọc khác hoặc đặt lại để xem tất cả.',
   'list.stale': 'Không làm mới được. Đang hiển thị dữ liệu trước đó.',
+  'list.staleOther': 'Không tải được nội dung đã chọn. Bên dưới là dữ liệu trước đó.',
   'list.sort.ascend': '{column}: sắp xếp tăng dần',
   'list.sort.descend': '{column}: sắp xếp giảm dần',
   'list.sort.none': '{column}: bỏ sắp xếp',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': 'Vừa',
   'list.density.small': 'Gọn',
   'list.columns': 'Các cột và thứ tự',
+  'list.column.roomy': 'Hiển thị khi đủ chỗ',
   'list.column.up': '{column}: chuyển lên trước',
   'list.column.down': '{column}: chuyển ra sau',
   'list.column.moved': '{column}: cột {place, number} / {count, number}',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': 'Đăng nhập Trung tâm tài khoản',
+  'login.headingOf': 'Đăng nhập {title}',
   'login.slogan': 'Một nơi quản lý mọi quyền hạn trong tổ chức',
   'login.point.role': 'Vai trò và cây quyền: rõ ai được làm gì',
   'login.point.staff': 'Nhân sự, phòng ban và menu, quản lý tại một nơi',

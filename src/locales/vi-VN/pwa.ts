@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': 'Bạn đang ngoại tuyến',
+  'pwa.offlineLasts': 'Ngoại tuyến – sẽ cập nhật khi có kết nối lại',
   'pwa.online': 'Đã kết nối lại',
   'pwa.update.title': 'Có nội dung mới',
   'pwa.update.hint': 'Nhấp “Làm mới” hoặc tự làm mới trang.',

@@ -22,4 +22,5 @@ export default {
   'role.view': 'Xem',
   'role.viewOnly': 'Bạn chỉ được xem, không được thay đổi',
   'role.permissionTotal': '{count, number} quyền',
+  'role.concerns': '{count, plural, =0 {Hiện chưa có ai giữ vai trò này} other {Khi lưu sẽ ảnh hưởng đến # người}}',
 } as const;

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Chọn “Thêm tài khoản” để thêm đồng nghiệp đầu tiên.',
   'staff.self': 'Bạn không thể thay đổi tài khoản của chính mình; hãy nhờ quản trị viên khác',
   'staff.selfPassword': 'Hãy đổi mật khẩu của bạn tại “Đổi mật khẩu”',
+  'staff.role.beyond': 'Vai trò này có những quyền mà bạn không có nên không thể cấp hoặc thu hồi',
+  'staff.role.kept': '{names}: có những quyền mà bạn không có nên không thể thu hồi',
   'staff.departments': 'Phòng ban',
   'staff.departments.all': 'Tất cả phòng ban',
   'staff.departments.show': 'Hiện cây phòng ban',

@@ -2,6 +2,7 @@ export default {
   'tree.search': 'Tìm {label}',
   'tree.found': '{count, plural, =0 {Không tìm thấy} other {Tìm thấy #}}',
   'tree.nothing': 'Không có mục phù hợp',
+  'tree.nothingToPick': 'Không có mục phù hợp để chọn',
   'tree.openAll': 'Mở rộng tất cả',
   'tree.closeAll': 'Thu gọn tất cả',
   'tree.clear': 'Xóa',

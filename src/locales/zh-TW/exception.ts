@@ -1,6 +1,7 @@
 export default {
   'exception.title': '發生錯誤',
   'exception.description': '操作未完成。您可以重試，或先回到首頁。',
+  'exception.details': '技術細節',
   'exception.code': '錯誤代碼：{code}',
   'exception.notFound.title': '找不到頁面',
   'exception.notFound.description': '此網址沒有對應的頁面，可能已被移動，或連結有誤。',

@@ -1,5 +1,6 @@
 export default {
   'list.filters': '篩選',
+  'list.filters.active': '篩選（{count, number}）',
   'list.reset': '重設篩選',
   'list.refresh': '重新整理',
   'list.search.clear': '清除搜尋',
@@ -8,6 +9,7 @@ export default {
   'list.noMatch': '沒有符合條件的資料',
   'list.noMatchHint': '請換個條件，或重設篩選後查看全部。',
   'list.stale': '無法重新整理，顯示的是先前的資料。',
+  'list.staleOther': '無法載入所選的內容，下方仍是先前的資料。',
   'list.sort.ascend': '{column}：遞增排序',
   'list.sort.descend': '{column}：遞減排序',
   'list.sort.none': '{column}：取消排序',
@@ -21,6 +23,7 @@ export default {
   'list.density.middle': '中等',
   'list.density.small': '緊湊',
   'list.columns': '顯示的欄位與順序',
+  'list.column.roomy': '寬度足夠時顯示',
   'list.column.up': '{column}：前移',
   'list.column.down': '{column}：後移',
   'list.column.moved': '{column}：第 {place, number} 欄，共 {count, number} 欄',

@@ -1,5 +1,6 @@
 export default {
   'login.heading': '登入帳戶中心',
+  'login.headingOf': '登入{title}',
   'login.slogan': '一個入口，管好組織裡的每一項權限',
   'login.point.role': '角色與權限樹，誰能做什麼一目了然',
   'login.point.staff': '人員、部門、選單，一處維護，處處生效',

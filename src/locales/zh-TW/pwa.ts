@@ -1,5 +1,6 @@
 export default {
   'pwa.offline': '目前處於離線狀態',
+  'pwa.offlineLasts': '目前離線，恢復連線後自動更新',
   'pwa.online': '網路已恢復連線',
   'pwa.update.title': '有新內容',
   'pwa.update.hint': '請點選「重新整理」，或手動重新整理頁面。',

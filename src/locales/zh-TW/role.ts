@@ -22,4 +22,5 @@ export default {
   'role.view': '檢視',
   'role.viewOnly': '只能檢視，無法修改',
   'role.permissionTotal': '{count, number} 項權限',
+  'role.concerns': '{count, plural, =0 {目前沒有人擁有此角色} other {儲存後將影響 # 人}}',
 } as const;

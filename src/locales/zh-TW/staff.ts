@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': '點選「新增帳號」加入第一位同事。',
   'staff.self': '無法修改自己的帳號，請聯絡其他管理員',
   'staff.selfPassword': '自己的密碼請在「變更密碼」中修改',
+  'staff.role.beyond': '此角色包含您沒有的權限，無法授予或收回',
+  'staff.role.kept': '{names}包含您沒有的權限，無法收回',
 
   'staff.departments': '部門',
   'staff.departments.all': '全部部門',

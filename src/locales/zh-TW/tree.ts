@@ -2,6 +2,7 @@ export default {
   'tree.search': '搜尋{label}',
   'tree.found': '找到 {count, number} 項',
   'tree.nothing': '沒有相符的節點',
+  'tree.nothingToPick': '沒有可選擇的相符項目',
   'tree.openAll': '全部展開',
   'tree.closeAll': '全部收合',
   'tree.clear': '清除',

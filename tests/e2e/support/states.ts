@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { screens } from './look';
 
-export type State = readonly [name: string, open: (page: Page) => Promise<void>];
+type State = readonly [name: string, open: (page: Page) => Promise<void>];
 
 const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first();
 

@@ -3,7 +3,7 @@ import type { LogRow } from '@/contract/log';
 import { fetchLogPage } from '@/services/log';
 import { fetchStaffPage } from '@/services/staff';
 
-export type Operator = Pick<NonNullable<LogRow['user']>, 'id' | 'name' | 'username'>;
+type Operator = Pick<NonNullable<LogRow['user']>, 'id' | 'name' | 'username'>;
 
 const CHOICES = 20;
 /** A search of the log finds rows that tell of the words in another way, too: that many pages are looked through. */

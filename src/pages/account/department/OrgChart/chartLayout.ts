@@ -16,7 +16,7 @@ const BUS = 16;
 /** Beside rows that stand below each other: room for the line that joins them. */
 const SPINE = 20;
 /** Up to this many cards stand in one row. */
-export const ROW_CARDS = 6;
+const ROW_CARDS = 6;
 /** How much wider than high the children of one parent may become before they go on in another row. */
 const ASPECT = 2;
 

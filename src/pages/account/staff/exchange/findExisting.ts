@@ -9,7 +9,7 @@ import { lookUp } from './lookUp';
 /** Accounts by their folded user names. */
 export type Accounts = ReadonlyMap<string, Staff>;
 
-export type ExistingEnd =
+type ExistingEnd =
   | { ok: true; found: Accounts; /** How many names were not looked up: too many. */ left: number }
   | { ok: false };
 

@@ -4,7 +4,7 @@ import type { CheckedRow, RowFault } from './checkRows';
 import type { Created, ImportJob, NotCreated } from './createAccount';
 import { fieldLabels } from './importFields';
 
-export type ImportEntry = WorkEntry<ImportJob, Created, NotCreated>;
+type ImportEntry = WorkEntry<ImportJob, Created, NotCreated>;
 
 /** What is wrong with a row, in words. */
 export function faultText(t: Translate, faults: readonly RowFault[]): string {

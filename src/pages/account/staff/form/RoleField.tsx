@@ -1,6 +1,6 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
-import { Select } from 'antd';
 import { useId } from 'react';
+import Select from '@/components/layers/Select';
 import type { FieldProps } from '@/components/PickerField';
 import type { RoleOption } from '@/contract/staff';
 import { useWords } from '@/hooks/useWords';

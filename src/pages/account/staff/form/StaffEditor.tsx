@@ -3,7 +3,6 @@ import { useState } from 'react';
 import EditorDrawer from '@/components/form/EditorDrawer';
 import LongText from '@/components/form/LongText';
 import { fieldRules } from '@/components/form/rules';
-import Select from '@/components/layers/Select';
 import TreePicker from '@/components/tree/TreePicker';
 import { TEXT_LENGTH } from '@/constants/limits';
 import type { Department } from '@/contract/department';
