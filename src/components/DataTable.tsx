@@ -41,6 +41,8 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
   const isWithout = failed && rows.length === 0;
   // Rows that were asked for otherwise must not be taken for the answer.
   const isFormer = failed && !current;
+  // The selection stands on the head: nothing is left there that the keyboard could come across.
+  const isCovered = selection !== undefined && selection.ids.length > 0;
   const bones = Array.from({ length: Math.min(query.pageSize, MOST_BONES) }, (_, index) => ({ id: -1 - index }) as Row);
 
   if (isWithout) {
@@ -76,11 +78,11 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
           </SelectionBar>
         )}
         <Table<Row>
-          className={`${styles['table']} ${selection && selection.ids.length > 0 ? styles['covered'] : ''}`}
+          className={styles['table'] ?? ''}
           aria-label={label}
           rowKey="id"
           size={settings.density}
-          columns={tableColumns(groups, query, isFirst ? <i className={styles['bone']} /> : undefined)}
+          columns={tableColumns(groups, isCovered ? { ...query, sortable: [] } : query, isFirst ? <i className={styles['bone']} /> : undefined)}
           dataSource={isFirst ? bones : rows}
           rowSelection={selection && rowSelectionOf(selection, t, isFirst)}
           onRow={(row) => (isFirst ? { 'aria-hidden': true } : { onClick: onRowClick && (() => onRowClick(row)) })}

@@ -100,8 +100,7 @@ export function tableColumns<Row>(groups: readonly Group<Row>[], sorting: Sortin
       ) : (
         titleOf(first)
       ),
-      // Said also while the selection stands on the titles.
-      onHeaderCell: () => ({ 'aria-label': second ? `${first.title} ${second.title}` : first.title, 'aria-sort': order && (order === 'ascend' ? 'ascending' : 'descending') }),
+      onHeaderCell: () => ({ 'aria-sort': order && (order === 'ascend' ? 'ascending' : 'descending') }),
       render: (_, row) => bone ?? <Content render={render} row={row} />,
     };
   });
