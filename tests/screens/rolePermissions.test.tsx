@@ -115,7 +115,7 @@ test('what a person does not hold is shown, locked, with the reason', async () =
   await editRole(app, '人力资源管理员');
   const foreign = await item('账号管理');
   await waitFor(() => expect(foreign).toHaveAttribute('aria-disabled', 'true'));
-  expect(foreign).toHaveTextContent('你没有这项权限');
+  expect(foreign).toHaveTextContent('您没有这项权限');
   const before = await states();
   await app.user.click(foreign);
   expect(await states()).toEqual(before);

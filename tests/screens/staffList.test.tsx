@@ -13,7 +13,7 @@ describe('filters', () => {
     const app = await openStaff({ query: '' });
     const tree = within(await screen.findByRole('tree', { name: '部门' }));
     expect(screen.getByRole('button', { name: '全部部门' })).toHaveAttribute('aria-pressed', 'true');
-    await app.user.type(screen.getByRole('textbox', { name: '搜索部门' }), '审计');
+    await app.user.type(screen.getByRole('combobox', { name: '搜索部门' }), '审计');
     await app.user.click(tree.getByText('审计监察部'));
 
     expect(app.address()).toMatch(/\?department_id=\d+$/);
@@ -60,7 +60,7 @@ describe('the department tree', () => {
     const app = await openStaff();
     expect(screen.queryByRole('separator')).not.toBeInTheDocument();
     await app.user.click(screen.getByRole('combobox', { name: '部门' }));
-    await app.user.type(await screen.findByRole('textbox', { name: '搜索部门' }), '审计');
+    await app.user.type(await screen.findByRole('combobox', { name: '搜索部门' }), '审计');
     await app.user.click(await screen.findByText('审计监察部'));
     expect(app.address()).toMatch(/department_id=\d+$/);
   });

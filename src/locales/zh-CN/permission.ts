@@ -13,7 +13,7 @@ export default {
   'permission.fields': '已改：{fields}',
   'permission.field': '{field}：由“{before}”改为“{after}”',
   'permission.more': '另有 {count, number} 项',
-  'permission.notHeld': '你没有这项权限，不能授予或收回',
+  'permission.notHeld': '您没有这项权限，不能授予或收回',
   'permission.builtIn': '内置角色始终拥有全部权限',
   'permission.ownRole': '不能修改自己所属角色的权限',
 } as const;
