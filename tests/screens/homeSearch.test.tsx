@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { card, forgetHome, names, openHome, searchBox } from '../support/homeScreen';
 
-const announcement = () => screen.getByRole('status');
+const announcement = () => within(screen.getByRole('main')).getByRole('status');
 const chip = (name: RegExp) => screen.getByRole('radio', { name });
 
 afterEach(forgetHome);
