@@ -1,5 +1,5 @@
 import { useMemoizedFn } from 'ahooks';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isComposing } from '@/utils/isComposing';
 
 interface Layer {
@@ -37,5 +37,6 @@ export function addLayer(close?: () => void): () => void {
 export function useLayer(open: boolean, close?: () => void): void {
   const closesItself = close === undefined;
   const onEscape = useMemoizedFn(() => close?.());
-  useEffect(() => (open ? addLayer(closesItself ? undefined : onEscape) : undefined), [open, closesItself, onEscape]);
+  // Before it is painted: the key may come with the first frame.
+  useLayoutEffect(() => (open ? addLayer(closesItself ? undefined : onEscape) : undefined), [open, closesItself, onEscape]);
 }

@@ -42,7 +42,7 @@ const hiddenCells = (page: Page): Promise<string[]> =>
 
 const shownTitles = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('thead th')].filter((cell) => cell.checkVisibility()).map((cell) => cell.getAttribute('aria-label') ?? ''),
+    [...document.querySelectorAll('thead th')].filter((cell) => cell.checkVisibility()).map(({ textContent }) => textContent?.trim() ?? ''),
   );
 
 for (const look of ['light', 'dark', 'ar-EG'] as const) {

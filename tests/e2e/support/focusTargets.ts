@@ -123,7 +123,9 @@ export const blurTarget = (at: number): boolean => {
 
 /** The current option of an open list whose field keeps the focus. */
 export const currentOption = (): Region | undefined => {
-  const named = document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '');
+  // An option may still be there while its list goes away.
+  if (!document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) return undefined;
+  const named = document.getElementById(document.activeElement.getAttribute('aria-activedescendant') ?? '');
   // What a select names is there for screen readers only.
   const isSeen = named !== null && named.getBoundingClientRect().height > 2;
   const option = isSeen ? named : document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active');
