@@ -38,7 +38,8 @@ for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const) {
       await expireIn(page, 100);
       await context.setOffline(true);
       await expect(page.locator('#strip [role="status"]')).not.toBeEmpty();
-      expect(await covered(page)).toEqual(NOTHING);
+      // The page makes room within a frame or two.
+      await expect.poll(() => covered(page)).toEqual(NOTHING);
       // The end of the screen can be scrolled into sight above it.
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const end = await page.locator('#content').boundingBox();
@@ -49,7 +50,7 @@ for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const) {
 
       await page.locator('main .ant-btn-primary').first().click();
       await expect(page.locator('.ant-drawer-footer')).toBeVisible();
-      expect(await covered(page)).toEqual(NOTHING);
+      await expect.poll(() => covered(page)).toEqual(NOTHING);
 
       // The dialog is above it, and takes its place.
       await page.locator('#strip .ant-btn-primary').click();
