@@ -41,10 +41,12 @@ for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const) {
       // The page makes room within a frame or two.
       await expect.poll(() => covered(page)).toEqual(NOTHING);
       // The end of the screen can be scrolled into sight above it.
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      const end = await page.locator('#content').boundingBox();
-      const strip = await page.locator('#strip').boundingBox();
-      expect(end!.y + end!.height).toBeLessThanOrEqual(strip!.y + 1);
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        const end = await page.locator('#content').boundingBox();
+        const strip = await page.locator('#strip').boundingBox();
+        expect(end!.y + end!.height).toBeLessThanOrEqual(strip!.y + 1);
+      }).toPass({ timeout: 5000 });
       await context.setOffline(false);
       await expect(page.locator('#strip [role="status"]')).toBeEmpty();
 
