@@ -48,11 +48,16 @@ test('drawers, dialogs and menus give the focus back to what opened them', async
   await open(page, '/account/role');
   const closes = async (name: string, shown: string) => {
     const trigger = page.getByRole('button', { name }).first();
+    // What was open before may still be on its way out.
+    await expect(page.locator(shown).filter({ visible: true })).toHaveCount(0);
     await trigger.focus();
     await page.keyboard.press('Enter');
     await expect(page.locator(shown).first()).toBeVisible();
     // A drawer on its way in takes no key yet.
     await expect.poll(() => page.evaluate((selector) => document.querySelector(selector)?.contains(document.activeElement), shown)).toBe(true);
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+    });
     await page.keyboard.press('Escape');
     await expect(trigger).toBeFocused();
   };

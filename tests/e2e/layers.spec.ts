@@ -195,6 +195,12 @@ for (const { name, address, put } of combinations) {
     await open(page, address);
     const { top, below, focus } = await put(page);
     await expect(top).toBeVisible();
+    // What opens takes the focus when it stands, and only then gives it back.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+      const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    });
     await page.keyboard.press('Escape');
     await expect(top).toBeHidden();
     if (below) await expect(below).toBeVisible();

@@ -1,4 +1,4 @@
-import { Popover as AntPopover, type PopoverProps } from 'antd';
+import { Popover as AntPopover, type GetRef, type PopoverProps } from 'antd';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLayer } from '@/hooks/useLayer';
 import { useOpen } from './useOpen';
@@ -8,10 +8,16 @@ interface LayerPopoverProps extends Omit<PopoverProps, 'content' | 'onOpenChange
   onOpenChange?: (open: boolean) => void;
 }
 
+const FOCUSABLE = 'button, a[href], input, [tabindex]';
+
+const focusableIn = (element: HTMLElement | undefined): HTMLElement | null | undefined =>
+  element?.matches(FOCUSABLE) ? element : element?.querySelector<HTMLElement>(FOCUSABLE);
+
 /** antd's, closed by Escape while nothing lies above it, wherever the focus is. */
 export default function Popover({ content, ...props }: LayerPopoverProps) {
   const [open, change] = useOpen(props);
   const body = useRef<HTMLDivElement>(null);
+  const popover = useRef<GetRef<typeof AntPopover>>(null);
   const opener = useRef<HTMLElement>();
 
   // Before the content takes the focus; and again, where what opens it is made anew and gets it back only then.
@@ -26,8 +32,11 @@ export default function Popover({ content, ...props }: LayerPopoverProps) {
   useLayer(open, () => {
     const focused = document.activeElement;
     change(false);
-    // The focus must not go down with what had it.
-    if (focused === document.body || body.current?.contains(focused)) opener.current?.focus({ preventScroll: true });
+    // The focus must not go down with what had it. Where the content took it too soon for the opener to be known, it
+    // goes to what the popover hangs on.
+    if (focused !== document.body && !body.current?.contains(focused)) return;
+    const back = opener.current?.isConnected ? opener.current : focusableIn(popover.current?.nativeElement);
+    back?.focus({ preventScroll: true });
   });
-  return <AntPopover {...props} content={<div ref={body}>{content}</div>} open={open} onOpenChange={change} />;
+  return <AntPopover {...props} ref={popover} content={<div ref={body}>{content}</div>} open={open} onOpenChange={change} />;
 }
