@@ -4,7 +4,7 @@ import Popover from '@/components/layers/Popover';
 import type { PermissionNode } from '@/contract/role';
 import { useNumber } from '@/hooks/useNumber';
 import { useWords } from '@/hooks/useWords';
-import { pathTo, type TreeIndex } from '@/utils/tree';
+import { namePath, type TreeIndex } from '@/utils/tree';
 import { grantChanges } from '@/utils/treeChecks';
 import styles from './PermissionTree.less';
 
@@ -39,9 +39,7 @@ export default function PermissionChanges({ index, granted, saved, fields, sourc
     <ul>
       {ids.slice(0, NAMES_SHOWN).map((id) => (
         <li key={id}>
-          {pathTo(index, id)
-            .map((at) => index.entries[at]?.node.name)
-            .join(' / ') || `#${id}`}
+          {namePath(index, id) || `#${id}`}
         </li>
       ))}
       {ids.length > NAMES_SHOWN && <li>{t('permission.more', { count: ids.length - NAMES_SHOWN })}</li>}

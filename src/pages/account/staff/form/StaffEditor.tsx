@@ -8,7 +8,7 @@ import { TEXT_LENGTH } from '@/constants/limits';
 import type { Department } from '@/contract/department';
 import type { RoleOption } from '@/contract/staff';
 import { useWords } from '@/hooks/useWords';
-import { pathTo, type TreeIndex } from '@/utils/tree';
+import { namePath, type TreeIndex } from '@/utils/tree';
 import { useOfferedRoles } from '../offeredRoles';
 import PasswordFields from '../password/PasswordFields';
 import AvatarField from './AvatarField';
@@ -43,10 +43,7 @@ export default function StaffEditor({ editor, departments, roles }: StaffEditorP
   // What the account has already keeps its name, also where the list of roles could not be had.
   const offered = useOfferedRoles(roles, editor.open);
   const known = new Map<number, RoleOption>([...(staff?.roles ?? []), ...offered].map((role) => [role.id, role]));
-  const departmentName = (id: number | null) =>
-    pathTo(departments, id)
-      .map((at) => departments.entries[at]?.node.name)
-      .join(' / ');
+  const departmentName = (id: number | null) => namePath(departments, id);
 
   return (
     <EditorDrawer
