@@ -64,6 +64,8 @@ export const messages = {
   roleBeyond: (names: readonly string[]) => `${names.map((name) => `“${name}”`).join('、')}包含您没有的权限，不能授予或收回`,
   onlySuper: '只有超级管理员可以管理超级管理员账号',
   takeOver: '不能重置权限高于自己的账号的密码',
+  renameBeyond: '不能修改权限高于自己的账号的账号名、姓名、手机和邮箱',
+  describeBeyond: '不能修改包含您没有的权限的角色的名称、编码和说明',
   lastSuper: '至少要保留一个启用的超级管理员',
   codeNotHeld: '不能使用或更改自己没有的权限标识',
 } as const;

@@ -127,6 +127,7 @@ function ActionButton({ action: { label, onClick, disabledBecause, danger }, nam
       aria-label={`${label} ${name}`}
       // Not `disabled`: the reason must be there for the keyboard, too.
       aria-disabled={disabled || undefined}
+      {...(disabled && { 'aria-description': disabledBecause })}
       tabIndex={tabIndex}
       onClick={(event) => {
         event.stopPropagation();

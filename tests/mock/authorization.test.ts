@@ -50,10 +50,20 @@ const beyond: [string, EndpointName, (ids: Ids) => object][] = [
   ['a role above its own for somebody', 'staffUpdate', ({ plain }) => update(plain, [3])],
   ['another role for itself', 'staffUpdate', ({ manager }) => update(manager, [4])],
   ['a change of a super administrator', 'staffUpdate', () => update(1, [1])],
+  ['another user name and name for an account with more rights', 'staffUpdate', () => update(3, [3])],
   ['disabling a super administrator', 'staffDisable', () => ({ params: { id: 1 } })],
   ['disabling itself', 'staffDisable', ({ manager }) => ({ params: { id: manager } })],
   ['the password of an account with more rights', 'staffPassword', () => ({ params: { id: 3 }, body: passwords })],
   ['its own password by the administrators\' call', 'staffPassword', ({ manager }) => ({ params: { id: manager }, body: passwords })],
+];
+
+/** What an editor of roles may not do, though it may call `roleUpdate`. */
+const beyondEditor: [string, object][] = [
+  ['another name for the built-in role', { id: 1, name: '改名' }],
+  ['another description of the built-in role', { id: 1, description: '改写' }],
+  ['another name for a role with more rights', { id: 2, name: '改名' }],
+  ['another code for a role with more rights', { id: 2, code: 'other_code' }],
+  ['another description of a role with more rights', { id: 2, description: '改写' }],
 ];
 
 type Ids = Record<'manager' | 'plain', number>;
@@ -94,6 +104,8 @@ function request(name: EndpointName, tag: Level, { plain }: Ids): object {
 let backend: TestBackend;
 let tokens: Record<Level, string | null>;
 let ids: Ids;
+/** Of an account that may do all with roles, and nothing else. */
+let editor: string;
 
 beforeAll(async () => {
   backend = await createTestBackend();
@@ -115,6 +127,7 @@ beforeAll(async () => {
   const part = (code: string) => /^account\.(staff|department|file)(\.|$)/.test(code);
   const manager = await account('level.manager', [await roleWith('level_manager', part)]);
   const administrator = await account('level.admin', [1]);
+  editor = (await account('level.editor', [await roleWith('level_editor', (code) => /^account\.role(\.|$)/.test(code))])).token;
   const plain = await createPerson(backend, admin, 'level.plain', [4]);
   ids = { manager: manager.id, plain };
   tokens = {
@@ -150,6 +163,18 @@ describe('the manager of a part is refused', () => {
   it.each(beyond)('%s', async (_what, name, make) => {
     expect(await send(backend, tokens.manager, name, make(ids))).toMatchObject({ status: 403, code: 403, data: null });
   });
+});
+
+it.each(beyondEditor)('an editor of roles is refused %s', async (_what, change) => {
+  const { id, ...others } = change as { id: number };
+  const admin = await signIn(backend, 'admin');
+  const { data: role } = await call(backend, admin, 'roleDetail', { params: { id } });
+  const { name, code, description, permission } = role;
+  const save = (token: string | null, part: object) =>
+    send(backend, token, 'roleUpdate', { params: { id }, body: { name, code, description, permission, ...part } });
+  expect(await save(editor, others)).toMatchObject({ status: 403, code: 403, data: null });
+  // With everything as it was, the same call is fine.
+  expect((await save(editor, {})).status).toBe(200);
 });
 
 it('turns strangers away before looking at what they send', async () => {

@@ -47,6 +47,7 @@ describe('nobody grants more than they hold', () => {
   it('says beforehand which roles may be given, as the refusals do', async () => {
     const grantable = async (token: string) => {
       const { data } = await call(backend, token, 'staffFilter', {});
+      expect(data.roles.filter((role) => role.built_in).map(({ id }) => id)).toEqual([SUPER]);
       return data.roles.filter((role) => role.grantable).map(({ id }) => id);
     };
     const all = (await call(backend, admin, 'staffFilter', {})).data.roles.map(({ id }) => id);
@@ -82,7 +83,26 @@ describe('nobody grants more than they hold', () => {
 
   it('hr cannot take away a role that it could not give', async () => {
     expect((await update(hr, 3, { role_ids: [STAFF] })).status).toBe(403);
-    expect((await update(hr, 3, { name: '周正' })).code).toBe(200);
+    expect((await update(hr, 3, { remark: '借调' })).code).toBe(200);
+  });
+
+  it.each([
+    ['username', 'auditor2'],
+    ['name', '冒名'],
+    ['mobile', '13800000001'],
+    ['email', 'hr@example.com'],
+  ])('hr cannot change the %s of somebody who may do more, and can of who may not', async (field, value) => {
+    expect(await update(hr, 3, { [field]: value })).toMatchObject({
+      status: 403,
+      message: '不能修改权限高于自己的账号的账号名、姓名、手机和邮箱',
+    });
+    expect((await update(hr, bert, { [field]: value })).code).toBe(200);
+  });
+
+  it('hr can stop whoever leaves, whatever they may do short of everything', async () => {
+    for (const name of ['staffDisable', 'staffEnable'] as const) {
+      expect((await send(backend, hr, name, { params: { id: 3 } })).code).toBe(200);
+    }
   });
 
   it('who sets a password may do all that the account may', async () => {

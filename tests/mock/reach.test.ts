@@ -12,6 +12,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ by: at, does: fc.constant('createStaff' as const), roles: few }),
   fc.record({ by: at, does: fc.constantFrom('giveRoles' as const, 'addRoles' as const), to: at, roles: few }),
   fc.record({ by: at, does: fc.constantFrom('setPassword' as const, 'enable' as const, 'disable' as const), to: at }),
+  fc.record({ by: at, does: fc.constantFrom('rename' as const, 'renameRole' as const), to: at }),
   fc.record({ by: at, does: fc.constant('createRole' as const), nodes: few }),
   fc.record({ by: at, does: fc.constantFrom('giveNodes' as const, 'addNodes' as const), to: at, nodes: few }),
   fc.record({ by: at, does: fc.constant('createMenu' as const), below: at, code: at, uri: at }),
@@ -76,7 +77,7 @@ const attacks: [held: number[], steps: Step[]][] = [
   ],
 ];
 
-it('nobody comes to hold by own action what they did not hold, through whomever they act', async () => {
+it('nobody comes to hold what they did not hold, or renames whom they do not cover, through whomever they act', async () => {
   await fc.assert(
     fc.asyncProperty(permissions, fc.array(step, { minLength: 5, maxLength: 30 }), async (held, steps) => {
       expect(await gains(held, steps)).toEqual([]);

@@ -128,3 +128,17 @@ test('the built-in role is whole, and says why it cannot be changed', async () =
   expect(await item('首页')).toHaveTextContent('内置角色始终拥有全部权限');
   expect(await item('首页')).toHaveAttribute('aria-checked', 'true');
 });
+
+test('who holds less than a role gives cannot change what it is called, and is told why', async () => {
+  const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
+  const form = await editRole(app, '人力资源管理员');
+  expect(await form.findByText('此角色包含您没有的权限，名称、编码和说明不能由您修改')).toBeInTheDocument();
+  for (const label of ['名称', '编码', '说明']) expect(form.getByLabelText(label)).toBeDisabled();
+});
+
+test('a role that gives no more than one holds can be renamed', async () => {
+  const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
+  const form = await editRole(app, '权限管理员');
+  expect(await item('首页')).toBeInTheDocument();
+  for (const label of ['名称', '编码', '说明']) expect(form.getByLabelText(label)).toBeEnabled();
+});

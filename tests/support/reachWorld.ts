@@ -9,7 +9,7 @@ import { createSmallBackend, type SmallBackend } from './smallBackend';
 export type Step =
   | { by: number; does: 'createStaff'; roles: number[] }
   | { by: number; does: 'giveRoles' | 'addRoles'; to: number; roles: number[] }
-  | { by: number; does: 'setPassword' | 'enable' | 'disable'; to: number }
+  | { by: number; does: 'setPassword' | 'enable' | 'disable' | 'rename' | 'renameRole'; to: number }
   | { by: number; does: 'createRole'; nodes: number[] }
   | { by: number; does: 'giveNodes' | 'addNodes'; to: number; nodes: number[] }
   | { by: number; does: 'createMenu'; below: number; code: number; uri: number }
@@ -67,16 +67,26 @@ export class ReachWorld {
     return new ReachWorld(backend, { id, token }, held, new Set(codes.keys()));
   }
 
-  /** @returns codes that the person has got by this step, though they stood for something before; none may be */
+  /**
+   * @returns what the person has got by this step, and none may be: codes that stood for something before, and names of
+   * accounts and roles that may do more than the person
+   */
   async take(step: Step): Promise<string[]> {
+    const before = await identities(this.backend.store);
+    const within = new Set(this.allowed);
     await this.attempt(step);
+    const after = await identities(this.backend.store);
+    const renamed = [...before].filter(([key, { text, codes }]) => {
+      const isBeyond = codes.some((code) => !within.has(code));
+      return isBeyond && after.get(key)?.text !== text;
+    });
     const held = await codesOf(this.backend.store, this.seats.map(({ id }) => id));
     const gained = [...held].filter((code) => !this.allowed.has(code));
     // A code that never was is free to invent: nothing is opened by it.
     const stolen = gained.filter((code) => this.seen.has(code));
     for (const code of gained) this.allowed.add(code);
     for (const { permission } of await this.rows('menu_nodes')) if (permission) this.seen.add(permission);
-    return stolen;
+    return [...stolen, ...renamed.map(([key]) => key)];
   }
 
   close = () => this.backend.close();
@@ -112,7 +122,24 @@ export class ReachWorld {
         const current = await this.backend.store.db.selectFrom('staff_roles').select('role_id').where('staff_id', '=', id).execute();
         const kept = step.does === 'addRoles' ? current.map(({ role_id }) => role_id) : [];
         const role_ids = [...kept, ...roles(step.roles, await this.ids('roles'))];
-        await ask('staffUpdate', { params: { id }, body: { id, username: `u${id}`, name: 'x', department_id: 1, role_ids } });
+        const { username, name } = (await this.person(id))!;
+        await ask('staffUpdate', { params: { id }, body: { id, username, name, department_id: 1, role_ids } });
+        return;
+      }
+      case 'rename': {
+        const { id, username, name } = pick(await this.backend.store.db.selectFrom('staff').selectAll().orderBy('id').execute(), step.to);
+        const current = await this.backend.store.db.selectFrom('staff_roles').select('role_id').where('staff_id', '=', id).execute();
+        const change = pick([{ username: fresh }, { name: fresh }, { mobile: `1${this.made}0000` }, { email: `${fresh}@example.com` }], this.made);
+        const role_ids = current.map(({ role_id }) => role_id);
+        await ask('staffUpdate', { params: { id }, body: { id, username, name, department_id: 1, role_ids, ...change } });
+        return;
+      }
+      case 'renameRole': {
+        const { id, name, code } = pick(await this.backend.store.db.selectFrom('roles').selectAll().orderBy('id').execute(), step.to);
+        const held = await this.backend.store.db.selectFrom('role_nodes').select('node_id').where('role_id', '=', id).execute();
+        const change = pick([{ name: fresh }, { code: fresh }, { description: fresh }], this.made);
+        const permission = held.map(({ node_id }) => node_id);
+        await ask('roleUpdate', { params: { id }, body: { name, code, permission, ...change } });
         return;
       }
       case 'setPassword': {
@@ -133,11 +160,11 @@ export class ReachWorld {
       }
       case 'giveNodes':
       case 'addNodes': {
-        const { id, name } = pick(await this.rows('roles'), step.to);
+        const { id, name, code } = pick(await this.backend.store.db.selectFrom('roles').selectAll().orderBy('id').execute(), step.to);
         const current = await this.backend.store.db.selectFrom('role_nodes').select('node_id').where('role_id', '=', id).execute();
         const kept = step.does === 'addNodes' ? current.map(({ node_id }) => node_id) : [];
         const permission = [...kept, ...roles(step.nodes, (await this.rows('menu_nodes')).map((node) => node.id))];
-        await ask('roleUpdate', { params: { id }, body: { name, code: `code${id}`, permission } });
+        await ask('roleUpdate', { params: { id }, body: { name, code, permission } });
         return;
       }
       case 'createMenu': {
@@ -163,6 +190,8 @@ export class ReachWorld {
     }
   }
 
+  private person = (id: number) => this.backend.store.db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+
   /** Whoever knows the password of an account may sit down in it; one that is disabled stays shut. */
   private async seize(username: string): Promise<void> {
     const person = await this.backend.store.db
@@ -174,15 +203,18 @@ export class ReachWorld {
   }
 }
 
+/** What the built-in role gives. */
+const EVERYTHING: readonly string[] = [...guardingCodes, 'invented.code'];
+
 /** All codes of the accounts together, read from the tables and not by the backend's own rules. */
-async function codesOf(store: Store, staffIds: number[]): Promise<Set<string>> {
+async function codesOf(store: Pick<Store, 'db'>, staffIds: number[]): Promise<Set<string>> {
   const roles = await store.db
     .selectFrom('staff_roles')
     .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
     .select(['role_id', 'built_in'])
     .where('staff_id', 'in', staffIds)
     .execute();
-  if (roles.some((role) => role.built_in === 1)) return new Set([...guardingCodes, 'invented.code']);
+  if (roles.some((role) => role.built_in === 1)) return new Set(EVERYTHING);
   const nodes = await store.db
     .selectFrom('role_nodes')
     .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
@@ -190,4 +222,20 @@ async function codesOf(store: Store, staffIds: number[]): Promise<Set<string>> {
     .where('role_id', 'in', [0, ...roles.map((role) => role.role_id)])
     .execute();
   return new Set(nodes.flatMap(({ permission }) => permission ?? []));
+}
+
+/** Who every account and role says it is, and the codes that it has: by a name for the report. */
+async function identities({ db }: Store): Promise<Map<string, { text: string; codes: string[] }>> {
+  const found = new Map<string, { text: string; codes: string[] }>();
+  for (const { id, username, name, mobile, email } of await db.selectFrom('staff').selectAll().execute()) {
+    const codes = [...(await codesOf({ db }, [id]))];
+    found.set(`account ${id}`, { text: JSON.stringify([username, name, mobile, email]), codes });
+  }
+  for (const { id, name, code, description, built_in } of await db.selectFrom('roles').selectAll().execute()) {
+    const rows = db.selectFrom('role_nodes').innerJoin('menu_nodes', 'menu_nodes.id', 'node_id').select('permission');
+    const given = (await rows.where('role_id', '=', id).execute()).flatMap(({ permission }) => permission ?? []);
+    const codes = built_in === 1 ? [...EVERYTHING] : given;
+    found.set(`role ${id}`, { text: JSON.stringify([name, code, description]), codes });
+  }
+  return found;
 }

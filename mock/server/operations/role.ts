@@ -9,7 +9,7 @@ import { lasting } from '../pipeline/lasting';
 import type { Actor } from '../rules/actor';
 import { changesOf } from '../rules/changes';
 import { fold, orNull } from '../rules/fold';
-import { difference, inPortions, requireNodesHeld, without } from '../rules/grants';
+import { difference, inPortions, requireCoversRole, requireNodesHeld, without } from '../rules/grants';
 import { directed, matches, sliceOf, sortOf } from '../rules/listing';
 import { nest } from '../rules/tree';
 import { cachedBy } from '../store/revisions';
@@ -27,6 +27,9 @@ const sortable = {
   created_at: 'created_at',
   updated_at: 'updated_at',
 } as const;
+
+/** What tells people which role it is. */
+const identity = ['name', 'code', 'description'] as const;
 
 const permissionTree = cachedBy(['menus'], async (db) =>
   lasting({
@@ -79,6 +82,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
       const row = toRow(fields, current);
       const nodeIds = [...new Set(permission)];
       const held = await nodeIdsOf(tx, current);
+      if (identity.some((field) => row[field] !== current[field])) await requireCoversRole(tx, actor, current, held);
       await requireUnique(tx, id, row);
       if (current.built_in === 1) requireWhole(current, row, held, nodeIds);
       else await requireMine(tx, actor, id, difference(held, nodeIds));

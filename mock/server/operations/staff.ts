@@ -7,6 +7,7 @@ import {
   difference,
   grantableRoles,
   requireMayManage,
+  requireMayRename,
   requireNotSelf,
   requireRolesGrantable,
   requireSuperRemains,
@@ -71,6 +72,7 @@ export const staffOperations: HandlersOf<Names> = {
       if (version !== undefined && version !== before.version) throw stale(before);
       const row = toStaffRow(fields, before);
       const roleIds = [...new Set(role_ids)];
+      await requireMayRename(tx, actor, before, row);
       requireValid(await staffFaults(tx, id, row));
       await requireRolesGrantable(tx, actor, difference(before.role_ids, roleIds));
       await tx

@@ -77,9 +77,9 @@ const rolesBeyond = (db: Db, { roleIds }: Pick<Actor, 'roleIds'>) =>
 
 /** All roles, each with whether the holder may give and take it. */
 export const grantableRoles = cachedByRoles(['roles', 'menus'], async (db, holder) => {
-  const roles = await db.selectFrom('roles').select(['id', 'name']).orderBy('id').execute();
+  const roles = await db.selectFrom('roles').select(['id', 'name', 'built_in']).orderBy('id').execute();
   const beyond = new Set(holder.isSuper ? [] : (await rolesBeyond(db, holder).execute()).map(({ id }) => id));
-  return roles.map(({ id, name }) => ({ id, name, grantable: !beyond.has(id) }));
+  return roles.map(({ id, name, built_in }) => ({ id, name, grantable: !beyond.has(id), built_in: built_in === 1 }));
 });
 
 /** @throws Failure 403 when the account is a super administrator's and the actor is none */
@@ -91,9 +91,41 @@ export async function requireMayManage(db: Db, actor: Actor, staffId: number): P
 /** Who sets a password can sign in with it: so nobody sets one for an account that may do more. */
 export async function requireMayTakeOver(db: Db, actor: Actor, staffId: number): Promise<void> {
   await requireMayManage(db, actor, staffId);
+  if (!(await coversAccount(db, actor, staffId))) throw forbidden(messages.takeOver);
+}
+
+/**
+ * Who somebody is, and how they are reached, is not changed by those who may do less: they could pass for them, or have
+ * what is meant for them sent elsewhere. Called before a change.
+ * @throws Failure 403
+ */
+export async function requireMayRename(db: Db, actor: Actor, before: Identity & { id: number }, after: Identity): Promise<void> {
+  const isChanged = identityFields.some((field) => (before[field] ?? null) !== (after[field] ?? null));
+  if (isChanged && !(await coversAccount(db, actor, before.id))) throw forbidden(messages.renameBeyond);
+}
+
+const identityFields = ['username', 'name', 'mobile', 'email'] as const;
+type Identity = { readonly [Field in (typeof identityFields)[number]]?: string | null | undefined };
+
+/** Whether the actor holds every permission that the account's roles give. */
+async function coversAccount(db: Db, actor: Actor, staffId: number): Promise<boolean> {
+  if (actor.isSuper) return true;
   const roles = await db.selectFrom('staff_roles').select('role_id').where('staff_id', '=', staffId).execute();
-  const roleIds = roles.map((role) => role.role_id);
-  if (!actor.isSuper && !(await holdsAllOf(db, actor, roleIds))) throw forbidden(messages.takeOver);
+  return holdsAllOf(
+    db,
+    actor,
+    roles.map((role) => role.role_id),
+  );
+}
+
+/**
+ * A role's name, code and description tell people what it stands for: who holds less than it gives changes none of them.
+ * @throws Failure 403
+ */
+export async function requireCoversRole(db: Db, actor: Actor, role: { built_in: number }, nodeIds: readonly number[]): Promise<void> {
+  if (actor.isSuper) return;
+  const isCovered = role.built_in === 0 && (await areAll(db, nodeIds, heldBy(actor.roleIds)));
+  if (!isCovered) throw forbidden(messages.describeBeyond);
 }
 
 /** Called after a change. @throws Failure 403 when it has left no enabled super administrator */

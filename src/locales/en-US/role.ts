@@ -2,6 +2,7 @@ export default {
   'role.create': 'New role',
   'role.edit': 'Edit role',
   'role.editNamed': 'Edit role “{name}”',
+  'role.identity.beyond': 'This role has permissions that you do not have: you cannot change its name, code or description',
   'role.permissions': 'Permissions',
   'role.compare': 'Compare roles',
   'role.compareWith': 'Compare…',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Choose “New account” to add the first colleague.',
   'staff.self': 'You cannot change your own account; ask another administrator',
   'staff.selfPassword': 'Change your own password under “Change password”',
+  'staff.onlySuper': 'Only super administrators can manage a super administrator’s account',
+  'staff.identity.beyond': 'This account has permissions that you do not have: you cannot change its user name, name, mobile or e-mail',
   'staff.role.beyond': 'It holds permissions that you do not, so you cannot give or take it',
   'staff.role.kept': '{names}: holds permissions that you do not, so you cannot take it away',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Reset password',
   'staff.reset.title': 'Reset the password of “{name}”',
   'staff.reset.hint': '{name} ({username}) is signed out everywhere at once and must change the password at the next sign-in.',
+  'staff.reset.beyond': 'This account has permissions that you do not have: you cannot reset its password',
   'staff.issued.title': 'New password of “{name}”',
   'staff.issued.hint': 'This is shown only once and cannot be looked up later. Tell {name} ({username}) in a safe way; it must be changed at the next sign-in.',
   'staff.issued.password': 'New password',

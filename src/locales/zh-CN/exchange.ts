@@ -41,6 +41,7 @@ export default {
   'exchange.batch.enable.hint': '将启用 {count, number} 个账号，启用后即可登录。',
   'exchange.batch.disable.hint': '将停用 {count, number} 个账号。他们的所有登录会立即退出，重新启用之前不能再登录。',
   'exchange.batch.skipped': '另有 {count, number} 个账号已是此状态，将跳过。',
+  'exchange.batch.barred': '另有 {count, number} 个账号不能由您更改，将跳过：{names}',
   'exchange.batch.enable.nothing': '所选账号都已启用，无需操作。',
   'exchange.batch.disable.nothing': '所选账号都已停用，无需操作。',
   'exchange.batch.enable.start': '启用 {count, number} 个账号',

@@ -2,6 +2,7 @@ export default {
   'role.create': '新建角色',
   'role.edit': '编辑角色',
   'role.editNamed': '编辑角色“{name}”',
+  'role.identity.beyond': '此角色包含您没有的权限，名称、编码和说明不能由您修改',
   'role.permissions': '权限',
   'role.compare': '对比角色权限',
   'role.compareWith': '对比…',

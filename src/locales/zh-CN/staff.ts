@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': '点击“新建账号”添加第一位同事。',
   'staff.self': '不能修改自己的账号，请联系其他管理员',
   'staff.selfPassword': '自己的密码请在“修改密码”中修改',
+  'staff.onlySuper': '只有超级管理员可以管理超级管理员的账号',
+  'staff.identity.beyond': '此账号拥有您没有的权限，账号、姓名、手机和邮箱不能由您修改',
   'staff.role.beyond': '此角色包含您没有的权限，不能授予或收回',
   'staff.role.kept': '{names}包含您没有的权限，不能收回',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': '重置密码',
   'staff.reset.title': '重置“{name}”的密码',
   'staff.reset.hint': '{name}（{username}）的所有登录会立即退出，下次登录时必须修改密码。',
+  'staff.reset.beyond': '此账号拥有您没有的权限，不能由您重置密码',
   'staff.issued.title': '“{name}”的新密码',
   'staff.issued.hint': '密码只显示这一次，关闭后无法再查看。请通过安全的方式告知 {name}（{username}），下次登录时必须修改。',
   'staff.issued.password': '新密码',

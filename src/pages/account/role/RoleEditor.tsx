@@ -1,6 +1,7 @@
 import { Form, Input, Skeleton } from 'antd';
 import EditorDrawer from '@/components/form/EditorDrawer';
 import LongText from '@/components/form/LongText';
+import Notice from '@/components/form/Notice';
 import { fieldRules } from '@/components/form/rules';
 import LoadFailed from '@/components/LoadFailed';
 import PermissionTree from '@/components/permission/PermissionTree';
@@ -10,7 +11,7 @@ import type { usePermissionIndex } from '@/hooks/usePermissionIndex';
 import { useWords } from '@/hooks/useWords';
 import RoleChanges from './RoleChanges';
 import styles from './RoleEditor.less';
-import { useLockedPermissions } from './useLockedPermissions';
+import { useLockedIdentity, useLockedPermissions } from './useLockedPermissions';
 import type { useRoleEditor } from './useRoleEditor';
 
 interface RoleEditorProps {
@@ -25,6 +26,8 @@ export default function RoleEditor({ editor, held, permissions: { index, failed,
   const rules = fieldRules(t);
   const role = editor.target?.item;
   const lockedBecause = useLockedPermissions(held, role);
+  const locked = useLockedIdentity(held, index, role);
+  const isLocked = locked !== undefined;
   const labels = {
     name: t('account.name'),
     code: t('account.code'),
@@ -48,14 +51,15 @@ export default function RoleEditor({ editor, held, permissions: { index, failed,
     >
       <div className={styles['columns']}>
         <div className={styles['fields']}>
+          {locked !== undefined && <Notice type="info">{locked}</Notice>}
           <Form.Item name="name" label={labels.name} rules={rules.name(labels.name)}>
-            <Input autoComplete="off" />
+            <Input autoComplete="off" disabled={isLocked} />
           </Form.Item>
           <Form.Item name="code" label={labels.code} rules={rules.roleCode(labels.code)}>
-            <Input autoComplete="off" spellCheck={false} disabled={role?.built_in} />
+            <Input autoComplete="off" spellCheck={false} disabled={isLocked || role?.built_in} />
           </Form.Item>
           <Form.Item name="description" label={labels.description} rules={rules.remark}>
-            <LongText minRows={3} max={TEXT_LENGTH.remark} />
+            <LongText minRows={3} max={TEXT_LENGTH.remark} disabled={isLocked} />
           </Form.Item>
         </div>
         <div className={styles['permissions']}>

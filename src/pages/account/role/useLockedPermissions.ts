@@ -3,6 +3,7 @@ import type { PermissionNode, RoleDetail } from '@/contract/role';
 import { useAppSelector } from '@/hooks/store';
 import type { HeldNodes } from '@/hooks/useHeldNodes';
 import { useWords } from '@/hooks/useWords';
+import type { TreeIndex } from '@/utils/tree';
 
 /**
  * Why the signed-in person may not change a permission of a role (undefined: a new one), in words; undefined for one
@@ -21,4 +22,22 @@ export function useLockedPermissions(held: HeldNodes, role: Pick<RoleDetail, 'id
       return held.has(id) ? undefined : t('permission.notHeld');
     };
   }, [t, held, isBuiltIn, isOwn]);
+}
+
+/**
+ * Why the signed-in person may not change name, code and description of a role, in words: it gives a permission that they
+ * lack. Nodes without a code say nothing of that; there, and as long as the tree is not known, the server alone decides.
+ */
+export function useLockedIdentity(
+  held: HeldNodes,
+  index: TreeIndex<PermissionNode> | undefined,
+  role: Pick<RoleDetail, 'permission' | 'built_in'> | undefined,
+): string | undefined {
+  const t = useWords();
+  const isBeyond = useMemo(() => {
+    if (!role || held === undefined || held === 'all') return false;
+    const hasCode = (id: number) => Boolean(index?.entries[index.places.get(id) ?? -1]?.node.code);
+    return Boolean(role.built_in) || role.permission.some((id) => !held.has(id) && hasCode(id));
+  }, [held, index, role]);
+  return isBeyond ? t('role.identity.beyond') : undefined;
 }

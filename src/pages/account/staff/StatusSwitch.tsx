@@ -1,33 +1,34 @@
 import { Switch } from 'antd';
 import Tooltip from '@/components/layers/Tooltip';
 import type { Staff } from '@/contract/staff';
-import { useAppSelector } from '@/hooks/store';
 import { useMay } from '@/hooks/useMay';
 import { useWords } from '@/hooks/useWords';
+import type { AccountLock } from './accountLocks';
 import type { useStatusSwitch } from './useStatusSwitch';
 
 interface StatusSwitchProps {
   staff: Staff;
   control: ReturnType<typeof useStatusSwitch>;
+  lock: AccountLock;
 }
 
 /** Whether an account is enabled, to be changed by who may. */
-export default function StatusSwitch({ staff, control: { pending, change } }: StatusSwitchProps) {
+export default function StatusSwitch({ staff, control: { pending, change }, lock }: StatusSwitchProps) {
   const t = useWords();
   const may = useMay();
-  const ownId = useAppSelector((root) => root.user.current?.id);
+  const locked = lock(staff);
   const wanted = pending.get(staff.id);
   const enabled = wanted ?? staff.status === 1;
 
   const reason = () => {
-    if (staff.id === ownId) return t('staff.status.self');
+    if (locked !== undefined) return locked;
     if (enabled) return may('staffDisable') ? undefined : t('staff.status.mayNotDisable');
     return may('staffEnable') ? undefined : t('staff.status.mayNotEnable');
   };
   const disabledBecause = wanted === undefined ? reason() : undefined;
   const disabled = wanted !== undefined || disabledBecause !== undefined;
-  // The tooltip is more than the switch to draw. By what never changes for an account, or the switch would lose the focus.
-  const mayHaveReason = staff.id === ownId || !may('staffDisable') || !may('staffEnable');
+  // The tooltip is more than the switch to draw. Not by the account's state, or the switch would lose the focus.
+  const mayHaveReason = locked !== undefined || !may('staffDisable') || !may('staffEnable');
   const button = (
     <Switch
       checked={enabled}

@@ -7,6 +7,7 @@ import FilterSelect from '@/components/FilterSelect';
 import ListFilters from '@/components/ListFilters';
 import ListScreen from '@/components/ListScreen';
 import ScreenHeader from '@/components/ScreenHeader';
+import type { RoleOption } from '@/contract/staff';
 import { useDateTime } from '@/hooks/useDateTime';
 import { screenOf } from '@/hooks/firstScreen';
 import { readRequest, useListQuery } from '@/hooks/useListQuery';
@@ -20,6 +21,7 @@ import { useWords } from '@/hooks/useWords';
 import { staffActions } from '@/models/staff';
 import { fetchStaffFilter } from '@/services/staff';
 import { changeSearch, integer, oneOf, text } from '@/utils/queryValues';
+import { useAccountLocks } from './accountLocks';
 import BatchActions from './batch/BatchActions';
 import { useStatusBatch } from './batch/useStatusBatch';
 import { useDepartments } from './departments/useDepartments';
@@ -33,6 +35,9 @@ import styles from './staff.less';
 import { SORTABLE, staffColumns } from './staffColumns';
 import { useRowActions } from './useRowActions';
 import { useStatusSwitch } from './useStatusSwitch';
+
+/** The same array each time: what is made of it is made once. */
+const NO_ROLES: readonly RoleOption[] = [];
 
 const FILTERS = { keyword: text, role_id: integer, status: oneOf(0, 1), department_id: integer };
 
@@ -56,7 +61,8 @@ function StaffPage() {
   const selection = useSelection(list.rows);
   const departments = useDepartments();
   const filter = useRequest(fetchStaffFilter);
-  const roles = filter.data?.ok ? filter.data.data.roles : [];
+  const roles = filter.data?.ok ? filter.data.data.roles : NO_ROLES;
+  const locks = useAccountLocks(roles);
   const [search] = useSearchParams();
 
   const [issued, setIssued] = useState<IssuedPassword>();
@@ -70,12 +76,12 @@ function StaffPage() {
     },
   });
   const status = useStatusSwitch(list.reload);
-  const batch = useStatusBatch(selection.rows);
-  const { actionsOf, hasActions } = useRowActions({ onDetail: showDetail, onEdit: editor.edit, onReset: reset.start });
+  const batch = useStatusBatch(selection.rows, locks.status);
+  const { actionsOf, hasActions } = useRowActions({ locks, onDetail: showDetail, onEdit: editor.edit, onReset: reset.start });
   const shownActions = isRoomy ? 2 : Number(hasAction);
   const columns = useMemo(
-    () => staffColumns({ t, dateTime, status, actionsOf, hasActions, shownActions }),
-    [t, dateTime, status, actionsOf, hasActions, shownActions],
+    () => staffColumns({ t, dateTime, status, statusLock: locks.status, actionsOf, hasActions, shownActions }),
+    [t, dateTime, status, locks, actionsOf, hasActions, shownActions],
   );
   const settings = useTableSettings('staff', columns);
   const ofDepartment = {
@@ -111,7 +117,7 @@ function StaffPage() {
         }
       />
       <PasswordOnce issued={issued} onClose={() => setIssued(undefined)} />
-      <StaffEditor editor={editor} departments={departments.index} roles={roles} />
+      <StaffEditor editor={editor} departments={departments.index} roles={roles} identityLock={locks.identity} />
       <div className={styles['columns']}>
         {isWide && <DepartmentPanel {...ofDepartment} />}
         <div className={styles['list']}>

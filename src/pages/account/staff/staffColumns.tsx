@@ -6,6 +6,7 @@ import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/useWords';
 import RoleTags from './RoleTags';
 import styles from './staff.less';
+import type { AccountLock } from './accountLocks';
 import StatusSwitch from './StatusSwitch';
 import type { useStatusSwitch } from './useStatusSwitch';
 
@@ -13,6 +14,7 @@ interface ColumnParts {
   t: Translate;
   dateTime: (moment: string | null | undefined) => string;
   status: ReturnType<typeof useStatusSwitch>;
+  statusLock: AccountLock;
   actionsOf: (staff: Staff) => RowAction[];
   /** Whether any row may have actions. */
   hasActions: boolean;
@@ -37,7 +39,7 @@ export const SORTABLE = [
  * The columns of the list of accounts. Who it is and how to reach them stand in two lines each, so that department, roles
  * and status are in sight without scrolling; how one reaches them, and when they were last here, only where there is room.
  */
-export const staffColumns = ({ t, dateTime, status, actionsOf, hasActions, shownActions }: ColumnParts): DataColumn<Staff>[] => [
+export const staffColumns = ({ t, dateTime, status, statusLock, actionsOf, hasActions, shownActions }: ColumnParts): DataColumn<Staff>[] => [
   {
     key: 'name',
     title: t('account.personName'),
@@ -86,7 +88,7 @@ export const staffColumns = ({ t, dateTime, status, actionsOf, hasActions, shown
     key: 'status',
     title: t('account.status'),
     className: styles['status'],
-    render: (staff) => <StatusSwitch staff={staff} control={status} />,
+    render: (staff) => <StatusSwitch staff={staff} control={status} lock={statusLock} />,
   },
   {
     key: 'last_login_at',

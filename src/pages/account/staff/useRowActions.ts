@@ -2,11 +2,12 @@ import { useMemoizedFn } from 'ahooks';
 import { useCallback } from 'react';
 import type { RowAction } from '@/components/RowActions';
 import type { Staff } from '@/contract/staff';
-import { useAppSelector } from '@/hooks/store';
 import { useMay } from '@/hooks/useMay';
 import { useWords } from '@/hooks/useWords';
+import type { AccountLocks } from './accountLocks';
 
-interface Handlers {
+interface Options {
+  locks: AccountLocks;
   onDetail: (id: number) => void;
   /** By id where the whole account may be read. */
   onEdit: (staff: Staff | number) => Promise<void>;
@@ -17,17 +18,15 @@ interface Handlers {
  * What can be done with an account; what the person may not do is not offered. The same function as long as the same is
  * offered: the list's cells are drawn anew only for something new.
  */
-export function useRowActions(handlers: Handlers) {
+export function useRowActions({ locks, ...handlers }: Options) {
   const t = useWords();
   const may = useMay();
-  const ownId = useAppSelector((root) => root.user.current?.id);
   const mayRead = may('staffDetail');
   const onDetail = useMemoizedFn(handlers.onDetail);
   const onEdit = useMemoizedFn(handlers.onEdit);
   const onReset = useMemoizedFn(handlers.onReset);
 
   const actionsOf = useCallback((staff: Staff): RowAction[] => {
-    const isOwn = staff.id === ownId;
     return [
       ...(mayRead ? [{ key: 'detail', label: t('staff.detail'), onClick: () => onDetail(staff.id) }] : []),
       ...(may('staffUpdate')
@@ -35,7 +34,7 @@ export function useRowActions(handlers: Handlers) {
             {
               key: 'edit',
               label: t('form.edit'),
-              disabledBecause: isOwn ? t('staff.self') : undefined,
+              disabledBecause: locks.edit(staff),
               onClick: () => void onEdit(mayRead ? staff.id : staff),
             },
           ]
@@ -45,12 +44,12 @@ export function useRowActions(handlers: Handlers) {
             {
               key: 'reset',
               label: t('staff.reset'),
-              disabledBecause: isOwn ? t('staff.selfPassword') : undefined,
+              disabledBecause: locks.password(staff),
               onClick: () => onReset(staff),
             },
           ]
         : []),
     ];
-  }, [t, may, ownId, mayRead, onDetail, onEdit, onReset]);
+  }, [t, may, locks, mayRead, onDetail, onEdit, onReset]);
   return { actionsOf, hasActions: mayRead || may('staffUpdate') || may('staffPassword') };
 }

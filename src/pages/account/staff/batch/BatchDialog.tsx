@@ -22,11 +22,11 @@ interface BatchDialogProps {
 const marks = { waiting: undefined, running: undefined, done: 'fine', failed: 'bad' } as const;
 
 /** Asks before many accounts are enabled or disabled, shows how far it is, and what became of each. */
-export default function BatchDialog({ batch: { enabled, targets, skipped }, open, onClose, onClosed, onOver }: BatchDialogProps) {
+export default function BatchDialog({ batch: { enabled, targets, skipped, barred }, open, onClose, onClosed, onOver }: BatchDialogProps) {
   const t = useWords();
   const work = useWorkQueue<Staff, null, Failure>(({ entries }) => {
     const done = entries.filter(({ state }) => state === 'done').map(({ item }) => item);
-    onOver([...done, ...skipped].map(({ id }) => id));
+    onOver([...done, ...skipped, ...barred].map(({ id }) => id));
   });
   const { state, entries, counts } = work.view;
   const isBefore = state === 'idle';
@@ -75,8 +75,7 @@ export default function BatchDialog({ batch: { enabled, targets, skipped }, open
       footer={isRunning ? stop : [close, forward]}
     >
       <StepFrame step={state}>
-        {isBefore && <p>{count > 0 ? t(`exchange.batch.${kind}.hint`, { count }) : t(`exchange.batch.${kind}.nothing`)}</p>}
-        {isBefore && count > 0 && skipped.length > 0 && <p>{t('exchange.batch.skipped', { count: skipped.length })}</p>}
+        {isBefore && <Plan {...{ kind, count, skipped, barred }} />}
         {isRunning && (
           <WorkProgress label={t('exchange.batch.progress')} done={counts.done + counts.failed} total={entries.length}>
             {t('exchange.batch.soFar', { ...counts, waiting: counts.waiting + counts.running })}
@@ -112,5 +111,28 @@ export default function BatchDialog({ batch: { enabled, targets, skipped }, open
         )}
       </StepFrame>
     </Modal>
+  );
+}
+
+interface PlanProps extends Pick<StatusBatch, 'skipped' | 'barred'> {
+  kind: 'enable' | 'disable';
+  count: number;
+}
+
+/** What will be done, and to whom nothing. */
+function Plan({ kind, count, skipped, barred }: PlanProps) {
+  const t = useWords();
+  const isMixed = count > 0 || barred.length > 0;
+  return (
+    <>
+      {count > 0 && <p>{t(`exchange.batch.${kind}.hint`, { count })}</p>}
+      {!isMixed && <p>{t(`exchange.batch.${kind}.nothing`)}</p>}
+      {isMixed && skipped.length > 0 && <p>{t('exchange.batch.skipped', { count: skipped.length })}</p>}
+      {barred.length > 0 && (
+        <p>
+          {t('exchange.batch.barred', { count: barred.length, names: barred.map(({ name }) => name).join(t('common.listSeparator')) })}
+        </p>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import EditorDrawer from '@/components/form/EditorDrawer';
 import LongText from '@/components/form/LongText';
+import Notice from '@/components/form/Notice';
 import { fieldRules } from '@/components/form/rules';
 import TreePicker from '@/components/tree/TreePicker';
 import { TEXT_LENGTH } from '@/constants/limits';
@@ -9,6 +10,7 @@ import type { Department } from '@/contract/department';
 import type { RoleOption } from '@/contract/staff';
 import { useWords } from '@/hooks/useWords';
 import { namePath, type TreeIndex } from '@/utils/tree';
+import type { AccountLock } from '../accountLocks';
 import { useOfferedRoles } from '../offeredRoles';
 import PasswordFields from '../password/PasswordFields';
 import AvatarField from './AvatarField';
@@ -20,12 +22,13 @@ interface StaffEditorProps {
   departments: TreeIndex<Department>;
   /** Those that can be chosen. */
   roles: readonly RoleOption[];
+  identityLock: AccountLock;
 }
 
 const nameOf = ({ name }: Department): string => name;
 
 /** The form of an account. */
-export default function StaffEditor({ editor, departments, roles }: StaffEditorProps) {
+export default function StaffEditor({ editor, departments, roles, identityLock }: StaffEditorProps) {
   const t = useWords();
   const rules = fieldRules(t);
   const staff = editor.target?.item;
@@ -43,6 +46,8 @@ export default function StaffEditor({ editor, departments, roles }: StaffEditorP
   // What the account has already keeps its name, also where the list of roles could not be had.
   const offered = useOfferedRoles(roles, editor.open);
   const known = new Map<number, RoleOption>([...(staff?.roles ?? []), ...offered].map((role) => [role.id, role]));
+  const locked = staff && identityLock(staff);
+  const isLocked = locked !== undefined;
   const departmentName = (id: number | null) => namePath(departments, id);
 
   return (
@@ -65,11 +70,12 @@ export default function StaffEditor({ editor, departments, roles }: StaffEditorP
       ]}
       allowAsNew
     >
+      {locked !== undefined && <Notice type="info">{locked}</Notice>}
       <Form.Item name="name" label={labels.name} rules={rules.name(labels.name)}>
-        <Input autoComplete="off" />
+        <Input autoComplete="off" disabled={isLocked} />
       </Form.Item>
       <Form.Item name="username" label={labels.username} rules={rules.username(labels.username)}>
-        <Input autoComplete="off" spellCheck={false} dir="ltr" />
+        <Input autoComplete="off" spellCheck={false} dir="ltr" disabled={isLocked} />
       </Form.Item>
       <Form.Item name="department_id" label={labels.department_id} rules={[rules.chosen(labels.department_id)]}>
         <TreePicker
@@ -83,10 +89,10 @@ export default function StaffEditor({ editor, departments, roles }: StaffEditorP
         <RoleField roles={[...known.values()]} placeholder={t('form.rule.choose', { label: labels.role_ids })} />
       </Form.Item>
       <Form.Item name="mobile" label={labels.mobile} rules={rules.phone}>
-        <Input autoComplete="off" inputMode="tel" dir="ltr" />
+        <Input autoComplete="off" inputMode="tel" dir="ltr" disabled={isLocked} />
       </Form.Item>
       <Form.Item name="email" label={labels.email} rules={rules.email}>
-        <Input autoComplete="off" inputMode="email" dir="ltr" />
+        <Input autoComplete="off" inputMode="email" dir="ltr" disabled={isLocked} />
       </Form.Item>
       <Form.Item noStyle dependencies={['name']}>
         {({ getFieldValue }) => (

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openApp } from '../support/openApp';
+import { editor } from '../support/staffScreen';
+
+const ONLY_SUPER = '只有超级管理员可以管理超级管理员的账号';
+const NO_RESET = '此账号拥有您没有的权限，不能由您重置密码';
+const NO_RENAME = '此账号拥有您没有的权限，账号、姓名、手机和邮箱不能由您修改';
+
+/** Demo accounts: the super administrator, somebody with rights that human resources lack, and a plain employee. */
+const [SUPER, AUDITOR, PLAIN] = ['admin', 'auditor', 'staff'] as const;
+
+/** The list as human resources see it, narrowed down to one account. */
+async function openOn(username: string) {
+  const app = await openApp(`/account/staff?keyword=${username}&sortField=username&sortOrder=ascend`, { as: 'hr' });
+  const cell = await screen.findByText(username);
+  const row = cell.closest('tr')!;
+  const name = row.querySelector('bdi')!.textContent;
+  return { ...app, row: within(row), name };
+}
+
+/** Why each action of the row is locked; undefined for what is open. */
+const locksOf = ({ row }: Awaited<ReturnType<typeof openOn>>): Record<string, string | undefined> =>
+  Object.fromEntries(
+    row
+      .getAllByRole('button')
+      .map((button) => [button.textContent, button.getAttribute('aria-disabled') === 'true' ? (button.getAttribute('aria-description') ?? '') : undefined]),
+  );
+
+const statusSwitch = ({ row }: Awaited<ReturnType<typeof openOn>>) => row.getByRole('switch');
+
+test('of a super administrator human resources can change nothing, and are told why', async () => {
+  const app = await openOn(SUPER);
+  await waitFor(() => expect(statusSwitch(app)).toHaveAttribute('aria-description', ONLY_SUPER));
+  expect(statusSwitch(app)).toHaveAttribute('aria-disabled', 'true');
+  expect(locksOf(app)).toMatchObject({ 编辑: ONLY_SUPER, 重置密码: ONLY_SUPER });
+});
+
+test('whoever may do more keeps name and password, and can be disabled and moved', async () => {
+  const app = await openOn(AUDITOR);
+  await waitFor(() => expect(app.calls.filter(({ path }) => path.endsWith('/users/filter'))).toHaveLength(1));
+  expect(statusSwitch(app)).toHaveAttribute('aria-disabled', 'false');
+  await waitFor(() => expect(locksOf(app)).toMatchObject({ 编辑: undefined, 重置密码: NO_RESET }));
+  await app.user.click(app.row.getByRole('button', { name: `编辑 ${app.name}` }));
+  const form = await editor();
+  expect(form.getByText(NO_RENAME)).toBeInTheDocument();
+  for (const label of ['姓名', '账号', '手机', '邮箱']) expect(form.getByLabelText(label)).toBeDisabled();
+  await app.user.type(form.getByLabelText('备注'), '借调');
+  await app.user.click(form.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(app.calls.filter(({ path }) => path.includes('/users/update/'))).toHaveLength(1);
+});
+
+test('of a plain employee nothing is locked', async () => {
+  const app = await openOn(PLAIN);
+  await waitFor(() => expect(app.calls.filter(({ path }) => path.endsWith('/users/filter'))).toHaveLength(1));
+  expect(locksOf(app)).toMatchObject({ 编辑: undefined, 重置密码: undefined });
+  expect(statusSwitch(app)).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a backend that does not say what may be granted leaves all open, and decides itself', async () => {
+  const app = await openApp(`/account/staff?keyword=${SUPER}`, {
+    as: 'hr',
+    prepare: ({ intercept }) =>
+      intercept((call) =>
+        call.path.endsWith('/users/filter')
+          ? Response.json({ code: 200, message: '', data: { roles: [{ id: 1, name: '超级管理员' }] } })
+          : undefined,
+      ),
+  });
+  const row = within((await screen.findByText(SUPER)).closest('tr')!);
+  expect(row.getByRole('switch')).toHaveAttribute('aria-disabled', 'false');
+  app.intercept(() => undefined);
+  await app.user.click(row.getByRole('switch'));
+  await app.user.click(await screen.findByRole('button', { name: '停用' }));
+  expect(await screen.findByText('只有超级管理员可以管理超级管理员账号')).toBeInTheDocument();
+});
