@@ -1,6 +1,9 @@
 import type { EndpointName } from '../../src/contract/endpoints';
 
-/** What the operation log calls an endpoint. Only these endpoints are logged: the writes, sign-in and sign-out. */
+/**
+ * What the operation log calls an endpoint. Only these endpoints are logged: the writes, sign-in and sign-out, and what
+ * comes with an upload policy.
+ */
 export const auditWords = {
   login: { module: '登录认证', action: '登录' },
   logout: { module: '登录认证', action: '退出' },
@@ -16,9 +19,11 @@ export const auditWords = {
   staffDisable: { module: '账号管理', action: '停用账号' },
   staffPassword: { module: '账号管理', action: '重置密码' },
   ownPassword: { module: '个人中心', action: '修改密码' },
-} as const satisfies Partial<Record<EndpointName, { module: string; action: string }>>;
+  upload: { module: '账号管理', action: '上传图片' },
+} as const satisfies Partial<Record<EndpointName | 'upload', { module: string; action: string }>>;
 
-export type AuditedEndpoint = keyof typeof auditWords;
+export type AuditedEvent = keyof typeof auditWords;
+export type AuditedEndpoint = AuditedEvent & EndpointName;
 
 export const isAudited = (name: EndpointName): name is AuditedEndpoint => name in auditWords;
 
@@ -31,6 +36,7 @@ export const auditSummaries = {
     `${action}${name === undefined ? '' : `「${name}」`}失败：${reason}`,
   done: (action: string, name: string) => `${action}「${name}」`,
   ownPassword: '修改自己的密码，并退出其他登录',
+  uploaded: (type: string) => `上传图片（${type}）`,
 } as const;
 
 /** Field labels of the log's before/after list, by noun. */

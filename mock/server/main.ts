@@ -58,13 +58,15 @@ const fill = (settings: Settings, store: Store) =>
 async function serve(settings: Settings, store: Store): Promise<void> {
   await fill(settings, store);
   const tokenSecret = settings.tokenSecret ?? (await keptTokenSecret(store));
+  const uploads = createUploads({ folder: path.join(settings.dataDir, 'uploads'), secret: tokenSecret, store });
+  await uploads.removeUnfinished();
   const backend = createBackend({ store, tokenSecret, tokenTtl: settings.tokenTtlSeconds });
   const server = createHttpServer({
     backend,
     files: loadStaticFiles(settings.appDir),
     addressOf: addressReader(settings.trustedProxies),
     storageOrigins: settings.storageOrigins,
-    uploads: createUploads({ folder: path.join(settings.dataDir, 'uploads'), secret: tokenSecret, store }),
+    uploads,
     onRequest: settings.logRequests ? (line) => logLine('request', line) : undefined,
     onFault: (fault, requestId) => logLine('fault', { id: requestId, fault: String((fault as Error)?.stack ?? fault) }),
   });

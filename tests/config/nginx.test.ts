@@ -1,5 +1,5 @@
-import { FORM_LIMIT } from '../../mock/server/http/uploads';
 import { securityHeaders, tlsHeaders } from '../../mock/server/http/headers';
+import { limits } from '../../mock/server/limits';
 import { read } from '../support/sources';
 
 const snippet = read('config/deploy/nginx/account-center-headers.conf');
@@ -34,6 +34,6 @@ describe('the nginx example', () => {
   });
 
   it('takes bodies as large as the backend does', () => {
-    expect(found(site, /client_max_body_size (\d+)k;/g)).toEqual([[String(FORM_LIMIT / 1024)]]);
+    expect(found(site, /client_max_body_size (\d+)k;/g)).toEqual([[String(limits.upload.form / 1024)]]);
   });
 });

@@ -47,12 +47,51 @@ describe('before a handler is reached', () => {
     expect((await post('{}', { 'content-type': 'application/json; charset=UTF-8' })).code).toBe(200);
   });
 
-  it('413 above 1 MiB, counted in bytes, and when the transport says so', async () => {
+  it.each([
+    ['login', 8],
+    ['ownPassword', 8],
+    ['staffList', 64],
+    ['departmentCreate', 64],
+    ['roleCreate', 1024],
+  ] as const)('413 for %s above %i KiB, counted in bytes', async (name, kib) => {
     const fill = (bytes: number) => JSON.stringify({ keyword: '字'.repeat(Math.floor((bytes - 14) / 3)) });
-    expect((await post(fill(1024 * 1024 + 30))).status).toBe(413);
-    expect((await post(fill(1024 * 1024 - 30))).status).toBe(422);
-    const cut = { ...requestTo('staffList', admin, { body: {} }), bodyTooLarge: true };
-    expect(await raw(backend, cut)).toMatchObject({ status: 413, code: 413 });
+    const sent = (bytes: number) => raw(backend, { ...requestTo(name, admin, { params: { id: 1 }, body: {} }), body: fill(bytes) });
+    expect(await sent(kib * 1024 + 30)).toMatchObject({ status: 413, message: `请求内容超过 ${kib} KiB 的上限` });
+    expect((await sent(kib * 1024 - 30)).status).toBe(422);
+  });
+
+  it('413 when the transport has stopped reading, and nothing is read for who may not send it', async () => {
+    const asked: number[] = [];
+    const body = (limit: number) => {
+      asked.push(limit);
+      return Promise.resolve({ tooLarge: true });
+    };
+    const request = requestTo('staffList', admin, { body: {} });
+    expect(await raw(backend, { ...request, body })).toMatchObject({ status: 413, code: 413 });
+    expect(asked).toEqual([64 * 1024]);
+    expect((await raw(backend, { ...request, headers: {}, body })).status).toBe(401);
+    expect((await raw(backend, { ...request, path: '/api/account-api/nothing', body })).status).toBe(404);
+    const staff = await signIn(backend, 'staff');
+    expect((await raw(backend, { ...requestTo('staffList', staff, {}), body })).status).toBe(403);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('what a stranger sends', () => {
+  it('is not echoed at its own size', async () => {
+    const junk = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`k${at}`, 0]));
+    const answer = await send(backend, null, 'login', { body: { ...junk, ['x'.repeat(3000)]: 1 } });
+    expect(answer.code).toBe(600);
+    const names = Object.keys(errorsOf(answer));
+    expect(names.length).toBeLessThanOrEqual(20);
+    expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(64);
+    const long = await send(backend, null, 'login', { body: { username: 'a', password: 'b', ['x'.repeat(3000)]: 1 } });
+    expect(Object.keys(errorsOf(long))).toEqual(['x'.repeat(64)]);
+  });
+
+  it('does not hide what the fields of the form lack', async () => {
+    const junk = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`k${at}`, 0]));
+    expect(errorsOf(await send(backend, null, 'login', { body: junk }))).toMatchObject({ username: ['必填'], password: ['必填'] });
   });
 });
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { limits } from '../../mock/server/limits';
 import { createUploads } from '../../mock/server/uploads/createUploads';
 import type { OssConfig } from '../../src/contract/session';
 import { call, createTestBackend, errorsOf, SECRET, signIn, type Answer, type TestBackend } from '../support/backend';
@@ -187,6 +188,33 @@ describe('refused, and nothing stored:', () => {
     expect(await send('GET', {})).toBe(405);
   });
 
+  it('a policy whose session has ended, or whose account has lost the right', async () => {
+    const token = await signIn(backend, 'hr');
+    config = (await call(backend, token, 'ossConfig', {})).data;
+    await call(backend, token, 'logout', {});
+    expect(await post(PNG)).toMatchObject({ status: 403, code: 403 });
+
+    config = (await call(backend, await signIn(backend, 'hr'), 'ossConfig', {})).data;
+    const roles = backend.store.db.updateTable('staff_roles').where('staff_id', '=', 2);
+    await roles.set({ role_id: 4 }).execute();
+    expect(await post(PNG)).toMatchObject({ status: 403, code: 403 });
+    await roles.set({ role_id: 2 }).execute();
+  });
+
+  it('more fields than a storage has, or longer ones', async () => {
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`field${at}`, 'x']));
+    expect(await post(PNG, many)).toMatchObject({ status: 400, code: 400 });
+    expect(await post(PNG, { extra: 'x'.repeat(9 * 1024) })).toMatchObject({ status: 400, code: 400 });
+    expect(await post(PNG, { ['n'.repeat(100)]: 'x' })).toMatchObject({ status: 400, code: 400 });
+  });
+
+  it('thousands of empty parts, at the first that is too many', async () => {
+    const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
+    const body = Buffer.from(`${part.repeat(33_000)}--x--`);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(body.length) };
+    expect(envelopeOf(await http.ask('POST', config.host, headers, body))).toMatchObject({ status: 400, code: 400 });
+  });
+
   it('an upload whose connection is cut half-way', async () => {
     const { headers, body } = await encoded(formOf(PNG));
     const socket = connect(http.port, '127.0.0.1');
@@ -199,6 +227,8 @@ describe('refused, and nothing stored:', () => {
     socket.destroy();
     // The line of a request is written when its connection is gone.
     while (http.lines.length === told) await new Promise((resolve) => setImmediate(resolve));
+    // What had been written so far goes after that.
+    while (stored().length > before.length) await new Promise((resolve) => setImmediate(resolve));
     expect(http.faults).toEqual([]);
   });
 });
@@ -210,4 +240,45 @@ it('an image that is a page as well is served as what its first bytes say, and m
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });
+});
+
+describe('an account', () => {
+  const rows = () => backend.store.db.selectFrom('logs').selectAll().where('action', '=', '上传图片').orderBy('id').execute();
+  const used = (change: object) => backend.store.db.updateTable('upload_days').set(change).where('staff_id', '=', 2).execute();
+
+  it('leaves one log row for each image, and none for what was refused', async () => {
+    const before = (await rows()).length;
+    await post(PNG);
+    await post(HTML);
+    const [row, ...others] = (await rows()).slice(before);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ user_id: 2, username: 'hr', method: 'POST', path: '/api/account-api/file/oss/upload', status_code: 200 });
+    expect(JSON.parse(row!.request)).toEqual({ key: 'uploads/2/photo.png', type: 'png', bytes: PNG.length });
+  });
+
+  it.each([
+    ['images', { files: limits.upload.filesADay }],
+    ['bytes', { bytes: limits.upload.bytesADay }],
+  ])('that has used up its %s waits for the next day', async (_what, change) => {
+    expect((await post(PNG)).code).toBe(200);
+    await used(change);
+    const before = stored();
+    expect(await post(PNG)).toMatchObject({ status: 429, code: 429, message: '今天上传的图片已达上限，请明天再试' });
+    expect(stored()).toEqual(before);
+    backend.wait(24 * 60 * 60 * 1000);
+    config = (await call(backend, await signIn(backend, 'hr'), 'ossConfig', {})).data;
+    expect((await post(PNG)).code).toBe(200);
+    expect(await backend.store.db.selectFrom('upload_days').select(['files', 'bytes']).execute()).toEqual([{ files: 1, bytes: PNG.length }]);
+  });
+});
+
+it('what a process left unfinished is removed at the next start, what another is writing is not', async () => {
+  const [old, fresh] = [`.${'0'.repeat(32)}.part`, `.${'1'.repeat(32)}.part`];
+  for (const name of [old, fresh]) writeFileSync(path.join(folder, name), 'half');
+  const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  utimesSync(path.join(folder, old), hoursAgo, hoursAgo);
+  await createUploads({ folder, secret: SECRET, store: backend.store }).removeUnfinished();
+  expect(stored()).toContain(fresh);
+  expect(stored()).not.toContain(old);
+  rmSync(path.join(folder, fresh));
 });

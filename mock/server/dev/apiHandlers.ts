@@ -1,15 +1,13 @@
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import { createBackend, type Backend } from '../backend';
 import { sendAnswer, type Answer } from '../http/answer';
 import { apiFailure, newRequestId, singleHeaders } from '../http/api';
 import { addressReader } from '../http/clientAddress';
 import { apiHeaders, securityHeaders } from '../http/headers';
-import { BODY_LIMIT } from '../http/readBody';
 import { parseTarget } from '../http/requestTarget';
-import { answerUploaded, FORM_LIMIT, isUploadTarget, uploadAnswer } from '../http/uploads';
-import { messages } from '../messages';
-import { refusal } from '../failure';
+import { answerUploaded, isUploadTarget, uploadAnswer } from '../http/uploads';
 import { readSettings } from '../settings';
 import { keptTokenSecret } from '../store/tokenSecret';
 import { createUploads, type UploadForm, type Uploads } from '../uploads/createUploads';
@@ -73,14 +71,16 @@ async function ask({ backend, uploads }: DevServer, request: Request, requestId:
   const target = parseTarget(request.originalUrl);
   if (!/^\/api(\/|$)/.test(request.path)) return answerUploaded(uploads, request.path);
   const sentBytes = Number(request.headers['content-length'] ?? 0);
-  if (isUploadTarget(request.path)) return uploadAnswer(uploads, request.method, () => parsedForm(request, sentBytes));
+  if (isUploadTarget(request.path)) {
+    const sender = { ip: addressOf(request), method: request.method, userAgent: request.headers['user-agent'] };
+    return uploadAnswer(uploads, sender, () => parsedForm(request));
+  }
   const response = await backend.handle({
     method: request.method,
     path: target?.path ?? request.path,
     query: target?.query ?? {},
     headers: singleHeaders(request.headers),
-    body: sentBytes > 0 ? bodyText(request.body, sentBytes) : undefined,
-    bodyTooLarge: sentBytes > BODY_LIMIT,
+    body: (limit) => Promise.resolve(sentBytes > limit ? { tooLarge: true } : { text: sentBytes > 0 ? bodyText(request.body, sentBytes) : '' }),
     ip: addressOf(request),
     requestId,
   });
@@ -94,10 +94,10 @@ function bodyText(parsed: unknown, sentBytes: number): string {
 }
 
 /** What Umi's multer has made of a form; a file is held in memory. */
-function parsedForm(request: Request & { files?: SentFile[] }, sentBytes: number): UploadForm {
-  if (sentBytes > FORM_LIMIT) throw refusal(413, messages.uploadTooLarge);
+function parsedForm(request: Request & { files?: SentFile[] }): UploadForm {
+  const file = request.files?.find(({ fieldname }) => fieldname === 'file')?.buffer;
   return {
     fields: { ...(request.body as Record<string, string>) },
-    file: request.files?.find(({ fieldname }) => fieldname === 'file')?.buffer,
+    file: file && Readable.from([file]),
   };
 }

@@ -4,7 +4,7 @@ import type { Backend } from '../backend';
 import { messages } from '../messages';
 import type { Answer } from './answer';
 import { apiHeaders } from './headers';
-import { readBody } from './readBody';
+import { discardBody, readBody } from './readBody';
 import type { Target } from './requestTarget';
 
 export type ApiBackend = Pick<Backend, 'handle' | 'isReady'>;
@@ -15,24 +15,23 @@ export interface Sender {
   ip: string;
 }
 
-/** Reads the request's body, asks the backend and turns its response into what is sent. */
+/** Asks the backend, which reads the request's body when it wants it, and turns its response into what is sent. */
 export async function answerApi(
   backend: ApiBackend,
   request: IncomingMessage,
   target: Target,
   sender: Sender,
 ): Promise<Answer> {
-  const { text, tooLarge, unreadable } = await readBody(request);
-  if (unreadable) return apiFailure(400, messages.malformedJson);
   const response = await backend.handle({
     method: request.method ?? '',
     path: target.path,
     query: target.query,
     headers: singleHeaders(request.headers),
-    body: text,
-    bodyTooLarge: tooLarge ?? false,
+    body: (limit) => readBody(request, limit),
     ...sender,
   });
+  // Whatever was not asked for.
+  discardBody(request);
   const { status, headers, body, bytes } = response;
   return { status, headers: { ...headers, ...apiHeaders }, body: bytes ?? body };
 }

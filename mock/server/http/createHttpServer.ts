@@ -6,6 +6,7 @@ import { answerApi, apiFault, malformedApiRequest, newRequestId, type ApiBackend
 import { addressReader, type AddressOf } from './clientAddress';
 import { securityHeaders, type Headers } from './headers';
 import { parseTarget } from './requestTarget';
+import { limits } from '../limits';
 import { answerStatic, type StaticFiles } from './staticFiles';
 import { answerUpload, answerUploaded, isUploaded, isUploadTarget } from './uploads';
 import type { Uploads } from '../uploads/createUploads';
@@ -34,7 +35,6 @@ interface HttpServerOptions {
   onFault: (fault: unknown, requestId: string) => void;
 }
 
-const SECOND = 1000;
 const directAddress = addressReader([]);
 
 /**
@@ -44,10 +44,11 @@ const directAddress = addressReader([]);
 export function createHttpServer(options: HttpServerOptions): Server {
   const security = securityHeaders(options.storageOrigins);
   const server = createServer((request, response) => void respond(request, response, options, security));
-  server.headersTimeout = 10 * SECOND;
-  server.requestTimeout = 30 * SECOND;
-  // Longer than the idle time of usual balancers (60 s), so that they never reuse a connection just closed here.
-  server.keepAliveTimeout = 65 * SECOND;
+  server.headersTimeout = limits.headerTime;
+  server.requestTimeout = limits.requestTime;
+  server.keepAliveTimeout = limits.idleTime;
+  server.maxConnections = limits.connections;
+  server.setTimeout(limits.stalledTime);
   server.on('clientError', (error, socket) => refuseBrokenRequest(error, socket as Socket, security));
   return server;
 }
@@ -84,7 +85,7 @@ async function answerTo(request: IncomingMessage, sender: Sender, options: HttpS
   const target = parseTarget(url);
   if (isApi(target?.path ?? url)) {
     if (!target) return malformedApiRequest();
-    if (options.uploads && isUploadTarget(target.path)) return answerUpload(options.uploads, request);
+    if (options.uploads && isUploadTarget(target.path)) return answerUpload(options.uploads, request, sender);
     return answerApi(options.backend, request, target, sender);
   }
   if (!target) return plainAnswer(400);

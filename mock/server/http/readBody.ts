@@ -1,49 +1,47 @@
 import type { IncomingMessage } from 'node:http';
-
-export const BODY_LIMIT = 1024 * 1024;
-
-/** Up to here an oversized body is thrown away while it arrives, so that its sender gets to read the 413. */
-const PATIENCE = 16 * BODY_LIMIT;
-
-interface Body {
-  text?: string;
-  tooLarge?: boolean;
-  /** The bytes are not UTF-8, the only encoding of JSON. */
-  unreadable?: boolean;
-}
-
-/** A request's JSON text, at most 1 MiB of it. Rejects when the client goes away in the middle. */
-export async function readBody(request: IncomingMessage): Promise<Body> {
-  const bytes = await readBytes(request, BODY_LIMIT);
-  if (!bytes) return { tooLarge: true };
-  return bytes.length === 0 ? {} : decode(bytes);
-}
+import { limits } from '../limits';
+import type { SentBody } from '../pipeline/exchange';
 
 /**
- * A request's body: of one above the limit nothing is kept and the promise resolves at once with undefined.
- * Rejects when the client goes away in the middle.
+ * Reads a request's JSON text, at most `limit` bytes of it: of a longer one nothing is kept, and the promise resolves at
+ * once. A client that goes away in the middle has sent nothing readable.
  */
-export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
-  return new Promise((resolve, reject) => {
-    let chunks: Buffer[] = [];
+export function readBody(request: IncomingMessage, limit: number): Promise<SentBody> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
     let received = 0;
-
+    const refuse = () => {
+      request.removeAllListeners('data');
+      discardBody(request);
+      resolve({ tooLarge: true });
+    };
+    if (Number(request.headers['content-length'] ?? 0) > limit) return refuse();
     request.on('data', (chunk: Buffer) => {
       received += chunk.length;
-      if (received > PATIENCE) request.destroy();
-      else if (received <= limit) chunks.push(chunk);
-      else {
-        chunks = [];
-        resolve(undefined);
-      }
+      if (received > limit) refuse();
+      else chunks.push(chunk);
     });
-    request.on('end', () => resolve(Buffer.concat(chunks)));
-    request.on('error', reject);
-    request.on('close', () => reject(new Error('The client went away before its request was complete.')));
+    request.on('end', () => resolve(decode(Buffer.concat(chunks))));
+    request.on('error', () => resolve({ unreadable: true }));
+    request.on('close', () => resolve({ unreadable: true }));
   });
 }
 
-function decode(bytes: Buffer): Body {
+/** Throws away what still arrives of a body that nobody reads; its sender is cut off when it goes on and on. */
+export function discardBody(request: IncomingMessage): void {
+  let received = 0;
+  request.unpipe();
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > limits.discarded) request.destroy();
+  });
+  // An 'error' that nobody hears would end the process.
+  request.on('error', () => undefined);
+  request.resume();
+}
+
+/** JSON is UTF-8 and nothing else. */
+function decode(bytes: Buffer): SentBody {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {

@@ -1,6 +1,7 @@
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import { permissions, type Access } from '../../../src/contract/permissions';
 import { schemas, type EndpointSchema } from '../../../src/contract/schemas';
+import { limits } from '../limits';
 import { messages, schemaMessages } from '../messages';
 import { openWhilePasswordIsOld } from '../rules/permissions';
 import { department, menu, role, staff } from './exampleRecords';
@@ -34,7 +35,9 @@ const shared = {
     { code: 403, message: messages.mustChangePassword },
   ]),
   NotFound: answer('There is no such record', [{ code: 404, message: messages.notFound }]),
-  BodyTooLarge: answer('The body is larger than 1 MiB', [{ code: 413, message: messages.bodyTooLarge }]),
+  BodyTooLarge: answer('The body is larger than 64 KiB (roles 1 MiB, calls that need no permission 8 KiB)', [
+    { code: 413, message: messages.bodyTooLarge(limits.body / 1024) },
+  ]),
   WrongContentType: answer('The body is not sent as application/json', [{ code: 415, message: messages.wrongContentType }]),
   Invalid: answer('Parameter errors: messages by field, dotted for nested fields; unknown fields are refused too', [
     {

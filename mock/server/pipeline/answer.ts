@@ -47,7 +47,7 @@ export async function answer(
   const signedIn = permissions[name] === 'public' ? null : await signIn(context, name);
   try {
     if (signedIn) await requireAccess(services.store.db, signedIn.actor, name);
-    if ('body' in schemas[name]) input = { ...input, body: readBody(request) };
+    if ('body' in schemas[name]) input = { ...input, body: await readBody(request, name) };
     const valid = validate(name, input);
     const handler = handlers[name] as AnyHandler;
     const data = await handler(signedIn ?? context, valid);

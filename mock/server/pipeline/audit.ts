@@ -1,5 +1,5 @@
 import type { LogChange } from '../../../src/contract/log';
-import { auditWords, type AuditedEndpoint } from '../auditWords';
+import { auditWords, type AuditedEvent } from '../auditWords';
 import { countLog } from '../rules/logDays';
 import { masked } from '../rules/mask';
 import type { Db, NewLog } from '../store/tables';
@@ -18,8 +18,8 @@ export interface LogEvent {
 
 /** @param took milliseconds since the request came in */
 interface LogSource {
-  name: AuditedEndpoint;
-  request: BackendRequest;
+  name: AuditedEvent;
+  request: Omit<BackendRequest, 'body'>;
   input: unknown;
   now: number;
   took: number;

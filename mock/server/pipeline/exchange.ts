@@ -1,6 +1,15 @@
 import type { PasswordCost } from '../rules/hasher';
 import type { Store } from '../store/openStore';
 
+/** What came as a request's body. */
+export interface SentBody {
+  text?: string | undefined;
+  /** It is longer than was asked for; nothing of it is kept. */
+  tooLarge?: boolean;
+  /** The bytes are not UTF-8, the only encoding of JSON. */
+  unreadable?: boolean;
+}
+
 /** A request, freed from its transport. */
 export interface BackendRequest {
   method: string;
@@ -9,10 +18,8 @@ export interface BackendRequest {
   query: Record<string, string>;
   /** Names in lower case. */
   headers: Record<string, string | undefined>;
-  /** The text as received. */
-  body?: string | undefined;
-  /** The transport stopped reading at the limit; answered with 413 whatever `body` holds. */
-  bodyTooLarge?: boolean;
+  /** The text as received, or what reads it, at most so many bytes: nothing is read for those who may not send it. */
+  body?: string | ((limit: number) => Promise<SentBody>) | undefined;
   ip: string;
   requestId?: string;
 }

@@ -1,22 +1,34 @@
+import type { EndpointName } from '../../../src/contract/endpoints';
+import { permissions } from '../../../src/contract/permissions';
 import { refusal } from '../failure';
+import { limits } from '../limits';
 import { messages } from '../messages';
-import type { BackendRequest } from './exchange';
+import type { BackendRequest, SentBody } from './exchange';
 
-const MAX_BODY_BYTES = 1024 * 1024;
+/** How many bytes the body of a call may have: where no right is needed, little. */
+function limitOf(name: EndpointName): number {
+  if (typeof permissions[name] === 'string') return limits.openBody;
+  return name === 'roleCreate' || name === 'roleUpdate' ? limits.roleBody : limits.body;
+}
 
 /**
  * @returns the JSON value of the body
- * @throws Failure 413 over 1 MiB, 415 for another content type than JSON, 400 for malformed JSON
+ * @throws Failure 413 above the call's limit, 415 for another content type than JSON, 400 for malformed JSON
  */
-export function readBody({ body = '', bodyTooLarge, headers }: BackendRequest): unknown {
-  if (bodyTooLarge || Buffer.byteLength(body) > MAX_BODY_BYTES) throw refusal(413, messages.bodyTooLarge);
+export async function readBody(request: BackendRequest, name: EndpointName): Promise<unknown> {
   // Strict, because a form of another site can post text without asking, but not JSON.
-  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
-    throw refusal(415, messages.wrongContentType);
-  }
+  const isJson = /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '');
+  const limit = limitOf(name);
+  const { text = '', tooLarge = false, unreadable = false } = await bodyOf(request, limit);
+  if (tooLarge || Buffer.byteLength(text) > limit) throw refusal(413, messages.bodyTooLarge(limit / 1024));
+  if (!isJson) throw refusal(415, messages.wrongContentType);
+  if (unreadable) throw refusal(400, messages.malformedJson);
   try {
-    return JSON.parse(body);
+    return JSON.parse(text);
   } catch {
     throw refusal(400, messages.malformedJson);
   }
 }
+
+const bodyOf = async ({ body }: BackendRequest, limit: number): Promise<SentBody> =>
+  typeof body === 'function' ? body(limit) : { text: body };

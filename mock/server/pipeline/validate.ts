@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../../src/contract/envelope';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { schemas, type EndpointSchema, type ValidRequestOf } from '../../../src/contract/schemas';
 import { requireValid } from '../failure';
+import { limits } from '../limits';
 import { formatMessages, schemaMessages } from '../messages';
 
 type Part = 'params' | 'query' | 'body';
@@ -15,7 +16,7 @@ const unusable = /(?![\n\r\t])[\p{Cc}\ufffe\uffff]/u;
  * Checks all parts of a request against the contract.
  * @param input `query` always; `params` and `body` where the endpoint has them
  * @returns the parts that the endpoint has, trimmed, converted and with defaults filled in
- * @throws Failure 422 (code 600) with messages by field, for unknown fields too
+ * @throws Failure 422 (code 600) with messages by field, for unknown fields too; for the first twenty of them
  */
 export function validate<Name extends EndpointName>(
   name: Name,
@@ -41,7 +42,7 @@ export function validate<Name extends EndpointName>(
 
 function collect(errors: FieldErrors, issue: z.core.$ZodIssue): void {
   if (issue.code !== 'unrecognized_keys') return add(errors, issue.path, issue.message);
-  for (const key of issue.keys) add(errors, [...issue.path, key], schemaMessages.unknownField);
+  for (const key of issue.keys.slice(0, limits.namedErrors)) add(errors, [...issue.path, key], schemaMessages.unknownField);
 }
 
 function collectUnusable(errors: FieldErrors, value: unknown, path: PropertyKey[]): void {
@@ -55,7 +56,8 @@ function collectUnusable(errors: FieldErrors, value: unknown, path: PropertyKey[
 }
 
 function add(errors: FieldErrors, path: readonly PropertyKey[], message: string): void {
-  const field = path.map(String).join('.') || 'body';
+  if (Object.keys(errors).length >= limits.namedErrors) return;
+  const field = path.map(String).join('.').slice(0, limits.errorName) || 'body';
   const known = Object.hasOwn(errors, field) ? errors[field] : undefined;
   // Defined, not assigned: the field may be called __proto__.
   const value = [...new Set([...(known ?? []), message])];

@@ -41,7 +41,7 @@ export async function authenticate(
 }
 
 /** @throws Failure 401: 14010 for a session that was never opened here, 14012 for one that was ended */
-export async function loadActor(db: Db, { jti, staffId }: Claims): Promise<Actor> {
+export async function loadActor(db: Db, { jti, staffId }: Pick<Claims, 'jti' | 'staffId'>): Promise<Actor> {
   const session = await db
     .selectFrom('sessions')
     .innerJoin('staff', 'staff.id', 'sessions.staff_id')

@@ -8,6 +8,9 @@ export const imageTypes: Readonly<Record<ImageType, string>> = {
   gif: 'image/gif',
 };
 
+/** In bytes; after so many it is told. */
+export const LONGEST_SIGNATURE = 16;
+
 /**
  * The kind of image that the first bytes say it is; name and declared type are the sender's word only. SVG is none of
  * them: it is a document that runs scripts.

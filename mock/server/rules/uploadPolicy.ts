@@ -11,10 +11,15 @@ export const UPLOAD_PATH = `${API_PREFIX}/file/oss/upload`;
 const LASTS_SECONDS = 600;
 const ACCESS_ID = 'account-center';
 
-/** What a policy of ours says, its signature being right. */
-interface Policy {
-  expiration: string;
+/** The session that a policy was issued to. */
+export interface PolicyHolder {
   staffId: number;
+  jti: string;
+}
+
+/** What a policy of ours says, its signature being right. */
+interface Policy extends PolicyHolder {
+  expiration: string;
   conditions: unknown[];
 }
 
@@ -28,15 +33,16 @@ interface SignedForm {
 const dirOf = (staffId: number): string => `uploads/${staffId}/`;
 
 /**
- * A policy in the manner of object storages: whoever holds it may upload for one account for ten minutes.
+ * A policy in the manner of object storages: whoever holds it may upload for one session for ten minutes.
  * @param now epoch milliseconds; `expire` of the result is in epoch seconds
  */
-export function issuePolicy(secret: string, staffId: number, now: number): OssConfig {
+export function issuePolicy(secret: string, { staffId, jti }: PolicyHolder, now: number): OssConfig {
   const dir = dirOf(staffId);
   const expire = Math.floor(now / 1000) + LASTS_SECONDS;
   const content: Policy = {
     expiration: new Date(expire * 1000).toISOString(),
     staffId,
+    jti,
     conditions: [
       ['content-length-range', 1, MAX_UPLOAD_BYTES],
       ['starts-with', '$key', dir],
@@ -47,22 +53,22 @@ export function issuePolicy(secret: string, staffId: number, now: number): OssCo
 }
 
 /**
- * @returns the account that the policy was issued to, and the folder that its keys must stay in
+ * @returns the session that the policy was issued to, and the folder that its keys must stay in
  * @throws Failure 403 for a policy that is not ours, was edited or has expired
  */
 export function readPolicy(
   secret: string,
   { policy, signature, accessId }: SignedForm,
   now: number,
-): { staffId: number; dir: string } {
+): PolicyHolder & { dir: string } {
   const expected = Buffer.from(sign(secret, policy));
   const given = Buffer.from(signature);
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
   if (!isOurs || accessId !== ACCESS_ID) throw refusal(403, messages.uploadPolicyInvalid);
   // The signature vouches for the shape.
-  const { expiration, staffId } = JSON.parse(Buffer.from(policy, 'base64').toString()) as Policy;
+  const { expiration, staffId, jti } = JSON.parse(Buffer.from(policy, 'base64').toString()) as Policy;
   if (now >= Date.parse(expiration)) throw refusal(403, messages.uploadPolicyExpired);
-  return { staffId, dir: dirOf(staffId) };
+  return { staffId, jti, dir: dirOf(staffId) };
 }
 
 /** A key is a path below `dir`: no step up, no empty or hidden part, nothing that another system reads as a step. */

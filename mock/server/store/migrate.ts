@@ -4,6 +4,7 @@ import { largeData } from './migrations/largeData';
 import { pinyin } from './migrations/pinyin';
 import { quickSearch } from './migrations/quickSearch';
 import { revisions } from './migrations/revisions';
+import { uploadDays } from './migrations/uploadDays';
 import type { DialectWords } from './dialectWords';
 import type { Tables } from './tables';
 
@@ -19,6 +20,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords): Promise<
         '003_revisions': revisions(words),
         '004_quick_search': quickSearch(words),
         '005_pinyin': pinyin(words),
+        '008_upload_days': uploadDays(words),
       }),
     },
   });

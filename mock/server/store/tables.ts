@@ -88,6 +88,14 @@ interface AttemptTable {
   blocked_until: number;
 }
 
+/** What an account has uploaded on a day of the organisation's calendar; of earlier days nothing is kept. */
+interface UploadDayTable {
+  staff_id: number;
+  day: number;
+  files: number;
+  bytes: number;
+}
+
 /** The operation log; rows are only ever added. Names are copied so that later renames do not rewrite history. */
 export interface LogTable {
   id: Generated<number>;
@@ -147,6 +155,7 @@ export interface Tables {
   attempts: AttemptTable;
   logs: LogTable;
   log_days: LogDayTable;
+  upload_days: UploadDayTable;
   cards: CardTable;
   role_cards: { role_id: number; card_id: number };
   settings: { key: string; value: string };

@@ -1,26 +1,40 @@
-import { MAX_UPLOAD_BYTES } from '../../../src/constants/limits';
+import { performance } from 'node:perf_hooks';
 import type { FieldErrors } from '../../../src/contract/envelope';
-import { refusal, requireValid } from '../failure';
+import { auditSummaries } from '../auditWords';
+import { Failure, refusal, requireValid } from '../failure';
+import { limits } from '../limits';
 import { messages, schemaMessages, fieldMessages } from '../messages';
-import { imageTypeOf } from '../rules/imageType';
-import { isInside, readPolicy } from '../rules/uploadPolicy';
+import { appendLog, logRecord } from '../pipeline/audit';
+import { loadActor, requireAccess } from '../rules/actor';
+import { imageTypeOf, LONGEST_SIGNATURE, type ImageType } from '../rules/imageType';
+import { isInside, readPolicy, UPLOAD_PATH, type PolicyHolder } from '../rules/uploadPolicy';
 import type { Store } from '../store/openStore';
-import { uploadFolder, type UploadFolder } from './uploadFolder';
+import type { Db } from '../store/tables';
+import { countUpload, requireQuota } from './quota';
+import { uploadFolder, type UnfinishedImage, type UploadFolder } from './uploadFolder';
 
 /** A browser-direct upload, freed from its transport. */
 export interface UploadForm {
   fields: Readonly<Record<string, string | undefined>>;
-  file: Buffer | undefined;
+  /** Read as it is taken. */
+  file: AsyncIterable<Buffer> | undefined;
 }
 
-export interface Uploads extends Pick<UploadFolder, 'find'> {
+/** Where a form came from, for the log. */
+export interface UploadSender {
+  ip: string;
+  userAgent: string | undefined;
+}
+
+export interface Uploads extends Pick<UploadFolder, 'find' | 'removeUnfinished'> {
   /**
-   * Checks the form against its policy and stores the image.
+   * Checks the form against its policy and whoever it was issued to, and stores the image.
    * @returns the address of the image on this server
-   * @throws Failure 422 for missing parts or a key outside of the policy's folder, 403 for the policy, 413 over 2 MiB,
-   * 415 for anything but PNG, JPEG, WebP and GIF
+   * @throws Failure 422 for missing parts or a key outside of the policy's folder, 403 for the policy and for whoever has
+   * signed out or lost the right since, 413 over 2 MiB, 415 for anything but PNG, JPEG, WebP and GIF, 429 for more than an
+   * account may upload on one day
    */
-  accept(form: UploadForm): Promise<{ url: string }>;
+  accept(form: UploadForm, sender: UploadSender): Promise<{ url: string }>;
 }
 
 interface UploadsOptions {
@@ -39,30 +53,79 @@ export const UPLOADS_PREFIX = '/uploads/';
 export function createUploads({ folder, secret, store, now = Date.now }: UploadsOptions): Uploads {
   const images = uploadFolder(folder);
 
-  async function mayUpload(staffId: number): Promise<boolean> {
-    const person = await store.db.selectFrom('staff').select('status').where('id', '=', staffId).executeTakeFirst();
-    return person?.status === 1;
+  /** All that can be told before a byte of the file is read. @returns whose upload it is, and the key that it asks for */
+  async function admit({ fields, file }: UploadForm): Promise<{ holder: PolicyHolder; key: string }> {
+    const { key = '', policy = '', signature = '' } = fields;
+    // Both names are in use: the first by the storage's own forms, the second by its examples for browsers.
+    const accessId = fields['OSSAccessKeyId'] ?? fields['accessId'] ?? '';
+    requireValid(missing({ key, policy, signature, OSSAccessKeyId: accessId, file: file ? 'file' : '' }));
+    const { dir, ...holder } = readPolicy(secret, { policy, signature, accessId }, now());
+    await requireMayUpload(store.db, holder);
+    requireValid(isInside(dir, key) ? {} : { key: [fieldMessages.keyOutside] });
+    await requireQuota(store.db, holder.staffId, now());
+    return { holder, key };
   }
 
   return {
     find: images.find,
+    removeUnfinished: images.removeUnfinished,
 
-    async accept({ fields, file }) {
-      const { key = '', policy = '', signature = '' } = fields;
-      // Both names are in use: the first by the storage's own forms, the second by its examples for browsers.
-      const accessId = fields['OSSAccessKeyId'] ?? fields['accessId'] ?? '';
-      requireValid(missing({ key, policy, signature, OSSAccessKeyId: accessId, file: file ?? '' }));
-      const { staffId, dir } = readPolicy(secret, { policy, signature, accessId }, now());
-      if (!(await mayUpload(staffId))) throw refusal(403, messages.uploadPolicyInvalid);
-      requireValid(isInside(dir, key) ? {} : { key: [fieldMessages.keyOutside] });
-      const bytes = file ?? Buffer.alloc(0);
-      if (bytes.length > MAX_UPLOAD_BYTES) throw refusal(413, messages.uploadTooLarge);
-      const type = imageTypeOf(bytes);
-      if (!type) throw refusal(415, messages.uploadNotImage);
-      return { url: UPLOADS_PREFIX + (await images.save(bytes, type)) };
+    async accept(form, sender) {
+      const startedAt = performance.now();
+      const { holder, key } = await admit(form);
+      const image = await images.begin();
+      try {
+        const { type, bytes } = await receive(form.file ?? emptyFile(), image);
+        await store.transaction(async (tx) => {
+          // Again, and alone: time has passed, and others upload as well.
+          const actor = await requireMayUpload(tx, holder);
+          await countUpload(tx, { staffId: holder.staffId, bytes, now: now() });
+          const request = { method: 'POST', path: UPLOAD_PATH, query: {}, ip: sender.ip, headers: { 'user-agent': sender.userAgent } };
+          const took = performance.now() - startedAt;
+          const source = { name: 'upload', request, input: { key, type, bytes }, now: now(), took } as const;
+          const response = { code: 200, message: messages.uploadDone };
+          await appendLog(tx, logRecord(source, { user: actor, summary: auditSummaries.uploaded(type), status: 200, response }));
+        });
+        return { url: UPLOADS_PREFIX + (await image.finish(type)) };
+      } finally {
+        await image.discard();
+      }
     },
   };
 }
+
+/** @throws Failure 403 for whoever has signed out, or lost the right, since the policy was issued */
+async function requireMayUpload(db: Db, { jti, staffId }: PolicyHolder) {
+  try {
+    const actor = await loadActor(db, { jti, staffId });
+    await requireAccess(db, actor, 'ossConfig');
+    return actor;
+  } catch (error) {
+    throw error instanceof Failure ? refusal(403, messages.uploadPolicyInvalid) : error;
+  }
+}
+
+/** Takes the file as it comes, and no more of it than is allowed. @throws Failure 413, 415, or 422 for an empty one */
+async function receive(file: AsyncIterable<Buffer>, image: UnfinishedImage): Promise<{ type: ImageType; bytes: number }> {
+  let type: ImageType | undefined;
+  let head = Buffer.alloc(0);
+  let bytes = 0;
+  for await (const chunk of file) {
+    bytes += chunk.length;
+    if (bytes > limits.upload.file) throw refusal(413, messages.uploadTooLarge);
+    if (head.length < LONGEST_SIGNATURE) {
+      head = Buffer.concat([head, chunk.subarray(0, LONGEST_SIGNATURE)]);
+      type = imageTypeOf(head);
+      if (!type && head.length >= LONGEST_SIGNATURE) throw refusal(415, messages.uploadNotImage);
+    }
+    await image.write(chunk);
+  }
+  requireValid(missing({ file: head }));
+  if (!type) throw refusal(415, messages.uploadNotImage);
+  return { type, bytes };
+}
+
+async function* emptyFile(): AsyncGenerator<Buffer> {}
 
 function missing(parts: Record<string, string | Buffer>): FieldErrors {
   const names = Object.keys(parts).filter((name) => parts[name]?.length === 0);

@@ -1,33 +1,56 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { imageTypes, type ImageType } from '../rules/imageType';
 
 const NAME = /^[0-9a-f]{32}\.(png|jpg|webp|gif)$/;
+const UNFINISHED = /^\.[0-9a-f]{32}(\.\w+)?\.part$/;
+
+/** In milliseconds; no upload takes as long. Others may be uploading into a folder that they share with this process. */
+const ABANDONED = 60 * 60 * 1000;
+
+/** An image on its way to the disk. */
+export interface UnfinishedImage {
+  write(bytes: Buffer): Promise<void>;
+  /** Makes it last, whole. @returns its name, which cannot be guessed */
+  finish(type: ImageType): Promise<string>;
+  /** Leaves nothing behind; after `finish` it does nothing. */
+  discard(): Promise<void>;
+}
 
 export interface UploadFolder {
-  /** Stores an image for good and whole, or not at all. @returns its name, which cannot be guessed */
-  save(bytes: Buffer, type: ImageType): Promise<string>;
+  begin(): Promise<UnfinishedImage>;
   /** @returns the image of that name with its media type; undefined for any other name */
   find(name: string): Promise<{ body: Buffer; type: string } | undefined>;
+  /** Removes what a process that ended in the middle has left behind. */
+  removeUnfinished(): Promise<void>;
 }
 
 /** @param folder created at the first image */
 export function uploadFolder(folder: string): UploadFolder {
   return {
-    async save(bytes, type) {
+    async begin() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${randomBytes(16).toString('hex')}.${type}`;
-      const unfinished = path.join(folder, `.${name}.part`);
-      try {
-        await writeDurably(unfinished, bytes);
-        await rename(unfinished, path.join(folder, name));
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-      await syncFolder(folder);
-      return name;
+      const id = randomBytes(16).toString('hex');
+      const unfinished = path.join(folder, `.${id}.part`);
+      const handle = await open(unfinished, 'wx', 0o600);
+      return {
+        async write(bytes) {
+          await handle.writeFile(bytes);
+        },
+        async finish(type) {
+          await handle.sync();
+          await handle.close();
+          const name = `${id}.${type}`;
+          await rename(unfinished, path.join(folder, name));
+          await syncFolder(folder);
+          return name;
+        },
+        async discard() {
+          await handle.close().catch(() => undefined);
+          await rm(unfinished, { force: true });
+        },
+      };
     },
 
     async find(name) {
@@ -40,17 +63,18 @@ export function uploadFolder(folder: string): UploadFolder {
         throw error;
       }
     },
-  };
-}
 
-async function writeDurably(file: string, bytes: Buffer): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+    async removeUnfinished() {
+      // No folder yet: nothing was ever uploaded.
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names.filter((one) => UNFINISHED.test(one))) {
+        const file = path.join(folder, name);
+        // Another process may be faster.
+        const written = await stat(file).catch(() => undefined);
+        if (written && Date.now() - written.mtimeMs > ABANDONED) await rm(file, { force: true });
+      }
+    },
+  };
 }
 
 /** A rename is durable once its folder is; Windows cannot open folders, and its file system sees to it. */
