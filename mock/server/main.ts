@@ -17,6 +17,9 @@ import { createUploads } from './uploads/createUploads';
 /** Argument of this program: no server, only its first data. */
 const ONLY_FILL = '--only-fill';
 
+/** Process managers kill what takes longer. */
+const STOPPING_MS = 9500;
+
 async function main(): Promise<void> {
   // Files made from here on are their owner's alone: the data folder holds password hashes and the token secret.
   process.umask(0o077);
@@ -75,6 +78,8 @@ async function serve(settings: Settings, store: Store): Promise<void> {
 
   const stop = async (signal: string) => {
     console.log(`${signal}: finishing what is under way, then stopping`);
+    // Whatever hangs: everything acknowledged is stored.
+    setTimeout(() => process.exit(1), STOPPING_MS);
     await closeGracefully(server);
     await backend.close();
     process.exit(0);

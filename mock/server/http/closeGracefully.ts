@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 
-const GRACE_MS = 10_000;
+const GRACE_MS = 8000;
 
 /**
- * Stops accepting, lets requests in flight finish for at most ten seconds, then cuts what is left.
+ * Stops accepting, lets requests in flight finish for at most eight seconds, then cuts what is left.
  * Resolves when no connection remains.
  */
 export async function closeGracefully(server: Server, graceMs = GRACE_MS): Promise<void> {

@@ -10,6 +10,15 @@ import type { Db, Tables } from './tables';
 const WRITE_LOCK = 7_301_001;
 const FILL_LOCK = 7_301_002;
 
+/** As long as the database itself lets a statement wait. */
+const WAITING_MS = 30_000;
+
+/** Others before it have taken too long, such as when the database vanished; the same change may succeed later. */
+class WaitedTooLongError extends Error {
+  override name = 'WaitedTooLongError';
+  readonly code = 'ETIMEDOUT';
+}
+
 /**
  * Opens a PostgreSQL database, which any number of processes may share, and brings its tables up to date.
  *
@@ -31,14 +40,17 @@ export async function openPostgresStore(url: string, poolSize: number): Promise<
   return {
     db,
     transaction(work) {
-      const run = () =>
-        db
+      const asked = Date.now();
+      const run = () => {
+        if (Date.now() - asked > WAITING_MS) throw new WaitedTooLongError();
+        return db
           .transaction()
           .setIsolationLevel('read committed')
           .execute(async (tx) => {
             await sql`select pg_advisory_xact_lock(${sql.lit(WRITE_LOCK)})`.execute(tx);
             return work(tx);
           });
+      };
       const mine = writing.then(run, run);
       writing = mine;
       return mine;

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { startServer, type RunningServer } from '../support/serverProcess';
+import { swallowingProxy, type SwallowingProxy } from '../support/swallowingProxy';
+import { createTestDatabase, type TestDatabase } from '../support/testStore';
+
+// A vanished database is waited for.
+jest.setTimeout(150_000);
+
+const SECOND = 1000;
+
+let database: TestDatabase;
+let proxy: SwallowingProxy;
+let server: RunningServer;
+let token: string;
+
+const ask = async (method: string, path: string, body?: object) => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const response = await fetch(`${server.address}/api/account-api${path}`, { method, headers, body: body && JSON.stringify(body) });
+  return { status: response.status, ...((await response.json()) as { code: number; data: { token: string } }) };
+};
+const read = () => ask('GET', '/user');
+const write = (name: string) => ask('POST', '/dep/store', { parent_id: null, name, sort: 1, status: 1 });
+const isHealthy = async () => (await fetch(`${server.address}/healthz`)).status === 200;
+
+async function took(work: () => Promise<unknown>): Promise<number> {
+  const begun = Date.now();
+  await work();
+  return Date.now() - begun;
+}
+
+beforeEach(async () => {
+  database = await createTestDatabase('demo');
+  proxy = await swallowingProxy(database.url);
+  server = await startServer({ DATABASE_URL: proxy.url, DATABASE_POOL: '4' });
+  token = '';
+  token = (await ask('POST', '/login', { username: 'admin', password: 'Account@2026' })).data.token;
+});
+afterEach(async () => {
+  await server.stop();
+  await proxy.close();
+  await database.drop();
+});
+
+it('calls answer within 45 s while the database has vanished, and go on within 10 s of its return', async () => {
+  expect((await write('之前')).status).toBe(200);
+  proxy.vanish();
+  const calls = [...Array.from({ length: 8 }, read), ...Array.from({ length: 8 }, (_, at) => write(`消失 ${at}`))];
+  expect(await isHealthy()).toBe(false);
+  const answers = await Promise.all(calls.map((call) => took(() => call.then(({ status }) => expect(status).toBe(503)))));
+  expect(Math.max(...answers)).toBeLessThan(45 * SECOND);
+
+  // Again under way while it comes back: these must not hold up what comes afterwards.
+  const stuck = [...Array.from({ length: 6 }, read), write('又消失')];
+  await new Promise((resolve) => setTimeout(resolve, 6 * SECOND));
+  proxy.comeBack();
+  const back = await took(async () => {
+    while ((await read()).status !== 200 || !(await isHealthy())) await new Promise((resolve) => setTimeout(resolve, 200));
+    while ((await write('之后')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 200));
+  });
+  expect(back).toBeLessThan(10 * SECOND);
+  await Promise.all(stuck);
+});
+
+it('SIGTERM ends the server within 10 s, whatever is stuck', async () => {
+  proxy.vanish();
+  const stuck = [read(), write('停止')].map((call) => call.catch(() => undefined));
+  await new Promise((resolve) => setTimeout(resolve, SECOND));
+  expect(await took(() => server.kill('SIGTERM'))).toBeLessThan(10 * SECOND);
+  await Promise.all(stuck);
+});
