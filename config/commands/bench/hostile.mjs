@@ -1,0 +1,116 @@
+import '../common/checkNode.mjs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { request as ask } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { hostileRequests } from './hostileRequests.mjs';
+import { startServer } from './servers.mjs';
+
+/**
+ * `npm run bench:hostile`: sends the worst requests one at a time, while a quiet client asks whether the server is
+ * healthy. Prints what each kept the quiet client waiting, and what it left behind in the store; fails above the limits.
+ */
+const PASSWORD = 'Account@2026';
+const EACH = 3;
+/** Milliseconds above an idle server's longest answer, and bytes of the store. */
+const WAIT_LIMIT = 100;
+const GROWTH_LIMIT = 16 * 1024;
+const IDLE_TIME = 3000;
+const SHOWN = 15;
+
+let sent = 0;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
+// Each request comes from another network, as an attacker's do: the throttle would answer most of them otherwise.
+const server = await startServer({ SEED: 'demo', DATA_DIR: folder, LOG: '0', NODE_ENV: '', TRUSTED_PROXIES: '127.0.0.1' });
+const { DatabaseSync } = createRequire(import.meta.url)('@photostructure/sqlite');
+const store = new DatabaseSync(path.join(folder, 'account-center.db'), { readOnly: true });
+const quiet = new Worker(new URL('quiet.mjs', import.meta.url), { workerData: `${server.address}/healthz` });
+
+try {
+  process.exitCode = (await measure()) ? 0 : 1;
+} finally {
+  await quiet.terminate();
+  store.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measure() {
+  const signedIn = await send({ method: 'POST', path: '/api/account-api/login', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'staff', password: PASSWORD }) }, '198.51.100.1');
+  const { token } = JSON.parse(signedIn.text).data;
+  // What is compiled at the first time does not count.
+  await pause(IDLE_TIME);
+  await longestWait();
+  await pause(IDLE_TIME);
+  const idle = await longestWait();
+  const results = [];
+  for (const [name, make] of hostileRequests({ authorization: `Bearer ${token}` })) {
+    results.push({ name, ...(await measureOne(make)) });
+    await pause(20);
+  }
+  return print(idle, results);
+}
+
+async function measureOne(make) {
+  const before = storedBytes();
+  await longestWait();
+  const statuses = new Set();
+  for (let at = 0; at < EACH; at += 1) statuses.add((await send(make(at), address())).status);
+  // What was begun by the last one.
+  await pause(30);
+  const wait = await longestWait();
+  return { wait, growth: Math.max(0, storedBytes() - before) / EACH, statuses: [...statuses].join(', ') };
+}
+
+function print(idle, results) {
+  console.log(`\n${results.length} kinds of requests, ${EACH} of each; an idle server's longest answer took ${idle.toFixed(1)} ms\n`);
+  const line = (name, wait, growth, statuses) => console.log(`  ${name.padEnd(56)} ${wait.padStart(9)} ${growth.padStart(9)}   ${statuses}`);
+  line('', 'wait, ms', 'KiB each', 'status');
+  const shown = [...results].sort((one, other) => other.wait - one.wait).slice(0, SHOWN);
+  const grown = [...results].sort((one, other) => other.growth - one.growth).slice(0, SHOWN).filter((one) => one.growth > 0 && !shown.includes(one));
+  for (const { name, wait, growth, statuses } of [...shown, ...grown]) line(name, wait.toFixed(1), (growth / 1024).toFixed(1), statuses);
+  const beyond = results.filter(({ wait, growth }) => wait > idle + WAIT_LIMIT || growth > GROWTH_LIMIT);
+  console.log(`\n  ${beyond.length} beyond ${WAIT_LIMIT} ms over idle or ${GROWTH_LIMIT / 1024} KiB a request${beyond.map(({ name }) => `\n    ${name}`).join('')}`);
+  return beyond.length === 0;
+}
+
+function longestWait() {
+  return new Promise((resolve) => {
+    quiet.once('message', resolve);
+    quiet.postMessage('longest');
+  });
+}
+
+/** Pages in use, and the uploaded images. */
+function storedBytes() {
+  const value = (name) => Object.values(store.prepare(`pragma ${name}`).get())[0];
+  const images = path.join(folder, 'uploads');
+  const files = readdirSync(folder).includes('uploads') ? readdirSync(images).map((name) => statSync(path.join(images, name)).size) : [];
+  return (value('page_count') - value('freelist_count')) * value('page_size') + files.reduce((sum, size) => sum + size, 0);
+}
+
+function address() {
+  sent += 1;
+  return `203.0.${Math.floor(sent / 250)}.${1 + (sent % 250)}`;
+}
+
+/** Resolves with the answer, or with status 0 where the server cut the connection. */
+function send({ method, path: target, headers, body }, from) {
+  return new Promise((resolve) => {
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const outgoing = ask(server.address, { method, path: target, agent: false, headers: { 'x-forwarded-for': from, ...headers, ...length } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part) => (text += part));
+      response.on('close', () => resolve({ status: response.statusCode, text }));
+    });
+    outgoing.on('error', () => resolve({ status: 0, text: '' }));
+    outgoing.end(body);
+  });
+}
+
+function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
