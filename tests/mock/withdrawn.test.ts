@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import type { Store } from '../../mock/server/store/openStore';
+import type { Db } from '../../mock/server/store/tables';
+import type { EndpointName } from '../../src/contract/endpoints';
+import { createTestBackend, send, signIn, type TestBackend } from '../support/backend';
+import { passwords } from '../support/people';
+import { checksum } from '../support/smallBackend';
+import { openTestStore } from '../support/testStore';
+
+/** What happens between the check of a right and the transaction that needs it. */
+type Between = (db: Db) => Promise<unknown>;
+
+let store: Store;
+let backend: TestBackend;
+let token: string;
+let between: Between | undefined;
+
+beforeAll(async () => {
+  const inner = await openTestStore('demo');
+  store = {
+    ...inner,
+    // A writer that waits for its turn while somebody else has theirs.
+    transaction: async (work) => {
+      const before = between;
+      between = undefined;
+      await before?.(inner.db);
+      return inner.transaction(work);
+    },
+  };
+  backend = await createTestBackend({ store });
+});
+afterAll(() => backend.close());
+
+/** The super administrator, by role 1, and somebody who is not. */
+const ME = 1;
+const PERSON = 4;
+
+const person = { username: 'fresh', name: '某人', department_id: 2, role_ids: [4] };
+const department = { parent_id: 1, name: '新部门', sort: 1, status: 1 };
+const menu = { parent_id: null, name: '新菜单', type: 'directory', sort: 1, visible: true };
+
+const writes: [EndpointName, object][] = [
+  ['departmentCreate', { body: department }],
+  ['departmentUpdate', { params: { id: 3 }, body: { ...department, name: '改名部门' } }],
+  ['menuCreate', { body: menu }],
+  ['menuUpdate', { params: { id: 31 }, body: { ...menu, name: '改名菜单' } }],
+  ['roleCreate', { body: { name: '新', code: 'fresh', permission: [] } }],
+  ['roleUpdate', { params: { id: 12 }, body: { name: '改名', code: 'renamed', permission: [1] } }],
+  ['staffCreate', { body: { ...person, ...passwords } }],
+  ['staffUpdate', { params: { id: PERSON }, body: { ...person, username: 'renamed', id: PERSON } }],
+  ['staffEnable', { params: { id: PERSON } }],
+  ['staffDisable', { params: { id: PERSON } }],
+  ['staffPassword', { params: { id: PERSON }, body: passwords }],
+];
+
+const losses: [string, Between, Between, number][] = [
+  [
+    'the role is taken away',
+    (db) => db.updateTable('staff_roles').set({ role_id: 4 }).where('staff_id', '=', ME).execute(),
+    (db) => db.updateTable('staff_roles').set({ role_id: 1 }).where('staff_id', '=', ME).execute(),
+    403,
+  ],
+  [
+    'the account is disabled',
+    (db) => db.updateTable('staff').set({ status: 0 }).where('id', '=', ME).execute(),
+    (db) => db.updateTable('staff').set({ status: 1 }).where('id', '=', ME).execute(),
+    401,
+  ],
+  [
+    'the session is ended',
+    (db) => db.updateTable('sessions').set({ revoked_at: 1 }).where('staff_id', '=', ME).execute(),
+    () => Promise.resolve(),
+    401,
+  ],
+  [
+    'the password has to be changed first',
+    (db) => db.updateTable('staff').set({ must_change_password: 1 }).where('id', '=', ME).execute(),
+    (db) => db.updateTable('staff').set({ must_change_password: 0 }).where('id', '=', ME).execute(),
+    403,
+  ],
+];
+
+describe.each(losses)('while a change waits for its turn, %s', (_what, lose, giveBack, status) => {
+  it.each(writes)('%s is refused, and nothing is stored', async (name, request) => {
+    token = await signIn(backend, 'admin');
+    const before = await checksum(store);
+    between = lose;
+    const answer = await send(backend, token, name, request);
+    await giveBack(store.db);
+    await store.db.updateTable('sessions').set({ revoked_at: null }).execute();
+    expect(answer.status).toBe(status);
+    expect(await checksum(store)).toBe(before);
+    expect(backend.faults).toEqual([]);
+  });
+});
+
+it('the same changes go through when nothing happens in between', async () => {
+  token = await signIn(backend, 'admin');
+  for (const [name, request] of writes) expect([name, (await send(backend, token, name, request)).status]).toEqual([name, 200]);
+});
