@@ -31,7 +31,7 @@ export function createBackend(options: BackendOptions): Backend {
     secret,
     tokens: createTokens(secret, options.tokenTtl ?? DEFAULT_TOKEN_TTL_SECONDS),
     hasher: createHasher(options.passwordCost),
-    throttle: createThrottle(store, now),
+    throttle: createThrottle(store, now, secret),
   };
   const probe = createProbe(store.db);
   const underWay = new Set<Promise<BackendResponse>>();

@@ -4,6 +4,8 @@ import { messages } from './messages';
 /** Thrown wherever a request is refused; becomes the envelope. Everything else that is thrown is a fault of ours. */
 export class Failure extends Error {
   override name = 'Failure';
+  /** The operation log tells of it already; a row more would repeat it. */
+  isLogged = false;
   constructor(
     readonly status: number,
     readonly code: number,

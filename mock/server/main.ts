@@ -67,7 +67,7 @@ async function serve(settings: Settings, store: Store): Promise<void> {
   const server = createHttpServer({
     backend,
     files: loadStaticFiles(settings.appDir),
-    addressOf: addressReader(settings.trustedProxies),
+    addressOf: addressReader(settings.trustedProxies, (peer) => logLine('warning', { message: untrustedProxy(peer) })),
     storageOrigins: settings.storageOrigins,
     uploads,
     onRequest: settings.logRequests ? (line) => logLine('request', line) : undefined,
@@ -88,6 +88,9 @@ async function serve(settings: Settings, store: Store): Promise<void> {
   // A terminal sends Ctrl+C to every process of `npm start`, and the commands forward it once more.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void (stopping ??= stop(signal)));
 }
+
+const untrustedProxy = (peer: string): string =>
+  `A request from ${peer} came with X-Forwarded-For, which is not believed, as that address is not in TRUSTED_PROXIES. If it is a proxy of yours, add it: until then all people behind it share one address in the sign-in throttle and in the log. If not, somebody made the header up. This is said once.`;
 
 /** One line of JSON on stderr per event; stdout is for people. */
 function logLine(kind: string, content: object): void {

@@ -26,6 +26,20 @@ describe('the address that a request counts for', () => {
     expect(behind(request(remote, forwarded))).toBe(expected);
   });
 
+  it.each([
+    ['no proxy is trusted', [], '10.1.2.3', '203.0.113.9', ['10.1.2.3']],
+    ['another one is', ['127.0.0.1'], '::ffff:10.1.2.3', '203.0.113.9', ['10.1.2.3']],
+    ['it is trusted', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.9', []],
+    ['there is no header', [], '10.1.2.3', undefined, []],
+    ['the header is empty', [], '10.1.2.3', ' , ', []],
+  ])('tells once of a sender of X-Forwarded-For that is not trusted: %s', (_, trusted, remote, forwarded, expected) => {
+    const told: string[] = [];
+    const addressOf = addressReader(trusted, (peer) => told.push(peer));
+    for (let requests = 0; requests < 3; requests += 1) addressOf(request(remote, forwarded));
+    addressOf(request('192.0.2.1'));
+    expect(told).toEqual(expected);
+  });
+
   it('knows networks from other words', () => {
     expect(['10.0.0.0/8', '::1', '192.0.2.1', 'fd00::/8'].every(isNetwork)).toBe(true);
     expect(['10.0.0.0/33', 'nginx', '10.0.0.0/8/8', '', 'fd00::/129', '1.2.3'].some(isNetwork)).toBe(false);

@@ -94,6 +94,16 @@ describe('the server process', () => {
     for (const place of [server.dataDir, ...files]) expect(statSync(place).mode & 0o077).toBe(0);
   });
 
+  it('says once that a sender of X-Forwarded-For is not trusted, whether it logs requests or not', async () => {
+    const server = await start({ LOG: '0' });
+    for (let requests = 0; requests < 3; requests += 1) {
+      await fetch(`${server.address}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    }
+    await server.kill('SIGTERM');
+    const lines = server.output().match(/^\{.*\}$/gm)!.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toEqual([{ time: expect.any(String), kind: 'warning', message: expect.stringMatching(/^A request from 127\.0\.0\.1 .*TRUSTED_PROXIES/) }]);
+  });
+
   it('logs requests as JSON on request, without what is secret', async () => {
     const server = await start({ LOG: '1' });
     const { data } = await signIn(server);

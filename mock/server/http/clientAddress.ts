@@ -19,8 +19,9 @@ export function isNetwork(text: string): boolean {
  * Reads the client's address: the socket's own, unless a trusted proxy is at its other end. Then it is the last
  * address of `X-Forwarded-For` that no trusted proxy has: everything before that one is the client's own claim.
  * @param trusted addresses and networks of one's own proxies, as `isNetwork` accepts them
+ * @param onUntrusted is told, once, of a sender of `X-Forwarded-For` that is not among them: a proxy that somebody forgot
  */
-export function addressReader(trusted: readonly string[]): AddressOf {
+export function addressReader(trusted: readonly string[], onUntrusted?: (peer: string) => void): AddressOf {
   const proxies = new BlockList();
   for (const network of trusted) {
     const [address = '', prefix] = network.split('/');
@@ -30,9 +31,15 @@ export function addressReader(trusted: readonly string[]): AddressOf {
   }
   const isProxy = (address: string) => isIP(address) > 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
+  let isTold = false;
+
   return ({ headers, socket }) => {
     const hops = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').map(plain).filter(Boolean);
     let address = plain(socket.remoteAddress);
+    if (onUntrusted && !isTold && hops.length > 0 && !isProxy(address)) {
+      isTold = true;
+      onUntrusted(address);
+    }
     while (isProxy(address)) {
       const before = hops.pop();
       if (before === undefined || isIP(before) === 0) break;

@@ -2,11 +2,13 @@ import type { LogChange } from '../../../src/contract/log';
 import { auditLabels, auditSummaries } from '../auditWords';
 import { invalid, notFound, requireValid, stale } from '../failure';
 import { fieldMessages } from '../messages';
+import type { SignedInContext } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
 import { requireMayTakeOver, requireNotSelf } from '../rules/grants';
 import { MASK } from '../rules/mask';
 import { passwordFaults } from '../rules/passwords';
 import { endSessions } from '../rules/sessions';
+import type { StaffRow } from '../store/tables';
 import { staffEntry } from './staffFields';
 import { findStaff } from './staffRecords';
 
@@ -20,7 +22,7 @@ export const passwordChange: LogChange = {
 
 export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
   /** The account must change it at its next sign-in, and all its sessions end. */
-  async staffPassword({ write, now, hasher, store }, { params: { id }, body }) {
+  async staffPassword({ write, now, hasher, throttle, store }, { params: { id }, body }) {
     const person = await findStaff(store.db, id);
     if (!person) throw notFound();
     requireValid(passwordFaults(body, person));
@@ -28,20 +30,25 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
     return write(async (tx, actor) => {
       requireNotSelf(actor, id);
       await requireMayTakeOver(tx, actor, id);
-      await tx.updateTable('staff').set({ password_hash, must_change_password: 1 }).where('id', '=', id).execute();
+      const { username_key } = await tx
+        .updateTable('staff')
+        .set({ password_hash, must_change_password: 1 })
+        .where('id', '=', id)
+        .returning('username_key')
+        .executeTakeFirstOrThrow();
       await endSessions(tx, id, now());
+      // Nobody waits for what was guessed at the password of before.
+      await throttle.forgive(tx, username_key);
       return staffEntry('staffPassword', person, person, [passwordChange]);
     });
   },
 
   /** Every other session of the account ends. */
-  async ownPassword({ write, now, hasher, throttle, store, actor, ip }, { body }) {
+  async ownPassword(context, { body }) {
+    const { write, now, hasher, store, actor } = context;
     const account = store.db.selectFrom('staff').selectAll().where('id', '=', actor.id);
     const person = await account.executeTakeFirstOrThrow();
-    const isMine = await throttle.guard(`password ${actor.id} ${ip}`, () =>
-      hasher.verify(person.password_hash, body.old_password),
-    );
-    if (!isMine) throw invalid({ old_password: [fieldMessages.oldPasswordWrong] });
+    await requireOldPassword(context, person, body.old_password);
     const faults = passwordFaults(body, person);
     if (body.password === body.old_password) faults['password'] = [fieldMessages.passwordSame];
     requireValid(faults);
@@ -60,3 +67,23 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
     });
   },
 };
+
+/** @throws Failure 422 for a wrong one, 429 after too many */
+const requireOldPassword = (
+  { throttle, hasher, ip, logRefusal }: SignedInContext,
+  { username_key, password_hash }: StaffRow,
+  password: string,
+): Promise<void> =>
+  throttle.guard({
+    secret: 'own password',
+    username: username_key,
+    ip,
+    check: () => hasher.verify(password_hash, password, true),
+    async conclude(tx, matches) {
+      if (matches) return;
+      const refused = invalid({ old_password: [fieldMessages.oldPasswordWrong] });
+      await logRefusal(tx, refused);
+      return refused;
+    },
+    logBlocked: logRefusal,
+  });

@@ -12,6 +12,7 @@ import {
   requireRolesGrantable,
   requireSuperRemains,
 } from '../rules/grants';
+import { fold } from '../rules/fold';
 import { passwordFaults } from '../rules/passwords';
 import { endSessions } from '../rules/sessions';
 import { passwordChange } from './password';
@@ -90,7 +91,7 @@ export const staffOperations: HandlersOf<Names> = {
 };
 
 /** Repeating it is fine: an account that is as wanted stays as it is. Disabling ends the account's sessions. */
-const setStatus = ({ write, now }: SignedInContext, id: number, status: 0 | 1, name: AuditedEndpoint) =>
+const setStatus = ({ write, now, throttle }: SignedInContext, id: number, status: 0 | 1, name: AuditedEndpoint) =>
   write(async (tx, actor) => {
     const before = await existing(tx, id);
     requireNotSelf(actor, id);
@@ -98,6 +99,8 @@ const setStatus = ({ write, now }: SignedInContext, id: number, status: 0 | 1, n
     if (before.status !== status) {
       const set = { status, updated_at: now(), version: before.version + 1 };
       await tx.updateTable('staff').set(set).where('id', '=', id).execute();
+      // Whoever was told to ask for it has tried some times.
+      if (status === 1) await throttle.forgive(tx, fold(before.username));
     }
     if (status === 0) await endSessions(tx, id, now());
     await requireSuperRemains(tx);

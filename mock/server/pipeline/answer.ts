@@ -3,12 +3,13 @@ import type { Envelope } from '../../../src/contract/envelope';
 import { type EndpointName } from '../../../src/contract/endpoints';
 import { permissions } from '../../../src/contract/permissions';
 import { schemas } from '../../../src/contract/schemas';
-import { auditSummaries, auditWords, isAudited, type AuditedEndpoint } from '../auditWords';
+import { auditSummaries, auditWords, isAudited } from '../auditWords';
 import { Failure } from '../failure';
 import { messages, successMessages } from '../messages';
 import { handlers } from '../operations/handlers';
 import { authenticate, loadActor, requireAccess, type Actor } from '../rules/actor';
 import type { Claims } from '../rules/tokens';
+import type { Db } from '../store/tables';
 import { appendLog, logRecord, type LogEvent } from './audit';
 import { auditSubject } from './auditSubject';
 import type { PublicContext, Services, SignedInContext } from './context';
@@ -35,7 +36,7 @@ export async function answer(
   const event = (logged: LogEvent) => {
     if (!isAudited(name)) throw new Error(`No audit words for ${name}`);
     const took = performance.now() - startedAt;
-    return logRecord({ name, request, input: logInput(input), now: services.now(), took }, logged);
+    return logRecord({ name, request, input: logInput({ ...input, ...(logged.body && { body: logged.body }) }), now: services.now(), took }, logged);
   };
   const context: PublicContext = {
     ...services,
@@ -54,9 +55,9 @@ export async function answer(
     if (checkResponses) checkData(name, data);
     return { code: 200, message: messageOf(name), data };
   } catch (error) {
-    if (signedIn && error instanceof Failure && isAudited(name)) {
+    if (signedIn && error instanceof Failure && isAudited(name) && !error.isLogged) {
       const subject = await auditSubject(services.store.db, name, input);
-      await logRefusal(context, { actor: signedIn.actor, name, subject }, error);
+      await logRefusal(context, services.store.db, { actor: signedIn.actor, name, subject }, error);
     }
     throw error;
   }
@@ -65,7 +66,12 @@ export async function answer(
 async function signIn(context: PublicContext, name: EndpointName): Promise<SignedInContext> {
   const { store, tokens, authorization, now } = context;
   const { actor, claims } = await authenticate(store.db, tokens, authorization, now());
-  return { ...context, actor, write: (work) => write(context, name, claims, work) };
+  return {
+    ...context,
+    actor,
+    logRefusal: (db, refused) => logRefusal(context, db, { actor, name, subject: undefined }, refused),
+    write: (work) => write(context, name, claims, work),
+  };
 }
 
 async function write(
@@ -86,11 +92,13 @@ async function write(
 
 async function logRefusal(
   context: PublicContext,
-  { actor, name, subject }: { actor: Actor; name: AuditedEndpoint; subject: string | undefined },
+  db: Db,
+  { actor, name, subject }: { actor: Actor; name: EndpointName; subject: string | undefined },
   { status, code, message }: Failure,
 ): Promise<void> {
+  if (!isAudited(name)) return;
   const summary = auditSummaries.refused(auditWords[name].action, subject, message);
-  await context.log(context.store.db, { user: actor, summary, status, response: { code, message } });
+  await context.log(db, { user: actor, summary, status, response: { code, message } });
 }
 
 const messageOf = (name: EndpointName): string => successMessages[name] ?? messages.ok;

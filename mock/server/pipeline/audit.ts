@@ -14,6 +14,8 @@ export interface LogEvent {
   /** The envelope's code and message; its `data` is not kept. */
   response: { code: number; message: string };
   changes?: LogChange[] | undefined;
+  /** Stands for the request's body, where not all of that may be kept. */
+  body?: object | undefined;
 }
 
 /** @param took milliseconds since the request came in */

@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { LogChange } from '../../../src/contract/log';
+import type { Failure } from '../failure';
 import type { Actor } from '../rules/actor';
 import type { Hasher } from '../rules/hasher';
 import type { PublicEndpoint } from '../rules/permissions';
@@ -36,6 +37,8 @@ export interface AuditEntry {
 
 export interface SignedInContext extends PublicContext {
   actor: Actor;
+  /** Adds a row about a refusal of this request; what is thrown is logged by itself, unless it `isLogged` already. */
+  logRefusal(db: Db, refused: Failure): Promise<void>;
   /**
    * Runs a change in a transaction. The actor handed in is looked up and checked again inside of it, so that rights
    * withdrawn in between count; the log row that the work returns is stored with the change or not at all.

@@ -1,86 +1,119 @@
-import { tooManyAttempts } from '../failure';
+import { createHmac } from 'node:crypto';
+import { Failure, tooManyAttempts } from '../failure';
 import type { Store } from '../store/openStore';
-import type { Attempts, Db } from '../store/tables';
+import type { Db } from '../store/tables';
+import { countFailure, standing, type Attempts, type Limit } from './attempts';
+import { networkOf } from './network';
 
 const FREE_FAILURES = 5;
 const FREE_SHARED_FAILURES = 100;
-const WINDOW_MS = 15 * 60 * 1000;
-const FIRST_DELAY_MS = 30 * 1000;
 
-export interface Throttle {
+const SECRETS = ['sign-in', 'own password'] as const;
+
+/** Somebody claims to know the secret of an account. */
+export interface Guess<Checked, Result> {
+  /** What is guessed; each is counted by itself. */
+  secret: (typeof SECRETS)[number];
+  /** Folded name of the account, whether there is one or not. */
+  username: string;
+  ip: string;
   /**
-   * Runs a check of a secret. Parallel guesses do not slip past the count: in this process they run one after the other
-   * for each key, and every process counts a guess before it is checked.
-   * @param key what is guessed at, and from where
-   * @param check false when the guess was wrong
-   * @throws Failure 429 with `Retry-After`, without checking, while the key is blocked
+   * The costly part, outside of any transaction. What it throws was no guess, such as one that the hash queue refused.
+   * @param isKnown whether the account has signed in from this network before
    */
-  guard(key: string, check: () => Promise<boolean>): Promise<boolean>;
+  check(isKnown: boolean): Promise<Checked>;
   /**
-   * The same for what many people share, such as an address: checks run side by side, more failures are free, and a
-   * success forgives none, or whoever guesses would sign in as themselves in between.
+   * Carries out or refuses, and logs it, in one transaction with the count.
+   * @returns a Failure for a wrong guess: it is counted, and thrown once that is stored
    */
-  guardShared(key: string, check: () => Promise<boolean>): Promise<boolean>;
+  conclude(tx: Db, checked: Checked): Promise<Result | Failure>;
+  /** Logs the first refusal of each block. */
+  logBlocked(tx: Db, refused: Failure): Promise<void>;
 }
 
 /**
- * Some failures within 15 minutes are free, five for what is one person's, more for what is shared; then each further
- * one doubles the wait, from 30 seconds up to 15 minutes. Counts are stored: a restart does not forgive them.
+ * Some failures within 15 minutes are free, five for an account from one network, a hundred for an account and for a
+ * network as a whole; then each further one doubles the wait, from 30 seconds up to 15 minutes. A network from which the
+ * account has signed in before answers for its own failures only, so that strangers cannot keep people out.
+ *
+ * Counts are stored: a restart does not forgive them. Whoever is blocked is told so after one read.
  */
-export function createThrottle(store: Store, now: () => number): Throttle {
+export interface Throttle {
+  /**
+   * Parallel guesses do not slip past the count: in this process those at one account from one network run one after
+   * the other, and what came of a guess is told only if it is not blocked by what all processes have counted until then.
+   * @throws Failure 429 with `Retry-After`, in most cases without checking, while the guess is blocked
+   */
+  guard<Checked, Result>(guess: Guess<Checked, Result>): Promise<Result>;
+  /** Ends all waiting for an account, from wherever. */
+  forgive(tx: Db, username: string): Promise<void>;
+}
+
+/** The limits of one guess. */
+interface Limits {
+  own: Limit;
+  shared: Limit[];
+}
+
+type AnyGuess = Guess<unknown, unknown>;
+
+/** @param secret makes keys that tell nobody what was typed as a name: it may have been a password */
+export function createThrottle(store: Store, now: () => number, secret: Promise<string>): Throttle {
   const tails = new Map<string, Promise<unknown>>();
 
-  async function attempt(key: string, check: () => Promise<boolean>, isShared: boolean): Promise<boolean> {
-    const before = await count(key, isShared ? FREE_SHARED_FAILURES : FREE_FAILURES);
-    let passed: boolean;
-    try {
-      passed = await check();
-    } catch (error) {
-      // Not a guess after all, such as one that the hash queue turned away.
-      await takeBack(key, before);
-      throw error;
-    }
-    if (passed && isShared) await takeBack(key, before);
-    else if (passed) await store.db.deleteFrom('attempts').where('key', '=', key).execute();
-    return passed;
+  const subjectOf = async (what: AnyGuess['secret'], username: string): Promise<string> =>
+    createHmac('sha256', await secret).update(`${what}\n${username}`).digest('base64url');
+
+  async function limitsOf({ secret: what, username, ip }: AnyGuess): Promise<Limits> {
+    const [subject, network] = [await subjectOf(what, username), networkOf(ip)];
+    return {
+      own: { key: `${subject} ${network}`, free: FREE_FAILURES },
+      // Also counted alone: one name is guessed at from many networks, and many names from one.
+      shared: [`${subject} *`, `${what} from ${network}`].map((key) => ({ key, free: FREE_SHARED_FAILURES })),
+    };
   }
 
-  /** Counts a failure in advance. @returns what was counted before */
-  const count = (key: string, free: number): Promise<Attempts | undefined> =>
-    store.transaction(async (tx) => {
-      const at = now();
-      const before = await attempts(tx, key).executeTakeFirst();
-      if (before && before.blocked_until > at) throw tooManyAttempts(Math.ceil((before.blocked_until - at) / 1000));
-      const stale = tx.deleteFrom('attempts').where('last_failed_at', '<', at - WINDOW_MS);
-      await stale.where('blocked_until', '<', at).execute();
-      const known = before && before.last_failed_at >= at - WINDOW_MS ? before : undefined;
-      const failures = (known?.failures ?? 0) + 1;
-      const delay = Math.min(FIRST_DELAY_MS * 2 ** (failures - free), WINDOW_MS);
-      const values = { failures, last_failed_at: at, blocked_until: failures < free ? 0 : at + delay };
-      await tx
-        .insertInto('attempts')
-        .values({ key, ...values })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
-        .execute();
-      return known;
-    });
+  /** What counts of the guess at this moment: where the account is known, only what happened there. */
+  async function judge(db: Db, guess: AnyGuess, { own, shared }: Limits) {
+    const at = now();
+    const keys = [own, ...shared].map(({ key }) => key);
+    const { isKnown, counted } = await standing(db, keys, { username: guess.username, network: networkOf(guess.ip), at });
+    const limits = isKnown ? [own] : [own, ...shared];
+    const blocks = limits.flatMap(({ key }) => counted.get(key) ?? []).filter((row) => row.blocked_until > at);
+    const block = blocks.sort((one, other) => other.blocked_until - one.blocked_until)[0];
+    return { at, isKnown, counted, limits, block };
+  }
 
-  const takeBack = (key: string, before: Attempts | undefined): Promise<void> =>
-    store.transaction(async (tx) => {
-      const row = await attempts(tx, key).executeTakeFirst();
-      if (!row) return;
-      const isMine = row.failures === (before?.failures ?? 0) + 1;
-      const mine = tx.updateTable('attempts').where('key', '=', key);
-      if (isMine && before) await mine.set(before).execute();
-      else if (isMine) await tx.deleteFrom('attempts').where('key', '=', key).execute();
-      // Others have counted on; what they set as the wait stays.
-      else await mine.set({ failures: row.failures - 1 }).execute();
+  /** @throws Failure 429 */
+  async function requireOpen(guess: AnyGuess, limits: Limits): Promise<boolean> {
+    const { at, isKnown, block } = await judge(store.db, guess, limits);
+    if (!block) return isKnown;
+    throw block.block_logged ? blocked(block, at) : await store.transaction((tx) => refuse(tx, guess, block, at));
+  }
+
+  async function attempt<Checked, Result>(guess: Guess<Checked, Result>, limits: Limits, isKnown: boolean): Promise<Result> {
+    const checked = await guess.check(isKnown);
+    const outcome = await store.transaction(async (tx) => {
+      const { at, counted, limits: counting, block } = await judge(tx, guess, limits);
+      if (block) return refuse(tx, guess, block, at);
+      const result = await guess.conclude(tx, checked);
+      if (result instanceof Failure) await countFailure(tx, counting, counted, at);
+      // Only the own ones are forgiven, or whoever guesses would sign in as themselves in between.
+      else await tx.deleteFrom('attempts').where('key', '=', limits.own.key).execute();
+      return result;
     });
+    if (outcome instanceof Failure) throw logged(outcome);
+    return outcome;
+  }
 
   return {
-    guard(key, check) {
-      const run = () => attempt(key, check, false);
-      const mine = (tails.get(key) ?? Promise.resolve()).then(run, run);
+    async guard(guess) {
+      const limits = await limitsOf(guess);
+      const isKnown = await requireOpen(guess, limits);
+      const { key } = limits.own;
+      const ahead = tails.get(key);
+      const next = async () => attempt(guess, limits, await requireOpen(guess, limits));
+      const mine = ahead ? ahead.then(next, next) : attempt(guess, limits, isKnown);
       tails.set(key, mine);
       const leave = () => {
         if (tails.get(key) === mine) tails.delete(key);
@@ -88,8 +121,36 @@ export function createThrottle(store: Store, now: () => number): Throttle {
       mine.then(leave, leave);
       return mine;
     },
-    guardShared: (key, check) => attempt(key, check, true),
+
+    async forgive(tx, username) {
+      for (const what of SECRETS) {
+        const subject = await subjectOf(what, username);
+        // All keys that begin with the subject and a space, which an exclamation mark follows.
+        const keys = tx.deleteFrom('attempts').where('key', '>=', `${subject} `);
+        await keys.where('key', '<', `${subject}!`).execute();
+      }
+    },
   };
 }
 
-const attempts = (db: Db, key: string) => db.selectFrom('attempts').selectAll().where('key', '=', key);
+/** Logs the first refusal of a block, whichever process it comes to. */
+async function refuse(tx: Db, guess: AnyGuess, block: Attempts, at: number): Promise<Failure> {
+  const refused = blocked(block, at);
+  const first = await tx
+    .updateTable('attempts')
+    .set({ block_logged: 1 })
+    .where('key', '=', block.key)
+    .where('blocked_until', '=', block.blocked_until)
+    .where('block_logged', '=', 0)
+    .executeTakeFirst();
+  if (first.numUpdatedRows > 0n) await guess.logBlocked(tx, refused);
+  return refused;
+}
+
+const blocked = ({ blocked_until }: Attempts, at: number): Failure =>
+  logged(tooManyAttempts(Math.ceil((blocked_until - at) / 1000)));
+
+function logged(failure: Failure): Failure {
+  failure.isLogged = true;
+  return failure;
+}

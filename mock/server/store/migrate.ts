@@ -1,5 +1,6 @@
 import { Migrator, type Kysely } from 'kysely';
 import { foundation } from './migrations/foundation';
+import { knownAddresses } from './migrations/knownAddresses';
 import { largeData } from './migrations/largeData';
 import { pinyin } from './migrations/pinyin';
 import { quickSearch } from './migrations/quickSearch';
@@ -20,6 +21,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords): Promise<
         '003_revisions': revisions(words),
         '004_quick_search': quickSearch(words),
         '005_pinyin': pinyin(words),
+        '006_known_addresses': knownAddresses(words),
         '008_upload_days': uploadDays(words),
       }),
     },

@@ -80,12 +80,22 @@ interface SessionTable {
   previous_login_at: number | null;
 }
 
-/** Failed sign-ins and failed old passwords, by account and address. */
+/** Failed sign-ins and failed old passwords of the last quarter of an hour, by account and network (`rules/throttle.ts`). */
 interface AttemptTable {
+  /** Names are in it as a keyed hash: what was typed as a name may have been a password. */
   key: string;
   failures: number;
   last_failed_at: number;
   blocked_until: number;
+  /** The log has a row about this block. */
+  block_logged: number;
+}
+
+/** Networks from which an account has signed in lately (`rules/knownAddresses.ts`). */
+interface KnownAddressTable {
+  staff_id: number;
+  network: string;
+  seen_at: number;
 }
 
 /** What an account has uploaded on a day of the organisation's calendar; of earlier days nothing is kept. */
@@ -153,6 +163,7 @@ export interface Tables {
   staff_roles: { staff_id: number; role_id: number };
   sessions: SessionTable;
   attempts: AttemptTable;
+  known_addresses: KnownAddressTable;
   logs: LogTable;
   log_days: LogDayTable;
   upload_days: UploadDayTable;

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { auditSummaries } from '../auditWords';
+import { type Failure, refusal } from '../failure';
+import { messages, successMessages } from '../messages';
+import type { PublicContext } from '../pipeline/context';
+import type { Handler } from '../pipeline/handler';
+import { fold } from '../rules/fold';
+import { rememberAddress } from '../rules/knownAddresses';
+import { MASK, shortened } from '../rules/mask';
+import { networkOf } from '../rules/network';
+import type { Db, StaffRow } from '../store/tables';
+
+/** Dead sessions are forgotten once their tokens would be refused for their age alone. */
+const FORGET_AFTER_MS = 15 * 24 * 60 * 60 * 1000;
+
+/** What a right password is worth, made before the transaction: signing a token takes a while. */
+interface Checked {
+  person: StaffRow;
+  jti: string;
+  at: number;
+  token: string;
+  expireIn: number;
+  expiresAt: number;
+}
+
+/** Wrong name and wrong password are the same in words, time and counts. A disabled account is told who knows its password. */
+export const login: Handler<'login'> = (context, { body }) => {
+  const { store, throttle, hasher, ip } = context;
+  const username = fold(body.username);
+  return throttle.guard({
+    secret: 'sign-in',
+    username,
+    ip,
+    async check(isKnown) {
+      const person = await staffNamed(store.db, username);
+      const matches = await hasher.verify(person?.password_hash ?? null, body.password, isKnown);
+      return matches && person ? prepareSession(context, person) : null;
+    },
+    async conclude(tx, checked) {
+      const person = await staffNamed(tx, username);
+      // Checking takes a while, in which the account may have got another password, or the name another account.
+      const isRight =
+        checked !== null && person?.id === checked.person.id && person.password_hash === checked.person.password_hash;
+      if (isRight && person.status === 1) return openSession(context, tx, person, checked);
+      const refused = isRight ? refusal(403, messages.accountDisabled) : refusal(401, messages.wrongCredentials);
+      await logRefused(context, tx, { person, typed: body.username }, refused);
+      return refused;
+    },
+    async logBlocked(tx, refused) {
+      await logRefused(context, tx, { person: await staffNamed(tx, username), typed: body.username }, refused);
+    },
+  });
+};
+
+const staffNamed = (db: Db, username: string): Promise<StaffRow | undefined> =>
+  db.selectFrom('staff').selectAll().where('username_key', '=', username).executeTakeFirst();
+
+async function prepareSession({ tokens, now }: PublicContext, person: StaffRow): Promise<Checked> {
+  const [at, jti] = [now(), randomUUID()];
+  return { person, jti, at, ...(await tokens.issue(person.id, jti, at)) };
+}
+
+async function openSession(
+  { log, ip }: PublicContext,
+  tx: Db,
+  person: StaffRow,
+  { jti, at, token, expireIn, expiresAt }: Checked,
+): Promise<{ token: string; expire_in: number }> {
+  const forgotten = tx.deleteFrom('sessions').where('staff_id', '=', person.id);
+  await forgotten.where('expires_at', '<', at - FORGET_AFTER_MS).execute();
+  await tx
+    .insertInto('sessions')
+    .values({
+      jti,
+      staff_id: person.id,
+      created_at: at,
+      expires_at: expiresAt,
+      revoked_at: null,
+      previous_login_at: person.last_login_at,
+    })
+    .execute();
+  await tx.updateTable('staff').set({ last_login_at: at }).where('id', '=', person.id).execute();
+  await rememberAddress(tx, person.id, networkOf(ip), at);
+  const response = { code: 200, message: successMessages.login ?? messages.ok };
+  await log(tx, { user: person, summary: auditSummaries.signedIn, status: 200, response });
+  return { token, expire_in: expireIn };
+}
+
+/** A name that no account has is shortened: somebody may have typed the password there, and the log keeps it for good. */
+async function logRefused(
+  { log }: PublicContext,
+  tx: Db,
+  { person, typed }: { person: StaffRow | undefined; typed: string },
+  { status, code, message }: Failure,
+): Promise<void> {
+  const username = person ? typed : shortened(typed);
+  const summary = auditSummaries.refusedSignIn(username, message);
+  const body = { username, password: MASK };
+  await log(tx, { user: person ?? null, summary, status, response: { code, message }, body });
+}

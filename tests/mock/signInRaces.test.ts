@@ -1,0 +1,133 @@
+/** @jest-environment node */
+import { createBackend, type Backend } from '../../mock/server/backend';
+import { call, CHEAP, createTestBackend, SECRET, send, signIn, type TestBackend } from '../support/backend';
+import { guess, heldStore, signInFrom } from '../support/signIns';
+import { openTestStore } from '../support/testStore';
+
+const HOME = '203.0.113.9';
+const HR = 2;
+const pair = (password: string) => ({ password, password_confirmation: password });
+const [CHOSEN, GIVEN, DEMO] = ['violet-Harbour-71', 'amber-Lagoon-82', 'Account@2026'] as const;
+
+/** Two processes on one store: in the first one a transaction can be held back until the other has done something. */
+let first: TestBackend;
+let other: Backend;
+let held: ReturnType<typeof heldStore>;
+let admin: string;
+
+beforeEach(async () => {
+  const store = await openTestStore('demo');
+  held = heldStore(store);
+  first = await createTestBackend({ store: held.store });
+  other = createBackend({ store, now: first.now, passwordCost: CHEAP, tokenSecret: SECRET, checkResponses: true });
+  admin = await signIn(other, 'admin');
+});
+afterEach(async () => {
+  expect(first.faults).toEqual([]);
+  await first.close();
+});
+
+/** Starts the work, lets it come to the transaction after `skipped` others, does the rest, and lets it go on. */
+async function meanwhile<T>(work: () => Promise<T>, act: () => Promise<unknown>, skipped = 0): Promise<T> {
+  const { reached, release } = held.hold(skipped);
+  const working = work();
+  await reached;
+  await act();
+  release();
+  return working;
+}
+
+const reset = async () => expect((await call(other, admin, 'staffPassword', { params: { id: HR }, body: pair(GIVEN) })).code).toBe(200);
+const disable = async () => expect((await call(other, admin, 'staffDisable', { params: { id: HR } })).code).toBe(200);
+const changeOwn = (backend: Backend, token: string) => send(backend, token, 'ownPassword', { body: { old_password: DEMO, ...pair(CHOSEN) } });
+const rename = async () => {
+  const { data } = await call(other, admin, 'staffDetail', { params: { id: HR } });
+  const { name, department_id, roles } = data;
+  const body = { id: HR, username: 'renamed', name, department_id, role_ids: roles.map((role) => role.id) };
+  expect((await send(other, admin, 'staffUpdate', { params: { id: HR }, body })).code).toBe(200);
+};
+const sessions = async () =>
+  (await first.store.db.selectFrom('sessions').select('jti').where('staff_id', '=', HR).where('revoked_at', 'is', null).execute()).length;
+const account = () =>
+  first.store.db.selectFrom('staff').select(['must_change_password', 'last_login_at']).where('id', '=', HR).executeTakeFirstOrThrow();
+
+describe('a sign-in whose password was right when it was checked', () => {
+  it.each<[string, () => Promise<unknown>, number]>([
+    ['an administrator has set another one', reset, 401],
+    ['its owner has changed it', async () => expect((await changeOwn(other, await signIn(other, 'hr'))).code).toBe(200), 401],
+    ['the account was disabled', disable, 403],
+    ['the account got another name', rename, 401],
+    ['others have guessed until it was blocked', () => guess(other, 5, HOME, 'hr'), 429],
+  ])('opens no session when meanwhile %s', async (_, act, status) => {
+    let before = 0;
+    const answer = await meanwhile(
+      () => signInFrom(first, HOME, 'hr'),
+      async () => {
+        await act();
+        before = await sessions();
+      },
+    );
+    expect(answer).toMatchObject({ status, data: null });
+    expect(await sessions()).toBe(before);
+    const known = first.store.db.selectFrom('known_addresses').select('network').where('staff_id', '=', HR).where('network', '=', HOME);
+    expect(await known.execute()).toEqual([]);
+    const { status_code } = await first.store.db.selectFrom('logs').select('status_code').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    expect(status_code).toBe(status);
+  });
+
+  it('and was wrong for what an administrator has set meanwhile leaves no wait behind', async () => {
+    await guess(other, 4, HOME, 'hr');
+    expect((await meanwhile(() => signInFrom(first, HOME, 'hr', 'a wrong guess'), reset)).status).toBe(401);
+    expect((await signInFrom(first, HOME, 'hr', GIVEN)).status).toBe(200);
+  });
+});
+
+describe('a change of the own password', () => {
+  let token: string;
+  beforeEach(async () => {
+    token = await signIn(other, 'hr');
+  });
+  const works = async (password: string) => (await signInFrom(other, HOME, 'hr', password)).status === 200;
+
+  // The first transaction is that of the old password, the second that of the change.
+  describe.each([['the old one is judged', 0], ['the new one is stored', 1]])('before %s', (_when, skipped) => {
+    it('loses against an administrator who sets one', async () => {
+      expect((await meanwhile(() => changeOwn(first, token), reset, skipped)).code).toBe(14012);
+      expect([await works(CHOSEN), await works(GIVEN)]).toEqual([false, true]);
+      expect((await account()).must_change_password).toBe(1);
+    });
+
+    it('loses against one who disables the account', async () => {
+      expect((await meanwhile(() => changeOwn(first, token), disable, skipped)).code).toBe(14012);
+      await call(other, admin, 'staffEnable', { params: { id: HR } });
+      expect([await works(CHOSEN), await works(DEMO)]).toEqual([false, true]);
+    });
+
+    it('is stored once when it is made twice', async () => {
+      const twice = await meanwhile(() => changeOwn(first, token), async () => expect((await changeOwn(other, token)).code).toBe(200), skipped);
+      expect(twice.code).toBe(409);
+      expect(await works(CHOSEN)).toBe(true);
+    });
+  });
+
+  it('that is stored first gives way to the one that an administrator sets', async () => {
+    const setting = () => call(first, admin, 'staffPassword', { params: { id: HR }, body: pair(GIVEN) });
+    const answer = await meanwhile(setting, async () => expect((await changeOwn(other, token)).code).toBe(200));
+    expect(answer.code).toBe(200);
+    expect([await works(CHOSEN), await works(GIVEN)]).toEqual([false, true]);
+    expect((await send(other, token, 'currentUser', {})).code).toBe(14012);
+    expect((await account()).must_change_password).toBe(1);
+  });
+});
+
+describe('an administrator who sets a password', () => {
+  it.each<[string, (id: number) => Promise<unknown>, number]>([
+    ['was disabled', (id) => call(other, admin, 'staffDisable', { params: { id } }), 14012],
+    ['lost the right', (id) => first.store.db.deleteFrom('staff_roles').where('staff_id', '=', id).execute(), 403],
+  ])('and meanwhile %s changes nothing', async (_, act, code) => {
+    const hr = await signIn(other, 'hr');
+    const answer = await meanwhile(() => call(first, hr, 'staffPassword', { params: { id: 4 }, body: pair(GIVEN) }), () => act(HR));
+    expect(answer.code).toBe(code);
+    expect((await signInFrom(other, HOME, 'staff')).status).toBe(200);
+  });
+});
