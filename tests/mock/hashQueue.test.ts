@@ -40,10 +40,12 @@ describe('a flood of sign-ins from many networks', () => {
     const rows = async () => (await backend.store.db.selectFrom('logs').select('id').where('status_code', '=', 503).execute()).length;
     const before = await rows();
     const flood = Array.from({ length: 250 }, (_, at) => signInFrom(backend, `192.0.2.${at}`, `nobody${at}`, 'anything'));
+    let answered = 0;
+    for (const one of flood) void one.then(() => (answered += 1));
     await Promise.any(flood.map(async (one) => (await one).status === 503 || Promise.reject(new Error())));
     expect((await signInFrom(backend, '203.0.113.9', 'staff')).status).toBe(200);
-    // It came while strangers were still waiting.
-    expect(await Promise.race([flood.at(-1), 'waiting'])).toMatchObject({ status: 503 });
+    // Strangers were still waiting then.
+    expect(answered).toBeLessThan(flood.length);
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([401, 503]));
     // The queue being full is nothing that anybody did.

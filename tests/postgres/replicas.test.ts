@@ -72,6 +72,8 @@ describe('two replicas on one database', () => {
     const statuses = (await atOnce(40, guess)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(35);
+    const rows = db().selectFrom('logs').select('status_code').where('ip', '=', '203.0.113.80').orderBy('id');
+    expect((await rows.execute()).map(({ status_code }) => status_code)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
   it('lose no update: of twenty with the same version one is stored, the others are told', async () => {

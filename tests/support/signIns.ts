@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import type { Backend } from '../../mock/server/backend';
 import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
 import type { Store } from '../../mock/server/store/openStore';
-import { raw, requestTo, type Answer } from './backend';
+import { raw, requestTo, type Answer, type TestBackend } from './backend';
 
 /** Tries to sign in from an address. */
 export const signInFrom = (backend: Backend, ip: string, username: string, password = DEMO_PASSWORD): Promise<Answer> =>
@@ -16,6 +16,17 @@ export async function guess(backend: Backend, times: number, ip: string | ((at: 
     statuses.push(answer.status);
   }
   return statuses;
+}
+
+/** Addresses that nobody has signed in from. */
+export const strangers = (at: number): string => `192.0.2.${at}`;
+
+/** Guesses at an account until strangers are blocked; of the hundred failures only the first and the last are made. */
+export async function lockOut(backend: TestBackend, username: string): Promise<void> {
+  const guessed = await guess(backend, 1, strangers(0), username);
+  await backend.store.db.updateTable('attempts').set({ failures: 99 }).where('key', 'like', '% *').execute();
+  guessed.push(...(await guess(backend, 2, strangers, username)));
+  if (guessed.join() !== '401,401,429') throw new Error(`Answered ${guessed.join()}`);
 }
 
 /** What a store was asked for outside of transactions, and how many of those there were. */

@@ -2,7 +2,7 @@ import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
 import type { LogChange } from '../../../src/contract/log';
 import { auditLabels, auditSummaries, auditValues, auditWords, type AuditedEndpoint } from '../auditWords';
 import { messages, successMessages } from '../messages';
-import { MASK } from '../rules/mask';
+import { MASK, shortened } from '../rules/mask';
 import type { FlatDepartment } from './departments';
 import type { FlatMenu } from './menus';
 import { mobile } from './people';
@@ -81,7 +81,7 @@ const refusedSignIn: Draw = (random, world) => {
   const left = world.staff.filter((one) => one.status === 0);
   const actor = kind < 0.1 ? null : kind < 0.25 ? random.pick(left) : random.pick(active(world));
   const disabled = actor?.status === 0;
-  const username = actor?.username ?? random.pick(['root', 'administrator', 'test', 'guest']);
+  const username = actor?.username ?? shortened(random.pick(['root', 'administrator', 'test', 'guest']));
   const message = disabled ? messages.accountDisabled : messages.wrongCredentials;
   const status = disabled ? 403 : 401;
   const summary = auditSummaries.refusedSignIn(username, message);
