@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addBuild } from '../../config/commands/common/keepBuilds.mjs';
 import { IMMUTABLE, securityHeaders } from '../../mock/server/http/headers';
-import { ask } from '../support/httpFixture';
+import { ask, type Reply } from '../support/httpFixture';
 import { startNginx, type RunningNginx } from '../support/nginxProcess';
 
 /** What the example does with a backend and builds of its own making, which the real ones show too rarely. */
@@ -76,6 +76,39 @@ it.each([
   const reply = await ask(nginx.port, method, '/api/broken', { 'content-length': '0' });
   expect(JSON.parse(reply.text)).toMatchObject({ code: 502, data: null });
   expect(asked).toEqual(Array(times).fill(`${method} /api/broken`));
+});
+
+describe('sign-ins', () => {
+  const login = (from: string, target = '/api/account-api/login') =>
+    ask(nginx.port, 'POST', target, { 'x-forwarded-for': from, 'content-length': '0' });
+  /** Some at a time: nginx has a bounded number of connections. @returns what nginx refused */
+  async function flood(times: number, from: (at: number) => string) {
+    const replies: Reply[] = [];
+    for (let at = 0; at < times; at += 60) {
+      replies.push(...(await Promise.all(Array.from({ length: 60 }, (_, one) => login(from(at + one))))));
+    }
+    return replies.filter(({ status }) => status === 429);
+  }
+
+  it.each([
+    ['an IPv4 address', () => '203.0.113.9', '203.0.113.10'],
+    ['an address behind others', (at: number) => `10.0.0.${at}, 203.0.113.11`, '10.0.0.1, 203.0.113.12'],
+    ['a /64', (at: number) => `2001:db8:0:7:${at}::1`, '2001:db8:0:8:1::1'],
+    ['a /64 with zeros left out', (at: number) => `2001:db8::${at}`, '2001:db9::1'],
+    ['IPv4 within IPv6', () => '::ffff:203.0.113.13', '::ffff:203.0.113.14'],
+  ])('of %s are slowed down, those of others are not', async (_, from, other) => {
+    const refused = await flood(60, from);
+    expect(refused.length).toBeGreaterThan(15);
+    expect(JSON.parse(refused[0]!.text)).toEqual({ code: 429, message: '尝试次数过多，请稍后再试', data: null });
+    expect(refused[0]!.headers).toMatchObject({ ...securityHeaders(), 'cache-control': 'no-store', 'retry-after': '5' });
+    expect(asked.length).toBe(60 - refused.length);
+    expect((await login(other)).status).toBe(503);
+    expect((await login(from(0), '/api/account-api/logout')).status).toBe(503);
+  });
+
+  it('are slowed down for a peer that makes up who sent them', async () => {
+    expect((await flood(840, (at) => `198.51.${at >> 8}.${at & 255}`)).length).toBeGreaterThan(100);
+  });
 });
 
 it('the query arrives as it was sent', async () => {
