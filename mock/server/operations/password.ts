@@ -75,7 +75,7 @@ const requireOldPassword = (
   password: string,
 ): Promise<void> =>
   throttle.guard({
-    secret: 'own password',
+    what: 'own password',
     username: username_key,
     ip,
     check: () => hasher.verify(password_hash, password, true),

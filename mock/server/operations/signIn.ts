@@ -28,7 +28,7 @@ export const login: Handler<'login'> = (context, { body }) => {
   const { store, throttle, hasher, ip } = context;
   const username = fold(body.username);
   return throttle.guard({
-    secret: 'sign-in',
+    what: 'sign-in',
     username,
     ip,
     async check(isKnown) {

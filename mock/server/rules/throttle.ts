@@ -8,12 +8,12 @@ import { networkOf } from './network';
 const FREE_FAILURES = 5;
 const FREE_SHARED_FAILURES = 100;
 
-const SECRETS = ['sign-in', 'own password'] as const;
+const GUESSED = ['sign-in', 'own password'] as const;
 
 /** Somebody claims to know the secret of an account. */
 export interface Guess<Checked, Result> {
   /** What is guessed; each is counted by itself. */
-  secret: (typeof SECRETS)[number];
+  what: (typeof GUESSED)[number];
   /** Folded name of the account, whether there is one or not. */
   username: string;
   ip: string;
@@ -61,10 +61,10 @@ type AnyGuess = Guess<unknown, unknown>;
 export function createThrottle(store: Store, now: () => number, secret: Promise<string>): Throttle {
   const tails = new Map<string, Promise<unknown>>();
 
-  const subjectOf = async (what: AnyGuess['secret'], username: string): Promise<string> =>
+  const subjectOf = async (what: AnyGuess['what'], username: string): Promise<string> =>
     createHmac('sha256', await secret).update(`${what}\n${username}`).digest('base64url');
 
-  async function limitsOf({ secret: what, username, ip }: AnyGuess): Promise<Limits> {
+  async function limitsOf({ what, username, ip }: AnyGuess): Promise<Limits> {
     const [subject, network] = [await subjectOf(what, username), networkOf(ip)];
     return {
       own: { key: `${subject} ${network}`, free: FREE_FAILURES },
@@ -123,7 +123,7 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
     },
 
     async forgive(tx, username) {
-      for (const what of SECRETS) {
+      for (const what of GUESSED) {
         const subject = await subjectOf(what, username);
         // All keys that begin with the subject and a space, which an exclamation mark follows.
         const keys = tx.deleteFrom('attempts').where('key', '>=', `${subject} `);
