@@ -164,11 +164,11 @@ describe('signing in and out', () => {
     expect(await latest()).toMatchObject({ user: { username: 'auditor' }, action: '退出', status_code: 200 });
   });
 
-  it('that is refused is logged too, with the name that was tried', async () => {
+  it('that is refused is logged too, with the name that was tried, or the beginning of one that no account has', async () => {
     await send(backend, null, 'login', { body: { username: 'hr', password: 'wrong-password' } });
     expect(await latest()).toMatchObject({ user: { username: 'hr' }, status_code: 401, summary: '账号「hr」登录失败：账号或密码错误' });
     await send(backend, null, 'login', { body: { username: 'ghost', password: 'wrong-password' } });
-    expect(await latest()).toMatchObject({ user: null, status_code: 401, request: { username: 'ghost', password: '******' } });
+    expect(await latest()).toMatchObject({ user: null, status_code: 401, request: { username: 'gh…', password: '******' }, summary: '账号「gh…」登录失败：账号或密码错误' });
   });
 });
 

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { staffSearchKey } from '../../mock/server/operations/staffFields';
 import { listStaff } from '../../mock/server/operations/staffList';
 import { containing, fold } from '../../mock/server/rules/fold';
@@ -16,6 +15,7 @@ import { openStore, type Store } from '../../mock/server/store/openStore';
 import { hasSubstringIndex } from '../../mock/server/store/substringIndex';
 import { staffListBody, type StaffQuery } from '../../src/contract/staff';
 import { call, CHEAP, createTestBackend, signIn } from '../support/backend';
+import { takeBack } from '../support/olderStore';
 import { openTestStore } from '../support/testStore';
 
 let store: Store;
@@ -189,7 +189,7 @@ describe('looking for the pinyin of a name', () => {
     await insertAll(db, 'staff', people);
     const total = async (keyword: string) => (await listStaff(db, staffListBody.parse({ keyword }))).total;
     expect([await total('zengguofan'), await total('zgf'), await total('国藩')]).toEqual([0, 0, 2250]);
-    await sql`delete from kysely_migration where name >= '005'`.execute(db);
+    await takeBack(db, '005_pinyin');
     await migrate(db, hasSubstringIndex(db) ? sqliteWords : postgresWords);
     expect([await total('zengguofan'), await total('zgf'), await total('国藩'), await total('user')]).toEqual([2250, 2250, 2250, 4500]);
     const keys = await db.selectFrom('staff').select('search_key').where('username', 'in', ['user0', 'user4499']).orderBy('id').execute();
@@ -242,10 +242,7 @@ it('accounts of before there was an index are found after the upgrade', async ()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'upgrade-'));
   const before = await openStore({ dataDir });
   await seedDemo(before, { passwordCost: CHEAP });
-  for (const event of ['insert', 'update', 'delete']) await sql.raw(`drop trigger staff_grams_${event}`).execute(before.db);
-  for (const index of ['staff_mobile', 'staff_email', 'departments_name']) await sql.raw(`drop index ${index}`).execute(before.db);
-  await sql`drop table staff_grams`.execute(before.db);
-  await sql`delete from kysely_migration where name >= '004'`.execute(before.db);
+  await takeBack(before.db, '004_quick_search');
   await before.close();
   const upgraded = await openStore({ dataDir });
   const { data } = await listStaff(upgraded.db, staffListBody.parse({ keyword: '致远', status: 1 }));
