@@ -1,10 +1,11 @@
 import { Alert, Button, Card, Table } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import type { ListQuery } from '@/hooks/useListQuery';
 import type { ListView } from '@/hooks/usePagedList';
 import type { Selection } from '@/hooks/useSelection';
 import type { TableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
+import { selectsText } from '@/utils/clicks';
 import styles from './DataTable.less';
 import LoadFailed from './LoadFailed';
 import SelectionBar from './SelectionBar';
@@ -29,6 +30,11 @@ interface DataTableProps<Row> {
 }
 
 const MOST_BONES = 10;
+
+/** A press on a row, but not the one that has just selected text in it. */
+const pressOf = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+  if (!selectsText(event.currentTarget)) act();
+};
 
 /** The rows of a paged list, and everything that may stand in their place. */
 export default function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
@@ -85,7 +91,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
           columns={tableColumns(groups, isCovered ? { ...query, sortable: [] } : query, isFirst ? <i className={styles['bone']} /> : undefined)}
           dataSource={isFirst ? bones : rows}
           rowSelection={selection && rowSelectionOf(selection, t, isFirst)}
-          onRow={(row) => (isFirst ? { 'aria-hidden': true } : { onClick: onRowClick && (() => onRowClick(row)) })}
+          onRow={(row) => (isFirst ? { 'aria-hidden': true } : { onClick: onRowClick && pressOf(() => onRowClick(row)) })}
           rowClassName={onRowClick && !isFirst ? (styles['clickable'] ?? '') : ''}
           locale={{
             emptyText: (

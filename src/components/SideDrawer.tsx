@@ -1,6 +1,7 @@
 import { Drawer, type DrawerProps } from 'antd';
 import { useLayer } from '@/hooks/useLayer';
 import { useLocale } from '@/hooks/useLocale';
+import { isSecondClick } from '@/utils/clicks';
 
 interface SideDrawerProps extends Omit<DrawerProps, 'open' | 'onClose' | 'keyboard'> {
   width: number;
@@ -19,7 +20,9 @@ export default function SideDrawer({ width, ...props }: SideDrawerProps) {
   return (
     <Drawer
       {...props}
-      onClose={() => onClose()}
+      onClose={(event) => {
+        if (!isSecondClick(event)) onClose();
+      }}
       keyboard={false}
       placement={direction === 'rtl' ? 'left' : 'right'}
       width={`min(${width}px, 100vw)`}

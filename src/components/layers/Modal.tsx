@@ -1,5 +1,6 @@
 import { Modal as AntModal, type ModalProps } from 'antd';
 import { useLayer } from '@/hooks/useLayer';
+import { isSecondClick } from '@/utils/clicks';
 
 interface LayerModalProps extends Omit<ModalProps, 'open' | 'onCancel'> {
   open: boolean;
@@ -12,5 +13,5 @@ const stay = (): void => undefined;
 export default function Modal({ keyboard = true, ...props }: LayerModalProps) {
   const { open, onCancel = stay } = props;
   useLayer(open, keyboard ? () => onCancel() : stay);
-  return <AntModal {...props} onCancel={() => onCancel()} keyboard={false} />;
+  return <AntModal {...props} onCancel={(event) => !isSecondClick(event) && onCancel()} keyboard={false} />;
 }
