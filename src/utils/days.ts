@@ -28,6 +28,10 @@ export function lastDays(days: number, now: Date): Required<Period> {
   return { start_at: dayText(first), end_at: dayText(now) };
 }
 
+/** The same period with the earlier day first, whichever was named first. */
+export const ordered = ({ start_at, end_at }: Period): Period =>
+  start_at !== undefined && end_at !== undefined && start_at > end_at ? { start_at: end_at, end_at: start_at } : { start_at, end_at };
+
 const count = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0);
 
 /**

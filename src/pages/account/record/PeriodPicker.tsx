@@ -12,6 +12,11 @@ interface PeriodPickerProps {
 }
 
 const DAY = 'YYYY-MM-DD';
+/**
+ * How a day is shown, and how else people write it. None that is whole before its last key: the field rewrites what it
+ * can read while somebody is still writing.
+ */
+const FORMATS = [DAY, 'YYYY/MM/DD', 'YYYY.MM.DD', 'YYYYMMDD', 'YYYY年M月D日'];
 const parsed = (day: string | undefined) => (day === undefined ? null : dayjs(day));
 
 /** The two days as a calendar; either may stay open. */
@@ -25,7 +30,9 @@ export default function PeriodPicker({ value, onChange }: PeriodPickerProps) {
       {...(words && { locale: { ...words, lang: { ...words.lang, yearSelect: '', monthSelect: '' } } })}
       value={[parsed(value.start_at), parsed(value.end_at)]}
       placeholder={[t('record.from'), t('record.until')]}
-      format={DAY}
+      format={FORMATS}
+      // The library would take the later day for both; the call puts them in order.
+      order={false}
       allowEmpty
       className={styles['picker'] ?? ''}
       classNames={{ popup: { root: styles['calendar'] ?? '' } }}
