@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { saveAuthority } from '@/utils/authStorage';
 import { openApp } from '../support/openApp';
 import { detailOf, isLogDetail, openLog } from '../support/recordScreen';
@@ -18,6 +18,45 @@ test('a row opens a drawer that is in the address; closing it takes it out', asy
   await app.user.click(drawer.getByRole('button', { name: '关闭' }));
   await gone();
   expect(app.address()).toBe('/account/record');
+});
+
+describe('a press on a row', () => {
+  const cell = async () => (await screen.findByText('操作 24')).closest('td')!;
+
+  test('opens its record', async () => {
+    const app = await openLog();
+    await app.user.click(await cell());
+    await detailOf(24);
+  });
+
+  test('does not while it selects text, which is to be copied', async () => {
+    const app = await openLog();
+    const summary = await cell();
+    window.getSelection()?.selectAllChildren(summary);
+    fireEvent.click(summary);
+    expect(app.address()).toBe('/account/record');
+    // Text selected elsewhere keeps nobody from it.
+    fireEvent.click(screen.getByText('操作 20'));
+    await detailOf(20);
+  });
+
+  test('of a double click the second half does not close what the first one opened', async () => {
+    const app = await openLog();
+    await app.user.click(await cell());
+    await detailOf(24);
+    const mask = document.querySelector('.ant-drawer-mask')!;
+    fireEvent.click(mask, { detail: 2 });
+    expect(app.address()).toBe('/account/record?detail=24');
+    fireEvent.click(mask, { detail: 1 });
+    expect(app.address()).toBe('/account/record');
+  });
+});
+
+test('a record that is gone says so, and offers no further try', async () => {
+  await openLog('?detail=99', { detail: () => Response.json({ code: 404, message: '记录不存在', data: null }, { status: 404 }) });
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByRole('alert')).toHaveTextContent(/^记录不存在$/);
+  expect(drawer.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
 });
 
 test('a copied link opens the record though it is not on the page', async () => {

@@ -1,12 +1,15 @@
 import { Button, Skeleton, Space } from 'antd';
 import DownOutlined from '@ant-design/icons/DownOutlined';
+import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import { useEffect, type ReactNode } from 'react';
 import JsonTree from '@/components/json/JsonTree';
 import Tooltip from '@/components/layers/Tooltip';
 import LoadFailed from '@/components/LoadFailed';
 import SideDrawer from '@/components/SideDrawer';
+import StatePanel from '@/components/StatePanel';
 import { useWords } from '@/hooks/useWords';
+import { isGone, type Failure } from '@/request/outcome';
 import ChangeList from './ChangeList';
 import { shownChanges } from './changes';
 import styles from './record.less';
@@ -22,7 +25,7 @@ interface RecordDrawerProps {
 /** Who did what, where from, what was asked and answered, and what it changed. */
 export default function RecordDrawer({ record, onOnlyUser }: RecordDrawerProps) {
   const t = useWords();
-  const { id, row, detail, failed, previous, next } = record;
+  const { id, row, detail, failure, previous, next } = record;
   // On the document: right after it opened the drawer's frame has the focus, which lies outside of its content.
   const isOpen = id !== undefined;
   useEffect(() => {
@@ -67,8 +70,8 @@ export default function RecordDrawer({ record, onOnlyUser }: RecordDrawerProps) 
       }
     >
       {row && <RecordFacts row={row} onOnlyUser={onOnlyUser} />}
-      {failed && <LoadFailed title={t('record.detail.failed')} onRetry={record.refresh} />}
-      {isOpen && !failed && !detail && <Skeleton active />}
+      {failure && <Failed failure={failure} onRetry={record.refresh} />}
+      {isOpen && !failure && !detail && <Skeleton active />}
       {detail && (
         // Nothing that was searched or opened up in one record is carried over to the next.
         <div key={detail.id}>
@@ -88,4 +91,11 @@ export default function RecordDrawer({ record, onOnlyUser }: RecordDrawerProps) 
       )}
     </SideDrawer>
   );
+}
+
+function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const t = useWords();
+  // No network and no further try would bring back what is not there.
+  if (isGone(failure)) return <StatePanel alert icon={<FileSearchOutlined />} title={failure.message} />;
+  return <LoadFailed title={t('record.detail.failed')} onRetry={onRetry} />;
 }

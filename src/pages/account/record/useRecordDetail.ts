@@ -21,16 +21,16 @@ export function useRecordDetail(list: ListView<LogRow>, query: Pick<ListQuery, '
   /** Which row of a page that is on its way comes next. */
   const [awaited, setAwaited] = useState<'first' | 'last'>();
 
-  const { data, error, refresh } = useRequest(
+  const { data, refresh } = useRequest(
     async () => {
       if (id === undefined) return undefined;
-      const outcome = await fetchLog(id);
-      if (!outcome.ok) throw outcome.failure.error;
-      return { id, detail: outcome.data };
+      return { id, outcome: await fetchLog(id) };
     },
-    // Without a listener ahooks writes every failure to the console.
-    { refreshDeps: [id], onError: () => undefined },
+    { refreshDeps: [id] },
   );
+  // While another one is on its way, the former one's content is not shown as its own.
+  const outcome = data?.id === id ? data?.outcome : undefined;
+  const detail = outcome?.ok ? outcome.data : undefined;
 
   const { rows, total, loading, current, failed } = list;
   const { page, pageSize, move } = query;
@@ -57,10 +57,9 @@ export function useRecordDetail(list: ListView<LogRow>, query: Pick<ListQuery, '
   return {
     id,
     /** Known from the list before the rest arrives. */
-    row: rows[at] ?? (data?.id === id ? data?.detail : undefined),
-    // While another one is on its way, the former one's content is not shown as its own.
-    detail: data?.id === id ? data?.detail : undefined,
-    failed: error !== undefined && data?.id !== id,
+    row: rows[at] ?? detail,
+    detail,
+    failure: outcome && !outcome.ok ? outcome.failure : undefined,
     refresh,
     previous: stepTo(-1),
     next: stepTo(1),
