@@ -35,6 +35,8 @@ const exportColumns = (t: Translate): ExportColumn<ExportedLog>[] => [
   { key: 'ip', title: t('account.ip'), text: ({ ip }) => ip },
   { key: 'duration_ms', title: t('record.duration'), text: (log) => t('record.milliseconds', { count: log.duration_ms }) },
   { key: 'path', title: t('record.detail.path'), text: ({ method, path }) => `${method} ${path}` },
+  { key: 'user_agent', title: t('record.detail.userAgent'), text: ({ user_agent }) => user_agent },
+  { key: 'id', title: t('record.detail.id'), text: ({ id }) => String(id) },
 ];
 
 const changeColumns = (t: Translate): ExportColumn<ExportedLog>[] =>

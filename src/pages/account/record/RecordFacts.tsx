@@ -17,7 +17,7 @@ const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 /** Who, what, when and where from. */
 export default function RecordFacts({ row, onOnlyUser }: RecordFactsProps) {
   const t = useWords();
-  const dateTime = useDateTime();
+  const dateTime = useDateTime('second');
   const { user } = row;
   const items = [
     { key: 'time', label: t('account.time'), children: dateTime(row.created_at) },

@@ -31,7 +31,7 @@ const RecordDrawer = lazyPart(() => import('./RecordDrawer'), {
 function RecordPage() {
   const t = useWords();
   const may = useMay();
-  const dateTime = useDateTime();
+  const dateTime = useDateTime('second');
   const query = useListQuery('record', recordFilters, SORTABLE);
   const list = usePagedList((root) => root.log, logActions.fetchPage, query);
   const histogram = useAppSelector((root) => root.log.histogram);
