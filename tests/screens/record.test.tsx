@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { dayText, lastDays } from '@/utils/days';
 import { openApp, type OpenedApp } from '../support/openApp';
-import { asked, openLog } from '../support/recordScreen';
+import { asked, detailOf, openLog } from '../support/recordScreen';
 
 afterEach(() => window.localStorage.clear());
 
@@ -34,6 +34,31 @@ describe('filters', () => {
     await app.user.click(await screen.findByRole('radio', { name }));
     await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10, ...lastDays(days, new Date()) }));
     await waitFor(() => expect(screen.getByRole('radio', { name })).toBeChecked());
+  });
+
+  describe('two days written by hand', () => {
+    const write = async (from: string, until: string) => {
+      const app = await openLog();
+      await app.user.click(await screen.findByPlaceholderText('开始日期'));
+      await app.user.keyboard(`${from}{Enter}`);
+      await waitFor(() => expect(screen.getByPlaceholderText('结束日期')).toHaveFocus());
+      await app.user.keyboard(`${until}{Enter}`);
+      return app;
+    };
+
+    test.each([
+      ['2026-02-28', '2026-03-01'],
+      ['2026/02/28', '2026.03.01'],
+      ['20260228', '20260301'],
+      ['2026年2月28日', '2026年3月1日'],
+      // The later one first.
+      ['2026-03-01', '2026-02-28'],
+    ])('%s and %s', async (from, until) => {
+      const app = await write(from, until);
+      await waitFor(() => expect(lastAsked(app)).toMatchObject({ start_at: '2026-02-28', end_at: '2026-03-01' }));
+      const shown = ['开始日期', '结束日期'].map((name) => screen.getByPlaceholderText<HTMLInputElement>(name).value);
+      expect(shown.sort()).toEqual(['2026-02-28', '2026-03-01']);
+    });
   });
 
   test('the last day counts to its end: what was done a moment ago is among the operations of today', async () => {
@@ -128,6 +153,12 @@ describe('the chart', () => {
     expect(app.address()).toBe('/account/record');
   });
 
+  test('a day without operations stays, so that another press shows all again', async () => {
+    const app = await openLog('?start_at=2026-03-02&end_at=2026-03-02', { total: 0, histogram: [] });
+    await app.user.click(await screen.findByRole('button', { name: /^2026年3月2日：0 次/ }));
+    expect(app.address()).toBe('/account/record');
+  });
+
   test('by keyboard: one tab stop, arrows along the days with their figures, Enter chooses', async () => {
     const app = await openLog('', { histogram: HISTOGRAM });
     await screen.findByRole('figure');
@@ -145,6 +176,13 @@ describe('the chart', () => {
     await screen.findByText('操作 25');
     expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   });
+});
+
+test('operations of one minute can be told apart: the time is to the second', async () => {
+  await openLog('?detail=24');
+  const drawer = await detailOf(24);
+  expect(drawer.getByText(/^2026年3月1日 \d\d:00:00$/)).toBeInTheDocument();
+  expect(within(screen.getAllByRole('row', { hidden: true })[1]!).getByText(/^2026年3月1日 \d\d:00:00$/)).toBeInTheDocument();
 });
 
 test('the log can be exported as it is filtered', async () => {

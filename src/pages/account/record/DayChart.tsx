@@ -33,8 +33,8 @@ export default function DayChart({ histogram, period, chosen, onChoose }: DayCha
   const today = dayText(new Date());
   const asked = [period.start_at, period.end_at].filter((day) => day !== undefined && day <= today);
   const known = Array.isArray(histogram) ? (histogram as unknown[]) : [];
-  // Without a single operation there is nothing to plot.
-  const days = known.length === 0 ? [] : everyDay([...asked.map((date) => ({ date })), ...known], MOST_DAYS);
+  // Without a single operation there is nothing to plot; but a day that was pressed can be pressed again.
+  const days = known.length === 0 && chosen === undefined ? [] : everyDay([...asked.map((date) => ({ date })), ...known], MOST_DAYS);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
 
