@@ -10,6 +10,8 @@ export interface TreeView<Node> {
   /** Undefined while nothing is searched for. */
   search: TreeMatches | undefined;
   isOpenAt: (at: number) => boolean;
+  /** Whether there is anything to open: a node below that is not left out. */
+  isBranchAt: (at: number) => boolean;
   /** Opens what is closed of these, and closes what is open. */
   toggle: (...ids: number[]) => void;
   /** Opens one that is closed, or will be when it gets something below it. */
@@ -45,10 +47,15 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
     () => new Map(index.entries.map(({ node }) => [node, folded(textOf(node))])),
     [index, textOf],
   );
+  const kept = useMemo(() => keep && searchTree(index, keep), [index, keep]);
   const search = useMemo(() => {
     if (words === '' && !keep) return undefined;
-    return searchTree(index, (node) => (texts.get(node)?.includes(words) ?? false) && (keep?.(node) ?? true));
-  }, [index, texts, words, keep]);
+    const has = (node: Node) => texts.get(node)?.includes(words) ?? false;
+    if (!keep || !kept) return searchTree(index, has);
+    const found = searchTree(index, (node) => keep(node) && has(node));
+    // Of what stands below a finding, too, only what is to be left.
+    return { ...found, below: found.below.map((one, at) => (kept.found[at] || kept.leads[at] ? one : 0)) };
+  }, [index, texts, words, keep, kept]);
 
   const [remembered, changeRemembered] = useStoredIds(rememberAs);
   // What is opened up in a search is not what the person wants to find open afterwards.
@@ -82,6 +89,7 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
     },
     [index, toggled, search],
   );
+  const isBranchAt = useCallback((at: number) => (kept ? kept.leads[at] === 1 : isBranch(index.entries, at)), [index, kept]);
   const toggle = useCallback((...some: number[]) => change((before) => flipped(before, some)), [change]);
   const open = useCallback(
     (id: number) => {
@@ -100,8 +108,8 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
   );
 
   return useMemo(
-    () => ({ index, rows, search, isOpenAt, toggle, open, openAll, closeAll, reveal }),
-    [index, rows, search, isOpenAt, toggle, open, openAll, closeAll, reveal],
+    () => ({ index, rows, search, isOpenAt, isBranchAt, toggle, open, openAll, closeAll, reveal }),
+    [index, rows, search, isOpenAt, isBranchAt, toggle, open, openAll, closeAll, reveal],
   );
 }
 

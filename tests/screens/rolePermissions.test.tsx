@@ -105,6 +105,8 @@ test('two roles are compared: what only one has, and what both have', async () =
   const grid = within(await dialog.findByRole('treegrid'));
   expect(await grid.findByRole('rowheader', { name: '项目管理' })).toBeInTheDocument();
   expect(grid.getByRole('rowheader', { name: '数据看板' })).toBeInTheDocument();
+  // What both lack or both have is left out below a difference, too: 协同办公 belongs to both.
+  expect(grid.queryByRole('rowheader', { name: '协同办公' })).not.toBeInTheDocument();
   await app.user.click(dialog.getByText(/^仅“项目经理”/));
   expect(grid.queryByRole('rowheader', { name: '数据看板' })).not.toBeInTheDocument();
   expect(grid.getByRole('rowheader', { name: '项目管理' })).toBeInTheDocument();

@@ -44,7 +44,10 @@ export default function PermissionTree(props: PermissionTreeProps) {
   const change = (next: ReadonlySet<number>) => onChange?.([...next].sort((one, other) => one - other));
 
   const known = before.at(-1) ?? 0;
-  const allLocked = index.entries.length > 0 && locked.size === index.entries.length;
+  const isWholeLocked = index.entries.length > 0 && locked.size === index.entries.length;
+  const first = index.entries[0];
+  // One reason for all stands above them, once.
+  const reason = isWholeLocked && first && index.entries.every(({ node }) => lockedBecause(node) === lockedBecause(first.node)) ? lockedBecause(first.node) : undefined;
 
   return (
     <div className={styles['tree']}>
@@ -55,12 +58,18 @@ export default function PermissionTree(props: PermissionTreeProps) {
           {t('permission.linked')}
         </label>
         <span className={styles['sum']}>{t('permission.granted', { count: known, total: index.entries.length })}</span>
-        <Button size="small" type="text" disabled={allLocked} onClick={() => change(grantAll(index, granted, true, isLocked))}>
-          {t('permission.all')}
-        </Button>
-        <Button size="small" type="text" disabled={allLocked} onClick={() => change(grantAll(index, granted, false, isLocked))}>
-          {t('permission.none')}
-        </Button>
+        {isWholeLocked ? (
+          <span className={styles['reason']}>{reason}</span>
+        ) : (
+          <>
+            <Button size="small" type="text" onClick={() => change(grantAll(index, granted, true, isLocked))}>
+              {t('permission.all')}
+            </Button>
+            <Button size="small" type="text" onClick={() => change(grantAll(index, granted, false, isLocked))}>
+              {t('permission.none')}
+            </Button>
+          </>
+        )}
       </div>
       <div className={styles['frame']}>
         <TreeGrid
@@ -72,6 +81,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
           boxes={{
             stateAt: (at) => checkState(index, before, at, linked),
             lockedBecause,
+            isReasonTold: reason !== undefined,
             toggleAt: (at) => change(toggleGranted(index, granted, at, { linked, isLocked })),
           }}
           empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('tree.nothing')} />}

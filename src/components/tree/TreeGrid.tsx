@@ -2,7 +2,6 @@ import { memo, useId, useLayoutEffect, useState, type CSSProperties, type Keyboa
 import { useBeneath } from '@/hooks/useBeneath';
 import type { TreeView } from '@/hooks/useTreeView';
 import { useWindowedRows } from '@/hooks/useWindowedRows';
-import { isBranch } from '@/utils/tree';
 import styles from './TreeGrid.less';
 import { rowId } from './rowId';
 import { treeKey } from './treeKeys';
@@ -39,7 +38,7 @@ interface TreeGridProps<Node> {
 function TreeGrid<Node>(props: TreeGridProps<Node>) {
   const { label, view, columns, nameOf, onActivate, activateOn = 'doubleClick', selectedId, boxes, moves } = props;
   const { rowHeight = 40, isDisabled = () => false } = props;
-  const { index, rows, isOpenAt, toggle } = view;
+  const { index, rows, isOpenAt, isBranchAt, toggle } = view;
   const { entries } = index;
   const ownId = useId();
   const { id: tree = ownId, hit } = props;
@@ -68,7 +67,7 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
 
   const drag = useTreeDrag(moves, (id) => {
     const at = index.places.get(id);
-    if (at !== undefined && isBranch(entries, at) && !isOpenAt(at)) toggle(id);
+    if (at !== undefined && isBranchAt(at) && !isOpenAt(at)) toggle(id);
   });
 
   const go = (row: number) => {
@@ -96,7 +95,7 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
       row: activeRow,
       rowCount: rows.length,
       page: Math.max(1, end - start - 16),
-      isBranch: isBranch(entries, at),
+      isBranch: isBranchAt(at),
       isOpen: open,
       parentRow: rows.indexOf(entry.parent),
       rtl: getComputedStyle(event.currentTarget).direction === 'rtl',
@@ -109,7 +108,7 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
     else if (action.kind === 'check') check(at);
     else if (action.kind === 'openSiblings') {
       const closed = entries.filter(
-        (other, place) => other.parent === entry.parent && isBranch(entries, place) && !isOpenAt(place),
+        (other, place) => other.parent === entry.parent && isBranchAt(place) && !isOpenAt(place),
       );
       toggle(...closed.map(({ id }) => id));
     } else toggle(entry.id);
@@ -178,7 +177,7 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
               row={row}
               style={{ insetBlockStart: row * rowHeight, blockSize: rowHeight }}
               asTable={asTable}
-              open={isBranch(entries, at) ? isOpenAt(at) : undefined}
+              open={isBranchAt(at) ? isOpenAt(at) : undefined}
               active={row === activeRow}
               selected={selectedId === undefined ? undefined : selectedId === id}
               hit={hit === id}
@@ -188,6 +187,7 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
                 boxes && {
                   state: boxes.stateAt(at),
                   locked: boxes.lockedBecause(node),
+                  isReasonTold: boxes.isReasonTold ?? false,
                 }
               }
               handlers={{

@@ -25,7 +25,7 @@ interface TreeRowProps<Node> {
   hit: boolean;
   found: boolean;
   disabled: boolean;
-  box: { state: CheckState; locked: string | undefined } | undefined;
+  box: { state: CheckState; locked: string | undefined; isReasonTold: boolean } | undefined;
   handlers: HTMLAttributes<HTMLDivElement> & { draggable?: boolean };
   marks: { dragged: boolean; target: boolean };
   onToggleOpen: () => void;
@@ -87,7 +87,7 @@ export default function TreeRow<Node>(props: TreeRowProps<Node>) {
           />
         )}
         <span className={found ? styles['found'] : styles['name']}>{first?.render(entry.node, tabIndex)}</span>
-        {box?.locked !== undefined && (
+        {box?.locked !== undefined && !box.isReasonTold && (
           <span className={styles['lock']} title={box.locked}>
             <LockOutlined aria-hidden />
             <span className={styles['unseen']}>{box.locked}</span>

@@ -20,6 +20,8 @@ export interface TreeBoxes<Node> {
   stateAt: (at: number) => CheckState;
   /** Why a box cannot be changed, in words; undefined when it can. */
   lockedBecause: (node: Node) => string | undefined;
+  /** The reason stands beside the tree already: the rows do not repeat it. */
+  isReasonTold?: boolean;
   toggleAt: (at: number) => void;
 }
 

@@ -1,12 +1,14 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import { Empty, Form, Segmented, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
+import LoadFailed from '@/components/LoadFailed';
 import Select from '@/components/layers/Select';
 import SideDrawer from '@/components/SideDrawer';
 import TreeGrid from '@/components/tree/TreeGrid';
 import TreeSearch from '@/components/tree/TreeSearch';
 import type { Reference } from '@/contract/fields';
 import type { PermissionNode } from '@/contract/role';
+import type { usePermissionIndex } from '@/hooks/usePermissionIndex';
 import { useRoleOptions } from '@/hooks/useRoleOptions';
 import { useTreeView } from '@/hooks/useTreeView';
 import { useWords } from '@/hooks/useWords';
@@ -33,13 +35,12 @@ interface RoleCompareProps {
   role: Reference | undefined;
   /** What it is compared with at first, if that is known. */
   other?: Reference | undefined;
-  /** Undefined while the permission tree is on its way. */
-  index: TreeIndex<PermissionNode> | undefined;
+  permissions: ReturnType<typeof usePermissionIndex>;
   onClose: () => void;
 }
 
 /** Two roles side by side: the permissions that only one has, and those that both have. */
-export default function RoleCompare({ role, other, index, onClose }: RoleCompareProps) {
+export default function RoleCompare({ role, other, permissions: { index, failed, reload }, onClose }: RoleCompareProps) {
   const t = useWords();
   return (
     <SideDrawer
@@ -50,7 +51,9 @@ export default function RoleCompare({ role, other, index, onClose }: RoleCompare
       destroyOnHidden
       styles={{ body: { display: 'flex', flexDirection: 'column' } }}
     >
-      {role && index ? <Comparison key={role.id} {...{ role, other, index }} /> : <Skeleton active />}
+      {failed && !index && <LoadFailed onRetry={reload} />}
+      {!failed && !index && <Skeleton active />}
+      {role && index && <Comparison key={role.id} {...{ role, other, index }} />}
     </SideDrawer>
   );
 }
@@ -67,8 +70,12 @@ function Comparison({ role, other, index }: ComparisonProps) {
   const [part, setPart] = useState<Part>('differing');
   const [keyword, setKeyword] = useState('');
   const options = useRoleOptions();
-  const first = useComparedRole(ids.first);
-  const second = useComparedRole(ids.second);
+  const { compared: first, failed: isFirstMissing, refresh: retryFirst } = useComparedRole(ids.first);
+  const { compared: second, failed: isSecondMissing, refresh: retrySecond } = useComparedRole(ids.second);
+  const retry = () => {
+    if (isFirstMissing) retryFirst();
+    if (isSecondMissing) retrySecond();
+  };
   const [inFirst, inSecond] = [first?.granted ?? NOTHING, second?.granted ?? NOTHING];
 
   const keep = useMemo(
@@ -149,6 +156,8 @@ function Comparison({ role, other, index }: ComparisonProps) {
             />
           </div>
         </>
+      ) : isFirstMissing || isSecondMissing ? (
+        <LoadFailed onRetry={retry} />
       ) : (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('role.compare.chooseBoth')} />
       )}

@@ -1,23 +1,30 @@
 import { Descriptions, Skeleton } from 'antd';
 import PermissionTree from '@/components/permission/PermissionTree';
 import Ltr from '@/components/Ltr';
+import LoadFailed from '@/components/LoadFailed';
 import SideDrawer from '@/components/SideDrawer';
-import type { PermissionNode, Role } from '@/contract/role';
+import type { Role } from '@/contract/role';
+import type { usePermissionIndex } from '@/hooks/usePermissionIndex';
 import { useRole } from '@/hooks/useRole';
 import { useWords } from '@/hooks/useWords';
-import type { TreeIndex } from '@/utils/tree';
 
 interface RoleViewerProps {
   /** Undefined: closed. */
   role: Pick<Role, 'id' | 'name'> | undefined;
-  index: TreeIndex<PermissionNode> | undefined;
+  permissions: ReturnType<typeof usePermissionIndex>;
   onClose: () => void;
 }
 
 /** A role for those who may look at it only. */
-export default function RoleViewer({ role, index, onClose }: RoleViewerProps) {
+export default function RoleViewer({ role, permissions, onClose }: RoleViewerProps) {
   const t = useWords();
-  const { role: loaded } = useRole(role?.id);
+  const { index } = permissions;
+  const { role: loaded, failed, refresh } = useRole(role?.id);
+  const isIndexMissing = permissions.failed && !index;
+  const retry = () => {
+    if (failed) refresh();
+    if (isIndexMissing) permissions.reload();
+  };
   return (
     <SideDrawer
       open={role !== undefined}
@@ -26,7 +33,9 @@ export default function RoleViewer({ role, index, onClose }: RoleViewerProps) {
       onClose={onClose}
       styles={{ body: { display: 'flex', flexDirection: 'column', gap: 16 } }}
     >
-      {loaded && index ? (
+      {failed || isIndexMissing ? (
+        <LoadFailed onRetry={retry} />
+      ) : loaded && index ? (
         <>
           <Descriptions
             column={1}

@@ -71,8 +71,8 @@ function RolePage() {
         {...{ list, query, settings }}
         empty={{ title: t('list.role.empty'), hint: t('list.role.emptyHint') }}
       />
-      <RoleCompare role={compared} other={editor.sourceOf(compared?.code)} index={permissions.index} onClose={() => setCompared(undefined)} />
-      <RoleViewer role={viewed} index={permissions.index} onClose={() => setViewed(undefined)} />
+      <RoleCompare role={compared} other={editor.sourceOf(compared?.code)} permissions={permissions} onClose={() => setCompared(undefined)} />
+      <RoleViewer role={viewed} permissions={permissions} onClose={() => setViewed(undefined)} />
     </ListScreen>
   );
 }
