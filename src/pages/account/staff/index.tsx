@@ -7,7 +7,7 @@ import FilterSelect from '@/components/FilterSelect';
 import ListFilters from '@/components/ListFilters';
 import ListScreen from '@/components/ListScreen';
 import ScreenHeader from '@/components/ScreenHeader';
-import type { RoleOption } from '@/contract/staff';
+import type { RoleOption, Staff } from '@/contract/staff';
 import { useDateTime } from '@/hooks/useDateTime';
 import { screenOf } from '@/hooks/firstScreen';
 import { readRequest, useListQuery } from '@/hooks/useListQuery';
@@ -143,7 +143,10 @@ function StaffPage() {
           <DataTable
             label={t('menu.staff')}
             {...{ list, query, settings }}
-            selection={{ ...selection, nameOf: ({ name }) => name, actions: <BatchActions onBatch={batch.prepare} /> }}
+            // Whoever may do nothing with accounts together would select them in vain.
+            {...((may('staffEnable') || may('staffDisable')) && {
+              selection: { ...selection, nameOf: ({ name }: Staff) => name, actions: <BatchActions onBatch={batch.prepare} /> },
+            })}
             empty={{ title: t('list.staff.empty'), hint: t(may('staffCreate') ? 'staff.emptyHint' : 'list.staff.emptyHint') }}
           />
         </div>
