@@ -104,10 +104,12 @@ describe('effective permissions', () => {
   });
 });
 
-test('the latest operations are those of the account, and lead to all of them', async () => {
+test('the latest operations are those of the account, each leads to its record, and a link to all of them', async () => {
   const app = await openStaff({ query: `?keyword=${PERSON.name}&detail=${PERSON.id}` });
   await openTab(app, '最近操作');
   expect(await screen.findByRole('link', { name: '查看全部操作记录' })).toHaveAttribute('href', `/account/record?user_id=${PERSON.id}`);
+  const [latest] = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('detail='));
+  expect(latest).toHaveAttribute('href', expect.stringMatching(new RegExp(`^/account/record\\?user_id=${PERSON.id}&detail=\\d+$`)));
   const asked = app.calls.find(({ path }) => path.endsWith('/logs'));
   expect(JSON.parse(asked?.body ?? '')).toEqual({ user_id: PERSON.id, page: 1, pageSize: 10 });
 });

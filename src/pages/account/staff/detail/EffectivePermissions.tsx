@@ -9,6 +9,7 @@ import TreeSearch from '@/components/tree/TreeSearch';
 import type { PermissionNode } from '@/contract/role';
 import type { Staff } from '@/contract/staff';
 import { useMay } from '@/hooks/useMay';
+import { BEYOND_PHONE, useMinWidth } from '@/hooks/useMinWidth';
 import { useTreeView } from '@/hooks/useTreeView';
 import { useWords } from '@/hooks/useWords';
 import styles from './detail.less';
@@ -49,6 +50,7 @@ function Loaded({ staff }: { staff: Staff }) {
 
 function Tree({ permissions: { index, sources } }: { permissions: Effective }) {
   const t = useWords();
+  const isRoomy = useMinWidth(BEYOND_PHONE);
   const [keyword, setKeyword] = useState('');
   const view = useTreeView(index, { keyword, textOf });
   const label = t('staff.detail.permissions');
@@ -66,17 +68,22 @@ function Tree({ permissions: { index, sources } }: { permissions: Effective }) {
           label={label}
           view={view}
           nameOf={nameOf}
-          rowHeight={36}
+          // On a phone the roles stand in two lines: nothing points at what is cut off there.
+          rowHeight={isRoomy ? 36 : 56}
           columns={[
-            { key: 'name', title: t('staff.detail.permission'), width: 220, grow: 3, render: (node) => <Name node={node} /> },
+            { key: 'name', title: t('staff.detail.permission'), width: 160, grow: 1, render: (node) => <Name node={node} /> },
             {
               key: 'sources',
               title: t('staff.detail.sources'),
-              width: 120,
-              grow: 2,
+              width: 160,
+              grow: 1,
               render: ({ id }) => {
                 const names = sources.get(id)?.join(t('common.listSeparator')) ?? '—';
-                return <span title={names}>{names}</span>;
+                return (
+                  <span title={names} className={styles['sources']}>
+                    {names}
+                  </span>
+                );
               },
             },
           ]}

@@ -6,6 +6,7 @@ import LoadFailed from '@/components/LoadFailed';
 import StatePanel from '@/components/StatePanel';
 import { paths } from '@/constants/paths';
 import { useDateTime } from '@/hooks/useDateTime';
+import { useMay } from '@/hooks/useMay';
 import { useWords } from '@/hooks/useWords';
 import { fetchLogPage } from '@/services/log';
 import styles from './detail.less';
@@ -15,7 +16,8 @@ const SHOWN = 10;
 /** What an account did last. */
 export default function RecentOperations({ staffId }: { staffId: number }) {
   const t = useWords();
-  const dateTime = useDateTime();
+  const may = useMay();
+  const dateTime = useDateTime('second');
   const { data: outcome, loading, refresh } = useRequest(() => fetchLogPage({ user_id: staffId, page: 1, pageSize: SHOWN }));
   if (!outcome) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   if (!outcome.ok) return <LoadFailed retrying={loading} onRetry={refresh} />;
@@ -27,7 +29,8 @@ export default function RecentOperations({ staffId }: { staffId: number }) {
         {rows.map(({ id, created_at, module, summary, status_code }) => (
           <li key={id}>
             <span className={styles['summary']}>
-              <strong>{module}</strong> {summary}
+              <strong>{module}</strong>{' '}
+              {may('logDetail') ? <Link to={`${paths.record}?user_id=${staffId}&detail=${id}`}>{summary}</Link> : summary}
             </span>
             <span className={status_code < 400 ? styles['quiet'] : styles['failed']}>
               {t(status_code < 400 ? 'staff.detail.succeeded' : 'staff.detail.failed')}
