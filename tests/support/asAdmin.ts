@@ -28,6 +28,19 @@ export async function asAdmin() {
   return (method: string, address: string, body?: object) => ask(String(data['token']), method, address, body);
 }
 
+/** Gives a demo account a role of its own with exactly the nodes of these permission codes, and no other role. */
+export async function giveCodes(username: string, codes: readonly string[]): Promise<void> {
+  const admin = await asAdmin();
+  const nodesIn = (nodes: readonly Row[]): Row[] => nodes.flatMap((node) => [node, ...nodesIn((node['children'] ?? []) as Row[])]);
+  const nodes = nodesIn((await admin('GET', '/roles/form')).data['permission'] as Row[]);
+  const permission = codes.map((code) => nodes.find((node) => node['code'] === code)?.['id']);
+  const role = `only_${username}`;
+  const [existing] = (await admin('GET', `/roles?keyword=${role}`)).data['data'] as Row[];
+  const body = { name: role, code: role, permission };
+  await (existing ? admin('PUT', `/roles/update/${String(existing['id'])}`, body) : admin('POST', '/roles/store', body));
+  if (!existing) await giveRole(username, role);
+}
+
 /** Gives a demo account this role and no other. */
 export async function giveRole(username: string, roleCode: string): Promise<void> {
   const admin = await asAdmin();

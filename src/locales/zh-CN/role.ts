@@ -1,6 +1,7 @@
 export default {
   'role.create': '新建角色',
   'role.edit': '编辑角色',
+  'role.editNeedsView': '编辑角色还需要“查看角色”的权限',
   'role.editNamed': '编辑角色“{name}”',
   'role.identity.beyond': '此角色包含您没有的权限，名称、编码和说明不能由您修改',
   'role.permissions': '权限',

@@ -1,8 +1,8 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import { Empty, Form, Segmented, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
-import LoadFailed from '@/components/LoadFailed';
 import Select from '@/components/layers/Select';
+import LoadFailed from '@/components/LoadFailed';
 import SideDrawer from '@/components/SideDrawer';
 import TreeGrid from '@/components/tree/TreeGrid';
 import TreeSearch from '@/components/tree/TreeSearch';
@@ -51,8 +51,7 @@ export default function RoleCompare({ role, other, permissions: { index, failed,
       destroyOnHidden
       styles={{ body: { display: 'flex', flexDirection: 'column' } }}
     >
-      {failed && !index && <LoadFailed onRetry={reload} />}
-      {!failed && !index && <Skeleton active />}
+      {!index && (failed ? <LoadFailed onRetry={reload} /> : <Skeleton active />)}
       {role && index && <Comparison key={role.id} {...{ role, other, index }} />}
     </SideDrawer>
   );
@@ -70,12 +69,10 @@ function Comparison({ role, other, index }: ComparisonProps) {
   const [part, setPart] = useState<Part>('differing');
   const [keyword, setKeyword] = useState('');
   const options = useRoleOptions();
-  const { compared: first, failed: isFirstMissing, refresh: retryFirst } = useComparedRole(ids.first);
-  const { compared: second, failed: isSecondMissing, refresh: retrySecond } = useComparedRole(ids.second);
-  const retry = () => {
-    if (isFirstMissing) retryFirst();
-    if (isSecondMissing) retrySecond();
-  };
+  const { compared: first, ...firstAnswer } = useComparedRole(ids.first);
+  const { compared: second, ...secondAnswer } = useComparedRole(ids.second);
+  const missing = [firstAnswer, secondAnswer].filter(({ failed }) => failed);
+  const isChosen = ids.first !== undefined && ids.second !== undefined;
   const [inFirst, inSecond] = [first?.granted ?? NOTHING, second?.granted ?? NOTHING];
 
   const keep = useMemo(
@@ -123,7 +120,12 @@ function Comparison({ role, other, index }: ComparisonProps) {
         {chooser('first')}
         {chooser('second')}
       </Form>
-      {first && second ? (
+      {missing.length > 0 && <LoadFailed onRetry={() => missing.forEach(({ refresh }) => refresh())} />}
+      {missing.length === 0 && !isChosen && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('role.compare.chooseBoth')} />
+      )}
+      {missing.length === 0 && isChosen && !(first && second) && <Skeleton active />}
+      {first && second && (
         <>
           <Segmented<Part>
             className={styles['parts'] ?? ''}
@@ -156,10 +158,6 @@ function Comparison({ role, other, index }: ComparisonProps) {
             />
           </div>
         </>
-      ) : isFirstMissing || isSecondMissing ? (
-        <LoadFailed onRetry={retry} />
-      ) : (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('role.compare.chooseBoth')} />
       )}
     </>
   );

@@ -18,12 +18,12 @@ interface RoleViewerProps {
 /** A role for those who may look at it only. */
 export default function RoleViewer({ role, permissions, onClose }: RoleViewerProps) {
   const t = useWords();
-  const { index } = permissions;
   const { role: loaded, failed, refresh } = useRole(role?.id);
-  const isIndexMissing = permissions.failed && !index;
+  const { index } = permissions;
+  const isMissing = failed || (permissions.failed && !index);
   const retry = () => {
     if (failed) refresh();
-    if (isIndexMissing) permissions.reload();
+    if (permissions.failed) permissions.reload();
   };
   return (
     <SideDrawer
@@ -33,9 +33,9 @@ export default function RoleViewer({ role, permissions, onClose }: RoleViewerPro
       onClose={onClose}
       styles={{ body: { display: 'flex', flexDirection: 'column', gap: 16 } }}
     >
-      {failed || isIndexMissing ? (
-        <LoadFailed onRetry={retry} />
-      ) : loaded && index ? (
+      {isMissing && <LoadFailed onRetry={retry} />}
+      {!isMissing && !(loaded && index) && <Skeleton active />}
+      {!isMissing && loaded && index && (
         <>
           <Descriptions
             column={1}
@@ -51,8 +51,6 @@ export default function RoleViewer({ role, permissions, onClose }: RoleViewerPro
             lockedBecause={() => t('role.viewOnly')}
           />
         </>
-      ) : (
-        <Skeleton active />
       )}
     </SideDrawer>
   );

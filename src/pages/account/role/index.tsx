@@ -40,17 +40,20 @@ function RolePage() {
   const [viewed, setViewed] = useState<Role>();
   const permissions = usePermissionIndex(editor.open || compared !== undefined || viewed !== undefined);
 
+  const mayEdit = may('roleUpdate');
   const actionsOf = (role: Role): RowAction[] => {
-    if (!may('roleDetail')) return [];
+    if (!may('roleDetail')) {
+      return mayEdit ? [{ key: 'edit', label: t('form.edit'), onClick: () => undefined, disabledBecause: t('role.editNeedsView') }] : [];
+    }
     return [
-      may('roleUpdate')
+      mayEdit
         ? { key: 'edit', label: t('form.edit'), onClick: () => void editor.edit(role.id) }
         : { key: 'view', label: t('role.view'), onClick: () => setViewed(role) },
       ...(may('roleCreate') ? [{ key: 'clone', label: t('role.clone'), onClick: () => void clone(role.id) }] : []),
       { key: 'compare', label: t('role.compareWith'), onClick: () => setCompared(role) },
     ];
   };
-  const settings = useTableSettings('role', roleColumns({ t, number, dateTime, actionsOf }));
+  const settings = useTableSettings('role', roleColumns({ t, number, dateTime, actionsOf, hasActions: mayEdit || may('roleDetail') }));
 
   return (
     <ListScreen>

@@ -11,10 +11,12 @@ interface ColumnParts {
   number: (value: number | null | undefined) => string;
   dateTime: (moment: string | null | undefined) => string;
   actionsOf: (role: Role) => RowAction[];
+  /** Whether there is anything that the person may do with a role. */
+  hasActions: boolean;
 }
 
 /** The columns of the role list. */
-export const roleColumns = ({ t, number, dateTime, actionsOf }: ColumnParts): DataColumn<Role>[] => [
+export const roleColumns = ({ t, number, dateTime, actionsOf, hasActions }: ColumnParts): DataColumn<Role>[] => [
   {
     key: 'name',
     className: styles['name'],
@@ -43,12 +45,16 @@ export const roleColumns = ({ t, number, dateTime, actionsOf }: ColumnParts): Da
     className: styles['moment'],
     render: (role) => dateTime(role.updated_at),
   },
-  {
-    key: 'operations',
-    title: t('form.operations'),
-    alwaysShown: true,
-    fixed: 'end',
-    className: styles['operations'],
-    render: (role) => <RowActions name={role.name} actions={actionsOf(role)} />,
-  },
+  ...(hasActions
+    ? [
+        {
+          key: 'operations',
+          title: t('form.operations'),
+          alwaysShown: true,
+          fixed: 'end' as const,
+          className: styles['operations'],
+          render: (role: Role) => <RowActions name={role.name} actions={actionsOf(role)} />,
+        },
+      ]
+    : []),
 ];

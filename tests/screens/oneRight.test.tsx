@@ -1,0 +1,72 @@
+import { act, screen, within } from '@testing-library/react';
+import { giveCodes } from '../support/asAdmin';
+import { openApp } from '../support/openApp';
+import { answer } from '../support/roleForm';
+
+/** A screen as somebody sees it who holds these codes and no other. */
+const openWith = (codes: readonly string[], address: string) =>
+  openApp(address, { as: 'auditor', prepare: () => giveCodes('auditor', codes) });
+
+const toasts = () => document.querySelectorAll('.ant-message-notice');
+const focusLater = () => {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 5001);
+  act(() => void window.dispatchEvent(new Event('focus')));
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('a role', () => {
+  const broken = (path: string) => (path.includes('/roles/show/') ? answer(500, '坏了') : undefined);
+
+  test('that cannot be shown says so, and can be asked for again', async () => {
+    const app = await openWith(['account.role', 'account.role.show'], '/account/role?pageSize=50');
+    app.intercept(({ path }) => broken(path));
+    await app.user.click(await screen.findByRole('button', { name: '查看 人力资源管理员' }));
+    const retry = await screen.findByRole('button', { name: '重试' });
+    app.intercept(() => undefined);
+    await app.user.click(retry);
+    expect(await screen.findByRole('tree', { name: '权限' })).toBeInTheDocument();
+  });
+
+  test('that cannot be shown without the permission tree says so, too', async () => {
+    const app = await openWith(['account.role', 'account.role.show'], '/account/role?pageSize=50');
+    app.intercept(({ path }) => (path.endsWith('/roles/form') ? answer(500, '坏了') : undefined));
+    await app.user.click(await screen.findByRole('button', { name: '查看 人力资源管理员' }));
+    const retry = await screen.findByRole('button', { name: '重试' });
+    app.intercept(() => undefined);
+    await app.user.click(retry);
+    expect(await screen.findByRole('tree', { name: '权限' })).toBeInTheDocument();
+  });
+
+  test('that cannot be compared says so instead of asking for a choice that was made', async () => {
+    const app = await openWith(['account.role', 'account.role.show'], '/account/role?pageSize=50');
+    await app.user.click(await screen.findByRole('button', { name: '对比… 人力资源管理员' }));
+    const choice = await screen.findByText('选择两个角色，查看权限的异同');
+    const dialog = within(choice.closest<HTMLElement>('[role="dialog"]')!);
+    app.intercept(({ path }) => broken(path));
+    await app.user.click(await dialog.findByRole('combobox', { name: '角色二' }));
+    await app.user.click(await screen.findByTitle('项目经理'));
+    const retry = await dialog.findByRole('button', { name: '重试' });
+    expect(dialog.queryByText('选择两个角色，查看权限的异同')).not.toBeInTheDocument();
+    app.intercept(() => undefined);
+    await app.user.click(retry);
+    expect(await dialog.findByRole('treegrid')).toBeInTheDocument();
+  });
+
+  test('says to who may edit but not read it what is missing', async () => {
+    const app = await openWith(['account.role', 'account.role.update'], '/account/role?pageSize=50');
+    const edit = await screen.findByRole('button', { name: '编辑 人力资源管理员' });
+    expect(edit).toHaveAttribute('aria-disabled', 'true');
+    await app.user.hover(edit);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('编辑角色还需要“查看角色”的权限');
+    await app.user.click(edit);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('has no column for actions where there are none', async () => {
+    await openWith(['account.role'], '/account/role?pageSize=50');
+    await screen.findByText('人力资源管理员');
+    expect(screen.queryByRole('columnheader', { name: '操作' })).not.toBeInTheDocument();
+  });
+});
