@@ -7,7 +7,7 @@ export const fetchStaffPage = (query: StaffQuery, options?: SendOptions) => send
 /** The options of the list's filters. */
 export const fetchStaffFilter = () => send('staffFilter');
 
-export const fetchStaff = (id: number) => send('staffDetail', { params: { id } });
+export const fetchStaff = (id: number, options?: SendOptions) => send('staffDetail', { params: { id } }, options);
 
 /**
  * Creates without an id; with one it updates, and repeats the id in the body (spec §7). Its form

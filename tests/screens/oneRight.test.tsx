@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { giveCodes } from '../support/asAdmin';
 import { openApp } from '../support/openApp';
 import { answer } from '../support/roleForm';
+import { openStaff, PERSON } from '../support/staffScreen';
 
 /** A screen as somebody sees it who holds these codes and no other. */
 const openWith = (codes: readonly string[], address: string) =>
@@ -15,6 +16,34 @@ const focusLater = () => {
 };
 
 afterEach(() => jest.restoreAllMocks());
+
+describe('details of an account', () => {
+  test('that may not be read are not asked for: the link says so once, and offers no try that would be in vain', async () => {
+    const app = await openWith(['account.staff'], `/account/staff?detail=${PERSON.id}`);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('您没有查看账号详情的权限如需使用，请联系管理员。');
+    expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+    expect(app.calls.filter(({ path }) => path.includes('/users/show/'))).toEqual([]);
+    expect(toasts()).toHaveLength(0);
+    await app.user.click(screen.getByRole('button', { name: /关闭|Close/ }));
+    await waitFor(() => expect(app.address()).not.toContain('detail'));
+  });
+
+  test('leave the screen with the right to them', async () => {
+    await openWith(['account.staff', 'account.staff.show'], `/account/staff?detail=${PERSON.id}`);
+    await screen.findByRole('tab', { name: '资料' });
+    await giveCodes('auditor', ['account.staff']);
+    focusLater();
+    expect(await screen.findByText('您没有查看账号详情的权限')).toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: '资料' })).not.toBeInTheDocument();
+  });
+
+  test('that cannot be had say why in their place only', async () => {
+    await openStaff({ query: `?keyword=${PERSON.name}&detail=999999` });
+    expect(await screen.findByRole('alert')).toHaveTextContent('记录不存在');
+    expect(toasts()).toHaveLength(0);
+  });
+});
 
 describe('a role', () => {
   const broken = (path: string) => (path.includes('/roles/show/') ? answer(500, '坏了') : undefined);

@@ -31,4 +31,5 @@ export default {
   'account.time': 'Time',
   'account.password.new': 'New password',
   'account.remark': 'Remark',
+  'account.askAdministrator': 'Ask an administrator if you need it.',
 } as const;

@@ -26,6 +26,7 @@ export default {
   'record.detail.onlyUser': 'Only this person',
   'record.detail.previous': 'Previous',
   'record.detail.next': 'Next',
+  'record.detail.mayNotRead': 'You may not look at the details of operations',
   'record.detail.failed': 'The details of this record could not be loaded',
   'record.request': 'Request content',
   'record.response': 'Response content',

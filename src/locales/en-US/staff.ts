@@ -60,6 +60,7 @@ export default {
 
   'staff.detail': 'Details',
   'staff.detail.title': 'Account details',
+  'staff.detail.mayNotRead': 'You may not look at the details of accounts',
   'staff.detail.profile': 'Profile',
   'staff.detail.permissions': 'Effective permissions',
   'staff.detail.operations': 'Latest operations',

@@ -31,4 +31,5 @@ export default {
   'account.time': '时间',
   'account.password.new': '新密码',
   'account.remark': '备注',
+  'account.askAdministrator': '如需使用，请联系管理员。',
 } as const;

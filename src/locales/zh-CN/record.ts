@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': '只看此人的操作',
   'record.detail.previous': '上一条',
   'record.detail.next': '下一条',
+  'record.detail.mayNotRead': '您没有查看操作详情的权限',
   'record.detail.failed': '这条记录的详情没有加载成功',
   'record.request': '请求内容',
   'record.response': '响应内容',

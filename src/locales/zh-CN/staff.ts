@@ -60,6 +60,7 @@ export default {
 
   'staff.detail': '详情',
   'staff.detail.title': '账号详情',
+  'staff.detail.mayNotRead': '您没有查看账号详情的权限',
   'staff.detail.profile': '资料',
   'staff.detail.permissions': '有效权限',
   'staff.detail.operations': '最近操作',

@@ -6,6 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import JsonTree from '@/components/json/JsonTree';
 import Tooltip from '@/components/layers/Tooltip';
 import LoadFailed from '@/components/LoadFailed';
+import NotPermitted from '@/components/NotPermitted';
 import SideDrawer from '@/components/SideDrawer';
 import StatePanel from '@/components/StatePanel';
 import { useWords } from '@/hooks/useWords';
@@ -25,7 +26,7 @@ interface RecordDrawerProps {
 /** Who did what, where from, what was asked and answered, and what it changed. */
 export default function RecordDrawer({ record, onOnlyUser }: RecordDrawerProps) {
   const t = useWords();
-  const { id, row, detail, failure, previous, next } = record;
+  const { id, allowed, row, detail, failure, previous, next } = record;
   // On the document: right after it opened the drawer's frame has the focus, which lies outside of its content.
   const isOpen = id !== undefined;
   useEffect(() => {
@@ -71,7 +72,8 @@ export default function RecordDrawer({ record, onOnlyUser }: RecordDrawerProps) 
     >
       {row && <RecordFacts row={row} onOnlyUser={onOnlyUser} />}
       {failure && <Failed failure={failure} onRetry={record.refresh} />}
-      {isOpen && !failure && !detail && <Skeleton active />}
+      {!allowed && <NotPermitted title={t('record.detail.mayNotRead')} />}
+      {isOpen && allowed && !failure && !detail && <Skeleton active />}
       {detail && (
         // Nothing that was searched or opened up in one record is carried over to the next.
         <div key={detail.id}>

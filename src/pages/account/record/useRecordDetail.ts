@@ -12,24 +12,23 @@ const show = (detail: number | undefined, replace: boolean) => changeQuery((now)
 
 /**
  * The record that is looked at, named in the address. `step` leads to the one before (-1) or after it (1), over the
- * ends of the page too; it is undefined where there is none.
+ * ends of the page too; it is undefined where there is none. Nothing is asked for who may not read records.
  */
 export function useRecordDetail(list: ListView<LogRow>, query: Pick<ListQuery, 'page' | 'pageSize' | 'move'>, allowed: boolean) {
   const { search } = useLocation();
-  const named = integer(new URLSearchParams(search).get('detail') ?? '');
-  const id = allowed ? named : undefined;
+  const id = integer(new URLSearchParams(search).get('detail') ?? '');
   /** Which row of a page that is on its way comes next. */
   const [awaited, setAwaited] = useState<'first' | 'last'>();
 
   const { data, refresh } = useRequest(
     async () => {
-      if (id === undefined) return undefined;
+      if (id === undefined || !allowed) return undefined;
       return { id, outcome: await fetchLog(id) };
     },
-    { refreshDeps: [id] },
+    { refreshDeps: [id, allowed] },
   );
   // While another one is on its way, the former one's content is not shown as its own.
-  const outcome = data?.id === id ? data?.outcome : undefined;
+  const outcome = allowed && data?.id === id ? data?.outcome : undefined;
   const detail = outcome?.ok ? outcome.data : undefined;
 
   const { rows, total, loading, current, failed } = list;
@@ -44,7 +43,7 @@ export function useRecordDetail(list: ListView<LogRow>, query: Pick<ListQuery, '
 
   const at = rows.findIndex((row) => row.id === id);
   const stepTo = (by: 1 | -1): (() => void) | undefined => {
-    if (at < 0 || awaited || !current) return undefined;
+    if (at < 0 || awaited || !current || !allowed) return undefined;
     const row = rows[at + by];
     if (row) return () => show(row.id, true);
     if (by > 0 ? page * pageSize >= total : page <= 1) return undefined;
@@ -56,8 +55,9 @@ export function useRecordDetail(list: ListView<LogRow>, query: Pick<ListQuery, '
 
   return {
     id,
+    allowed,
     /** Known from the list before the rest arrives. */
-    row: rows[at] ?? detail,
+    row: allowed ? (rows[at] ?? detail) : undefined,
     detail,
     failure: outcome && !outcome.ok ? outcome.failure : undefined,
     refresh,

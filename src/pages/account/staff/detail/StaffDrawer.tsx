@@ -1,5 +1,6 @@
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Button, Skeleton, Tabs } from 'antd';
+import NotPermitted from '@/components/NotPermitted';
 import PersonAvatar from '@/components/PersonAvatar';
 import SideDrawer from '@/components/SideDrawer';
 import StatePanel from '@/components/StatePanel';
@@ -21,7 +22,8 @@ interface StaffDrawerProps {
 /** All there is to know about an account. */
 export default function StaffDrawer({ id, onClose }: StaffDrawerProps) {
   const t = useWords();
-  const { staff, failure, loading, retry } = useStaffDetail(id);
+  const mayRead = useMay()('staffDetail');
+  const { staff, failure, loading, retry } = useStaffDetail(mayRead ? id : undefined);
   return (
     <SideDrawer
       open={id !== undefined}
@@ -31,7 +33,8 @@ export default function StaffDrawer({ id, onClose }: StaffDrawerProps) {
       onClose={onClose}
     >
       {staff && <Parts key={staff.id} staff={staff} />}
-      {!staff && failure === undefined && <Skeleton active aria-busy />}
+      {!mayRead && <NotPermitted title={t('staff.detail.mayNotRead')} />}
+      {mayRead && !staff && failure === undefined && <Skeleton active aria-busy />}
       {failure !== undefined && (
         <StatePanel
           alert
