@@ -1,14 +1,18 @@
 import { useMemoizedFn } from 'ahooks';
 import { useEffect, useRef, useState } from 'react';
+import type { EndpointName } from '@/contract/endpoints';
 import { conflictRecord, isGone, type Failure, type Outcome } from '@/request/outcome';
 import { tellFailure } from '@/request/reportFailure';
 import type { Draft } from '@/utils/drafts';
 import { sameValues } from '@/utils/sameValues';
 import { useDraft } from './useDraft';
+import { useMay } from './useMay';
 
 interface EditorOptions<Item extends { id: number }, Values extends object> {
   /** Names the form: its drafts and the ids of its inputs. */
   name: string;
+  /** What `save` calls: a draft is offered to who may make the call. */
+  calls: { create: EndpointName; update: EndpointName };
   /** The whole record, where a row of the list is not: then `edit` takes an id. */
   load?: (id: number) => Promise<Outcome<Item>>;
   /** What the form shows of a record; without one, an empty form. */
@@ -64,9 +68,10 @@ const CLOSED = {
  * as state; `EditorDrawer` shows them.
  */
 export function useEditor<Item extends { id: number }, Values extends object>(options: EditorOptions<Item, Values>) {
-  const { name, load, toValues, save, onSaved } = options;
+  const { name, calls, load, toValues, save, onSaved } = options;
   const [state, setState] = useState<EditorState<Item, Values>>({ ...CLOSED, session: 0 });
   const drafts = useDraft(name);
+  const may = useMay();
   /** Which session is open, for answers that come late. */
   const session = useRef(0);
   /** Faster than state: two clicks may come before React renders. */
@@ -184,9 +189,9 @@ export function useEditor<Item extends { id: number }, Values extends object>(op
     change,
     submit,
     /** Drafts to offer, newest first: of any record while closed, of the one that is open otherwise. */
-    drafts: state.open
-      ? drafts.stored.filter((draft) => target && !state.resumed && (draft.item?.id ?? null) === id)
-      : drafts.stored,
+    drafts: drafts.stored.filter((draft) =>
+      state.open ? target && !state.resumed && (draft.item?.id ?? null) === id : may(draft.item ? calls.update : calls.create),
+    ),
     discardDraft: (draft: Draft) => drafts.forget(draft.item?.id ?? null),
     /** Closes and forgets what was typed. */
     discard: () => {

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { writeDraft } from '@/utils/drafts';
 import { giveCodes } from '../support/asAdmin';
 import { openApp } from '../support/openApp';
-import { answer } from '../support/roleForm';
+import { answer, save } from '../support/roleForm';
 import { openStaff, PERSON } from '../support/staffScreen';
 
 /** A screen as somebody sees it who holds these codes and no other. */
@@ -42,6 +43,27 @@ describe('details of an account', () => {
     await openStaff({ query: `?keyword=${PERSON.name}&detail=999999` });
     expect(await screen.findByRole('alert')).toHaveTextContent('记录不存在');
     expect(toasts()).toHaveLength(0);
+  });
+});
+
+describe('a draft', () => {
+  test.each([
+    ['of a record', { id: PERSON.id, name: PERSON.name }, 'account.staff.update'],
+    ['of a new one', null, 'account.staff.store'],
+  ])('%s is offered to who may still save it only', async (_, item, code) => {
+    await openApp(`/account/staff?keyword=${PERSON.name}`, {
+      as: 'auditor',
+      prepare: async () => {
+        await giveCodes('auditor', ['account.staff']);
+        writeDraft({ userId: 3, form: 'staff' }, { item, values: { name: '还没写完' } });
+      },
+    });
+    await screen.findByText(PERSON.username);
+    expect(screen.queryByRole('button', { name: '继续编辑' })).not.toBeInTheDocument();
+
+    await giveCodes('auditor', ['account.staff', code]);
+    focusLater();
+    expect(await screen.findByRole('button', { name: '继续编辑' })).toBeInTheDocument();
   });
 });
 

@@ -24,6 +24,7 @@ export function useDepartmentEditor(onSaved: () => void) {
   const dispatch = useAppDispatch();
   return useEditor<Department, DepartmentValues>({
     name: 'department',
+    calls: { create: 'departmentCreate', update: 'departmentUpdate' },
     toValues,
     save: (values, department) =>
       dispatch(departmentActions.save({ ...values, id: department?.id, version: department?.version })),

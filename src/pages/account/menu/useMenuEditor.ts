@@ -41,6 +41,7 @@ export function useMenuEditor(onSaved: () => void) {
   const dispatch = useAppDispatch();
   return useEditor<Menu, MenuValues>({
     name: 'menu',
+    calls: { create: 'menuCreate', update: 'menuUpdate' },
     toValues,
     save: (values, menu) => dispatch(menuActions.save({ ...toFields(values), id: menu?.id, version: menu?.version })),
     onSaved,

@@ -28,7 +28,14 @@ export function useRoleEditor(onSaved: () => void) {
     if (outcome.ok && source) setSources((before) => new Map(before).set(values.code, source));
     return outcome;
   };
-  const editor: RoleForm = useEditor<RoleDetail, RoleFields>({ name: 'role', load: fetchRole, toValues, save, onSaved });
+  const editor: RoleForm = useEditor<RoleDetail, RoleFields>({
+    name: 'role',
+    calls: { create: 'roleCreate', update: 'roleUpdate' },
+    load: fetchRole,
+    toValues,
+    save,
+    onSaved,
+  });
 
   return {
     ...editor,

@@ -57,7 +57,14 @@ export function useStaffEditor({ onSaved, onIssued }: StaffEditorOptions) {
     return atRoles(outcome, fields.role_ids.length > 0);
   };
 
-  return useEditor<Staff, StaffValues>({ name: 'staff', load: fetchStaff, toValues, save, onSaved });
+  return useEditor<Staff, StaffValues>({
+    name: 'staff',
+    calls: { create: 'staffCreate', update: 'staffUpdate' },
+    load: fetchStaff,
+    toValues,
+    save,
+    onSaved,
+  });
 }
 
 /** Who may save, and is refused with other roles than before, may not give these roles: that is said at their field. */
