@@ -25,7 +25,7 @@ interface DataTableProps<Row> {
   /** What is said, and can be done, when there is nothing although no filter is set. */
   empty?: EmptyText;
   /** Rows can be selected, across pages; `nameOf` names them for screen readers, `actions` is what can be done with them. */
-  selection?: Selection<Row> & { nameOf: (row: Row) => string; actions: ReactNode };
+  selection?: (Selection<Row> & { nameOf: (row: Row) => string; actions: ReactNode }) | undefined;
   onRowClick?: (row: Row) => void;
 }
 

@@ -46,6 +46,20 @@ describe('details of an account', () => {
   });
 });
 
+describe('a list of accounts', () => {
+  test('lets nobody select accounts who could do nothing with them', async () => {
+    await openWith(['account.staff'], `/account/staff?keyword=${PERSON.name}`);
+    await screen.findByText(PERSON.username);
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  });
+
+  test('lets them be selected by who may enable or disable them', async () => {
+    await openWith(['account.staff', 'account.staff.enable'], `/account/staff?keyword=${PERSON.name}`);
+    await screen.findByText(PERSON.username);
+    await waitFor(() => expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(0));
+  });
+});
+
 describe('a draft', () => {
   test.each([
     ['of a record', { id: PERSON.id, name: PERSON.name }, 'account.staff.update'],

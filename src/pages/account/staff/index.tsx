@@ -77,6 +77,8 @@ function StaffPage() {
   });
   const status = useStatusSwitch(list.reload);
   const batch = useStatusBatch(selection.rows, locks.status);
+  // Where nothing can be done with a selection, none is offered.
+  const mayBatch = may('staffEnable') || may('staffDisable');
   const { actionsOf, hasActions } = useRowActions({ locks, onDetail: showDetail, onEdit: editor.edit, onReset: reset.start });
   const shownActions = isRoomy ? 2 : Number(hasAction);
   const columns = useMemo(
@@ -144,9 +146,7 @@ function StaffPage() {
             label={t('menu.staff')}
             {...{ list, query, settings }}
             // Whoever may do nothing with accounts together would select them in vain.
-            {...((may('staffEnable') || may('staffDisable')) && {
-              selection: { ...selection, nameOf: ({ name }: Staff) => name, actions: <BatchActions onBatch={batch.prepare} /> },
-            })}
+            selection={mayBatch ? { ...selection, nameOf: ({ name }) => name, actions: <BatchActions onBatch={batch.prepare} /> } : undefined}
             empty={{ title: t('list.staff.empty'), hint: t(may('staffCreate') ? 'staff.emptyHint' : 'list.staff.emptyHint') }}
           />
         </div>
