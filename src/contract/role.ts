@@ -37,12 +37,14 @@ export type RoleDetail = z.infer<typeof roleDetail>;
 export const roleListQuery = z.strictObject({ ...queryPaging, keyword });
 export type RoleQuery = z.input<typeof roleListQuery>;
 
+/** `grantable`: whether whoever asks may give the node to a role, and take it; unknown where it is missing. */
 export interface PermissionNode {
   id: number;
   parent_id: number | null;
   name: string;
   code?: string | null | undefined;
   type: MenuType;
+  grantable?: boolean | undefined;
   children?: PermissionNode[] | undefined;
 }
 export const permissionNode: z.ZodType<PermissionNode> = z.object({
@@ -51,6 +53,7 @@ export const permissionNode: z.ZodType<PermissionNode> = z.object({
   name: z.string(),
   code: z.string().nullish(),
   type: menuType,
+  grantable: z.boolean().optional(),
   get children() {
     return z.array(permissionNode).optional();
   },

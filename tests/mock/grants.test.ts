@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
-import { createRole } from '../support/people';
+import { createPerson, createRole, takeSeat } from '../support/people';
 
 /** Roles of the demonstration data. */
 const [SUPER, HR, AUDITOR, STAFF, RIGHTS] = [1, 2, 3, 4, 5];
@@ -42,6 +42,25 @@ describe('nobody grants more than they hold', () => {
     const person = { username: 'named', name: '某人', department_id: 2, role_ids: [STAFF, SUPER, AUDITOR], ...password };
     const { message } = await send(backend, hr, 'staffCreate', { body: person });
     expect(message).toBe('“超级管理员”、“安全审计员”包含您没有的权限，不能授予或收回');
+  });
+
+  it('says beforehand which permissions may be given, as the refusals do', async () => {
+    const nodes = async (token: string) => {
+      const { data } = await call(backend, token, 'roleForm', {});
+      const flat = (list: typeof data.permission): typeof list => list.flatMap((node) => [node, ...flat(node.children ?? [])]);
+      return flat(data.permission);
+    };
+    expect((await nodes(admin)).every(({ grantable }) => grantable)).toBe(true);
+
+    await createPerson(backend, admin, 'keeper', [RIGHTS]);
+    const keeper = await takeSeat(backend, 'keeper');
+    const told = await nodes(keeper);
+    expect(new Set(told.map(({ grantable }) => grantable))).toEqual(new Set([true, false]));
+    for (const { id, grantable } of told) {
+      const role = { name: `Told ${id}`, code: `told_${id}`, permission: [id] };
+      const { status } = await send(backend, keeper, 'roleCreate', { body: role });
+      expect([id, status]).toEqual([id, grantable ? 200 : 403]);
+    }
   });
 
   it('says beforehand which roles may be given, as the refusals do', async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { writeDraft } from '@/utils/drafts';
 import { giveCodes } from '../support/asAdmin';
 import { openApp } from '../support/openApp';
-import { answer, save } from '../support/roleForm';
+import { answer, newRole, save, written } from '../support/roleForm';
 import { openStaff, PERSON } from '../support/staffScreen';
 
 /** A screen as somebody sees it who holds these codes and no other. */
@@ -117,6 +117,23 @@ describe('a role', () => {
     app.intercept(() => undefined);
     await app.user.click(retry);
     expect(await dialog.findByRole('treegrid')).toBeInTheDocument();
+  });
+
+  test('is made of what the person holds, also where they may not read roles', async () => {
+    const app = await openWith(['account.role', 'account.role.store'], '/account/role?pageSize=50');
+    const form = await newRole(app);
+    await app.user.type(form.getByLabelText('名称'), '小角色');
+    await app.user.type(form.getByLabelText('编码'), 'small');
+    const item = (name: string) => form.findByRole('treeitem', { name: new RegExp(`^${name}`) });
+    expect(await item('首页')).not.toHaveAttribute('aria-disabled');
+    expect(await item('账号管理')).toHaveTextContent('您没有这项权限，不能授予或收回');
+    await app.user.click(await item('角色管理'));
+    // What is above it is not theirs, nor is another action of it.
+    expect(await item('权限管理')).toHaveAttribute('aria-disabled', 'true');
+    await save(app);
+    expect(await screen.findByText('small')).toBeInTheDocument();
+    expect(written(app)).toHaveLength(1);
+    expect(written(app)[0]?.['permission']).toHaveLength(2);
   });
 
   test('says to who may edit but not read it what is missing', async () => {

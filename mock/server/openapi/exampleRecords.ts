@@ -46,7 +46,8 @@ export const permissionTree: PermissionNode[] = [
     name: '报表',
     code: 'report',
     type: 'page',
-    children: [{ id: 42, parent_id: 41, name: '导出报表', code: 'report.export', type: 'action' }],
+    grantable: true,
+    children: [{ id: 42, parent_id: 41, name: '导出报表', code: 'report.export', type: 'action', grantable: false }],
   },
 ];
 

@@ -6,7 +6,7 @@ import { forbidden, invalid, notFound, requireValid, stale } from '../failure';
 import { fieldMessages, messages } from '../messages';
 import type { HandlersOf } from '../pipeline/handler';
 import { lasting } from '../pipeline/lasting';
-import type { Actor } from '../rules/actor';
+import { cachedByRoles, heldNodeIds, type Actor } from '../rules/actor';
 import { changesOf } from '../rules/changes';
 import { fold, orNull } from '../rules/fold';
 import { difference, inPortions, requireCoversRole, requireNodesHeld, without } from '../rules/grants';
@@ -31,17 +31,20 @@ const sortable = {
 /** What tells people which role it is. */
 const identity = ['name', 'code', 'description'] as const;
 
-const permissionTree = cachedBy(['menus'], async (db) =>
-  lasting({
+/** All nodes, each with whether the holder may give and take it. */
+const permissionTree = cachedByRoles(['menus', 'roles'], async (db, holder) => {
+  const held = await heldNodeIds(db, holder);
+  return lasting({
     permission: nest(await orderedNodes(db), ({ id, parent_id, name, permission, type }) => ({
       id,
       parent_id,
       name,
       code: permission,
       type,
+      grantable: held.has(id),
     })),
-  }),
-);
+  });
+});
 
 type Query = z.output<typeof roleListQuery>;
 
@@ -55,7 +58,7 @@ const keptDetail = cachedBy(['roles', 'menus', 'staff'], async (db, id: number) 
 export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' | 'roleCreate' | 'roleUpdate'> = {
   roleList: ({ store: { db } }, { query }) => keptList(db, JSON.stringify(query)),
 
-  roleForm: ({ store: { db } }) => permissionTree(db),
+  roleForm: ({ store: { db }, actor }) => permissionTree(db, actor),
 
   roleDetail: ({ store: { db } }, { params: { id } }) => keptDetail(db, id),
 

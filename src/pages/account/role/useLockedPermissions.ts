@@ -7,7 +7,8 @@ import type { TreeIndex } from '@/utils/tree';
 
 /**
  * Why the signed-in person may not change a permission of a role (undefined: a new one), in words; undefined for one
- * that may be changed. The server has the last word.
+ * that may be changed: as the server says of the node, otherwise by the roles that the person holds. The server has
+ * the last word.
  */
 export function useLockedPermissions(held: HeldNodes, role: Pick<RoleDetail, 'id' | 'built_in'> | undefined) {
   const t = useWords();
@@ -17,9 +18,10 @@ export function useLockedPermissions(held: HeldNodes, role: Pick<RoleDetail, 'id
 
   return useMemo(() => {
     const whole = isBuiltIn ? t('permission.builtIn') : isOwn && held !== 'all' ? t('permission.ownRole') : undefined;
-    return ({ id }: Pick<PermissionNode, 'id'>): string | undefined => {
-      if (whole !== undefined || held === undefined || held === 'all') return whole;
-      return held.has(id) ? undefined : t('permission.notHeld');
+    return ({ id, grantable }: Pick<PermissionNode, 'id' | 'grantable'>): string | undefined => {
+      if (whole !== undefined) return whole;
+      const isMine = grantable ?? (held === undefined || held === 'all' || held.has(id));
+      return isMine ? undefined : t('permission.notHeld');
     };
   }, [t, held, isBuiltIn, isOwn]);
 }
