@@ -40,8 +40,11 @@ describe('details of an account', () => {
   });
 
   test('that cannot be had say why in their place only', async () => {
-    await openStaff({ query: `?keyword=${PERSON.name}&detail=999999` });
+    const app = await openStaff({ query: `?keyword=${PERSON.name}&detail=999999` });
     expect(await screen.findByRole('alert')).toHaveTextContent('记录不存在');
+    await app.user.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(app.calls.filter(({ path }) => path.includes('/users/show/'))).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('记录不存在'));
     expect(toasts()).toHaveLength(0);
   });
 });
