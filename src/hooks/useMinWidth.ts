@@ -3,9 +3,14 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** In pixels: from here on the window is wider than a phone held upright. The less files say 575px for what is below. */
 export const BEYOND_PHONE = 576;
 
-/** Whether the window is at least so wide, in pixels. */
+const queryOf = (pixels: number): string => `(min-width: ${pixels}px)`;
+
+/** Whether the window is at least so wide at this moment, in pixels. */
+export const isMinWidth = (pixels: number): boolean => window.matchMedia(queryOf(pixels)).matches;
+
+/** The same for what is drawn anew when it changes. */
 export function useMinWidth(pixels: number): boolean {
-  const query = `(min-width: ${pixels}px)`;
+  const query = queryOf(pixels);
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);

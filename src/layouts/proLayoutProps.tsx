@@ -22,6 +22,8 @@ interface ShellParts {
   contentWidth: Settings['contentWidth'];
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
+  /** An entry of the navigation was chosen. */
+  onChosen: () => void;
   navigationLabel: string;
   collapseLabel: string;
 }
@@ -53,7 +55,7 @@ const countItems = (items: readonly NavigationItem[]): number =>
 
 /** The one place that knows ProLayout's props. */
 export function proLayoutProps(parts: ShellParts): ProLayoutProps {
-  const { title, documentTitle, logo, actions, items, pathname, tokens, contentWidth, collapsed, onCollapse, navigationLabel, collapseLabel } = parts;
+  const { title, documentTitle, logo, actions, items, pathname, tokens, contentWidth, collapsed, onCollapse, onChosen, navigationLabel, collapseLabel } = parts;
   return {
     title,
     logo,
@@ -80,7 +82,12 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     breakpoint: false,
     onCollapse,
     menuItemRender: (item, content) => itemLink(item, content),
-    menuProps: { onClick: ({ domEvent }) => followByKey(domEvent) },
+    menuProps: {
+      onClick: ({ domEvent }) => {
+        followByKey(domEvent);
+        onChosen();
+      },
+    },
     // ProLayout's own title is a second level-one heading on every screen.
     headerTitleRender: (sign) => (
       <Link to="/" className="shell-title">

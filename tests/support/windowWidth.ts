@@ -3,7 +3,9 @@ export function asWideAs(width: number): void {
   const usual = window.matchMedia;
   window.matchMedia = (query) => {
     const least = /\(min-width: (\d+)px\)/.exec(query)?.[1];
-    return least === undefined ? usual(query) : Object.assign(usual(query), { matches: width >= Number(least) });
+    const most = /\(max-width: (\d+)px\)/.exec(query)?.[1];
+    if (least === undefined && most === undefined) return usual(query);
+    return Object.assign(usual(query), { matches: width >= Number(least ?? 0) && width <= Number(most ?? Infinity) });
   };
   restore = () => {
     window.matchMedia = usual;
