@@ -117,3 +117,30 @@ test('Enter in the search of a form’s tree does not save the form', async () =
   expect(form.getByRole('tree', { name: '权限' })).toBeInTheDocument();
   expect(written(app)).toEqual([]);
 });
+
+test('Tab leaves a list of choices and takes none of them: neither a role nor a filter', async () => {
+  const app = await openApp('/account/staff?keyword=auditor', { as: 'admin' });
+  await app.user.click(await screen.findByRole('button', { name: /^编辑 / }));
+  const form = within((await screen.findByLabelText('备注')).closest<HTMLElement>('[role="dialog"]')!);
+  const roles = form.getByRole('combobox', { name: '角色' });
+  await app.user.click(roles);
+  await app.user.click(await waitFor(() => document.querySelector<HTMLElement>('.ant-select-item-option[title="项目经理"]')!));
+  const field = roles.closest('.ant-select')!;
+  const taken = () => [...field.querySelectorAll('.ant-select-selection-item')].map((item) => item.getAttribute('title'));
+  await waitFor(() => expect(taken()).toEqual(['安全审计员', '项目经理']));
+  expect(roles).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.keyDown(roles, { key: 'Tab', keyCode: 9, which: 9 });
+  expect(taken()).toEqual(['安全审计员', '项目经理']);
+  expect(roles).toHaveAttribute('aria-expanded', 'false');
+  await app.user.tab();
+  expect(form.getByLabelText('手机')).toHaveFocus();
+
+  await app.user.click(form.getByRole('button', { name: '取消' }));
+  await app.user.click(await screen.findByRole('button', { name: '放弃修改' }));
+  const status = await screen.findByRole('combobox', { name: '状态' });
+  await app.user.click(status);
+  await app.user.keyboard('{ArrowDown}');
+  await app.user.tab();
+  expect(status).not.toHaveFocus();
+  expect(app.address()).not.toContain('status=');
+});
