@@ -7,6 +7,7 @@ import type { AuditEntry } from '../pipeline/context';
 import { changesOf } from '../rules/changes';
 import { fold, orNull } from '../rules/fold';
 import { withPinyin } from '../rules/pinyin';
+import { withJoinedNumbers } from '../rules/writtenNumbers';
 import type { Db } from '../store/tables';
 
 type Fields = Omit<StaffUpdate, 'id' | 'version' | 'role_ids'>;
@@ -38,7 +39,7 @@ export const staffSearchKey = (parts: {
   mobile: string | null;
   email: string | null;
 }): string =>
-  withPinyin([parts.username, parts.name, parts.mobile ?? '', parts.email ?? ''].map(fold).join('\n'), parts.name);
+  withJoinedNumbers(withPinyin([parts.username, parts.name, parts.mobile ?? '', parts.email ?? ''].map(fold).join('\n'), parts.name));
 
 /** @returns messages by field; empty when user name and department are fine */
 export async function staffFaults(

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Page } from '../../../src/contract/envelope';
 import type { Staff, staffListBody } from '../../../src/contract/staff';
-import { fold } from '../rules/fold';
 import { directed, nearerEnd, sortOf } from '../rules/listing';
+import { searchWords } from '../rules/writtenNumbers';
 import type { Db } from '../store/tables';
 import { countStaff, isWholeTree, passes, type StaffFilter } from './staffFilter';
 import { shownStaff, staffRecords } from './staffRecords';
@@ -51,7 +51,7 @@ export async function listStaff(db: Db, query: Query): Promise<Page<Staff>> {
 
 async function filterOf(db: Db, { keyword = '', status, department_id, role_id }: Query): Promise<StaffFilter> {
   const isWhole = department_id !== undefined && (await isWholeTree(db, department_id));
-  return { words: fold(keyword), status, role_id, department_id: isWhole ? undefined : department_id };
+  return { words: searchWords(keyword), status, role_id, department_id: isWhole ? undefined : department_id };
 }
 
 /** The join goes away by itself unless it is sorted by. */

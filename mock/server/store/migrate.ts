@@ -1,5 +1,6 @@
 import { Migrator, type Kysely } from 'kysely';
 import { foundation } from './migrations/foundation';
+import { joinedNumbers } from './migrations/joinedNumbers';
 import { knownAddresses } from './migrations/knownAddresses';
 import { largeData } from './migrations/largeData';
 import { pinyin } from './migrations/pinyin';
@@ -23,6 +24,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords): Promise<
         '005_pinyin': pinyin(words),
         '006_known_addresses': knownAddresses(words),
         '008_upload_days': uploadDays(words),
+        '009_joined_numbers': joinedNumbers(words),
       }),
     },
   });
