@@ -4,7 +4,7 @@ import type { EndpointName } from '@/contract/endpoints';
 import { conflictRecord, isGone, type Failure, type Outcome } from '@/request/outcome';
 import { tellFailure } from '@/request/reportFailure';
 import type { Draft } from '@/utils/drafts';
-import { sameValues } from '@/utils/sameValues';
+import { sameValues, withChanges } from '@/utils/sameValues';
 import { useDraft } from './useDraft';
 import { useMay } from './useMay';
 
@@ -43,7 +43,7 @@ interface EditorState<Item, Values> {
   resumed: boolean;
   dirty: boolean;
   saving: boolean;
-  /** Somebody else changed the record: theirs, and what was typed here. */
+  /** Somebody else changed the record: theirs, and theirs with what was changed here. */
   conflict?: { theirs: Item; mine: Values };
   /** What was typed before the server's record took its place in the form. */
   replaced?: Values;
@@ -172,7 +172,9 @@ export function useEditor<Item extends { id: number }, Values extends object>(op
     const { failure } = outcome;
     const theirs = item && (conflictRecord(failure) as Item | undefined);
     const gone = item !== undefined && isGone(failure);
-    patch({ saving: false, conflict: theirs && { theirs, mine: values }, gone });
+    // What was not touched here stays as they left it, also when one's own is written over theirs.
+    const mine = theirs && withChanges(toValues(theirs), item === target.item ? target.base : toValues(item), values);
+    patch({ saving: false, conflict: mine && { theirs, mine }, gone });
     return failure;
   };
 

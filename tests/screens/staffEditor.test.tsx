@@ -188,6 +188,36 @@ describe('an account that is edited', () => {
     expect(bodiesOf(app, '/users/update/').at(-1)).toMatchObject({ remark: '我写的' });
   });
 
+  test('that others changed in other fields keeps those, also when they come in between twice', async () => {
+    const app = await openStaff();
+    const form = await editPerson(app);
+    const admin = await asAdmin();
+    const colleague = async (fields: object) => {
+      const { data } = await admin('GET', `/users/show/${PERSON.id}`);
+      const { id, username, name, mobile, email, avatar, department_id, role_ids, remark, version } = data;
+      await admin('PUT', `/users/update/${PERSON.id}`, { id, username, name, mobile, email, avatar, department_id, role_ids, remark, version, ...fields });
+    };
+    await colleague({ remark: '同事写的', mobile: '13900001111' });
+    await app.user.clear(form.getByLabelText('手机'));
+    await app.user.type(form.getByLabelText('手机'), '13900002222');
+    await save(app);
+    const rows = async () => {
+      const dialog = await dialogSaying('这条记录已被他人修改');
+      return { dialog, rows: dialog.getAllByRole('row').slice(1).map((row) => row.textContent) };
+    };
+    const first = await rows();
+    // What was not typed here is not told as if it were.
+    expect(first.rows).toEqual(['手机1390000222213900001111']);
+    await colleague({ remark: '同事又写的' });
+    await app.user.click(first.dialog.getByRole('button', { name: '用我的覆盖' }));
+    await waitFor(() => expect(bodiesOf(app, '/users/update/')).toHaveLength(2));
+    const second = await rows();
+    expect(second.rows).toEqual(['手机1390000222213900001111']);
+    await app.user.click(second.dialog.getByRole('button', { name: '用我的覆盖' }));
+    await dialogsGone();
+    expect((await admin('GET', `/users/show/${PERSON.id}`)).data).toMatchObject({ mobile: '13900002222', remark: '同事又写的' });
+  });
+
   test('that was deleted meanwhile can be saved as a new one, with a password', async () => {
     const app = await openStaff();
     const form = await editPerson(app);

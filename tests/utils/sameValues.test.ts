@@ -1,4 +1,4 @@
-import { sameValues } from '@/utils/sameValues';
+import { sameValues, withChanges } from '@/utils/sameValues';
 
 test.each([
   [{ a: '' }, { a: null }],
@@ -15,3 +15,10 @@ test.each([
   [[1], [1, undefined]],
   [{ a: ' ' }, { a: '' }],
 ])('%j and %j differ', (left, right) => expect(sameValues(left, right)).toBe(false));
+
+test('of two contents only what changed is put onto a third', () => {
+  const before = { name: '甲', remark: '', roles: [1, 2], phone: '1' };
+  const after = { name: '乙', remark: null, roles: [1], phone: '1' };
+  const onto = { name: '丙', remark: '丙写的', roles: [9], phone: '9' };
+  expect(withChanges<object>(onto, before, after)).toEqual({ name: '乙', remark: '丙写的', roles: [1], phone: '9' });
+});
