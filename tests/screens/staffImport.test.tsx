@@ -28,12 +28,15 @@ const dialogBox = () => document.querySelector<HTMLElement>('[role="dialog"]');
 const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words, { selector: 'button *' }));
 
 /** The import with this file, as far as its check. */
-async function openImport(rows: readonly (readonly string[])[], { format = 'csv', as = 'admin' }: { format?: 'csv' | 'xlsx'; as?: string } = {}) {
+async function openImport(
+  rows: readonly (readonly string[])[],
+  { format = 'csv', as = 'admin', above = [] }: { format?: 'csv' | 'xlsx'; as?: string; above?: string[][] } = {},
+) {
   const app = await openApp('/account/staff', { as });
   fireEvent.click(await screen.findByRole('button', { name: '导入' }));
   const choose = async () => {
     const input = await waitFor(() => document.querySelector<HTMLInputElement>('input[type="file"]')!);
-    const content = await tableFile(format, [HEADER, ...rows]);
+    const content = await tableFile(format, [...above, HEADER, ...rows]);
     fireEvent.change(input, { target: { files: [new File([content], `people.${format}`)] } });
     const dialog = within((await screen.findByText('初始密码')).closest<HTMLElement>('[role="dialog"]')!);
     // The accounts that exist have been looked up.
@@ -53,6 +56,12 @@ const report = async () => {
   const [header, ...rows] = parseCsv((await textOf(saved.files.pop()!.content)).slice(1));
   return { header, rows };
 };
+
+test('a list whose titles stand below its name is read as well, with the row numbers of the spreadsheet', async () => {
+  const { dialog } = await openImport([...many(2), person(3, { department: '不存在的部门' })], { above: [['2026年11月入职名单'], ['制表：人力资源部']] });
+  expect(dialog.getByText(/^共 3 行：可导入 2 行/)).toBeInTheDocument();
+  expect(dialog.getAllByRole('checkbox', { name: /^导入第 \d+ 行$/ }).map((box) => box.getAttribute('aria-label'))).toEqual(['导入第 6 行', '导入第 4 行', '导入第 5 行']);
+});
 
 test('of eighty rows 75 are created, the report names the other five, and a second run creates none', async () => {
   const rows = many(80);

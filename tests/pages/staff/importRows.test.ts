@@ -1,7 +1,7 @@
 import type { Department } from '@/contract/department';
 import { checkRows, type CheckedRow } from '@/pages/account/staff/exchange/checkRows';
 import { departmentFinder, roleFinder } from '@/pages/account/staff/exchange/finders';
-import { fieldAliases, matchColumns, type Mapping } from '@/pages/account/staff/exchange/importFields';
+import { fieldAliases, matchColumns, titleRow, type Mapping } from '@/pages/account/staff/exchange/importFields';
 import { translate } from '@/locales/translate';
 import { indexTree } from '@/utils/tree';
 
@@ -13,6 +13,9 @@ const index = indexTree([
   department(4, 2, '综合组'),
   department(5, 3, '综合组'),
   department(6, 3, 'A/B 测试组'),
+  department(7, 4, '集团'),
+  department(8, 7, '研发中心'),
+  department(9, 3, '西-北组'),
 ]);
 const find = departmentFinder(index);
 const roles = roleFinder([
@@ -28,10 +31,18 @@ test.each([
   ['集团 / 研发中心 / 综合组', { id: 4 }],
   ['集团/华东大区／综合组', { id: 5 }],
   ['综合组', 'ambiguous'],
+  ['华东大区 > 综合组', { id: 5 }],
+  ['集团-华东大区-综合组', { id: 5 }],
+  ['华东大区-综合组', { id: 5 }],
+  ['集团 / 研发中心', { id: 2 }],
+  ['综合组 / 集团 / 研发中心', { id: 8 }],
+  ['研发中心', 'ambiguous'],
+  ['西-北组', { id: 9 }],
+  ['东-北组', 'unknown'],
   ['a/b 测试组', { id: 6 }],
   ['集团 / 财务部', 'unknown'],
   ['', 'unknown'],
-])('a department by code, path or unique name: %s', (text, found) => expect(find(text)).toEqual(found));
+])('a department by code, path, or what only one path ends with: %s', (text, found) => expect(find(text)).toEqual(found));
 
 test.each([
   ['普通员工', { ids: [1] }],
@@ -48,6 +59,14 @@ test.each([
   [['登录名', '员工姓名：', '所属部门', '手机号码', '角色', '备注', '电子邮箱'], { username: 0, name: 1, department: 2, mobile: 3, roles: 4, remark: 5, email: 6 }],
   [['', '?'], {}],
 ])('columns are found by their titles: %j', (header, mapping) => expect(matchColumns(header, fieldAliases(translate))).toEqual(mapping));
+
+test.each([
+  ['the first row', [['姓名', '账号'], ['甲', 'a']], 0],
+  ['the row below a name and a date', [['2026年11月入职名单', ''], ['制表：人力资源部'], ['序号', '姓名', '登录账号', '部门'], ['1', '甲', 'a', '账号']], 2],
+  ['the first row, where no row has titles', [['a', 'b'], ['部门', 'c']], 0],
+  ['no row far below', [...Array.from({ length: 10 }, () => ['x']), ['姓名', '账号', '部门']], 0],
+])('titles are in %s', (_, rows, at) =>
+  expect(titleRow(rows.map((cells, index) => ({ number: index + 1, cells })), fieldAliases(translate))).toBe(at));
 
 const MAPPING: Mapping = { username: 0, name: 1, department: 2, roles: 3, mobile: 4, email: 5, remark: 6 };
 const check = (...rows: string[][]): CheckedRow[] =>

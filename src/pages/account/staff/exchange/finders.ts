@@ -6,22 +6,34 @@ import { pathTo, type TreeIndex } from '@/utils/tree';
 export type FoundDepartment = { id: number } | 'unknown' | 'ambiguous';
 export type DepartmentFinder = (text: string) => FoundDepartment;
 
+const firstOf = <Found>(keys: readonly string[], from: ReadonlyMap<string, Found>): Found | undefined =>
+  keys.map((key) => from.get(key)).find((found) => found !== undefined);
 const pathKey = (names: readonly string[]): string => names.map(foldName).join('/');
 
-/** Finds departments by code, by path (`A / B / C`, from the top), or by name where only one is called so. */
+/** What people write between the names of a path; a hyphen may belong to a name, so that it comes last. */
+const BETWEEN_NAMES = [/[/>\\]/, /-/];
+
+/**
+ * Finds departments by code, by path (`A / B / C`, from the top), or by the end of a path where only one ends so: its
+ * name, or a few of the names above it as well.
+ */
 export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder {
   const codes = new Map<string, number>();
   const paths = new Map<string, number>();
   const names = new Map<string, number | 'ambiguous'>();
+  const ends = new Map<string, number | 'ambiguous'>();
+  const addTo = (map: Map<string, number | 'ambiguous'>, key: string, id: number) => map.set(key, map.has(key) ? 'ambiguous' : id);
   for (const { id, node } of index.entries) {
     if (node.code) codes.set(foldName(node.code), id);
-    paths.set(pathKey(pathTo(index, id).map((at) => index.entries[at]?.node.name ?? '')), id);
-    const name = foldName(node.name);
-    names.set(name, names.has(name) ? 'ambiguous' : id);
+    const path = pathTo(index, id).map((at) => index.entries[at]?.node.name ?? '');
+    paths.set(pathKey(path), id);
+    path.forEach((_, at) => addTo(ends, pathKey(path.slice(at)), id));
+    addTo(names, foldName(node.name), id);
   }
   return (text) => {
     const words = foldName(text);
-    const found = codes.get(words) ?? names.get(words) ?? paths.get(pathKey(words.split(/[/>\\]/)));
+    const keys = BETWEEN_NAMES.map((between) => pathKey(words.split(between)));
+    const found = codes.get(words) ?? names.get(words) ?? firstOf(keys, paths) ?? firstOf(keys, ends);
     if (found === undefined) return 'unknown';
     return found === 'ambiguous' ? found : { id: found };
   };

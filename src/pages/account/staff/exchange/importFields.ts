@@ -1,4 +1,5 @@
 import type { Translate } from '@/hooks/useWords';
+import type { FileRow } from '@/utils/exchange/readTableFile';
 import { foldName } from '@/utils/foldName';
 
 /** What an account is imported with, in the order of the template. */
@@ -42,4 +43,16 @@ export function matchColumns(header: readonly string[], aliases: Record<ImportFi
     mapping[field] = column;
   }
   return mapping;
+}
+
+/** Lists that people keep begin with a name and a date before their titles come; further down these are not looked for. */
+const TITLES_WITHIN = 10;
+/** One title alone may be a word of a row by chance. */
+const LEAST_TITLES = 2;
+
+/** The place of the row with the titles: of the first rows that with the most of them, or the very first. */
+export function titleRow(rows: readonly FileRow[], aliases: Record<ImportField, readonly string[]>): number {
+  const counts = rows.slice(0, TITLES_WITHIN).map(({ cells }) => Object.keys(matchColumns(cells, aliases)).length);
+  const most = Math.max(...counts);
+  return most < LEAST_TITLES ? 0 : counts.indexOf(most);
 }

@@ -5,14 +5,26 @@ import { readTableFile, type FileRow, type TableFault } from '@/utils/exchange/r
 import { generatePassword } from '@/utils/generatePassword';
 import { checkRows, namesIn, withExisting } from './checkRows';
 import { createAccount, type Created, type ImportJob, type NotCreated } from './createAccount';
-import { fieldAliases, matchColumns, requiredFields, type ImportField, type Mapping } from './importFields';
+import { fieldAliases, matchColumns, requiredFields, titleRow, type ImportField, type Mapping } from './importFields';
 import { useExisting } from './useExisting';
 import { useImportOptions } from './useImportOptions';
 
 /** Each account takes two calls, a look and a creation; the server hashes a password for it. */
 const CONCURRENCY = 2;
 
+interface Table {
+  header: FileRow;
+  rows: readonly FileRow[];
+}
+
 export type Password = { mode: 'generate' } | { mode: 'same'; text: string };
+
+/** The table from its titles on. */
+function below(file: Table, aliases: Parameters<typeof titleRow>[1]): Table {
+  const all = [file.header, ...file.rows];
+  const at = titleRow(all, aliases);
+  return { header: all[at] ?? file.header, rows: all.slice(at + 1) };
+}
 
 /** Everything about one import, from the file to its report. */
 export function useImport(onOver: () => void) {
@@ -20,7 +32,7 @@ export function useImport(onOver: () => void) {
   const options = useImportOptions();
   const [reading, setReading] = useState(false);
   const [fault, setFault] = useState<TableFault>();
-  const [table, setTable] = useState<{ header: FileRow; rows: readonly FileRow[] }>();
+  const [table, setTable] = useState<Table>();
   const [mapping, setMapping] = useState<Mapping>({});
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [password, setPassword] = useState<Password>({ mode: 'generate' });
@@ -42,8 +54,14 @@ export function useImport(onOver: () => void) {
       setFault(result.fault);
       return;
     }
-    setTable(result);
-    setMapping(matchColumns(result.header.cells, fieldAliases(t)));
+    const aliases = fieldAliases(t);
+    const { header, rows } = below(result, aliases);
+    if (rows.length === 0) {
+      setFault('empty');
+      return;
+    }
+    setTable({ header, rows });
+    setMapping(matchColumns(header.cells, aliases));
     setLeftOut(new Set());
   };
   const toggle = (number: number) =>
