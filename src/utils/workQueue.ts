@@ -1,5 +1,8 @@
-/** What a task came to. A refusal may say that nothing more should be begun: the session ended, say. */
-export type Verdict<Value, Reason> = { ok: true; value: Value } | { ok: false; reason: Reason; endsAll?: boolean };
+/**
+ * What a task came to. A refusal may say that nothing more should be begun, as the session ended, say; or not now, as
+ * the line is gone: then the queue pauses, and goes on with this one.
+ */
+export type Verdict<Value, Reason> = { ok: true; value: Value } | { ok: false; reason: Reason; endsAll?: boolean; stallsAll?: boolean };
 
 export type WorkState = 'waiting' | 'running' | 'done' | 'failed';
 
@@ -17,6 +20,8 @@ export type QueueState = 'idle' | 'running' | 'paused' | 'over';
 /** The queue at a moment; a new object after every change. */
 export interface WorkView<Item, Value, Reason> {
   readonly state: QueueState;
+  /** Paused by a refusal, not by a person. */
+  readonly stalled: boolean;
   readonly entries: readonly WorkEntry<Item, Value, Reason>[];
   /** How many are in each state. */
   readonly counts: Readonly<Record<WorkState, number>>;
@@ -59,6 +64,8 @@ export function workQueue<Item, Value, Reason>({
   const entries: Entry[] = items.map((item) => ({ item, state: 'waiting' }));
   const counts: Record<WorkState, number> = { waiting: entries.length, running: 0, done: 0, failed: 0 };
   const listeners = new Set<() => void>();
+  /** The places of those that stalled the queue. */
+  const stalled = new Set<number>();
   let wanted: 'idle' | 'running' | 'paused' | 'ended' = 'idle';
   let view: WorkView<Item, Value, Reason> | undefined;
 
@@ -85,6 +92,11 @@ export function workQueue<Item, Value, Reason>({
     if (verdict?.ok) set(index, { state: 'done', value: verdict.value });
     else set(index, { state: 'failed', reason: verdict?.reason });
     if (verdict?.ok === false && verdict.endsAll) wanted = 'ended';
+    // A pause that a person wanted stays one.
+    if (verdict?.ok === false && verdict.stallsAll && (wanted === 'running' || stalled.size > 0)) {
+      stalled.add(index);
+      if (wanted === 'running') wanted = 'paused';
+    }
     fill();
     tell();
   };
@@ -111,22 +123,28 @@ export function workQueue<Item, Value, Reason>({
     fill();
     tell();
   };
+  const wait = (indexes: Iterable<number>) => {
+    for (const index of indexes) if (entries[index]?.state === 'failed') set(index, { state: 'waiting' });
+    stalled.clear();
+  };
 
   return {
-    view: () => (view ??= { state: stateNow(), entries: [...entries], counts: { ...counts } }),
+    view: () =>
+      (view ??= { state: stateNow(), stalled: stateNow() === 'paused' && stalled.size > 0, entries: [...entries], counts: { ...counts } }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start: () => go('running'),
+    start: () => {
+      wait([...stalled]);
+      go('running');
+    },
     pause: () => {
       if (wanted === 'running') go('paused');
     },
     cancel: () => go('ended'),
     retry: () => {
-      entries.forEach(({ state }, index) => {
-        if (state === 'failed') set(index, { state: 'waiting' });
-      });
+      wait(entries.keys());
       go('running');
     },
   };

@@ -1,51 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { parseCsv } from '@/utils/exchange/csv';
 import { tableFile } from '@/utils/exchange/tableFile';
-import type { Call } from '../support/fetch';
 import { collectDownloads, textOf, type SavedFile } from '../support/files';
-import { openApp, type OpenedApp } from '../support/openApp';
+import { created, dialogBox, HEADER, isCreation, many, openImport, person, press } from '../support/importScreen';
+import { openApp } from '../support/openApp';
 
 const saved = { files: [] as SavedFile[] };
 beforeEach(() => {
   saved.files = collectDownloads();
 });
-
-const HEADER = ['工号备注', '部门', '登录名', '员工姓名', '角色', '手机号码', '电子邮箱'];
-const person = (number: number, part: Partial<Record<'username' | 'department' | 'roles' | 'mobile' | 'email', string>> = {}) => [
-  '',
-  part.department ?? '云启科技集团 / 研发中心',
-  part.username ?? `new.person${number}`,
-  `新同事${number}`,
-  part.roles ?? '普通员工',
-  part.mobile ?? '',
-  part.email ?? '',
-];
-const many = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1));
-
-const isCreation = ({ path }: Call) => path.endsWith('/users/store');
-const created = ({ calls }: Pick<OpenedApp, 'calls'>) => calls.filter(isCreation).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
-const dialogBox = () => document.querySelector<HTMLElement>('[role="dialog"]');
-const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words, { selector: 'button *' }));
-
-/** The import with this file, as far as its check. */
-async function openImport(
-  rows: readonly (readonly string[])[],
-  { format = 'csv', as = 'admin', above = [] }: { format?: 'csv' | 'xlsx'; as?: string; above?: string[][] } = {},
-) {
-  const app = await openApp('/account/staff', { as });
-  fireEvent.click(await screen.findByRole('button', { name: '导入' }));
-  const choose = async () => {
-    const input = await waitFor(() => document.querySelector<HTMLInputElement>('input[type="file"]')!);
-    const content = await tableFile(format, [...above, HEADER, ...rows]);
-    fireEvent.change(input, { target: { files: [new File([content], `people.${format}`)] } });
-    const dialog = within((await screen.findByText('初始密码')).closest<HTMLElement>('[role="dialog"]')!);
-    // The accounts that exist have been looked up.
-    await dialog.findByText(/行：可导入/, undefined, { timeout: 10_000 });
-    return dialog;
-  };
-  await screen.findByText('选择文件');
-  return { ...app, choose, dialog: await choose() };
-}
 
 /** A choice of the open list; what is chosen already bears the same title. */
 const option = (title: string) => waitFor(() => document.querySelector(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) [title="${title}"]`)!);

@@ -33,6 +33,7 @@ const flush = async () => {
 };
 const fine: Answer = { ok: true, value: 'done' };
 const refused: Answer = { ok: false, reason: 'no' };
+const lost: Answer = { ok: false, reason: 'lost', stallsAll: true };
 
 test('four at a time, in their order, each with its result', async () => {
   const { queue, running, settle } = open(6);
@@ -103,19 +104,47 @@ test('nothing is begun once a refusal ends all, or it is over', async () => {
   expect([...second.running.keys()]).toEqual([1, 2, 3]);
 });
 
+test('a refusal that stalls all pauses; going on begins with what stalled, and leaves what was refused', async () => {
+  const { queue, running, settle } = open(6, { concurrency: 2 });
+  queue.start();
+  await flush();
+  await settle(0, refused);
+  await settle(1, lost);
+  await settle(2, lost);
+  expect(running.size).toBe(0);
+  expect(queue.view()).toMatchObject({ state: 'paused', stalled: true, counts: { waiting: 3, failed: 3 } });
+  queue.start();
+  await flush();
+  expect([...running.keys()]).toEqual([1, 2]);
+  expect(queue.view()).toMatchObject({ state: 'running', stalled: false, counts: { waiting: 3, failed: 1 } });
+
+  queue.pause();
+  await settle(1, lost);
+  // Whoever paused it goes on with it.
+  expect(queue.view()).toMatchObject({ state: 'paused', stalled: false });
+});
+
+test('a queue whose last one stalled is over', async () => {
+  const { queue, settle } = open(1);
+  queue.start();
+  await flush();
+  await settle(0, lost);
+  expect(queue.view()).toMatchObject({ state: 'over', stalled: false, counts: { failed: 1 } });
+});
+
 test('whatever is pressed and answered, limits hold, counts agree and nothing is lost or done twice', async () => {
-  const action = fc.constantFrom('start', 'pause', 'cancel', 'retry', 'fine', 'refused', 'broken');
+  const action = fc.constantFrom('start', 'pause', 'cancel', 'retry', 'fine', 'refused', 'lost', 'broken');
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 5 }), fc.array(action, { maxLength: 40 }), async (count, concurrency, actions) => {
       const { queue, running, settle, most } = open(count, { concurrency });
       const done = new Set<number>();
       for (const name of actions) {
         const [next] = running.keys();
-        if (name === 'fine' || name === 'refused' || name === 'broken') {
+        if (name === 'fine' || name === 'refused' || name === 'lost' || name === 'broken') {
           if (next === undefined) continue;
           expect(done.has(next)).toBe(false);
           if (name === 'fine') done.add(next);
-          await settle(next, { fine, refused, broken: new Error('broken') }[name]);
+          await settle(next, { fine, refused, lost, broken: new Error('broken') }[name]);
         } else queue[name]();
         await flush();
         const { entries, counts } = queue.view();

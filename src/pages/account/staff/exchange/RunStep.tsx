@@ -17,7 +17,7 @@ const MARKS = { bad: 'bad', skipped: undefined, fine: 'fine' } as const;
 /** Third: how far it is, and in the end what became of each row of the file. */
 export default function RunStep({ control: { work, rows }, secret }: RunStepProps) {
   const t = useWords();
-  const { state, entries, counts } = work.view;
+  const { state, stalled, entries, counts } = work.view;
   const isOver = state === 'over';
   const results = useMemo(() => {
     if (isOver) return worstResultsFirst(importResults(t, rows, entries));
@@ -41,7 +41,7 @@ export default function RunStep({ control: { work, rows }, secret }: RunStepProp
         />
       ) : (
         <WorkProgress label={t('exchange.import.progress')} done={counts.done + counts.failed} total={entries.length}>
-          {state === 'paused' && <strong>{t('exchange.import.paused')} </strong>}
+          {state === 'paused' && <strong>{t(stalled ? 'exchange.import.stalled' : 'exchange.import.paused')} </strong>}
           {t('exchange.import.soFar', { created, exists: met, failed: counts.failed, waiting: counts.waiting + counts.running })}
         </WorkProgress>
       )}

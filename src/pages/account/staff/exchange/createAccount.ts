@@ -30,6 +30,8 @@ const failed = (failure: Failure): Verdict<Created, NotCreated> => ({
   ok: false,
   reason: { message: failure.errors ? Object.values(failure.errors).flat().join(' ') : failure.message },
   endsAll: failure.kind === 'session',
+  // Or all that is left would fail within a second.
+  stallsAll: failure.kind === 'network',
 });
 /** An account was found. It was not there before our own try, so that with our own content it is ours. */
 const found = (account: Staff, { draft, unclear }: ImportJob): Verdict<Created, NotCreated> => {

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useBackOnline } from '@/hooks/useConnection';
 import { useWords } from '@/hooks/useWords';
 import { useWorkQueue } from '@/hooks/useWorkQueue';
 import { readTableFile, type FileRow, type TableFault } from '@/utils/exchange/readTableFile';
@@ -37,6 +38,10 @@ export function useImport(onOver: () => void) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [password, setPassword] = useState<Password>({ mode: 'generate' });
   const work = useWorkQueue<ImportJob, Created, NotCreated>(onOver);
+
+  useBackOnline(() => {
+    if (work.view.stalled) work.resume?.();
+  });
 
   const { finders } = options;
   const { username } = mapping;

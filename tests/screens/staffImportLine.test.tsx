@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { collectDownloads } from '../support/files';
+import { created, many, openImport, press } from '../support/importScreen';
+
+beforeEach(() => void collectDownloads());
+
+/** An import of eight, whose line is gone after the first two. */
+async function openBroken() {
+  const app = await openImport(many(8));
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  let isGone = false;
+  app.intercept((call) => {
+    isGone ||= created(app).length > 2;
+    return isGone && call.method !== 'GET' ? lost() : undefined;
+  });
+  press('导入 8 个账号');
+  expect(await screen.findByText('网络中断，已自动暂停')).toBeInTheDocument();
+  return {
+    app,
+    comeBack: () => {
+      app.intercept(() => undefined);
+    },
+  };
+}
+
+test('an import whose line is gone pauses instead of failing for all that is left, and goes on with those it lost', async () => {
+  const { comeBack } = await openBroken();
+  expect(screen.getByText(/已新增 2 个，已存在 0 个，失败 2 个，剩余 4 个/)).toBeInTheDocument();
+  press('继续');
+  // Still away.
+  expect(await screen.findByText('网络中断，已自动暂停')).toBeInTheDocument();
+  comeBack();
+  press('继续');
+  expect(await screen.findByText(/^导入结束：新增 8 个，已存在 0 个，失败 0 个/)).toBeInTheDocument();
+});
+
+test('it goes on by itself when the browser is online again', async () => {
+  const { comeBack, app } = await openBroken();
+  comeBack();
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/^导入结束：新增 8 个，已存在 0 个，失败 0 个/)).toBeInTheDocument();
+  await waitFor(() => expect(new Set(created(app).map(({ username }) => username)).size).toBe(8));
+});
