@@ -14,8 +14,8 @@ export interface TreeView<Node> {
   isBranchAt: (at: number) => boolean;
   /** Opens what is closed of these, and closes what is open. */
   toggle: (...ids: number[]) => void;
-  /** Opens one that is closed, or will be when it gets something below it. */
-  open: (id: number) => void;
+  /** Opens one and all above it, so that what it gets below it is in sight; null for the top. */
+  openTo: (id: number | null) => void;
   openAll: () => void;
   closeAll: () => void;
   /** Opens all above a node, so that it is in sight; ends nothing that is searched for. */
@@ -91,12 +91,6 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
   );
   const isBranchAt = useCallback((at: number) => (kept ? kept.leads[at] === 1 : isBranch(index.entries, at)), [index, kept]);
   const toggle = useCallback((...some: number[]) => change((before) => flipped(before, some)), [change]);
-  const open = useCallback(
-    (id: number) => {
-      if (!isOpenAt(index.places.get(id) ?? -1)) toggle(id);
-    },
-    [index, isOpenAt, toggle],
-  );
   const openAll = useCallback(() => setAll(true), [setAll]);
   const closeAll = useCallback(() => setAll(false), [setAll]);
   const reveal = useCallback(
@@ -107,9 +101,18 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
     [index, isOpenAt, change],
   );
 
+  const openTo = useCallback(
+    (id: number | null) => {
+      if (id === null) return;
+      reveal(id);
+      if (!isOpenAt(index.places.get(id) ?? -1)) toggle(id);
+    },
+    [index, isOpenAt, reveal, toggle],
+  );
+
   return useMemo(
-    () => ({ index, rows, search, isOpenAt, isBranchAt, toggle, open, openAll, closeAll, reveal }),
-    [index, rows, search, isOpenAt, isBranchAt, toggle, open, openAll, closeAll, reveal],
+    () => ({ index, rows, search, isOpenAt, isBranchAt, toggle, openTo, openAll, closeAll, reveal }),
+    [index, rows, search, isOpenAt, isBranchAt, toggle, openTo, openAll, closeAll, reveal],
   );
 }
 

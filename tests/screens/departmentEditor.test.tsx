@@ -25,8 +25,21 @@ test('a department is created below another one and is in sight at once', async 
   await app.user.type(form.getByLabelText('编码'), 'RD-FE');
   await app.user.click(form.getByRole('button', { name: '保存' }));
   await drawerGone();
-  expect(bodies(app, 'POST')[0]).toMatchObject({ name: '前端平台组', code: 'RD-FE', status: 1 });
+  // After the last of its siblings.
+  expect(bodies(app, 'POST')[0]).toMatchObject({ name: '前端平台组', code: 'RD-FE', status: 1, sort: 40 });
   expect(await row('前端平台组')).toHaveAttribute('aria-level', '3');
+});
+
+test('a department whose parent is chosen in the form is in sight as well', async () => {
+  const app = await openDepartments();
+  await app.user.click(screen.getByRole('button', { name: '新建部门' }));
+  const form = await drawer();
+  await app.user.type(form.getByLabelText('名称'), '校园招聘组');
+  await app.user.click(form.getByRole('combobox', { name: '上级部门' }));
+  await app.user.type(await screen.findByRole('combobox', { name: '搜索部门' }), '招聘与配置{Enter}');
+  await app.user.click(form.getByRole('button', { name: '保存' }));
+  await drawerGone();
+  expect(await row('校园招聘组')).toHaveAttribute('aria-level', '4');
 });
 
 test('a name that its siblings have already is refused at the field, and nothing typed is lost', async () => {

@@ -23,7 +23,7 @@ import { departmentActions } from '@/models/department';
 import { changeSearch } from '@/utils/queryValues';
 import { departmentColumns } from './departmentColumns';
 import { comparedFields } from './departmentFields';
-import { toValues, useDepartmentEditor } from './useDepartmentEditor';
+import { newBelow, toValues, useDepartmentEditor } from './useDepartmentEditor';
 import ViewSwitch from './ViewSwitch';
 
 const DepartmentEditor = editorPart(() => import('./DepartmentEditor'));
@@ -46,7 +46,7 @@ export default function DepartmentPage() {
   const wantsChart = query.get('view') === 'chart';
   const asChart = wantsChart && index.entries.length > 0;
   const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-departments' });
-  const editor = useDepartmentEditor(load);
+  const editor = useDepartmentEditor(load, view.openTo);
   const mayEdit = may('departmentUpdate');
   const { moves, ask, dialog } = useTreeMoves({
     label: t('account.department'),
@@ -63,11 +63,7 @@ export default function DepartmentPage() {
   });
 
   const { create, edit } = editor;
-  const onAddChild = useMemoizedFn((parent: Department) => {
-    create({ parent_id: parent.id });
-    // So that the new one is in sight once it is there.
-    view.open(parent.id);
-  });
+  const onAddChild = useMemoizedFn((parent: Department) => create(newBelow(index, parent)));
   const onEdit = useCallback((department: Department) => void edit(department), [edit]);
   const columns = useMemo(
     () => departmentColumns({ t, number, may, onAddChild, onEdit, onMove: ask }),
@@ -87,7 +83,7 @@ export default function DepartmentPage() {
               onChange={(chart) => changeQuery((now) => changeSearch(now, { view: chart ? 'chart' : null }), true)}
             />
             {may('departmentCreate') && (
-              <Button type="primary" onClick={() => editor.create()}>
+              <Button type="primary" onClick={() => editor.create(newBelow(index))}>
                 {t('department.create')}
               </Button>
             )}

@@ -46,7 +46,7 @@ export default function MenuPage() {
     // The navigation beside this screen is made of the same menus.
     void dispatch(userActions.fetchMenus());
   }, [load, dispatch]);
-  const editor = useMenuEditor(onChanged);
+  const editor = useMenuEditor(onChanged, view.openTo);
   const mayEdit = may('menuUpdate');
   const { moves, ask, dialog } = useTreeMoves({
     label: t('menuManagement.menu'),
@@ -64,11 +64,7 @@ export default function MenuPage() {
   });
 
   const { create, edit } = editor;
-  const onAddChild = useMemoizedFn((parent: Menu) => {
-    create(newBelow(index, parent));
-    // So that the new one is in sight once it is there.
-    view.open(parent.id);
-  });
+  const onAddChild = useMemoizedFn((parent: Menu) => create(newBelow(index, parent)));
   const onEdit = useCallback((menu: Menu) => void edit(menu), [edit]);
   const columns = useMemo(
     () => menuColumns({ t, number, may, onAddChild, onEdit, onMove: ask }),
