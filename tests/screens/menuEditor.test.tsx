@@ -102,9 +102,10 @@ test('a change by somebody else meanwhile is shown beside one’s own', async ()
 
   const title = await screen.findByText('这条记录已被他人修改');
   const dialog = within(title.closest<HTMLElement>('[role="dialog"]')!);
-  expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['名称', '图标']);
+  expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['名称']);
   await app.user.click(dialog.getByRole('button', { name: '用我的覆盖' }));
   await formGone();
+  expect(written(app).at(-1)).toMatchObject({ name: '我的密码', icon: 'key' });
   expect(await row('我的密码')).toBeInTheDocument();
 });
 
