@@ -46,6 +46,7 @@ test('what the list does not allow is not sent, and said at its field', async ()
   await app.user.click(submit());
   expect(await screen.findByText('密码不能包含您的账号、姓名、手机号或邮箱')).toBeInTheDocument();
   expect(screen.getByText('两次输入的密码不一致')).toBeInTheDocument();
+  expect(screen.queryByText(/^请输入再次/)).not.toBeInTheDocument();
   await waitFor(() => expect(fresh()).toHaveFocus());
   expect(sent(app)).toHaveLength(0);
 });

@@ -8,7 +8,7 @@ import type { OpenedApp } from '../support/openApp';
 const newAccount = async (app: OpenedApp, username: string) => {
   await app.user.click(await screen.findByRole('button', { name: '新建账号' }));
   const form = await editor();
-  await app.user.type(form.getByLabelText('姓名'), '赵新人');
+  await app.user.type(form.getByLabelText('姓名'), ' 赵新人 ');
   await app.user.type(form.getByLabelText('账号'), username);
   await app.user.click(form.getByRole('combobox', { name: '部门' }));
   await app.user.click(within(await screen.findByRole('dialog', { name: '部门' })).getAllByRole('treeitem')[0]!);
@@ -28,6 +28,7 @@ describe('a new account', () => {
     await save(app);
 
     const once = await dialogSaying('“赵新人”的新密码');
+    await waitFor(() => expect(once.getByRole('button', { name: '复制' })).toHaveFocus());
     const [body] = created(app);
     const { password } = body as { password: string };
     expect(once.getByLabelText('新密码')).toHaveValue(password);
@@ -47,6 +48,9 @@ describe('a new account', () => {
     const form = await newAccount(app, 'admin');
     await app.user.click(form.getByRole('radio', { name: '自己输入' }));
     await app.user.type(form.getByLabelText('新密码'), 'violet-Harbour-71');
+    await save(app);
+    expect(await form.findByText('两次输入的密码不一致')).toBeInTheDocument();
+    expect(form.queryByText(/^请输入再次/)).not.toBeInTheDocument();
     await app.user.type(form.getByLabelText('再次输入密码'), 'violet-Harbour-7');
     await save(app);
     expect(await form.findByText('两次输入的密码不一致')).toBeInTheDocument();
@@ -59,7 +63,7 @@ describe('a new account', () => {
     expect(form.getByLabelText('账号')).toHaveAttribute('aria-invalid', 'true');
     window.dispatchEvent(new Event('pagehide'));
     const [draft] = readDrafts({ userId: 1, form: 'staff' });
-    expect(draft?.values).toMatchObject({ name: '赵新人', username: 'admin' });
+    expect(draft?.values).toMatchObject({ name: ' 赵新人 ', username: 'admin' });
     expect(JSON.stringify(window.localStorage)).not.toContain('violet');
 
     await app.user.clear(form.getByLabelText('账号'));

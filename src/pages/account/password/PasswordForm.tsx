@@ -86,7 +86,9 @@ export default function PasswordForm({ onChanged, onTyping }: PasswordFormProps)
         name="password_confirmation"
         label={t('password.again')}
         dependencies={['password']}
-        rules={[required(t('password.again')), rule('same')]}
+        validateFirst
+        // "Enter" and a name that says so already would say it twice.
+        rules={[{ required: true, message: t('password.fault.same') }, rule('same')]}
       >
         <PasswordInput autoComplete="new-password" />
       </Form.Item>

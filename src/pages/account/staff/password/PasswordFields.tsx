@@ -45,7 +45,8 @@ export default function PasswordFields() {
             label={again}
             dependencies={['password']}
             rules={[
-              { required: true, message: t('form.rule.required', { label: again }) },
+              // "Enter" and a name that says so already would say it twice.
+              { required: true, message: t('staff.password.mismatch') },
               {
                 validator: (_, value) =>
                   !value || value === form.getFieldValue('password')

@@ -1,5 +1,5 @@
 import { Button, Input, Space } from 'antd';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import Modal from '@/components/layers/Modal';
 import { useMessages } from '@/components/useMessages';
 import { useWords } from '@/hooks/useWords';
@@ -18,6 +18,7 @@ export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
   const t = useWords();
   const { message } = useMessages();
   const id = useId();
+  const copyButton = useRef<HTMLButtonElement>(null);
   const { name = '', username = '', password = '' } = issued ?? {};
 
   const copy = async () => {
@@ -32,6 +33,8 @@ export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
       closable={false}
       keyboard={false}
       maskClosable={false}
+      // What comes next; the dialog as a whole would have it otherwise.
+      afterOpenChange={(shown) => shown && copyButton.current?.focus()}
       title={t('staff.issued.title', { name })}
       footer={<Button onClick={onClose}>{t('staff.issued.close')}</Button>}
     >
@@ -47,7 +50,7 @@ export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
           style={{ fontFamily: 'monospace' }}
           onFocus={(event) => event.target.select()}
         />
-        <Button type="primary" onClick={() => void copy()}>
+        <Button ref={copyButton} type="primary" onClick={() => void copy()}>
           {t('staff.issued.copy')}
         </Button>
       </Space.Compact>
