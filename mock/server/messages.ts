@@ -96,8 +96,8 @@ export const fieldMessages = {
   passwordDiffers: '两次输入的密码不一致',
   passwordCommon: '密码过于常见，请换一个',
   passwordPersonal: '密码不能包含姓名、账号、手机号或邮箱',
-  passwordSame: '新密码不能与原密码相同',
-  oldPasswordWrong: '原密码不正确',
+  passwordSame: '新密码不能与当前密码相同',
+  oldPasswordWrong: '当前密码不正确',
 } as const;
 
 /** What the schemas tell, by kind of fault; `{n}` stands for the limit. */

@@ -275,7 +275,11 @@ describe('a new password for somebody', () => {
     const app = await openStaff();
     const dialog = await reset(app);
     await app.user.click(dialog.getByRole('radio', { name: '自己输入' }));
-    await app.user.type(await dialog.findByLabelText('新密码'), '12345678');
+    await dialog.findByLabelText('新密码');
+    await app.user.click(dialog.getByRole('button', { name: '重置密码' }));
+    expect(await dialog.findByText('请输入新密码')).toBeInTheDocument();
+    expect(dialog.getByText('请再次输入新密码')).toBeInTheDocument();
+    await app.user.type(dialog.getByLabelText('新密码'), '12345678');
     await app.user.type(dialog.getByLabelText('再次输入密码'), '12345678');
     await app.user.click(dialog.getByRole('button', { name: '重置密码' }));
     expect(await dialog.findByText('密码过于常见，请换一个')).toBeInTheDocument();

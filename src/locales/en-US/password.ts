@@ -2,6 +2,7 @@ export default {
   'password.old': 'Current password',
   'password.new': 'New password',
   'password.again': 'New password again',
+  'password.again.required': 'Please enter the new password again',
   'password.submit': 'Change password',
   'password.others': 'Afterwards, every other device on which you are signed in is signed out.',
   'password.done': 'The password is changed. Every other device has been signed out.',

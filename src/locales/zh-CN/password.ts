@@ -2,6 +2,7 @@ export default {
   'password.old': '当前密码',
   'password.new': '新密码',
   'password.again': '再次输入新密码',
+  'password.again.required': '请再次输入新密码',
   'password.submit': '修改密码',
   'password.others': '修改成功后，其他设备上的登录会全部退出。',
   'password.done': '密码已修改，其他设备上的登录已全部退出。',

@@ -16,7 +16,7 @@ export default function PasswordFields() {
   const [mode, setMode] = useState<(typeof MODES)[number]>('generate');
   const isTyped = mode === 'type';
   const label = t('staff.password');
-  const again = t('staff.password.again');
+  const typed = t('account.password.new');
   return (
     <>
       <Form.Item
@@ -34,19 +34,18 @@ export default function PasswordFields() {
         <>
           <Form.Item
             name="password"
-            label={t('account.password.new')}
-            rules={rules.password(label)}
+            label={typed}
+            rules={rules.password(typed)}
             extra={t('staff.password.rule', { ...PASSWORD_LENGTH })}
           >
             <Input.Password autoComplete="new-password" />
           </Form.Item>
           <Form.Item
             name="password_confirmation"
-            label={again}
+            label={t('staff.password.again')}
             dependencies={['password']}
             rules={[
-              // "Enter" and a name that says so already would say it twice.
-              { required: true, message: t('staff.password.mismatch') },
+              { required: true, message: t('password.again.required') },
               {
                 validator: (_, value) =>
                   !value || value === form.getFieldValue('password')
