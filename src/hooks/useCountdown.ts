@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** Whole seconds left of `seconds`, counted down from the moment in which `seconds` or `occasion` changed. */
 export function useCountdown(seconds: number | undefined, occasion?: unknown): number {
   const [left, setLeft] = useState(0);
-  useEffect(() => {
+  // Before it is painted: a wait that has begun is never seen as one that is over.
+  useLayoutEffect(() => {
     if (!seconds || seconds <= 0) {
       setLeft(0);
       return undefined;

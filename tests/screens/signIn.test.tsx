@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { readAuthority, readExpireTime, readToken } from '@/utils/authStorage';
 import { DEMO_PASSWORD, openApp } from '../support/openApp';
 
@@ -63,6 +63,7 @@ test('empty fields are asked for at their places, and nothing is sent', async ()
   // The same words stand in the empty inputs as placeholders; these are the messages.
   expect(await screen.findByText('请输入账号')).toBeInTheDocument();
   expect(await screen.findByText('请输入密码')).toBeInTheDocument();
+  await waitFor(async () => expect(await account()).toHaveFocus());
   expect(calls).toHaveLength(0);
 });
 
@@ -79,6 +80,27 @@ test('after too many refusals the button waits as long as the server said', asyn
   await user.click(await submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('登录失败次数过多 请在 30 秒后重试');
   expect(await submit()).toBeDisabled();
+});
+
+test('a wait that the server names itself is counted down in its sentence, read out once, and over when it is over', async () => {
+  const { user, intercept } = await openApp('/user/login');
+  intercept(() =>
+    Response.json({ code: 429, message: '尝试次数过多，请 2 秒后再试', data: null }, { status: 429, headers: { 'Retry-After': '2' } }),
+  );
+  await user.type(await account(), 'admin');
+  const refuse = async () => {
+    await user.clear(await password());
+    await user.type(await password(), 'x{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(alert).not.toHaveTextContent('重试');
+    expect(await within(alert).findByText('尝试次数过多，请 1 秒后再试', undefined, { timeout: 2000 })).toHaveAttribute('aria-hidden', 'true');
+    expect(within(alert).getByText('尝试次数过多，请 2 秒后再试')).not.toHaveAttribute('aria-hidden');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), { timeout: 2000 });
+    expect(await submit()).toBeEnabled();
+  };
+  await refuse();
+  // The same answer once more is another wait.
+  await refuse();
 });
 
 test('the account name is remembered on request, the password never', async () => {

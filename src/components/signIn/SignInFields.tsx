@@ -27,7 +27,13 @@ interface SignInFieldsProps extends FormOwn {
 export default function SignInFields({ t, isRenewal = false, usernameInput, passwordInput, ...more }: SignInFieldsProps) {
   const { passwordHandlers, passwordHint, failure, submitting = false, isWaiting = false, ...form } = more;
   return (
-    <Form<SignInValues> {...form} layout="vertical" size="large" requiredMark={false}>
+    <Form<SignInValues>
+      {...form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      scrollToFirstError={{ block: 'center', focus: true }}
+    >
       <Form.Item
         name="username"
         label={t('login.username')}

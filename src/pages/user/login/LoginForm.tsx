@@ -9,7 +9,7 @@ import { useWords } from '@/hooks/useWords';
 import { loginActions } from '@/models/login';
 import { takeEarlyForm } from '@/utils/earlyForm';
 import { readStored, removeStored, writeStored } from '@/utils/safeStorage';
-import styles from './LoginForm.less';
+import Refusal from './Refusal';
 
 const REMEMBERED = 'username';
 
@@ -23,9 +23,9 @@ interface LoginFormProps {
 export default function LoginForm({ username: only, onSignedIn }: LoginFormProps) {
   const t = useWords();
   const dispatch = useAppDispatch();
-  const { status, message, retryAfter } = useAppSelector((root) => root.login);
+  const login = useAppSelector((root) => root.login);
   const submitting = useLoading(loginActions.signIn);
-  const wait = useCountdown(retryAfter, message);
+  const wait = useCountdown(login.retryAfter, login);
   const capsLock = useCapsLock();
   const [form] = Form.useForm<SignInValues>();
   useMessagesInLanguage(form);
@@ -62,12 +62,7 @@ export default function LoginForm({ username: only, onSignedIn }: LoginFormProps
     else passwordInput.current?.focus({ cursor: 'all' });
   };
 
-  const failure = status === 'error' && (
-    <p role="alert" className={styles['error']}>
-      {message}
-      {wait > 0 && ` ${t('login.waitSeconds', { seconds: wait })}`}
-    </p>
-  );
+  const failure = login.status === 'error' && <Refusal message={login.message} retryAfter={login.retryAfter} wait={wait} />;
   return (
     <SignInFields
       t={t}
