@@ -11,6 +11,11 @@ async function openDepartments(options: OpenOptions = {}): Promise<OpenedApp> {
 
 const grid = () => screen.findByRole('treegrid', { name: '部门' });
 const row = async (name: string) => within(await grid()).findByRole('row', { name: new RegExp(`^${name}`) });
+interface Row {
+  name: string;
+  sort: number;
+  children: Row[];
+}
 const bodies = ({ calls }: Pick<OpenedApp, 'calls'>, method: string) =>
   calls
     .filter((call) => call.method === method && call.path.includes('/dep/'))
@@ -42,6 +47,19 @@ test('a department whose parent is chosen in the form is in sight as well', asyn
   expect(await row('校园招聘组')).toHaveAttribute('aria-level', '4');
 });
 
+test.each([
+  ['新建部门', null],
+  ['添加下级 云启科技集团', '云启科技集团'],
+])('%s: the new one goes behind its siblings', async (opener, parent) => {
+  const app = await openDepartments();
+  const admin = await asAdmin();
+  const all = (await admin('GET', '/dep/children')).data['tree'] as Row[];
+  const siblings = parent === null ? all : all.find(({ name }) => name === parent)!.children;
+  await app.user.click(screen.getByRole('button', { name: opener }));
+  const form = await drawer();
+  expect(form.getByLabelText('排序')).toHaveValue(String(Math.max(...siblings.map(({ sort }) => sort)) + 10));
+});
+
 test('a name that its siblings have already is refused at the field, and nothing typed is lost', async () => {
   const app = await openDepartments();
   await app.user.click(within(await row('研发中心')).getByRole('button', { name: '编辑 研发中心' }));
@@ -67,7 +85,8 @@ test('by keyboard alone: a department is found, and moved below another one', as
   expect(document.activeElement).toHaveAccessibleName('移动到… 平台研发部');
   await user.keyboard('{Enter}');
   const dialog = await dialogSaying('新的上级');
-  (await dialog.findByRole('combobox', { name: '新的上级' })).focus();
+  expect(dialog.getByText('当前位于“云启科技集团 / 研发中心”，请选择新的上级。')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: '新的上级' })).toHaveFocus());
   await user.keyboard('{ArrowDown}');
   const tree = await screen.findByRole('tree', { name: '部门' });
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName('搜索部门'));

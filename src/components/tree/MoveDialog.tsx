@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { useState, type ReactNode } from 'react';
+import FocusFirst from '@/components/form/FocusFirst';
 import Notice from '@/components/form/Notice';
 import { useFieldErrors } from '@/components/form/useFieldErrors';
 import { useLeaveQuestion } from '@/components/form/useLeaveQuestion';
@@ -89,20 +90,22 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
           {compare(conflict.before, conflict.now)}
         </>
       )}
-      <p>{t('tree.moveFrom', { from: pathOf(from), to: pathOf(target) })}</p>
+      <p>{target === from ? t('tree.moveWhere', { from: pathOf(from) }) : t('tree.moveFrom', { from: pathOf(from), to: pathOf(target) })}</p>
       {below > 0 && <p>{t('tree.moveBelow', { count: below })}</p>}
-      <Form form={form} name="move" layout="vertical" initialValues={{ parent_id: move.parentId }} onFinish={() => void submit()}>
-        <Form.Item name="parent_id" label={t('tree.newParent')}>
-          <TreePicker
-            label={label}
-            index={index}
-            nameOf={nameOf}
-            placeholder={t('tree.topLevel')}
-            clearable
-            isDisabled={(node) => isWithin(index, node.id, move.id) || (isBarren?.(node) ?? false)}
-          />
-        </Form.Item>
-      </Form>
+      <FocusFirst>
+        <Form form={form} name="move" layout="vertical" initialValues={{ parent_id: move.parentId }} onFinish={() => void submit()}>
+          <Form.Item name="parent_id" label={t('tree.newParent')}>
+            <TreePicker
+              label={label}
+              index={index}
+              nameOf={nameOf}
+              placeholder={t('tree.topLevel')}
+              clearable
+              isDisabled={(node) => isWithin(index, node.id, move.id) || (isBarren?.(node) ?? false)}
+            />
+          </Form.Item>
+        </Form>
+      </FocusFirst>
     </Modal>
   );
 }

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Move',
   'tree.moveTo': 'Move…',
   'tree.moveNamed': 'Move “{name}”',
+  'tree.moveWhere': 'Now in “{from}”. Choose a new parent.',
   'tree.moveFrom': 'From “{from}” to “{to}”.',
   'tree.moveBelow': '{count, plural, one {# item below it moves along} other {# items below it move along}}.',
   'tree.newParent': 'New parent',

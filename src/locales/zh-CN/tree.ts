@@ -13,6 +13,7 @@ export default {
   'tree.move': '移动',
   'tree.moveTo': '移动到…',
   'tree.moveNamed': '移动“{name}”',
+  'tree.moveWhere': '当前位于“{from}”，请选择新的上级。',
   'tree.moveFrom': '从“{from}”移动到“{to}”。',
   'tree.moveBelow': '它下面的 {count, number} 项会一起移动。',
   'tree.newParent': '新的上级',

@@ -15,7 +15,7 @@ export const toValues = (menu?: Menu): MenuValues => ({
   icon: menu?.icon ?? '',
   uri: menu?.uri ?? '',
   permission: menu?.permission ?? '',
-  sort: menu?.sort ?? SORT_STEP,
+  sort: menu?.sort ?? 0,
   visible: menu?.visible ?? true,
 });
 
