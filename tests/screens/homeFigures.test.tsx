@@ -3,6 +3,7 @@ import { act } from 'react';
 import { changeLocale } from '@/hooks/useLocale';
 import { card, forgetHome, isData, isList, names, openHome, openHomeOn, openHomeWith, refused, searchBox, someCard, success } from '../support/homeScreen';
 import { scrollTo, setEverythingNear } from '../support/intersection';
+import { openApp } from '../support/openApp';
 
 const garbage = /NaN|undefined|null|\[object/;
 
@@ -102,6 +103,20 @@ test('without any system it says what to do, and a refresh shows what was added'
   cards = [someCard()];
   await user.click(screen.getByRole('button', { name: /刷\s*新/ }));
   expect(await screen.findByRole('article', { name: /客户/ })).toBeInTheDocument();
+});
+
+test('without any system, who sets up the organisation is told where to begin', async () => {
+  const { user, address } = await openHomeOn((call) => (isList(call) ? success({ data: [] }) : undefined));
+  expect(await screen.findByText(/^先建立部门和角色，再添加账号/)).toBeInTheDocument();
+  expect(screen.queryByText(/联系管理员/)).not.toBeInTheDocument();
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: '部门管理' }));
+  await waitFor(() => expect(address()).toBe('/account/department'));
+});
+
+test.each(['hr', 'staff'])('without any system, %s is told whom to ask', async (as) => {
+  await openApp('/home', { as, prepare: ({ intercept }) => intercept((call) => (isList(call) ? success({ data: [] }) : undefined)) });
+  expect(await screen.findByText(/^请联系管理员为您开通/)).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getAllByRole('button')).toHaveLength(1);
 });
 
 test('odd data leaves no garbage on the screen', async () => {

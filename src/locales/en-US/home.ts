@@ -37,6 +37,7 @@ export default {
   'home.failed': 'The business systems could not be loaded',
   'home.empty': 'No business systems yet',
   'home.empty.hint': 'Ask an administrator to open one for you, then refresh.',
+  'home.empty.begin': 'Start with departments and roles, then add accounts. Business systems appear here once they are connected.',
   'home.empty.refresh': 'Refresh',
   'home.noMatch': 'No business system matches “{query}”',
   'home.noMatch.category': 'This category has no business systems',

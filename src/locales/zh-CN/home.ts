@@ -37,6 +37,7 @@ export default {
   'home.failed': '业务系统列表加载失败',
   'home.empty': '还没有可用的业务系统',
   'home.empty.hint': '请联系管理员为您开通；开通后刷新即可看到。',
+  'home.empty.begin': '先建立部门和角色，再添加账号。业务系统接入后会显示在这里。',
   'home.empty.refresh': '刷新',
   'home.noMatch': '没有找到与“{query}”相符的业务系统',
   'home.noMatch.category': '这个分类下没有业务系统',

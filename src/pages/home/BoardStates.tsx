@@ -1,7 +1,10 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import StatePanel from '@/components/StatePanel';
+import { paths } from '@/constants/paths';
+import { visit } from '@/hooks/navigation';
+import { useMay, useMayOpen } from '@/hooks/useMay';
 import { useWords } from '@/hooks/useWords';
 import styles from './index.less';
 
@@ -34,18 +37,37 @@ export const CategorySkeleton = () => (
   </div>
 );
 
+/** Where an organisation is set up, in this order. */
+const SETUP = [
+  { name: 'department', call: 'departmentCreate' },
+  { name: 'role', call: 'roleCreate' },
+  { name: 'staff', call: 'staffCreate' },
+] as const;
+
+/** Whoever sets up the organisation is told where to begin, everybody else whom to ask. */
 export function NoSystems({ refreshing, onRefresh }: { refreshing: boolean; onRefresh: () => void }) {
   const t = useWords();
+  const may = useMay();
+  const mayOpen = useMayOpen();
+  const setsUp = SETUP.every(({ name, call }) => may(call) && mayOpen({ name, path: paths[name] }) === true);
   return (
     <StatePanel
       framed
       icon={<AppstoreOutlined />}
       title={t('home.empty')}
-      hint={t('home.empty.hint')}
+      hint={t(setsUp ? 'home.empty.begin' : 'home.empty.hint')}
       action={
-        <Button loading={refreshing} onClick={onRefresh}>
-          {t('home.empty.refresh')}
-        </Button>
+        <Space wrap style={{ justifyContent: 'center' }}>
+          {setsUp &&
+            SETUP.map(({ name }) => (
+              <Button key={name} onClick={() => visit(paths[name])}>
+                {t(`menu.${name}`)}
+              </Button>
+            ))}
+          <Button loading={refreshing} onClick={onRefresh}>
+            {t('home.empty.refresh')}
+          </Button>
+        </Space>
       }
     />
   );
