@@ -37,10 +37,23 @@ function toItems(menus: readonly UserMenu[], place: string): NavigationItem[] {
   return menus.flatMap((menu, index) => toItem(menu, `${place}${index}-`) ?? []);
 }
 
+/** The way to one screen, nothing beside it. */
+const onlyTo = (path: string, menus: readonly UserMenu[]): UserMenu[] =>
+  menus.flatMap(({ children = [], ...menu }) => {
+    const below = onlyTo(path, children);
+    if (below.length > 0) return [{ ...menu, children: below }];
+    return menu.uri === path ? [menu] : [];
+  });
+
 /** The server's menus, or the built-in ones for `null`. */
 export const navigationMenus = (menus: readonly UserMenu[] | null, icons: ScreenIcons, t: Translate): readonly UserMenu[] =>
   withIcons(menus ?? fallback(t), icons);
 
-/** The navigation: the server's menus less those that lead nowhere safe, or the built-in list for `null`. */
-export const navigationItems = (menus: readonly UserMenu[] | null, icons: ScreenIcons, t: Translate): NavigationItem[] =>
-  toItems(navigationMenus(menus, icons, t), '');
+/**
+ * The navigation: the server's menus less those that lead nowhere safe, or the built-in list for `null`. Whoever has to
+ * change the password first is offered nothing that would only lead back.
+ */
+export function navigationItems(menus: readonly UserMenu[] | null, icons: ScreenIcons, t: Translate, passwordFirst: boolean): NavigationItem[] {
+  const all = navigationMenus(menus, icons, t);
+  return toItems(passwordFirst ? onlyTo(paths.password, all) : all, '');
+}

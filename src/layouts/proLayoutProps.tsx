@@ -16,10 +16,13 @@ interface ShellParts {
   actions: ReactNode[];
   /** Undefined until it is known. */
   items: NavigationItem[] | undefined;
+  /** The entries are only a part of what will be there. */
+  isHeld: boolean;
   pathname: string;
   /** The same object until the look changes: the styles are made of it. */
   tokens: ReturnType<typeof layoutTokens>;
   contentWidth: Settings['contentWidth'];
+  /** The sider is narrow, or the drawer closed. */
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
   /** An entry of the navigation was chosen. */
@@ -55,7 +58,7 @@ const countItems = (items: readonly NavigationItem[]): number =>
 
 /** The one place that knows ProLayout's props. */
 export function proLayoutProps(parts: ShellParts): ProLayoutProps {
-  const { title, documentTitle, logo, actions, items, pathname, tokens, contentWidth, collapsed, onCollapse, onChosen, navigationLabel, collapseLabel } = parts;
+  const { title, documentTitle, logo, actions, items, isHeld, pathname, tokens, contentWidth, collapsed, onCollapse, onChosen, navigationLabel, collapseLabel } = parts;
   return {
     title,
     logo,
@@ -75,8 +78,12 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     breadcrumbRender: false,
     ErrorBoundary: false,
     menu: { defaultOpenAll: countItems(items ?? []) <= MOST_OPEN_ENTRIES, ignoreFlatMenu: true },
-    // Which groups are open is decided when the menu mounts, so it waits for its entries.
-    menuContentRender: (_, menu) => <nav aria-label={navigationLabel}>{items ? menu : <NavigationBones />}</nav>,
+    // Which groups are open is decided when the menu mounts, so it waits for its entries, and begins anew with all of them.
+    menuContentRender: (_, menu) => (
+      <nav key={isHeld ? 'held' : 'all'} aria-label={navigationLabel}>
+        {items ? menu : <NavigationBones />}
+      </nav>
+    ),
     collapsed,
     // The sider would unfold itself when it appears in a wide window, whatever was remembered.
     breakpoint: false,

@@ -41,6 +41,25 @@ test('settings survive F5, reset takes them back, and the keyboard closes the dr
   expectNoTrouble(trouble);
 });
 
+test('the navigation of a phone gives way to what was chosen, and says nothing about wide windows', async ({ page, server }) => {
+  const trouble = watchForTrouble(page, server.address);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin');
+  const drawer = page.locator('.ant-drawer-left.ant-drawer-open');
+  // Another screen, then the one that is shown already.
+  for (let time = 0; time < 2; time += 1) {
+    await page.locator('.ant-pro-global-header-collapsed-button').click();
+    await drawer.getByRole('link', { name: '角色管理' }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: '角色管理' })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('button', { name: '收起侧栏' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '收起侧栏' })).toBeVisible();
+  expectNoTrouble(trouble);
+});
+
 test('a fixed content width is centred, and told to the page when the layout has it', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await signIn(page, 'admin');

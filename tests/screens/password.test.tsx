@@ -3,6 +3,7 @@ import { history } from 'umi';
 import { readToken, saveSession } from '@/utils/authStorage';
 import { asAdmin } from '../support/asAdmin';
 import { DEMO_PASSWORD, openApp, showApp, tokenOf, type OpenedApp } from '../support/openApp';
+import { asWideAs } from '../support/windowWidth';
 
 afterEach(() => window.localStorage.clear());
 
@@ -51,6 +52,15 @@ test('what the list does not allow is not sent, and said at its field', async ()
   expect(sent(app)).toHaveLength(0);
 });
 
+test('what is missing is asked for in whole sentences', async () => {
+  const { user } = await openApp('/account/password', { as: 'admin' });
+  await old();
+  await user.click(submit());
+  expect(await screen.findByText('请输入当前密码')).toBeInTheDocument();
+  expect(screen.getByText('请输入新密码')).toBeInTheDocument();
+  expect(screen.getByText('请再次输入新密码')).toBeInTheDocument();
+});
+
 test('the strength is told in words', async () => {
   const { user } = await openApp('/account/password', { as: 'admin' });
   await old();
@@ -82,7 +92,7 @@ test('a wrong old password is said at its field, and what was typed stays', asyn
   const app = await openApp('/account/password', { as: 'admin' });
   await fill(app, ['not-my-password', GOOD, GOOD]);
   await app.user.click(submit());
-  await waitFor(async () => expect((await old()).closest('.ant-form-item')).toHaveTextContent(/密码不正确|密码错误|不正确/));
+  await waitFor(async () => expect((await old()).closest('.ant-form-item')).toHaveTextContent('当前密码不正确'));
   expect(await old()).toHaveFocus();
   expect(fresh()).toHaveValue(GOOD);
 });
@@ -180,6 +190,37 @@ describe('a password that an administrator set', () => {
     // Once by the shell of each visit, although the login page asked already.
     expect(asked.filter((one) => one === '/user')).toHaveLength(2);
     expect(document.querySelector('.ant-message-error')).toBeNull();
+  });
+
+  test('offers nothing meanwhile that would only lead back here; everything opens afterwards', async () => {
+    asWideAs(1280);
+    const app = await arrive('/home');
+    await screen.findByText(/^您的密码由管理员设置/);
+    const navigation = await screen.findByRole('navigation', { name: '主导航' });
+    expect(await within(navigation).findByRole('link', { name: '修改密码' })).toBeInTheDocument();
+    expect(within(navigation).getAllByRole('link')).toHaveLength(1);
+
+    await app.user.keyboard('{Control>}k{/Control}');
+    await app.user.type(await screen.findByRole('combobox'), '首页');
+    expect(await screen.findByText('没有找到“首页”')).toBeInTheDocument();
+    await app.user.keyboard('{Escape}{Escape}');
+
+    await fill(app, [SET, GOOD, GOOD]);
+    await app.user.click(submit());
+    await waitFor(() => expect(app.address()).toBe('/home'));
+    const all = screen.getByRole('navigation', { name: '主导航' });
+    expect(await within(all).findByRole('link', { name: '首页' })).toBeInTheDocument();
+    // Its group is open, as it was.
+    expect(within(all).getByRole('link', { name: '修改密码' })).toBeVisible();
+  });
+
+  test('is typed at once, also by who tried to get away', async () => {
+    const app = await arrive('/home');
+    await screen.findByText(/^您的密码由管理员设置/);
+    await waitFor(async () => expect(await old()).toHaveFocus());
+    await app.user.click(screen.getByRole('link', { name: '账户中心' }));
+    await waitFor(() => expect(app.address()).toBe('/account/password'));
+    await waitFor(async () => expect(await old()).toHaveFocus());
   });
 
   test('who came to this very screen goes home afterwards', async () => {

@@ -33,15 +33,16 @@ export default function PaletteDialog() {
   const [query, setQuery] = useState('');
   const [staffWords, setStaffWords] = useState('');
   const pinyin = usePinyinMatch();
-  // Whoever must change the password first would be refused.
-  const mayAsk = usePasswordFirst().must === false;
+  // Whoever must change the password first would be refused, and led back from every screen.
+  const { must } = usePasswordFirst();
+  const mayAsk = must === false;
   const systems = useSystemGroup(owner, mayAsk);
   const staff = useStaffGroup(staffWords, MOST_FOUND, mayAsk);
   const actions = useActions();
   const icons = useScreenIcons();
   const screens = useMemo(
-    () => screenItems(navigationMenus(menus ?? null, icons, t), icons, mayOpen, t),
-    [menus, icons, mayOpen, t],
+    () => (must ? [] : screenItems(navigationMenus(menus ?? null, icons, t), icons, mayOpen, t)),
+    [must, menus, icons, mayOpen, t],
   );
 
   const recents = useMemo(() => (owner === undefined ? [] : readRecents(owner)), [owner]);

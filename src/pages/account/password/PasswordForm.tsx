@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { useFieldErrors } from '@/components/form/useFieldErrors';
 import { useLeaveQuestion } from '@/components/form/useLeaveQuestion';
 import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
@@ -16,6 +16,8 @@ import PasswordInput from './PasswordInput';
 import StrengthMeter from './StrengthMeter';
 
 interface PasswordFormProps {
+  /** Another value each time that the focus is to go to the first field. */
+  start: string | undefined;
   /** After code 200; the form is empty again. */
   onChanged: () => void;
   /** Something is typed anew. */
@@ -23,7 +25,7 @@ interface PasswordFormProps {
 }
 
 /** Old, new, again; what the new one needs is said while it is typed. */
-export default function PasswordForm({ onChanged, onTyping }: PasswordFormProps) {
+export default function PasswordForm({ start, onChanged, onTyping }: PasswordFormProps) {
   const t = useWords();
   const dispatch = useAppDispatch();
   const submitting = useLoading(passwordActions.change);
@@ -39,6 +41,13 @@ export default function PasswordForm({ onChanged, onTyping }: PasswordFormProps)
   const dirty = Object.values(typed).some(Boolean);
   const ask = useLeaveQuestion(() => form.resetFields());
   useUnsavedGuard(dirty, ask);
+
+  useEffect(() => {
+    if (start === undefined) return undefined;
+    // Not before the new screen's heading has had the focus.
+    const frame = requestAnimationFrame(() => form.focusField('old_password'));
+    return () => cancelAnimationFrame(frame);
+  }, [start, form]);
 
   const submit = async (fields: OwnPasswordForm) => {
     if (submitting) return;
@@ -86,9 +95,7 @@ export default function PasswordForm({ onChanged, onTyping }: PasswordFormProps)
         name="password_confirmation"
         label={t('password.again')}
         dependencies={['password']}
-        validateFirst
-        // "Enter" and a name that says so already would say it twice.
-        rules={[{ required: true, message: t('password.fault.same') }, rule('same')]}
+        rules={[{ required: true, message: t('password.again.required') }, rule('same')]}
       >
         <PasswordInput autoComplete="new-password" />
       </Form.Item>

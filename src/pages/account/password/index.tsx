@@ -1,5 +1,6 @@
 import { Alert, Card } from 'antd';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'umi';
 import Notice from '@/components/form/Notice';
 import ScreenHeader from '@/components/ScreenHeader';
 import { paths } from '@/constants/paths';
@@ -16,6 +17,7 @@ export default function PasswordPage() {
   const t = useWords();
   const dispatch = useAppDispatch();
   const { must = false, wanted } = usePasswordFirst();
+  const { key } = useLocation();
   const [done, setDone] = useState(false);
   /** Until when the person was held here. */
   const [wasHeld, setWasHeld] = useState(must);
@@ -36,11 +38,12 @@ export default function PasswordPage() {
     <>
       <ScreenHeader title={t('menu.password')} />
       <Card className={styles['card'] ?? ''}>
-        {must && !done && <Notice type="info">{t('password.must')}</Notice>}
+        {/* A new one each time that somebody is led back here, so that it is heard again. */}
+        {must && !done && <Notice key={key} type="info">{t('password.must')}</Notice>}
         <div role="status">
           {done && <Alert type="success" showIcon role="none" message={t('password.done')} style={{ marginBlockEnd: 16 }} />}
         </div>
-        <PasswordForm onChanged={onChanged} onTyping={() => setDone(false)} />
+        <PasswordForm start={must && !done ? key : undefined} onChanged={onChanged} onTyping={() => setDone(false)} />
       </Card>
     </>
   );
