@@ -40,7 +40,7 @@ export default {
   'exchange.batch.enable.hint': '{count, plural, one {# account} other {# accounts}} will be enabled and can sign in afterwards.',
   'exchange.batch.disable.hint': '{count, plural, one {# account} other {# accounts}} will be disabled: signed out everywhere at once, and unable to sign in until enabled again.',
   'exchange.batch.skipped': '{count, plural, one {# more account is} other {# more accounts are}} in that state already and skipped.',
-  'exchange.batch.barred': '{count, plural, one {# account is} other {# accounts are}} not yours to change and will be skipped: {names}',
+  'exchange.batch.barred': 'You cannot change {count, plural, one {# account, which} other {# accounts, which}} will be skipped: {names}',
   'exchange.batch.enable.nothing': 'All selected accounts are enabled already.',
   'exchange.batch.disable.nothing': 'All selected accounts are disabled already.',
   'exchange.batch.enable.start': 'Enable {count, plural, one {# account} other {# accounts}}',

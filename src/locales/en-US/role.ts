@@ -1,7 +1,7 @@
 export default {
   'role.create': 'New role',
   'role.edit': 'Edit role',
-  'role.editNeedsView': 'Editing a role also takes the right to look at it',
+  'role.editNeedsView': 'To edit a role you also need permission to view roles',
   'role.editNamed': 'Edit role “{name}”',
   'role.identity.beyond': 'This role has permissions that you do not have: you cannot change its name, code or description',
   'role.permissions': 'Permissions',
