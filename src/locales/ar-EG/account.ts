@@ -31,4 +31,5 @@ export default {
   'account.time': 'الوقت',
   'account.password.new': 'كلمة المرور الجديدة',
   'account.remark': 'ملاحظات',
+  'account.askAdministrator': 'إذا كنت بحاجة إلى ذلك، فتواصل مع مسؤول النظام.',
 } as const;

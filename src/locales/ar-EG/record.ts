@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'عمليات هذا الشخص فقط',
   'record.detail.previous': 'السابق',
   'record.detail.next': 'التالي',
+  'record.detail.mayNotRead': 'ليست لديك صلاحية عرض تفاصيل العمليات',
   'record.detail.failed': 'تعذّر تحميل تفاصيل هذا السجل',
   'record.request': 'محتوى الطلب',
   'record.response': 'محتوى الاستجابة',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'دور جديد',
   'role.edit': 'تعديل الدور',
+  'role.editNeedsView': 'يتطلب تعديل الدور أيضًا صلاحية عرض الأدوار',
   'role.editNamed': 'تعديل الدور «{name}»',
+  'role.identity.beyond': 'يتضمن هذا الدور صلاحيات لا تملكها، لذا لا يمكنك تعديل اسمه أو رمزه أو وصفه',
   'role.permissions': 'الصلاحيات',
   'role.compare': 'مقارنة الأدوار',
   'role.compareWith': 'مقارنة…',

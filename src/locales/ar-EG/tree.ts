@@ -13,6 +13,7 @@ export default {
   'tree.move': 'نقل',
   'tree.moveTo': 'نقل إلى…',
   'tree.moveNamed': 'نقل «{name}»',
+  'tree.moveWhere': 'الآن في «{from}». اختر العنصر الأعلى الجديد.',
   'tree.moveFrom': 'من «{from}» إلى «{to}».',
   'tree.moveBelow': '{count, plural, zero {لا يُنقل معه أي عنصر} one {يُنقل معه عنصر واحد تحته} two {يُنقل معه عنصران تحته} few {تُنقل معه # عناصر تحته} many {يُنقل معه # عنصرًا تحته} other {يُنقل معه # عنصر تحته}}.',
   'tree.newParent': 'العنصر الأعلى الجديد',

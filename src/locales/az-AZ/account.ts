@@ -31,4 +31,5 @@ export default {
   'account.time': 'Vaxt',
   'account.password.new': 'Yeni parol',
   'account.remark': 'Qeyd',
+  'account.askAdministrator': 'Lazımdırsa, administratora müraciət edin.',
 } as const;

@@ -37,6 +37,7 @@ export default {
   'home.failed': 'Biznes sistemlərini yükləmək mümkün olmadı',
   'home.empty': 'Hələ biznes sistemi yoxdur',
   'home.empty.hint': 'Administratordan sizə giriş açmasını xahiş edin, sonra yeniləyin.',
+  'home.empty.begin': 'Əvvəlcə şöbələri və rolları yaradın, sonra hesabları əlavə edin. Biznes sistemləri qoşulduqdan sonra burada görünür.',
   'home.empty.refresh': 'Yenilə',
   'home.noMatch': '“{query}” sorğusuna uyğun biznes sistemi yoxdur',
   'home.noMatch.category': 'Bu kateqoriyada biznes sistemi yoxdur',

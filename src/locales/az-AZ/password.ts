@@ -2,6 +2,7 @@ export default {
   'password.old': 'Cari parol',
   'password.new': 'Yeni parol',
   'password.again': 'Yeni parol təkrar',
+  'password.again.required': 'Yeni parolu təkrar daxil edin',
   'password.submit': 'Parolu dəyiş',
   'password.others': 'Bundan sonra daxil olduğunuz bütün digər cihazlarda çıxış ediləcək.',
   'password.done': 'Parol dəyişdirildi. Bütün digər cihazlarda çıxış edildi.',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Yalnız bu şəxs',
   'record.detail.previous': 'Əvvəlki',
   'record.detail.next': 'Növbəti',
+  'record.detail.mayNotRead': 'Əməliyyatların təfərrüatlarına baxmaq icazəniz yoxdur',
   'record.detail.failed': 'Bu qeydin təfərrüatlarını yükləmək mümkün olmadı',
   'record.request': 'Sorğunun məzmunu',
   'record.response': 'Cavabın məzmunu',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Yeni rol',
   'role.edit': 'Rolu redaktə et',
+  'role.editNeedsView': 'Rolu redaktə etmək üçün rollara baxmaq icazəsi də lazımdır',
   'role.editNamed': '“{name}” rolunu redaktə et',
+  'role.identity.beyond': 'Bu rolda sizdə olmayan icazələr var, ona görə adını, kodunu və təsvirini dəyişə bilməzsiniz',
   'role.permissions': 'İcazələr',
   'role.compare': 'Rolları müqayisə et',
   'role.compareWith': 'Müqayisə et…',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'İlk həmkarınızı əlavə etmək üçün “Yeni hesab” seçin.',
   'staff.self': 'Öz hesabınızı dəyişə bilməzsiniz; başqa administratora müraciət edin',
   'staff.selfPassword': 'Öz parolunuzu “Parolu dəyiş” bölməsində dəyişin',
+  'staff.onlySuper': 'Superadministratorun hesabını yalnız superadministratorlar idarə edə bilər',
+  'staff.identity.beyond': 'Bu hesabda sizdə olmayan icazələr var, ona görə hesab adını, ad və soyadı, mobil nömrəni və e-poçtu dəyişə bilməzsiniz',
   'staff.role.beyond': 'Sizdə olmayan icazələr var, ona görə bu rolu verə və ya geri ala bilməzsiniz',
   'staff.role.kept': '{names}: sizdə olmayan icazələr var, ona görə geri ala bilməzsiniz',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Parolu sıfırla',
   'staff.reset.title': '“{name}” üçün parolu sıfırla',
   'staff.reset.hint': '{name} ({username}) üçün hər yerdə dərhal çıxış ediləcək və növbəti girişdə parol dəyişdirilməlidir.',
+  'staff.reset.beyond': 'Bu hesabda sizdə olmayan icazələr var, ona görə parolunu sıfırlaya bilməzsiniz',
   'staff.issued.title': '“{name}” üçün yeni parol',
   'staff.issued.hint': 'Parol yalnız bir dəfə göstərilir və sonra ona baxmaq mümkün deyil. Onu təhlükəsiz yolla çatdırın: {name} ({username}); növbəti girişdə dəyişdirilməlidir.',
   'staff.issued.password': 'Yeni parol',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Təfərrüatlar',
   'staff.detail.title': 'Hesabın təfərrüatları',
+  'staff.detail.mayNotRead': 'Hesabların təfərrüatlarına baxmaq icazəniz yoxdur',
   'staff.detail.profile': 'Profil',
   'staff.detail.permissions': 'Qüvvədə olan icazələr',
   'staff.detail.operations': 'Son əməliyyatlar',

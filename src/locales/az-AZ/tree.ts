@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Köçür',
   'tree.moveTo': 'Köçür…',
   'tree.moveNamed': '“{name}” elementini köçür',
+  'tree.moveWhere': 'Hazırda: “{from}”. Yeni yuxarı elementi seçin.',
   'tree.moveFrom': '“{from}” → “{to}”.',
   'tree.moveBelow': 'Altındakı {count, number} element də birlikdə köçürüləcək.',
   'tree.newParent': 'Yeni yuxarı element',

@@ -31,4 +31,5 @@ export default {
   'account.time': 'Време',
   'account.password.new': 'Нова парола',
   'account.remark': 'Забележка',
+  'account.askAdministrator': 'Ако ви е необходимо, обърнете се към администратор.',
 } as const;

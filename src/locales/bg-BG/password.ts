@@ -2,6 +2,7 @@ export default {
   'password.old': 'Текуща парола',
   'password.new': 'Нова парола',
   'password.again': 'Новата парола отново',
+  'password.again.required': 'Моля, въведете новата парола отново',
   'password.submit': 'Смяна на паролата',
   'password.others': 'След смяната ще бъдете изведени от всички други устройства.',
   'password.done': 'Паролата е сменена. Изведени сте от всички други устройства.',

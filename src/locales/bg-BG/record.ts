@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Само този човек',
   'record.detail.previous': 'Предишен',
   'record.detail.next': 'Следващ',
+  'record.detail.mayNotRead': 'Нямате право да преглеждате подробности за операции',
   'record.detail.failed': 'Подробностите за този запис не можаха да бъдат заредени',
   'record.request': 'Съдържание на заявката',
   'record.response': 'Съдържание на отговора',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Нова роля',
   'role.edit': 'Редактиране на роля',
+  'role.editNeedsView': 'За редактиране на роля е нужно и право за преглед на роли',
   'role.editNamed': 'Редактиране на роля „{name}“',
+  'role.identity.beyond': 'Ролята съдържа разрешения, които нямате, затова не можете да променяте името, кода или описанието ѝ',
   'role.permissions': 'Разрешения',
   'role.compare': 'Сравняване на роли',
   'role.compareWith': 'Сравняване…',

@@ -31,4 +31,5 @@ export default {
   'account.time': 'সময়',
   'account.password.new': 'নতুন পাসওয়ার্ড',
   'account.remark': 'মন্তব্য',
+  'account.askAdministrator': 'প্রয়োজন হলে প্রশাসকের সঙ্গে যোগাযোগ করুন।',
 } as const;

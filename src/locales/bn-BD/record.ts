@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'শুধু এই ব্যক্তি',
   'record.detail.previous': 'আগেরটি',
   'record.detail.next': 'পরেরটি',
+  'record.detail.mayNotRead': 'কার্যক্রমের বিস্তারিত দেখার অনুমতি আপনার নেই',
   'record.detail.failed': 'এই রেকর্ডের বিস্তারিত লোড করা যায়নি',
   'record.request': 'অনুরোধের বিষয়বস্তু',
   'record.response': 'উত্তরের বিষয়বস্তু',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'নতুন ভূমিকা',
   'role.edit': 'ভূমিকা সম্পাদনা',
+  'role.editNeedsView': 'ভূমিকা সম্পাদনা করতে ভূমিকা দেখার অনুমতিও লাগে',
   'role.editNamed': 'ভূমিকা “{name}” সম্পাদনা করুন',
+  'role.identity.beyond': 'এই ভূমিকায় এমন অনুমতি আছে যা আপনার নেই, তাই আপনি এর নাম, কোড বা বিবরণ পরিবর্তন করতে পারবেন না',
   'role.permissions': 'অনুমতি',
   'role.compare': 'ভূমিকার তুলনা',
   'role.compareWith': 'তুলনা…',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'সরান',
   'tree.moveTo': 'এখানে সরান…',
   'tree.moveNamed': '“{name}” সরান',
+  'tree.moveWhere': 'এখন “{from}”-এ আছে। নতুন ঊর্ধ্বতন বেছে নিন।',
   'tree.moveFrom': '“{from}” থেকে “{to}”-এ।',
   'tree.moveBelow': 'এর নিচের {count, number}টি আইটেমও সঙ্গে সরবে।',
   'tree.newParent': 'নতুন ঊর্ধ্বতন',

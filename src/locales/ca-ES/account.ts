@@ -31,4 +31,5 @@ export default {
   'account.time': 'Hora',
   'account.password.new': 'Contrasenya nova',
   'account.remark': 'Observacions',
+  'account.askAdministrator': 'Si ho necessiteu, demaneu-ho a un administrador.',
 } as const;

@@ -37,6 +37,7 @@ export default {
   'home.failed': 'No s’han pogut carregar els sistemes de negoci',
   'home.empty': 'Encara no hi ha sistemes de negoci',
   'home.empty.hint': 'Demaneu a un administrador que us hi doni accés i després actualitzeu.',
+  'home.empty.begin': 'Comenceu pels departaments i els rols i després afegiu-hi comptes. Els sistemes de negoci apareixen aquí quan s’hi connecten.',
   'home.empty.refresh': 'Actualitza',
   'home.noMatch': 'Cap sistema de negoci no coincideix amb «{query}»',
   'home.noMatch.category': 'Aquesta categoria no té sistemes de negoci',

@@ -2,6 +2,7 @@ export default {
   'password.old': 'Contrasenya actual',
   'password.new': 'Contrasenya nova',
   'password.again': 'Repetiu la contrasenya nova',
+  'password.again.required': 'Torneu a introduir la contrasenya nova',
   'password.submit': 'Canvia la contrasenya',
   'password.others': 'Després es tancarà la sessió en tots els altres dispositius.',
   'password.done': 'La contrasenya s’ha canviat. S’ha tancat la sessió en tots els altres dispositius.',

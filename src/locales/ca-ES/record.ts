@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Només aquesta persona',
   'record.detail.previous': 'Anterior',
   'record.detail.next': 'Següent',
+  'record.detail.mayNotRead': 'No teniu permís per consultar els detalls de les operacions',
   'record.detail.failed': 'No s’han pogut carregar els detalls d’aquest registre',
   'record.request': 'Contingut de la sol·licitud',
   'record.response': 'Contingut de la resposta',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Rol nou',
   'role.edit': 'Edita el rol',
+  'role.editNeedsView': 'Per editar un rol també cal poder consultar els rols',
   'role.editNamed': 'Edita el rol «{name}»',
+  'role.identity.beyond': 'Aquest rol té permisos que no teniu i, per tant, no en podeu modificar el nom, el codi ni la descripció',
   'role.permissions': 'Permisos',
   'role.compare': 'Compara rols',
   'role.compareWith': 'Compara…',

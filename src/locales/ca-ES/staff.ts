@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Trieu «Compte nou» per afegir el primer company.',
   'staff.self': 'No podeu modificar el vostre propi compte; demaneu-ho a un altre administrador',
   'staff.selfPassword': 'Canvieu la vostra contrasenya a «Canvia la contrasenya»',
+  'staff.onlySuper': 'Només els superadministradors poden gestionar el compte d’un superadministrador',
+  'staff.identity.beyond': 'Aquest compte té permisos que no teniu i, per tant, no en podeu modificar el nom de compte, el nom, el mòbil ni el correu electrònic',
   'staff.role.beyond': 'Aquest rol té permisos que no teniu i, per tant, no el podeu donar ni treure',
   'staff.role.kept': '{names}: té permisos que no teniu i, per tant, no el podeu treure',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Restableix la contrasenya',
   'staff.reset.title': 'Restableix la contrasenya de «{name}»',
   'staff.reset.hint': 'Es tancaran immediatament totes les sessions de {name} ({username}) i haurà de canviar la contrasenya en el pròxim inici de sessió.',
+  'staff.reset.beyond': 'Aquest compte té permisos que no teniu i, per tant, no en podeu restablir la contrasenya',
   'staff.issued.title': 'Contrasenya nova de «{name}»',
   'staff.issued.hint': 'Només es mostra una vegada i no es pot consultar més tard. Comuniqueu-la a {name} ({username}) de manera segura; s’ha de canviar en el pròxim inici de sessió.',
   'staff.issued.password': 'Contrasenya nova',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Detalls',
   'staff.detail.title': 'Detalls del compte',
+  'staff.detail.mayNotRead': 'No teniu permís per consultar els detalls dels comptes',
   'staff.detail.profile': 'Perfil',
   'staff.detail.permissions': 'Permisos efectius',
   'staff.detail.operations': 'Darreres operacions',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Mou',
   'tree.moveTo': 'Mou…',
   'tree.moveNamed': 'Mou «{name}»',
+  'tree.moveWhere': 'Ara és a «{from}». Trieu el superior nou.',
   'tree.moveFrom': 'De «{from}» a «{to}».',
   'tree.moveBelow': '{count, plural, one {# element inferior s’hi mou també} many {# d’elements inferiors s’hi mouen també} other {# elements inferiors s’hi mouen també}}.',
   'tree.newParent': 'Superior nou',

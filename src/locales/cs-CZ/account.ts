@@ -31,4 +31,5 @@ export default {
   'account.time': 'Čas',
   'account.password.new': 'Nové heslo',
   'account.remark': 'Poznámka',
+  'account.askAdministrator': 'Pokud to potřebujete, obraťte se na správce.',
 } as const;

@@ -37,6 +37,7 @@ export default {
   'home.failed': 'Podnikové systémy se nepodařilo načíst',
   'home.empty': 'Zatím žádné podnikové systémy',
   'home.empty.hint': 'Požádejte správce o zpřístupnění a poté stránku obnovte.',
+  'home.empty.begin': 'Začněte odděleními a rolemi, pak přidejte účty. Podnikové systémy se zde zobrazí, jakmile budou připojeny.',
   'home.empty.refresh': 'Obnovit',
   'home.noMatch': 'Dotazu „{query}“ neodpovídá žádný podnikový systém',
   'home.noMatch.category': 'V této kategorii nejsou žádné podnikové systémy',

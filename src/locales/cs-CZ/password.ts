@@ -2,6 +2,7 @@ export default {
   'password.old': 'Současné heslo',
   'password.new': 'Nové heslo',
   'password.again': 'Nové heslo znovu',
+  'password.again.required': 'Zadejte nové heslo znovu',
   'password.submit': 'Změnit heslo',
   'password.others': 'Poté budete odhlášeni na všech ostatních zařízeních.',
   'password.done': 'Heslo bylo změněno. Na všech ostatních zařízeních jste byli odhlášeni.',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Jen tato osoba',
   'record.detail.previous': 'Předchozí',
   'record.detail.next': 'Další',
+  'record.detail.mayNotRead': 'Nemáte oprávnění zobrazit podrobnosti operací',
   'record.detail.failed': 'Podrobnosti záznamu se nepodařilo načíst',
   'record.request': 'Obsah požadavku',
   'record.response': 'Obsah odpovědi',

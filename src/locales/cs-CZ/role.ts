@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Nová role',
   'role.edit': 'Upravit roli',
+  'role.editNeedsView': 'K úpravě role je potřeba také právo zobrazit role',
   'role.editNamed': 'Úprava role „{name}“',
+  'role.identity.beyond': 'Role obsahuje oprávnění, která nemáte, proto nemůžete měnit její název, kód ani popis',
   'role.permissions': 'Oprávnění',
   'role.compare': 'Porovnání rolí',
   'role.compareWith': 'Porovnat…',

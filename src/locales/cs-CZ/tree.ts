@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Přesunout',
   'tree.moveTo': 'Přesunout…',
   'tree.moveNamed': 'Přesunout „{name}“',
+  'tree.moveWhere': 'Nyní v „{from}“. Vyberte nový nadřazený prvek.',
   'tree.moveFrom': 'Z „{from}“ do „{to}“.',
   'tree.moveBelow': '{count, plural, one {Spolu s ní se přesune # podřízená položka} few {Spolu s ní se přesunou # podřízené položky} many {Spolu s ní se přesune # podřízené položky} other {Spolu s ní se přesune # podřízených položek}}.',
   'tree.newParent': 'Nový nadřazený prvek',

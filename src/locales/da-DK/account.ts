@@ -31,4 +31,5 @@ export default {
   'account.time': 'Tidspunkt',
   'account.password.new': 'Ny adgangskode',
   'account.remark': 'Bemærkning',
+  'account.askAdministrator': 'Kontakt en administrator, hvis du har brug for det.',
 } as const;

@@ -2,6 +2,7 @@ export default {
   'password.old': 'Nuværende adgangskode',
   'password.new': 'Ny adgangskode',
   'password.again': 'Gentag ny adgangskode',
+  'password.again.required': 'Indtast den nye adgangskode igen',
   'password.submit': 'Skift adgangskode',
   'password.others': 'Derefter logges du ud på alle andre enheder, hvor du er logget ind.',
   'password.done': 'Adgangskoden er ændret. Alle andre enheder er logget ud.',

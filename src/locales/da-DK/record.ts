@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Kun denne person',
   'record.detail.previous': 'Forrige',
   'record.detail.next': 'Næste',
+  'record.detail.mayNotRead': 'Du må ikke se detaljer om aktiviteter',
   'record.detail.failed': 'Detaljerne for denne post kunne ikke indlæses',
   'record.request': 'Anmodningens indhold',
   'record.response': 'Svarets indhold',

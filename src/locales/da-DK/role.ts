@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Ny rolle',
   'role.edit': 'Rediger rolle',
+  'role.editNeedsView': 'For at redigere en rolle kræves også rettigheden til at se roller',
   'role.editNamed': 'Rediger rollen ”{name}”',
+  'role.identity.beyond': 'Rollen har rettigheder, som du ikke selv har, så du kan ikke ændre dens navn, kode eller beskrivelse',
   'role.permissions': 'Rettigheder',
   'role.compare': 'Sammenlign roller',
   'role.compareWith': 'Sammenlign…',

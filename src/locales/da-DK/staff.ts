@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Vælg ”Ny konto” for at tilføje den første kollega.',
   'staff.self': 'Du kan ikke ændre din egen konto; bed en anden administrator om det',
   'staff.selfPassword': 'Skift din egen adgangskode under ”Skift adgangskode”',
+  'staff.onlySuper': 'Kun superadministratorer kan administrere en superadministrators konto',
+  'staff.identity.beyond': 'Kontoen har rettigheder, som du ikke selv har, så du kan ikke ændre dens brugernavn, navn, mobilnummer eller e-mail',
   'staff.role.beyond': 'Den har rettigheder, som du ikke selv har, så du kan hverken give eller fjerne den',
   'staff.role.kept': '{names}: har rettigheder, som du ikke selv har, og kan derfor ikke fjernes',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Nulstil adgangskode',
   'staff.reset.title': 'Nulstil adgangskoden for ”{name}”',
   'staff.reset.hint': '{name} ({username}) logges straks ud overalt og skal ændre adgangskoden ved næste login.',
+  'staff.reset.beyond': 'Kontoen har rettigheder, som du ikke selv har, så du kan ikke nulstille dens adgangskode',
   'staff.issued.title': 'Ny adgangskode til ”{name}”',
   'staff.issued.hint': 'Den vises kun én gang og kan ikke findes frem senere. Giv den til {name} ({username}) på en sikker måde; den skal ændres ved næste login.',
   'staff.issued.password': 'Ny adgangskode',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Detaljer',
   'staff.detail.title': 'Kontodetaljer',
+  'staff.detail.mayNotRead': 'Du må ikke se detaljer om konti',
   'staff.detail.profile': 'Profil',
   'staff.detail.permissions': 'Gældende rettigheder',
   'staff.detail.operations': 'Seneste aktiviteter',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Flyt',
   'tree.moveTo': 'Flyt…',
   'tree.moveNamed': 'Flyt ”{name}”',
+  'tree.moveWhere': 'Nu i ”{from}”. Vælg en ny overordnet.',
   'tree.moveFrom': 'Fra ”{from}” til ”{to}”.',
   'tree.moveBelow': '{count, plural, one {# underordnet element flyttes med} other {# underordnede elementer flyttes med}}.',
   'tree.newParent': 'Ny overordnet',

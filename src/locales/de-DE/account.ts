@@ -31,4 +31,5 @@ export default {
   'account.time': 'Zeit',
   'account.password.new': 'Neues Passwort',
   'account.remark': 'Bemerkung',
+  'account.askAdministrator': 'Wenden Sie sich bei Bedarf an die Administration.',
 } as const;

@@ -43,6 +43,7 @@ export default {
     '{count, plural, one {# Konto wird deaktiviert: Es wird sofort überall abgemeldet und kann sich bis zur erneuten Aktivierung nicht anmelden.} other {# Konten werden deaktiviert: Sie werden sofort überall abgemeldet und können sich bis zur erneuten Aktivierung nicht anmelden.}}',
   'exchange.batch.skipped':
     '{count, plural, one {# weiteres Konto hat diesen Status bereits und wird übersprungen.} other {# weitere Konten haben diesen Status bereits und werden übersprungen.}}',
+  'exchange.batch.barred': '{count, plural, one {# Konto können Sie nicht ändern; es wird übersprungen} other {# Konten können Sie nicht ändern; sie werden übersprungen}}: {names}',
   'exchange.batch.enable.nothing': 'Alle ausgewählten Konten sind bereits aktiviert.',
   'exchange.batch.disable.nothing': 'Alle ausgewählten Konten sind bereits deaktiviert.',
   'exchange.batch.enable.start': '{count, plural, one {# Konto aktivieren} other {# Konten aktivieren}}',
@@ -93,6 +94,7 @@ export default {
   'exchange.import.soFar':
     '{created, number} angelegt, {exists, number} bereits vorhanden, {failed, number} fehlgeschlagen, {waiting, number} ausstehend',
   'exchange.import.paused': 'Angehalten',
+  'exchange.import.stalled': 'Verbindung unterbrochen, angehalten',
   'exchange.import.over':
     'Import beendet: {created, number} angelegt, {exists, number} bereits vorhanden, {failed, number} fehlgeschlagen, {left, number} nicht importiert',
   'exchange.import.report': 'Ergebnis herunterladen',

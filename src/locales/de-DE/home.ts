@@ -37,6 +37,7 @@ export default {
   'home.failed': 'Die Geschäftssysteme konnten nicht geladen werden',
   'home.empty': 'Noch keine Geschäftssysteme',
   'home.empty.hint': 'Bitten Sie die Administration um Freischaltung und aktualisieren Sie danach die Seite.',
+  'home.empty.begin': 'Beginnen Sie mit Abteilungen und Rollen und legen Sie dann Konten an. Geschäftssysteme erscheinen hier, sobald sie angebunden sind.',
   'home.empty.refresh': 'Aktualisieren',
   'home.noMatch': 'Kein Geschäftssystem entspricht „{query}“',
   'home.noMatch.category': 'In dieser Kategorie gibt es keine Geschäftssysteme',

@@ -2,6 +2,7 @@ export default {
   'password.old': 'Aktuelles Passwort',
   'password.new': 'Neues Passwort',
   'password.again': 'Neues Passwort wiederholen',
+  'password.again.required': 'Bitte geben Sie das neue Passwort erneut ein',
   'password.submit': 'Passwort ändern',
   'password.others': 'Danach werden Sie auf allen anderen Geräten abgemeldet.',
   'password.done': 'Das Passwort wurde geändert. Alle anderen Geräte wurden abgemeldet.',

@@ -26,6 +26,7 @@ export default {
   'record.detail.onlyUser': 'Nur diese Person',
   'record.detail.previous': 'Vorherige',
   'record.detail.next': 'Nächste',
+  'record.detail.mayNotRead': 'Sie dürfen keine Details von Aktivitäten ansehen',
   'record.detail.failed': 'Die Details dieses Eintrags konnten nicht geladen werden',
   'record.request': 'Anfrageinhalt',
   'record.response': 'Antwortinhalt',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Neue Rolle',
   'role.edit': 'Rolle bearbeiten',
+  'role.editNeedsView': 'Um eine Rolle zu bearbeiten, benötigen Sie auch das Recht, Rollen anzusehen',
   'role.editNamed': 'Rolle „{name}“ bearbeiten',
+  'role.identity.beyond': 'Diese Rolle enthält Berechtigungen, die Sie nicht haben; Sie können daher weder Name noch Code oder Beschreibung ändern',
   'role.permissions': 'Berechtigungen',
   'role.compare': 'Rollen vergleichen',
   'role.compareWith': 'Vergleichen…',

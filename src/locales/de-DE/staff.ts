@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Wählen Sie „Neues Konto“, um die erste Person hinzuzufügen.',
   'staff.self': 'Sie können Ihr eigenes Konto nicht ändern; wenden Sie sich an eine andere Person aus der Administration',
   'staff.selfPassword': 'Ihr eigenes Passwort ändern Sie unter „Passwort ändern“',
+  'staff.onlySuper': 'Konten der Superadministration kann nur die Superadministration verwalten',
+  'staff.identity.beyond': 'Dieses Konto hat Berechtigungen, die Sie nicht haben; Sie können daher weder Benutzername noch Name, Mobilnummer oder E-Mail ändern',
   'staff.role.beyond': 'Diese Rolle enthält Berechtigungen, die Sie nicht haben; Sie können sie daher weder zuweisen noch entziehen',
   'staff.role.kept': '{names}: enthält Berechtigungen, die Sie nicht haben; Entziehen ist daher nicht möglich',
 
@@ -36,6 +38,7 @@ export default {
   'staff.reset': 'Passwort zurücksetzen',
   'staff.reset.title': 'Passwort von „{name}“ zurücksetzen',
   'staff.reset.hint': '{name} ({username}) wird sofort überall abgemeldet und muss das Passwort bei der nächsten Anmeldung ändern.',
+  'staff.reset.beyond': 'Dieses Konto hat Berechtigungen, die Sie nicht haben; Sie können sein Passwort daher nicht zurücksetzen',
   'staff.issued.title': 'Neues Passwort von „{name}“',
   'staff.issued.hint':
     'Das Passwort wird nur dieses eine Mal angezeigt und kann später nicht mehr eingesehen werden. Teilen Sie es {name} ({username}) auf sicherem Weg mit; es muss bei der nächsten Anmeldung geändert werden.',
@@ -60,6 +63,7 @@ export default {
 
   'staff.detail': 'Details',
   'staff.detail.title': 'Kontodetails',
+  'staff.detail.mayNotRead': 'Sie dürfen keine Kontodetails ansehen',
   'staff.detail.profile': 'Profil',
   'staff.detail.permissions': 'Effektive Berechtigungen',
   'staff.detail.operations': 'Letzte Aktivitäten',

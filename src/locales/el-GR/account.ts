@@ -31,4 +31,5 @@ export default {
   'account.time': 'Ώρα',
   'account.password.new': 'Νέος κωδικός πρόσβασης',
   'account.remark': 'Σημείωση',
+  'account.askAdministrator': 'Αν το χρειάζεστε, απευθυνθείτε σε έναν διαχειριστή.',
 } as const;

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Μόνο αυτό το άτομο',
   'record.detail.previous': 'Προηγούμενη',
   'record.detail.next': 'Επόμενη',
+  'record.detail.mayNotRead': 'Δεν έχετε δικαίωμα προβολής λεπτομερειών ενεργειών',
   'record.detail.failed': 'Δεν ήταν δυνατή η φόρτωση των λεπτομερειών της εγγραφής',
   'record.request': 'Περιεχόμενο αιτήματος',
   'record.response': 'Περιεχόμενο απάντησης',

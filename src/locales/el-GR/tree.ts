@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Μετακίνηση',
   'tree.moveTo': 'Μετακίνηση…',
   'tree.moveNamed': 'Μετακίνηση: «{name}»',
+  'tree.moveWhere': 'Τώρα σε «{from}». Επιλέξτε νέο γονικό.',
   'tree.moveFrom': 'Από «{from}» σε «{to}».',
   'tree.moveBelow': '{count, plural, one {Μετακινείται μαζί και # στοιχείο από κάτω} other {Μετακινούνται μαζί και # στοιχεία από κάτω}}.',
   'tree.newParent': 'Νέο γονικό',

@@ -31,4 +31,5 @@ export default {
   'account.time': 'Fecha y hora',
   'account.password.new': 'Contraseña nueva',
   'account.remark': 'Observaciones',
+  'account.askAdministrator': 'Si lo necesita, póngase en contacto con un administrador.',
 } as const;

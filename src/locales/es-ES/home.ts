@@ -37,6 +37,7 @@ export default {
   'home.failed': 'No se han podido cargar los sistemas de negocio',
   'home.empty': 'Todavía no hay sistemas de negocio',
   'home.empty.hint': 'Pida a un administrador que le dé acceso y, después, actualice la página.',
+  'home.empty.begin': 'Empiece por los departamentos y los roles y, después, añada cuentas. Los sistemas de negocio aparecerán aquí cuando se conecten.',
   'home.empty.refresh': 'Actualizar',
   'home.noMatch': 'Ningún sistema de negocio coincide con «{query}»',
   'home.noMatch.category': 'No hay sistemas de negocio en esta categoría',

@@ -2,6 +2,7 @@ export default {
   'password.old': 'Contraseña actual',
   'password.new': 'Contraseña nueva',
   'password.again': 'Repetir contraseña nueva',
+  'password.again.required': 'Vuelva a introducir la contraseña nueva',
   'password.submit': 'Cambiar contraseña',
   'password.others': 'Después se cerrará la sesión en todos los demás dispositivos.',
   'password.done': 'La contraseña se ha cambiado. Se ha cerrado la sesión en todos los demás dispositivos.',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Solo esta persona',
   'record.detail.previous': 'Anterior',
   'record.detail.next': 'Siguiente',
+  'record.detail.mayNotRead': 'No tiene permiso para ver los detalles de las operaciones',
   'record.detail.failed': 'No se han podido cargar los detalles de este registro',
   'record.request': 'Contenido de la solicitud',
   'record.response': 'Contenido de la respuesta',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Nuevo rol',
   'role.edit': 'Editar rol',
+  'role.editNeedsView': 'Para editar un rol también se necesita el permiso de ver los roles',
   'role.editNamed': 'Editar rol «{name}»',
+  'role.identity.beyond': 'Este rol incluye permisos que usted no tiene, por lo que no puede modificar su nombre, código ni descripción',
   'role.permissions': 'Permisos',
   'role.compare': 'Comparar roles',
   'role.compareWith': 'Comparar…',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Elija «Nueva cuenta» para añadir a la primera persona.',
   'staff.self': 'No puede modificar su propia cuenta; pídaselo a otro administrador',
   'staff.selfPassword': 'Cambie su propia contraseña en «Cambiar contraseña»',
+  'staff.onlySuper': 'Solo los superadministradores pueden gestionar la cuenta de un superadministrador',
+  'staff.identity.beyond': 'Esta cuenta tiene permisos que usted no tiene, por lo que no puede modificar su usuario, nombre, móvil ni correo electrónico',
   'staff.role.beyond': 'Incluye permisos que usted no tiene, por lo que no puede asignarlo ni retirarlo',
   'staff.role.kept': '{names}: no se puede retirar por incluir permisos que usted no tiene',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Restablecer contraseña',
   'staff.reset.title': 'Restablecer la contraseña de «{name}»',
   'staff.reset.hint': 'Se cerrarán de inmediato todas las sesiones de {name} ({username}) y deberá cambiar la contraseña en el próximo inicio de sesión.',
+  'staff.reset.beyond': 'Esta cuenta tiene permisos que usted no tiene, por lo que no puede restablecer su contraseña',
   'staff.issued.title': 'Contraseña nueva de «{name}»',
   'staff.issued.hint': 'Se muestra una sola vez y no se podrá consultar después. Comuníquesela a {name} ({username}) por un medio seguro; deberá cambiarse en el próximo inicio de sesión.',
   'staff.issued.password': 'Contraseña nueva',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Detalles',
   'staff.detail.title': 'Detalles de la cuenta',
+  'staff.detail.mayNotRead': 'No tiene permiso para ver los detalles de las cuentas',
   'staff.detail.profile': 'Perfil',
   'staff.detail.permissions': 'Permisos efectivos',
   'staff.detail.operations': 'Últimas operaciones',

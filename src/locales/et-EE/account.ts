@@ -31,4 +31,5 @@ export default {
   'account.time': 'Aeg',
   'account.password.new': 'Uus parool',
   'account.remark': 'Märkus',
+  'account.askAdministrator': 'Vajaduse korral pöörduge administraatori poole.',
 } as const;

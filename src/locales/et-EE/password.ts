@@ -2,6 +2,7 @@ export default {
   'password.old': 'Praegune parool',
   'password.new': 'Uus parool',
   'password.again': 'Uus parool uuesti',
+  'password.again.required': 'Sisestage uus parool uuesti',
   'password.submit': 'Muuda parooli',
   'password.others': 'Pärast seda logitakse teid kõigist teistest seadmetest välja.',
   'password.done': 'Parool on muudetud. Kõigist teistest seadmetest on välja logitud.',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Ainult see inimene',
   'record.detail.previous': 'Eelmine',
   'record.detail.next': 'Järgmine',
+  'record.detail.mayNotRead': 'Teil pole õigust toimingute üksikasju vaadata',
   'record.detail.failed': 'Selle kirje üksikasju ei õnnestunud laadida',
   'record.request': 'Päringu sisu',
   'record.response': 'Vastuse sisu',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Uus roll',
   'role.edit': 'Muuda rolli',
+  'role.editNeedsView': 'Rolli muutmiseks on vaja ka õigust rolle vaadata',
   'role.editNamed': 'Rolli „{name}“ muutmine',
+  'role.identity.beyond': 'Sellel rollil on õigusi, mida teil pole, seega ei saa te muuta selle nime, koodi ega kirjeldust',
   'role.permissions': 'Õigused',
   'role.compare': 'Rollide võrdlus',
   'role.compareWith': 'Võrdle…',

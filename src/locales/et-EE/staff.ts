@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Esimese kolleegi lisamiseks valige „Uus konto“.',
   'staff.self': 'Oma kontot te muuta ei saa; pöörduge teise administraatori poole',
   'staff.selfPassword': 'Muutke oma parooli jaotises „Muuda parooli“',
+  'staff.onlySuper': 'Superadministraatori kontot saavad hallata ainult superadministraatorid',
+  'staff.identity.beyond': 'Sellel kontol on õigusi, mida teil pole, seega ei saa te muuta konto nimetust, nime, mobiiltelefoni ega e-posti',
   'staff.role.beyond': 'Sellel rollil on õigusi, mida teil pole, seega ei saa te seda anda ega ära võtta',
   'staff.role.kept': '{names}: sisaldab õigusi, mida teil pole, seega ei saa ära võtta',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Lähtesta parool',
   'staff.reset.title': 'Konto „{name}“ parooli lähtestamine',
   'staff.reset.hint': '{name} ({username}) logitakse kohe kõikjalt välja ja peab järgmisel sisselogimisel parooli muutma.',
+  'staff.reset.beyond': 'Sellel kontol on õigusi, mida teil pole, seega ei saa te selle parooli lähtestada',
   'staff.issued.title': 'Konto „{name}“ uus parool',
   'staff.issued.hint': 'Seda kuvatakse ainult üks kord ja hiljem seda vaadata ei saa. Edastage see turvaliselt kasutajale {name} ({username}); see tuleb järgmisel sisselogimisel ära muuta.',
   'staff.issued.password': 'Uus parool',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Üksikasjad',
   'staff.detail.title': 'Konto üksikasjad',
+  'staff.detail.mayNotRead': 'Teil pole õigust kontode üksikasju vaadata',
   'staff.detail.profile': 'Profiil',
   'staff.detail.permissions': 'Kehtivad õigused',
   'staff.detail.operations': 'Viimased toimingud',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Teisalda',
   'tree.moveTo': 'Teisalda…',
   'tree.moveNamed': '„{name}“ teisaldamine',
+  'tree.moveWhere': 'Praegune asukoht: „{from}“. Valige uus ülemtase.',
   'tree.moveFrom': 'Asukohast „{from}“ asukohta „{to}“.',
   'tree.moveBelow': '{count, plural, one {Koos sellega liigub # alamkirje} other {Koos sellega liigub # alamkirjet}}.',
   'tree.newParent': 'Uus ülemtase',

@@ -31,4 +31,5 @@ export default {
   'account.time': 'زمان',
   'account.password.new': 'گذرواژهٔ جدید',
   'account.remark': 'یادداشت',
+  'account.askAdministrator': 'اگر به آن نیاز دارید، با مدیر سامانه تماس بگیرید.',
 } as const;

@@ -2,6 +2,7 @@ export default {
   'password.old': 'گذرواژهٔ کنونی',
   'password.new': 'گذرواژهٔ جدید',
   'password.again': 'تکرار گذرواژهٔ جدید',
+  'password.again.required': 'لطفاً گذرواژهٔ جدید را دوباره وارد کنید',
   'password.submit': 'تغییر گذرواژه',
   'password.others': 'پس از آن، از همهٔ دستگاه‌های دیگری که وارد شده‌اید خارج می‌شوید.',
   'password.done': 'گذرواژه تغییر کرد. از همهٔ دستگاه‌های دیگر خارج شدید.',

@@ -26,6 +26,7 @@ export default {
   'record.detail.onlyUser': 'فقط این فرد',
   'record.detail.previous': 'قبلی',
   'record.detail.next': 'بعدی',
+  'record.detail.mayNotRead': 'مجوز دیدن جزئیات عملیات را ندارید',
   'record.detail.failed': 'جزئیات این رکورد بارگذاری نشد',
   'record.request': 'محتوای درخواست',
   'record.response': 'محتوای پاسخ',

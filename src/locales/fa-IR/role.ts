@@ -1,7 +1,9 @@
 export default {
   'role.create': 'نقش جدید',
   'role.edit': 'ویرایش نقش',
+  'role.editNeedsView': 'برای ویرایش نقش، مجوز دیدن نقش‌ها نیز لازم است',
   'role.editNamed': 'ویرایش نقش «{name}»',
+  'role.identity.beyond': 'این نقش مجوزهایی دارد که شما ندارید؛ بنابراین نمی‌توانید نام، کد یا توضیحات آن را تغییر دهید',
   'role.permissions': 'مجوزها',
   'role.compare': 'مقایسهٔ نقش‌ها',
   'role.compareWith': 'مقایسه…',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'انتقال',
   'tree.moveTo': 'انتقال…',
   'tree.moveNamed': 'انتقال «{name}»',
+  'tree.moveWhere': 'اکنون در «{from}». بالادست جدید را انتخاب کنید.',
   'tree.moveFrom': 'از «{from}» به «{to}».',
   'tree.moveBelow': '{count, number} مورد زیرمجموعهٔ آن نیز منتقل می‌شود.',
   'tree.newParent': 'بالادست جدید',

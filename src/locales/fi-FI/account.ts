@@ -31,4 +31,5 @@ export default {
   'account.time': 'Aika',
   'account.password.new': 'Uusi salasana',
   'account.remark': 'Huomautus',
+  'account.askAdministrator': 'Jos tarvitset sitä, ota yhteyttä ylläpitäjään.',
 } as const;

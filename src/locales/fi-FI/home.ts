@@ -37,6 +37,7 @@ export default {
   'home.failed': 'Liiketoimintajärjestelmiä ei voitu ladata',
   'home.empty': 'Liiketoimintajärjestelmiä ei vielä ole',
   'home.empty.hint': 'Pyydä ylläpitäjää avaamaan sinulle jokin ja päivitä sitten sivu.',
+  'home.empty.begin': 'Aloita osastoista ja rooleista ja lisää sitten tilejä. Liiketoimintajärjestelmät näkyvät täällä, kun ne on liitetty.',
   'home.empty.refresh': 'Päivitä',
   'home.noMatch': 'Hakua ”{query}” vastaavaa liiketoimintajärjestelmää ei löytynyt',
   'home.noMatch.category': 'Tässä luokassa ei ole liiketoimintajärjestelmiä',

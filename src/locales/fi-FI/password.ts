@@ -2,6 +2,7 @@ export default {
   'password.old': 'Nykyinen salasana',
   'password.new': 'Uusi salasana',
   'password.again': 'Uusi salasana uudelleen',
+  'password.again.required': 'Anna uusi salasana uudelleen',
   'password.submit': 'Vaihda salasana',
   'password.others': 'Tämän jälkeen sinut kirjataan ulos kaikilta muilta laitteilta.',
   'password.done': 'Salasana on vaihdettu. Kaikki muut laitteet on kirjattu ulos.',

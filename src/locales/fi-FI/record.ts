@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Vain tämä henkilö',
   'record.detail.previous': 'Edellinen',
   'record.detail.next': 'Seuraava',
+  'record.detail.mayNotRead': 'Sinulla ei ole oikeutta katsella toimintojen tietoja',
   'record.detail.failed': 'Tämän tietueen tietoja ei voitu ladata',
   'record.request': 'Pyynnön sisältö',
   'record.response': 'Vastauksen sisältö',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Uusi rooli',
   'role.edit': 'Muokkaa roolia',
+  'role.editNeedsView': 'Roolin muokkaaminen vaatii myös oikeuden katsella rooleja',
   'role.editNamed': 'Muokkaa roolia ”{name}”',
+  'role.identity.beyond': 'Rooliin sisältyy oikeuksia, joita sinulla ei ole, joten et voi muuttaa sen nimeä, koodia tai kuvausta',
   'role.permissions': 'Käyttöoikeudet',
   'role.compare': 'Vertaa rooleja',
   'role.compareWith': 'Vertaa…',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Lisää ensimmäinen työtoveri valitsemalla ”Uusi tili”.',
   'staff.self': 'Et voi muuttaa omaa tiliäsi; pyydä toista ylläpitäjää',
   'staff.selfPassword': 'Vaihda oma salasanasi kohdassa ”Vaihda salasana”',
+  'staff.onlySuper': 'Vain pääylläpitäjä voi hallita pääylläpitäjän tiliä',
+  'staff.identity.beyond': 'Tilillä on oikeuksia, joita sinulla ei ole, joten et voi muuttaa sen käyttäjätunnusta, nimeä, matkapuhelinta tai sähköpostia',
   'staff.role.beyond': 'Rooliin sisältyy oikeuksia, joita sinulla ei ole, joten et voi myöntää etkä poistaa sitä',
   'staff.role.kept': '{names}: sisältää oikeuksia, joita sinulla ei ole, joten et voi poistaa sitä',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Palauta salasana',
   'staff.reset.title': 'Palauta tilin ”{name}” salasana',
   'staff.reset.hint': '{name} ({username}) kirjataan heti ulos kaikkialta, ja salasana on vaihdettava seuraavalla kirjautumisella.',
+  'staff.reset.beyond': 'Tilillä on oikeuksia, joita sinulla ei ole, joten et voi palauttaa sen salasanaa',
   'staff.issued.title': 'Tilin ”{name}” uusi salasana',
   'staff.issued.hint': 'Tämä näytetään vain kerran, eikä sitä voi katsoa myöhemmin. Välitä se turvallisesti käyttäjälle {name} ({username}); se on vaihdettava seuraavalla kirjautumisella.',
   'staff.issued.password': 'Uusi salasana',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Tiedot',
   'staff.detail.title': 'Tilin tiedot',
+  'staff.detail.mayNotRead': 'Sinulla ei ole oikeutta katsella tilien tietoja',
   'staff.detail.profile': 'Profiili',
   'staff.detail.permissions': 'Voimassa olevat oikeudet',
   'staff.detail.operations': 'Viimeisimmät toiminnot',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Siirrä',
   'tree.moveTo': 'Siirrä…',
   'tree.moveNamed': 'Siirrä ”{name}”',
+  'tree.moveWhere': 'Nyt kohteessa ”{from}”. Valitse uusi ylätaso.',
   'tree.moveFrom': 'Kohteesta ”{from}” kohteeseen ”{to}”.',
   'tree.moveBelow': '{count, plural, one {# alakohde siirtyy mukana} other {# alakohdetta siirtyy mukana}}.',
   'tree.newParent': 'Uusi ylätaso',

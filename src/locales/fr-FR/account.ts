@@ -31,4 +31,5 @@ export default {
   'account.time': 'Heure',
   'account.password.new': 'Nouveau mot de passe',
   'account.remark': 'Remarque',
+  'account.askAdministrator': 'Adressez-vous à un administrateur si vous en avez besoin.',
 } as const;

@@ -37,6 +37,7 @@ export default {
   'home.failed': 'Les systèmes métier n’ont pas pu être chargés',
   'home.empty': 'Aucun système métier pour le moment',
   'home.empty.hint': 'Demandez à un administrateur de vous en ouvrir l’accès, puis actualisez.',
+  'home.empty.begin': 'Commencez par les services et les rôles, puis ajoutez des comptes. Les systèmes métier apparaîtront ici une fois connectés.',
   'home.empty.refresh': 'Actualiser',
   'home.noMatch': 'Aucun système métier ne correspond à « {query} »',
   'home.noMatch.category': 'Cette catégorie ne contient aucun système métier',

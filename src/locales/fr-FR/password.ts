@@ -2,6 +2,7 @@ export default {
   'password.old': 'Mot de passe actuel',
   'password.new': 'Nouveau mot de passe',
   'password.again': 'Confirmer le nouveau mot de passe',
+  'password.again.required': 'Veuillez confirmer le nouveau mot de passe',
   'password.submit': 'Changer le mot de passe',
   'password.others': 'Vous serez ensuite déconnecté de tous vos autres appareils.',
   'password.done': 'Le mot de passe a été changé. Tous vos autres appareils ont été déconnectés.',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Uniquement cette personne',
   'record.detail.previous': 'Précédent',
   'record.detail.next': 'Suivant',
+  'record.detail.mayNotRead': 'Vous n’êtes pas autorisé à consulter les détails des opérations',
   'record.detail.failed': 'Les détails de cet enregistrement n’ont pas pu être chargés',
   'record.request': 'Contenu de la requête',
   'record.response': 'Contenu de la réponse',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Nouveau rôle',
   'role.edit': 'Modifier le rôle',
+  'role.editNeedsView': 'Pour modifier un rôle, il faut aussi la permission de consulter les rôles',
   'role.editNamed': 'Modifier le rôle « {name} »',
+  'role.identity.beyond': 'Ce rôle comporte des permissions que vous ne possédez pas ; vous ne pouvez donc modifier ni son nom, ni son code, ni sa description',
   'role.permissions': 'Permissions',
   'role.compare': 'Comparer les rôles',
   'role.compareWith': 'Comparer…',

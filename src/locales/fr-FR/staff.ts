@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Choisissez « Nouveau compte » pour ajouter le premier collègue.',
   'staff.self': 'Vous ne pouvez pas modifier votre propre compte ; adressez-vous à un autre administrateur',
   'staff.selfPassword': 'Changez votre propre mot de passe sous « Changer le mot de passe »',
+  'staff.onlySuper': 'Seuls les super-administrateurs peuvent gérer le compte d’un super-administrateur',
+  'staff.identity.beyond': 'Ce compte a des permissions que vous ne possédez pas ; vous ne pouvez donc modifier ni son identifiant, ni son nom complet, ni son mobile, ni son e-mail',
   'staff.role.beyond': 'Il comporte des permissions que vous ne possédez pas ; vous ne pouvez donc ni l’attribuer ni le retirer',
   'staff.role.kept': '{names} : retrait impossible en raison de permissions que vous ne possédez pas',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Réinitialiser le mot de passe',
   'staff.reset.title': 'Réinitialiser le mot de passe de « {name} »',
   'staff.reset.hint': '{name} ({username}) sera immédiatement déconnecté partout et devra changer de mot de passe à la prochaine connexion.',
+  'staff.reset.beyond': 'Ce compte a des permissions que vous ne possédez pas ; vous ne pouvez donc pas réinitialiser son mot de passe',
   'staff.issued.title': 'Nouveau mot de passe de « {name} »',
   'staff.issued.hint': 'Ce mot de passe ne s’affiche qu’une seule fois et ne pourra plus être consulté. Communiquez-le à {name} ({username}) par un moyen sûr ; il devra être modifié à la prochaine connexion.',
   'staff.issued.password': 'Nouveau mot de passe',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Détails',
   'staff.detail.title': 'Détails du compte',
+  'staff.detail.mayNotRead': 'Vous n’êtes pas autorisé à consulter les détails des comptes',
   'staff.detail.profile': 'Profil',
   'staff.detail.permissions': 'Permissions effectives',
   'staff.detail.operations': 'Dernières opérations',

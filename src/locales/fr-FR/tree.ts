@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Déplacer',
   'tree.moveTo': 'Déplacer…',
   'tree.moveNamed': 'Déplacer « {name} »',
+  'tree.moveWhere': 'Actuellement dans « {from} ». Choisissez un nouveau parent.',
   'tree.moveFrom': 'De « {from} » vers « {to} ».',
   'tree.moveBelow': '{count, plural, one {# élément enfant est également déplacé} many {# d’éléments enfants sont également déplacés} other {# éléments enfants sont également déplacés}}.',
   'tree.newParent': 'Nouveau parent',

@@ -31,4 +31,5 @@ export default {
   'account.time': 'Am',
   'account.password.new': 'Pasfhocal nua',
   'account.remark': 'Nóta',
+  'account.askAdministrator': 'Iarr ar riarthóir é más gá duit é.',
 } as const;

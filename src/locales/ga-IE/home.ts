@@ -37,6 +37,7 @@ export default {
   'home.failed': 'Níorbh fhéidir na córais ghnó a lódáil',
   'home.empty': 'Gan aon chóras gnó fós',
   'home.empty.hint': 'Iarr ar riarthóir ceann a oscailt duit, agus athnuaigh ansin.',
+  'home.empty.begin': 'Tosaigh le rannóga agus róil, agus cruthaigh cuntais ansin. Feictear córais ghnó anseo nuair a bhíonn siad nasctha.',
   'home.empty.refresh': 'Athnuaigh',
   'home.noMatch': 'Níl aon chóras gnó ann a mheaitseálann “{query}”',
   'home.noMatch.category': 'Níl aon chóras gnó sa chatagóir seo',

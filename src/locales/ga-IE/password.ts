@@ -2,6 +2,7 @@ export default {
   'password.old': 'Pasfhocal reatha',
   'password.new': 'Pasfhocal nua',
   'password.again': 'An pasfhocal nua arís',
+  'password.again.required': 'Cuir isteach an pasfhocal nua arís',
   'password.submit': 'Athraigh an pasfhocal',
   'password.others': 'Ina dhiaidh sin, logálfar amach thú ar gach gléas eile.',
   'password.done': 'Athraíodh an pasfhocal. Logáladh amach thú ar gach gléas eile.',

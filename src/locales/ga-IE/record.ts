@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'An duine seo amháin',
   'record.detail.previous': 'Roimhe seo',
   'record.detail.next': 'Ar aghaidh',
+  'record.detail.mayNotRead': 'Níl cead agat sonraí oibríochtaí a fheiceáil',
   'record.detail.failed': 'Níorbh fhéidir sonraí an taifid seo a lódáil',
   'record.request': 'Ábhar an iarratais',
   'record.response': 'Ábhar an fhreagra',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Ról nua',
   'role.edit': 'Cuir ról in eagar',
+  'role.editNeedsView': 'Chun ról a chur in eagar, tá cead de dhíth freisin chun róil a fheiceáil',
   'role.editNamed': 'Cuir ról “{name}” in eagar',
+  'role.identity.beyond': 'Tá ceadanna ag an ról seo nach bhfuil agatsa, mar sin ní féidir leat a ainm, a chód ná a chur síos a athrú',
   'role.permissions': 'Ceadanna',
   'role.compare': 'Cuir róil i gcomparáid',
   'role.compareWith': 'Comparáid…',

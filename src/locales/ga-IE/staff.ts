@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Roghnaigh “Cuntas nua” chun an chéad chomhghleacaí a chur leis.',
   'staff.self': 'Ní féidir leat do chuntas féin a athrú; iarr ar riarthóir eile é',
   'staff.selfPassword': 'Athraigh do phasfhocal féin faoi “Athraigh an pasfhocal”',
+  'staff.onlySuper': 'Ní féidir ach le sár-riarthóirí cuntas sár-riarthóra a bhainistiú',
+  'staff.identity.beyond': 'Tá ceadanna ag an gcuntas seo nach bhfuil agatsa, mar sin ní féidir leat a ainm úsáideora, a ainm, a fhón póca ná a ríomhphost a athrú',
   'staff.role.beyond': 'Tá ceadanna ag an ról seo nach bhfuil agatsa, mar sin ní féidir leat é a thabhairt ná a bhaint',
   'staff.role.kept': '{names}: tá ceadanna i gceist nach bhfuil agatsa, mar sin ní féidir leat an ról a bhaint',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Athshocraigh an pasfhocal',
   'staff.reset.title': 'Athshocraigh pasfhocal “{name}”',
   'staff.reset.hint': 'Logálfar {name} ({username}) amach láithreach i ngach áit agus ní mór an pasfhocal a athrú ag an gcéad logáil isteach eile.',
+  'staff.reset.beyond': 'Tá ceadanna ag an gcuntas seo nach bhfuil agatsa, mar sin ní féidir leat a phasfhocal a athshocrú',
   'staff.issued.title': 'Pasfhocal nua “{name}”',
   'staff.issued.hint': 'Ní thaispeántar é seo ach uair amháin agus ní féidir é a fheiceáil arís. Cuir in iúl do {name} ({username}) é ar bhealach sábháilte; ní mór é a athrú ag an gcéad logáil isteach eile.',
   'staff.issued.password': 'Pasfhocal nua',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Sonraí',
   'staff.detail.title': 'Sonraí an chuntais',
+  'staff.detail.mayNotRead': 'Níl cead agat sonraí cuntas a fheiceáil',
   'staff.detail.profile': 'Próifíl',
   'staff.detail.permissions': 'Ceadanna i bhfeidhm',
   'staff.detail.operations': 'Oibríochtaí is déanaí',

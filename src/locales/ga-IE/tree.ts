@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Bog',
   'tree.moveTo': 'Bog…',
   'tree.moveNamed': 'Bog “{name}”',
+  'tree.moveWhere': 'Suíomh reatha: “{from}”. Roghnaigh leibhéal uachtair nua.',
   'tree.moveFrom': 'Ó “{from}” go “{to}”.',
   'tree.moveBelow': '{count, plural, one {Bogfaidh # mhír faoina bhun leis} two {Bogfaidh # mhír faoina bhun leis} few {Bogfaidh # mhír faoina bhun leis} many {Bogfaidh # mír faoina bhun leis} other {Bogfaidh # mír faoina bhun leis}}.',
   'tree.newParent': 'Leibhéal uachtair nua',

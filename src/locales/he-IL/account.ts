@@ -31,4 +31,5 @@ export default {
   'account.time': 'מועד',
   'account.password.new': 'סיסמה חדשה',
   'account.remark': 'הערה',
+  'account.askAdministrator': 'אם הדבר דרוש לכם, פנו למנהל המערכת.',
 } as const;

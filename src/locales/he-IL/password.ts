@@ -2,6 +2,7 @@ export default {
   'password.old': 'סיסמה נוכחית',
   'password.new': 'סיסמה חדשה',
   'password.again': 'אימות הסיסמה החדשה',
+  'password.again.required': 'יש להזין שוב את הסיסמה החדשה',
   'password.submit': 'שינוי סיסמה',
   'password.others': 'לאחר מכן תנותקו מכל מכשיר אחר שאתם מחוברים בו.',
   'password.done': 'הסיסמה שונתה. נותקתם מכל המכשירים האחרים.',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'רק אדם זה',
   'record.detail.previous': 'הקודמת',
   'record.detail.next': 'הבאה',
+  'record.detail.mayNotRead': 'אין לכם הרשאה לצפות בפרטי הפעולות',
   'record.detail.failed': 'לא ניתן לטעון את פרטי הרשומה',
   'record.request': 'תוכן הבקשה',
   'record.response': 'תוכן התגובה',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'תפקיד חדש',
   'role.edit': 'עריכת תפקיד',
+  'role.editNeedsView': 'כדי לערוך תפקיד נדרשת גם הרשאה לצפייה בתפקידים',
   'role.editNamed': 'עריכת התפקיד ”{name}”',
+  'role.identity.beyond': 'התפקיד כולל הרשאות שאין לכם, ולכן אינכם יכולים לשנות את השם, הקוד או התיאור שלו',
   'role.permissions': 'הרשאות',
   'role.compare': 'השוואת תפקידים',
   'role.compareWith': 'השוואה…',

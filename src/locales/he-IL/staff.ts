@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'בחרו ”חשבון חדש” כדי להוסיף את העובד הראשון.',
   'staff.self': 'לא ניתן לשנות את החשבון שלכם; פנו למנהל מערכת אחר',
   'staff.selfPassword': 'שנו את הסיסמה שלכם דרך ”שינוי סיסמה”',
+  'staff.onlySuper': 'רק מנהלי מערכת ראשיים יכולים לנהל חשבון של מנהל מערכת ראשי',
+  'staff.identity.beyond': 'לחשבון זה יש הרשאות שאין לכם, ולכן אינכם יכולים לשנות את שם המשתמש, השם, הטלפון הנייד או הדוא״ל שלו',
   'staff.role.beyond': 'התפקיד כולל הרשאות שאין לכם, ולכן אינכם יכולים להעניק או לשלול אותו',
   'staff.role.kept': '{names}: כולל הרשאות שאין לכם, ולכן לא ניתן לשלול',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'איפוס סיסמה',
   'staff.reset.title': 'איפוס הסיסמה של ”{name}”',
   'staff.reset.hint': 'החשבון של {name} ({username}) ינותק מיד מכל מקום, ויהיה צורך לשנות את הסיסמה בהתחברות הבאה.',
+  'staff.reset.beyond': 'לחשבון זה יש הרשאות שאין לכם, ולכן אינכם יכולים לאפס את הסיסמה שלו',
   'staff.issued.title': 'הסיסמה החדשה של ”{name}”',
   'staff.issued.hint': 'הסיסמה מוצגת פעם אחת בלבד ולא ניתן יהיה לצפות בה מאוחר יותר. מסרו אותה ל-{name} ({username}) בדרך בטוחה; יש לשנות אותה בהתחברות הבאה.',
   'staff.issued.password': 'סיסמה חדשה',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'פרטים',
   'staff.detail.title': 'פרטי החשבון',
+  'staff.detail.mayNotRead': 'אין לכם הרשאה לצפות בפרטי החשבונות',
   'staff.detail.profile': 'פרופיל',
   'staff.detail.permissions': 'הרשאות בפועל',
   'staff.detail.operations': 'פעולות אחרונות',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'העברה',
   'tree.moveTo': 'העברה…',
   'tree.moveNamed': 'העברת ”{name}”',
+  'tree.moveWhere': 'כעת תחת ”{from}”. בחרו הורה חדש.',
   'tree.moveFrom': 'מ”{from}” אל ”{to}”.',
   'tree.moveBelow': '{count, plural, one {פריט אחד שמתחתיו יועבר יחד איתו} two {שני פריטים שמתחתיו יועברו יחד איתו} other {# פריטים שמתחתיו יועברו יחד איתו}}.',
   'tree.newParent': 'הורה חדש',

@@ -31,4 +31,5 @@ export default {
   'account.time': 'समय',
   'account.password.new': 'नया पासवर्ड',
   'account.remark': 'टिप्पणी',
+  'account.askAdministrator': 'ज़रूरत हो तो व्यवस्थापक से संपर्क करें।',
 } as const;

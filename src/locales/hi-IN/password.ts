@@ -2,6 +2,7 @@ export default {
   'password.old': 'वर्तमान पासवर्ड',
   'password.new': 'नया पासवर्ड',
   'password.again': 'नया पासवर्ड फिर से',
+  'password.again.required': 'कृपया नया पासवर्ड फिर से दर्ज करें',
   'password.submit': 'पासवर्ड बदलें',
   'password.others': 'इसके बाद आप बाकी सभी डिवाइस से साइन आउट हो जाएँगे।',
   'password.done': 'पासवर्ड बदल गया। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं।',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'केवल यह व्यक्ति',
   'record.detail.previous': 'पिछला',
   'record.detail.next': 'अगला',
+  'record.detail.mayNotRead': 'आपको कार्रवाइयों का विवरण देखने की अनुमति नहीं है',
   'record.detail.failed': 'इस रिकॉर्ड का विवरण लोड नहीं हो सका',
   'record.request': 'अनुरोध की सामग्री',
   'record.response': 'उत्तर की सामग्री',

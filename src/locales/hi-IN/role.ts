@@ -1,7 +1,9 @@
 export default {
   'role.create': 'नई भूमिका',
   'role.edit': 'भूमिका संपादित करें',
+  'role.editNeedsView': 'भूमिका संपादित करने के लिए भूमिकाएँ देखने की अनुमति भी चाहिए',
   'role.editNamed': 'भूमिका “{name}” संपादित करें',
+  'role.identity.beyond': 'इस भूमिका में ऐसी अनुमतियाँ हैं जो आपके पास नहीं हैं, इसलिए आप इसका नाम, कोड या विवरण नहीं बदल सकते',
   'role.permissions': 'अनुमतियाँ',
   'role.compare': 'भूमिकाओं की तुलना करें',
   'role.compareWith': 'तुलना करें…',

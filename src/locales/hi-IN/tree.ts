@@ -13,6 +13,7 @@ export default {
   'tree.move': 'ले जाएँ',
   'tree.moveTo': 'यहाँ ले जाएँ…',
   'tree.moveNamed': '“{name}” को ले जाएँ',
+  'tree.moveWhere': 'अभी “{from}” में है। नया मूल चुनें।',
   'tree.moveFrom': '“{from}” से “{to}” में।',
   'tree.moveBelow': '{count, plural, one {इसके नीचे का # आइटम भी साथ जाएगा} other {इसके नीचे के # आइटम भी साथ जाएँगे}}।',
   'tree.newParent': 'नया मूल',

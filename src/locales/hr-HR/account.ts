@@ -31,4 +31,5 @@ export default {
   'account.time': 'Vrijeme',
   'account.password.new': 'Nova lozinka',
   'account.remark': 'Napomena',
+  'account.askAdministrator': 'Ako vam je potrebno, obratite se administratoru.',
 } as const;

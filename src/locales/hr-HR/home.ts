@@ -37,6 +37,7 @@ export default {
   'home.failed': 'Poslovne sustave nije bilo moguće učitati',
   'home.empty': 'Još nema poslovnih sustava',
   'home.empty.hint': 'Zatražite pristup od administratora pa osvježite stranicu.',
+  'home.empty.begin': 'Započnite s odjelima i ulogama, a zatim dodajte račune. Poslovni sustavi pojavit će se ovdje kada se povežu.',
   'home.empty.refresh': 'Osvježi',
   'home.noMatch': 'Nijedan poslovni sustav ne odgovara upitu „{query}”',
   'home.noMatch.category': 'U ovoj kategoriji nema poslovnih sustava',

@@ -2,6 +2,7 @@ export default {
   'password.old': 'Trenutačna lozinka',
   'password.new': 'Nova lozinka',
   'password.again': 'Ponovite novu lozinku',
+  'password.again.required': 'Ponovno unesite novu lozinku',
   'password.submit': 'Promijeni lozinku',
   'password.others': 'Nakon toga bit ćete odjavljeni na svim drugim uređajima.',
   'password.done': 'Lozinka je promijenjena. Odjavljeni ste na svim drugim uređajima.',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Samo ova osoba',
   'record.detail.previous': 'Prethodno',
   'record.detail.next': 'Sljedeće',
+  'record.detail.mayNotRead': 'Nemate dozvolu za pregled pojedinosti operacija',
   'record.detail.failed': 'Pojedinosti zapisa nije bilo moguće učitati',
   'record.request': 'Sadržaj zahtjeva',
   'record.response': 'Sadržaj odgovora',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Nova uloga',
   'role.edit': 'Uredi ulogu',
+  'role.editNeedsView': 'Za uređivanje uloge potrebna je i dozvola za pregled uloga',
   'role.editNamed': 'Uređivanje uloge „{name}”',
+  'role.identity.beyond': 'Uloga sadrži dozvole koje nemate pa joj ne možete mijenjati naziv, šifru ni opis',
   'role.permissions': 'Dozvole',
   'role.compare': 'Usporedba uloga',
   'role.compareWith': 'Usporedi…',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Premjesti',
   'tree.moveTo': 'Premjesti…',
   'tree.moveNamed': 'Premjesti „{name}”',
+  'tree.moveWhere': 'Trenutačno u „{from}”. Odaberite novu nadređenu stavku.',
   'tree.moveFrom': 'Iz „{from}” u „{to}”.',
   'tree.moveBelow': '{count, plural, one {Zajedno se premješta # podređena stavka} few {Zajedno se premještaju # podređene stavke} other {Zajedno se premješta # podređenih stavki}}.',
   'tree.newParent': 'Novi nadređeni',

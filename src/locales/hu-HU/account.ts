@@ -31,4 +31,5 @@ export default {
   'account.time': 'Időpont',
   'account.password.new': 'Új jelszó',
   'account.remark': 'Megjegyzés',
+  'account.askAdministrator': 'Ha szüksége van rá, forduljon a rendszergazdához.',
 } as const;

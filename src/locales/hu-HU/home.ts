@@ -37,6 +37,7 @@ export default {
   'home.failed': 'Az üzleti rendszereket nem sikerült betölteni',
   'home.empty': 'Még nincsenek üzleti rendszerek',
   'home.empty.hint': 'Kérje meg a rendszergazdát, hogy adjon hozzáférést, majd frissítsen.',
+  'home.empty.begin': 'Kezdje a részlegekkel és a szerepkörökkel, majd vegyen fel fiókokat. Az üzleti rendszerek a csatlakoztatásuk után itt jelennek meg.',
   'home.empty.refresh': 'Frissítés',
   'home.noMatch': 'Nincs a keresésnek megfelelő üzleti rendszer: „{query}”',
   'home.noMatch.category': 'Ebben a kategóriában nincs üzleti rendszer',

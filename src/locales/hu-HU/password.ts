@@ -2,6 +2,7 @@ export default {
   'password.old': 'Jelenlegi jelszó',
   'password.new': 'Új jelszó',
   'password.again': 'Új jelszó még egyszer',
+  'password.again.required': 'Adja meg még egyszer az új jelszót',
   'password.submit': 'Jelszó módosítása',
   'password.others': 'Ezután minden más eszközön kijelentkezteti a rendszer.',
   'password.done': 'A jelszó megváltozott. Minden más eszközön megtörtént a kijelentkezés.',

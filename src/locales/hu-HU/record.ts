@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Csak ez a személy',
   'record.detail.previous': 'Előző',
   'record.detail.next': 'Következő',
+  'record.detail.mayNotRead': 'Nincs jogosultsága a műveletek részleteinek megtekintéséhez',
   'record.detail.failed': 'A rekord részleteit nem sikerült betölteni',
   'record.request': 'Kérés tartalma',
   'record.response': 'Válasz tartalma',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Új szerepkör',
   'role.edit': 'Szerepkör szerkesztése',
+  'role.editNeedsView': 'Szerepkör szerkesztéséhez a szerepkörök megtekintési joga is szükséges',
   'role.editNamed': 'Szerepkör szerkesztése: „{name}”',
+  'role.identity.beyond': 'A szerepkörben olyan jogosultságok is vannak, amelyek Önnek nincsenek meg, ezért a nevét, kódját és leírását nem módosíthatja',
   'role.permissions': 'Jogosultságok',
   'role.compare': 'Szerepkörök összehasonlítása',
   'role.compareWith': 'Összehasonlítás…',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Az első munkatárs felvételéhez válassza az „Új fiók” gombot.',
   'staff.self': 'Saját fiókját nem módosíthatja; kérjen meg egy másik rendszergazdát',
   'staff.selfPassword': 'Saját jelszavát a „Jelszó módosítása” oldalon módosíthatja',
+  'staff.onlySuper': 'Szuperadminisztrátor fiókját csak szuperadminisztrátor kezelheti',
+  'staff.identity.beyond': 'Ennek a fióknak olyan jogosultságai is vannak, amelyek Önnek nincsenek meg, ezért a felhasználónevét, nevét, mobilszámát és e-mail-címét nem módosíthatja',
   'staff.role.beyond': 'Olyan jogosultságok is vannak benne, amelyek Önnek nincsenek meg, ezért nem adhatja meg és nem vonhatja vissza',
   'staff.role.kept': '{names}: olyan jogosultságokkal jár, amelyek Önnek nincsenek meg, ezért nem vonhatja vissza',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Jelszó visszaállítása',
   'staff.reset.title': 'Jelszó visszaállítása: „{name}”',
   'staff.reset.hint': '{name} ({username}) mindenhonnan azonnal kijelentkezik, és a következő bejelentkezéskor meg kell változtatnia a jelszót.',
+  'staff.reset.beyond': 'Ennek a fióknak olyan jogosultságai is vannak, amelyek Önnek nincsenek meg, ezért a jelszavát nem állíthatja vissza',
   'staff.issued.title': 'Új jelszó: „{name}”',
   'staff.issued.hint': 'Ez csak egyszer jelenik meg, később nem tekinthető meg. Juttassa el biztonságos módon a címzettnek: {name} ({username}); a következő bejelentkezéskor meg kell változtatni.',
   'staff.issued.password': 'Új jelszó',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Részletek',
   'staff.detail.title': 'Fiók részletei',
+  'staff.detail.mayNotRead': 'Nincs jogosultsága a fiókok részleteinek megtekintéséhez',
   'staff.detail.profile': 'Profil',
   'staff.detail.permissions': 'Érvényes jogosultságok',
   'staff.detail.operations': 'Legutóbbi műveletek',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Áthelyezés',
   'tree.moveTo': 'Áthelyezés…',
   'tree.moveNamed': 'Áthelyezés: „{name}”',
+  'tree.moveWhere': 'Jelenleg itt: „{from}”. Válasszon új szülőt.',
   'tree.moveFrom': 'Innen: „{from}”, ide: „{to}”.',
   'tree.moveBelow': 'Az alatta lévő {count, number} elem is átkerül.',
   'tree.newParent': 'Új szülő',

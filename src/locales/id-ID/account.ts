@@ -31,4 +31,5 @@ export default {
   'account.time': 'Waktu',
   'account.password.new': 'Kata sandi baru',
   'account.remark': 'Catatan',
+  'account.askAdministrator': 'Hubungi administrator jika Anda memerlukannya.',
 } as const;

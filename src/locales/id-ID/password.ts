@@ -2,6 +2,7 @@ export default {
   'password.old': 'Kata sandi saat ini',
   'password.new': 'Kata sandi baru',
   'password.again': 'Ulangi kata sandi baru',
+  'password.again.required': 'Silakan ulangi kata sandi baru',
   'password.submit': 'Ganti kata sandi',
   'password.others': 'Setelah itu, semua perangkat lain tempat Anda masuk akan dikeluarkan.',
   'password.done': 'Kata sandi telah diganti. Semua perangkat lain telah dikeluarkan.',

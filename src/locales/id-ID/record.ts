@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Hanya orang ini',
   'record.detail.previous': 'Sebelumnya',
   'record.detail.next': 'Berikutnya',
+  'record.detail.mayNotRead': 'Anda tidak berhak melihat rincian operasi',
   'record.detail.failed': 'Rincian catatan ini tidak dapat dimuat',
   'record.request': 'Isi permintaan',
   'record.response': 'Isi respons',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Peran baru',
   'role.edit': 'Edit peran',
+  'role.editNeedsView': 'Mengedit peran juga memerlukan izin melihat peran',
   'role.editNamed': 'Edit peran “{name}”',
+  'role.identity.beyond': 'Peran ini memuat izin yang tidak Anda miliki, sehingga Anda tidak dapat mengubah nama, kode, atau deskripsinya',
   'role.permissions': 'Izin',
   'role.compare': 'Bandingkan peran',
   'role.compareWith': 'Bandingkan…',

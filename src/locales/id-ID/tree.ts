@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Pindahkan',
   'tree.moveTo': 'Pindahkan…',
   'tree.moveNamed': 'Pindahkan “{name}”',
+  'tree.moveWhere': 'Saat ini di “{from}”. Pilih induk baru.',
   'tree.moveFrom': 'Dari “{from}” ke “{to}”.',
   'tree.moveBelow': '{count, number} item di bawahnya ikut dipindahkan.',
   'tree.newParent': 'Induk baru',

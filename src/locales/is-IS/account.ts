@@ -31,4 +31,5 @@ export default {
   'account.time': 'Tími',
   'account.password.new': 'Nýtt lykilorð',
   'account.remark': 'Athugasemd',
+  'account.askAdministrator': 'Hafðu samband við kerfisstjóra ef þú þarft á því að halda.',
 } as const;

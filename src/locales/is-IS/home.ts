@@ -37,6 +37,7 @@ export default {
   'home.failed': 'Ekki tókst að hlaða viðskiptakerfum',
   'home.empty': 'Engin viðskiptakerfi enn',
   'home.empty.hint': 'Biddu kerfisstjóra að opna fyrir þig og endurnýjaðu svo.',
+  'home.empty.begin': 'Byrjaðu á deildum og hlutverkum og bættu svo við aðgöngum. Viðskiptakerfi birtast hér þegar þau hafa verið tengd.',
   'home.empty.refresh': 'Endurnýja',
   'home.noMatch': 'Ekkert viðskiptakerfi passar við „{query}“',
   'home.noMatch.category': 'Engin viðskiptakerfi eru í þessum flokki',

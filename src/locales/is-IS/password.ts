@@ -2,6 +2,7 @@ export default {
   'password.old': 'Núverandi lykilorð',
   'password.new': 'Nýtt lykilorð',
   'password.again': 'Nýtt lykilorð aftur',
+  'password.again.required': 'Sláðu inn nýja lykilorðið aftur',
   'password.submit': 'Breyta lykilorði',
   'password.others': 'Eftir breytinguna skráist þú út á öllum öðrum tækjum.',
   'password.done': 'Lykilorðinu hefur verið breytt. Þú hefur verið skráð(ur) út á öllum öðrum tækjum.',

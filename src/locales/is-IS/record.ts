@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Aðeins þessi aðili',
   'record.detail.previous': 'Fyrri',
   'record.detail.next': 'Næsta',
+  'record.detail.mayNotRead': 'Þú mátt ekki skoða upplýsingar um aðgerðir',
   'record.detail.failed': 'Ekki tókst að hlaða upplýsingum um þessa færslu',
   'record.request': 'Innihald beiðni',
   'record.response': 'Innihald svars',

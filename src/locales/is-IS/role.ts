@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Nýtt hlutverk',
   'role.edit': 'Breyta hlutverki',
+  'role.editNeedsView': 'Til að breyta hlutverki þarf líka heimild til að skoða hlutverk',
   'role.editNamed': 'Breyta hlutverkinu „{name}“',
+  'role.identity.beyond': 'Hlutverkið hefur heimildir sem þú hefur ekki og því geturðu ekki breytt heiti þess, kóða eða lýsingu',
   'role.permissions': 'Heimildir',
   'role.compare': 'Bera saman hlutverk',
   'role.compareWith': 'Bera saman…',

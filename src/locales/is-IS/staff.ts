@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Veldu „Nýr aðgangur“ til að bæta við fyrsta samstarfsmanninum.',
   'staff.self': 'Þú getur ekki breytt eigin aðgangi; leitaðu til annars kerfisstjóra',
   'staff.selfPassword': 'Breyttu eigin lykilorði undir „Breyta lykilorði“',
+  'staff.onlySuper': 'Aðeins yfirkerfisstjórar geta haft umsjón með aðgangi yfirkerfisstjóra',
+  'staff.identity.beyond': 'Aðgangurinn hefur heimildir sem þú hefur ekki og því geturðu ekki breytt notandanafni, nafni, farsíma eða netfangi hans',
   'staff.role.beyond': 'Hlutverkið hefur heimildir sem þú hefur ekki og því geturðu hvorki veitt það né tekið',
   'staff.role.kept': '{names}: hefur heimildir sem þú hefur ekki og því geturðu ekki tekið það',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Endurstilla lykilorð',
   'staff.reset.title': 'Endurstilla lykilorð „{name}“',
   'staff.reset.hint': '{name} ({username}) skráist strax út alls staðar og verður að breyta lykilorðinu við næstu innskráningu.',
+  'staff.reset.beyond': 'Aðgangurinn hefur heimildir sem þú hefur ekki og því geturðu ekki endurstillt lykilorð hans',
   'staff.issued.title': 'Nýtt lykilorð „{name}“',
   'staff.issued.hint': 'Þetta birtist aðeins einu sinni og ekki er hægt að fletta því upp síðar. Komdu því til {name} ({username}) á öruggan hátt; því verður að breyta við næstu innskráningu.',
   'staff.issued.password': 'Nýtt lykilorð',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Nánar',
   'staff.detail.title': 'Upplýsingar um aðgang',
+  'staff.detail.mayNotRead': 'Þú mátt ekki skoða upplýsingar um aðganga',
   'staff.detail.profile': 'Upplýsingar',
   'staff.detail.permissions': 'Virkar heimildir',
   'staff.detail.operations': 'Nýjustu aðgerðir',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Færa',
   'tree.moveTo': 'Færa…',
   'tree.moveNamed': 'Færa „{name}“',
+  'tree.moveWhere': 'Er nú í „{from}“. Veldu nýtt yfirþrep.',
   'tree.moveFrom': 'Úr „{from}“ í „{to}“.',
   'tree.moveBelow': '{count, plural, one {# atriði fyrir neðan færist með} other {# atriði fyrir neðan færast með}}.',
   'tree.newParent': 'Nýtt yfirþrep',

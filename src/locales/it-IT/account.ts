@@ -31,4 +31,5 @@ export default {
   'account.time': 'Data e ora',
   'account.password.new': 'Nuova password',
   'account.remark': 'Nota',
+  'account.askAdministrator': 'Se serve, rivolgersi a un amministratore.',
 } as const;

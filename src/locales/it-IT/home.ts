@@ -37,6 +37,7 @@ export default {
   'home.failed': 'Impossibile caricare i sistemi aziendali',
   'home.empty': 'Ancora nessun sistema aziendale',
   'home.empty.hint': 'Chiedere a un amministratore di attivarne uno, quindi aggiornare.',
+  'home.empty.begin': 'Iniziare con reparti e ruoli, poi aggiungere gli account. I sistemi aziendali appaiono qui una volta collegati.',
   'home.empty.refresh': 'Aggiorna',
   'home.noMatch': 'Nessun sistema aziendale corrisponde a “{query}”',
   'home.noMatch.category': 'Questa categoria non contiene sistemi aziendali',

@@ -2,6 +2,7 @@ export default {
   'password.old': 'Password attuale',
   'password.new': 'Nuova password',
   'password.again': 'Ripeti nuova password',
+  'password.again.required': 'Ripetere la nuova password',
   'password.submit': 'Cambia password',
   'password.others': 'Dopo la modifica, tutti gli altri dispositivi connessi verranno disconnessi.',
   'password.done': 'La password è stata cambiata. Tutti gli altri dispositivi sono stati disconnessi.',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Solo questa persona',
   'record.detail.previous': 'Precedente',
   'record.detail.next': 'Successiva',
+  'record.detail.mayNotRead': 'Non si è autorizzati a consultare i dettagli delle operazioni',
   'record.detail.failed': 'Impossibile caricare i dettagli di questa registrazione',
   'record.request': 'Contenuto della richiesta',
   'record.response': 'Contenuto della risposta',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Nuovo ruolo',
   'role.edit': 'Modifica ruolo',
+  'role.editNeedsView': 'Per modificare un ruolo serve anche l’autorizzazione a consultare i ruoli',
   'role.editNamed': 'Modifica ruolo “{name}”',
+  'role.identity.beyond': 'Il ruolo contiene autorizzazioni che non si possiedono, quindi non è possibile modificarne nome, codice o descrizione',
   'role.permissions': 'Autorizzazioni',
   'role.compare': 'Confronta ruoli',
   'role.compareWith': 'Confronta…',

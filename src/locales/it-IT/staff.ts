@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Scegliere “Nuovo account” per aggiungere la prima persona.',
   'staff.self': 'Non è possibile modificare il proprio account; rivolgersi a un altro amministratore',
   'staff.selfPassword': 'Per la propria password usare “Cambia password”',
+  'staff.onlySuper': 'Solo i super amministratori possono gestire l’account di un super amministratore',
+  'staff.identity.beyond': 'L’account ha autorizzazioni che non si possiedono, quindi non è possibile modificarne nome utente, nome, cellulare o e-mail',
   'staff.role.beyond': 'Contiene autorizzazioni che non si possiedono, quindi non è possibile assegnarlo o revocarlo',
   'staff.role.kept': '{names}: revoca impossibile a causa di autorizzazioni che non si possiedono',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Reimposta password',
   'staff.reset.title': 'Reimposta la password di “{name}”',
   'staff.reset.hint': 'L’account di {name} ({username}) verrà subito disconnesso ovunque e dovrà cambiare la password al prossimo accesso.',
+  'staff.reset.beyond': 'L’account ha autorizzazioni che non si possiedono, quindi non è possibile reimpostarne la password',
   'staff.issued.title': 'Nuova password di “{name}”',
   'staff.issued.hint': 'Viene mostrata una sola volta e non potrà essere consultata in seguito. Comunicarla a {name} ({username}) in modo sicuro; dovrà essere cambiata al prossimo accesso.',
   'staff.issued.password': 'Nuova password',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Dettagli',
   'staff.detail.title': 'Dettagli account',
+  'staff.detail.mayNotRead': 'Non si è autorizzati a consultare i dettagli degli account',
   'staff.detail.profile': 'Profilo',
   'staff.detail.permissions': 'Autorizzazioni effettive',
   'staff.detail.operations': 'Ultime operazioni',

@@ -31,4 +31,5 @@ export default {
   'account.time': '日時',
   'account.password.new': '新しいパスワード',
   'account.remark': '備考',
+  'account.askAdministrator': '必要な場合は管理者に依頼してください。',
 } as const;

@@ -37,6 +37,7 @@ export default {
   'home.failed': '業務システムを読み込めませんでした',
   'home.empty': '利用できる業務システムはまだありません',
   'home.empty.hint': '管理者に利用開始を依頼し、その後で更新してください。',
+  'home.empty.begin': 'まず部門とロールを作成し、次にアカウントを追加してください。業務システムは、接続されるとここに表示されます。',
   'home.empty.refresh': '更新',
   'home.noMatch': '「{query}」に一致する業務システムはありません',
   'home.noMatch.category': 'このカテゴリーに業務システムはありません',

@@ -2,6 +2,7 @@ export default {
   'password.old': '現在のパスワード',
   'password.new': '新しいパスワード',
   'password.again': '新しいパスワード（確認）',
+  'password.again.required': '新しいパスワードをもう一度入力してください',
   'password.submit': 'パスワードを変更',
   'password.others': '変更すると、他のすべての端末からログアウトされます。',
   'password.done': 'パスワードを変更しました。他のすべての端末からログアウトしました。',

@@ -26,6 +26,7 @@ export default {
   'record.detail.onlyUser': 'この人の操作のみ',
   'record.detail.previous': '前へ',
   'record.detail.next': '次へ',
+  'record.detail.mayNotRead': '操作の詳細を閲覧する権限がありません',
   'record.detail.failed': 'この記録の詳細を読み込めませんでした',
   'record.request': 'リクエストの内容',
   'record.response': 'レスポンスの内容',

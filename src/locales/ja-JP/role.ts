@@ -1,7 +1,9 @@
 export default {
   'role.create': 'ロールを作成',
   'role.edit': 'ロールを編集',
+  'role.editNeedsView': 'ロールを編集するには、ロールの閲覧権限も必要です',
   'role.editNamed': 'ロール「{name}」を編集',
+  'role.identity.beyond': 'ご自身が持っていない権限が含まれるため、このロールの名称、コード、説明は変更できません',
   'role.permissions': '権限',
   'role.compare': 'ロールを比較',
   'role.compareWith': '比較…',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': '「アカウントを作成」から最初のメンバーを追加してください。',
   'staff.self': 'ご自身のアカウントは変更できません。他の管理者に依頼してください',
   'staff.selfPassword': 'ご自身のパスワードは「パスワードの変更」で変更してください',
+  'staff.onlySuper': '特権管理者のアカウントを管理できるのは、特権管理者だけです',
+  'staff.identity.beyond': 'ご自身が持っていない権限が含まれるため、このアカウントのログインID、氏名、携帯電話、メールアドレスは変更できません',
   'staff.role.beyond': 'ご自身が持っていない権限が含まれるため、付与や取り消しはできません',
   'staff.role.kept': '{names}：ご自身が持っていない権限が含まれるため、取り消しはできません',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'パスワードをリセット',
   'staff.reset.title': '「{name}」のパスワードをリセット',
   'staff.reset.hint': '{name}（{username}）はすべての端末から直ちにログアウトされ、次回ログイン時にパスワードの変更が必要になります。',
+  'staff.reset.beyond': 'ご自身が持っていない権限が含まれるため、このアカウントのパスワードはリセットできません',
   'staff.issued.title': '「{name}」の新しいパスワード',
   'staff.issued.hint': 'パスワードの表示は今回限りで、後から確認することはできません。安全な方法で{name}（{username}）に伝えてください。次回ログイン時に変更が必要です。',
   'staff.issued.password': '新しいパスワード',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': '詳細',
   'staff.detail.title': 'アカウントの詳細',
+  'staff.detail.mayNotRead': 'アカウントの詳細を閲覧する権限がありません',
   'staff.detail.profile': 'プロフィール',
   'staff.detail.permissions': '有効な権限',
   'staff.detail.operations': '最近の操作',

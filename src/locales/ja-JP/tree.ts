@@ -13,6 +13,7 @@ export default {
   'tree.move': '移動',
   'tree.moveTo': '移動…',
   'tree.moveNamed': '「{name}」を移動',
+  'tree.moveWhere': '現在は「{from}」にあります。新しい移動先を選択してください。',
   'tree.moveFrom': '「{from}」から「{to}」へ移動します。',
   'tree.moveBelow': '下位の{count, number}件も一緒に移動します。',
   'tree.newParent': '新しい移動先',

@@ -31,4 +31,5 @@ export default {
   'account.time': 'ಸಮಯ',
   'account.password.new': 'ಹೊಸ ಪಾಸ್‌ವರ್ಡ್',
   'account.remark': 'ಟಿಪ್ಪಣಿ',
+  'account.askAdministrator': 'ಅಗತ್ಯವಿದ್ದರೆ ಆಡಳಿತಗಾರರನ್ನು ಸಂಪರ್ಕಿಸಿ.',
 } as const;

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'ಈ ವ್ಯಕ್ತಿ ಮಾತ್ರ',
   'record.detail.previous': 'ಹಿಂದಿನದು',
   'record.detail.next': 'ಮುಂದಿನದು',
+  'record.detail.mayNotRead': 'ಕಾರ್ಯಾಚರಣೆಗಳ ವಿವರಗಳನ್ನು ನೋಡಲು ನಿಮಗೆ ಅನುಮತಿ ಇಲ್ಲ',
   'record.detail.failed': 'ಈ ದಾಖಲೆಯ ವಿವರಗಳನ್ನು ಲೋಡ್ ಮಾಡಲಾಗಲಿಲ್ಲ',
   'record.request': 'ವಿನಂತಿಯ ವಿಷಯ',
   'record.response': 'ಪ್ರತಿಕ್ರಿಯೆಯ ವಿಷಯ',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'ಸರಿಸಿ',
   'tree.moveTo': 'ಇಲ್ಲಿಗೆ ಸರಿಸಿ…',
   'tree.moveNamed': '“{name}” ಅನ್ನು ಸರಿಸಿ',
+  'tree.moveWhere': 'ಈಗ “{from}” ನಲ್ಲಿದೆ. ಹೊಸ ಮೇಲಿನದನ್ನು ಆರಿಸಿ.',
   'tree.moveFrom': '“{from}” ನಿಂದ “{to}” ಗೆ.',
   'tree.moveBelow': 'ಇದರ ಕೆಳಗಿನ {count, plural, one {# ಐಟಂ ಕೂಡ ಜೊತೆಗೆ ಸರಿಯುತ್ತದೆ} other {# ಐಟಂಗಳೂ ಜೊತೆಗೆ ಸರಿಯುತ್ತವೆ}}.',
   'tree.newParent': 'ಹೊಸ ಮೇಲಿನದು',

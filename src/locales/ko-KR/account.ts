@@ -31,4 +31,5 @@ export default {
   'account.time': '시간',
   'account.password.new': '새 비밀번호',
   'account.remark': '비고',
+  'account.askAdministrator': '필요한 경우 관리자에게 문의하세요.',
 } as const;

@@ -37,6 +37,7 @@ export default {
   'home.failed': '업무 시스템을 불러오지 못했습니다',
   'home.empty': '아직 사용할 수 있는 업무 시스템이 없습니다',
   'home.empty.hint': '관리자에게 사용 권한을 요청한 후 새로 고침하세요.',
+  'home.empty.begin': '먼저 부서와 역할을 만든 다음 계정을 추가하세요. 업무 시스템은 연결되면 여기에 표시됩니다.',
   'home.empty.refresh': '새로 고침',
   'home.noMatch': '“{query}”에 해당하는 업무 시스템이 없습니다',
   'home.noMatch.category': '이 분류에는 업무 시스템이 없습니다',

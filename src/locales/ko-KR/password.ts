@@ -2,6 +2,7 @@ export default {
   'password.old': '현재 비밀번호',
   'password.new': '새 비밀번호',
   'password.again': '새 비밀번호 확인',
+  'password.again.required': '새 비밀번호를 다시 입력하세요',
   'password.submit': '비밀번호 변경',
   'password.others': '변경하면 로그인된 다른 모든 기기에서 로그아웃됩니다.',
   'password.done': '비밀번호가 변경되었습니다. 다른 모든 기기에서 로그아웃되었습니다.',

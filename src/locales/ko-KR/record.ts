@@ -26,6 +26,7 @@ export default {
   'record.detail.onlyUser': '이 작업자만 보기',
   'record.detail.previous': '이전',
   'record.detail.next': '다음',
+  'record.detail.mayNotRead': '작업 상세를 볼 권한이 없습니다',
   'record.detail.failed': '이 기록의 상세 정보를 불러오지 못했습니다',
   'record.request': '요청 내용',
   'record.response': '응답 내용',

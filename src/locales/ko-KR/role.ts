@@ -1,7 +1,9 @@
 export default {
   'role.create': '새 역할',
   'role.edit': '역할 편집',
+  'role.editNeedsView': '역할을 편집하려면 역할을 볼 권한도 필요합니다',
   'role.editNamed': '“{name}” 역할 편집',
+  'role.identity.beyond': '본인에게 없는 권한이 포함된 역할이므로 이름, 코드, 설명을 변경할 수 없습니다',
   'role.permissions': '권한',
   'role.compare': '역할 권한 비교',
   'role.compareWith': '비교…',

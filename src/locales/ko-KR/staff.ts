@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': '“새 계정”을 눌러 첫 번째 동료를 추가하세요.',
   'staff.self': '본인 계정은 변경할 수 없습니다. 다른 관리자에게 문의하세요',
   'staff.selfPassword': '본인 비밀번호는 “비밀번호 변경”에서 변경하세요',
+  'staff.onlySuper': '최고 관리자 계정은 최고 관리자만 관리할 수 있습니다',
+  'staff.identity.beyond': '본인에게 없는 권한이 있는 계정이므로 아이디, 이름, 휴대전화, 이메일을 변경할 수 없습니다',
   'staff.role.beyond': '본인에게 없는 권한이 포함된 역할이므로 부여하거나 회수할 수 없습니다',
   'staff.role.kept': '{names}: 본인에게 없는 권한이 포함되어 있어 회수할 수 없습니다',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': '비밀번호 재설정',
   'staff.reset.title': '“{name}” 비밀번호 재설정',
   'staff.reset.hint': '{name}({username}) 계정은 모든 기기에서 즉시 로그아웃되며, 다음 로그인 시 비밀번호를 변경해야 합니다.',
+  'staff.reset.beyond': '본인에게 없는 권한이 있는 계정이므로 비밀번호를 재설정할 수 없습니다',
   'staff.issued.title': '“{name}”의 새 비밀번호',
   'staff.issued.hint': '비밀번호는 지금 한 번만 표시되며 나중에 다시 확인할 수 없습니다. {name}({username}) 님에게 안전한 방법으로 전달하세요. 다음 로그인 시 변경해야 합니다.',
   'staff.issued.password': '새 비밀번호',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': '상세',
   'staff.detail.title': '계정 상세',
+  'staff.detail.mayNotRead': '계정 상세를 볼 권한이 없습니다',
   'staff.detail.profile': '프로필',
   'staff.detail.permissions': '유효 권한',
   'staff.detail.operations': '최근 작업',

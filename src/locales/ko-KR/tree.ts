@@ -13,6 +13,7 @@ export default {
   'tree.move': '이동',
   'tree.moveTo': '이동…',
   'tree.moveNamed': '“{name}” 이동',
+  'tree.moveWhere': '현재 위치는 “{from}”입니다. 새 상위 항목을 선택하세요.',
   'tree.moveFrom': '“{from}”에서 “{to}”(으)로 이동합니다.',
   'tree.moveBelow': '하위 항목 {count, number}개가 함께 이동합니다.',
   'tree.newParent': '새 상위 항목',

@@ -31,4 +31,5 @@ export default {
   'account.time': 'کات',
   'account.password.new': 'وشەی نهێنیی نوێ',
   'account.remark': 'تێبینی',
+  'account.askAdministrator': 'ئەگەر پێویستتانە، پەیوەندی بە بەڕێوەبەرێکەوە بکەن.',
 } as const;

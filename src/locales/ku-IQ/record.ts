@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'تەنها ئەم کەسە',
   'record.detail.previous': 'پێشوو',
   'record.detail.next': 'دواتر',
+  'record.detail.mayNotRead': 'مۆڵەتی بینینی وردەکاریی کردارەکانتان نییە',
   'record.detail.failed': 'وردەکاریی ئەم تۆمارە بار نەکرا',
   'record.request': 'ناوەڕۆکی داواکاری',
   'record.response': 'ناوەڕۆکی وەڵام',

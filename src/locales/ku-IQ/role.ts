@@ -1,7 +1,9 @@
 export default {
   'role.create': 'ڕۆڵی نوێ',
   'role.edit': 'دەستکاریی ڕۆڵ',
+  'role.editNeedsView': 'بۆ دەستکاریی ڕۆڵ، مۆڵەتی بینینی ڕۆڵەکانیش پێویستە',
   'role.editNamed': 'دەستکاریی ڕۆڵی «{name}»',
+  'role.identity.beyond': 'ئەم ڕۆڵە مۆڵەتی تێدایە کە ئێوە نیتانە، بۆیە ناتوانن ناو، کۆد یان وەسفەکەی بگۆڕن',
   'role.permissions': 'مۆڵەتەکان',
   'role.compare': 'بەراوردکردنی ڕۆڵەکان',
   'role.compareWith': 'بەراوردکردن…',

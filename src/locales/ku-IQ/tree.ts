@@ -13,6 +13,7 @@ export default {
   'tree.move': 'گواستنەوە',
   'tree.moveTo': 'گواستنەوە بۆ…',
   'tree.moveNamed': 'گواستنەوەی «{name}»',
+  'tree.moveWhere': 'ئێستا لە «{from}»ـدایە. سەرەوەی نوێ هەڵبژێرن.',
   'tree.moveFrom': 'لە «{from}»ـەوە بۆ «{to}».',
   'tree.moveBelow': '{count, plural, one {# دانەی خوارەوەی لەگەڵیدا دەگوازرێتەوە} other {# دانەی خوارەوەی لەگەڵیدا دەگوازرێنەوە}}.',
   'tree.newParent': 'سەرەوەی نوێ',

@@ -31,4 +31,5 @@ export default {
   'account.time': 'Laiks',
   'account.password.new': 'Jaunā parole',
   'account.remark': 'Piezīme',
+  'account.askAdministrator': 'Ja tas ir nepieciešams, sazinieties ar administratoru.',
 } as const;

@@ -37,6 +37,7 @@ export default {
   'home.failed': 'Biznesa sistēmas neizdevās ielādēt',
   'home.empty': 'Biznesa sistēmu vēl nav',
   'home.empty.hint': 'Lūdziet administratoram piešķirt jums piekļuvi un pēc tam atsvaidziniet lapu.',
+  'home.empty.begin': 'Sāciet ar nodaļām un lomām, pēc tam pievienojiet kontus. Biznesa sistēmas parādīsies šeit, kad tās būs pieslēgtas.',
   'home.empty.refresh': 'Atsvaidzināt',
   'home.noMatch': 'Neviena biznesa sistēma neatbilst „{query}”',
   'home.noMatch.category': 'Šajā kategorijā nav biznesa sistēmu',

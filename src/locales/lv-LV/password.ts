@@ -2,6 +2,7 @@ export default {
   'password.old': 'Pašreizējā parole',
   'password.new': 'Jaunā parole',
   'password.again': 'Jaunā parole vēlreiz',
+  'password.again.required': 'Lūdzu, ievadiet jauno paroli vēlreiz',
   'password.submit': 'Mainīt paroli',
   'password.others': 'Pēc tam jūs tiksiet izrakstīts visās pārējās ierīcēs.',
   'password.done': 'Parole ir nomainīta. Visās pārējās ierīcēs esat izrakstīts.',

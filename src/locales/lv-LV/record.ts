@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Tikai šī persona',
   'record.detail.previous': 'Iepriekšējais',
   'record.detail.next': 'Nākamais',
+  'record.detail.mayNotRead': 'Jums nav atļaujas skatīt darbību detaļas',
   'record.detail.failed': 'Šī ieraksta detaļas neizdevās ielādēt',
   'record.request': 'Pieprasījuma saturs',
   'record.response': 'Atbildes saturs',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Jauna loma',
   'role.edit': 'Rediģēt lomu',
+  'role.editNeedsView': 'Lai rediģētu lomu, vajadzīga arī atļauja skatīt lomas',
   'role.editNamed': 'Rediģēt lomu „{name}”',
+  'role.identity.beyond': 'Šai lomai ir atļaujas, kuru jums nav, tāpēc nevarat mainīt tās nosaukumu, kodu vai aprakstu',
   'role.permissions': 'Atļaujas',
   'role.compare': 'Salīdzināt lomas',
   'role.compareWith': 'Salīdzināt…',

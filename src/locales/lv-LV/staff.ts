@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Izvēlieties „Jauns konts”, lai pievienotu pirmo kolēģi.',
   'staff.self': 'Savu kontu mainīt nevarat; lūdziet citam administratoram',
   'staff.selfPassword': 'Savu paroli mainiet sadaļā „Mainīt paroli”',
+  'staff.onlySuper': 'Superadministratora kontu var pārvaldīt tikai superadministratori',
+  'staff.identity.beyond': 'Šim kontam ir atļaujas, kuru jums nav, tāpēc nevarat mainīt tā nosaukumu, vārdu un uzvārdu, mobilo tālruni vai e-pastu',
   'staff.role.beyond': 'Tai ir atļaujas, kuru jums nav, tāpēc nevarat to piešķirt vai atņemt',
   'staff.role.kept': '{names}: ietver atļaujas, kuru jums nav, tāpēc atņemt nevarat',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Atiestatīt paroli',
   'staff.reset.title': 'Atiestatīt konta „{name}” paroli',
   'staff.reset.hint': '{name} ({username}) tiks tūlīt izrakstīts visur, un nākamajā pierakstīšanās reizē parole būs jānomaina.',
+  'staff.reset.beyond': 'Šim kontam ir atļaujas, kuru jums nav, tāpēc nevarat atiestatīt tā paroli',
   'staff.issued.title': 'Konta „{name}” jaunā parole',
   'staff.issued.hint': 'To parāda tikai vienu reizi, un vēlāk to nevar apskatīt. Nododiet to drošā veidā lietotājam {name} ({username}); nākamajā pierakstīšanās reizē tā jānomaina.',
   'staff.issued.password': 'Jaunā parole',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Detaļas',
   'staff.detail.title': 'Konta detaļas',
+  'staff.detail.mayNotRead': 'Jums nav atļaujas skatīt kontu detaļas',
   'staff.detail.profile': 'Profils',
   'staff.detail.permissions': 'Spēkā esošās atļaujas',
   'staff.detail.operations': 'Pēdējās darbības',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Pārvietot',
   'tree.moveTo': 'Pārvietot…',
   'tree.moveNamed': 'Pārvietot „{name}”',
+  'tree.moveWhere': 'Pašlaik atrodas šeit: „{from}”. Izvēlieties jauno augstāko līmeni.',
   'tree.moveFrom': 'No „{from}” uz „{to}”.',
   'tree.moveBelow': '{count, plural, zero {Līdzi tiks pārvietoti # pakārtoti vienumi} one {Līdzi tiks pārvietots # pakārtots vienums} other {Līdzi tiks pārvietoti # pakārtoti vienumi}}.',
   'tree.newParent': 'Jaunais augstākais līmenis',

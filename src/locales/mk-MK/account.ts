@@ -31,4 +31,5 @@ export default {
   'account.time': 'Време',
   'account.password.new': 'Нова лозинка',
   'account.remark': 'Забелешка',
+  'account.askAdministrator': 'Ако ви е потребно, обратете се до администратор.',
 } as const;

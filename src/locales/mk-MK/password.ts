@@ -2,6 +2,7 @@ export default {
   'password.old': 'Тековна лозинка',
   'password.new': 'Нова лозинка',
   'password.again': 'Новата лозинка повторно',
+  'password.again.required': 'Внесете ја новата лозинка повторно',
   'password.submit': 'Промени ја лозинката',
   'password.others': 'Потоа ќе бидете одјавени од сите други уреди.',
   'password.done': 'Лозинката е променета. Одјавени сте од сите други уреди.',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Само ова лице',
   'record.detail.previous': 'Претходен',
   'record.detail.next': 'Следен',
+  'record.detail.mayNotRead': 'Немате право да гледате детали за операциите',
   'record.detail.failed': 'Деталите за овој запис не можеа да се вчитаат',
   'record.request': 'Содржина на барањето',
   'record.response': 'Содржина на одговорот',

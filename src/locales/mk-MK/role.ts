@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Нова улога',
   'role.edit': 'Уреди улога',
+  'role.editNeedsView': 'За да уредувате улога, потребно е и право за преглед на улоги',
   'role.editNamed': 'Уредување на улогата „{name}“',
+  'role.identity.beyond': 'Оваа улога има дозволи што вие ги немате, па не можете да ги менувате нејзиниот назив, код и опис',
   'role.permissions': 'Дозволи',
   'role.compare': 'Спореди улоги',
   'role.compareWith': 'Спореди…',

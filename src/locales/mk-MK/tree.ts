@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Премести',
   'tree.moveTo': 'Премести…',
   'tree.moveNamed': 'Преместување на „{name}“',
+  'tree.moveWhere': 'Сега е во „{from}“. Изберете ново надредено ниво.',
   'tree.moveFrom': 'Од „{from}“ во „{to}“.',
   'tree.moveBelow': '{count, plural, one {# ставка под него се преместува заедно} other {# ставки под него се преместуваат заедно}}.',
   'tree.newParent': 'Ново надредено ниво',

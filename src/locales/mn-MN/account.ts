@@ -31,4 +31,5 @@ export default {
   'account.time': 'Цаг',
   'account.password.new': 'Шинэ нууц үг',
   'account.remark': 'Тэмдэглэл',
+  'account.askAdministrator': 'Шаардлагатай бол администраторт хандана уу.',
 } as const;

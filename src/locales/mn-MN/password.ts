@@ -2,6 +2,7 @@ export default {
   'password.old': 'Одоогийн нууц үг',
   'password.new': 'Шинэ нууц үг',
   'password.again': 'Шинэ нууц үг дахин',
+  'password.again.required': 'Шинэ нууц үгээ дахин оруулна уу',
   'password.submit': 'Нууц үг солих',
   'password.others': 'Үүний дараа таны нэвтэрсэн бусад бүх төхөөрөмжөөс гарна.',
   'password.done': 'Нууц үг солигдлоо. Бусад бүх төхөөрөмжөөс гарлаа.',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Зөвхөн энэ хүн',
   'record.detail.previous': 'Өмнөх',
   'record.detail.next': 'Дараах',
+  'record.detail.mayNotRead': 'Танд үйлдлийн дэлгэрэнгүйг харах эрх алга',
   'record.detail.failed': 'Энэ бичлэгийн дэлгэрэнгүйг ачаалж чадсангүй',
   'record.request': 'Хүсэлтийн агуулга',
   'record.response': 'Хариуны агуулга',

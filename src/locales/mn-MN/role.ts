@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Шинэ үүрэг',
   'role.edit': 'Үүрэг засах',
+  'role.editNeedsView': 'Үүрэг засахад үүрэг харах эрх мөн хэрэгтэй',
   'role.editNamed': '“{name}” үүргийг засах',
+  'role.identity.beyond': 'Энэ үүрэгт танд байхгүй эрх багтсан тул нэр, код, тайлбарыг нь өөрчлөх боломжгүй',
   'role.permissions': 'Эрх',
   'role.compare': 'Үүрэг харьцуулах',
   'role.compareWith': 'Харьцуулах…',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Зөөх',
   'tree.moveTo': 'Зөөх…',
   'tree.moveNamed': '“{name}” зөөх',
+  'tree.moveWhere': 'Одоо “{from}” дотор байна. Шинэ дээд зүйл сонгоно уу.',
   'tree.moveFrom': '“{from}” → “{to}”.',
   'tree.moveBelow': 'Доорх {count, number} зүйл хамт зөөгдөнө.',
   'tree.newParent': 'Шинэ дээд зүйл',

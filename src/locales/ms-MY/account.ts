@@ -31,4 +31,5 @@ export default {
   'account.time': 'Masa',
   'account.password.new': 'Kata laluan baharu',
   'account.remark': 'Catatan',
+  'account.askAdministrator': 'Hubungi pentadbir jika anda memerlukannya.',
 } as const;

@@ -2,6 +2,7 @@ export default {
   'password.old': 'Kata laluan semasa',
   'password.new': 'Kata laluan baharu',
   'password.again': 'Kata laluan baharu sekali lagi',
+  'password.again.required': 'Sila masukkan kata laluan baharu sekali lagi',
   'password.submit': 'Tukar kata laluan',
   'password.others': 'Selepas itu, semua peranti lain yang anda log masuk akan dilog keluar.',
   'password.done': 'Kata laluan telah ditukar. Semua peranti lain telah dilog keluar.',

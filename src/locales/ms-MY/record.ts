@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Orang ini sahaja',
   'record.detail.previous': 'Sebelumnya',
   'record.detail.next': 'Seterusnya',
+  'record.detail.mayNotRead': 'Anda tiada hak untuk melihat butiran operasi',
   'record.detail.failed': 'Butiran rekod ini tidak dapat dimuatkan',
   'record.request': 'Kandungan permintaan',
   'record.response': 'Kandungan respons',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Peranan baharu',
   'role.edit': 'Edit peranan',
+  'role.editNeedsView': 'Untuk mengedit peranan, anda juga memerlukan hak melihat peranan',
   'role.editNamed': 'Edit peranan “{name}”',
+  'role.identity.beyond': 'Peranan ini mengandungi kebenaran yang tidak anda pegang, maka anda tidak boleh mengubah nama, kod atau keterangannya',
   'role.permissions': 'Kebenaran',
   'role.compare': 'Bandingkan peranan',
   'role.compareWith': 'Bandingkan…',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Pindah',
   'tree.moveTo': 'Pindah…',
   'tree.moveNamed': 'Pindah “{name}”',
+  'tree.moveWhere': 'Kini dalam “{from}”. Pilih induk baharu.',
   'tree.moveFrom': 'Daripada “{from}” kepada “{to}”.',
   'tree.moveBelow': '{count, number} item di bawahnya turut dipindahkan.',
   'tree.newParent': 'Induk baharu',

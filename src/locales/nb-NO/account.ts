@@ -31,4 +31,5 @@ export default {
   'account.time': 'Tidspunkt',
   'account.password.new': 'Nytt passord',
   'account.remark': 'Merknad',
+  'account.askAdministrator': 'Kontakt en administrator hvis du trenger tilgang.',
 } as const;

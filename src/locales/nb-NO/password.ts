@@ -2,6 +2,7 @@ export default {
   'password.old': 'Nåværende passord',
   'password.new': 'Nytt passord',
   'password.again': 'Gjenta nytt passord',
+  'password.again.required': 'Skriv inn det nye passordet på nytt',
   'password.submit': 'Endre passord',
   'password.others': 'Deretter logges du ut på alle andre enheter der du er logget inn.',
   'password.done': 'Passordet er endret. Alle andre enheter er logget ut.',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Bare denne personen',
   'record.detail.previous': 'Forrige',
   'record.detail.next': 'Neste',
+  'record.detail.mayNotRead': 'Du har ikke lov til å se aktivitetsdetaljer',
   'record.detail.failed': 'Detaljene for denne oppføringen kunne ikke lastes inn',
   'record.request': 'Innhold i forespørselen',
   'record.response': 'Innhold i svaret',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Ny rolle',
   'role.edit': 'Rediger rolle',
+  'role.editNeedsView': 'For å redigere en rolle må du også ha rettighet til å se roller',
   'role.editNamed': 'Rediger rollen «{name}»',
+  'role.identity.beyond': 'Denne rollen har rettigheter du ikke har selv, så du kan ikke endre navnet, koden eller beskrivelsen',
   'role.permissions': 'Rettigheter',
   'role.compare': 'Sammenlign roller',
   'role.compareWith': 'Sammenlign…',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Velg «Ny konto» for å legge til den første kollegaen.',
   'staff.self': 'Du kan ikke endre din egen konto; spør en annen administrator',
   'staff.selfPassword': 'Endre ditt eget passord under «Endre passord»',
+  'staff.onlySuper': 'Bare superadministratorer kan administrere kontoen til en superadministrator',
+  'staff.identity.beyond': 'Denne kontoen har rettigheter du ikke har selv, så du kan ikke endre brukernavn, navn, mobil eller e-post',
   'staff.role.beyond': 'Den har rettigheter du ikke har selv, så du kan verken gi eller fjerne den',
   'staff.role.kept': '{names}: har rettigheter du ikke har selv, og kan derfor ikke fjernes',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Tilbakestill passord',
   'staff.reset.title': 'Tilbakestill passordet til «{name}»',
   'staff.reset.hint': '{name} ({username}) logges ut overalt med en gang og må endre passordet ved neste innlogging.',
+  'staff.reset.beyond': 'Denne kontoen har rettigheter du ikke har selv, så du kan ikke tilbakestille passordet',
   'staff.issued.title': 'Nytt passord for «{name}»',
   'staff.issued.hint': 'Dette vises bare én gang og kan ikke hentes frem senere. Gi det til {name} ({username}) på en trygg måte; det må endres ved neste innlogging.',
   'staff.issued.password': 'Nytt passord',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Detaljer',
   'staff.detail.title': 'Kontodetaljer',
+  'staff.detail.mayNotRead': 'Du har ikke lov til å se kontodetaljer',
   'staff.detail.profile': 'Profil',
   'staff.detail.permissions': 'Gjeldende rettigheter',
   'staff.detail.operations': 'Siste aktiviteter',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Flytt',
   'tree.moveTo': 'Flytt…',
   'tree.moveNamed': 'Flytt «{name}»',
+  'tree.moveWhere': 'Nå i «{from}». Velg en ny overordnet.',
   'tree.moveFrom': 'Fra «{from}» til «{to}».',
   'tree.moveBelow': '{count, plural, one {# underordnet element flyttes med} other {# underordnede elementer flyttes med}}.',
   'tree.newParent': 'Ny overordnet',

@@ -31,4 +31,5 @@ export default {
   'account.time': 'समय',
   'account.password.new': 'नयाँ पासवर्ड',
   'account.remark': 'टिप्पणी',
+  'account.askAdministrator': 'आवश्यक भए प्रशासकलाई सम्पर्क गर्नुहोस्।',
 } as const;

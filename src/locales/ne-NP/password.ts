@@ -2,6 +2,7 @@ export default {
   'password.old': 'हालको पासवर्ड',
   'password.new': 'नयाँ पासवर्ड',
   'password.again': 'नयाँ पासवर्ड फेरि',
+  'password.again.required': 'कृपया नयाँ पासवर्ड फेरि भर्नुहोस्',
   'password.submit': 'पासवर्ड परिवर्तन गर्नुहोस्',
   'password.others': 'त्यसपछि तपाईं साइन इन भएका अरू सबै उपकरणबाट साइन आउट हुनुहुनेछ।',
   'password.done': 'पासवर्ड परिवर्तन भयो। अरू सबै उपकरण साइन आउट भए।',

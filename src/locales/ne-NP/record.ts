@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'यो व्यक्ति मात्र',
   'record.detail.previous': 'अघिल्लो',
   'record.detail.next': 'अर्को',
+  'record.detail.mayNotRead': 'तपाईंलाई गतिविधिको विवरण हेर्ने अनुमति छैन',
   'record.detail.failed': 'यो अभिलेखको विवरण लोड गर्न सकिएन',
   'record.request': 'अनुरोधको सामग्री',
   'record.response': 'जवाफको सामग्री',

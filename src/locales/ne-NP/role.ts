@@ -1,7 +1,9 @@
 export default {
   'role.create': 'नयाँ भूमिका',
   'role.edit': 'भूमिका सम्पादन',
+  'role.editNeedsView': 'भूमिका सम्पादन गर्न भूमिका हेर्ने अनुमति पनि चाहिन्छ',
   'role.editNamed': 'भूमिका “{name}” सम्पादन गर्नुहोस्',
+  'role.identity.beyond': 'यो भूमिकामा तपाईंसँग नभएका अनुमति छन्, त्यसैले तपाईं यसको नाम, कोड वा विवरण परिवर्तन गर्न सक्नुहुन्न',
   'role.permissions': 'अनुमतिहरू',
   'role.compare': 'भूमिका तुलना गर्नुहोस्',
   'role.compareWith': 'तुलना…',

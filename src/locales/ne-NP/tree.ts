@@ -13,6 +13,7 @@ export default {
   'tree.move': 'सार्नुहोस्',
   'tree.moveTo': 'यहाँ सार्नुहोस्…',
   'tree.moveNamed': '“{name}” सार्नुहोस्',
+  'tree.moveWhere': 'अहिले “{from}” मा छ। नयाँ माथिल्लो छान्नुहोस्।',
   'tree.moveFrom': '“{from}” बाट “{to}” मा।',
   'tree.moveBelow': 'यसमुनिका {count, number} वटा पनि सँगै सर्छन्।',
   'tree.newParent': 'नयाँ माथिल्लो',

@@ -31,4 +31,5 @@ export default {
   'account.time': 'Tijdstip',
   'account.password.new': 'Nieuw wachtwoord',
   'account.remark': 'Opmerking',
+  'account.askAdministrator': 'Vraag een beheerder om toegang als u die nodig hebt.',
 } as const;

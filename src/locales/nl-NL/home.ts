@@ -37,6 +37,7 @@ export default {
   'home.failed': 'De bedrijfssystemen konden niet worden geladen',
   'home.empty': 'Nog geen bedrijfssystemen',
   'home.empty.hint': 'Vraag een beheerder om toegang en vernieuw daarna de pagina.',
+  'home.empty.begin': 'Begin met afdelingen en rollen en voeg daarna accounts toe. Bedrijfssystemen verschijnen hier zodra ze zijn gekoppeld.',
   'home.empty.refresh': 'Vernieuwen',
   'home.noMatch': 'Geen bedrijfssysteem gevonden voor ‘{query}’',
   'home.noMatch.category': 'Deze categorie bevat geen bedrijfssystemen',

@@ -2,6 +2,7 @@ export default {
   'password.old': 'Huidig wachtwoord',
   'password.new': 'Nieuw wachtwoord',
   'password.again': 'Nieuw wachtwoord herhalen',
+  'password.again.required': 'Vul het nieuwe wachtwoord nogmaals in',
   'password.submit': 'Wachtwoord wijzigen',
   'password.others': 'Daarna wordt u op al uw andere apparaten uitgelogd.',
   'password.done': 'Het wachtwoord is gewijzigd. U bent op al uw andere apparaten uitgelogd.',

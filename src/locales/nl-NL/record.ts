@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Alleen deze persoon',
   'record.detail.previous': 'Vorige',
   'record.detail.next': 'Volgende',
+  'record.detail.mayNotRead': 'U mag geen details van activiteiten bekijken',
   'record.detail.failed': 'De details van dit record konden niet worden geladen',
   'record.request': 'Inhoud van het verzoek',
   'record.response': 'Inhoud van het antwoord',

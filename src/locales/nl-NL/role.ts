@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Nieuwe rol',
   'role.edit': 'Rol bewerken',
+  'role.editNeedsView': 'Om een rol te bewerken, hebt u ook het recht nodig om rollen te bekijken',
   'role.editNamed': 'Rol ‘{name}’ bewerken',
+  'role.identity.beyond': 'Deze rol bevat rechten die u zelf niet hebt; u kunt de naam, code en omschrijving daarom niet wijzigen',
   'role.permissions': 'Rechten',
   'role.compare': 'Rollen vergelijken',
   'role.compareWith': 'Vergelijken…',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Kies ‘Nieuw account’ om de eerste collega toe te voegen.',
   'staff.self': 'U kunt uw eigen account niet wijzigen; vraag een andere beheerder',
   'staff.selfPassword': 'Wijzig uw eigen wachtwoord bij ‘Wachtwoord wijzigen’',
+  'staff.onlySuper': 'Alleen superbeheerders kunnen het account van een superbeheerder beheren',
+  'staff.identity.beyond': 'Dit account heeft rechten die u zelf niet hebt; u kunt gebruikersnaam, naam, mobiel nummer en e-mailadres daarom niet wijzigen',
   'staff.role.beyond': 'Deze rol bevat rechten die u zelf niet hebt; u kunt deze rol daarom niet toekennen of intrekken',
   'staff.role.kept': '{names}: bevat rechten die u zelf niet hebt en kunt u daarom niet intrekken',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Wachtwoord resetten',
   'staff.reset.title': 'Wachtwoord van ‘{name}’ resetten',
   'staff.reset.hint': '{name} ({username}) wordt direct overal uitgelogd en moet het wachtwoord bij de volgende keer inloggen wijzigen.',
+  'staff.reset.beyond': 'Dit account heeft rechten die u zelf niet hebt; u kunt het wachtwoord daarom niet resetten',
   'staff.issued.title': 'Nieuw wachtwoord van ‘{name}’',
   'staff.issued.hint': 'Dit wordt maar één keer getoond en is later niet meer op te vragen. Geef het op een veilige manier door aan {name} ({username}); bij de volgende keer inloggen moet het worden gewijzigd.',
   'staff.issued.password': 'Nieuw wachtwoord',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Details',
   'staff.detail.title': 'Accountdetails',
+  'staff.detail.mayNotRead': 'U mag geen accountdetails bekijken',
   'staff.detail.profile': 'Profiel',
   'staff.detail.permissions': 'Effectieve rechten',
   'staff.detail.operations': 'Laatste activiteiten',

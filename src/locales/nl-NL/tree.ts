@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Verplaatsen',
   'tree.moveTo': 'Verplaatsen…',
   'tree.moveNamed': '‘{name}’ verplaatsen',
+  'tree.moveWhere': 'Nu in ‘{from}’. Kies een nieuw bovenliggend item.',
   'tree.moveFrom': 'Van ‘{from}’ naar ‘{to}’.',
   'tree.moveBelow': '{count, plural, one {# onderliggend item wordt mee verplaatst} other {# onderliggende items worden mee verplaatst}}.',
   'tree.newParent': 'Nieuw bovenliggend item',

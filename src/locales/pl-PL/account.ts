@@ -31,4 +31,5 @@ export default {
   'account.time': 'Czas',
   'account.password.new': 'Nowe hasło',
   'account.remark': 'Uwagi',
+  'account.askAdministrator': 'Jeśli potrzebujesz dostępu, zwróć się do administratora.',
 } as const;

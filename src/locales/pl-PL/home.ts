@@ -37,6 +37,7 @@ export default {
   'home.failed': 'Nie udało się wczytać systemów biznesowych',
   'home.empty': 'Nie ma jeszcze systemów biznesowych',
   'home.empty.hint': 'Poproś administratora o udostępnienie systemu, a potem odśwież.',
+  'home.empty.begin': 'Zacznij od działów i ról, a potem dodaj konta. Systemy biznesowe pojawią się tutaj po podłączeniu.',
   'home.empty.refresh': 'Odśwież',
   'home.noMatch': 'Żaden system biznesowy nie pasuje do „{query}”',
   'home.noMatch.category': 'W tej kategorii nie ma systemów biznesowych',

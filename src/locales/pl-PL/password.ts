@@ -2,6 +2,7 @@ export default {
   'password.old': 'Obecne hasło',
   'password.new': 'Nowe hasło',
   'password.again': 'Powtórz nowe hasło',
+  'password.again.required': 'Wpisz ponownie nowe hasło',
   'password.submit': 'Zmień hasło',
   'password.others': 'Po zmianie nastąpi wylogowanie na wszystkich innych urządzeniach.',
   'password.done': 'Hasło zostało zmienione. Na wszystkich innych urządzeniach nastąpiło wylogowanie.',

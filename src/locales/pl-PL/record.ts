@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Tylko ta osoba',
   'record.detail.previous': 'Poprzedni',
   'record.detail.next': 'Następny',
+  'record.detail.mayNotRead': 'Nie masz prawa przeglądać szczegółów operacji',
   'record.detail.failed': 'Nie udało się wczytać szczegółów tego wpisu',
   'record.request': 'Treść żądania',
   'record.response': 'Treść odpowiedzi',

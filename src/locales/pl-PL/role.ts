@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Nowa rola',
   'role.edit': 'Edytuj rolę',
+  'role.editNeedsView': 'Do edycji roli potrzebne jest też prawo przeglądania ról',
   'role.editNamed': 'Edytuj rolę „{name}”',
+  'role.identity.beyond': 'Ta rola zawiera uprawnienia, których nie masz, więc nie możesz zmienić jej nazwy, kodu ani opisu',
   'role.permissions': 'Uprawnienia',
   'role.compare': 'Porównaj role',
   'role.compareWith': 'Porównaj…',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Wybierz „Nowe konto”, aby dodać pierwszą osobę.',
   'staff.self': 'Nie możesz zmienić własnego konta; poproś innego administratora',
   'staff.selfPassword': 'Własne hasło zmienisz w „Zmień hasło”',
+  'staff.onlySuper': 'Kontem superadministratora mogą zarządzać tylko superadministratorzy',
+  'staff.identity.beyond': 'To konto ma uprawnienia, których nie masz, więc nie możesz zmienić jego nazwy, imienia i nazwiska, telefonu komórkowego ani adresu e-mail',
   'staff.role.beyond': 'Zawiera uprawnienia, których nie masz, więc nie możesz jej przyznać ani odebrać',
   'staff.role.kept': '{names}: nie można odebrać ze względu na uprawnienia, których nie masz',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Resetuj hasło',
   'staff.reset.title': 'Resetuj hasło konta „{name}”',
   'staff.reset.hint': 'Konto {name} ({username}) zostanie natychmiast wylogowane na wszystkich urządzeniach, a przy następnym logowaniu trzeba będzie zmienić hasło.',
+  'staff.reset.beyond': 'To konto ma uprawnienia, których nie masz, więc nie możesz zresetować jego hasła',
   'staff.issued.title': 'Nowe hasło konta „{name}”',
   'staff.issued.hint': 'Hasło jest pokazywane tylko raz i później nie można go sprawdzić. Przekaż je w bezpieczny sposób: {name} ({username}); przy następnym logowaniu trzeba je zmienić.',
   'staff.issued.password': 'Nowe hasło',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Szczegóły',
   'staff.detail.title': 'Szczegóły konta',
+  'staff.detail.mayNotRead': 'Nie masz prawa przeglądać szczegółów kont',
   'staff.detail.profile': 'Profil',
   'staff.detail.permissions': 'Obowiązujące uprawnienia',
   'staff.detail.operations': 'Ostatnie operacje',

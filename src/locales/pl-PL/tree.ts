@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Przenieś',
   'tree.moveTo': 'Przenieś do…',
   'tree.moveNamed': 'Przenieś „{name}”',
+  'tree.moveWhere': 'Teraz w „{from}”. Wybierz nowy element nadrzędny.',
   'tree.moveFrom': 'Z „{from}” do „{to}”.',
   'tree.moveBelow': '{count, plural, one {Razem przeniesie się # element podrzędny} few {Razem przeniosą się # elementy podrzędne} many {Razem przeniesie się # elementów podrzędnych} other {Razem przeniesie się # elementu podrzędnego}}.',
   'tree.newParent': 'Nowy element nadrzędny',

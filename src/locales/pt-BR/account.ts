@@ -31,4 +31,5 @@ export default {
   'account.time': 'Data e hora',
   'account.password.new': 'Nova senha',
   'account.remark': 'Observações',
+  'account.askAdministrator': 'Se precisar desse acesso, fale com um administrador.',
 } as const;

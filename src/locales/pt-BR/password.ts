@@ -2,6 +2,7 @@ export default {
   'password.old': 'Senha atual',
   'password.new': 'Nova senha',
   'password.again': 'Repita a nova senha',
+  'password.again.required': 'Digite a nova senha novamente',
   'password.submit': 'Alterar senha',
   'password.others': 'Em seguida, suas sessões em todos os outros dispositivos serão encerradas.',
   'password.done': 'A senha foi alterada. As sessões em todos os outros dispositivos foram encerradas.',

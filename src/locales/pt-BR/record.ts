@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Somente esta pessoa',
   'record.detail.previous': 'Anterior',
   'record.detail.next': 'Próximo',
+  'record.detail.mayNotRead': 'Você não tem permissão para ver os detalhes das operações',
   'record.detail.failed': 'Não foi possível carregar os detalhes deste registro',
   'record.request': 'Conteúdo da solicitação',
   'record.response': 'Conteúdo da resposta',

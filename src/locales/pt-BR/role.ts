@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Nova função',
   'role.edit': 'Editar função',
+  'role.editNeedsView': 'Para editar uma função, você também precisa de permissão para ver as funções',
   'role.editNamed': 'Editar a função “{name}”',
+  'role.identity.beyond': 'Esta função tem permissões que você não tem; por isso, você não pode alterar o nome, o código nem a descrição',
   'role.permissions': 'Permissões',
   'role.compare': 'Comparar funções',
   'role.compareWith': 'Comparar…',

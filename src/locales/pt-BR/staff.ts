@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Escolha “Nova conta” para adicionar o primeiro colega.',
   'staff.self': 'Você não pode alterar sua própria conta; peça a outro administrador',
   'staff.selfPassword': 'Altere sua própria senha em “Alterar senha”',
+  'staff.onlySuper': 'Somente superadministradores podem gerenciar a conta de um superadministrador',
+  'staff.identity.beyond': 'Esta conta tem permissões que você não tem; por isso, você não pode alterar o usuário, o nome, o celular nem o e-mail',
   'staff.role.beyond': 'Ela tem permissões que você não tem; por isso, você não pode concedê-la nem retirá-la',
   'staff.role.kept': '{names}: inclui permissões que você não tem; por isso, não é possível retirar',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Redefinir senha',
   'staff.reset.title': 'Redefinir a senha de “{name}”',
   'staff.reset.hint': 'Todas as sessões de {name} ({username}) serão encerradas imediatamente e a senha deverá ser alterada no próximo acesso.',
+  'staff.reset.beyond': 'Esta conta tem permissões que você não tem; por isso, você não pode redefinir a senha',
   'staff.issued.title': 'Nova senha de “{name}”',
   'staff.issued.hint': 'A senha é exibida somente uma vez e não poderá ser consultada depois. Informe-a a {name} ({username}) de forma segura; ela deverá ser alterada no próximo acesso.',
   'staff.issued.password': 'Nova senha',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Detalhes',
   'staff.detail.title': 'Detalhes da conta',
+  'staff.detail.mayNotRead': 'Você não tem permissão para ver os detalhes das contas',
   'staff.detail.profile': 'Perfil',
   'staff.detail.permissions': 'Permissões efetivas',
   'staff.detail.operations': 'Operações recentes',

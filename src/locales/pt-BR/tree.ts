@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Mover',
   'tree.moveTo': 'Mover…',
   'tree.moveNamed': 'Mover “{name}”',
+  'tree.moveWhere': 'Agora em “{from}”. Escolha um novo item superior.',
   'tree.moveFrom': 'De “{from}” para “{to}”.',
   'tree.moveBelow': '{count, plural, one {# item abaixo dele será movido junto} many {# de itens abaixo dele serão movidos juntos} other {# itens abaixo dele serão movidos juntos}}.',
   'tree.newParent': 'Novo item superior',

@@ -31,4 +31,5 @@ export default {
   'account.time': 'Data e hora',
   'account.password.new': 'Nova palavra-passe',
   'account.remark': 'Observações',
+  'account.askAdministrator': 'Se precisar deste acesso, contacte um administrador.',
 } as const;

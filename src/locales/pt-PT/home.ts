@@ -37,6 +37,7 @@ export default {
   'home.failed': 'Não foi possível carregar os sistemas de negócio',
   'home.empty': 'Ainda não há sistemas de negócio',
   'home.empty.hint': 'Peça a um administrador que lhe dê acesso a um e, depois, atualize a página.',
+  'home.empty.begin': 'Comece pelos departamentos e pelas funções e, depois, adicione contas. Os sistemas de negócio aparecem aqui quando forem ligados.',
   'home.empty.refresh': 'Atualizar',
   'home.noMatch': 'Nenhum sistema de negócio corresponde a «{query}»',
   'home.noMatch.category': 'Esta categoria não tem sistemas de negócio',

@@ -2,6 +2,7 @@ export default {
   'password.old': 'Palavra-passe atual',
   'password.new': 'Nova palavra-passe',
   'password.again': 'Repita a nova palavra-passe',
+  'password.again.required': 'Introduza novamente a nova palavra-passe',
   'password.submit': 'Alterar palavra-passe',
   'password.others': 'Em seguida, a sua sessão será terminada em todos os outros dispositivos.',
   'password.done': 'A palavra-passe foi alterada. A sessão foi terminada em todos os outros dispositivos.',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Apenas esta pessoa',
   'record.detail.previous': 'Anterior',
   'record.detail.next': 'Seguinte',
+  'record.detail.mayNotRead': 'Não tem permissão para ver os detalhes das operações',
   'record.detail.failed': 'Não foi possível carregar os detalhes deste registo',
   'record.request': 'Conteúdo do pedido',
   'record.response': 'Conteúdo da resposta',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Escolha «Nova conta» para adicionar o primeiro colega.',
   'staff.self': 'Não pode alterar a sua própria conta; peça a outro administrador',
   'staff.selfPassword': 'Altere a sua própria palavra-passe em «Alterar palavra-passe»',
+  'staff.onlySuper': 'Só os superadministradores podem gerir a conta de um superadministrador',
+  'staff.identity.beyond': 'Esta conta tem permissões que a sua não tem, pelo que não pode alterar o utilizador, o nome, o telemóvel nem o e-mail',
   'staff.role.beyond': 'Esta função inclui permissões que não tem, pelo que não a pode conceder nem retirar',
   'staff.role.kept': '{names}: inclui permissões que não tem, pelo que não pode retirar',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Repor palavra-passe',
   'staff.reset.title': 'Repor a palavra-passe de «{name}»',
   'staff.reset.hint': 'Todas as sessões de {name} ({username}) serão terminadas de imediato e a palavra-passe terá de ser alterada no próximo início de sessão.',
+  'staff.reset.beyond': 'Esta conta tem permissões que a sua não tem, pelo que não pode repor a palavra-passe',
   'staff.issued.title': 'Nova palavra-passe de «{name}»',
   'staff.issued.hint': 'A palavra-passe é apresentada apenas uma vez e não poderá ser consultada mais tarde. Comunique-a a {name} ({username}) de forma segura; terá de ser alterada no próximo início de sessão.',
   'staff.issued.password': 'Nova palavra-passe',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Detalhes',
   'staff.detail.title': 'Detalhes da conta',
+  'staff.detail.mayNotRead': 'Não tem permissão para ver os detalhes das contas',
   'staff.detail.profile': 'Perfil',
   'staff.detail.permissions': 'Permissões efetivas',
   'staff.detail.operations': 'Operações recentes',

@@ -31,4 +31,5 @@ export default {
   'account.time': 'Ora',
   'account.password.new': 'Parolă nouă',
   'account.remark': 'Observații',
+  'account.askAdministrator': 'Dacă aveți nevoie de acces, adresați-vă unui administrator.',
 } as const;

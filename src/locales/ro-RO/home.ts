@@ -37,6 +37,7 @@ export default {
   'home.failed': 'Sistemele de business nu au putut fi încărcate',
   'home.empty': 'Încă nu există sisteme de business',
   'home.empty.hint': 'Cereți unui administrator să vă acorde accesul, apoi reîmprospătați.',
+  'home.empty.begin': 'Începeți cu departamentele și rolurile, apoi adăugați conturi. Sistemele de business apar aici după ce sunt conectate.',
   'home.empty.refresh': 'Reîmprospătați',
   'home.noMatch': 'Niciun sistem de business nu corespunde cu „{query}”',
   'home.noMatch.category': 'Această categorie nu conține sisteme de business',

@@ -2,6 +2,7 @@ export default {
   'password.old': 'Parola actuală',
   'password.new': 'Parola nouă',
   'password.again': 'Parola nouă, din nou',
+  'password.again.required': 'Introduceți din nou parola nouă',
   'password.submit': 'Schimbați parola',
   'password.others': 'După aceea veți fi deconectat de pe toate celelalte dispozitive.',
   'password.done': 'Parola a fost schimbată. Toate celelalte dispozitive au fost deconectate.',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Doar această persoană',
   'record.detail.previous': 'Precedenta',
   'record.detail.next': 'Următoarea',
+  'record.detail.mayNotRead': 'Nu aveți dreptul să vizualizați detaliile operațiunilor',
   'record.detail.failed': 'Detaliile acestei înregistrări nu au putut fi încărcate',
   'record.request': 'Conținutul solicitării',
   'record.response': 'Conținutul răspunsului',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Rol nou',
   'role.edit': 'Editați rolul',
+  'role.editNeedsView': 'Pentru a edita un rol este necesară și permisiunea de a vizualiza rolurile',
   'role.editNamed': 'Editați rolul „{name}”',
+  'role.identity.beyond': 'Acest rol conține permisiuni pe care nu le dețineți, deci nu îi puteți modifica numele, codul sau descrierea',
   'role.permissions': 'Permisiuni',
   'role.compare': 'Comparați rolurile',
   'role.compareWith': 'Comparați…',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Alegeți „Cont nou” pentru a adăuga primul coleg.',
   'staff.self': 'Nu vă puteți modifica propriul cont; adresați-vă altui administrator',
   'staff.selfPassword': 'Schimbați-vă propria parolă la „Schimbarea parolei”',
+  'staff.onlySuper': 'Doar superadministratorii pot gestiona contul unui superadministrator',
+  'staff.identity.beyond': 'Acest cont are permisiuni pe care nu le dețineți, deci nu puteți modifica numele contului, numele, mobilul sau e-mailul',
   'staff.role.beyond': 'Rolul conține permisiuni pe care nu le dețineți, deci nu îl puteți acorda sau retrage',
   'staff.role.kept': '{names}: conține permisiuni pe care nu le dețineți, deci nu îl puteți retrage',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Resetați parola',
   'staff.reset.title': 'Resetați parola pentru „{name}”',
   'staff.reset.hint': '{name} ({username}) va fi deconectat imediat de peste tot și trebuie să schimbe parola la următoarea conectare.',
+  'staff.reset.beyond': 'Acest cont are permisiuni pe care nu le dețineți, deci nu îi puteți reseta parola',
   'staff.issued.title': 'Parola nouă pentru „{name}”',
   'staff.issued.hint': 'Se afișează o singură dată și nu poate fi consultată ulterior. Comunicați-o în siguranță către {name} ({username}); trebuie schimbată la următoarea conectare.',
   'staff.issued.password': 'Parola nouă',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Detalii',
   'staff.detail.title': 'Detaliile contului',
+  'staff.detail.mayNotRead': 'Nu aveți dreptul să vizualizați detaliile conturilor',
   'staff.detail.profile': 'Profil',
   'staff.detail.permissions': 'Permisiuni efective',
   'staff.detail.operations': 'Ultimele operațiuni',

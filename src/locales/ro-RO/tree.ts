@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Mutați',
   'tree.moveTo': 'Mutați…',
   'tree.moveNamed': 'Mutați „{name}”',
+  'tree.moveWhere': 'Acum în „{from}”. Alegeți un nou părinte.',
   'tree.moveFrom': 'Din „{from}” în „{to}”.',
   'tree.moveBelow': '{count, plural, one {# element subordonat se mută} few {# elemente subordonate se mută} other {# de elemente subordonate se mută}} împreună cu acesta.',
   'tree.newParent': 'Nou părinte',

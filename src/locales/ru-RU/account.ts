@@ -31,4 +31,5 @@ export default {
   'account.time': 'Время',
   'account.password.new': 'Новый пароль',
   'account.remark': 'Примечание',
+  'account.askAdministrator': 'Если доступ вам нужен, обратитесь к администратору.',
 } as const;

@@ -26,6 +26,7 @@ export default {
   'record.detail.onlyUser': 'Только этот исполнитель',
   'record.detail.previous': 'Предыдущая',
   'record.detail.next': 'Следующая',
+  'record.detail.mayNotRead': 'У вас нет прав на просмотр подробностей операций',
   'record.detail.failed': 'Не удалось загрузить подробности этой записи',
   'record.request': 'Содержимое запроса',
   'record.response': 'Содержимое ответа',

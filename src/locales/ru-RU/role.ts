@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Новая роль',
   'role.edit': 'Изменить роль',
+  'role.editNeedsView': 'Чтобы изменить роль, нужно также разрешение на просмотр ролей',
   'role.editNamed': 'Изменить роль «{name}»',
+  'role.identity.beyond': 'У этой роли есть разрешения, которых нет у вас, поэтому вы не можете изменить её название, код и описание',
   'role.permissions': 'Разрешения',
   'role.compare': 'Сравнение ролей',
   'role.compareWith': 'Сравнить…',

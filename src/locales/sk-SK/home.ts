@@ -37,6 +37,7 @@ export default {
   'home.failed': 'Podnikové systémy sa nepodarilo načítať',
   'home.empty': 'Zatiaľ žiadne podnikové systémy',
   'home.empty.hint': 'Požiadajte správcu o sprístupnenie a potom stránku obnovte.',
+  'home.empty.begin': 'Začnite oddeleniami a rolami, potom pridajte účty. Podnikové systémy sa tu zobrazia po pripojení.',
   'home.empty.refresh': 'Obnoviť',
   'home.noMatch': 'Dopytu „{query}“ nezodpovedá žiadny podnikový systém',
   'home.noMatch.category': 'V tejto kategórii nie sú žiadne podnikové systémy',

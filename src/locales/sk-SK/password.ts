@@ -2,6 +2,7 @@ export default {
   'password.old': 'Súčasné heslo',
   'password.new': 'Nové heslo',
   'password.again': 'Nové heslo znova',
+  'password.again.required': 'Zadajte nové heslo znova',
   'password.submit': 'Zmeniť heslo',
   'password.others': 'Potom budete odhlásení na všetkých ostatných zariadeniach.',
   'password.done': 'Heslo bolo zmenené. Na všetkých ostatných zariadeniach ste boli odhlásení.',

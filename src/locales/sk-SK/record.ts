@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Iba táto osoba',
   'record.detail.previous': 'Predchádzajúci',
   'record.detail.next': 'Ďalší',
+  'record.detail.mayNotRead': 'Nemáte oprávnenie zobraziť podrobnosti operácií',
   'record.detail.failed': 'Podrobnosti záznamu sa nepodarilo načítať',
   'record.request': 'Obsah požiadavky',
   'record.response': 'Obsah odpovede',

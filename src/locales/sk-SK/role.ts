@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Nová rola',
   'role.edit': 'Upraviť rolu',
+  'role.editNeedsView': 'Na úpravu roly potrebujete aj oprávnenie zobraziť roly',
   'role.editNamed': 'Úprava roly „{name}“',
+  'role.identity.beyond': 'Táto rola obsahuje oprávnenia, ktoré nemáte, preto nemôžete meniť jej názov, kód ani popis',
   'role.permissions': 'Oprávnenia',
   'role.compare': 'Porovnanie rolí',
   'role.compareWith': 'Porovnať…',

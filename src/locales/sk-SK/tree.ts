@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Presunúť',
   'tree.moveTo': 'Presunúť…',
   'tree.moveNamed': 'Presunúť „{name}“',
+  'tree.moveWhere': 'Teraz v „{from}“. Vyberte nový nadradený prvok.',
   'tree.moveFrom': 'Z „{from}“ do „{to}“.',
   'tree.moveBelow': '{count, plural, one {Spolu s ňou sa presunie # podriadená položka} few {Spolu s ňou sa presunú # podriadené položky} many {Spolu s ňou sa presunie # podriadenej položky} other {Spolu s ňou sa presunie # podriadených položiek}}.',
   'tree.newParent': 'Nový nadradený prvok',

@@ -31,4 +31,5 @@ export default {
   'account.time': 'Čas',
   'account.password.new': 'Novo geslo',
   'account.remark': 'Opomba',
+  'account.askAdministrator': 'Če dostop potrebujete, se obrnite na skrbnika.',
 } as const;

@@ -37,6 +37,7 @@ export default {
   'home.failed': 'Poslovnih sistemov ni bilo mogoče naložiti',
   'home.empty': 'Poslovnih sistemov še ni',
   'home.empty.hint': 'Za dostop prosite skrbnika, nato osvežite stran.',
+  'home.empty.begin': 'Začnite z oddelki in vlogami, nato dodajte račune. Poslovni sistemi bodo prikazani tukaj, ko bodo povezani.',
   'home.empty.refresh': 'Osveži',
   'home.noMatch': 'Noben poslovni sistem ne ustreza iskanju »{query}«',
   'home.noMatch.category': 'V tej kategoriji ni poslovnih sistemov',

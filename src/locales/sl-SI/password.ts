@@ -2,6 +2,7 @@ export default {
   'password.old': 'Trenutno geslo',
   'password.new': 'Novo geslo',
   'password.again': 'Ponovite novo geslo',
+  'password.again.required': 'Ponovno vnesite novo geslo',
   'password.submit': 'Spremeni geslo',
   'password.others': 'Nato boste odjavljeni v vseh drugih napravah.',
   'password.done': 'Geslo je spremenjeno. Odjavljeni ste v vseh drugih napravah.',

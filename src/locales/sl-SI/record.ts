@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Samo ta oseba',
   'record.detail.previous': 'Prejšnji',
   'record.detail.next': 'Naslednji',
+  'record.detail.mayNotRead': 'Nimate dovoljenja za ogled podrobnosti operacij',
   'record.detail.failed': 'Podrobnosti zapisa ni bilo mogoče naložiti',
   'record.request': 'Vsebina zahteve',
   'record.response': 'Vsebina odgovora',

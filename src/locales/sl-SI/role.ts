@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Nova vloga',
   'role.edit': 'Uredi vlogo',
+  'role.editNeedsView': 'Za urejanje vloge potrebujete tudi dovoljenje za ogled vlog',
   'role.editNamed': 'Urejanje vloge »{name}«',
+  'role.identity.beyond': 'Ta vloga vsebuje dovoljenja, ki jih nimate, zato ne morete spreminjati njenega naziva, kode ali opisa',
   'role.permissions': 'Dovoljenja',
   'role.compare': 'Primerjava vlog',
   'role.compareWith': 'Primerjaj…',

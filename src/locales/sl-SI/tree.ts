@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Premakni',
   'tree.moveTo': 'Premakni…',
   'tree.moveNamed': 'Premakni »{name}«',
+  'tree.moveWhere': 'Trenutno v »{from}«. Izberite nov nadrejeni element.',
   'tree.moveFrom': 'Iz »{from}« v »{to}«.',
   'tree.moveBelow': '{count, plural, one {Skupaj se premakne # podrejeni element} two {Skupaj se premakneta # podrejena elementa} few {Skupaj se premaknejo # podrejeni elementi} other {Skupaj se premakne # podrejenih elementov}}.',
   'tree.newParent': 'Novi nadrejeni element',

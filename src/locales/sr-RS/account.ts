@@ -31,4 +31,5 @@ export default {
   'account.time': 'Време',
   'account.password.new': 'Нова лозинка',
   'account.remark': 'Напомена',
+  'account.askAdministrator': 'Ако вам је приступ потребан, обратите се администратору.',
 } as const;

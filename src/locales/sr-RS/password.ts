@@ -2,6 +2,7 @@ export default {
   'password.old': 'Тренутна лозинка',
   'password.new': 'Нова лозинка',
   'password.again': 'Поновите нову лозинку',
+  'password.again.required': 'Унесите поново нову лозинку',
   'password.submit': 'Промени лозинку',
   'password.others': 'Након тога бићете одјављени на свим другим уређајима.',
   'password.done': 'Лозинка је промењена. Одјављени сте на свим другим уређајима.',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Само ова особа',
   'record.detail.previous': 'Претходно',
   'record.detail.next': 'Следеће',
+  'record.detail.mayNotRead': 'Немате дозволу за преглед детаља операција',
   'record.detail.failed': 'Детаље записа није било могуће учитати',
   'record.request': 'Садржај захтева',
   'record.response': 'Садржај одговора',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Нова улога',
   'role.edit': 'Уреди улогу',
+  'role.editNeedsView': 'За уређивање улоге потребна вам је и дозвола за преглед улога',
   'role.editNamed': 'Уређивање улоге „{name}”',
+  'role.identity.beyond': 'Ова улога садржи дозволе које немате, па не можете да мењате њен назив, код ни опис',
   'role.permissions': 'Дозволе',
   'role.compare': 'Поређење улога',
   'role.compareWith': 'Упореди…',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Премести',
   'tree.moveTo': 'Премести…',
   'tree.moveNamed': 'Премести „{name}”',
+  'tree.moveWhere': 'Тренутно у „{from}”. Изаберите нову надређену ставку.',
   'tree.moveFrom': 'Из „{from}” у „{to}”.',
   'tree.moveBelow': '{count, plural, one {Заједно се премешта # подређена ставка} few {Заједно се премештају # подређене ставке} other {Заједно се премешта # подређених ставки}}.',
   'tree.newParent': 'Нови надређени',

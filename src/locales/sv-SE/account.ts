@@ -31,4 +31,5 @@ export default {
   'account.time': 'Tid',
   'account.password.new': 'Nytt lösenord',
   'account.remark': 'Anmärkning',
+  'account.askAdministrator': 'Kontakta en administratör om du behöver åtkomst.',
 } as const;

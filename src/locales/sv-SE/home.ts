@@ -37,6 +37,7 @@ export default {
   'home.failed': 'Verksamhetssystemen kunde inte läsas in',
   'home.empty': 'Inga verksamhetssystem än',
   'home.empty.hint': 'Be en administratör att ge dig åtkomst och uppdatera sedan sidan.',
+  'home.empty.begin': 'Börja med avdelningar och roller och lägg sedan till konton. Verksamhetssystem visas här när de har anslutits.',
   'home.empty.refresh': 'Uppdatera',
   'home.noMatch': 'Inget verksamhetssystem matchar ”{query}”',
   'home.noMatch.category': 'Kategorin innehåller inga verksamhetssystem',

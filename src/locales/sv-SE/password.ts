@@ -2,6 +2,7 @@ export default {
   'password.old': 'Nuvarande lösenord',
   'password.new': 'Nytt lösenord',
   'password.again': 'Nytt lösenord igen',
+  'password.again.required': 'Ange det nya lösenordet igen',
   'password.submit': 'Byt lösenord',
   'password.others': 'Därefter loggas du ut på alla andra enheter där du är inloggad.',
   'password.done': 'Lösenordet har bytts. Alla andra enheter har loggats ut.',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Endast den här personen',
   'record.detail.previous': 'Föregående',
   'record.detail.next': 'Nästa',
+  'record.detail.mayNotRead': 'Du får inte visa detaljer om aktiviteter',
   'record.detail.failed': 'Detaljerna för posten kunde inte läsas in',
   'record.request': 'Begärans innehåll',
   'record.response': 'Svarets innehåll',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Ny roll',
   'role.edit': 'Redigera roll',
+  'role.editNeedsView': 'För att redigera en roll behöver du även behörighet att visa roller',
   'role.editNamed': 'Redigera rollen ”{name}”',
+  'role.identity.beyond': 'Den här rollen innehåller behörigheter som du inte har, så du kan inte ändra dess namn, kod eller beskrivning',
   'role.permissions': 'Behörigheter',
   'role.compare': 'Jämför roller',
   'role.compareWith': 'Jämför…',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'Välj ”Nytt konto” för att lägga till den första kollegan.',
   'staff.self': 'Du kan inte ändra ditt eget konto; be en annan administratör',
   'staff.selfPassword': 'Byt ditt eget lösenord under ”Byt lösenord”',
+  'staff.onlySuper': 'Endast superadministratörer kan hantera en superadministratörs konto',
+  'staff.identity.beyond': 'Det här kontot har behörigheter som du inte har, så du kan inte ändra dess användarnamn, namn, mobilnummer eller e-post',
   'staff.role.beyond': 'Den innehåller behörigheter som du inte har, så du kan varken ge eller ta bort den',
   'staff.role.kept': '{names}: kan inte tas bort på grund av behörigheter som du inte har',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Återställ lösenord',
   'staff.reset.title': 'Återställ lösenordet för ”{name}”',
   'staff.reset.hint': '{name} ({username}) loggas ut överallt direkt och måste byta lösenord vid nästa inloggning.',
+  'staff.reset.beyond': 'Det här kontot har behörigheter som du inte har, så du kan inte återställa dess lösenord',
   'staff.issued.title': 'Nytt lösenord för ”{name}”',
   'staff.issued.hint': 'Det visas bara en gång och kan inte tas fram senare. Meddela {name} ({username}) på ett säkert sätt; det måste bytas vid nästa inloggning.',
   'staff.issued.password': 'Nytt lösenord',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Detaljer',
   'staff.detail.title': 'Kontodetaljer',
+  'staff.detail.mayNotRead': 'Du får inte visa kontodetaljer',
   'staff.detail.profile': 'Profil',
   'staff.detail.permissions': 'Gällande behörigheter',
   'staff.detail.operations': 'Senaste aktiviteter',

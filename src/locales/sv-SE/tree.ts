@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Flytta',
   'tree.moveTo': 'Flytta…',
   'tree.moveNamed': 'Flytta ”{name}”',
+  'tree.moveWhere': 'Ligger nu under ”{from}”. Välj en ny överordnad.',
   'tree.moveFrom': 'Från ”{from}” till ”{to}”.',
   'tree.moveBelow': '{count, plural, one {# underordnad post flyttas med} other {# underordnade poster flyttas med}}.',
   'tree.newParent': 'Ny överordnad',

@@ -31,4 +31,5 @@ export default {
   'account.time': 'நேரம்',
   'account.password.new': 'புதிய கடவுச்சொல்',
   'account.remark': 'குறிப்பு',
+  'account.askAdministrator': 'தேவைப்பட்டால் நிர்வாகியை அணுகவும்.',
 } as const;

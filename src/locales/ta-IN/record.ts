@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'இவர் மட்டும்',
   'record.detail.previous': 'முந்தையது',
   'record.detail.next': 'அடுத்தது',
+  'record.detail.mayNotRead': 'செயல்பாடுகளின் விவரங்களைப் பார்க்க உங்களுக்கு அனுமதி இல்லை',
   'record.detail.failed': 'இந்தப் பதிவின் விவரங்களை ஏற்ற முடியவில்லை',
   'record.request': 'கோரிக்கை உள்ளடக்கம்',
   'record.response': 'பதில் உள்ளடக்கம்',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'நகர்த்து',
   'tree.moveTo': 'இங்கு நகர்த்து…',
   'tree.moveNamed': '“{name}” ஐ நகர்த்து',
+  'tree.moveWhere': 'தற்போது “{from}” இல் உள்ளது. புதிய மேல்நிலையைத் தேர்ந்தெடுக்கவும்.',
   'tree.moveFrom': '“{from}” இலிருந்து “{to}” க்கு.',
   'tree.moveBelow': 'இதன் கீழுள்ள {count, plural, one {# உருப்படியும்} other {# உருப்படிகளும்}} உடன் நகரும்.',
   'tree.newParent': 'புதிய மேல்நிலை',

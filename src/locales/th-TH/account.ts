@@ -31,4 +31,5 @@ export default {
   'account.time': 'เวลา',
   'account.password.new': 'รหัสผ่านใหม่',
   'account.remark': 'หมายเหตุ',
+  'account.askAdministrator': 'หากจำเป็นต้องใช้ โปรดติดต่อผู้ดูแลระบบ',
 } as const;

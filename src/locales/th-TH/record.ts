@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'เฉพาะบุคคลนี้',
   'record.detail.previous': 'ก่อนหน้า',
   'record.detail.next': 'ถัดไป',
+  'record.detail.mayNotRead': 'คุณไม่มีสิทธิ์ดูรายละเอียดการดำเนินการ',
   'record.detail.failed': 'โหลดรายละเอียดของบันทึกนี้ไม่ได้',
   'record.request': 'เนื้อหาคำขอ',
   'record.response': 'เนื้อหาการตอบกลับ',

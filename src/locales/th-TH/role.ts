@@ -1,7 +1,9 @@
 export default {
   'role.create': 'เพิ่มบทบาท',
   'role.edit': 'แก้ไขบทบาท',
+  'role.editNeedsView': 'การแก้ไขบทบาทต้องมีสิทธิ์ดูบทบาทด้วย',
   'role.editNamed': 'แก้ไขบทบาท “{name}”',
+  'role.identity.beyond': 'บทบาทนี้มีสิทธิ์ที่คุณไม่มี จึงเปลี่ยนชื่อ รหัส หรือคำอธิบายไม่ได้',
   'role.permissions': 'สิทธิ์',
   'role.compare': 'เปรียบเทียบบทบาท',
   'role.compareWith': 'เปรียบเทียบ…',

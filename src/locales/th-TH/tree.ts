@@ -13,6 +13,7 @@ export default {
   'tree.move': 'ย้าย',
   'tree.moveTo': 'ย้ายไป…',
   'tree.moveNamed': 'ย้าย “{name}”',
+  'tree.moveWhere': 'ขณะนี้อยู่ใน “{from}” โปรดเลือกรายการหลักใหม่',
   'tree.moveFrom': 'จาก “{from}” ไปยัง “{to}”',
   'tree.moveBelow': 'อีก {count, number} รายการด้านล่างจะย้ายไปด้วย',
   'tree.newParent': 'รายการหลักใหม่',

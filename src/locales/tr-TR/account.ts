@@ -31,4 +31,5 @@ export default {
   'account.time': 'Zaman',
   'account.password.new': 'Yeni parola',
   'account.remark': 'Not',
+  'account.askAdministrator': 'Gerekiyorsa bir yöneticiye başvurun.',
 } as const;

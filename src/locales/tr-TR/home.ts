@@ -37,6 +37,7 @@ export default {
   'home.failed': 'İş sistemleri yüklenemedi',
   'home.empty': 'Henüz iş sistemi yok',
   'home.empty.hint': 'Bir yöneticiden sizin için erişim açmasını isteyin, ardından yenileyin.',
+  'home.empty.begin': 'Önce departmanları ve rolleri oluşturun, ardından hesapları ekleyin. İş sistemleri bağlandığında burada görünür.',
   'home.empty.refresh': 'Yenile',
   'home.noMatch': '“{query}” ile eşleşen iş sistemi yok',
   'home.noMatch.category': 'Bu kategoride iş sistemi yok',

@@ -2,6 +2,7 @@ export default {
   'password.old': 'Geçerli parola',
   'password.new': 'Yeni parola',
   'password.again': 'Yeni parola (tekrar)',
+  'password.again.required': 'Lütfen yeni parolayı tekrar girin',
   'password.submit': 'Parolayı değiştir',
   'password.others': 'Ardından, oturum açtığınız diğer tüm cihazlarda oturumunuz kapatılır.',
   'password.done': 'Parola değiştirildi. Diğer tüm cihazlarda oturumunuz kapatıldı.',

@@ -26,6 +26,7 @@ export default {
   'record.detail.onlyUser': 'Yalnızca bu kişi',
   'record.detail.previous': 'Önceki',
   'record.detail.next': 'Sonraki',
+  'record.detail.mayNotRead': 'İşlem ayrıntılarını görüntüleme izniniz yok',
   'record.detail.failed': 'Bu kaydın ayrıntıları yüklenemedi',
   'record.request': 'İstek içeriği',
   'record.response': 'Yanıt içeriği',

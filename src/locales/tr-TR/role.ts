@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Yeni rol',
   'role.edit': 'Rolü düzenle',
+  'role.editNeedsView': 'Rolü düzenlemek için rolleri görüntüleme izni de gerekir',
   'role.editNamed': '“{name}” rolünü düzenle',
+  'role.identity.beyond': 'Bu rol sahip olmadığınız izinler içeriyor, bu nedenle adını, kodunu ve açıklamasını değiştiremezsiniz',
   'role.permissions': 'İzinler',
   'role.compare': 'Rolleri karşılaştır',
   'role.compareWith': 'Karşılaştır…',

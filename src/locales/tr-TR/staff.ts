@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': 'İlk iş arkadaşınızı eklemek için “Yeni hesap” seçeneğine tıklayın.',
   'staff.self': 'Kendi hesabınızı değiştiremezsiniz; başka bir yöneticiye başvurun',
   'staff.selfPassword': 'Kendi parolanızı “Parola değiştir” bölümünde değiştirin',
+  'staff.onlySuper': 'Süper yöneticilerin hesaplarını yalnızca süper yöneticiler yönetebilir',
+  'staff.identity.beyond': 'Bu hesabın sizde olmayan izinleri var, bu nedenle kullanıcı adını, ad soyadını, cep telefonunu ve e-postasını değiştiremezsiniz',
   'staff.role.beyond': 'Bu rol sahip olmadığınız izinler içeriyor, bu nedenle veremez veya geri alamazsınız',
   'staff.role.kept': '{names}: sahip olmadığınız izinler içeriyor, bu nedenle geri alamazsınız',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': 'Parolayı sıfırla',
   'staff.reset.title': '“{name}” parolasını sıfırla',
   'staff.reset.hint': '{name} ({username}) için tüm oturumlar hemen kapatılır ve bir sonraki oturum açışta parolanın değiştirilmesi zorunludur.',
+  'staff.reset.beyond': 'Bu hesabın sizde olmayan izinleri var, bu nedenle parolasını sıfırlayamazsınız',
   'staff.issued.title': '“{name}” için yeni parola',
   'staff.issued.hint': 'Yalnızca bir kez gösterilir ve daha sonra görüntülenemez. {name} ({username}) ile güvenli bir yoldan paylaşın; bir sonraki oturum açışta değiştirilmesi zorunludur.',
   'staff.issued.password': 'Yeni parola',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': 'Ayrıntılar',
   'staff.detail.title': 'Hesap ayrıntıları',
+  'staff.detail.mayNotRead': 'Hesap ayrıntılarını görüntüleme izniniz yok',
   'staff.detail.profile': 'Profil',
   'staff.detail.permissions': 'Geçerli izinler',
   'staff.detail.operations': 'Son işlemler',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Taşı',
   'tree.moveTo': 'Taşı…',
   'tree.moveNamed': 'Taşı: “{name}”',
+  'tree.moveWhere': 'Şu anda “{from}” konumunda. Yeni bir üst öğe seçin.',
   'tree.moveFrom': '“{from}” konumundan “{to}” konumuna.',
   'tree.moveBelow': 'Altındaki {count, number} öğe de birlikte taşınır.',
   'tree.newParent': 'Yeni üst öğe',

@@ -31,4 +31,5 @@ export default {
   'account.time': 'Час',
   'account.password.new': 'Новий пароль',
   'account.remark': 'Примітка',
+  'account.askAdministrator': 'Якщо доступ вам потрібен, зверніться до адміністратора.',
 } as const;

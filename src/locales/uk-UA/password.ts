@@ -2,6 +2,7 @@ export default {
   'password.old': 'Поточний пароль',
   'password.new': 'Новий пароль',
   'password.again': 'Новий пароль ще раз',
+  'password.again.required': 'Введіть новий пароль ще раз',
   'password.submit': 'Змінити пароль',
   'password.others': 'Після зміни пароля на всіх інших ваших пристроях буде виконано вихід.',
   'password.done': 'Пароль змінено. На всіх інших пристроях виконано вихід.',

@@ -26,6 +26,7 @@ export default {
   'record.detail.onlyUser': 'Лише цей виконавець',
   'record.detail.previous': 'Попередня',
   'record.detail.next': 'Наступна',
+  'record.detail.mayNotRead': 'У вас немає прав на перегляд подробиць операцій',
   'record.detail.failed': 'Не вдалося завантажити подробиці цього запису',
   'record.request': 'Вміст запиту',
   'record.response': 'Вміст відповіді',

@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Нова роль',
   'role.edit': 'Редагувати роль',
+  'role.editNeedsView': 'Щоб редагувати роль, потрібен також дозвіл на перегляд ролей',
   'role.editNamed': 'Редагувати роль «{name}»',
+  'role.identity.beyond': 'Ця роль має дозволи, яких немає у вас, тому ви не можете змінити її назву, код і опис',
   'role.permissions': 'Дозволи',
   'role.compare': 'Порівняння ролей',
   'role.compareWith': 'Порівняти…',

@@ -31,4 +31,5 @@ export default {
   'account.time': 'Thời gian',
   'account.password.new': 'Mật khẩu mới',
   'account.remark': 'Ghi chú',
+  'account.askAdministrator': 'Nếu cần, hãy liên hệ quản trị viên.',
 } as const;

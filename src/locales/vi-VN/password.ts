@@ -2,6 +2,7 @@ export default {
   'password.old': 'Mật khẩu hiện tại',
   'password.new': 'Mật khẩu mới',
   'password.again': 'Nhập lại mật khẩu mới',
+  'password.again.required': 'Vui lòng nhập lại mật khẩu mới',
   'password.submit': 'Đổi mật khẩu',
   'password.others': 'Sau khi đổi, mọi thiết bị khác mà bạn đang đăng nhập sẽ bị đăng xuất.',
   'password.done': 'Đã đổi mật khẩu. Mọi thiết bị khác đã bị đăng xuất.',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': 'Chỉ xem người này',
   'record.detail.previous': 'Trước',
   'record.detail.next': 'Sau',
+  'record.detail.mayNotRead': 'Bạn không được xem chi tiết thao tác',
   'record.detail.failed': 'Không tải được chi tiết của bản ghi này',
   'record.request': 'Nội dung yêu cầu',
   'record.response': 'Nội dung phản hồi',

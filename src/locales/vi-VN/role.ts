@@ -1,7 +1,9 @@
 export default {
   'role.create': 'Thêm vai trò',
   'role.edit': 'Sửa vai trò',
+  'role.editNeedsView': 'Để sửa vai trò, bạn cần có thêm quyền xem vai trò',
   'role.editNamed': 'Sửa vai trò “{name}”',
+  'role.identity.beyond': 'Vai trò này có những quyền mà bạn không có nên bạn không thể thay đổi tên, mã hoặc mô tả',
   'role.permissions': 'Quyền',
   'role.compare': 'So sánh vai trò',
   'role.compareWith': 'So sánh…',

@@ -13,6 +13,7 @@ export default {
   'tree.move': 'Chuyển',
   'tree.moveTo': 'Chuyển đến…',
   'tree.moveNamed': 'Chuyển “{name}”',
+  'tree.moveWhere': 'Hiện ở “{from}”. Hãy chọn cấp trên mới.',
   'tree.moveFrom': 'Từ “{from}” đến “{to}”.',
   'tree.moveBelow': '{count, number} mục bên dưới sẽ được chuyển cùng.',
   'tree.newParent': 'Cấp trên mới',

@@ -31,4 +31,5 @@ export default {
   'account.time': '時間',
   'account.password.new': '新密碼',
   'account.remark': '備註',
+  'account.askAdministrator': '如需使用，請聯絡管理員。',
 } as const;

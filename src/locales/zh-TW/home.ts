@@ -37,6 +37,7 @@ export default {
   'home.failed': '業務系統清單載入失敗',
   'home.empty': '尚無可用的業務系統',
   'home.empty.hint': '請聯絡管理員為您開通；開通後重新整理即可看到。',
+  'home.empty.begin': '請先建立部門和角色，再新增帳號。業務系統接入後會顯示在這裡。',
   'home.empty.refresh': '重新整理',
   'home.noMatch': '找不到符合「{query}」的業務系統',
   'home.noMatch.category': '此分類中沒有業務系統',

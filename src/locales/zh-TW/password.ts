@@ -2,6 +2,7 @@ export default {
   'password.old': '目前密碼',
   'password.new': '新密碼',
   'password.again': '再次輸入新密碼',
+  'password.again.required': '請再次輸入新密碼',
   'password.submit': '變更密碼',
   'password.others': '變更成功後，其他裝置將全部登出。',
   'password.done': '密碼已變更，其他裝置已全部登出。',

@@ -25,6 +25,7 @@ export default {
   'record.detail.onlyUser': '只看此人的操作',
   'record.detail.previous': '上一筆',
   'record.detail.next': '下一筆',
+  'record.detail.mayNotRead': '您沒有檢視操作詳細資料的權限',
   'record.detail.failed': '無法載入此筆記錄的詳細資料',
   'record.request': '請求內容',
   'record.response': '回應內容',

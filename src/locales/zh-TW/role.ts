@@ -1,7 +1,9 @@
 export default {
   'role.create': '新增角色',
   'role.edit': '編輯角色',
+  'role.editNeedsView': '編輯角色還需要「檢視角色」的權限',
   'role.editNamed': '編輯角色「{name}」',
+  'role.identity.beyond': '此角色包含您沒有的權限，無法修改名稱、代碼和說明',
   'role.permissions': '權限',
   'role.compare': '比較角色權限',
   'role.compareWith': '比較…',

@@ -7,6 +7,8 @@ export default {
   'staff.emptyHint': '點選「新增帳號」加入第一位同事。',
   'staff.self': '無法修改自己的帳號，請聯絡其他管理員',
   'staff.selfPassword': '自己的密碼請在「變更密碼」中修改',
+  'staff.onlySuper': '只有超級管理員可以管理超級管理員的帳號',
+  'staff.identity.beyond': '此帳號擁有您沒有的權限，無法修改帳號、姓名、手機和電子郵件',
   'staff.role.beyond': '此角色包含您沒有的權限，無法授予或收回',
   'staff.role.kept': '{names}包含您沒有的權限，無法收回',
 
@@ -34,6 +36,7 @@ export default {
   'staff.reset': '重設密碼',
   'staff.reset.title': '重設「{name}」的密碼',
   'staff.reset.hint': '{name}（{username}）會立即從所有裝置登出，下次登入時必須變更密碼。',
+  'staff.reset.beyond': '此帳號擁有您沒有的權限，無法重設密碼',
   'staff.issued.title': '「{name}」的新密碼',
   'staff.issued.hint': '密碼只顯示這一次，關閉後無法再查看。請以安全的方式告知 {name}（{username}），下次登入時必須變更。',
   'staff.issued.password': '新密碼',
@@ -57,6 +60,7 @@ export default {
 
   'staff.detail': '詳細資料',
   'staff.detail.title': '帳號詳細資料',
+  'staff.detail.mayNotRead': '您沒有檢視帳號詳細資料的權限',
   'staff.detail.profile': '基本資料',
   'staff.detail.permissions': '有效權限',
   'staff.detail.operations': '最近操作',

@@ -13,6 +13,7 @@ export default {
   'tree.move': '移動',
   'tree.moveTo': '移動到…',
   'tree.moveNamed': '移動「{name}」',
+  'tree.moveWhere': '目前位於「{from}」，請選擇新的上層。',
   'tree.moveFrom': '從「{from}」移動到「{to}」。',
   'tree.moveBelow': '其下的 {count, number} 項會一起移動。',
   'tree.newParent': '新的上層',

@@ -2,7 +2,7 @@ import type { Menu, MenuFields } from '@/contract/menu';
 import { useAppDispatch } from '@/hooks/store';
 import { useEditor } from '@/hooks/useEditor';
 import { menuActions } from '@/models/menu';
-import { nextSort, SORT_STEP } from '@/utils/nextSort';
+import { nextSort } from '@/utils/nextSort';
 import type { TreeIndex } from '@/utils/tree';
 
 /** What the form holds: nothing is missing, texts may be ''. */

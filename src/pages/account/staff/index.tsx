@@ -7,7 +7,7 @@ import FilterSelect from '@/components/FilterSelect';
 import ListFilters from '@/components/ListFilters';
 import ListScreen from '@/components/ListScreen';
 import ScreenHeader from '@/components/ScreenHeader';
-import type { RoleOption, Staff } from '@/contract/staff';
+import type { RoleOption } from '@/contract/staff';
 import { useDateTime } from '@/hooks/useDateTime';
 import { screenOf } from '@/hooks/firstScreen';
 import { readRequest, useListQuery } from '@/hooks/useListQuery';
