@@ -52,7 +52,7 @@ const rows = async () => (await backend.store.db.selectFrom('logs').select(['id'
 it('the list below has every call that changes something', () => {
   const changing = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].report === 'outcome');
   expect(writes.map(([name]) => name).sort()).toEqual([...changing, 'login', 'logout'].sort());
-  expect(writes.map(([name]) => name).sort()).toEqual(Object.keys(auditWords).sort());
+  expect(writes.map(([name]) => name).sort()).toEqual(Object.keys(auditWords).filter((name) => name in endpoints).sort());
 });
 
 it.each(writes)('%s leaves exactly one row', async (name, request) => {

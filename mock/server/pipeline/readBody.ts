@@ -5,8 +5,8 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import type { BackendRequest, SentBody } from './exchange';
 
-/** How many bytes the body of a call may have: where no right is needed, little. */
-function limitOf(name: EndpointName): number {
+/** How many bytes the body of a call may have; where no right is needed, few. */
+export function bodyLimit(name: EndpointName): number {
   if (typeof permissions[name] === 'string') return limits.openBody;
   return name === 'roleCreate' || name === 'roleUpdate' ? limits.roleBody : limits.body;
 }
@@ -18,7 +18,7 @@ function limitOf(name: EndpointName): number {
 export async function readBody(request: BackendRequest, name: EndpointName): Promise<unknown> {
   // Strict, because a form of another site can post text without asking, but not JSON.
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '');
-  const limit = limitOf(name);
+  const limit = bodyLimit(name);
   const { text = '', tooLarge = false, unreadable = false } = await bodyOf(request, limit);
   if (tooLarge || Buffer.byteLength(text) > limit) throw refusal(413, messages.bodyTooLarge(limit / 1024));
   if (!isJson) throw refusal(415, messages.wrongContentType);

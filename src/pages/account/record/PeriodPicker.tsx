@@ -3,6 +3,7 @@ import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import { useLocale } from '@/hooks/useLocale';
 import { useWords } from '@/hooks/useWords';
+import { DAY_FORMAT, WRITTEN_DAY_FORMATS } from '@/locales/dayFormats';
 import type { Period } from '@/utils/days';
 import styles from './record.less';
 
@@ -11,12 +12,6 @@ interface PeriodPickerProps {
   onChange: (period: Period) => void;
 }
 
-const DAY = 'YYYY-MM-DD';
-/**
- * How a day is shown, and how else people write it. None that is whole before its last key: the field rewrites what it
- * can read while somebody is still writing.
- */
-const FORMATS = [DAY, 'YYYY/MM/DD', 'YYYY.MM.DD', 'YYYYMMDD', 'YYYY年M月D日'];
 const parsed = (day: string | undefined) => (day === undefined ? null : dayjs(day));
 
 /** The two days as a calendar; either may stay open. */
@@ -30,7 +25,7 @@ export default function PeriodPicker({ value, onChange }: PeriodPickerProps) {
       {...(words && { locale: { ...words, lang: { ...words.lang, yearSelect: '', monthSelect: '' } } })}
       value={[parsed(value.start_at), parsed(value.end_at)]}
       placeholder={[t('record.from'), t('record.until')]}
-      format={FORMATS}
+      format={WRITTEN_DAY_FORMATS}
       // The library would take the later day for both; the call puts them in order.
       order={false}
       allowEmpty
@@ -38,7 +33,7 @@ export default function PeriodPicker({ value, onChange }: PeriodPickerProps) {
       classNames={{ popup: { root: styles['calendar'] ?? '' } }}
       // Beside the field, so that it belongs to a landmark for screen readers.
       getPopupContainer={(field) => field.parentElement ?? document.body}
-      onChange={(days) => onChange({ start_at: days?.[0]?.format(DAY), end_at: days?.[1]?.format(DAY) })}
+      onChange={(days) => onChange({ start_at: days?.[0]?.format(DAY_FORMAT), end_at: days?.[1]?.format(DAY_FORMAT) })}
     />
   );
 }
