@@ -95,10 +95,18 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
       menu={{
         items: actions.map(({ key, label, disabledBecause, danger = false }) => ({
           key,
-          label,
           danger,
           disabled: disabledBecause !== undefined,
-          ...(disabledBecause !== undefined && { title: disabledBecause }),
+          // The keyboard passes over what is locked, and a phone shows no tooltip: the reason stands below the words.
+          label:
+            disabledBecause === undefined ? (
+              label
+            ) : (
+              <span className={styles['locked']}>
+                {label}
+                <small className={styles['reason']}>{disabledBecause}</small>
+              </span>
+            ),
         })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();

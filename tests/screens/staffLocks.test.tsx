@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '../support/openApp';
 import { editor } from '../support/staffScreen';
+import { asWideAs } from '../support/windowWidth';
 
 const ONLY_SUPER = '只有超级管理员可以管理超级管理员的账号';
 const NO_RESET = '此账号拥有您没有的权限，不能由您重置密码';
@@ -73,4 +74,14 @@ test('a backend that does not say what may be granted leaves all open, and decid
   await app.user.click(row.getByRole('switch'));
   await app.user.click(await screen.findByRole('button', { name: '停用' }));
   expect(await screen.findByText('只有超级管理员可以管理超级管理员账号')).toBeInTheDocument();
+});
+
+test('in a menu the reason stands below what is locked, for the keyboard and for phones', async () => {
+  asWideAs(390);
+  const app = await openOn(AUDITOR);
+  await waitFor(() => expect(app.calls.filter(({ path }) => path.endsWith('/users/filter'))).toHaveLength(1));
+  await app.user.click(app.row.getByRole('button', { name: `${app.name}的更多操作` }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getByText(NO_RESET)).toBeVisible();
+  expect(menu.getByText(NO_RESET).closest('[role="menuitem"]')).toHaveAttribute('aria-disabled', 'true');
 });
