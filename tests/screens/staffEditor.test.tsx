@@ -49,8 +49,8 @@ describe('a new account', () => {
     await app.user.click(form.getByRole('radio', { name: '自己输入' }));
     await app.user.type(form.getByLabelText('新密码'), 'violet-Harbour-71');
     await save(app);
-    expect(await form.findByText('两次输入的密码不一致')).toBeInTheDocument();
-    expect(form.queryByText(/^请输入再次/)).not.toBeInTheDocument();
+    expect(await form.findByText('请再次输入新密码')).toBeInTheDocument();
+    expect(form.queryByText('两次输入的密码不一致')).not.toBeInTheDocument();
     await app.user.type(form.getByLabelText('再次输入密码'), 'violet-Harbour-7');
     await save(app);
     expect(await form.findByText('两次输入的密码不一致')).toBeInTheDocument();

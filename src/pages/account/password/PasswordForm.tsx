@@ -95,6 +95,7 @@ export default function PasswordForm({ start, onChanged, onTyping }: PasswordFor
         name="password_confirmation"
         label={t('password.again')}
         dependencies={['password']}
+        validateFirst
         rules={[{ required: true, message: t('password.again.required') }, rule('same')]}
       >
         <PasswordInput autoComplete="new-password" />
