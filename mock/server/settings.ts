@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isNetwork } from './http/clientAddress';
+import { isExamplePassword } from './rules/examplePasswords';
 import { DEMO_PASSWORD } from './seed/demoAccounts';
 
 const seedChoices = ['demo', 'large', 'none'] as const;
@@ -83,6 +84,9 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   }
 
   const isProduction = env['NODE_ENV'] === 'production';
+  if (isProduction && databaseUrl !== undefined && isExamplePassword(databasePassword(databaseUrl))) {
+    problems.push('DATABASE_URL has the password of an example, which everybody knows: choose another, such as from "openssl rand -hex 16".');
+  }
   if (isProduction && tokenSecret !== undefined && isGuessable(tokenSecret)) {
     problems.push('TOKEN_SECRET looks like a placeholder: set one made at random, such as from "openssl rand -hex 32".');
   }
@@ -147,6 +151,11 @@ function isGuessable(secret: string): boolean {
 /** Exactly as a browser writes an origin, so that nothing else gets into the header that names it. */
 function isWebOrigin(text: string): boolean {
   return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** Empty for what is no address: that is told as such. */
+function databasePassword(url: string): string {
+  return isPostgresAddress(url) ? decodeURIComponent(new URL(url).password) : '';
 }
 
 function isPostgresAddress(text: string): boolean {

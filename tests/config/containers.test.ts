@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { BlockList, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -16,6 +16,8 @@ const COMPOSE = 'config/deploy/compose.yaml';
 const SITE = 'config/deploy/nginx/account-center.conf';
 
 interface Service {
+  networks?: { default: { ipv4_address: string } };
+  logging?: { driver: string; options: Record<string, string> };
   image: string;
   build?: { context: string; dockerfile: string; target: string };
   environment?: Record<string, string>;
@@ -27,7 +29,7 @@ interface Service {
 
 const compose = parse(read(COMPOSE)) as {
   services: Record<string, Service>;
-  networks: { default: { ipam: { config: { subnet: string }[] } } };
+  networks: { default: { ipam: { config: { subnet: string; ip_range: string; gateway: string }[] } } };
   volumes: Record<string, unknown>;
 };
 const { scripts, dependencies } = JSON.parse(read('package.json')) as Record<'scripts' | 'dependencies', Record<string, string>>;
@@ -111,6 +113,25 @@ describe(DOCKERFILE, () => {
 
 describe(COMPOSE, () => {
   const { app, web, database } = compose.services;
+  const words: Record<string, string> = {
+    DATABASE_PASSWORD: 'aZ09',
+    TOKEN_SECRET: '0123456789abcdef0123456789abcdef',
+    ADMIN_USERNAME: 'root',
+    ADMIN_PASSWORD: 'correct horse battery',
+  };
+  const fill = (text: string, more: Record<string, string> = {}) =>
+    text.replace(/\$\{(\w+):(?:\?[^}]*|-([^}]*))\}/g, (_, name: string, fallback = '') => ({ ...words, ...more })[name] ?? String(fallback));
+  const environment = (more?: Record<string, string>): Record<string, string> => ({
+    ...environmentOf('app'),
+    ...Object.fromEntries(Object.entries(app?.environment ?? {}).map(([name, value]) => [name, fill(value, more)])),
+  });
+  const trusted = (more?: Record<string, string>) => readSettings(environment(more)).trustedProxies;
+  const isIn = (network: string, address: string) => {
+    const [base = '', prefix] = network.split('/');
+    const list = new BlockList();
+    list.addSubnet(base, Number(prefix));
+    return list.check(address);
+  };
 
   it('builds both images from stages of the Dockerfile', () => {
     for (const [service, target] of [[app, 'app'], [web, 'web']] as const) {
@@ -127,26 +148,38 @@ describe(COMPOSE, () => {
     const mounted = [app, database].flatMap((service) => service?.volumes ?? []).map((mount) => mount.split(':')[0]);
     expect(mounted.sort()).toEqual(Object.keys(compose.volumes).sort());
     expect(app?.volumes).toEqual([`data:${environmentOf('app')['DATA_DIR']}`]);
-    expect(web?.ports?.[0]).toMatch(/:8080$/);
+  });
+
+  it('opens one port, to this machine only unless told otherwise', () => {
+    const ports = Object.values(compose.services).flatMap((service) => service.ports ?? []);
+    expect(ports.map((port) => fill(port))).toEqual(['127.0.0.1:8080:8080']);
+  });
+
+  it('believes nginx, which no other container can be, and whom the operator names', () => {
+    const [network, ...others] = compose.networks.default.ipam.config;
+    expect(others).toEqual([]);
+    const { subnet, gateway, ip_range } = network!;
+    const nginx = web?.networks?.default.ipv4_address;
+    expect(trusted()).toEqual([nginx]);
+    expect(trusted({ TRUSTED_PROXIES: '10.0.0.5' })).toEqual([nginx, '10.0.0.5']);
+    expect([nginx!, gateway].map((address) => [isIn(subnet, address), isIn(ip_range, address)])).toEqual([[true, false], [true, false]]);
+    expect(gateway).not.toBe(nginx);
+  });
+
+  it('keeps a bounded log of each container', () => {
+    for (const { logging } of Object.values(compose.services)) {
+      expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': expect.stringMatching(/^\d+m$/) as string, 'max-file': expect.stringMatching(/^\d+$/) as string } });
+    }
   });
 
   it('gives the server settings that it has, and that it takes', () => {
-    const words: Record<string, string> = {
-      DATABASE_PASSWORD: 'aZ09',
-      TOKEN_SECRET: '0123456789abcdef0123456789abcdef',
-      ADMIN_USERNAME: 'root',
-      ADMIN_PASSWORD: 'a long sentence',
-    };
-    const fill = (text: string) => text.replace(/\$\{(\w+):[?-][^}]*\}/g, (_, name: string) => words[name] ?? '');
-    const given = Object.entries(app?.environment ?? {}).map(([name, value]) => [name, fill(value)] as const);
-    const env: Record<string, string> = { ...environmentOf('app'), ...Object.fromEntries(given) };
+    const env = environment();
     expect(settingNames.length).toBeGreaterThan(10);
     expect(Object.keys(env).filter((name) => !settingNames.includes(name))).toEqual([]);
     expect(readSettings(env)).toMatchObject({
       host: '0.0.0.0',
       databaseUrl: 'postgres://accounts:aZ09@database:5432/accounts',
       tokenSecret: words['TOKEN_SECRET'],
-      trustedProxies: compose.networks.default.ipam.config.map(({ subnet }) => subnet),
       seed: 'none',
       allowDemo: false,
     });

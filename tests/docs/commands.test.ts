@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readSettings } from '../../mock/server/settings';
+import { passwordFaults } from '../../mock/server/rules/passwords';
 import { generated } from '../../config/commands/docs/pages';
 import { makeDist } from '../support/httpFixture';
 import { commandsIn, inlineCode, pages } from '../support/markdown';
@@ -106,12 +108,29 @@ const testsExist = ([, names = '']: RegExpExecArray): void => {
   expect(names.split(' ').filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
 };
 
-/** What `accounts.env` has to name, or compose refuses to start. */
-function namesSecrets([command]: RegExpExecArray): void {
+/** `accounts.env` is written: for its owner alone, and with all that compose needs, in values that the server takes. */
+function writesSecrets([command]: RegExpExecArray): void {
   const needed = [...read('config/deploy/compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
   expect(needed.length).toBeGreaterThan(3);
-  expect([...command.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name).sort()).toEqual([...new Set(needed)].sort());
+  succeed(command);
+  const file = path.join(copy, 'accounts.env');
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const written = Object.fromEntries([...readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=(.+)$/gm)].map(([, name, value]) => [name!, value!]));
+  expect(Object.keys(written).sort()).toEqual([...new Set(needed)].sort());
+  const { administrator, tokenSecret } = readSettings({ ...written, NODE_ENV: 'production', SEED: 'none' });
+  expect(tokenSecret).toHaveLength(64);
+  expect(passwordFaults(confirmed(administrator!.password), { username: 'root', name: '' })).toEqual({});
 }
+
+/** Passwords made by a command: printed, each another at every time, and such as the server takes. */
+function makesPasswords([command]: RegExpExecArray): void {
+  const made = [1, 2].flatMap(() => succeed(command).trim().split(' '));
+  expect(made.length).toBeGreaterThan(1);
+  expect(new Set(made).size).toBe(made.length);
+  for (const password of made) expect(passwordFaults(confirmed(password), { username: 'root', name: '' })).toEqual({});
+}
+
+const confirmed = (password: string) => ({ password, password_confirmation: password });
 
 /** Run here, in this order where one needs another. */
 const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
@@ -133,7 +152,9 @@ const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
   [/^(cp|mkdir|tar) .*$/, ([command]) => deploys(command)],
   [/^npm test -- --only=(\S+)$/, stepsExist],
   [/^npx jest (.+)$/, testsExist],
-  [/^cat > accounts\.env <<EOF\n[\s\S]*$/, namesSecrets],
+  [/^export (DATABASE|ADMIN)_PASSWORD=.*; echo .*$/, makesPasswords],
+  [/^\(umask 077; cat > accounts\.env\) <<EOF\n[\s\S]*$/, writesSecrets],
+  [/^grep \S+ accounts\.env$/, ([command]) => expect(succeed(command)).toMatch(/^ADMIN_PASSWORD=.{24}$/m)],
 ];
 
 /** Run by other tests: where, and by which words one finds it there. */
@@ -142,7 +163,7 @@ const elsewhere: [RegExp, file: string, words: string][] = [
   [/^npm test$/, '.ci/run', 'config/commands/test.mjs'],
   [/^npm run build$/, 'config/commands/checks/steps.mjs', 'await build({ quiet: false })'],
   [/^SEED=none NODE_ENV=production .* npm start$/, 'tests/mock/serverProcess.test.ts', "start({ NODE_ENV: 'production', SEED: 'none'"],
-  [/^createdb accounts$/, 'tests/support/testStore.ts', 'create database'],
+  [/^psql <<EOF\ncreate role [\s\S]*\ncreate database [\s\S]*$/, 'tests/support/testStore.ts', 'create database'],
   [/^DATABASE_URL=postgres:\S+ SEED=none .* npm start$/, 'tests/postgres/connection.test.ts', 'startServer({ DATABASE_URL'],
   [/^nginx -t && systemctl reload nginx$/, 'tests/support/nginxProcess.ts', 'A real nginx with the example'],
   [/^docker compose .*$/, 'tests/config/containers.test.ts', 'builds both images from stages of the Dockerfile'],

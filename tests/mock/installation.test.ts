@@ -25,9 +25,23 @@ describe('an empty installation', () => {
     ['root', 'short'],
     ['root', 'password123'],
     ['root', 'my-root-word'],
+    // Of the manual, and what means another in its place.
+    ['root', 'a long sentence'],
+    ['root', 'A long  sentence of your own'],
+    ['root', "'a long sentence'"],
+    ['root', 'please change me'],
+    ['root', 'changeme123'],
+    ['root', 'your own password'],
+    ['root', '<password of root>'],
   ])('refuses %s with %s', async (username, password) => {
     const store = await openTestStore();
     await expect(seedAdministrator(store, { username, password })).rejects.toThrow(/首个管理员/);
+    await store.close();
+  });
+
+  it.each(['never change this tune', 'a long sentence 77', 'passwords-are-long'])('takes %s', async (password) => {
+    const store = await openTestStore();
+    expect(await seedAdministrator(store, { username: 'root', password, passwordCost: CHEAP })).toBe(true);
     await store.close();
   });
 });

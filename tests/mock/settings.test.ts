@@ -96,6 +96,8 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://u:secret@db/accounts' }, /DATABASE_URL must look like (?!.*secret)/],
     [{ DATABASE_URL: 'postgres://db' }, /DATABASE_URL/],
     [{ DATABASE_URL: 'postgres://u:100%@db/accounts' }, /DATABASE_URL .* percent-encoded/],
+    [{ NODE_ENV: 'production', SEED: 'none', DATABASE_URL: 'postgres://u:password@db/accounts' }, /DATABASE_URL has the password of an example/],
+    [{ NODE_ENV: 'production', SEED: 'none', DATABASE_URL: 'postgres://u:change%2Dme@db/accounts' }, /DATABASE_URL has the password/],
     [{ DATABASE_POOL: '1' }, /DATABASE_POOL .* 2 to 100/],
     [{ STORAGE_ORIGIN: 'files.example.org' }, /STORAGE_ORIGIN takes origins .* not "files\.example\.org"/],
     [{ STORAGE_ORIGIN: 'https://files.example.org/' }, /STORAGE_ORIGIN/],

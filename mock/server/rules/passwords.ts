@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../src/contract/envelope';
 import { fieldMessages } from '../messages';
 import { commonPasswords } from './commonPasswords';
+import { isExamplePassword } from './examplePasswords';
 import { fold } from './fold';
 
 interface Person {
@@ -29,7 +30,7 @@ export function passwordFaults(
 
 function isCommon(password: string): boolean {
   const folded = fold(password);
-  return commonPasswords.has(folded) || isRun(folded);
+  return commonPasswords.has(folded) || isRun(folded) || isExamplePassword(password);
 }
 
 /** `11111111`, `abcdefgh`, `87654321`: each character follows from the one before by the same step of 0, 1 or -1. */
