@@ -5,7 +5,9 @@ import { createServer } from 'node:http';
 import { BlockList, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import ts from 'typescript';
 import { parse } from 'yaml';
+import { importedPackages } from '../../config/deploy/serverPackages.mjs';
 import { readSettings } from '../../mock/server/settings';
 import { argumentsOf, copies, dockerStages, DOCKERFILE, environmentOf, instructions } from '../support/dockerfile';
 import { read, ROOT, sourceFiles } from '../support/sources';
@@ -34,6 +36,10 @@ const compose = parse(read(COMPOSE)) as {
 };
 const { scripts, dependencies } = JSON.parse(read('package.json')) as Record<'scripts' | 'dependencies', Record<string, string>>;
 
+/** What a file asks for when it runs, types erased: the compiler's word. */
+const importsOf = (text: string) =>
+  ts.preProcessFile(ts.transpileModule(text, { compilerOptions: { module: ts.ModuleKind.ESNext } }).outputText, true, true).importedFiles.map(({ fileName }) => fileName);
+
 /** Names of environment variables that the server reads. */
 const settingNames = [...read('mock/server/settings.ts').matchAll(/(?:\b(?:text|integer|list)\(|env\[)'([A-Z_]+)'/g)].map(([, name]) => name);
 
@@ -59,14 +65,16 @@ describe(DOCKERFILE, () => {
     expect(argumentsOf('app', 'CMD')).toEqual(['node', ...program]);
   });
 
-  it('has the packages that the server needs among those that are not for development', () => {
-    const imported = sourceFiles('mock/server', 'src/contract', 'src/constants')
+  it('has the packages that the server imports, and no others', () => {
+    const found = sourceFiles('mock/server', 'src/contract', 'src/constants')
       // Parts of the development server, and what only writes documentation.
       .filter((file) => !/^mock\/server\/(dev|openapi)\b/.test(file))
-      .flatMap((file) => [...read(file).matchAll(/ from '((?:@[^/']+\/)?[^./'][^/']*)/g)].map(([, name]) => name!))
-      .filter((name) => !name.startsWith('node:'));
-    expect(new Set(imported)).toContain('kysely');
-    expect([...new Set([...imported, 'tsx'])].filter((name) => !(name in dependencies))).toEqual([]);
+      .flatMap((file) => importsOf(read(file)))
+      .filter((name) => !/^(\.|node:)/.test(name))
+      .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+    expect(found).toContain('kysely');
+    expect(importedPackages(ROOT)).toEqual([...new Set([...found, 'tsx'])].sort());
+    expect(importedPackages(ROOT).filter((name) => !(name in dependencies))).toEqual([]);
   });
 
   it('runs as nobody special', () => {

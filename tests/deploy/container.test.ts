@@ -1,31 +1,55 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { argumentsOf, copies, environmentOf } from '../support/dockerfile';
+import { argumentsOf, copies, environmentOf, instructions } from '../support/dockerfile';
 import { ROOT } from '../support/sources';
 
 /**
  * The image's folder without the image: what the Dockerfile copies and nothing else, started with its own command and
- * settings. Not told by this: the base images, and that the packages were installed.
+ * settings. Its packages are put together by the image's own command, out of those that are installed here. Not told by
+ * this: the base images.
  */
+const PACKAGES = '/packages';
 let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'image-'));
+  const command = instructions('build', 'RUN').find((one) => one.endsWith(` ${PACKAGES}`))!;
+  execFileSync('sh', ['-c', command.replace(PACKAGES, path.join(folder, PACKAGES))], { cwd: ROOT });
   for (const { sources, target } of copies('app')) {
     for (const source of sources) {
-      const from = path.join(ROOT, source.replace(/^\/app\//, ''));
+      const from = source.startsWith(PACKAGES) ? path.join(folder, source) : path.join(ROOT, source.replace(/^\/app\//, ''));
       const to = path.join(folder, 'app', target);
       mkdirSync(path.dirname(to), { recursive: true });
-      if (target === 'node_modules') symlinkSync(from, to);
-      else cpSync(from, to, { recursive: true });
+      // Links stay as they are, as COPY leaves them.
+      cpSync(from, to, { recursive: true, verbatimSymlinks: true });
     }
   }
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const MIB = 1024 * 1024;
+const inModules = (name: string) => path.join(folder, 'app/node_modules', name);
+
+it('has what the server needs, and neither the app\'s packages nor the bundler', () => {
+  for (const name of ['kysely', 'pg', 'busboy', 'pinyin-pro', '@photostructure/sqlite']) expect(existsSync(inModules(name))).toBe(true);
+  for (const name of ['react', 'antd', 'umi', 'webpack', 'typescript', 'jest']) expect(existsSync(inModules(name))).toBe(false);
+  const files = readdirSync(inModules('.'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const bytes = files.reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
+  expect(bytes).toBeLessThan(100 * MIB);
+});
+
+it('loads every file of the server without anything from elsewhere', () => {
+  const modules = readdirSync(path.join(folder, 'app/mock/server'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/^(main|openapi)\.ts$|^(dev|openapi|commands)\//.test(file));
+  expect(modules).toContain(path.join('rules', 'pinyin.ts'));
+  const program = [...modules.map((file) => `require('./mock/server/${file}');`), "require('./mock/server/rules/pinyin.ts').pinyinOf('陈');"].join('\n');
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--eval', program], { cwd: path.join(folder, 'app'), encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
 
 const appFiles = () => readdirSync(path.join(folder, 'app'), { recursive: true }).length;
 
@@ -62,6 +86,9 @@ it('serves the app and its calls, writes only to the data folder, and ends well 
     body: JSON.stringify({ username: 'root', password: 'a long sentence 77' }),
   });
   expect(signIn.status).toBe(200);
+  const backup = path.join(folder, 'monday.db');
+  execFileSync('npm', ['run', 'backup', '--', backup], { cwd: path.join(folder, 'app'), env, stdio: 'ignore' });
+  expect(statSync(backup).size).toBeGreaterThan(10_000);
 
   child.kill('SIGTERM');
   expect(await once(child, 'close')).toEqual([0, null]);

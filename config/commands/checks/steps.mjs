@@ -4,6 +4,7 @@ import { runNode } from '../common/run.mjs';
 import { honest, single, withReport } from './counts.mjs';
 import { testDeployment } from './deploy.mjs';
 import { browserFailures } from './failures.mjs';
+import { testOnImageNode } from './imageNode.mjs';
 import { jestCounts } from './jest.mjs';
 import { obtainChromium } from './obtainChromium.mjs';
 import { testOnPostgres } from './postgres.mjs';
@@ -63,6 +64,7 @@ export const steps = [
   { name: 'unused', title: 'Unused packages, files and exports', run: unused },
   { name: 'types', title: 'Types', run: types },
   { name: 'jest', title: 'Unit, screen, backend and architecture tests', run: jest },
+  { name: 'lts', title: 'Backend tests on the Node of the images', run: testOnImageNode },
   { name: 'postgres', title: 'Backend tests on PostgreSQL', run: postgres },
   { name: 'build', title: 'Production build and its byte budgets', run: buildApp },
   { name: 'deploy', title: 'Deployment tests: the built server, and nginx in front of it', run: deploy },

@@ -30,5 +30,5 @@ export function run(program, args, { quiet = false, env = {}, signal } = {}) {
   });
 }
 
-/** Runs a Node program of an installed package, such as `node_modules/umi/bin/umi.js`. */
-export const runNode = (file, args, options) => run(process.execPath, [file, ...args], options);
+/** Runs a Node program of an installed package, such as `node_modules/umi/bin/umi.js`, with this Node or another one. */
+export const runNode = (file, args, { node = process.execPath, ...options } = {}) => run(node, [file, ...args], options);

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './root.mjs';
+import { run } from './run.mjs';
+import { step } from './step.mjs';
+
+/** The newest of the line that the images run on, as far as npm's registry has it: it has Node itself as packages. */
+export const IMAGE_NODE = '26.10.0';
+
+/** Systems that the registry has it for. */
+const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'win-x64'];
+
+const ownPlatform = `${process.platform.replace('win32', 'win')}-${process.arch}`;
+
+/**
+ * Node as the images have it: the one that runs this, when it is of that line, or else fetched once into `.cache`.
+ * @returns the program; undefined where the registry has none for this system
+ * @throws Error when it could not be fetched
+ */
+export async function obtainImageNode({ platform = ownPlatform, running = process.versions.node } = {}) {
+  if (running.split('.')[0] === IMAGE_NODE.split('.')[0]) return process.execPath;
+  if (!PLATFORMS.includes(platform)) return undefined;
+  const folder = inRoot('.cache/node', IMAGE_NODE);
+  const program = path.join(folder, 'node_modules', `node-${platform}`, 'bin', platform.startsWith('win-') ? 'node.exe' : 'node');
+  if (!existsSync(program)) await step(`Fetching Node ${IMAGE_NODE}`, () => fetchNode(platform, folder));
+  const { output } = await run(program, ['--version'], { quiet: true });
+  if (output.trim() !== `v${IMAGE_NODE}`) throw new Error(`${program} is not Node ${IMAGE_NODE}: ${output.trim()}`);
+  return program;
+}
+
+async function fetchNode(platform, folder) {
+  mkdirSync(folder, { recursive: true });
+  const args = ['install', `--prefix=${folder}`, '--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { code, output } = await run('npm', [...args, `node-${platform}@${IMAGE_NODE}`], { quiet: true });
+  if (code !== 0) throw new Error(`Node ${IMAGE_NODE} could not be fetched:\n${output}`);
+}

@@ -1,0 +1,2 @@
+/** Types of `serverPackages.mjs`, for the tests. */
+export function importedPackages(root?: string): string[];

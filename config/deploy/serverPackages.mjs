@@ -1,0 +1,85 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * `node config/deploy/serverPackages.mjs <folder>`: copies the packages that the server needs, and those that they need,
+ * from node_modules into the folder. Which these are is read from the sources' imports, in which versions from
+ * package-lock.json: nothing is to be kept in step by hand.
+ */
+
+/** What the server consists of; its parts for the development server and for documentation are not in the image. */
+const SOURCES = ['mock/server', 'src/contract', 'src/constants'];
+const NOT_SERVING = /^mock\/server\/(dev|openapi)\b/;
+/** Named by the command that starts it. */
+const STARTER = 'tsx';
+const BIN = 'node_modules/.bin';
+
+const IMPORT = /^(?:import|export) (?!type\b)(?:[^;']* from )?'([^.'][^']*)';|\b(?:require|import)\('([^.'][^']*)'\)/gm;
+const PACKAGE = /^(?!node:)(?:@[^/]+\/)?[^/]+/;
+
+/** Names of the packages that the server's own sources import, and of what runs them. */
+export function importedPackages(root = process.cwd()) {
+  const texts = SOURCES.flatMap((folder) => filesBelow(root, folder))
+    .filter((file) => file.endsWith('.ts') && !NOT_SERVING.test(file))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'));
+  const specifiers = texts.flatMap((text) => [...text.matchAll(IMPORT)].map(([, imported, required]) => imported ?? required));
+  return [...new Set([STARTER, ...specifiers.flatMap((specifier) => PACKAGE.exec(specifier) ?? [])])].sort();
+}
+
+function filesBelow(root, folder) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(root, file) : [file];
+  });
+}
+
+/** Where these packages are, and all that they need, in the words of package-lock.json: `node_modules/pg`. */
+function neededPlaces(names, { packages }) {
+  const places = new Set();
+  const add = (name, from) => {
+    const place = locate(name, from, packages);
+    if (place === undefined || places.has(place)) return;
+    places.add(place);
+    const { dependencies, optionalDependencies, peerDependencies } = packages[place];
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) add(needed, place);
+  };
+  for (const name of names) add(name, '');
+  return [...places].sort();
+}
+
+/** Where Node finds a package that another asks for: its own folder first, then each one above. Undefined: not locked. */
+function locate(name, from, packages) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const place = `${folder}/node_modules/${name}`.replace(/^\//, '');
+    if (place in packages) return place;
+    if (folder === '') return undefined;
+  }
+}
+
+function copyPackages(target, root = process.cwd()) {
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const names = importedPackages(root);
+  const missing = names.filter((name) => !existsSync(path.join(root, 'node_modules', name)));
+  if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}`);
+  for (const place of neededPlaces(names, lock)) {
+    const from = path.join(root, place);
+    // What is for another platform is locked, but not installed.
+    if (!existsSync(from)) continue;
+    // Packages within it are needed by themselves, or not at all.
+    const filter = (file) => file !== path.join(from, 'node_modules');
+    cpSync(from, path.join(target, place), { recursive: true, filter });
+  }
+  copyPrograms(path.join(root, BIN), path.join(target, BIN));
+}
+
+/** npm's links to the packages' programs, for `npm run backup` and its like. */
+function copyPrograms(from, to) {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true }).filter((one) => one.isSymbolicLink())) {
+    const link = readlinkSync(path.join(from, entry.name));
+    if (existsSync(path.join(to, link))) symlinkSync(link, path.join(to, entry.name));
+  }
+}
+
+// Not when a test imports it.
+if (path.basename(process.argv[1] ?? '') === 'serverPackages.mjs') copyPackages(path.resolve(process.argv[2]));
