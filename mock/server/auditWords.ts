@@ -36,6 +36,7 @@ export const auditSummaries = {
     `${action}${name === undefined ? '' : `「${name}」`}失败：${reason}`,
   done: (action: string, name: string) => `${action}「${name}」`,
   ownPassword: '修改自己的密码，并退出其他登录',
+  uploadAllowed: (bucket: string) => `签发上传凭证，图片直接存入对象存储「${bucket}」`,
   uploaded: (type: string) => `上传图片（${type}）`,
 } as const;
 

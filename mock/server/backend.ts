@@ -31,6 +31,7 @@ export function createBackend(options: BackendOptions): Backend {
     secret,
     tokens: createTokens(secret, options.tokenTtl ?? DEFAULT_TOKEN_TTL_SECONDS),
     hasher: createHasher(options.passwordCost),
+    objectStorage: options.objectStorage,
     throttle: createThrottle(store, now, secret),
   };
   const probe = createProbe(store.db);

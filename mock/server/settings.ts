@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { isNetwork } from './http/clientAddress';
 import { isExamplePassword } from './rules/examplePasswords';
+import type { ObjectStorage } from './rules/objectStorage';
 import { DEMO_PASSWORD } from './seed/demoAccounts';
 
 const seedChoices = ['demo', 'large', 'none'] as const;
@@ -29,6 +31,8 @@ export interface Settings {
   trustedProxies: string[];
   /** Origins of an object storage, which pages may then upload to and show images from. */
   storageOrigins: string[];
+  /** Where images go instead of to this server. */
+  objectStorage: ObjectStorage | undefined;
   logRequests: boolean;
 }
 
@@ -123,6 +127,8 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     problems.push(`STORAGE_ORIGIN takes origins such as https://files.example.org, without a path, not "${origin}".`);
   }
 
+  const objectStorage = readObjectStorage(text, problems);
+
   if (problems.length > 0) throw new SettingsError(problems);
   return {
     port,
@@ -137,9 +143,45 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
     administrator: username && password ? { username, password } : undefined,
     allowDemo,
     trustedProxies,
-    storageOrigins,
+    storageOrigins: objectStorage ? [...new Set([...storageOrigins, objectStorage.origin])] : storageOrigins,
+    objectStorage,
     logRequests: env['LOG'] === '1' || (env['LOG'] !== '0' && env['NODE_ENV'] === 'production'),
   };
+}
+
+/** All of a storage or nothing of it. */
+function readObjectStorage(text: (name: string) => string | undefined, problems: string[]): ObjectStorage | undefined {
+  const endpoint = text('OSS_ENDPOINT');
+  const bucket = text('OSS_BUCKET');
+  const accessKeyId = text('OSS_ACCESS_KEY_ID');
+  const accessKeySecret = text('OSS_ACCESS_KEY_SECRET');
+  const region = text('OSS_REGION');
+  if (endpoint === undefined || bucket === undefined || accessKeyId === undefined || accessKeySecret === undefined) {
+    if ([endpoint, bucket, accessKeyId, accessKeySecret, region].some((value) => value !== undefined)) {
+      problems.push('OSS_ENDPOINT, OSS_BUCKET, OSS_ACCESS_KEY_ID and OSS_ACCESS_KEY_SECRET belong together: set all or none; OSS_REGION goes with them.');
+    }
+    return undefined;
+  }
+  if (!/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/.test(bucket)) {
+    problems.push(`OSS_BUCKET takes the name of a bucket, 3 to 63 small letters, digits and hyphens, not "${bucket}".`);
+  }
+  if (region !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)+$/.test(region)) {
+    problems.push(`OSS_REGION takes a region such as cn-hangzhou, not "${region}".`);
+  }
+  const origin = bucketOrigin(endpoint, bucket);
+  if (origin === undefined) {
+    problems.push(`OSS_ENDPOINT takes a public endpoint without the bucket, such as oss-cn-hangzhou.aliyuncs.com, not "${endpoint}".`);
+  }
+  return origin === undefined ? undefined : { origin, bucket, accessKeyId, accessKeySecret, region };
+}
+
+/** @returns the bucket's host at the endpoint; undefined for what no browser reaches, or what has the bucket already */
+function bucketOrigin(endpoint: string, bucket: string): string | undefined {
+  const given = endpoint.includes('://') ? endpoint : `https://${endpoint}`;
+  if (!isWebOrigin(given)) return undefined;
+  const { protocol, host, hostname } = new URL(given);
+  const unusable = hostname.startsWith(`${bucket}.`) || /-internal\./.test(hostname) || isIP(hostname.replace(/[[\]]/g, '')) > 0;
+  return unusable ? undefined : `${protocol}//${bucket}.${host}`;
 }
 
 /** Words of examples and manuals, and texts of few different characters; one that is too short is told so already. */

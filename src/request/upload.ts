@@ -6,6 +6,7 @@ import { isRecord } from './dataShape';
 import { FALLBACK_WORD, statusWords, SUCCESS_CODE } from './errorCatalogue';
 import type { FailureKind, Outcome } from './outcome';
 import { serverText } from './serverText';
+import { storageFields } from './storageFields';
 
 /** Milliseconds; an image over a slow line takes longer than a call. */
 const UPLOAD_TIMEOUT = 120_000;
@@ -33,9 +34,9 @@ export async function postFile(config: OssConfig, file: File, options: UploadOpt
 }
 
 /** The fields of an object storage's POST form; the file comes last. */
-function formOf({ policy, accessId, signature }: OssConfig, key: string, file: File): FormData {
+function formOf(config: OssConfig, key: string, file: File): FormData {
   const form = new FormData();
-  const fields = { key, policy, OSSAccessKeyId: accessId, signature };
+  const fields = { key, ...storageFields(config) };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
   return form;

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { readSettings, SettingsError } from '../../mock/server/settings';
 
+const OSS = { OSS_ENDPOINT: 'oss-cn-hangzhou.aliyuncs.com', OSS_BUCKET: 'avatars', OSS_ACCESS_KEY_ID: 'LTAI-test', OSS_ACCESS_KEY_SECRET: 'hush' };
+
 const problemsOf = (env: Record<string, string>): string[] => {
   try {
     readSettings(env);
@@ -27,6 +29,7 @@ describe('settings', () => {
       allowDemo: true,
       trustedProxies: [],
       storageOrigins: [],
+      objectStorage: undefined,
       logRequests: false,
     });
   });
@@ -46,6 +49,11 @@ describe('settings', () => {
       ADMIN_PASSWORD: ' with spaces ',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       STORAGE_ORIGIN: 'https://files.example.org, http://10.0.0.9:9000',
+      OSS_ENDPOINT: 'oss-cn-hangzhou.aliyuncs.com',
+      OSS_BUCKET: 'avatars',
+      OSS_ACCESS_KEY_ID: 'LTAI-test',
+      OSS_ACCESS_KEY_SECRET: 'hush',
+      OSS_REGION: 'cn-hangzhou',
       LOG: '1',
     });
     expect(settings).toEqual({
@@ -61,7 +69,15 @@ describe('settings', () => {
       administrator: { username: 'root', password: ' with spaces ' },
       allowDemo: true,
       trustedProxies: ['10.0.0.0/8', '::1'],
-      storageOrigins: ['https://files.example.org', 'http://10.0.0.9:9000'],
+      // The storage's own is added by itself.
+      storageOrigins: ['https://files.example.org', 'http://10.0.0.9:9000', 'https://avatars.oss-cn-hangzhou.aliyuncs.com'],
+      objectStorage: {
+        origin: 'https://avatars.oss-cn-hangzhou.aliyuncs.com',
+        bucket: 'avatars',
+        accessKeyId: 'LTAI-test',
+        accessKeySecret: 'hush',
+        region: 'cn-hangzhou',
+      },
       logRequests: true,
     });
   });
@@ -106,6 +122,15 @@ describe('settings', () => {
     [{ STORAGE_ORIGIN: "https://files.example.org;script-src" }, /STORAGE_ORIGIN/],
     [{ STORAGE_ORIGIN: 'https://*.example.org' }, /STORAGE_ORIGIN/],
     [{ STORAGE_ORIGIN: 'https://Files.example.org:443' }, /STORAGE_ORIGIN/],
+    [{ OSS_BUCKET: 'avatars' }, /OSS_ENDPOINT, OSS_BUCKET, OSS_ACCESS_KEY_ID and OSS_ACCESS_KEY_SECRET belong together/],
+    [{ OSS_REGION: 'cn-hangzhou' }, /belong together: .* OSS_REGION goes with them/],
+    [{ ...OSS, OSS_ACCESS_KEY_SECRET: '' }, /belong together/],
+    [{ ...OSS, OSS_BUCKET: 'Avatars_1' }, /OSS_BUCKET .* not "Avatars_1"/],
+    [{ ...OSS, OSS_REGION: 'oss cn' }, /OSS_REGION .* such as cn-hangzhou, not "oss cn"/],
+    [{ ...OSS, OSS_ENDPOINT: 'https://oss-cn-hangzhou.aliyuncs.com/avatars' }, /OSS_ENDPOINT takes a public endpoint/],
+    [{ ...OSS, OSS_ENDPOINT: 'avatars.oss-cn-hangzhou.aliyuncs.com' }, /OSS_ENDPOINT .* without the bucket/],
+    [{ ...OSS, OSS_ENDPOINT: 'oss-cn-hangzhou-internal.aliyuncs.com' }, /OSS_ENDPOINT takes a public/],
+    [{ ...OSS, OSS_ENDPOINT: '10.0.0.9:9000' }, /OSS_ENDPOINT/],
     [{ ADMIN_USERNAME: 'root' }, /ADMIN_PASSWORD belong together/],
   ])('%j is refused in plain words', (env: Record<string, string>, sentence) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(sentence)]);

@@ -58,11 +58,11 @@ export function apiHandlers(): Record<string, Handler> {
 }
 
 async function createDevServer(): Promise<DevServer> {
-  const { tokenSecret, tokenTtlSeconds, dataDir } = readSettings(process.env);
+  const { tokenSecret, tokenTtlSeconds, dataDir, objectStorage } = readSettings(process.env);
   const store = await sharedStore();
   const secret = tokenSecret ?? (await keptTokenSecret(store));
   return {
-    backend: createBackend({ store, tokenSecret: secret, tokenTtl: tokenTtlSeconds, checkResponses: true }),
+    backend: createBackend({ store, tokenSecret: secret, tokenTtl: tokenTtlSeconds, objectStorage, checkResponses: true }),
     uploads: createUploads({ folder: path.join(dataDir, 'uploads'), secret, store }),
   };
 }

@@ -1,6 +1,40 @@
+import { performance } from 'node:perf_hooks';
+import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
+import type { OssConfig } from '../../../src/contract/session';
+import { auditSummaries } from '../auditWords';
+import { messages } from '../messages';
+import { appendLog, logRecord } from '../pipeline/audit';
+import type { SignedInContext } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
-import { issuePolicy } from '../rules/uploadPolicy';
+import { loadActor, requireAccess } from '../rules/actor';
+import { issueStoragePolicy, type ObjectStorage } from '../rules/objectStorage';
+import { dirOf, issuePolicy, POLICY_SECONDS } from '../rules/uploadPolicy';
+import { countUpload } from '../uploads/quota';
+
+const { method, path } = endpoints.ossConfig;
 
 export const fileOperations: HandlersOf<'ossConfig'> = {
-  ossConfig: async ({ now, secret, actor }) => issuePolicy(await secret, { staffId: actor.id, jti: actor.jti }, now()),
+  ossConfig: async (context) => {
+    const { now, secret, actor, objectStorage } = context;
+    if (objectStorage) return allowUpload(context, objectStorage);
+    return issuePolicy(await secret, { staffId: actor.id, jti: actor.jti }, now());
+  },
 };
+
+/** What is uploaded to a storage is never seen here: the policy is counted and logged in the place of the image. */
+async function allowUpload(context: SignedInContext, storage: ObjectStorage): Promise<OssConfig> {
+  const startedAt = performance.now();
+  const { store, actor, ip, userAgent } = context;
+  const now = context.now();
+  const dir = dirOf(actor.id);
+  await store.transaction(async (tx) => {
+    const holder = await loadActor(tx, { staffId: actor.id, jti: actor.jti });
+    await requireAccess(tx, holder, 'ossConfig');
+    await countUpload(tx, { staffId: actor.id, bytes: 0, now });
+    const request = { method, path: API_PREFIX + path, query: {}, ip, headers: { 'user-agent': userAgent } };
+    const source = { name: 'upload', request, input: { dir }, now, took: performance.now() - startedAt } as const;
+    const event = { user: holder, summary: auditSummaries.uploadAllowed(storage.bucket), status: 200, response: { code: 200, message: messages.ok } };
+    await appendLog(tx, logRecord(source, event));
+  });
+  return issueStoragePolicy(storage, { dir, now, lastsSeconds: POLICY_SECONDS });
+}

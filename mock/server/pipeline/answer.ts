@@ -42,6 +42,7 @@ export async function answer(
     ...services,
     authorization: request.headers['authorization'],
     ip: request.ip,
+    userAgent: request.headers['user-agent'],
     log: (db, logged) => appendLog(db, event(logged)),
   };
 

@@ -3,6 +3,7 @@ import type { LogChange } from '../../../src/contract/log';
 import type { Failure } from '../failure';
 import type { Actor } from '../rules/actor';
 import type { Hasher } from '../rules/hasher';
+import type { ObjectStorage } from '../rules/objectStorage';
 import type { PublicEndpoint } from '../rules/permissions';
 import type { Throttle } from '../rules/throttle';
 import type { Tokens } from '../rules/tokens';
@@ -19,12 +20,15 @@ export interface Services {
   throttle: Throttle;
   /** The secret behind tokens and upload policies. */
   secret: Promise<string>;
+  /** Where images go instead of to this server. */
+  objectStorage: ObjectStorage | undefined;
 }
 
 /** What a handler knows about its request besides the validated parts. */
 export interface PublicContext extends Services {
   authorization: string | undefined;
   ip: string;
+  userAgent: string | undefined;
   /** Adds a row about this request to the operation log. */
   log(db: Db, event: LogEvent): Promise<void>;
 }

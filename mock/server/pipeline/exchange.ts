@@ -1,4 +1,5 @@
 import type { PasswordCost } from '../rules/hasher';
+import type { ObjectStorage } from '../rules/objectStorage';
 import type { Store } from '../store/openStore';
 
 /** What came as a request's body. */
@@ -57,6 +58,8 @@ export interface BackendOptions {
   tokenTtl?: number;
   /** Signs tokens; without one, a secret that is made once and kept with the data. */
   tokenSecret?: string;
+  /** Where images go; to this server without one. */
+  objectStorage?: ObjectStorage | undefined;
   /** Checks every answer against the contract (development and tests): a breach is answered with 500 and logged. */
   checkResponses?: boolean;
   /** The console unless told otherwise. */

@@ -8,7 +8,7 @@ import { messages } from '../messages';
 /** Where a form with a policy is posted to. */
 export const UPLOAD_PATH = `${API_PREFIX}/file/oss/upload`;
 
-const LASTS_SECONDS = 600;
+export const POLICY_SECONDS = 600;
 const ACCESS_ID = 'account-center';
 
 /** The session that a policy was issued to. */
@@ -30,7 +30,8 @@ interface SignedForm {
   accessId: string;
 }
 
-const dirOf = (staffId: number): string => `uploads/${staffId}/`;
+/** The folder of an account's keys. */
+export const dirOf = (staffId: number): string => `uploads/${staffId}/`;
 
 /**
  * A policy in the manner of object storages: whoever holds it may upload for one session for ten minutes.
@@ -38,7 +39,7 @@ const dirOf = (staffId: number): string => `uploads/${staffId}/`;
  */
 export function issuePolicy(secret: string, { staffId, jti }: PolicyHolder, now: number): OssConfig {
   const dir = dirOf(staffId);
-  const expire = Math.floor(now / 1000) + LASTS_SECONDS;
+  const expire = Math.floor(now / 1000) + POLICY_SECONDS;
   const content: Policy = {
     expiration: new Date(expire * 1000).toISOString(),
     staffId,

@@ -1,0 +1,39 @@
+import type { OssConfig } from '@/contract/session';
+import { isRecord } from './dataShape';
+
+/** What a storage lets its policies fix besides the key and the file; never a field that the form has of its own. */
+const FIXED = /^(success_action_status|x-oss-[a-z-]+)$/;
+/** A policy that fixes the version has the newer signature, which has a field of its own. */
+const VERSION = 'x-oss-signature-version';
+
+/**
+ * The fields of an object storage's form besides key and file: the policy with its signature, and word for word what the
+ * policy fixes, such as the status of the answer. A policy that is none of theirs fixes nothing.
+ */
+export function storageFields({ policy, accessId, signature }: OssConfig): Record<string, string> {
+  const fixed = fixedFields(policy);
+  const signed: Record<string, string> =
+    VERSION in fixed ? { 'x-oss-signature': signature } : { OSSAccessKeyId: accessId, signature };
+  return { policy, ...signed, ...fixed };
+}
+
+/** A policy fixes a field by `{ "name": "value" }` or by `["eq", "$name", "value"]`. */
+function fixedFields(policy: string): Record<string, string> {
+  const pairs = conditionsOf(policy).flatMap((condition) => {
+    if (isRecord(condition)) return Object.entries(condition);
+    const [operator, name, value] = Array.isArray(condition) ? (condition as unknown[]) : [];
+    return operator === 'eq' && typeof name === 'string' ? [[name.replace(/^\$/, ''), value] as const] : [];
+  });
+  const fixed = pairs.filter((pair): pair is [string, string] => FIXED.test(pair[0]) && typeof pair[1] === 'string');
+  return Object.fromEntries(fixed);
+}
+
+function conditionsOf(policy: string): unknown[] {
+  try {
+    const content: unknown = JSON.parse(atob(policy));
+    const conditions = isRecord(content) ? content['conditions'] : undefined;
+    return Array.isArray(conditions) ? conditions : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { startStorage, type StandInStorage } from '../support/objectStorage';
+import { startServer, type RunningServer } from '../support/serverProcess';
+import { expect, test } from './support/policy';
+import { signIn } from './support/person';
+
+/* Images in an object storage: the app posts them there by itself, past the server, within the page's policy and CORS. */
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const ACCOUNT = { bucket: 'avatars', accessKeyId: 'LTAI-test', accessKeySecret: 'the-secret-of-the-bucket' };
+
+interface Site {
+  server: RunningServer;
+  storage: StandInStorage;
+  /** Changed, the bucket's CORS rule is for another site. */
+  rule: { origin: string };
+}
+
+const site = test.extend<{ site: Site; region: string | undefined }>({
+  region: [undefined, { option: true }],
+  site: async ({ region }, use) => {
+    const rule = { origin: '' };
+    const storage = await startStorage({ ...ACCOUNT, ...(region && { region }), allowedOrigin: () => rule.origin });
+    const server = await startServer({
+      // Browsers take every name below localhost for this machine.
+      OSS_ENDPOINT: `http://localhost:${storage.port}`,
+      OSS_BUCKET: ACCOUNT.bucket,
+      OSS_ACCESS_KEY_ID: ACCOUNT.accessKeyId,
+      OSS_ACCESS_KEY_SECRET: ACCOUNT.accessKeySecret,
+      ...(region && { OSS_REGION: region }),
+    });
+    rule.origin = server.address;
+    await use({ server, storage, rule });
+    await server.stop();
+    await storage.close();
+  },
+  baseURL: async ({ site: { server } }, use) => use(server.address),
+});
+
+/** Somebody's account, as the one who manages accounts edits it, with an image chosen. */
+async function editorWithImage(page: Page): Promise<Locator> {
+  await signIn(page, 'hr');
+  await page.goto('/account/staff');
+  await page.getByRole('button', { name: /的更多操作$/ }).first().click();
+  await page.getByRole('menuitem', { name: '编辑' }).click();
+  const editor = page.getByRole('dialog', { name: /编辑/ });
+  await editor.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
+  return editor;
+}
+
+for (const region of [undefined, 'cn-hangzhou']) {
+  site.describe(region ? 'a bucket that takes signatures of version 4' : 'a bucket', () => {
+    site.use({ region });
+
+    site('keeps an avatar, which the app then shows from there', async ({ page, site: { storage } }) => {
+      const editor = await editorWithImage(page);
+      await expect(editor.getByRole('button', { name: /更换头像/ })).toBeVisible();
+      expect(storage.refusals).toEqual([]);
+      const [[key, object] = []] = [...storage.objects];
+      expect(key).toMatch(/^uploads\/2\/[0-9a-f]{32}\.png$/);
+      expect(object).toEqual({ bytes: PNG, type: 'image/png' });
+
+      const saved = page.waitForRequest((request) => request.url().includes('/users/update/'));
+      await editor.getByRole('button', { name: '保存' }).click();
+      const avatar = `http://avatars.localhost:${storage.port}/${key}`;
+      expect((await saved).postDataJSON()).toMatchObject({ avatar });
+      const shown = page.locator(`img[src="${avatar}"]`).first();
+      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    });
+  });
+}
+
+site('a bucket without a rule for this site is told as a line that does not answer', async ({ page, site: { storage, rule } }) => {
+  rule.origin = 'https://elsewhere.example.org';
+  const editor = await editorWithImage(page);
+  await expect(editor.getByText('网络异常，无法连接服务器')).toBeVisible();
+  expect(storage.objects.size).toBe(0);
+});

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { readSettings } from '../../mock/server/settings';
+import { issueStoragePolicy } from '../../mock/server/rules/objectStorage';
+import { limits } from '../../mock/server/limits';
+import type { OssConfig } from '../../src/contract/session';
+import { storageFields } from '../../src/request/storageFields';
+import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
+import { startStorage, type StandInStorage } from '../support/objectStorage';
+
+/** Policies for Aliyun OSS, checked by a stand-in that shares no code with what signs them. */
+
+const SECRET = 'the-secret-of-the-bucket';
+const ENV = { OSS_ENDPOINT: 'oss-cn-hangzhou.aliyuncs.com', OSS_BUCKET: 'avatars', OSS_ACCESS_KEY_ID: 'LTAI-test', OSS_ACCESS_KEY_SECRET: SECRET };
+const ACCOUNT = { bucket: 'avatars', accessKeyId: 'LTAI-test', accessKeySecret: SECRET };
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+/** The bucket is told by the Host header, which `fetch` would set itself. */
+async function statusOf(port: number, host: string, form: Request): Promise<number> {
+  const headers = { host, 'content-type': form.headers.get('content-type')! };
+  const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/', headers }).end(Buffer.from(await form.arrayBuffer()));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode!;
+}
+
+describe('a signature is what OSS\'s own client library makes of the same policy (ali-oss 6.23)', () => {
+  const storage = { ...ACCOUNT, accessKeyId: 'LTAI-example', accessKeySecret: 'secret-of-the-example', origin: 'https://avatars.oss-cn-hangzhou.aliyuncs.com' };
+  const terms = { dir: 'uploads/2/', now: Date.parse('2026-03-20T02:00:00.000Z'), lastsSeconds: 600 };
+  const conditions = [
+    { bucket: 'avatars' },
+    ['starts-with', '$key', 'uploads/2/'],
+    ['content-length-range', 1, 2_097_152],
+    ['in', '$content-type', ['image/png', 'image/jpeg', 'image/webp', 'image/gif']],
+    ['eq', '$success_action_status', '200'],
+  ];
+  const version4 = [
+    { 'x-oss-signature-version': 'OSS4-HMAC-SHA256' },
+    { 'x-oss-credential': 'LTAI-example/20260320/cn-hangzhou/oss/aliyun_v4_request' },
+    { 'x-oss-date': '20260320T020000Z' },
+  ];
+
+  it.each([
+    ['calculatePostSignature', undefined, conditions, 'j6d7JI0oVapfXR0VTNMmzthgVQk='],
+    ['signPostObjectPolicyV4', 'cn-hangzhou', [...conditions, ...version4], 'dc3aa387e0fddea4596f1f15e239d994666227aa70c820ffda1d179ab65dbfa1'],
+  ])('%s', (_function, region, signed, signature) => {
+    const config = issueStoragePolicy({ ...storage, region }, terms);
+    expect(config).toMatchObject({ host: storage.origin, dir: 'uploads/2/', accessId: 'LTAI-example', expire: 1_773_972_600, signature });
+    expect(JSON.parse(Buffer.from(config.policy, 'base64').toString())).toEqual({ expiration: '2026-03-20T02:10:00.000Z', conditions: signed });
+  });
+});
+
+describe.each([
+  ['version 1', undefined],
+  ['version 4', 'cn-hangzhou'],
+])('a policy with a signature of %s', (_version, region) => {
+  let backend: TestBackend;
+  let storage: StandInStorage;
+  let config: OssConfig;
+
+  beforeAll(async () => {
+    const { objectStorage } = readSettings({ ...ENV, ...(region && { OSS_REGION: region }) });
+    backend = await createTestBackend({ objectStorage });
+    storage = await startStorage({ ...ACCOUNT, ...(region && { region }), now: () => backend.now() });
+  });
+  afterAll(async () => {
+    await storage.close();
+    await backend.close();
+  });
+  beforeEach(async () => {
+    config = (await call(backend, await signIn(backend, 'hr'), 'ossConfig', {})).data;
+  });
+
+  interface Changes {
+    fields?: Record<string, string | undefined>;
+    file?: Blob;
+    bucket?: string;
+  }
+
+  /** The form that the app makes, with changes, to the host that the policy names. */
+  async function post({ fields, file = new Blob([PNG], { type: 'image/png' }), bucket }: Changes = {}) {
+    const form = new FormData();
+    const all = { key: `${config.dir}photo.png`, ...storageFields(config), ...fields };
+    for (const [name, value] of Object.entries(all)) if (value !== undefined) form.append(name, value);
+    form.append('file', file, 'photo.png');
+    const sent = new Request('http://localhost', { method: 'POST', body: form });
+    const host = bucket ? `${bucket}.oss-cn-hangzhou.aliyuncs.com` : new URL(config.host).host;
+    return statusOf(storage.port, host, sent);
+  }
+
+  it('takes an image, and answers as it was told to', async () => {
+    expect(config.host).toBe('https://avatars.oss-cn-hangzhou.aliyuncs.com');
+    expect(await post()).toBe(200);
+    expect(storage.objects.get('uploads/2/photo.png')).toEqual({ bytes: PNG, type: 'image/png' });
+  });
+
+  const edited = () => {
+    const content = Buffer.from(config.policy, 'base64').toString().replace('uploads/2/', 'uploads/1/');
+    return { key: 'uploads/1/photo.png', policy: Buffer.from(content).toString('base64') };
+  };
+  const signatureField = region ? 'x-oss-signature' : 'signature';
+
+  it.each<[string, () => Changes, string]>([
+    ['a key of somebody else', () => ({ fields: { key: 'uploads/1/photo.png' } }), 'AccessDenied'],
+    ['a key at the top', () => ({ fields: { key: 'index.html' } }), 'AccessDenied'],
+    ['a byte more than 2 MiB', () => ({ file: new Blob([Buffer.alloc(2 * 1024 * 1024 + 1)], { type: 'image/png' }) }), 'EntityTooLarge'],
+    ['nothing', () => ({ file: new Blob([], { type: 'image/png' }) }), 'EntityTooSmall'],
+    ['a page', () => ({ file: new Blob(['<script>'], { type: 'text/html' }) }), 'AccessDenied'],
+    ['a drawing', () => ({ file: new Blob(['<svg/>'], { type: 'image/svg+xml' }) }), 'AccessDenied'],
+    ['an image that is to be served as a page', () => ({ fields: { 'x-oss-content-type': 'text/html' } }), 'AccessDenied'],
+    ['another bucket', () => ({ bucket: 'invoices' }), 'NoSuchBucket'],
+    ['an edited policy', () => ({ fields: edited() }), 'SignatureDoesNotMatch'],
+    ['a wrong signature', () => ({ fields: { [signatureField]: 'A'.repeat(28) } }), 'SignatureDoesNotMatch'],
+    ['no word about the answer', () => ({ fields: { success_action_status: undefined } }), 'AccessDenied'],
+  ])('is refused for %s', async (_what, changes, code) => {
+    const before = new Map(storage.objects);
+    expect(await post(changes())).toBeGreaterThanOrEqual(400);
+    expect(storage.refusals.at(-1)).toBe(code);
+    expect(storage.objects).toEqual(before);
+  });
+
+  it('ends after ten minutes', async () => {
+    backend.wait(599_000);
+    expect(await post()).toBe(200);
+    backend.wait(1000);
+    expect(await post()).toBe(403);
+    expect(storage.refusals.at(-1)).toBe('AccessDenied');
+  });
+});
+
+describe('the backend, which does not see the images', () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await createTestBackend({ objectStorage: readSettings(ENV).objectStorage });
+  });
+  afterAll(() => backend.close());
+  const rows = () => backend.store.db.selectFrom('logs').selectAll().where('action', '=', '上传图片').orderBy('id').execute();
+
+  it('logs each policy in the place of an image, without what is secret', async () => {
+    const before = (await rows()).length;
+    const { data } = await call(backend, await signIn(backend, 'hr'), 'ossConfig', {});
+    const [row, ...others] = (await rows()).slice(before);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ user_id: 2, username: 'hr', method: 'GET', path: '/api/account-api/file/oss/config', status_code: 200 });
+    expect(row!.summary).toContain('avatars');
+    expect(JSON.parse(row!.request)).toEqual({ dir: 'uploads/2/' });
+    for (const secret of [SECRET, data.policy, data.signature]) expect(JSON.stringify(row)).not.toContain(secret);
+  });
+
+  it('issues as many a day as there may be images, and then none', async () => {
+    const token = await signIn(backend, 'hr');
+    await call(backend, token, 'ossConfig', {});
+    await backend.store.db.updateTable('upload_days').set({ files: limits.upload.filesADay }).where('staff_id', '=', 2).execute();
+    const before = (await rows()).length;
+    expect(await send(backend, token, 'ossConfig', {})).toMatchObject({ status: 429, code: 429, message: '今天上传的图片已达上限，请明天再试' });
+    expect(await rows()).toHaveLength(before);
+  });
+
+  it('issues none to whoever lacks the right', async () => {
+    const before = (await rows()).length;
+    expect((await send(backend, await signIn(backend, 'staff'), 'ossConfig', {})).status).toBe(403);
+    expect(await rows()).toHaveLength(before);
+  });
+});
