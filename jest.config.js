@@ -25,7 +25,7 @@ const BUILD_TESTS = testFolder('build');
 const DEPLOY_TESTS = testFolder('deploy');
 
 /** Nothing that PostgreSQL has a part in: the data folder with its lock and its file, and what comes before a store. */
-const SQLITE_ONLY = ['backup', 'durability', 'serverProcess', 'settings', 'store', 'umiMock'].map((name) => `/tests/mock/${name}\\.test`);
+const SQLITE_ONLY = ['backup', 'durability', 'logCommands', 'serverProcess', 'settings', 'store', 'umiMock'].map((name) => `/tests/mock/${name}\\.test`);
 
 async function project(displayName, options) {
   const base = createConfig({

@@ -78,7 +78,7 @@ describe('a write', () => {
     const code = { field: 'permission', label: '权限标识', before: 'account.role', after: 'account.roles' };
     const changes = JSON.stringify([permission, code]);
     const { id, ...row } = await db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
-    await appendLog(db, { ...row, changes });
+    await backend.store.transaction((tx) => appendLog(tx, { ...row, changes }));
     expect((await latest()).changes).toEqual([{ ...permission, before: ['安全审计 / 操作日志 / 查看日志', 'long.gone'] }, code]);
     // Nothing in the log itself was touched.
     expect(await db.selectFrom('logs').select('changes').where('id', '>', id).execute()).toEqual([{ changes }]);

@@ -5,6 +5,7 @@ import type { Db } from '../../mock/server/store/tables';
 const TAKEN_BACK: [name: string, statements: string[]][] = [
   ['009_joined_numbers', []],
   ['008_upload_days', ['drop table upload_days']],
+  ['007_log_chain', ['drop table log_chain', 'alter table logs drop column hash']],
   ['006_known_addresses', ['drop table known_addresses', 'alter table attempts drop column block_logged']],
   ['005_pinyin', []],
   [

@@ -9,6 +9,7 @@ import { messages, successMessages } from '../messages';
 import { handlers } from '../operations/handlers';
 import { authenticate, loadActor, requireAccess, type Actor } from '../rules/actor';
 import type { Claims } from '../rules/tokens';
+import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
 import { appendLog, logRecord, type LogEvent } from './audit';
 import { auditSubject } from './auditSubject';
@@ -43,7 +44,7 @@ export async function answer(
     authorization: request.headers['authorization'],
     ip: request.ip,
     userAgent: request.headers['user-agent'],
-    log: (db, logged) => appendLog(db, event(logged)),
+    log: (db, logged) => inTransaction(services.store, db, (tx) => appendLog(tx, event(logged))),
   };
 
   const signedIn = permissions[name] === 'public' ? null : await signIn(context, name);
@@ -63,6 +64,10 @@ export async function answer(
     throw error;
   }
 }
+
+/** Whoever adds to the log takes turns with all other writers, a transaction of its own included. */
+const inTransaction = <T>(store: Store, db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : store.transaction(work);
 
 async function signIn(context: PublicContext, name: EndpointName): Promise<SignedInContext> {
   const { store, tokens, authorization, now } = context;

@@ -1,5 +1,6 @@
 import type { LogChange } from '../../../src/contract/log';
 import { auditWords, type AuditedEvent } from '../auditWords';
+import { addToChain } from '../rules/logChain';
 import { countLog } from '../rules/logDays';
 import { masked } from '../rules/mask';
 import type { Db, NewLog } from '../store/tables';
@@ -38,10 +39,10 @@ export function logRecord({ name, request, input, now, took }: LogSource, event:
     action,
     summary: event.summary,
     method: request.method,
-    path: storable(request.path, 300),
+    path: request.path.slice(0, 300),
     status_code: event.status,
     ip: request.ip.slice(0, 64),
-    user_agent: storable(request.headers['user-agent'] ?? '', 500),
+    user_agent: (request.headers['user-agent'] ?? '').slice(0, 500),
     duration_ms: Math.max(0, Math.round(took)),
     created_at: now,
     request: JSON.stringify(masked(input) ?? null),
@@ -50,12 +51,11 @@ export function logRecord({ name, request, input, now, took }: LogSource, event:
   };
 }
 
-/** Cut to a length, and without the one character that PostgreSQL takes in no text. */
-const storable = (text: string, length: number): string => text.slice(0, length).replaceAll('\0', '\ufffd');
-
-/** Adds the row, and counts it. There is no other statement on this table but reading. */
-export async function appendLog(db: Db, row: NewLog): Promise<void> {
-  if (!db.isTransaction) return db.transaction().execute((tx) => appendLog(tx, row));
-  await db.insertInto('logs').values(row).execute();
-  await countLog(db, row);
+/**
+ * Adds the row behind the last one, and counts it. There is no other statement on this table but reading.
+ * @param tx of `store.transaction`, where writers take turns
+ */
+export async function appendLog(tx: Db, row: NewLog): Promise<void> {
+  await addToChain(tx, row);
+  await countLog(tx, row);
 }

@@ -1,6 +1,7 @@
 import { staffSearchKey } from '../operations/staffFields';
 import { fold, siblingKey } from '../rules/fold';
 import { hashPassword, type PasswordCost } from '../rules/hasher';
+import { chain, headOf, setHead } from '../rules/logChain';
 import { countDays } from '../rules/logDays';
 import { DAY_MS } from '../rules/time';
 import type { Store } from '../store/openStore';
@@ -41,8 +42,7 @@ export async function seedDemo(store: Store, options: SeedOptions = {}): Promise
   return store.transaction(async (tx) => {
     if (await hasStaff(tx)) return false;
     const { logs } = await insertOrganisation(tx, { at: now(), passwordHash, onProgress });
-    await insertAll(tx, 'logs', logs);
-    await countDays(tx);
+    await insertLogs(tx, logs);
     onProgress(`业务系统 ${demoCards.length} 个，操作日志 ${logs.length} 条`);
     return true;
   });
@@ -81,6 +81,14 @@ export async function insertOrganisation(
 function lastSignIns(logs: readonly NewLog[]): Map<number, number> {
   const signIns = logs.filter((row) => row.action === '登录' && row.status_code === 200);
   return new Map(signIns.map((row) => [row.user_id ?? 0, row.created_at]));
+}
+
+async function insertLogs(tx: Db, logs: readonly NewLog[]): Promise<void> {
+  const head = await headOf(tx);
+  const rows = [...chain(head, logs)];
+  await insertAll(tx, 'logs', rows);
+  await setHead(tx, rows.at(-1) ?? head);
+  await countDays(tx);
 }
 
 async function insertDepartments(

@@ -1,6 +1,7 @@
-import { existsSync, openSync, closeSync, copyFileSync, fsyncSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { messages } from '../messages';
+import { syncFile, syncFolder } from './durableFiles';
 import { DATA_FILE } from './openStore';
 import { asDamage, requireSound } from './sqliteDialect';
 import { connect, type Connection } from './sqliteDriver';
@@ -50,7 +51,7 @@ export function restore(dataDir: string, file: string, now = Date.now()): string
   if (!existsSync(backup)) throw new BackupError(messages.backupMissing(backup));
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const unlock = lockFolder(folder);
+  const unlock = lockAll(folder);
   const incoming = join(folder, `${DATA_FILE}.restoring`);
   try {
     copyFileSync(backup, incoming);
@@ -61,6 +62,18 @@ export function restore(dataDir: string, file: string, now = Date.now()): string
   } finally {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(incoming + end, { force: true });
     unlock();
+  }
+}
+
+/** No server, and nobody who moves rows into archives. */
+function lockAll(folder: string): () => void {
+  const unlock = lockFolder(folder);
+  try {
+    const unlockArchive = lockFolder(folder, 'archive');
+    return () => [unlockArchive, unlock].forEach((release) => release());
+  } catch (error) {
+    unlock();
+    throw error;
   }
 }
 
@@ -115,18 +128,4 @@ function using<Result>(connection: Connection, use: (connection: Connection) => 
   } finally {
     connection.close();
   }
-}
-
-function syncFile(file: string): void {
-  const descriptor = openSync(file, 'r+');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-}
-
-/** A rename is durable once its folder is; Windows cannot open folders. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }

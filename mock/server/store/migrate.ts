@@ -3,6 +3,7 @@ import { foundation } from './migrations/foundation';
 import { joinedNumbers } from './migrations/joinedNumbers';
 import { knownAddresses } from './migrations/knownAddresses';
 import { largeData } from './migrations/largeData';
+import { logChain } from './migrations/logChain';
 import { pinyin } from './migrations/pinyin';
 import { quickSearch } from './migrations/quickSearch';
 import { revisions } from './migrations/revisions';
@@ -23,6 +24,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords): Promise<
         '004_quick_search': quickSearch(words),
         '005_pinyin': pinyin(words),
         '006_known_addresses': knownAddresses(words),
+        '007_log_chain': logChain(words),
         '008_upload_days': uploadDays(words),
         '009_joined_numbers': joinedNumbers(words),
       }),

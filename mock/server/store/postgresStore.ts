@@ -1,4 +1,5 @@
 import { Kysely, sql } from 'kysely';
+import type { PoolConfig } from 'pg';
 import { postgresWords } from './dialectWords';
 import { migrate } from './migrate';
 import type { Store } from './openStore';
@@ -9,6 +10,7 @@ import type { Db, Tables } from './tables';
 /** Names of advisory locks in this database: any two numbers that nothing else uses. */
 const WRITE_LOCK = 7_301_001;
 const FILL_LOCK = 7_301_002;
+const ARCHIVE_LOCK = 7_301_003;
 
 /** As long as the database itself lets a statement wait. */
 const WAITING_MS = 30_000;
@@ -33,7 +35,26 @@ class WaitedTooLongError extends Error {
  */
 export async function openPostgresStore(url: string, poolSize: number): Promise<Store> {
   await prepare(url, (db) => migrate(db, postgresWords));
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url, { ...serving, max: poolSize }) });
+  return postgresStore(url, { ...serving, max: poolSize });
+}
+
+/** For a command beside the servers: the tables stay as they are. @throws DatabaseUnreachableError */
+export async function openPostgresBeside(url: string): Promise<Store> {
+  await prepare(url, async () => undefined);
+  return postgresStore(url, preparing);
+}
+
+/** Runs the work unless another process archives this database's log. @returns false where one does */
+export const archivingAlone = (url: string, work: () => Promise<unknown>): Promise<boolean> =>
+  prepare(url, async (own) => {
+    const lock = sql<{ taken: boolean }>`select pg_try_advisory_lock(${sql.lit(ARCHIVE_LOCK)}) as taken`;
+    const taken = (await lock.execute(own)).rows[0]?.taken === true;
+    if (taken) await work();
+    return taken;
+  });
+
+function postgresStore(url: string, limits: PoolConfig): Store {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url, limits) });
   // Writers of one process wait here, not in the database: they would hold all connections, and readers had none.
   let writing: Promise<unknown> = Promise.resolve();
   let closed: Promise<void> | undefined;

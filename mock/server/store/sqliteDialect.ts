@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
 import { messages } from '../messages';
-import { connect, forKysely, type Connection } from './sqliteDriver';
+import { connect, forKysely, type Connection, type Purpose } from './sqliteDriver';
 
 /** SQLite can change its tables inside a transaction; Kysely's own adapter says no and would migrate without one. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -64,5 +64,20 @@ export function sqliteDialect(path: string): SqliteDialect {
     connection.close();
     throw asDamage(error, path);
   }
-  return new Dialect({ database: forKysely(connection) });
+  return new Dialect({ database: forKysely(connection, 'serve') });
+}
+
+/**
+ * The same for a command beside a server that may be using the file: the file itself is left to that.
+ * @throws DataFileDamagedError, or the driver's own error where there is no file
+ */
+export function besideDialect(path: string, purpose: Exclude<Purpose, 'serve'>): SqliteDialect {
+  const connection = connect(path, { readOnly: purpose === 'readBeside' });
+  try {
+    connection.exec('PRAGMA synchronous = FULL');
+  } catch (error) {
+    connection.close();
+    throw asDamage(error, path);
+  }
+  return new Dialect({ database: forKysely(connection, purpose) });
 }

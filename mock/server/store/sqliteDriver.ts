@@ -24,18 +24,23 @@ export function connect(path: string, { timeout = BUSY_TIMEOUT_MS, readOnly = fa
   return new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout, readOnly });
 }
 
+/** What a connection is for: serving, or a command that may run beside a server on the same file. */
+export type Purpose = 'serve' | 'readBeside' | 'writeBeside';
+
 /** @returns the connection as Kysely's SQLite dialect wants it, with its statements prepared once. */
-export function forKysely(connection: Connection): SqliteDatabase {
+export function forKysely(connection: Connection, purpose: Purpose): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     close() {
       // The package frees prepared statements only when they are collected, and until then SQLite keeps a closed
       // connection half open: so what is left in the write-ahead log goes to the file here, not at the real end.
       kept.clear();
-      connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      if (purpose === 'serve') connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       connection.close();
     },
-    prepare(sql) {
+    prepare(given) {
+      // Whoever had read before another process wrote could not write any more; so a writer takes its turn at once.
+      const sql = given === 'begin' && purpose !== 'readBeside' ? 'begin immediate' : given;
       // A full disk makes SQLite undo a transaction by itself; a failing second undoing would hide what had happened.
       if (sql === 'rollback' && !connection.isTransaction) return NOTHING_TO_DO;
       const known = kept.get(sql);

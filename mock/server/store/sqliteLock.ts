@@ -12,14 +12,18 @@ export class DataFolderInUseError extends Error {
 
 const SQLITE_BUSY = 5;
 
+/** Serving is what one process does at a time in a folder; archiving its log is, too, beside that one. */
+type Work = 'serve' | 'archive';
+const FILES: Record<Work, string> = { serve: 'lock.db', archive: 'archive-lock.db' };
+
 /**
  * Takes the folder for this process alone. The lock is the operating system's, held through a transaction on a small
  * database file of its own: it goes with the process, also after kill -9, so nothing stale can stay behind.
  * @returns a function that gives the folder back
  * @throws DataFolderInUseError
  */
-export function lockFolder(folder: string): () => void {
-  const lock = connect(join(folder, 'lock.db'), { timeout: 0 });
+export function lockFolder(folder: string, work: Work = 'serve'): () => void {
+  const lock = connect(join(folder, FILES[work]), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

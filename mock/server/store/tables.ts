@@ -106,7 +106,10 @@ interface UploadDayTable {
   bytes: number;
 }
 
-/** The operation log; rows are only ever added. Names are copied so that later renames do not rewrite history. */
+/**
+ * The operation log; rows are only ever added, and leave it for an archive. Names are copied so that later renames do
+ * not rewrite history. `hash` binds a row to the one before it, see `rules/logChain.ts`.
+ */
 export interface LogTable {
   id: Generated<number>;
   user_id: number | null;
@@ -125,6 +128,7 @@ export interface LogTable {
   request: string;
   response: string;
   changes: string | null;
+  hash: string;
 }
 
 /**
@@ -136,6 +140,17 @@ interface LogDayTable {
   module: string;
   failed: number;
   total: number;
+}
+
+/**
+ * Both ends of the log in the store: `head` is its last row, `archived` the last of those that have left it. `until` is
+ * the moment that the archive reaches to.
+ */
+interface LogChainTable {
+  name: 'archived' | 'head';
+  id: number;
+  hash: string;
+  until: number | null;
 }
 
 /** Business systems. `open_to_all` lets every account enter, the others go by `role_cards`; `metrics` is JSON. */
@@ -166,6 +181,7 @@ export interface Tables {
   known_addresses: KnownAddressTable;
   logs: LogTable;
   log_days: LogDayTable;
+  log_chain: LogChainTable;
   upload_days: UploadDayTable;
   cards: CardTable;
   role_cards: { role_id: number; card_id: number };
@@ -182,4 +198,5 @@ export type MenuNodeRow = Selectable<MenuNodeTable>;
 export type RoleRow = Selectable<RoleTable>;
 export type StaffRow = Selectable<StaffTable>;
 export type Attempts = Selectable<AttemptTable>;
-export type NewLog = Insertable<LogTable>;
+/** Number and hash come with its place in the log. */
+export type NewLog = Omit<Insertable<LogTable>, 'id' | 'hash'>;

@@ -13,20 +13,19 @@ const STRIDE = 7919;
  * Many rows out of few: each of the templates again and again until the next one's time comes, in the name of
  * somebody else.
  * @param templates oldest first
- * @returns rows numbered from 1, oldest first
+ * @returns rows, oldest first
  */
 export function* largeLogs(templates: readonly NewLog[], people: readonly Person[], count: number): Generator<NewLog> {
-  let id = 0;
+  let number = 0;
   for (const [at, template] of templates.entries()) {
     const copies = Math.floor(((at + 1) * count) / templates.length) - Math.floor((at * count) / templates.length);
     const until = templates[at + 1]?.created_at ?? template.created_at;
     for (let copy = 0; copy < copies; copy += 1) {
-      id += 1;
-      const person = template.user_id === null ? undefined : people[(id * STRIDE) % people.length];
+      number += 1;
+      const person = template.user_id === null ? undefined : people[(number * STRIDE) % people.length];
       const created_at = template.created_at + Math.floor(((until - template.created_at) * copy) / copies);
       yield {
         ...template,
-        id,
         created_at,
         ...(person && { user_id: person.id, user_name: person.name, username: person.username }),
       };

@@ -1,6 +1,8 @@
 import { hashPassword } from '../../rules/hasher';
+import { chain, headOf, setHead } from '../../rules/logChain';
 import { countDays } from '../../rules/logDays';
 import type { Store } from '../../store/openStore';
+import type { NewLog } from '../../store/tables';
 import { DEMO_PASSWORD } from '../demoAccounts';
 import { createRandom } from '../random';
 import { hasStaff } from '../hasStaff';
@@ -68,8 +70,16 @@ export async function seedLarge(store: Store, options: LargeSeedOptions = {}): P
   await bulkInsert(store, 'menu_nodes', largeMenus(menus.length, sizes.menuNodes, founded), stored('菜单'));
   await bulkInsert(store, 'staff', remembered(staffRows), stored('账号'));
   await bulkInsert(store, 'staff_roles', largeStaffRoles(staff.length + 1, sizes.staff, random), () => undefined);
-  await bulkInsert(store, 'logs', largeLogs(logs, people, sizes.logs), stored('操作日志'));
+  let head = await headOf(store.db);
+  const chained = function* (rows: Iterable<NewLog>) {
+    for (const row of chain(head, rows)) {
+      head = row;
+      yield row;
+    }
+  };
+  await bulkInsert(store, 'logs', chained(largeLogs(logs, people, sizes.logs)), stored('操作日志'));
   await store.transaction(async (tx) => {
+    await setHead(tx, head);
     await countDays(tx);
     await markFinished(tx);
   });

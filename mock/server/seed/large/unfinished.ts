@@ -1,3 +1,4 @@
+import { ORIGIN, setHead } from '../../rules/logChain';
 import type { Store } from '../../store/openStore';
 import type { Db } from '../../store/tables';
 
@@ -40,6 +41,7 @@ export async function clearUnfinished(store: Store): Promise<boolean> {
     await tx.updateTable('departments').set({ parent_id: null }).where('parent_id', 'is not', null).execute();
     await tx.updateTable('menu_nodes').set({ parent_id: null }).where('parent_id', 'is not', null).execute();
     for (const table of FILLED) await tx.deleteFrom(table).execute();
+    await setHead(tx, ORIGIN);
     await markFinished(tx);
     return true;
   });

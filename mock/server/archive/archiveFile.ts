@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { pipeline, Readable, Transform } from 'node:stream';
+import { pipeline as finished } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { canonical, hashOfForm, type Link } from '../rules/logChain';
+import { syncFile, syncFolder } from '../store/durableFiles';
+import { BrokenLogError } from './brokenLog';
+
+/**
+ * A month of the log as lines of JSON, compressed: each line is the row's canonical form with its hash as the last field,
+ * and the last line says how the file ends. Beside it `<name>.sha256` in the manner of sha256sum, as a damaged file may
+ * unpack without a word.
+ */
+const EXTENSION = '.jsonl.gz';
+const checksumFile = (file: string): string => `${file}.sha256`;
+
+/** @returns the archives of the folders, oldest month first */
+export const archivesIn = (folders: readonly string[]): string[] =>
+  folders
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((file) => file.endsWith(EXTENSION))
+    .sort((one, other) => (basename(one) < basename(other) ? -1 : 1));
+
+/** @param month such as `2025-12` */
+export const archiveOf = (folder: string, month: string): string => join(folder, month + EXTENSION);
+
+export interface ArchivedRow extends Link {
+  /** Hash of the row before. */
+  previous: string;
+}
+
+type StoredRow = Link & Readonly<Record<string, unknown>>;
+
+/**
+ * Writes rows under the file's name, complete and on the disk, or leaves no file of that name.
+ * @param after the row before the first one
+ * @returns the last row
+ */
+export async function writeArchive(file: string, after: Link, rows: AsyncIterable<StoredRow>): Promise<Link> {
+  const unfinished = `${file}.part`;
+  let last = after;
+  const lines = async function* () {
+    let count = 0;
+    for await (const row of rows) {
+      yield `${canonical(last.hash, row).slice(0, -1)},"hash":"${row.hash}"}\n`;
+      last = { id: row.id, hash: row.hash };
+      count += 1;
+    }
+    yield `${JSON.stringify({ rows: count, last })}\n`;
+  };
+  const digest = createHash('sha256');
+  const counted = new Transform({
+    transform(bytes: Buffer, _encoding, done) {
+      digest.update(bytes);
+      done(null, bytes);
+    },
+  });
+  await finished(Readable.from(lines()), createGzip(), counted, createWriteStream(unfinished)).catch((error: unknown) => {
+    rmSync(unfinished, { force: true });
+    throw error;
+  });
+  syncFile(unfinished);
+  writeFileSync(checksumFile(file), `${digest.digest('hex')}  ${basename(file)}\n`);
+  syncFile(checksumFile(file));
+  renameSync(unfinished, file);
+  syncFolder(dirname(file));
+  return last;
+}
+
+/**
+ * @returns the rows of a file, each checked against its own hash
+ * @throws BrokenLogError also where the file is damaged, or not at its end
+ */
+export async function* readArchive(file: string): AsyncGenerator<ArchivedRow> {
+  await requireUnharmed(file);
+  let last: Link = { id: 0, hash: '' };
+  let rows = 0;
+  let end: { rows: number; last: Link } | undefined;
+  try {
+    for await (const line of linesOf(file)) {
+      if (end) throw new BrokenLogError('row', file, end.last.id + 1);
+      if (line.startsWith('{"rows":')) {
+        end = JSON.parse(line) as { rows: number; last: Link };
+        continue;
+      }
+      const row = rowOf(line, file, last.id + 1);
+      yield row;
+      last = row;
+      rows += 1;
+    }
+  } catch (error) {
+    if (error instanceof BrokenLogError) throw error;
+    throw new BrokenLogError('unreadable', file, last.id + 1, { cause: error });
+  }
+  const isWhole = end?.rows === rows && (rows === 0 || (end.last.id === last.id && end.last.hash === last.hash));
+  if (!isWhole) throw new BrokenLogError('unfinished', file, last.id + 1);
+}
+
+const LINE = /^(\{"previous":"([0-9a-f]{64})",.*),"hash":"([0-9a-f]{64})"\}$/s;
+
+function rowOf(line: string, file: string, expected: number): ArchivedRow {
+  const [, form = '', previous = '', hash = ''] = LINE.exec(line) ?? [];
+  const id = Number(/^\{"previous":"[0-9a-f]{64}","id":(\d+)[,}]/.exec(line)?.[1] ?? expected);
+  if (hashOfForm(`${form}}`) !== hash) throw new BrokenLogError('row', file, id);
+  return { id, previous, hash };
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  // What goes wrong is thrown by the iteration.
+  const text = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
+  for await (const part of text as AsyncIterable<string>) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
+/** @throws BrokenLogError where the bytes are not those that were written */
+async function requireUnharmed(file: string): Promise<void> {
+  const digest = createHash('sha256');
+  for await (const bytes of createReadStream(file)) digest.update(bytes as Buffer);
+  const known = existsSync(checksumFile(file)) ? readFileSync(checksumFile(file), 'utf8') : '';
+  if (known !== `${digest.digest('hex')}  ${basename(file)}\n`) throw new BrokenLogError('bytes', file, null);
+}

@@ -1,0 +1,104 @@
+import { messages } from '../messages';
+import { HASHED_COLUMNS, ORIGIN, type Link } from '../rules/logChain';
+import type { Db } from '../store/tables';
+import { archivesIn, readArchive } from './archiveFile';
+import { BrokenLogError } from './brokenLog';
+import { createWalk } from './chainWalk';
+
+const PORTION = 2000;
+
+export interface VerifiedLog {
+  /** Rows of the archives and of the store; those in both count as archived. */
+  archived: number;
+  stored: number;
+  /** The row before the first one that was looked at. */
+  after: Link;
+  head: Link;
+}
+
+/**
+ * Walks the archives and the store, both as they are at one moment.
+ * @param folders of archives, if there are any
+ * @param kept heads of earlier times, which must still be in the log
+ * @throws BrokenLogError for the first row that does not fit
+ */
+export function verifyLog(db: Db, folders: readonly string[], kept: readonly Link[] = []): Promise<VerifiedLog> {
+  // One moment for all statements; in SQLite every transaction is that by itself.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const ends = await endsOf(tx);
+      const archives = await walkArchives(folders, ends.archived, kept);
+      const store = await walkStore(tx, ends, archives);
+      const after = archives.after ?? ends.archived;
+      const gone = store.missing.find(({ hash }) => hash !== after.hash && hash !== ends.archived.hash);
+      if (gone) throw new BrokenLogError('gone', messages.logStore, gone.id);
+      return { archived: archives.rows, stored: store.rows, after, head: ends.head };
+    });
+}
+
+/** @returns the first and the last row of the store, each as what it must be bound to */
+export async function endsOf(db: Db): Promise<{ archived: Link; head: Link; until: number | null }> {
+  const rows = await db.selectFrom('log_chain').selectAll().execute();
+  const [archived, head] = (['archived', 'head'] as const).map((wanted) => rows.find(({ name }) => name === wanted));
+  if (!archived || !head) throw new BrokenLogError('ends', messages.logStore, null);
+  return { archived, head, until: archived.until };
+}
+
+/** What the archives came to: the rows before the first and after the last one, and what was noted but not among them. */
+interface WalkedArchives {
+  rows: number;
+  after?: Link;
+  last?: Link;
+  missing: readonly Link[];
+}
+
+async function walkArchives(folders: readonly string[], seam: Link, kept: readonly Link[]): Promise<WalkedArchives> {
+  const walk = createWalk(undefined, [...kept, seam]);
+  let after: Link | undefined;
+  let rows = 0;
+  for (const file of archivesIn(folders)) {
+    for await (const { id, hash, previous } of readArchive(file)) {
+      after ??= previous === ORIGIN.hash ? ORIGIN : { id: id - 1, hash: previous };
+      walk.follow({ id, hash }, previous, file);
+      rows += 1;
+    }
+  }
+  const { last, missing } = walk;
+  if (!after || !last) return { rows, missing: kept };
+  const isJoined = !missing.includes(seam) || seam.hash === after.hash;
+  if (!isJoined) throw new BrokenLogError('gap', messages.logStore, last.id + 1);
+  return { rows, after, last, missing: missing.filter((link) => link !== seam) };
+}
+
+async function walkStore(db: Db, { archived, head }: { archived: Link; head: Link }, { last, missing }: WalkedArchives) {
+  const place = messages.logStore;
+  // Rows that are still in the store must be those of the archive.
+  const walk = createWalk(archived, last ? [...missing, last] : missing);
+  let rows = 0;
+  for await (const row of storedRows(db)) {
+    if (row.id > head.id) throw new BrokenLogError('behind', place, row.id);
+    walk.followStored(row, place);
+    if (!last || row.id > last.id) rows += 1;
+  }
+  const { id, hash } = walk.last ?? archived;
+  if (id !== head.id) throw new BrokenLogError('cut', place, id + 1);
+  if (hash !== head.hash) throw new BrokenLogError('other', place, id);
+  return { rows, missing: walk.missing };
+}
+
+/** @returns the rows of the store by their numbers, some at a time */
+export async function* storedRows(db: Db, after?: Link, to?: Link) {
+  const columns = [...HASHED_COLUMNS, 'hash'] as const;
+  let last = after?.id;
+  for (;;) {
+    let portion = db.selectFrom('logs').select(columns).orderBy('id').limit(PORTION);
+    if (last !== undefined) portion = portion.where('id', '>', last);
+    if (to) portion = portion.where('id', '<=', to.id);
+    const rows = await portion.execute();
+    yield* rows;
+    if (rows.length < PORTION) return;
+    last = rows.at(-1)?.id;
+  }
+}

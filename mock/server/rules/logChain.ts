@@ -1,0 +1,97 @@
+import { hash as digest } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { statement } from '../store/statement';
+import type { Db, LogTable, NewLog } from '../store/tables';
+
+/** A row of the log as the row after it is bound to it. */
+export interface Link {
+  id: number;
+  hash: string;
+}
+
+/** What the first row of a log follows. */
+export const ORIGIN: Link = { id: 0, hash: '0'.repeat(64) };
+
+/**
+ * Columns in the order of the canonical form, which is for good: hashes of years were made with it. A new column goes
+ * to the end; in rows of before it is null and therefore left out of theirs.
+ */
+export const HASHED_COLUMNS = [
+  'id',
+  'user_id',
+  'user_name',
+  'username',
+  'module',
+  'action',
+  'summary',
+  'method',
+  'path',
+  'status_code',
+  'ip',
+  'user_agent',
+  'duration_ms',
+  'created_at',
+  'request',
+  'response',
+  'changes',
+] as const;
+
+/**
+ * @param previous hash of the row before
+ * @param row as stored: whole numbers, texts and nulls
+ * @returns the text that a row's hash is made of: JSON without spaces, see docs/operations.md
+ */
+export function canonical(previous: string, row: Readonly<Record<string, unknown>>): string {
+  const form: Record<string, unknown> = { previous };
+  for (const column of HASHED_COLUMNS) form[column] = row[column] ?? undefined;
+  return JSON.stringify(form);
+}
+
+/** @returns SHA-256 in hexadecimal */
+export const hashOfForm = (form: string): string => digest('sha256', form);
+
+export const hashOf = (previous: string, row: Readonly<Record<string, unknown>>): string =>
+  hashOfForm(canonical(previous, row));
+
+/** Binds rows to the one before them, in their order. */
+export function* chain(after: Link, rows: Iterable<NewLog>): Generator<Insertable<LogTable> & Link> {
+  let previous = after;
+  for (const given of rows) {
+    // One more than the row before, whatever a sequence says: two rows cannot follow the same one.
+    const row = { ...storable(given), id: previous.id + 1 };
+    previous = { id: row.id, hash: hashOf(previous.hash, row) };
+    yield { ...row, ...previous };
+  }
+}
+
+/** Databases take no half characters and PostgreSQL no NUL: what they would change is changed before it is hashed. */
+function storable(row: NewLog): NewLog {
+  const texts = Object.entries(row).map(([column, value]) => [
+    column,
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value,
+  ]);
+  return Object.fromEntries(texts) as NewLog;
+}
+
+const readHead = statement((db) => db.selectFrom('log_chain').select(['id', 'hash']).where('name', '=', 'head'));
+const writeHead = statement((db) => db.updateTable('log_chain').set(ORIGIN).where('name', '=', 'head'));
+
+/** @returns the last row of the log; in a transaction of `store.transaction`, so that nobody adds one meanwhile */
+export async function headOf(tx: Db): Promise<Link> {
+  const [head] = await readHead(tx, ['head']);
+  if (!head) throw new Error('The log has no head');
+  return head;
+}
+
+export const setHead = (tx: Db, { id, hash }: Link): Promise<unknown> => writeHead(tx, [id, hash, 'head']);
+
+const COLUMNS = [...HASHED_COLUMNS, 'hash'] as const;
+const insertRow = statement((db) => db.insertInto('logs').values(Object.fromEntries(COLUMNS.map((name) => [name, 0])) as never));
+
+/** Adds a row behind the last one; in a transaction of `store.transaction`. */
+export async function addToChain(tx: Db, given: NewLog): Promise<void> {
+  for (const row of chain(await headOf(tx), [given])) {
+    await insertRow(tx, COLUMNS.map((name) => row[name]));
+    await setHead(tx, row);
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Kysely } from 'kysely';
+import { messages } from '../messages';
+import { DATA_FILE, type Store } from './openStore';
+import { archivingAlone, openPostgresBeside } from './postgresStore';
+import { besideDialect } from './sqliteDialect';
+import { DataFolderInUseError, lockFolder } from './sqliteLock';
+import type { Tables } from './tables';
+
+/** Why a command did nothing to the log, in a sentence. */
+export class LogCommandError extends Error {
+  override name = 'LogCommandError';
+}
+
+export interface DataLocation {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+/**
+ * Opens the data for a command, whether servers are using it or not. The tables stay as they are.
+ * @throws LogCommandError where there is no log, or none of this version; DatabaseUnreachableError, DataFileDamagedError
+ */
+export async function openBeside(location: DataLocation, purpose: 'readBeside' | 'writeBeside'): Promise<Store> {
+  const store = location.databaseUrl
+    ? await openPostgresBeside(location.databaseUrl)
+    : openFileBeside(join(resolve(location.dataDir), DATA_FILE), purpose);
+  const tables = await store.db.introspection.getTables();
+  if (tables.some(({ name }) => name === 'log_chain')) return store;
+  await store.close();
+  throw new LogCommandError(messages.logNotUpgraded);
+}
+
+function openFileBeside(file: string, purpose: 'readBeside' | 'writeBeside'): Store {
+  if (!existsSync(file)) throw new LogCommandError(messages.logNothingHere(file));
+  const db = new Kysely<Tables>({ dialect: besideDialect(file, purpose) });
+  return {
+    db,
+    transaction: (work) => db.transaction().execute(work),
+    fill: (work) => work(),
+    close: () => db.destroy(),
+  };
+}
+
+/** Runs the work while nobody else archives this log. @throws LogCommandError where somebody does */
+export async function whileArchiving({ dataDir, databaseUrl }: DataLocation, work: () => Promise<void>): Promise<void> {
+  if (databaseUrl) {
+    if (!(await archivingAlone(databaseUrl, work))) throw new LogCommandError(messages.logArchiveBusy);
+    return;
+  }
+  const unlock = lockForArchive(resolve(dataDir));
+  try {
+    await work();
+  } finally {
+    unlock();
+  }
+}
+
+function lockForArchive(folder: string): () => void {
+  try {
+    return lockFolder(folder, 'archive');
+  } catch (error) {
+    throw error instanceof DataFolderInUseError ? new LogCommandError(messages.logArchiveBusy) : error;
+  }
+}

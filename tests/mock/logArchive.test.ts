@@ -1,0 +1,240 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { verifyLog } from '../../mock/server/archive/verifyLog';
+import { canonical, HASHED_COLUMNS, hashOf, ORIGIN } from '../../mock/server/rules/logChain';
+import type { Store } from '../../mock/server/store/openStore';
+import { archived, countsOf, defect, defectOf, fillLog, rowsOf } from '../support/logRows';
+import { openTestStore } from '../support/testStore';
+
+const at = (text: string) => Date.parse(`${text}+08:00`);
+const NOW = at('2026-03-20T10:00:00');
+const BEFORE = at('2026-03-01T00:00:00');
+/** Numbers 1–3 are of December, 4–6 of January, 7 is of March, to the millisecond. */
+const TIMES = [
+  '2025-12-01T00:00:00',
+  '2025-12-15T12:00:00',
+  '2025-12-31T23:59:59.999',
+  '2026-01-01T00:00:00',
+  '2026-01-20T08:00:00',
+  '2026-01-31T23:59:59.999',
+  '2026-03-05T00:00:00',
+].map(at);
+
+let store: Store;
+let folder: string;
+beforeEach(async () => {
+  store = await openTestStore();
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'archive-')), 'log');
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(path.dirname(folder), { recursive: true, force: true });
+});
+
+const archive = (before = BEFORE, more: object = {}) => archived(store, { before, folder, now: () => NOW, ...more });
+const ids = async () => (await rowsOf(store)).map(({ id }) => id);
+const fileOf = (month: string) => path.join(folder, `${month}.jsonl.gz`);
+const linesOf = (month: string) => gunzipSync(readFileSync(fileOf(month))).toString().trimEnd().split('\n');
+
+/** Puts lines in the place of a month's, with the checksum that belongs to them: what somebody who knows how would do. */
+function forge(month: string, lines: readonly string[]): void {
+  const bytes = gzipSync(lines.map((line) => `${line}\n`).join(''));
+  writeFileSync(fileOf(month), bytes);
+  writeFileSync(`${fileOf(month)}.sha256`, `${createHash('sha256').update(bytes).digest('hex')}  ${month}.jsonl.gz\n`);
+}
+
+describe('archiving', () => {
+  beforeEach(() => fillLog(store, TIMES));
+
+  it('moves whole months into a file each, and the log goes on from there', async () => {
+    const before = await rowsOf(store);
+    expect(await archive()).toEqual(['2025-12', '2026-01']);
+    expect(await ids()).toEqual([7]);
+    expect(readdirSync(folder).sort()).toEqual(['2025-12', '2026-01'].flatMap((month) => [`${month}.jsonl.gz`, `${month}.jsonl.gz.sha256`]));
+    expect(await verifyLog(store.db, [folder])).toMatchObject({ archived: 6, stored: 1, after: ORIGIN, head: { id: 7 } });
+    expect(await verifyLog(store.db, [])).toMatchObject({ archived: 0, stored: 1, after: { id: 6 }, head: { id: 7 } });
+    const kept = before.map(({ id, hash }) => ({ id, hash }));
+    expect(await defectOf(verifyLog(store.db, [folder], kept))).toBe('whole');
+    expect(await defectOf(verifyLog(store.db, [], kept))).toEqual(['gone', 1]);
+    const [written, anew] = await countsOf(store);
+    expect(written).toEqual(anew);
+  });
+
+  it('writes each row so that anybody can check it, and how the file ends', async () => {
+    const rows = await rowsOf(store);
+    await archive();
+    const lines = linesOf('2026-01');
+    expect(lines).toHaveLength(4);
+    expect(JSON.parse(lines.at(-1)!)).toEqual({ rows: 3, last: { id: 6, hash: rows[5]!.hash } });
+    for (const [index, line] of lines.slice(0, -1).entries()) {
+      const { hash, previous } = JSON.parse(line) as { hash: string; previous: string };
+      expect(createHash('sha256').update(line.replace(/,"hash":"\w+"\}$/, '}')).digest('hex')).toBe(hash);
+      expect(previous).toBe(rows[index + 2]!.hash);
+    }
+  });
+
+  it('takes no month that is not over, and nothing twice', async () => {
+    expect(await archive(at('2026-01-15T00:00:00'))).toEqual(['2025-12']);
+    expect(await archive(at('2026-01-15T00:00:00'))).toEqual([]);
+    expect(await archive(at('2027-01-01T00:00:00'))).toEqual(['2026-01']);
+    expect(await ids()).toEqual([7]);
+    expect(await archive(at('2027-01-01T00:00:00'), { now: () => at('2026-04-01T00:00:00') })).toEqual(['2026-03']);
+    expect(await ids()).toEqual([]);
+    expect(await verifyLog(store.db, [folder])).toMatchObject({ archived: 7, stored: 0, head: { id: 7 } });
+    expect(await defect(store)).toBe('whole');
+  });
+
+  it('does not archive what somebody has changed, and leaves it where it is', async () => {
+    await store.db.updateTable('logs').set({ summary: '从未发生' }).where('id', '=', 5).execute();
+    expect(await defectOf(archive())).toEqual(['row', 5]);
+    expect(await ids()).toEqual([4, 5, 6, 7]);
+    expect(readdirSync(folder)).toEqual(['2025-12.jsonl.gz', '2025-12.jsonl.gz.sha256']);
+  });
+
+  it('takes nothing out for a file that is about other rows, or is damaged', async () => {
+    const other = await openTestStore();
+    await fillLog(other, [at('2025-12-03T00:00:00'), ...TIMES]);
+    await archived(other, { before: at('2026-01-01T00:00:00'), folder, now: () => NOW });
+    await other.close();
+    await expect(archive()).rejects.toThrow('2025-12.jsonl.gz');
+    expect(await ids()).toHaveLength(7);
+    writeFileSync(fileOf('2025-12'), 'nothing');
+    expect(await defectOf(archive())).toEqual(['bytes', null]);
+    expect(await ids()).toHaveLength(7);
+  });
+});
+
+it('rows that are dated back go with the month that they were written in, rows of the future hold up none', async () => {
+  const odd = ['2025-12-10T00:00:00', '2030-01-01T00:00:00', '2026-01-02T00:00:00', '2025-12-20T00:00:00', '2026-03-05T00:00:00'];
+  await fillLog(store, odd.map(at));
+  expect(await archive()).toEqual(['2025-12', '2026-01']);
+  expect(linesOf('2025-12').map((line) => (JSON.parse(line) as { id?: number }).id)).toEqual([1, 2, undefined]);
+  expect(linesOf('2026-01').map((line) => (JSON.parse(line) as { id?: number }).id)).toEqual([3, 4, undefined]);
+  expect(await defect(store, [folder])).toBe('whole');
+  const [written, anew] = await countsOf(store);
+  expect(written).toEqual(anew);
+});
+
+describe('interrupted anywhere', () => {
+  /** Rows for several portions of what is taken out. */
+  const many = Array.from({ length: 1300 }, (_, index) => at('2026-01-01T00:00:00') + index * 60_000);
+
+  it('archiving is begun again, and loses nothing', async () => {
+    await fillLog(store, [...TIMES.slice(0, 3), ...many, TIMES[6]!]);
+    const head = (await rowsOf(store)).at(-1)!;
+    let interruptions = 0;
+    for (let survived = 0; ; survived += 1) {
+      let transactions = 0;
+      const mortal: Store = {
+        ...store,
+        async transaction(work) {
+          if (transactions >= 1 && survived < 6) throw new Error('killed');
+          transactions += 1;
+          return store.transaction(work);
+        },
+      };
+      const done = await archived(mortal, { before: BEFORE, folder, now: () => NOW }).then(() => true, () => false);
+      expect(await verifyLog(store.db, [folder], [head])).toMatchObject({ after: ORIGIN, head: { id: head.id } });
+      const [written, anew] = await countsOf(store);
+      expect(written).toEqual(anew);
+      if (done) break;
+      interruptions += 1;
+    }
+    expect(interruptions).toBeGreaterThan(2);
+    expect(await ids()).toEqual([head.id]);
+    expect(linesOf('2026-01')).toHaveLength(many.length + 1);
+  });
+
+  it('while a file is written, archiving leaves none that looks whole', async () => {
+    await fillLog(store, TIMES);
+    await archive(at('2026-01-01T00:00:00'));
+    writeFileSync(`${fileOf('2026-01')}.part`, 'half of it');
+    expect(await defect(store, [folder])).toBe('whole');
+    expect(await archive()).toEqual(['2026-01']);
+    expect(readdirSync(folder).some((name) => name.endsWith('.part'))).toBe(false);
+  });
+
+  it('a row that was changed in the store after it had been archived is found', async () => {
+    await fillLog(store, TIMES);
+    const mortal: Store = { ...store, transaction: () => Promise.reject(new Error('killed')) };
+    await expect(archived(mortal, { before: BEFORE, folder, now: () => NOW })).rejects.toThrow('killed');
+    let previous: string = ORIGIN.hash;
+    for (const row of await rowsOf(store)) {
+      const forged = row.id === 2 ? { ...row, summary: '从未发生' } : row;
+      previous = hashOf(previous, forged);
+      await store.db.updateTable('logs').set({ summary: forged.summary, hash: previous }).where('id', '=', row.id).execute();
+    }
+    await store.db.updateTable('log_chain').set({ hash: previous }).where('name', '=', 'head').execute();
+    expect(await defect(store)).toBe('whole');
+    expect(await defect(store, [folder])).toEqual(['other', 3]);
+  });
+});
+
+describe('an archive that somebody has changed is found:', () => {
+  beforeEach(async () => {
+    await fillLog(store, TIMES);
+    await archive();
+  });
+
+  it('any bit of any byte', async () => {
+    const file = fileOf('2025-12');
+    const bytes = readFileSync(file);
+    for (let place = 0; place < bytes.length; place += 1) {
+      const flipped = Buffer.from(bytes);
+      flipped[place]! ^= 1 << place % 8;
+      writeFileSync(file, flipped);
+      expect(await defect(store, [folder])).toEqual(['bytes', null]);
+    }
+    await expect(verifyLog(store.db, [folder])).rejects.toThrow(file);
+    writeFileSync(file, bytes.subarray(0, -9));
+    expect(await defect(store, [folder])).toEqual(['bytes', null]);
+    writeFileSync(file, Buffer.concat([bytes, Buffer.from('more')]));
+    expect(await defect(store, [folder])).toEqual(['bytes', null]);
+    writeFileSync(file, bytes);
+    expect(await defect(store, [folder])).toBe('whole');
+    rmSync(`${file}.sha256`);
+    expect(await defect(store, [folder])).toEqual(['bytes', null]);
+  });
+
+  it.each(HASHED_COLUMNS)('%s of a row', async (column) => {
+    const lines = linesOf('2025-12');
+    const { hash, previous, ...row } = JSON.parse(lines[1]!) as Record<string, string>;
+    const value = (row as Record<string, unknown>)[column];
+    const changed = { ...row, [column]: typeof value === 'number' ? value + 100 : `${String(value)}!` };
+    forge('2025-12', [lines[0]!, `${canonical(previous!, changed).slice(0, -1)},"hash":"${hash}"}`, ...lines.slice(2)]);
+    expect(await defect(store, [folder])).toEqual(['row', column === 'id' ? 102 : 2]);
+  });
+
+  const january = () => linesOf('2026-01');
+  it.each<[what: string, lines: () => string[], found: [string, number | null]]>([
+    ['a row less', () => january().filter((_, index) => index !== 1), ['row', 6]],
+    ['the first row less', () => january().slice(1), ['row', 5]],
+    ['two rows in each other\'s place', () => [1, 0, 2, 3].map((index) => january()[index]!), ['row', 5]],
+    ['a row twice', () => [0, 0, 1, 2, 3].map((index) => january()[index]!), ['row', 4]],
+    ['a field more', () => january().map((line, index) => (index === 1 ? line.replace(',"hash"', ',"extra":1,"hash"') : line)), ['row', 5]],
+    ['a line that is none', () => [january()[0]!, '{}', ...january().slice(1)], ['row', 5]],
+    ['a cut end', () => january().slice(0, 2), ['unfinished', 6]],
+    ['a cut end with an end of its own', () => [...january().slice(0, 2), JSON.stringify({ rows: 2, last: { id: 5, hash: (JSON.parse(january()[1]!) as { hash: string }).hash } })], ['gap', 6]],
+    ['rows behind the end', () => [...january(), january()[2]!], ['row', 7]],
+    ['nothing at all', () => [], ['unfinished', 1]],
+  ])('%s', async (_what, lines, found) => {
+    forge('2026-01', lines());
+    expect(await defect(store, [folder])).toEqual(found);
+  });
+
+  it('a file that cannot be unpacked, with its checksum', async () => {
+    const bytes = Buffer.from('no archive');
+    writeFileSync(fileOf('2026-01'), bytes);
+    writeFileSync(`${fileOf('2026-01')}.sha256`, `${createHash('sha256').update(bytes).digest('hex')}  2026-01.jsonl.gz\n`);
+    expect(await defect(store, [folder])).toEqual(['unreadable', 1]);
+  });
+
+  it('a month that is missing between others, or before the store', async () => {
+    for (const end of ['', '.sha256']) rmSync(fileOf('2026-01') + end);
+    expect(await defect(store, [folder])).toEqual(['gap', 4]);
+  });
+});

@@ -1,0 +1,192 @@
+/** @jest-environment node */
+import { verifyLog } from '../../mock/server/archive/verifyLog';
+import { canonical, HASHED_COLUMNS, hashOf, headOf, ORIGIN } from '../../mock/server/rules/logChain';
+import { appendLog } from '../../mock/server/pipeline/audit';
+import { postgresWords, sqliteWords } from '../../mock/server/store/dialectWords';
+import { migrate } from '../../mock/server/store/migrate';
+import type { Store } from '../../mock/server/store/openStore';
+import { hasSubstringIndex } from '../../mock/server/store/substringIndex';
+import { call, createTestBackend, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
+import { defect, defectOf, fillLog, rowsOf } from '../support/logRows';
+import { takeBack } from '../support/olderStore';
+import { openTestStore, START } from '../support/testStore';
+
+const ROWS = 12;
+
+describe('a row', () => {
+  const row = {
+    id: 1,
+    user_id: null,
+    user_name: null,
+    username: null,
+    module: '登录认证',
+    action: '登录',
+    summary: '账号「x"」登录失败',
+    method: 'POST',
+    path: '/login',
+    status_code: 401,
+    ip: '192.0.2.1',
+    user_agent: '',
+    duration_ms: 0,
+    created_at: 1767225600000,
+    request: 'null',
+    response: '{"code":401}',
+    changes: null,
+  };
+
+  it('has the form and the hash that docs/operations.md describes', () => {
+    const form = `{"previous":"${'0'.repeat(64)}","id":1,"module":"登录认证","action":"登录","summary":"账号「x\\"」登录失败","method":"POST","path":"/login","status_code":401,"ip":"192.0.2.1","user_agent":"","duration_ms":0,"created_at":1767225600000,"request":"null","response":"{\\"code\\":401}"}`;
+    expect(canonical(ORIGIN.hash, row)).toBe(form);
+    // By sha256sum.
+    expect(hashOf(ORIGIN.hash, row)).toBe('731991b56f48ad454c49b1000cae47b777a6091e954f9a24ead2c4734a292337');
+  });
+
+  it('is hashed in all that the log keeps', async () => {
+    const store = await openTestStore();
+    const tables = await store.db.introspection.getTables();
+    const columns = tables.find(({ name }) => name === 'logs')?.columns.map(({ name }) => name);
+    expect(columns?.sort()).toEqual([...HASHED_COLUMNS, 'hash'].sort());
+    await store.close();
+  });
+});
+
+describe('the log of a backend', () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await createTestBackend();
+  });
+  afterAll(() => backend.close());
+
+  it('is a chain from the first row to the last, also of writes and refusals at once', async () => {
+    const { store } = backend;
+    const [admin, staff] = [await signIn(backend, 'admin'), await signIn(backend, 'staff')];
+    const before = (await headOf(store.db)).id;
+    const department = (at: number) => ({ body: { parent_id: 1, name: `并发 ${at}`, sort: 1, status: 1 } });
+    await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        at % 3 ? send(backend, at % 3 === 1 ? admin : staff, 'departmentCreate', department(at)) : call(backend, null, 'login', { body: { username: `nobody${at}`, password: 'x' } }),
+      ),
+    );
+    const { head, stored } = await verifyLog(store.db, []);
+    expect(head.id).toBe(stored);
+    expect(head.id).toBeGreaterThanOrEqual(before + 20);
+    expect((await rowsOf(store)).at(-1)).toMatchObject({ id: head.id, hash: head.hash });
+  });
+
+  it('holds texts that a database would not keep as they came', async () => {
+    const admin = await signIn(backend, 'admin');
+    const request = requestTo('departmentUpdate', admin, { params: { id: 3 }, body: { parent_id: 1, name: '字\ud800符\0', sort: 1, status: 1 } });
+    const path = `${request.path}%\0\udfff`;
+    for (const odd of [request, { ...request, path }]) {
+      await raw(backend, { ...odd, headers: { ...request.headers, 'user-agent': `${'x'.repeat(499)}😀\0\ud83d` } });
+    }
+    expect(await defect(backend.store)).toBe('whole');
+    expect(backend.faults).toEqual([]);
+  });
+});
+
+it('rows of before are chained at the upgrade, gaps in their numbers included', async () => {
+  const store = await openTestStore();
+  const { db } = store;
+  // More than are read at a time.
+  await fillLog(store, Array.from({ length: 4500 }, (_, at) => START + at));
+  await db.deleteFrom('logs').where('id', 'in', [1, 7, 8, 2000, 4500]).execute();
+  await takeBack(db, '007_log_chain');
+  await migrate(db, hasSubstringIndex(db) ? sqliteWords : postgresWords);
+  expect(await verifyLog(db, [])).toMatchObject({ archived: 0, stored: 4495, after: ORIGIN, head: { id: 4499 } });
+  const [row] = await rowsOf(store);
+  await store.transaction((tx) => appendLog(tx, row!));
+  expect(await verifyLog(db, [])).toMatchObject({ stored: 4496, head: { id: 4500 } });
+  await db.updateTable('logs').set({ summary: '从未发生' }).where('id', '=', 2001).execute();
+  expect(await defect(store)).toEqual(['row', 2001]);
+  await store.close();
+});
+
+describe('a log that somebody has changed', () => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await openTestStore();
+    await fillLog(store, Array.from({ length: ROWS }, (_, at) => START + at));
+  });
+  afterEach(() => store.close());
+
+  const change = (id: number, values: object) => store.db.updateTable('logs').set(values).where('id', '=', id).execute();
+  const row = async (id: number) => (await rowsOf(store)).find((one) => one.id === id)!;
+
+  it('is whole before that', async () => {
+    expect(await defect(store)).toBe('whole');
+    expect(await verifyLog(store.db, [])).toMatchObject({ archived: 0, stored: ROWS, after: ORIGIN, head: { id: ROWS } });
+  });
+
+  const columns = [...HASHED_COLUMNS.filter((name) => name !== 'id'), 'hash' as const];
+  it.each(columns)('in %s is found, and the row is named', async (column) => {
+    for (const id of [1, 6, ROWS]) {
+      const { [column]: value } = await row(id);
+      const flipped = (text: string) => (text === '' ? ' ' : String.fromCharCode(text.charCodeAt(0) ^ 1) + text.slice(1));
+      const forged = typeof value === 'number' ? value + 1 : value === null ? (/_id$/.test(column) ? 0 : '') : flipped(value);
+      await change(id, { [column]: forged });
+      expect(await defect(store)).toEqual(['row', id]);
+      await change(id, { [column]: value });
+    }
+    expect(await defect(store)).toBe('whole');
+  });
+
+  it.each<[what: string, tamper: () => Promise<unknown>, found: [string, number | null]]>([
+    ['a number', () => change(6, { id: 600 }), ['row', 7]],
+    ['the number of the last row', () => change(ROWS, { id: ROWS + 1 }), ['behind', ROWS + 1]],
+    ['the number of the first row', () => change(1, { id: -1 }), ['row', -1]],
+    ['by a row less', () => store.db.deleteFrom('logs').where('id', '=', 5).execute(), ['row', 6]],
+    ['by the first row less', () => store.db.deleteFrom('logs').where('id', '=', 1).execute(), ['row', 2]],
+    ['by the last rows less', () => store.db.deleteFrom('logs').where('id', '>', 10).execute(), ['cut', 11]],
+    ['by all rows less', () => store.db.deleteFrom('logs').execute(), ['cut', 1]],
+    ['in what its end is', () => store.db.updateTable('log_chain').set({ id: 10 }).where('name', '=', 'head').execute(), ['behind', 11]],
+    ['in the hash of its end', () => store.db.updateTable('log_chain').set({ hash: ORIGIN.hash }).where('name', '=', 'head').execute(), ['other', ROWS]],
+    ['in where it begins', () => store.db.updateTable('log_chain').set({ id: 3 }).where('name', '=', 'archived').execute(), ['row', 1]],
+    ['by its ends less', () => store.db.deleteFrom('log_chain').execute(), ['ends', null]],
+  ])('%s is found', async (_what, tamper, found) => {
+    await tamper();
+    expect(await defect(store)).toEqual(found);
+  });
+
+  it('by two rows in each other\'s place is found', async () => {
+    const [one, other] = [await row(4), await row(8)];
+    await change(4, { ...other, id: 4 });
+    await change(8, { ...one, id: 8 });
+    expect(await defect(store)).toEqual(['row', 4]);
+  });
+
+  it('by a row more is found, also where its hash is right', async () => {
+    const last = await row(ROWS);
+    const more = { ...last, id: ROWS + 1, summary: '补记' };
+    await store.db.insertInto('logs').values({ ...more, hash: hashOf(last.hash, more) }).execute();
+    expect(await defect(store)).toEqual(['behind', ROWS + 1]);
+    await change(ROWS + 1, { id: 0 });
+    expect(await defect(store)).toEqual(['row', 0]);
+  });
+
+  it('and hashed anew to its end is found by a head that was kept elsewhere', async () => {
+    const kept = [6, 9, ROWS].map((id) => row(id).then(({ hash }) => ({ id, hash })));
+    const links = await Promise.all(kept);
+    expect(await defectOf(verifyLog(store.db, [], links))).toBe('whole');
+    await change(8, { summary: '从未发生' });
+    let { hash: previous } = await row(7);
+    for (let id = 8; id <= ROWS; id += 1) {
+      previous = hashOf(previous, await row(id));
+      await change(id, { hash: previous });
+    }
+    await store.db.updateTable('log_chain').set({ hash: previous }).where('name', '=', 'head').execute();
+    expect(await defect(store)).toBe('whole');
+    expect(await defectOf(verifyLog(store.db, [], links.slice(0, 1)))).toBe('whole');
+    expect(await defectOf(verifyLog(store.db, [], links))).toEqual(['other', 9]);
+    expect(await defectOf(verifyLog(store.db, [], links.slice(2)))).toEqual(['other', ROWS]);
+  });
+
+  it('to an earlier state is found by a head that was kept elsewhere', async () => {
+    const { id, hash } = await row(ROWS);
+    const before = await row(ROWS - 1);
+    await store.db.deleteFrom('logs').where('id', '=', ROWS).execute();
+    await store.db.updateTable('log_chain').set({ id: before.id, hash: before.hash }).where('name', '=', 'head').execute();
+    expect(await defect(store)).toBe('whole');
+    expect(await defectOf(verifyLog(store.db, [], [{ id, hash }]))).toEqual(['gone', ROWS]);
+  });
+});

@@ -1,0 +1,147 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { backUp, restore } from '../../mock/server/store/backup';
+import { openStore } from '../../mock/server/store/openStore';
+import { fillLog, rowsOf } from '../support/logRows';
+import { startServer, type RunningServer } from '../support/serverProcess';
+
+let base: string;
+let dataDir: string;
+let folder: string;
+beforeEach(() => {
+  base = mkdtempSync(path.join(tmpdir(), 'log-'));
+  dataDir = path.join(base, 'data');
+  folder = path.join(base, 'archive');
+});
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+function start(name: 'logVerify' | 'logArchive', ...args: string[]) {
+  const program = path.resolve(__dirname, `../../mock/server/commands/${name}.ts`);
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => (output += part));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output: output.trim() }));
+  return { child, ended };
+}
+const run = (name: 'logVerify' | 'logArchive', ...args: string[]) => start(name, ...args).ended;
+
+const DAY = 24 * 60 * 60 * 1000;
+const thisMonth = () => `${new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString().slice(0, 7)}-01`;
+
+/** Some months of rows at the data folder. */
+async function fill(rows: number): Promise<void> {
+  const store = await openStore({ dataDir });
+  const from = Date.now() - 80 * DAY;
+  await fillLog(store, Array.from({ length: rows }, (_, at) => from + Math.floor((at * 80 * DAY) / rows)));
+  await store.close();
+}
+
+const post = async (server: RunningServer, place: string, body: object) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${server.address}/api/account-api${place}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await answer.json()) as { code: number };
+};
+
+it('verifying tells the rows and the head; a head that was kept is looked for', async () => {
+  await fill(100);
+  const { code, output } = await run('logVerify');
+  expect([code, output]).toEqual([0, expect.stringMatching(/^操作日志完好：归档 0 条，数据库 100 条，首尾相接。 从第一条起。\n末条：100:[0-9a-f]{64}$/)]);
+  const head = output.split('末条：')[1]!;
+  expect((await run('logVerify', '--head', head)).code).toBe(0);
+  const other = head.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
+  expect(await run('logVerify', '--head', other)).toEqual({ code: 1, output: expect.stringContaining('第 100 条') });
+  expect(await run('logVerify', '--head', '100')).toEqual({ code: 1, output: expect.stringContaining('用法') });
+});
+
+it('what somebody has changed ends with 1, and the row is named', async () => {
+  await fill(100);
+  const store = await openStore({ dataDir });
+  await store.db.updateTable('logs').set({ ip: '192.0.2.99' }).where('id', '=', 42).execute();
+  await store.close();
+  expect(await run('logVerify')).toEqual({ code: 1, output: '数据库：第 42 条操作日志已被改动，或与前一条不相接。' });
+});
+
+it.each<[what: string, command: 'logVerify' | 'logArchive', args: string[], words: string]>([
+  ['no data', 'logVerify', [], '没有操作日志'],
+  ['a folder that is not there', 'logVerify', ['/nowhere/at/all'], '/nowhere/at/all'],
+  ['an option that is none', 'logVerify', ['--all'], '用法'],
+  ['no date', 'logArchive', ['folder'], '用法'],
+  ['no folder', 'logArchive', ['--before', '2026-01-01'], '用法'],
+  ['a date that is none', 'logArchive', ['--before', 'January', 'folder'], '用法'],
+  ['a month that is not over', 'logArchive', ['--before', '2999-01-01', 'folder'], '已经结束的月份'],
+])('%s is told in a sentence', async (_what, command, args, words) => {
+  const { code, output } = await run(command, ...args);
+  expect(code).toBe(1);
+  expect(output).toContain(words);
+  expect(output).not.toContain('    at ');
+});
+
+it('archiving, killed again and again beside a server that goes on writing, loses no row', async () => {
+  await fill(6000);
+  const server = await startServer({ DATA_DIR: dataDir, SEED: 'none', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'violet-Harbour-71' });
+  try {
+    let isOver = false;
+    const writing = (async () => {
+      const codes = new Set<number>();
+      while (!isOver) {
+        codes.add((await post(server, '/login', { username: 'root', password: 'violet-Harbour-71' })).code);
+        await setTimeout(5);
+      }
+      return [...codes];
+    })();
+    const args = ['--before', thisMonth(), folder];
+    let kills = 0;
+    for (const patience of [700, 1000, 1300, 1600]) {
+      const { child, ended } = start('logArchive', ...args);
+      await Promise.race([setTimeout(patience), ended]);
+      if (child.kill('SIGKILL')) kills += 1;
+      await ended;
+      if (existsSync(folder)) expect(await run('logVerify', folder)).toMatchObject({ code: 0 });
+    }
+    expect(kills).toBeGreaterThan(0);
+    expect(await run('logArchive', ...args)).toMatchObject({ code: 0 });
+    expect(await run('logArchive', ...args)).toEqual({ code: 0, output: '没有可归档的月份。' });
+    isOver = true;
+    expect(await writing).toEqual([200]);
+    expect((await run('logVerify', folder)).output).toMatch(/从第一条起/);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.gz')).length).toBeGreaterThanOrEqual(2);
+  } finally {
+    await server.kill('SIGTERM');
+  }
+}, 180_000);
+
+it('a backup of before the archiving comes back, and still fits the archives', async () => {
+  await fill(300);
+  const backup = path.join(base, 'before.db');
+  backUp(dataDir, backup);
+  expect(await run('logArchive', '--before', thisMonth(), folder)).toMatchObject({ code: 0 });
+  const after = path.join(base, 'after.db');
+  backUp(dataDir, after);
+  for (const file of [backup, after]) {
+    restore(dataDir, file);
+    expect(await run('logVerify', folder)).toMatchObject({ code: 0, output: expect.stringContaining('末条：300:') });
+  }
+  // Rows that had come back are archived once.
+  restore(dataDir, backup);
+  expect(await run('logArchive', '--before', thisMonth(), folder)).toMatchObject({ code: 0 });
+  expect(await run('logVerify', folder)).toMatchObject({ code: 0 });
+  const store = await openStore({ dataDir });
+  expect((await rowsOf(store)).length).toBeLessThan(300);
+  await store.close();
+});
+
+it('a damaged archive is named', async () => {
+  await fill(300);
+  await run('logArchive', '--before', thisMonth(), folder);
+  const file = path.join(folder, readdirSync(folder)[0]!);
+  const bytes = readFileSync(file);
+  bytes[bytes.length >> 1]! ^= 4;
+  writeFileSync(file, bytes);
+  expect(await run('logVerify', folder)).toEqual({ code: 1, output: expect.stringContaining(file) });
+});

@@ -1,0 +1,72 @@
+import { archiveLog, type ArchiveOptions } from '../../mock/server/archive/archiveLog';
+import { BrokenLogError } from '../../mock/server/archive/brokenLog';
+import { verifyLog } from '../../mock/server/archive/verifyLog';
+import { chain, HASHED_COLUMNS, ORIGIN, setHead } from '../../mock/server/rules/logChain';
+import { countDays } from '../../mock/server/rules/logDays';
+import type { Store } from '../../mock/server/store/openStore';
+import type { NewLog } from '../../mock/server/store/tables';
+
+/** Words that a database or a file could get wrong. */
+const WORDS = ['王小明', 'naïve "quoted" \\ back', 'line\nbreak\ttab', '😀 of two halves', '\u2028 \u00a0 space', ''];
+
+const someLog = (number: number, created_at: number): NewLog => ({
+  user_id: number % 3 === 0 ? null : number,
+  user_name: number % 3 === 0 ? null : (WORDS[number % WORDS.length] ?? ''),
+  username: number % 3 === 0 ? null : `user${number}`,
+  module: ['账号管理', '角色管理'][number % 2] ?? '',
+  action: '编辑',
+  summary: `操作 ${number} ${WORDS[(number + 1) % WORDS.length]}`,
+  method: 'POST',
+  path: `/api/account-api/users/update/${number}`,
+  status_code: number % 5 === 0 ? 403 : 200,
+  ip: '192.0.2.1',
+  user_agent: 'jest',
+  duration_ms: number,
+  created_at,
+  request: JSON.stringify({ number, word: WORDS[number % WORDS.length] }),
+  response: '{"code":200,"message":"ok"}',
+  changes: number % 2 === 0 ? null : '[]',
+});
+
+/** Gives an empty log a row for each of the times, numbered from 1. */
+export function fillLog(store: Store, times: readonly number[]): Promise<void> {
+  return store.transaction(async (tx) => {
+    let head = ORIGIN;
+    for (const row of chain(ORIGIN, times.map((at, index) => someLog(index + 1, at)))) {
+      await tx.insertInto('logs').values(row).execute();
+      head = row;
+    }
+    await setHead(tx, head);
+    await countDays(tx);
+  });
+}
+
+/** What verifying finds: the kind of defect and the row, and what of its place is the same everywhere. */
+export const defectOf = async (verified: Promise<unknown>): Promise<[string, number | null] | 'whole'> =>
+  verified.then(
+    () => 'whole' as const,
+    (error: unknown) => {
+      if (error instanceof BrokenLogError) return [error.defect, error.row];
+      throw error;
+    },
+  );
+
+export const defect = ({ db }: Store, folders: readonly string[] = []) => defectOf(verifyLog(db, folders));
+
+/** The rows of the log as they are stored. */
+export const rowsOf = ({ db }: Store) => db.selectFrom('logs').select([...HASHED_COLUMNS, 'hash']).orderBy('id').execute();
+
+/** The counts by day, and what they would be if they were made anew. */
+export async function countsOf(store: Store): Promise<[written: unknown, anew: unknown]> {
+  const read = () => store.db.selectFrom('log_days').selectAll().orderBy('day').orderBy('module').orderBy('failed').execute();
+  const written = await read();
+  await store.transaction(countDays);
+  return [written, await read()];
+}
+
+/** Archives without pauses. @returns the names of the months */
+export async function archived(store: Store, options: ArchiveOptions): Promise<string[]> {
+  const months: string[] = [];
+  await archiveLog(store, { pauseMs: 0, onMonth: (file) => months.push(/(\d{4}-\d\d)\.jsonl\.gz$/.exec(file)?.[1] ?? file), ...options });
+  return months;
+}
