@@ -51,5 +51,6 @@ export type LogQuery = z.input<typeof logListBody>;
 export const logHistogramDay = z.object({ date: z.iso.date(), total: z.int().min(0), failed: z.int().min(0) });
 export type LogHistogramDay = z.infer<typeof logHistogramDay>;
 
-export const logListData = pageOf(logRow).extend({ histogram: z.array(logHistogramDay).optional() });
+/** `since` is there where older rows have been archived: the list has those from then on. */
+export const logListData = pageOf(logRow).extend({ histogram: z.array(logHistogramDay).optional(), since: moment.optional() });
 export type LogPage = z.infer<typeof logListData>;

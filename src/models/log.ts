@@ -7,6 +7,8 @@ import { emptyList, receivePage, type PagedList } from '@/store/pagedList';
 export interface LogState extends PagedList<LogRow, LogQuery> {
   /** What the same filters come to by day, from backends that say so. */
   histogram?: readonly LogHistogramDay[] | undefined;
+  /** From when on the backend has rows, from those that archive. */
+  since?: string | undefined;
 }
 
 const namespace = 'log';
@@ -16,6 +18,7 @@ const reducers = {
   pageReceived: (list: LogState, { payload }: PayloadAction<{ page: LogPage; query: LogQuery }>): LogState => ({
     ...receivePage(list, payload),
     histogram: payload.page.histogram,
+    since: payload.page.since,
   }),
   pageFailed: (list: LogState): LogState => ({ ...list, failed: true }),
 };

@@ -22,6 +22,9 @@ export const dayText = (date: Date): string => `${date.getFullYear()}-${two(date
 /** A day at noon of the person's clock, for formats: no change of the clocks moves it to another day. */
 export const dateOf = (text: string): Date => new Date(`${text}T12:00:00`);
 
+/** @returns the calendar day of what a server says is a moment, by the clock that the server writes it in */
+export const dayOfMoment = (moment: unknown): string | undefined => (typeof moment === 'string' ? day(moment.slice(0, 10)) : undefined);
+
 /** The last `days` days; one is today alone. */
 export function lastDays(days: number, now: Date): Required<Period> {
   const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12);

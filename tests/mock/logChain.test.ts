@@ -102,26 +102,30 @@ it('rows of before are chained at the upgrade, gaps in their numbers included', 
   await store.close();
 });
 
-describe('a log that somebody has changed', () => {
+const fill = (store: Store) => fillLog(store, Array.from({ length: ROWS }, (_, at) => START + at));
+const changeIn = (store: Store) => (id: number, values: object) => store.db.updateTable('logs').set(values).where('id', '=', id).execute();
+const rowIn = (store: Store) => async (id: number) => (await rowsOf(store)).find((one) => one.id === id)!;
+
+it('a log that nobody has changed is whole', async () => {
+  const store = await openTestStore();
+  await fill(store);
+  expect(await verifyLog(store.db, [])).toMatchObject({ archived: 0, stored: ROWS, after: ORIGIN, head: { id: ROWS } });
+  await store.close();
+});
+
+describe('a log that somebody has changed in', () => {
   let store: Store;
-  beforeEach(async () => {
+  beforeAll(async () => {
     store = await openTestStore();
-    await fillLog(store, Array.from({ length: ROWS }, (_, at) => START + at));
+    await fill(store);
   });
-  afterEach(() => store.close());
-
-  const change = (id: number, values: object) => store.db.updateTable('logs').set(values).where('id', '=', id).execute();
-  const row = async (id: number) => (await rowsOf(store)).find((one) => one.id === id)!;
-
-  it('is whole before that', async () => {
-    expect(await defect(store)).toBe('whole');
-    expect(await verifyLog(store.db, [])).toMatchObject({ archived: 0, stored: ROWS, after: ORIGIN, head: { id: ROWS } });
-  });
+  afterAll(() => store.close());
 
   const columns = [...HASHED_COLUMNS.filter((name) => name !== 'id'), 'hash' as const];
-  it.each(columns)('in %s is found, and the row is named', async (column) => {
+  it.each(columns)('%s is found, and the row is named', async (column) => {
+    const change = changeIn(store);
     for (const id of [1, 6, ROWS]) {
-      const { [column]: value } = await row(id);
+      const { [column]: value } = await rowIn(store)(id);
       const flipped = (text: string) => (text === '' ? ' ' : String.fromCharCode(text.charCodeAt(0) ^ 1) + text.slice(1));
       const forged = typeof value === 'number' ? value + 1 : value === null ? (/_id$/.test(column) ? 0 : '') : flipped(value);
       await change(id, { [column]: forged });
@@ -130,6 +134,18 @@ describe('a log that somebody has changed', () => {
     }
     expect(await defect(store)).toBe('whole');
   });
+});
+
+describe('a log that somebody has changed', () => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await openTestStore();
+    await fill(store);
+  });
+  afterEach(() => store.close());
+
+  const change = (id: number, values: object) => changeIn(store)(id, values);
+  const row = (id: number) => rowIn(store)(id);
 
   it.each<[what: string, tamper: () => Promise<unknown>, found: [string, number | null]]>([
     ['a number', () => change(6, { id: 600 }), ['row', 7]],

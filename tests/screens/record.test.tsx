@@ -185,6 +185,35 @@ test('operations of one minute can be told apart: the time is to the second', as
   expect(within(screen.getAllByRole('row', { hidden: true })[1]!).getByText(/^2026年3月1日 \d\d:00:00$/)).toBeInTheDocument();
 });
 
+describe('where older operations have been archived', () => {
+  const SINCE = '2026-03-02T00:00:09+08:00';
+
+  test('the screen says from which day on it has them', async () => {
+    await openLog('', { since: SINCE });
+    expect(await screen.findByText('2026年3月2日之前的操作已归档，这里不再列出。')).toBeInTheDocument();
+  });
+
+  test('the chart begins there, whatever was asked for', async () => {
+    await openLog('?start_at=2026-02-01&end_at=2026-03-03', { since: SINCE, histogram: HISTOGRAM.slice(1) });
+    expect(await screen.findByRole('figure')).toHaveTextContent('2026年3月2日 至 2026年3月3日');
+  });
+
+  test('earlier days cannot be chosen', async () => {
+    const app = await openLog('?start_at=2026-03-03&end_at=2026-03-03', { since: SINCE });
+    await screen.findByText(/已归档/);
+    await app.user.click((await screen.findAllByDisplayValue('2026-03-03'))[0]!);
+    const cell = (title: string) => document.querySelector(`.ant-picker-cell[title="${title}"]`);
+    await waitFor(() => expect(cell('2026-03-01')).toHaveClass('ant-picker-cell-disabled'));
+    expect(cell('2026-03-02')).not.toHaveClass('ant-picker-cell-disabled');
+  });
+
+  test.each([[undefined], ['soon'], [5], [null]])('nothing is said for %p', async (since) => {
+    await openLog('', { since, histogram: HISTOGRAM });
+    await screen.findByRole('figure');
+    expect(screen.queryByText(/已归档/)).not.toBeInTheDocument();
+  });
+});
+
 test('the log can be exported as it is filtered', async () => {
   const app = await openLog('?result=failure');
   await screen.findByText('操作 25');

@@ -31,18 +31,19 @@ interface MadeUp {
   /** How many rows there are; their ids count down from it. */
   total?: number;
   histogram?: unknown;
+  since?: unknown;
   /** What the detail says beside the row; a response of its own in its place. */
   detail?: (id: number) => object | Promise<object>;
 }
 
 /** A made-up log: `操作 25`, `操作 24`, … */
 const madeUp =
-  ({ total = 25, histogram, detail = () => ({}) }: MadeUp = {}): Intercept =>
+  ({ total = 25, histogram, since, detail = () => ({}) }: MadeUp = {}): Intercept =>
   (call) => {
     if (isLogList(call)) {
       const { page, pageSize } = JSON.parse(call.body ?? '') as { page: number; pageSize: number };
       const ids = Array.from({ length: total }, (_, index) => total - index).slice((page - 1) * pageSize, page * pageSize);
-      return answer({ data: ids.map((id) => someLog(id)), current_page: page, total, ...(histogram !== undefined && { histogram }) });
+      return answer({ data: ids.map((id) => someLog(id)), current_page: page, total, ...(histogram !== undefined && { histogram }), ...(since !== undefined && { since }) });
     }
     if (!isLogDetail(call)) return undefined;
     const id = Number(call.path.split('/').at(-1));

@@ -113,7 +113,7 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
   logList: {
     request: { body: { page: 1, pageSize: 10, module: '部门管理', result: 'success', start_at: '2026-03-01', end_at: '2026-03-20' } },
     message: ok,
-    data: { ...page(log), histogram: [{ date: '2026-03-20', total: 1, failed: 0 }] },
+    data: { ...page(log), histogram: [{ date: '2026-03-20', total: 1, failed: 0 }], since: '2026-01-01T00:00:09.412+08:00' },
   },
   logDetail: {
     request: { params: { id: 5001 } },

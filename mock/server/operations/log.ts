@@ -27,7 +27,8 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
     const rows = await (sort.column === 'created_at'
       ? logsByTime(db, body, histogram, sort.descends)
       : sortedLogs(db, body, histogram, { column: sort.column, descends: sort.descends }));
-    return { data: rows.map(shown), current_page: body.page, total, histogram };
+    const since = await firstTime(db);
+    return { data: rows.map(shown), current_page: body.page, total, histogram, ...(since !== undefined && { since: moment(since) }) };
   },
 
   async logDetail({ store: { db } }, { params: { id } }) {
@@ -41,6 +42,14 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
     };
   },
 };
+
+/** @returns when the first row was written that is still here, in a log that has been archived */
+async function firstTime(db: Db): Promise<number | undefined> {
+  const archived = await db.selectFrom('log_chain').select(['id', 'until']).where('name', '=', 'archived').executeTakeFirst();
+  if (!archived?.id) return undefined;
+  const first = await db.selectFrom('logs').select('created_at').orderBy('id').limit(1).executeTakeFirst();
+  return first?.created_at ?? archived.until ?? undefined;
+}
 
 async function histogramFor(db: Db, query: LogQuery): Promise<LogHistogramDay[]> {
   if (fold(query.keyword ?? '')) return searchedDays(db, query);

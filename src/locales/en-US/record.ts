@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Today',
   'record.days.7': '7 days',
   'record.days.30': '30 days',
+  'record.since': 'Operations before {day} have been archived and are no longer listed here.',
   'record.chart': 'Operations per day',
   'record.chart.summary':
     '{from} to {until}: {total, plural, one {# operation} other {# operations}}, {failed, number} of them failed; the busiest day is {peak} with {most, number}.',

@@ -15,6 +15,8 @@ interface DayChartProps {
   histogram: readonly unknown[];
   /** What was asked for: its days are there without operations, too. */
   period: Period;
+  /** Days before this one are archived: nothing is known of them. */
+  earliest?: string | undefined;
   /** The day that is shown alone. */
   chosen: string | undefined;
   onChoose: (day: string) => void;
@@ -23,7 +25,7 @@ interface DayChartProps {
 const sum = (days: readonly DayCount[], part: 'total' | 'failed') => days.reduce((count, day) => count + day[part], 0);
 
 /** Operations per day, the failed ones at the foot of each bar. Every bar is a button; the arrow keys lead along. */
-export default function DayChart({ histogram, period, chosen, onChoose }: DayChartProps) {
+export default function DayChart({ histogram, period, earliest = '', chosen, onChoose }: DayChartProps) {
   const t = useWords();
   const { code, direction } = useLocale();
   const title = useId();
@@ -31,7 +33,7 @@ export default function DayChart({ histogram, period, chosen, onChoose }: DayCha
   const [focused, setFocused] = useState<number>();
   const [pointed, setPointed] = useState<number>();
   const today = dayText(new Date());
-  const asked = [period.start_at, period.end_at].filter((day) => day !== undefined && day <= today);
+  const asked = [period.start_at, period.end_at].flatMap((day) => (day === undefined || day > today ? [] : [day < earliest ? earliest : day]));
   const known = Array.isArray(histogram) ? (histogram as unknown[]) : [];
   // Without a single operation there is nothing to plot; but a day that was pressed can be pressed again.
   const days = known.length === 0 && chosen === undefined ? [] : everyDay([...asked.map((date) => ({ date })), ...known], MOST_DAYS);

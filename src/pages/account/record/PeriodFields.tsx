@@ -7,11 +7,12 @@ import styles from './record.less';
 
 interface PeriodFieldsProps {
   value: Period;
+  earliest?: string | undefined;
   onChange: (period: Period) => void;
 }
 
 /** Some whole days at a press, or any two. */
-export default function PeriodFields({ value, onChange }: PeriodFieldsProps) {
+export default function PeriodFields({ value, earliest, onChange }: PeriodFieldsProps) {
   const t = useWords();
   const now = new Date();
   const isLast = (days: number) => {
@@ -29,7 +30,7 @@ export default function PeriodFields({ value, onChange }: PeriodFieldsProps) {
         options={PRESETS.map((days) => ({ value: days, label: t(`record.days.${days}`) }))}
       />
       <div className={styles['period']}>
-        <PeriodPicker value={value} onChange={onChange} />
+        <PeriodPicker value={value} earliest={earliest} onChange={onChange} />
       </div>
     </>
   );

@@ -13,6 +13,8 @@ const PeriodFields = lazyPart(() => import('./PeriodFields'), {
 
 interface PeriodFilterProps {
   value: Period;
+  /** Before this day there is nothing to choose. */
+  earliest?: string | undefined;
   onChange: (period: Period) => void;
 }
 

@@ -9,13 +9,14 @@ import styles from './record.less';
 
 interface PeriodPickerProps {
   value: Period;
+  earliest?: string | undefined;
   onChange: (period: Period) => void;
 }
 
 const parsed = (day: string | undefined) => (day === undefined ? null : dayjs(day));
 
 /** The two days as a calendar; either may stay open. */
-export default function PeriodPicker({ value, onChange }: PeriodPickerProps) {
+export default function PeriodPicker({ value, earliest, onChange }: PeriodPickerProps) {
   const t = useWords();
   const { antd } = useLocale();
   const words = (antd as Locale).DatePicker;
@@ -28,6 +29,7 @@ export default function PeriodPicker({ value, onChange }: PeriodPickerProps) {
       format={WRITTEN_DAY_FORMATS}
       // The library would take the later day for both; the call puts them in order.
       order={false}
+      {...(earliest !== undefined && { minDate: dayjs(earliest) })}
       allowEmpty
       className={styles['picker'] ?? ''}
       classNames={{ popup: { root: styles['calendar'] ?? '' } }}

@@ -14,6 +14,7 @@ import { beginPage, usePagedList } from '@/hooks/usePagedList';
 import { useTableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
 import { logActions } from '@/models/log';
+import { dayOfMoment } from '@/utils/days';
 import DayChart from './DayChart';
 import LogExport from './LogExport';
 import ModuleFilter from './ModuleFilter';
@@ -21,6 +22,7 @@ import OperatorFilter from './OperatorFilter';
 import PeriodFilter from './PeriodFilter';
 import { recordColumns } from './recordColumns';
 import { recordFilters, SORTABLE } from './recordFilters';
+import SinceNote from './SinceNote';
 import { useRecordDetail } from './useRecordDetail';
 
 const RecordDrawer = lazyPart(() => import('./RecordDrawer'), {
@@ -35,6 +37,7 @@ function RecordPage() {
   const query = useListQuery('record', recordFilters, SORTABLE);
   const list = usePagedList((root) => root.log, logActions.fetchPage, query);
   const histogram = useAppSelector((root) => root.log.histogram);
+  const since = dayOfMoment(useAppSelector((root) => root.log.since));
   const mayOpen = may('logDetail');
   const record = useRecordDetail(list, query, mayOpen);
   const { filters, setFilters } = query;
@@ -81,12 +84,14 @@ function RecordPage() {
           }))}
           onChange={(result) => setFilters({ result })}
         />
-        <PeriodFilter value={{ start_at, end_at }} onChange={(period) => setFilters({ ...period })} />
+        <PeriodFilter value={{ start_at, end_at }} earliest={since} onChange={(period) => setFilters({ ...period })} />
       </ListFilters>
+      {since && <SinceNote day={since} />}
       {histogram && (
         <DayChart
           histogram={histogram}
           period={{ start_at, end_at }}
+          earliest={since}
           chosen={chosenDay}
           onChoose={(day) => {
             const chosen = day === chosenDay ? undefined : day;
