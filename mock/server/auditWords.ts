@@ -34,6 +34,7 @@ export const auditSummaries = {
   refusedSignIn: (username: string, reason: string) => `账号「${username}」登录失败：${reason}`,
   refused: (action: string, name: string | undefined, reason: string) =>
     `${action}${name === undefined ? '' : `「${name}」`}失败：${reason}`,
+  moreRefused: (count: number) => `另有 ${count} 次操作被拒绝，未逐条记录`,
   done: (action: string, name: string) => `${action}「${name}」`,
   ownPassword: '修改自己的密码，并退出其他登录',
   uploadAllowed: (bucket: string) => `签发上传凭证，图片直接存入对象存储「${bucket}」`,
@@ -62,7 +63,7 @@ export const auditLabels = {
     sort: '排序',
     visible: '显示',
   },
-  role: { name: '角色名称', code: '角色编码', description: '描述', permission: '权限（变动部分）' },
+  role: { name: '角色名称', code: '角色编码', description: '描述', permission: '权限（变动部分）', permission_ids: '其余变动的权限（编号）' },
   staff: {
     username: '账号',
     name: '姓名',

@@ -6,6 +6,7 @@ import { answer } from './pipeline/answer';
 import type { Services } from './pipeline/context';
 import type { Backend, BackendOptions, BackendRequest, BackendResponse, Logger } from './pipeline/exchange';
 import { writeEnvelope } from './pipeline/lasting';
+import { createRefusals } from './pipeline/refusals';
 import { createHasher } from './rules/hasher';
 import { createThrottle } from './rules/throttle';
 import { createTokens } from './rules/tokens';
@@ -33,6 +34,7 @@ export function createBackend(options: BackendOptions): Backend {
     hasher: createHasher(options.passwordCost),
     objectStorage: options.objectStorage,
     throttle: createThrottle(store, now, secret),
+    refusals: createRefusals(store, now),
   };
   const probe = createProbe(store.db);
   const underWay = new Set<Promise<BackendResponse>>();
@@ -60,6 +62,7 @@ export function createBackend(options: BackendOptions): Backend {
     async close() {
       closing = true;
       await Promise.all(underWay);
+      await services.refusals.close().catch((error: unknown) => logger.error('refusals', error));
       await secret.catch(() => undefined);
       await store.close();
     },

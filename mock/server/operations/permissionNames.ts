@@ -1,4 +1,5 @@
 import type { LogChange } from '../../../src/contract/log';
+import { ranges } from '../rules/bounded';
 import { byParent } from '../rules/tree';
 import { cachedBy } from '../store/revisions';
 import type { Db } from '../store/tables';
@@ -22,11 +23,21 @@ const namedNodes = cachedBy(['menus'], async (db) => {
   return below(null, '');
 });
 
-/** @returns the nodes by the names that they have now, in the order of the tree */
-export async function permissionPaths(db: Db, nodeIds: readonly number[]): Promise<string[]> {
-  if (nodeIds.length === 0) return [];
+/** Names beyond these tell nobody anything, and would be most of what the log holds. */
+const MOST_NAMES = 50;
+
+/**
+ * @returns the nodes by the names that they have now, in the order of the tree; of very many the first, and all others by
+ * their numbers, so that the log has what was changed
+ */
+export async function permissionPaths(db: Db, nodeIds: readonly number[]): Promise<{ names: string[]; others: string }> {
+  if (nodeIds.length === 0) return { names: [], others: '' };
   const wanted = new Set(nodeIds);
-  return (await namedNodes(db)).filter(({ id }) => wanted.has(id)).map(({ path }) => path);
+  const nodes = (await namedNodes(db)).filter(({ id }) => wanted.has(id));
+  return {
+    names: nodes.slice(0, MOST_NAMES).map(({ path }) => path),
+    others: ranges(nodes.slice(MOST_NAMES).map(({ id }) => id)),
+  };
 }
 
 /**

@@ -189,8 +189,8 @@ type Audited = Pick<RoleFields, 'name' | 'code' | 'description'> & { nodeIds: re
 
 async function entry(db: Db, name: 'roleCreate' | 'roleUpdate', before: Audited | null, after: Audited) {
   const view = async ({ nodeIds, ...fields }: Audited, other: Audited | null) => {
-    const names = await permissionPaths(db, without(nodeIds, other?.nodeIds ?? []));
-    return { ...fields, permission: names.length > 0 ? names : null };
+    const { names, others } = await permissionPaths(db, without(nodeIds, other?.nodeIds ?? []));
+    return { ...fields, permission: names.length > 0 ? names : null, permission_ids: others || null };
   };
   return {
     summary: auditSummaries.done(auditWords[name].action, after.name),

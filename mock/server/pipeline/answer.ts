@@ -3,7 +3,7 @@ import type { Envelope } from '../../../src/contract/envelope';
 import { type EndpointName } from '../../../src/contract/endpoints';
 import { permissions } from '../../../src/contract/permissions';
 import { schemas } from '../../../src/contract/schemas';
-import { auditSummaries, auditWords, isAudited } from '../auditWords';
+import { auditSummaries, auditWords, isAudited, type AuditedEndpoint } from '../auditWords';
 import { Failure } from '../failure';
 import { messages, successMessages } from '../messages';
 import { handlers } from '../operations/handlers';
@@ -11,7 +11,7 @@ import { authenticate, loadActor, requireAccess, type Actor } from '../rules/act
 import type { Claims } from '../rules/tokens';
 import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
-import { appendLog, logRecord, type LogEvent } from './audit';
+import { appendLog, logRecord, type LogEvent, type LogInput } from './audit';
 import { auditSubject } from './auditSubject';
 import type { PublicContext, Services, SignedInContext } from './context';
 import type { BackendRequest } from './exchange';
@@ -33,11 +33,12 @@ export async function answer(
 ): Promise<Envelope<unknown>> {
   const startedAt = performance.now();
   const { name, params } = matchRoute(request.method, request.path);
-  let input: { params?: unknown; query: unknown; body?: unknown } = { params, query: request.query };
+  let input: LogInput & { query: unknown } = { params, query: request.query };
   const event = (logged: LogEvent) => {
     if (!isAudited(name)) throw new Error(`No audit words for ${name}`);
     const took = performance.now() - startedAt;
-    return logRecord({ name, request, input: logInput({ ...input, ...(logged.body && { body: logged.body }) }), now: services.now(), took }, logged);
+    const kept: LogInput = logged.body ? { ...input, body: logged.body } : input;
+    return logRecord({ name, request, input: kept, now: services.now(), took }, logged);
   };
   const context: PublicContext = {
     ...services,
@@ -59,7 +60,7 @@ export async function answer(
   } catch (error) {
     if (signedIn && error instanceof Failure && isAudited(name) && !error.isLogged) {
       const subject = await auditSubject(services.store.db, name, input);
-      await logRefusal(context, services.store.db, { actor: signedIn.actor, name, subject }, error);
+      await services.refusals.add(signedIn.actor.id, event(refusedBy({ actor: signedIn.actor, name, subject }, error)));
     }
     throw error;
   }
@@ -75,7 +76,9 @@ async function signIn(context: PublicContext, name: EndpointName): Promise<Signe
   return {
     ...context,
     actor,
-    logRefusal: (db, refused) => logRefusal(context, db, { actor, name, subject: undefined }, refused),
+    logRefusal: async (db, refused) => {
+      if (isAudited(name)) await context.log(db, refusedBy({ actor, name, subject: undefined }, refused));
+    },
     write: (work) => write(context, name, claims, work),
   };
 }
@@ -96,23 +99,14 @@ async function write(
   return null;
 }
 
-async function logRefusal(
-  context: PublicContext,
-  db: Db,
-  { actor, name, subject }: { actor: Actor; name: EndpointName; subject: string | undefined },
+function refusedBy(
+  { actor, name, subject }: { actor: Actor; name: AuditedEndpoint; subject: string | undefined },
   { status, code, message }: Failure,
-): Promise<void> {
-  if (!isAudited(name)) return;
-  const summary = auditSummaries.refused(auditWords[name].action, subject, message);
-  await context.log(db, { user: actor, summary, status, response: { code, message } });
+): LogEvent {
+  return { user: actor, summary: auditSummaries.refused(auditWords[name].action, subject, message), status, response: { code, message } };
 }
 
 const messageOf = (name: EndpointName): string => successMessages[name] ?? messages.ok;
-
-/** What the log keeps of a request: the body, and the id of the path beside it. */
-function logInput({ params, body }: { params?: unknown; body?: unknown }): unknown {
-  return params === undefined ? (body ?? null) : { params, body };
-}
 
 function checkData(name: EndpointName, data: unknown): void {
   const result = schemas[name].data.safeParse(data);

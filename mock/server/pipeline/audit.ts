@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { LogChange } from '../../../src/contract/log';
+import { schemas, type EndpointSchema } from '../../../src/contract/schemas';
 import { auditWords, type AuditedEvent } from '../auditWords';
+import { bounded, boundedChanges, MOST_BYTES, shortenedText } from '../rules/bounded';
 import { addToChain } from '../rules/logChain';
-import { countLog } from '../rules/logDays';
+import { countLog, FAILED_FROM } from '../rules/logDays';
 import { masked } from '../rules/mask';
 import type { Db, NewLog } from '../store/tables';
 import type { BackendRequest } from './exchange';
@@ -19,14 +22,22 @@ export interface LogEvent {
   body?: object | undefined;
 }
 
+export interface LogInput {
+  params?: unknown;
+  body?: unknown;
+}
+
 /** @param took milliseconds since the request came in */
 interface LogSource {
   name: AuditedEvent;
   request: Omit<BackendRequest, 'body'>;
-  input: unknown;
+  input: LogInput;
   now: number;
   took: number;
 }
+
+/** Characters of a sentence, which may hold as many names as somebody likes. */
+const MOST_WORDS = 500;
 
 /** @returns the row as stored: secrets masked, what a client may send at any length cut to what is worth keeping */
 export function logRecord({ name, request, input, now, took }: LogSource, event: LogEvent): NewLog {
@@ -37,7 +48,7 @@ export function logRecord({ name, request, input, now, took }: LogSource, event:
     username: event.user?.username ?? null,
     module,
     action,
-    summary: event.summary,
+    summary: shortenedText(event.summary, MOST_WORDS),
     method: request.method,
     path: request.path.slice(0, 300),
     status_code: event.status,
@@ -45,11 +56,30 @@ export function logRecord({ name, request, input, now, took }: LogSource, event:
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 500),
     duration_ms: Math.max(0, Math.round(took)),
     created_at: now,
-    request: JSON.stringify(masked(input) ?? null),
-    response: JSON.stringify(event.response),
-    changes: event.changes?.length ? JSON.stringify(masked(event.changes)) : null,
+    request: requestOf(name, input, event.status),
+    response: JSON.stringify({ ...event.response, message: shortenedText(event.response.message, MOST_WORDS) }),
+    changes: event.changes?.length ? boundedChanges(masked(event.changes) as LogChange[]) : null,
   };
 }
+
+/** The body, and the id of the path beside it. Of what was refused, fields that the contract does not know are left out. */
+function requestOf(name: AuditedEvent, { params, body }: LogInput, status: number): string {
+  const isRefused = status >= FAILED_FROM;
+  const kept = isRefused ? knownFields(name, body) : body;
+  const isPart = sizeOf(kept) !== sizeOf(body);
+  const input = params === undefined ? (kept ?? null) : { params, body: kept };
+  return bounded(masked(input), isRefused ? MOST_BYTES.refused : MOST_BYTES.done, isPart);
+}
+
+/** Nothing has checked a refused body: it may be of any kind. */
+function knownFields(name: AuditedEvent, body: unknown): unknown {
+  // An upload comes without one.
+  const schema = (schemas as Record<string, EndpointSchema>)[name]?.body;
+  if (!(schema instanceof z.ZodObject) || typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  return Object.fromEntries(Object.entries(body).filter(([field]) => Object.hasOwn(schema.shape, field)));
+}
+
+const sizeOf = (body: unknown): number => (body === undefined ? -1 : Object.keys(Object(body) as object).length);
 
 /**
  * Adds the row behind the last one, and counts it. There is no other statement on this table but reading.

@@ -10,6 +10,7 @@ import type { Tokens } from '../rules/tokens';
 import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
 import type { LogEvent } from './audit';
+import type { Refusals } from './refusals';
 
 /** What one backend consists of. */
 export interface Services {
@@ -18,6 +19,7 @@ export interface Services {
   tokens: Tokens;
   hasher: Hasher;
   throttle: Throttle;
+  refusals: Refusals;
   /** The secret behind tokens and upload policies. */
   secret: Promise<string>;
   /** Where images go instead of to this server. */

@@ -8,7 +8,7 @@ const KEEP_ALIVE_MS = 10_000;
 const INT8 = 20;
 
 /** `watched`: whether a query that gets no answer fails in the end. */
-interface Limits extends PoolConfig {
+export interface Limits extends PoolConfig {
   watched: boolean;
 }
 

@@ -1,9 +1,8 @@
 import { Kysely, sql } from 'kysely';
-import type { PoolConfig } from 'pg';
 import { postgresWords } from './dialectWords';
 import { migrate } from './migrate';
 import type { Store } from './openStore';
-import { postgresDialect, preparing, serving } from './postgresDialect';
+import { postgresDialect, preparing, serving, type Limits } from './postgresDialect';
 import { databaseName, DatabaseUnreachableError } from './postgresErrors';
 import type { Db, Tables } from './tables';
 
@@ -53,7 +52,7 @@ export const archivingAlone = (url: string, work: () => Promise<unknown>): Promi
     return taken;
   });
 
-function postgresStore(url: string, limits: PoolConfig): Store {
+function postgresStore(url: string, limits: Limits): Store {
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, limits) });
   // Writers of one process wait here, not in the database: they would hold all connections, and readers had none.
   let writing: Promise<unknown> = Promise.resolve();

@@ -82,7 +82,7 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
           await countUpload(tx, { staffId: holder.staffId, bytes, now: now() });
           const request = { method: 'POST', path: UPLOAD_PATH, query: {}, ip: sender.ip, headers: { 'user-agent': sender.userAgent } };
           const took = performance.now() - startedAt;
-          const source = { name: 'upload', request, input: { key, type, bytes }, now: now(), took } as const;
+          const source = { name: 'upload', request, input: { body: { key, type, bytes } }, now: now(), took } as const;
           const response = { code: 200, message: messages.uploadDone };
           await appendLog(tx, logRecord(source, { user: actor, summary: auditSummaries.uploaded(type), status: 200, response }));
         });
