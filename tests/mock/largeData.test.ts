@@ -4,6 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { SqliteQueryCompiler, type KyselyPlugin } from 'kysely';
+import { histogramOf, passingLogs } from '../../mock/server/operations/logFilter';
+import { searchedDays } from '../../mock/server/operations/logSearch';
 import { fillStore } from '../../mock/server/fillStore';
 import { progressBar } from '../../mock/server/progressBar';
 import { countDays } from '../../mock/server/rules/logDays';
@@ -85,6 +88,36 @@ describe('the large data', () => {
         expect(data.data.map((row) => row.id)).toEqual(expected.slice(page * 10 - 10, page * 10).map((row) => row.id));
       }
     }
+  });
+
+  const HOUR = 60 * 60 * 1000;
+  const at = (days: number) => new Date(START - days * 24 * HOUR + 12_345).toISOString();
+  it.each<[what: string, query: LogQuery, most: number]>([
+    // Only the first and the last day are read; of whole days the counts are known.
+    ['between two moments', { start_at: at(80), end_at: at(3) }, 1],
+    ['between two moments, of a module that failed', { start_at: at(80), end_at: at(3), module: '登录认证', result: 'failure' }, 1],
+    ['of one person', { user_id: 7 }, 20],
+    ['of one person between two moments', { user_id: 7, start_at: at(80), end_at: at(3), result: 'success' }, 20],
+  ])('is counted %s in small parts, as it would be at once', async (_what, query, most) => {
+    const { store } = backend;
+    await store.db.updateTable('logs').set({ user_id: 7 }).where('id', '<', 30_000).execute();
+    const spans: number[] = [];
+    const compiler = new SqliteQueryCompiler();
+    const recorder: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        const { sql, parameters } = compiler.compileQuery(node, queryId);
+        const times = parameters.filter((value): value is number => typeof value === 'number' && value > 1e12);
+        if (/from "logs".*group by/.test(sql)) spans.push(times.length === 2 ? (times[1]! - times[0]!) / (24 * HOUR) : Infinity);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const days = await searchedDays(store.db.withPlugin(recorder), { ...query, keyword: undefined });
+    expect(spans.length).toBeGreaterThan(0);
+    expect(Math.max(...spans)).toBeLessThanOrEqual(most);
+    const expected = await histogramOf(passingLogs(store.db, query));
+    expect(days).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(20);
   });
 
   it('is searched anew where rows were added', async () => {

@@ -1,12 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { LogChange, LogHistogramDay, LogRow } from '../../../src/contract/log';
+import type { LogChange, LogRow } from '../../../src/contract/log';
 import { notFound } from '../failure';
 import type { HandlersOf } from '../pipeline/handler';
-import { fold } from '../rules/fold';
 import { sortOf } from '../rules/listing';
-import { DAY_MS, firstMs, lastMs, moment, OFFSET_MS } from '../rules/time';
+import { moment } from '../rules/time';
 import type { Db, LogTable } from '../store/tables';
-import { countedDays, histogramOf, passingLogs, type LogQuery } from './logFilter';
 import { logsByTime, sortedLogs, type shownColumns } from './logPage';
 import { searchedDays } from './logSearch';
 import { withPermissionNames } from './permissionNames';
@@ -22,7 +20,7 @@ const sortable = {
 export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
   async logList({ store: { db } }, { body }) {
     const sort = sortOf(sortable, body) ?? { column: 'created_at' as const, descends: true };
-    const histogram = await histogramFor(db, body);
+    const histogram = await searchedDays(db, body);
     const total = histogram.reduce((sum, day) => sum + day.total, 0);
     const rows = await (sort.column === 'created_at'
       ? logsByTime(db, body, histogram, sort.descends)
@@ -49,18 +47,6 @@ async function firstTime(db: Db): Promise<number | undefined> {
   if (!archived?.id) return undefined;
   const first = await db.selectFrom('logs').select('created_at').orderBy('id').limit(1).executeTakeFirst();
   return first?.created_at ?? archived.until ?? undefined;
-}
-
-async function histogramFor(db: Db, query: LogQuery): Promise<LogHistogramDay[]> {
-  if (fold(query.keyword ?? '')) return searchedDays(db, query);
-  return isCountedByDay(query) ? countedDays(db, query) : histogramOf(passingLogs(db, query));
-}
-
-/** Is everything asked for, but words, known of whole days? Then nothing has to be counted. */
-function isCountedByDay({ user_id, start_at, end_at }: LogQuery): boolean {
-  const isWhole = (firstMoment: number) => (firstMoment + OFFSET_MS) % DAY_MS === 0;
-  if (user_id !== undefined) return false;
-  return (start_at === undefined || isWhole(firstMs(start_at))) && (end_at === undefined || isWhole(lastMs(end_at) + 1));
 }
 
 function shown(row: Pick<Selectable<LogTable>, (typeof shownColumns)[number]>): LogRow {

@@ -20,8 +20,11 @@ export function passingLogs(db: Db, { keyword, user_id, module, result, start_at
   if (user_id !== undefined) passing = passing.where('user_id', '=', user_id);
   if (module) passing = passing.where('module', '=', module);
   if (result) passing = passing.where('status_code', result === 'success' ? '<' : '>=', FAILED_FROM);
-  for (const start of [start_at, from]) if (start !== undefined) passing = passing.where('created_at', '>=', firstMs(start));
-  for (const end of [end_at, to]) if (end !== undefined) passing = passing.where('created_at', '<=', lastMs(end));
+  // One bound at each end: of two, a database may look for the wrong one in its index.
+  const first = Math.max(...[start_at, from].flatMap((start) => (start === undefined ? [] : firstMs(start))));
+  const last = Math.min(...[end_at, to].flatMap((end) => (end === undefined ? [] : lastMs(end))));
+  if (first > -Infinity) passing = passing.where('created_at', '>=', first);
+  if (last < Infinity) passing = passing.where('created_at', '<=', last);
   return passing;
 }
 

@@ -1,8 +1,8 @@
 import type { LogHistogramDay } from '../../../src/contract/log';
 import { directed, nearerEnd, sliceOf } from '../rules/listing';
 import type { Db } from '../store/tables';
-import { countedDays, passingLogs, type LogQuery } from './logFilter';
-import { throughDays } from './logSearch';
+import { passingLogs, type LogQuery } from './logFilter';
+import { readDays, throughDays } from './logSearch';
 
 export const shownColumns = [
   'id',
@@ -65,8 +65,8 @@ export async function sortedLogs(
     (descends ? -1 : 1) * compare(one.key, other.key) || (isFromEnd ? 1 : -1) * compare(one.id, other.id);
   let first: Sorted[] = [];
   const dates = new Set(histogram.map((day) => day.date));
-  const days = (await countedDays(db, query)).filter((day) => dates.has(day.date));
-  await throughDays(days, async (from, to) => {
+  const days = await readDays(db, query);
+  const compareFirst = async (from: string, to: string) => {
     const found = await passingLogs(db, query, from, to)
       .select(['id', `${sort.column} as key`])
       .orderBy(sort.column, directed({ descends }))
@@ -74,7 +74,8 @@ export async function sortedLogs(
       .limit(most)
       .execute();
     first = [...first, ...found].sort(order).slice(0, most);
-  });
+  };
+  await throughDays(days, compareFirst, ({ date }) => dates.has(date));
   const ids = first.slice(offset).map((row) => row.id);
   if (isFromEnd) ids.reverse();
   const rows = await db.selectFrom('logs').select(shownColumns).where('id', 'in', ids).execute();

@@ -6,7 +6,7 @@ import type { Db } from '../store/tables';
 import { countedDays, histogramOf, passingLogs, type LogFilter } from './logFilter';
 
 /** Reading so many takes some milliseconds, for which everybody else waits where the database is in this process. */
-const ROWS_AT_ONCE = 20_000;
+const ROWS_AT_ONCE = 10_000;
 const KEPT_SEARCHES = 50;
 
 /** Whoever goes through a large log: one at a time, so that several do not add up to a long wait for the others. */
@@ -15,14 +15,21 @@ let last: Promise<unknown> = Promise.resolve();
 /**
  * Does something with a part of the days after the other, oldest first, letting others go first in between.
  * @param days with the number of rows that have to be read for each
+ * @param isWanted days that are not are left out
  */
 export async function throughDays(
   days: readonly LogHistogramDay[],
   work: (first: string, last: string) => Promise<unknown>,
+  isWanted: (day: LogHistogramDay) => boolean = () => true,
 ): Promise<void> {
   const parts: LogHistogramDay[][] = [];
   let rows = Infinity;
   for (const day of days) {
+    // What lies between two parts is read by neither.
+    if (!isWanted(day)) {
+      rows = Infinity;
+      continue;
+    }
     if (rows + day.total > ROWS_AT_ONCE) {
       parts.push([]);
       rows = 0;
@@ -42,6 +49,13 @@ export async function throughDays(
   return mine;
 }
 
+/**
+ * @returns the days with how many rows may have to be read for them: a person's rows are found by the person, whatever
+ * else is asked for
+ */
+export const readDays = (db: Db, { user_id, start_at, end_at, ...rest }: LogFilter): Promise<LogHistogramDay[]> =>
+  countedDays(db, user_id === undefined ? { ...rest, start_at, end_at } : { start_at, end_at });
+
 /** What a day came to, and how many rows it had then: rows are only ever added, so it holds until there are more. */
 interface SearchedDay {
   rows: number;
@@ -49,16 +63,25 @@ interface SearchedDay {
 }
 const kept = new WeakMap<Db, Map<string, Map<string, SearchedDay>>>();
 
-/** @returns the days that have rows with the words, oldest first; counts only what was not counted before */
+/**
+ * @returns the days that have rows, oldest first, with how many. Of whole days that is known from when the rows were
+ * added, unless words or a person are asked for: then only what was not counted before is counted now.
+ */
 export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistogramDay[]> {
-  const days = await countedDays(db, filter);
-  const known = knownOf(db, filter);
+  const days = await readDays(db, filter);
+  const known = fold(filter.keyword ?? '') || filter.user_id !== undefined ? knownOf(db, filter) : undefined;
   const isWhole = ({ date }: LogHistogramDay) =>
     (filter.start_at === undefined || firstMs(date) >= firstMs(filter.start_at)) &&
     (filter.end_at === undefined || lastMs(date) <= lastMs(filter.end_at));
-  const parts: LogHistogramDay[] = [];
-  const isNew = (day: LogHistogramDay) => !isWhole(day) || known.get(day.date)?.rows !== day.total;
-  await throughDays(days.filter(isNew), async (from, to) => {
+  const parts = new Map<string, LogHistogramDay>();
+  const countOf = (day: LogHistogramDay): LogHistogramDay | undefined => {
+    if (!isWhole(day)) return parts.get(day.date);
+    if (!known) return day;
+    const kept = known.get(day.date);
+    return kept?.rows === day.total ? kept.found : undefined;
+  };
+  const isNew = (day: LogHistogramDay) => countOf(day) === undefined;
+  const count = async (from: string, to: string) => {
     const part = days.filter(({ date }) => date >= from && date <= to);
     // Somebody else with the same search may have been first.
     if (!part.some(isNew)) return;
@@ -66,12 +89,12 @@ export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistog
     for (const day of part) {
       const { date, total: rows } = day;
       const counted = found.get(date) ?? { date, total: 0, failed: 0 };
-      if (isWhole(day)) known.set(date, { rows, found: counted });
-      else parts.push(counted);
+      if (isWhole(day)) known?.set(date, { rows, found: counted });
+      else parts.set(date, counted);
     }
-  });
-  const all = days.map((day) => (isWhole(day) ? known.get(day.date)?.found : parts.find(({ date }) => date === day.date)));
-  return all.filter((day) => day !== undefined && day.total > 0) as LogHistogramDay[];
+  };
+  await throughDays(days, count, isNew);
+  return days.flatMap((day) => countOf(day) ?? []).filter(({ total }) => total > 0);
 }
 
 function knownOf(db: Db, { keyword, user_id, module, result }: LogFilter): Map<string, SearchedDay> {
