@@ -45,6 +45,7 @@ const here = (command: string): string =>
   command
     .replaceAll('http://127.0.0.1:8000', server.address)
     .replaceAll('/backups/', `${base}/backups/`)
+    .replaceAll('/archives/', `${base}/archives/`)
     .replaceAll('/etc/nginx/', `${base}/etc/nginx/`)
     .replaceAll('/srv/', `${base}/srv/`);
 
@@ -146,6 +147,11 @@ const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
     expect(readdirSync(path.join(base, 'data')).filter((name) => name.includes('before'))).toHaveLength(1);
     server = await startServer({ DATA_DIR: path.join(base, 'data') });
   }],
+  [/^npm run log:archive -- --before \S+ (\S+)$/, ([command, folder = '']) => {
+    succeed(command);
+    expect(existsSync(here(folder))).toBe(true);
+  }],
+  [/^npm run log:verify( -- \S+)?$/, ([command]) => expect(succeed(command)).toMatch(/\d+:[0-9a-f]{64}/)],
   [/^npm run openapi$/, ([command]) => renews(command, ['docs/openapi.json'])],
   [/^npm run locales$/, ([command]) => renews(command, ['docs/locales.md'])],
   [/^npm run docs$/, ([command]) => renews(command, Object.keys(generated))],

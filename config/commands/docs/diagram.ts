@@ -7,7 +7,7 @@ interface Panel {
 }
 
 const SRC = ['layouts', 'pages', 'components', 'hooks', 'models', 'services', 'request', 'store', 'locales', 'pwa', 'utils', 'contract', 'constants'];
-const SERVER = ['seed', 'http', 'pipeline', 'operations', 'uploads', 'rules', 'store'];
+const SERVER = ['seed', 'http', 'pipeline', 'operations', 'archive', 'uploads', 'rules', 'store'];
 
 const panels: readonly Panel[] = [
   { title: 'src: the app', boxes: ['config/*', 'app', ...SRC, 'config'] },

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { verifyLog } from '../../mock/server/archive/verifyLog';
+import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
+import { openStore } from '../../mock/server/store/openStore';
+import { bundleServer } from '../support/serverBundle';
+import { startServer, type RunningServer } from '../support/serverProcess';
+import { createTestDatabase, type TestDatabase } from '../support/testStore';
+
+/** `LOG_WRITES=10000 npx jest tests/mock/logSurvives` for the whole of it. */
+const WRITES = Number(process.env['LOG_WRITES'] ?? 1200);
+const CLIENTS = 64;
+const KILLS = 4;
+
+let bundle: ReturnType<typeof bundleServer>;
+let database: TestDatabase | undefined;
+let dataDir: string;
+let server: RunningServer;
+beforeAll(async () => {
+  bundle = bundleServer();
+  dataDir = mkdtempSync(path.join(tmpdir(), 'survives-'));
+  database = process.env['TEST_DATABASE_URL'] === undefined ? undefined : await createTestDatabase();
+});
+afterAll(async () => {
+  bundle.remove();
+  await database?.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = async () => {
+  server = await startServer({ DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }) }, bundle.program);
+};
+
+async function post(place: string, body: object, token = ''): Promise<{ code: number; data: { token: string } }> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(`${server.address}/api/account-api${place}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await answer.json()) as { code: number; data: { token: string } };
+}
+
+it(`of ${WRITES} writes by ${CLIENTS} clients none that was acknowledged is lost by kill -9, and the chain is whole`, async () => {
+  await start();
+  const tokens = await Promise.all(['admin', 'hr'].map(async (username) => (await post('/login', { username, password: DEMO_PASSWORD })).data.token));
+  const acknowledged: string[] = [];
+  let sent = 0;
+  let restarting: Promise<void> | undefined;
+
+  /** Every third is refused, some by the right, some by the body. */
+  const write = async (number: number) => {
+    const name = `存续部 ${number}`;
+    const body = number % 3 ? { parent_id: null, name, sort: 1, status: 1 } : { name };
+    const { code } = await post('/dep/store', body, tokens[number % 2]);
+    if (number % 3) expect(code).toBe(200);
+    else expect(code).not.toBe(200);
+    if (code === 200) acknowledged.push(name);
+  };
+  const client = async () => {
+    while (sent < WRITES) {
+      const number = (sent += 1);
+      await restarting;
+      // Whoever gets no answer does not know whether it was done; the others must find it.
+      await write(number).catch((error: unknown) => {
+        if ((error as Error).name !== 'TypeError') throw error;
+      });
+    }
+  };
+  const killer = async () => {
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      while (sent < (kill * WRITES) / (KILLS + 1)) await new Promise((resolve) => setTimeout(resolve, 5));
+      restarting = server.kill('SIGKILL').then(start);
+      await restarting;
+    }
+  };
+  await Promise.all([killer(), ...Array.from({ length: CLIENTS }, client)]);
+  await server.kill('SIGTERM');
+
+  const store = await openStore({ dataDir, databaseUrl: database?.url });
+  const { stored, head } = await verifyLog(store.db, []);
+  expect(head.id).toBe(stored);
+  const done = store.db.selectFrom('logs').select('summary').where('status_code', '=', 200).where('path', 'like', '%/dep/store');
+  const logged = (await done.execute()).map(({ summary }) => /存续部 \d+/.exec(summary)?.[0] ?? '');
+  const departments = (await store.db.selectFrom('departments').select('name').where('name', 'like', '存续部%').execute()).map(({ name }) => name);
+  expect(acknowledged.length).toBeGreaterThan(WRITES / 3);
+  const missing = new Set(departments);
+  expect(acknowledged.filter((name) => !missing.has(name))).toEqual([]);
+  // Each change has its row, and each row its change.
+  expect(logged.sort()).toEqual(departments.sort());
+  await store.close();
+}, 900_000);
