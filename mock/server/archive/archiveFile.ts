@@ -26,7 +26,7 @@ export const archivesIn = (folders: readonly string[]): string[] =>
 /** @param month such as `2025-12` */
 export const archiveOf = (folder: string, month: string): string => join(folder, month + EXTENSION);
 
-export interface ArchivedRow extends Link {
+interface ArchivedRow extends Link {
   /** Hash of the row before. */
   previous: string;
 }

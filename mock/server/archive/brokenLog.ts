@@ -5,7 +5,7 @@ import { messages } from '../messages';
  * another one than was noted elsewhere, or is gone; a file's bytes have changed, cannot be read, or end too early; rows
  * between archives and store, or at the end, are missing; there are rows behind the end; nothing tells where it ends.
  */
-export type Defect = 'row' | 'other' | 'gone' | 'bytes' | 'unreadable' | 'unfinished' | 'gap' | 'cut' | 'behind' | 'ends';
+type Defect = 'row' | 'other' | 'gone' | 'bytes' | 'unreadable' | 'unfinished' | 'gap' | 'cut' | 'behind' | 'ends';
 
 /** The first row that does not fit, and where it is. */
 export class BrokenLogError extends Error {

@@ -2,7 +2,7 @@ import { messages } from '../messages';
 import { hashOf, type Link } from '../rules/logChain';
 import { BrokenLogError } from './brokenLog';
 
-export interface ChainWalk {
+interface ChainWalk {
   /** The row before the next one; undefined until the first row says what it follows. */
   readonly last: Link | undefined;
   /** Of the noted rows those that have not come by. */

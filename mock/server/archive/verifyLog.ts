@@ -7,7 +7,7 @@ import { createWalk } from './chainWalk';
 
 const PORTION = 2000;
 
-export interface VerifiedLog {
+interface VerifiedLog {
   /** Rows of the archives and of the store; those in both count as archived. */
   archived: number;
   stored: number;
