@@ -24,11 +24,11 @@ const bytesOf = (row: object) => Buffer.byteLength(JSON.stringify(row));
 const department = { parent_id: 1, sort: 1, status: 1 as const };
 
 it.each<[what: string, token: () => string, name: 'ownPassword' | 'departmentCreate' | 'departmentUpdate', body: unknown]>([
-  ['many fields that nobody knows', () => staff, 'ownPassword', Object.fromEntries(Array.from({ length: 40_000 }, (_, at) => [`field${at}`, 'x']))],
-  ['a long text', () => admin, 'departmentCreate', { ...department, name: '长'.repeat(300_000) }],
-  ['a long list in the place of a text', () => admin, 'departmentCreate', { ...department, name: Array.from({ length: 90_000 }, () => 'x') }],
-  ['a list in the place of all fields', () => admin, 'departmentCreate', Array.from({ length: 90_000 }, () => 'x')],
-  ['a long address', () => admin, 'departmentUpdate', { ...department, name: 'x', leader: 'y'.repeat(900_000) }],
+  ['many fields that nobody knows', () => staff, 'ownPassword', Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`field${at}`, 'x']))],
+  ['a long text', () => admin, 'departmentCreate', { ...department, name: '长'.repeat(20_000) }],
+  ['a long list in the place of a text', () => admin, 'departmentCreate', { ...department, name: Array.from({ length: 15_000 }, () => 'x') }],
+  ['a list in the place of all fields', () => admin, 'departmentCreate', Array.from({ length: 15_000 }, () => 'x')],
+  ['a long address', () => admin, 'departmentUpdate', { ...department, name: 'x', leader: 'y'.repeat(60_000) }],
 ])('a refused request of %s adds a few KiB', async (_what, token, name, body) => {
   const before = await lastId();
   expect((await send(backend, token(), name, { params: { id: 3 }, body })).code).not.toBe(200);
@@ -43,7 +43,7 @@ it('a refused request of any depth adds a few KiB', async () => {
   const before = await lastId();
   const request = requestTo('departmentCreate', admin, { body: department });
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
-  for (const body of [deep(400_000), `{"name":${deep(400_000)},"x":${deep(9)}}`]) {
+  for (const body of [deep(30_000), `{"name":${deep(30_000)},"x":${deep(9)}}`]) {
     expect((await raw(backend, { ...request, body })).status).toBe(422);
     const row = (await rowsSince(before)).at(-1)!;
     expect(bytesOf(row)).toBeLessThan(2048);
