@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'اليوم',
   'record.days.7': '٧ أيام',
   'record.days.30': '٣٠ يومًا',
+  'record.since': 'أُرشفت العمليات السابقة ليوم {day} ولم تعد مدرجة هنا.',
   'record.chart': 'العمليات يوميًا',
   'record.chart.summary': 'من {from} إلى {until}: {total, plural, zero {# عملية} one {عملية واحدة} two {عمليتان} few {# عمليات} many {# عملية} other {# عملية}}، فشل منها {failed, number}؛ أكثر الأيام نشاطًا {peak} بعدد {most, number}.',
   'record.chart.recent': '{count, plural, zero {لا توجد أيام} one {آخر يوم فقط} two {آخر يومين فقط} few {آخر # أيام فقط} many {آخر # يومًا فقط} other {آخر # يوم فقط}}',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Bu gün',
   'record.days.7': '7 gün',
   'record.days.30': '30 gün',
+  'record.since': '{day} tarixindən əvvəlki əməliyyatlar arxivləşdirilib və artıq burada göstərilmir.',
   'record.chart': 'Gündəlik əməliyyatlar',
   'record.chart.summary': '{from} – {until}: {total, number} əməliyyat, onlardan {failed, number} uğursuz; ən aktiv gün {peak}, {most, number} əməliyyat.',
   'record.chart.recent': 'Yalnız son {count, number} gün',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Днес',
   'record.days.7': '7 дни',
   'record.days.30': '30 дни',
+  'record.since': 'Операциите преди {day} са архивирани и вече не се показват тук.',
   'record.chart': 'Операции по дни',
   'record.chart.summary': 'От {from} до {until}: {total, plural, one {# операция} other {# операции}}, от тях неуспешни: {failed, number}; най-натоварен ден: {peak} – {most, number}.',
   'record.chart.recent': 'Само {count, plural, one {последният ден} other {последните # дни}}',

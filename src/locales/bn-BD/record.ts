@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'আজ',
   'record.days.7': '৭ দিন',
   'record.days.30': '৩০ দিন',
+  'record.since': '{day}-এর আগের কার্যক্রম আর্কাইভ করা হয়েছে, এখানে আর দেখানো হয় না।',
   'record.chart': 'দৈনিক কার্যক্রম',
   'record.chart.summary': '{from} থেকে {until}: {total, number}টি কার্যক্রম, এর মধ্যে {failed, number}টি ব্যর্থ; সবচেয়ে ব্যস্ত দিন {peak}, সেদিন {most, number}টি।',
   'record.chart.recent': 'শুধু সাম্প্রতিক {count, number} দিন',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Avui',
   'record.days.7': '7 dies',
   'record.days.30': '30 dies',
+  'record.since': 'Les operacions anteriors al {day} s’han arxivat i ja no es mostren aquí.',
   'record.chart': 'Operacions per dia',
   'record.chart.summary': 'Del {from} al {until}: {total, plural, one {# operació} many {# d’operacions} other {# operacions}}, de les quals {failed, number} amb error; el dia amb més activitat és {peak}, amb {most, number}.',
   'record.chart.recent': 'Només {count, plural, one {el darrer dia} many {els darrers # de dies} other {els darrers # dies}}',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Dnes',
   'record.days.7': '7 dní',
   'record.days.30': '30 dní',
+  'record.since': 'Operace před datem {day} byly archivovány a už se zde nezobrazují.',
   'record.chart': 'Operace podle dnů',
   'record.chart.summary': '{from} až {until}: {total, plural, one {# operace} few {# operace} many {# operace} other {# operací}}, z toho neúspěšných {failed, number}; nejvíce jich bylo {peak}: {most, number}.',
   'record.chart.recent': 'Jen {count, plural, one {poslední den} few {poslední # dny} many {posledního # dne} other {posledních # dní}}',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'I dag',
   'record.days.7': '7 dage',
   'record.days.30': '30 dage',
+  'record.since': 'Aktiviteter før {day} er arkiveret og vises ikke længere her.',
   'record.chart': 'Aktiviteter pr. dag',
   'record.chart.summary': '{from} til {until}: {total, plural, one {# aktivitet} other {# aktiviteter}}, hvoraf {failed, number} mislykkedes; den travleste dag er {peak} med {most, number}.',
   'record.chart.recent': '{count, plural, one {Kun den seneste dag} other {Kun de seneste # dage}}',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Heute',
   'record.days.7': '7 Tage',
   'record.days.30': '30 Tage',
+  'record.since': 'Aktivitäten vor dem {day} wurden archiviert und sind hier nicht mehr aufgeführt.',
   'record.chart': 'Aktivitäten pro Tag',
   'record.chart.summary':
     '{from} bis {until}: {total, plural, one {# Aktivität} other {# Aktivitäten}}, davon {failed, number} fehlgeschlagen; Tag mit den meisten Aktivitäten: {peak} ({most, number}).',

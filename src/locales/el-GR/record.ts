@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Σήμερα',
   'record.days.7': '7 ημέρες',
   'record.days.30': '30 ημέρες',
+  'record.since': 'Οι ενέργειες πριν από τις {day} έχουν αρχειοθετηθεί και δεν εμφανίζονται πλέον εδώ.',
   'record.chart': 'Ενέργειες ανά ημέρα',
   'record.chart.summary': '{from} έως {until}: {total, plural, one {# ενέργεια} other {# ενέργειες}}, από τις οποίες {failed, number} απέτυχαν· πιο πολλές στις {peak}: {most, number}.',
   'record.chart.recent': 'Μόνο {count, plural, one {η τελευταία # ημέρα} other {οι τελευταίες # ημέρες}}',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Hoy',
   'record.days.7': '7 días',
   'record.days.30': '30 días',
+  'record.since': 'Las operaciones anteriores al {day} se han archivado y ya no se muestran aquí.',
   'record.chart': 'Operaciones por día',
   'record.chart.summary': 'Del {from} al {until}: {total, plural, one {# operación} many {# de operaciones} other {# operaciones}}, {failed, number} con error; el día con más actividad es el {peak}, con {most, number}.',
   'record.chart.recent': '{count, plural, one {Solo el último día} many {Solo los últimos # de días} other {Solo los últimos # días}}',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Täna',
   'record.days.7': '7 päeva',
   'record.days.30': '30 päeva',
+  'record.since': 'Toimingud enne kuupäeva {day} on arhiivitud ja neid siin enam ei kuvata.',
   'record.chart': 'Toiminguid päevas',
   'record.chart.summary': '{from} – {until}: {total, plural, one {# toiming} other {# toimingut}}, neist ebaõnnestus {failed, number}; kõige tihedam päev on {peak} ({most, number}).',
   'record.chart.recent': '{count, plural, one {Ainult viimane # päev} other {Ainult viimased # päeva}}',

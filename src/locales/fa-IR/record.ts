@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'امروز',
   'record.days.7': '۷ روز',
   'record.days.30': '۳۰ روز',
+  'record.since': 'عملیات پیش از {day} بایگانی شده است و دیگر اینجا فهرست نمی‌شود.',
   'record.chart': 'عملیات روزانه',
   'record.chart.summary':
     '{from} تا {until}: {total, number} عملیات که {failed, number} مورد آن ناموفق بود؛ پرکارترین روز {peak} با {most, number} عملیات است.',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Tänään',
   'record.days.7': '7 päivää',
   'record.days.30': '30 päivää',
+  'record.since': 'Ennen {day} tehdyt toiminnot on arkistoitu, eikä niitä enää näytetä täällä.',
   'record.chart': 'Toimintoja päivässä',
   'record.chart.summary': '{from}–{until}: {total, plural, one {# toiminto} other {# toimintoa}}, joista {failed, number} epäonnistui; vilkkain päivä on {peak} ({most, number}).',
   'record.chart.recent': 'Vain {count, plural, one {viimeisin # päivä} other {viimeisimmät # päivää}}',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Aujourd’hui',
   'record.days.7': '7 jours',
   'record.days.30': '30 jours',
+  'record.since': 'Les opérations antérieures au {day} ont été archivées et n’apparaissent plus ici.',
   'record.chart': 'Opérations par jour',
   'record.chart.summary': 'Du {from} au {until} : {total, plural, one {# opération} many {# d’opérations} other {# opérations}}, dont {failed, number} en échec ; jour le plus chargé : {peak} avec {most, number}.',
   'record.chart.recent': '{count, plural, one {Dernier jour uniquement} many {# derniers jours uniquement} other {# derniers jours uniquement}}',

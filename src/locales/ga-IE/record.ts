@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Inniu',
   'record.days.7': '7 lá',
   'record.days.30': '30 lá',
+  'record.since': 'Cuireadh oibríochtaí roimh {day} sa chartlann agus ní liostaítear anseo iad a thuilleadh.',
   'record.chart': 'Oibríochtaí in aghaidh an lae',
   'record.chart.summary': '{from} go {until}: {total, plural, one {# oibríocht} two {# oibríocht} few {# oibríocht} many {# n-oibríocht} other {# oibríocht}}, ar theip ar {failed, number} díobh; {peak} an lá is gnóthaí, le {most, number}.',
   'record.chart.recent': '{count, plural, one {An # lá is déanaí amháin} two {An # lá is déanaí amháin} few {Na # lá is déanaí amháin} many {Na # lá is déanaí amháin} other {Na # lá is déanaí amháin}}',

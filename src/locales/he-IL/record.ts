@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'היום',
   'record.days.7': '7 ימים',
   'record.days.30': '30 ימים',
+  'record.since': 'פעולות מלפני {day} הועברו לארכיון ואינן מוצגות כאן עוד.',
   'record.chart': 'פעולות ליום',
   'record.chart.summary': '{from} עד {until}: {total, plural, one {פעולה אחת} two {שתי פעולות} other {# פעולות}}, מתוכן {failed, number} נכשלו; היום העמוס ביותר הוא {peak} עם {most, number}.',
   'record.chart.recent': '{count, plural, one {היום האחרון בלבד} two {היומיים האחרונים בלבד} other {# הימים האחרונים בלבד}}',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'आज',
   'record.days.7': '7 दिन',
   'record.days.30': '30 दिन',
+  'record.since': '{day} से पहले की कार्रवाइयाँ आर्काइव कर दी गई हैं और अब यहाँ नहीं दिखतीं।',
   'record.chart': 'प्रतिदिन कार्रवाइयाँ',
   'record.chart.summary': '{from} से {until}: {total, plural, one {# कार्रवाई} other {# कार्रवाइयाँ}}, जिनमें से {failed, number} विफल; सबसे व्यस्त दिन {peak}, कुल {most, number}।',
   'record.chart.recent': 'केवल पिछले {count, number} दिन',

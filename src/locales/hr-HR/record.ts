@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Danas',
   'record.days.7': '7 dana',
   'record.days.30': '30 dana',
+  'record.since': 'Operacije prije {day} arhivirane su i više se ovdje ne prikazuju.',
   'record.chart': 'Operacije po danima',
   'record.chart.summary': '{from} do {until}: {total, plural, one {# operacija} few {# operacije} other {# operacija}}, od toga neuspjelih {failed, number}; najviše ih je bilo {peak}: {most, number}.',
   'record.chart.recent': 'Samo {count, plural, one {posljednji # dan} few {posljednja # dana} other {posljednjih # dana}}',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Ma',
   'record.days.7': '7 nap',
   'record.days.30': '30 nap',
+  'record.since': 'A {day} előtti műveletek archiválva lettek, és itt már nem láthatók.',
   'record.chart': 'Műveletek naponta',
   'record.chart.summary': '{from} – {until}: {total, number} művelet, ebből sikertelen: {failed, number}; a legforgalmasabb nap: {peak} ({most, number}).',
   'record.chart.recent': 'Csak az utolsó {count, number} nap',

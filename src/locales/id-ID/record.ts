@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Hari ini',
   'record.days.7': '7 hari',
   'record.days.30': '30 hari',
+  'record.since': 'Operasi sebelum {day} telah diarsipkan dan tidak lagi ditampilkan di sini.',
   'record.chart': 'Operasi per hari',
   'record.chart.summary': '{from} sampai {until}: {total, number} operasi, {failed, number} di antaranya gagal; hari tersibuk adalah {peak} dengan {most, number} operasi.',
   'record.chart.recent': 'Hanya {count, number} hari terakhir',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Í dag',
   'record.days.7': '7 dagar',
   'record.days.30': '30 dagar',
+  'record.since': 'Aðgerðir fyrir {day} hafa verið settar í geymslu og birtast ekki lengur hér.',
   'record.chart': 'Aðgerðir á dag',
   'record.chart.summary': '{from} til {until}: {total, plural, one {# aðgerð} other {# aðgerðir}}, þar af {failed, number} misheppnaðar; annasamasti dagurinn er {peak} með {most, number}.',
   'record.chart.recent': 'Aðeins {count, plural, =1 {síðasti dagurinn} one {síðasti # dagurinn} other {síðustu # dagarnir}}',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Oggi',
   'record.days.7': '7 giorni',
   'record.days.30': '30 giorni',
+  'record.since': 'Le operazioni precedenti al {day} sono state archiviate e non compaiono più qui.',
   'record.chart': 'Operazioni al giorno',
   'record.chart.summary': 'Dal {from} al {until}: {total, plural, one {# operazione} many {# di operazioni} other {# operazioni}}, di cui {failed, number} non riuscite; il giorno più intenso è {peak} con {most, number}.',
   'record.chart.recent': '{count, plural, one {Solo l’ultimo giorno} many {Solo gli ultimi # di giorni} other {Solo gli ultimi # giorni}}',

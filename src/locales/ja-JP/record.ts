@@ -11,6 +11,7 @@ export default {
   'record.days.1': '今日',
   'record.days.7': '過去7日間',
   'record.days.30': '過去30日間',
+  'record.since': '{day}より前の操作はアーカイブされ、ここには表示されません。',
   'record.chart': '1日あたりの操作数',
   'record.chart.summary':
     '{from}～{until}：操作{total, number}件、うち失敗{failed, number}件。最多は{peak}の{most, number}件です。',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'ಇಂದು',
   'record.days.7': '7 ದಿನಗಳು',
   'record.days.30': '30 ದಿನಗಳು',
+  'record.since': '{day} ಕ್ಕಿಂತ ಮೊದಲಿನ ಕಾರ್ಯಾಚರಣೆಗಳನ್ನು ಆರ್ಕೈವ್ ಮಾಡಲಾಗಿದೆ; ಅವು ಇನ್ನು ಇಲ್ಲಿ ಕಾಣಿಸುವುದಿಲ್ಲ.',
   'record.chart': 'ದಿನವಾರು ಕಾರ್ಯಾಚರಣೆಗಳು',
   'record.chart.summary': '{from} ರಿಂದ {until}: {total, plural, one {# ಕಾರ್ಯಾಚರಣೆ} other {# ಕಾರ್ಯಾಚರಣೆಗಳು}}, ಅವುಗಳಲ್ಲಿ {failed, number} ವಿಫಲ; ಅತಿ ಹೆಚ್ಚು {peak} ರಂದು {most, number}.',
   'record.chart.recent': 'ಇತ್ತೀಚಿನ {count, plural, one {# ದಿನ} other {# ದಿನಗಳು}} ಮಾತ್ರ',

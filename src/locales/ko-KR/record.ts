@@ -11,6 +11,7 @@ export default {
   'record.days.1': '오늘',
   'record.days.7': '최근 7일',
   'record.days.30': '최근 30일',
+  'record.since': '{day} 이전의 작업은 아카이브되어 더 이상 여기에 표시되지 않습니다.',
   'record.chart': '일별 작업 수',
   'record.chart.summary':
     '{from} ~ {until}: 작업 총 {total, number}건, 그중 실패 {failed, number}건. 가장 많은 날: {peak}, {most, number}건.',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'ئەمڕۆ',
   'record.days.7': '7 ڕۆژ',
   'record.days.30': '30 ڕۆژ',
+  'record.since': 'کردارەکانی پێش {day} ئەرشیف کراون و ئیتر لێرە پیشان نادرێن.',
   'record.chart': 'کردارەکان لە ڕۆژێکدا',
   'record.chart.summary': '{from} تا {until}: {total, number} کردار، {failed, number} لەوانە سەرنەکەوتوو؛ قەرەباڵغترین ڕۆژ {peak}ـە بە {most, number}.',
   'record.chart.recent': 'تەنها دوایین {count, number} ڕۆژ',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Šodien',
   'record.days.7': '7 dienas',
   'record.days.30': '30 dienas',
+  'record.since': 'Darbības pirms {day} ir arhivētas un šeit vairs netiek rādītas.',
   'record.chart': 'Darbības dienā',
   'record.chart.summary': '{from} – {until}: {total, plural, zero {# darbību} one {# darbība} other {# darbības}}, neizdevušās: {failed, number}; aktīvākā diena ir {peak} ({most, number}).',
   'record.chart.recent': '{count, plural, zero {Tikai pēdējās # dienas} one {Tikai pēdējā # diena} other {Tikai pēdējās # dienas}}',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Денес',
   'record.days.7': '7 дена',
   'record.days.30': '30 дена',
+  'record.since': 'Операциите пред {day} се архивирани и повеќе не се прикажуваат тука.',
   'record.chart': 'Операции по ден',
   'record.chart.summary': 'Од {from} до {until}: {total, plural, one {# операција} other {# операции}}, од нив неуспешни {failed, number}; најзафатен ден е {peak} со {most, number}.',
   'record.chart.recent': 'Само {count, plural, =1 {последниот ден} one {последните # ден} other {последните # дена}}',

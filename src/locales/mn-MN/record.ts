@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Өнөөдөр',
   'record.days.7': '7 хоног',
   'record.days.30': '30 хоног',
+  'record.since': '{day} өдрөөс өмнөх үйлдлүүд архивлагдсан тул энд харагдахаа больсон.',
   'record.chart': 'Өдрийн үйлдэл',
   'record.chart.summary': '{from} – {until}: {total, number} үйлдэл, үүнээс {failed, number} амжилтгүй; хамгийн идэвхтэй өдөр {peak}, {most, number} үйлдэл.',
   'record.chart.recent': 'Зөвхөн сүүлийн {count, number} өдөр',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Hari ini',
   'record.days.7': '7 hari',
   'record.days.30': '30 hari',
+  'record.since': 'Operasi sebelum {day} telah diarkibkan dan tidak lagi disenaraikan di sini.',
   'record.chart': 'Operasi sehari',
   'record.chart.summary': '{from} hingga {until}: {total, number} operasi, {failed, number} daripadanya gagal; hari paling sibuk ialah {peak} dengan {most, number} operasi.',
   'record.chart.recent': 'Hanya {count, number} hari terkini',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'I dag',
   'record.days.7': '7 dager',
   'record.days.30': '30 dager',
+  'record.since': 'Aktiviteter før {day} er arkivert og vises ikke lenger her.',
   'record.chart': 'Aktiviteter per dag',
   'record.chart.summary': '{from} til {until}: {total, plural, one {# aktivitet} other {# aktiviteter}}, hvorav {failed, number} mislyktes; den travleste dagen er {peak} med {most, number}.',
   'record.chart.recent': '{count, plural, one {Bare den siste dagen} other {Bare de siste # dagene}}',

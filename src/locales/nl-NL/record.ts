@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Vandaag',
   'record.days.7': '7 dagen',
   'record.days.30': '30 dagen',
+  'record.since': 'Activiteiten van vóór {day} zijn gearchiveerd en worden hier niet meer getoond.',
   'record.chart': 'Activiteiten per dag',
   'record.chart.summary': '{from} tot en met {until}: {total, plural, one {# activiteit} other {# activiteiten}}, waarvan {failed, number} mislukt; de drukste dag is {peak} met {most, number}.',
   'record.chart.recent': '{count, plural, one {Alleen de laatste dag} other {Alleen de laatste # dagen}}',

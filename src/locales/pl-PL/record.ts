@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Dzisiaj',
   'record.days.7': '7 dni',
   'record.days.30': '30 dni',
+  'record.since': 'Operacje sprzed {day} zostały zarchiwizowane i nie są już tutaj wyświetlane.',
   'record.chart': 'Operacje dziennie',
   'record.chart.summary': '{from} – {until}: {total, plural, one {# operacja} few {# operacje} many {# operacji} other {# operacji}}, w tym nieudane: {failed, number}; najwięcej w dniu {peak}: {most, number}.',
   'record.chart.recent': 'Tylko {count, plural, one {ostatni # dzień} few {ostatnie # dni} many {ostatnich # dni} other {ostatnie # dnia}}',

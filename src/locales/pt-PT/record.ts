@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Hoje',
   'record.days.7': '7 dias',
   'record.days.30': '30 dias',
+  'record.since': 'As operações anteriores a {day} foram arquivadas e já não são apresentadas aqui.',
   'record.chart': 'Operações por dia',
   'record.chart.summary': '{from} a {until}: {total, plural, one {# operação} many {# de operações} other {# operações}}, {failed, number} com falha; o dia com mais operações é {peak}, com {most, number}.',
   'record.chart.recent': 'Apenas {count, plural, one {o dia mais recente} many {os # de dias mais recentes} other {os # dias mais recentes}}',

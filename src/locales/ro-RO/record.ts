@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Astăzi',
   'record.days.7': '7 zile',
   'record.days.30': '30 de zile',
+  'record.since': 'Operațiunile dinainte de {day} au fost arhivate și nu mai sunt afișate aici.',
   'record.chart': 'Operațiuni pe zi',
   'record.chart.summary': '{from} – {until}: {total, plural, one {# operațiune} few {# operațiuni} other {# de operațiuni}}, dintre care eșuate: {failed, number}; ziua cea mai aglomerată este {peak}, cu {most, number}.',
   'record.chart.recent': 'Doar {count, plural, one {ultima # zi} few {ultimele # zile} other {ultimele # de zile}}',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Сегодня',
   'record.days.7': '7 дней',
   'record.days.30': '30 дней',
+  'record.since': 'Операции до {day} перенесены в архив и здесь больше не показываются.',
   'record.chart': 'Операции по дням',
   'record.chart.summary':
     '{from} – {until}: {total, plural, one {# операция} few {# операции} many {# операций} other {# операции}}, из них с ошибкой: {failed, number}; больше всего операций — {peak}: {most, number}.',

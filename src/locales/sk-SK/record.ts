@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Dnes',
   'record.days.7': '7 dní',
   'record.days.30': '30 dní',
+  'record.since': 'Operácie spred {day} boli archivované a už sa tu nezobrazujú.',
   'record.chart': 'Operácie podľa dní',
   'record.chart.summary': '{from} až {until}: {total, plural, one {# operácia} few {# operácie} many {# operácie} other {# operácií}}, z toho neúspešných {failed, number}; najviac ich bolo {peak}: {most, number}.',
   'record.chart.recent': 'Iba {count, plural, one {posledný deň} few {posledné # dni} many {posledného # dňa} other {posledných # dní}}',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Danes',
   'record.days.7': '7 dni',
   'record.days.30': '30 dni',
+  'record.since': 'Operacije pred dnem {day} so arhivirane in tukaj niso več prikazane.',
   'record.chart': 'Operacije po dnevih',
   'record.chart.summary': '{from} do {until}: {total, plural, one {# operacija} two {# operaciji} few {# operacije} other {# operacij}}, od tega neuspelih {failed, number}; največ jih je bilo {peak}: {most, number}.',
   'record.chart.recent': 'Samo {count, plural, one {zadnji # dan} two {zadnja # dneva} few {zadnji # dnevi} other {zadnjih # dni}}',

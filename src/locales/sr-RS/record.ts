@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Данас',
   'record.days.7': '7 дана',
   'record.days.30': '30 дана',
+  'record.since': 'Операције пре датума {day} су архивиране и више се не приказују овде.',
   'record.chart': 'Операције по данима',
   'record.chart.summary': '{from} до {until}: {total, plural, one {# операција} few {# операције} other {# операција}}, од тога неуспелих {failed, number}; највише их је било {peak}: {most, number}.',
   'record.chart.recent': 'Само {count, plural, one {последњи # дан} few {последња # дана} other {последњих # дана}}',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'I dag',
   'record.days.7': '7 dagar',
   'record.days.30': '30 dagar',
+  'record.since': 'Aktiviteter före {day} har arkiverats och visas inte längre här.',
   'record.chart': 'Aktiviteter per dag',
   'record.chart.summary': '{from} till {until}: {total, plural, one {# aktivitet} other {# aktiviteter}}, varav {failed, number} misslyckades; flest var det {peak} med {most, number}.',
   'record.chart.recent': '{count, plural, one {Endast den senaste dagen} other {Endast de senaste # dagarna}}',

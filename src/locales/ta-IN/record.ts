@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'இன்று',
   'record.days.7': '7 நாட்கள்',
   'record.days.30': '30 நாட்கள்',
+  'record.since': '{day} தேதிக்கு முந்தைய செயல்பாடுகள் காப்பகப்படுத்தப்பட்டுள்ளன; இனி இங்கே காட்டப்படாது.',
   'record.chart': 'நாள்வாரிச் செயல்பாடுகள்',
   'record.chart.summary': '{from} முதல் {until} வரை: {total, plural, one {# செயல்பாடு} other {# செயல்பாடுகள்}}, அவற்றில் {failed, number} தோல்வி; அதிகபட்சம் {peak} அன்று {most, number}.',
   'record.chart.recent': 'சமீபத்திய {count, plural, one {# நாள்} other {# நாட்கள்}} மட்டும்',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Bugün',
   'record.days.7': '7 gün',
   'record.days.30': '30 gün',
+  'record.since': '{day} tarihinden önceki işlemler arşivlendi ve artık burada listelenmiyor.',
   'record.chart': 'Günlük işlem sayısı',
   'record.chart.summary':
     '{from} – {until}: {total, number} işlem, {failed, number} tanesi başarısız; en yoğun gün {most, number} işlemle {peak}.',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Сьогодні',
   'record.days.7': '7 днів',
   'record.days.30': '30 днів',
+  'record.since': 'Операції до {day} перенесено до архіву, тут вони більше не показуються.',
   'record.chart': 'Операції за днями',
   'record.chart.summary':
     '{from} – {until}: {total, plural, one {# операція} few {# операції} many {# операцій} other {# операції}}, з них з помилкою: {failed, number}; найбільше операцій — {peak}: {most, number}.',

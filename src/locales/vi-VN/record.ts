@@ -11,6 +11,7 @@ export default {
   'record.days.1': 'Hôm nay',
   'record.days.7': '7 ngày',
   'record.days.30': '30 ngày',
+  'record.since': 'Các thao tác trước ngày {day} đã được lưu trữ và không còn hiển thị ở đây.',
   'record.chart': 'Số thao tác mỗi ngày',
   'record.chart.summary': '{from} đến {until}: {total, number} thao tác, trong đó {failed, number} thất bại; ngày nhiều nhất là {peak} với {most, number} thao tác.',
   'record.chart.recent': 'Chỉ {count, number} ngày gần nhất',

@@ -11,6 +11,7 @@ export default {
   'record.days.1': '今天',
   'record.days.7': '近 7 天',
   'record.days.30': '近 30 天',
+  'record.since': '{day}之前的操作已封存，不再列於此處。',
   'record.chart': '每日操作數',
   'record.chart.summary': '{from} 至 {until}，共 {total, number} 次操作，其中失敗 {failed, number} 次；最多的一天是 {peak}，{most, number} 次。',
   'record.chart.recent': '僅顯示最近 {count, number} 天',
