@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sessionState } from '@/utils/authStorage';
 import { workQueue, type Verdict, type WorkQueue, type WorkView } from '@/utils/workQueue';
+import { useBackOnline } from './useConnection';
 
 interface Work<Item, Value, Reason> {
   items: readonly Item[];
@@ -14,12 +15,17 @@ const never = () => () => undefined;
 
 /**
  * A queue of work that a dialog shows. `begin` makes a new one and starts it; `onOver` is called with its view whenever
- * it ends, also after a retry. Nothing is begun any more when the session ended or the dialog went away.
+ * it ends, also after a retry. Nothing is begun any more when the session ended or the dialog went away. What paused as
+ * the line was gone goes on by itself when it is back.
  */
 export function useWorkQueue<Item, Value, Reason>(onOver: (view: WorkView<Item, Value, Reason>) => void) {
   const [queue, setQueue] = useState<WorkQueue<Item, Value, Reason>>();
   const view = useSyncExternalStore<WorkView<Item, Value, Reason>>(queue?.subscribe ?? never, queue?.view ?? nothing);
   useEffect(() => () => queue?.cancel(), [queue]);
+
+  useBackOnline(() => {
+    if (view.stalled) queue?.start();
+  });
 
   const latest = useRef(onOver);
   useEffect(() => {

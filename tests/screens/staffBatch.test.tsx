@@ -109,3 +109,34 @@ test('when the session ends, nothing more is begun', async () => {
   await waitFor(() => expect(address()).toMatch(/^\/user\/login/));
   expect(calls.filter(isChange)).toHaveLength(4);
 });
+
+test('a batch whose line is gone pauses with what is left, and goes on by itself when it is back', async () => {
+  const { ask, calls, intercept } = await select(12);
+  const dialog = await ask('批量停用');
+  intercept((call) => (isChange(call) && calls.filter(isChange).length > 3 ? Promise.reject(new TypeError('Failed to fetch')) : undefined));
+  press('停用 11 个账号');
+  expect(await dialog.findByText('网络中断，已自动暂停')).toBeInTheDocument();
+  expect(dialog.getAllByText('未执行').length).toBeGreaterThan(3);
+  press('继续');
+  // Still away.
+  expect(await dialog.findByText('网络中断，已自动暂停')).toBeInTheDocument();
+  intercept(() => undefined);
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  expect(await dialog.findByText('11 个账号已处理完成')).toBeInTheDocument();
+});
+
+test('who was not changed comes first in the end', async () => {
+  const { ask, calls, intercept } = await select(12);
+  const dialog = await ask('批量停用');
+  let last: number | undefined;
+  intercept((call) => {
+    if (!isChange(call)) return undefined;
+    if (calls.filter(isChange).length === 11) last = idOf(call);
+    return idOf(call) === last ? Promise.resolve(refused('权限不足')) : undefined;
+  });
+  press('停用 11 个账号');
+  expect(await dialog.findByText(/成功 10 个，失败 1 个/)).toBeInTheDocument();
+  const [first] = dialog.getAllByRole('row').slice(1);
+  expect(first).toHaveTextContent('权限不足');
+});

@@ -85,7 +85,7 @@ export default {
   'exchange.import.progress': 'تقدّم الاستيراد',
   'exchange.import.soFar': 'تم إنشاء: {created, number}، موجود مسبقًا: {exists, number}، فشل: {failed, number}، المتبقي: {waiting, number}',
   'exchange.import.paused': 'متوقف مؤقتًا',
-  'exchange.import.stalled': 'انقطع الاتصال وتوقف الاستيراد مؤقتًا',
+  'exchange.stalled': 'انقطع الاتصال وتوقف الاستيراد مؤقتًا',
   'exchange.import.over': 'انتهى الاستيراد: تم إنشاء {created, number}، موجود مسبقًا {exists, number}، فشل {failed, number}، لم يُستورد {left, number}',
   'exchange.import.report': 'تنزيل النتيجة',
   'exchange.import.reportSecret': 'كلمات المرور الأولية موجودة في ملف النتيجة فقط. نزّله قبل الإغلاق واحفظه في مكان آمن.',

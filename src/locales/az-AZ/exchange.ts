@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'İdxalın gedişi',
   'exchange.import.soFar': '{created, number} yaradıldı, {exists, number} artıq var idi, {failed, number} uğursuz, {waiting, number} qalıb',
   'exchange.import.paused': 'Fasilədədir',
-  'exchange.import.stalled': 'Bağlantı kəsildi, fasilə verildi',
+  'exchange.stalled': 'Bağlantı kəsildi, fasilə verildi',
   'exchange.import.over': 'İdxal bitdi: {created, number} yaradıldı, {exists, number} artıq var idi, {failed, number} uğursuz, {left, number} idxal edilmədi',
   'exchange.import.report': 'Nəticəni endir',
   'exchange.import.reportSecret': 'İlkin parollar yalnız nəticə faylındadır. Bağlamazdan əvvəl onu endirin və təhlükəsiz yerdə saxlayın.',

@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Напредък на импортирането',
   'exchange.import.soFar': 'Създадени: {created, number}, вече съществуващи: {exists, number}, неуспешни: {failed, number}, оставащи: {waiting, number}',
   'exchange.import.paused': 'На пауза',
-  'exchange.import.stalled': 'Връзката прекъсна, на пауза',
+  'exchange.stalled': 'Връзката прекъсна, на пауза',
   'exchange.import.over': 'Импортирането приключи. Създадени: {created, number}, вече съществуващи: {exists, number}, неуспешни: {failed, number}, неимпортирани: {left, number}',
   'exchange.import.report': 'Изтегляне на резултата',
   'exchange.import.reportSecret': 'Първоначалните пароли са само във файла с резултата. Изтеглете го, преди да затворите, и го пазете на сигурно място.',

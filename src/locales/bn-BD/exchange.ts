@@ -85,7 +85,7 @@ export default {
   'exchange.import.progress': 'আমদানির অগ্রগতি',
   'exchange.import.soFar': '{created, number}টি তৈরি, {exists, number}টি আগে থেকেই আছে, {failed, number}টি ব্যর্থ, {waiting, number}টি বাকি',
   'exchange.import.paused': 'বিরতিতে',
-  'exchange.import.stalled': 'সংযোগ বিচ্ছিন্ন, বিরতিতে',
+  'exchange.stalled': 'সংযোগ বিচ্ছিন্ন, বিরতিতে',
   'exchange.import.over': 'আমদানি শেষ: {created, number}টি তৈরি, {exists, number}টি আগে থেকেই ছিল, {failed, number}টি ব্যর্থ, {left, number}টি আমদানি হয়নি',
   'exchange.import.report': 'ফলাফল ডাউনলোড করুন',
   'exchange.import.reportSecret': 'প্রাথমিক পাসওয়ার্ড শুধু ফলাফল ফাইলে আছে। বন্ধ করার আগে ডাউনলোড করুন এবং নিরাপদে রাখুন।',

@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Progrés de la importació',
   'exchange.import.soFar': 'Creats: {created, number}; ja existien: {exists, number}; fallits: {failed, number}; pendents: {waiting, number}',
   'exchange.import.paused': 'En pausa',
-  'exchange.import.stalled': 'S’ha perdut la connexió, en pausa',
+  'exchange.stalled': 'S’ha perdut la connexió, en pausa',
   'exchange.import.over': 'Importació acabada. Creats: {created, number}; ja existien: {exists, number}; fallits: {failed, number}; no importats: {left, number}',
   'exchange.import.report': 'Baixa el resultat',
   'exchange.import.reportSecret': 'Les contrasenyes inicials només són al fitxer de resultats. Baixeu-lo abans de tancar i deseu-lo en un lloc segur.',

@@ -85,7 +85,7 @@ export default {
   'exchange.import.progress': 'Průběh importu',
   'exchange.import.soFar': 'Vytvořeno: {created, number}, již existovalo: {exists, number}, nezdařilo se: {failed, number}, zbývá: {waiting, number}',
   'exchange.import.paused': 'Pozastaveno',
-  'exchange.import.stalled': 'Spojení se přerušilo, pozastaveno',
+  'exchange.stalled': 'Spojení se přerušilo, pozastaveno',
   'exchange.import.over': 'Import skončil. Vytvořeno: {created, number}, již existovalo: {exists, number}, nezdařilo se: {failed, number}, neimportováno: {left, number}',
   'exchange.import.report': 'Stáhnout výsledek',
   'exchange.import.reportSecret': 'Počáteční hesla jsou jen v souboru s výsledkem. Před zavřením ho stáhněte a bezpečně uložte.',

@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Importforløb',
   'exchange.import.soFar': '{created, number} oprettet, {exists, number} fandtes allerede, {failed, number} mislykkedes, {waiting, number} tilbage',
   'exchange.import.paused': 'Sat på pause',
-  'exchange.import.stalled': 'Forbindelsen er afbrudt, sat på pause',
+  'exchange.stalled': 'Forbindelsen er afbrudt, sat på pause',
   'exchange.import.over': 'Importen er afsluttet: {created, number} oprettet, {exists, number} fandtes allerede, {failed, number} mislykkedes, {left, number} ikke importeret',
   'exchange.import.report': 'Download resultat',
   'exchange.import.reportSecret': 'De første adgangskoder findes kun i resultatfilen. Download den, før du lukker, og opbevar den sikkert.',

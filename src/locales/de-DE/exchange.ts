@@ -94,7 +94,7 @@ export default {
   'exchange.import.soFar':
     '{created, number} angelegt, {exists, number} bereits vorhanden, {failed, number} fehlgeschlagen, {waiting, number} ausstehend',
   'exchange.import.paused': 'Angehalten',
-  'exchange.import.stalled': 'Verbindung unterbrochen, angehalten',
+  'exchange.stalled': 'Verbindung unterbrochen, angehalten',
   'exchange.import.over':
     'Import beendet: {created, number} angelegt, {exists, number} bereits vorhanden, {failed, number} fehlgeschlagen, {left, number} nicht importiert',
   'exchange.import.report': 'Ergebnis herunterladen',

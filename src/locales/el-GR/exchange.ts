@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Πρόοδος εισαγωγής',
   'exchange.import.soFar': 'Δημιουργήθηκαν: {created, number}, υπήρχαν ήδη: {exists, number}, απέτυχαν: {failed, number}, απομένουν: {waiting, number}',
   'exchange.import.paused': 'Σε παύση',
-  'exchange.import.stalled': 'Η σύνδεση χάθηκε, σε παύση',
+  'exchange.stalled': 'Η σύνδεση χάθηκε, σε παύση',
   'exchange.import.over': 'Η εισαγωγή τελείωσε. Δημιουργήθηκαν: {created, number}, υπήρχαν ήδη: {exists, number}, απέτυχαν: {failed, number}, δεν εισήχθησαν: {left, number}',
   'exchange.import.report': 'Λήψη αποτελέσματος',
   'exchange.import.reportSecret': 'Οι αρχικοί κωδικοί πρόσβασης υπάρχουν μόνο στο αρχείο αποτελεσμάτων. Κατεβάστε το πριν κλείσετε και φυλάξτε το με ασφάλεια.',

@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Import progress',
   'exchange.import.soFar': '{created, number} created, {exists, number} existed already, {failed, number} failed, {waiting, number} to go',
   'exchange.import.paused': 'Paused',
-  'exchange.import.stalled': 'Connection lost, paused',
+  'exchange.stalled': 'Connection lost, paused',
   'exchange.import.over': 'Import ended: {created, number} created, {exists, number} existed already, {failed, number} failed, {left, number} not imported',
   'exchange.import.report': 'Download result',
   'exchange.import.reportSecret': 'The initial passwords are in the result file only. Download it before closing, and keep it safe.',

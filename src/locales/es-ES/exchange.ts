@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Progreso de la importación',
   'exchange.import.soFar': 'Creadas: {created, number}; ya existentes: {exists, number}; con error: {failed, number}; restantes: {waiting, number}',
   'exchange.import.paused': 'En pausa',
-  'exchange.import.stalled': 'Conexión perdida, en pausa',
+  'exchange.stalled': 'Conexión perdida, en pausa',
   'exchange.import.over': 'Importación finalizada. Creadas: {created, number}; ya existentes: {exists, number}; con error: {failed, number}; no importadas: {left, number}',
   'exchange.import.report': 'Descargar resultado',
   'exchange.import.reportSecret': 'Las contraseñas iniciales solo figuran en el archivo de resultados. Descárguelo antes de cerrar y guárdelo en un lugar seguro.',

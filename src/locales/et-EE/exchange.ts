@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Impordi edenemine',
   'exchange.import.soFar': 'Loodud {created, number}, juba olemas {exists, number}, ebaõnnestus {failed, number}, jäänud {waiting, number}',
   'exchange.import.paused': 'Peatatud',
-  'exchange.import.stalled': 'Ühendus katkes, peatatud',
+  'exchange.stalled': 'Ühendus katkes, peatatud',
   'exchange.import.over': 'Import lõppes: loodud {created, number}, juba olemas {exists, number}, ebaõnnestus {failed, number}, importimata {left, number}',
   'exchange.import.report': 'Laadi tulemus alla',
   'exchange.import.reportSecret': 'Algsed paroolid on ainult tulemuste failis. Laadige see enne sulgemist alla ja hoidke turvaliselt.',

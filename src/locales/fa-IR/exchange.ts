@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'پیشرفت ورود',
   'exchange.import.soFar': '{created, number} ایجادشده، {exists, number} از پیش موجود، {failed, number} ناموفق، {waiting, number} باقی‌مانده',
   'exchange.import.paused': 'متوقف موقت',
-  'exchange.import.stalled': 'اتصال قطع شد؛ متوقف موقت',
+  'exchange.stalled': 'اتصال قطع شد؛ متوقف موقت',
   'exchange.import.over': 'ورود پایان یافت: {created, number} ایجادشده، {exists, number} از پیش موجود، {failed, number} ناموفق، {left, number} واردنشده',
   'exchange.import.report': 'دانلود نتیجه',
   'exchange.import.reportSecret': 'گذرواژه‌های اولیه فقط در فایل نتیجه‌اند. پیش از بستن آن را دانلود و در جای امن نگه‌داری کنید.',

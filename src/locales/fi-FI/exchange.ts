@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Tuonnin edistyminen',
   'exchange.import.soFar': 'Luotu {created, number}, jo olemassa {exists, number}, epäonnistui {failed, number}, jäljellä {waiting, number}',
   'exchange.import.paused': 'Keskeytetty',
-  'exchange.import.stalled': 'Yhteys katkesi, keskeytetty',
+  'exchange.stalled': 'Yhteys katkesi, keskeytetty',
   'exchange.import.over': 'Tuonti päättyi: luotu {created, number}, jo olemassa {exists, number}, epäonnistui {failed, number}, tuomatta {left, number}',
   'exchange.import.report': 'Lataa tulos',
   'exchange.import.reportSecret': 'Alkusalasanat ovat vain tulostiedostossa. Lataa se ennen sulkemista ja säilytä se turvallisesti.',

@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Progression de l’import',
   'exchange.import.soFar': 'Créés : {created, number}, déjà existants : {exists, number}, échecs : {failed, number}, restants : {waiting, number}',
   'exchange.import.paused': 'En pause',
-  'exchange.import.stalled': 'Connexion perdue, en pause',
+  'exchange.stalled': 'Connexion perdue, en pause',
   'exchange.import.over': 'Import terminé – créés : {created, number}, déjà existants : {exists, number}, échecs : {failed, number}, non importés : {left, number}',
   'exchange.import.report': 'Télécharger le résultat',
   'exchange.import.reportSecret': 'Les mots de passe initiaux figurent uniquement dans le fichier de résultat. Téléchargez-le avant de fermer et conservez-le en lieu sûr.',

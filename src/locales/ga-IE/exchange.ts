@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Dul chun cinn na hiompórtála',
   'exchange.import.soFar': 'Cruthaithe: {created, number}, ann cheana: {exists, number}, teipthe: {failed, number}, fágtha: {waiting, number}',
   'exchange.import.paused': 'Ar sos',
-  'exchange.import.stalled': 'Cailleadh an nasc, ar sos',
+  'exchange.stalled': 'Cailleadh an nasc, ar sos',
   'exchange.import.over': 'Iompórtáil thart. Cruthaithe: {created, number}, ann cheana: {exists, number}, teipthe: {failed, number}, gan iompórtáil: {left, number}',
   'exchange.import.report': 'Íoslódáil an toradh',
   'exchange.import.reportSecret': 'Níl na pasfhocail tosaigh ach sa chomhad torthaí. Íoslódáil é sula ndúnann tú, agus coinnigh slán é.',

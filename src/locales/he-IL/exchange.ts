@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'התקדמות הייבוא',
   'exchange.import.soFar': 'נוצרו {created, number}, כבר קיימים {exists, number}, נכשלו {failed, number}, נותרו {waiting, number}',
   'exchange.import.paused': 'מושהה',
-  'exchange.import.stalled': 'החיבור נותק, מושהה',
+  'exchange.stalled': 'החיבור נותק, מושהה',
   'exchange.import.over': 'הייבוא הסתיים: נוצרו {created, number}, כבר קיימים {exists, number}, נכשלו {failed, number}, לא יובאו {left, number}',
   'exchange.import.report': 'הורדת התוצאות',
   'exchange.import.reportSecret': 'הסיסמאות הראשוניות נמצאות רק בקובץ התוצאות. הורידו אותו לפני הסגירה ושמרו עליו היטב.',

@@ -85,7 +85,7 @@ export default {
   'exchange.import.progress': 'आयात की प्रगति',
   'exchange.import.soFar': '{created, number} बनाए गए, {exists, number} पहले से मौजूद, {failed, number} विफल, {waiting, number} बाकी',
   'exchange.import.paused': 'विराम पर',
-  'exchange.import.stalled': 'कनेक्शन टूट गया, विराम पर',
+  'exchange.stalled': 'कनेक्शन टूट गया, विराम पर',
   'exchange.import.over': 'आयात समाप्त: {created, number} बनाए गए, {exists, number} पहले से मौजूद, {failed, number} विफल, {left, number} आयात नहीं हुए',
   'exchange.import.report': 'परिणाम डाउनलोड करें',
   'exchange.import.reportSecret': 'प्रारंभिक पासवर्ड केवल परिणाम फ़ाइल में हैं। बंद करने से पहले उसे डाउनलोड करें और सुरक्षित रखें।',

@@ -85,7 +85,7 @@ export default {
   'exchange.import.progress': 'Napredak uvoza',
   'exchange.import.soFar': 'Stvoreno: {created, number}, već postoji: {exists, number}, nije uspjelo: {failed, number}, preostalo: {waiting, number}',
   'exchange.import.paused': 'Pauzirano',
-  'exchange.import.stalled': 'Veza je prekinuta, pauzirano',
+  'exchange.stalled': 'Veza je prekinuta, pauzirano',
   'exchange.import.over': 'Uvoz je završen. Stvoreno: {created, number}, već postoji: {exists, number}, nije uspjelo: {failed, number}, nije uvezeno: {left, number}',
   'exchange.import.report': 'Preuzmi rezultat',
   'exchange.import.reportSecret': 'Početne lozinke nalaze se samo u datoteci s rezultatom. Preuzmite je prije zatvaranja i čuvajte na sigurnom.',

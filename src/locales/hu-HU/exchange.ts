@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Az importálás állapota',
   'exchange.import.soFar': 'Létrehozva: {created, number}, már létezett: {exists, number}, sikertelen: {failed, number}, hátravan: {waiting, number}',
   'exchange.import.paused': 'Szüneteltetve',
-  'exchange.import.stalled': 'Megszakadt a kapcsolat, szüneteltetve',
+  'exchange.stalled': 'Megszakadt a kapcsolat, szüneteltetve',
   'exchange.import.over': 'Az importálás véget ért: létrehozva {created, number}, már létezett {exists, number}, sikertelen {failed, number}, nem importált {left, number}',
   'exchange.import.report': 'Eredmény letöltése',
   'exchange.import.reportSecret': 'A kezdeti jelszavak csak az eredményfájlban vannak meg. Bezárás előtt töltse le, és őrizze biztonságos helyen.',

@@ -85,7 +85,7 @@ export default {
   'exchange.import.progress': 'Kemajuan impor',
   'exchange.import.soFar': '{created, number} dibuat, {exists, number} sudah ada, {failed, number} gagal, {waiting, number} tersisa',
   'exchange.import.paused': 'Dijeda',
-  'exchange.import.stalled': 'Koneksi terputus, dijeda',
+  'exchange.stalled': 'Koneksi terputus, dijeda',
   'exchange.import.over': 'Impor berakhir: {created, number} dibuat, {exists, number} sudah ada, {failed, number} gagal, {left, number} tidak diimpor',
   'exchange.import.report': 'Unduh hasil',
   'exchange.import.reportSecret': 'Kata sandi awal hanya ada di file hasil. Unduh sebelum menutup, dan simpan dengan aman.',

@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Framvinda innflutnings',
   'exchange.import.soFar': 'Stofnað: {created, number}, þegar til: {exists, number}, mistókst: {failed, number}, eftir: {waiting, number}',
   'exchange.import.paused': 'Í bið',
-  'exchange.import.stalled': 'Sambandið rofnaði, í bið',
+  'exchange.stalled': 'Sambandið rofnaði, í bið',
   'exchange.import.over': 'Innflutningi lokið. Stofnað: {created, number}, þegar til: {exists, number}, mistókst: {failed, number}, ekki flutt inn: {left, number}',
   'exchange.import.report': 'Sækja niðurstöðu',
   'exchange.import.reportSecret': 'Upphaflegu lykilorðin eru aðeins í niðurstöðuskránni. Sæktu hana áður en þú lokar og geymdu á öruggum stað.',

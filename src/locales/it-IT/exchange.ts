@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Avanzamento dell’importazione',
   'exchange.import.soFar': '{created, number} creati, {exists, number} già esistenti, {failed, number} non riusciti, {waiting, number} rimanenti',
   'exchange.import.paused': 'In pausa',
-  'exchange.import.stalled': 'Connessione interrotta, in pausa',
+  'exchange.stalled': 'Connessione interrotta, in pausa',
   'exchange.import.over': 'Importazione terminata: {created, number} creati, {exists, number} già esistenti, {failed, number} non riusciti, {left, number} non importati',
   'exchange.import.report': 'Scarica esito',
   'exchange.import.reportSecret': 'Le password iniziali si trovano solo nel file degli esiti. Scaricarlo prima di chiudere e conservarlo in un luogo sicuro.',

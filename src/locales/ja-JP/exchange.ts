@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'インポートの進行状況',
   'exchange.import.soFar': '作成{created, number}件、既存{exists, number}件、失敗{failed, number}件、残り{waiting, number}件',
   'exchange.import.paused': '一時停止中',
-  'exchange.import.stalled': '接続が切れたため、一時停止中',
+  'exchange.stalled': '接続が切れたため、一時停止中',
   'exchange.import.over': 'インポート終了：作成{created, number}件、既存{exists, number}件、失敗{failed, number}件、未インポート{left, number}行',
   'exchange.import.report': '結果をダウンロード',
   'exchange.import.reportSecret': '初期パスワードは結果ファイルにのみ記載されています。閉じる前にダウンロードし、安全に保管してください。',

@@ -85,7 +85,7 @@ export default {
   'exchange.import.progress': 'ಆಮದಿನ ಪ್ರಗತಿ',
   'exchange.import.soFar': '{created, number} ರಚನೆಯಾಗಿವೆ, {exists, number} ಈಗಾಗಲೇ ಇವೆ, {failed, number} ವಿಫಲ, {waiting, number} ಬಾಕಿ',
   'exchange.import.paused': 'ವಿರಾಮದಲ್ಲಿದೆ',
-  'exchange.import.stalled': 'ಸಂಪರ್ಕ ಕಡಿತಗೊಂಡಿದೆ, ವಿರಾಮದಲ್ಲಿದೆ',
+  'exchange.stalled': 'ಸಂಪರ್ಕ ಕಡಿತಗೊಂಡಿದೆ, ವಿರಾಮದಲ್ಲಿದೆ',
   'exchange.import.over': 'ಆಮದು ಮುಗಿದಿದೆ: {created, number} ರಚನೆಯಾಗಿವೆ, {exists, number} ಈಗಾಗಲೇ ಇದ್ದವು, {failed, number} ವಿಫಲ, {left, number} ಆಮದಾಗಿಲ್ಲ',
   'exchange.import.report': 'ಫಲಿತಾಂಶ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ',
   'exchange.import.reportSecret': 'ಆರಂಭಿಕ ಪಾಸ್‌ವರ್ಡ್‌ಗಳು ಫಲಿತಾಂಶ ಫೈಲ್‌ನಲ್ಲಿ ಮಾತ್ರ ಇವೆ. ಮುಚ್ಚುವ ಮೊದಲು ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ ಸುರಕ್ಷಿತವಾಗಿಡಿ.',

@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': '가져오기 진행률',
   'exchange.import.soFar': '생성 {created, number}개, 이미 있음 {exists, number}개, 실패 {failed, number}개, 남음 {waiting, number}개',
   'exchange.import.paused': '일시 중지됨',
-  'exchange.import.stalled': '연결이 끊겨 일시 중지됨',
+  'exchange.stalled': '연결이 끊겨 일시 중지됨',
   'exchange.import.over': '가져오기 종료: 생성 {created, number}개, 이미 있음 {exists, number}개, 실패 {failed, number}개, 가져오지 않음 {left, number}행',
   'exchange.import.report': '결과 다운로드',
   'exchange.import.reportSecret': '초기 비밀번호는 결과 파일에만 있습니다. 닫기 전에 다운로드하여 안전하게 보관하세요.',

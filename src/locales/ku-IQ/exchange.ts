@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'پێشکەوتنی هاوردەکردن',
   'exchange.import.soFar': '{created, number} دروستکرا، {exists, number} پێشتر هەبوو، {failed, number} سەرنەکەوتوو، {waiting, number} ماوە',
   'exchange.import.paused': 'ڕاگیراوە',
-  'exchange.import.stalled': 'پەیوەندی پچڕا، ڕاگیراوە',
+  'exchange.stalled': 'پەیوەندی پچڕا، ڕاگیراوە',
   'exchange.import.over': 'هاوردەکردن کۆتایی هات: {created, number} دروستکرا، {exists, number} پێشتر هەبوو، {failed, number} سەرنەکەوتوو، {left, number} هاوردە نەکرا',
   'exchange.import.report': 'داگرتنی ئەنجام',
   'exchange.import.reportSecret': 'وشە نهێنییە سەرەتاییەکان تەنها لە فایلی ئەنجامدان. پێش داخستن دایبگرن و بە پارێزراوی هەڵیبگرن.',

@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Importa norise',
   'exchange.import.soFar': 'Izveidoti: {created, number}, jau pastāv: {exists, number}, neizdevās: {failed, number}, atlikuši: {waiting, number}',
   'exchange.import.paused': 'Pauzēts',
-  'exchange.import.stalled': 'Savienojums zudis, pauzēts',
+  'exchange.stalled': 'Savienojums zudis, pauzēts',
   'exchange.import.over': 'Imports beidzies: izveidoti {created, number}, jau pastāv {exists, number}, neizdevās {failed, number}, nav importēti {left, number}',
   'exchange.import.report': 'Lejupielādēt rezultātu',
   'exchange.import.reportSecret': 'Sākotnējās paroles ir tikai rezultātu failā. Lejupielādējiet to pirms aizvēršanas un glabājiet drošībā.',

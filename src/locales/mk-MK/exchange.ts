@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Напредок на увозот',
   'exchange.import.soFar': 'Создадени: {created, number}, веќе постоеле: {exists, number}, неуспешни: {failed, number}, преостанати: {waiting, number}',
   'exchange.import.paused': 'Паузирано',
-  'exchange.import.stalled': 'Врската е прекината, паузирано',
+  'exchange.stalled': 'Врската е прекината, паузирано',
   'exchange.import.over': 'Увозот заврши. Создадени: {created, number}, веќе постоеле: {exists, number}, неуспешни: {failed, number}, неувезени: {left, number}',
   'exchange.import.report': 'Преземи го резултатот',
   'exchange.import.reportSecret': 'Почетните лозинки се само во датотеката со резултатот. Преземете ја пред да затворите и чувајте ја на безбедно место.',

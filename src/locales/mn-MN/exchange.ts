@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Импортын явц',
   'exchange.import.soFar': '{created, number} үүсгэсэн, {exists, number} аль хэдийн байсан, {failed, number} амжилтгүй, {waiting, number} үлдсэн',
   'exchange.import.paused': 'Түр зогссон',
-  'exchange.import.stalled': 'Холболт тасарсан, түр зогссон',
+  'exchange.stalled': 'Холболт тасарсан, түр зогссон',
   'exchange.import.over': 'Импорт дууслаа: {created, number} үүсгэсэн, {exists, number} аль хэдийн байсан, {failed, number} амжилтгүй, {left, number} импортлоогүй',
   'exchange.import.report': 'Үр дүнг татах',
   'exchange.import.reportSecret': 'Анхны нууц үгс зөвхөн үр дүнгийн файлд бий. Хаахаас өмнө татаж, найдвартай газар хадгална уу.',

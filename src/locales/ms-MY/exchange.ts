@@ -85,7 +85,7 @@ export default {
   'exchange.import.progress': 'Kemajuan import',
   'exchange.import.soFar': '{created, number} dicipta, {exists, number} sudah wujud, {failed, number} gagal, {waiting, number} lagi',
   'exchange.import.paused': 'Dijeda',
-  'exchange.import.stalled': 'Sambungan terputus, dijeda',
+  'exchange.stalled': 'Sambungan terputus, dijeda',
   'exchange.import.over': 'Import tamat: {created, number} dicipta, {exists, number} sudah wujud, {failed, number} gagal, {left, number} tidak diimport',
   'exchange.import.report': 'Muat turun keputusan',
   'exchange.import.reportSecret': 'Kata laluan awal hanya ada dalam fail keputusan. Muat turun sebelum menutup, dan simpan dengan selamat.',

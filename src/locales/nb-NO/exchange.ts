@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Importfremdrift',
   'exchange.import.soFar': '{created, number} opprettet, {exists, number} fantes fra før, {failed, number} mislyktes, {waiting, number} gjenstår',
   'exchange.import.paused': 'Satt på pause',
-  'exchange.import.stalled': 'Tilkoblingen er brutt, satt på pause',
+  'exchange.stalled': 'Tilkoblingen er brutt, satt på pause',
   'exchange.import.over': 'Importen er avsluttet: {created, number} opprettet, {exists, number} fantes fra før, {failed, number} mislyktes, {left, number} ikke importert',
   'exchange.import.report': 'Last ned resultat',
   'exchange.import.reportSecret': 'Førstegangspassordene finnes bare i resultatfilen. Last den ned før du lukker, og oppbevar den trygt.',

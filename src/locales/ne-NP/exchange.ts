@@ -85,7 +85,7 @@ export default {
   'exchange.import.progress': 'आयातको प्रगति',
   'exchange.import.soFar': '{created, number} सिर्जना, {exists, number} पहिल्यै छन्, {failed, number} असफल, {waiting, number} बाँकी',
   'exchange.import.paused': 'विराममा',
-  'exchange.import.stalled': 'जडान टुट्यो, विराममा',
+  'exchange.stalled': 'जडान टुट्यो, विराममा',
   'exchange.import.over': 'आयात सकियो: {created, number} सिर्जना, {exists, number} पहिल्यै थिए, {failed, number} असफल, {left, number} आयात भएन',
   'exchange.import.report': 'परिणाम डाउनलोड गर्नुहोस्',
   'exchange.import.reportSecret': 'प्रारम्भिक पासवर्ड परिणाम फाइलमा मात्र छन्। बन्द गर्नुअघि डाउनलोड गरेर सुरक्षित राख्नुहोस्।',

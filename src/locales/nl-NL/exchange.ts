@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Voortgang van de import',
   'exchange.import.soFar': '{created, number} aangemaakt, {exists, number} bestonden al, {failed, number} mislukt, nog {waiting, number} te gaan',
   'exchange.import.paused': 'Gepauzeerd',
-  'exchange.import.stalled': 'Verbinding verbroken, gepauzeerd',
+  'exchange.stalled': 'Verbinding verbroken, gepauzeerd',
   'exchange.import.over': 'Import beëindigd: {created, number} aangemaakt, {exists, number} bestonden al, {failed, number} mislukt, {left, number} niet geïmporteerd',
   'exchange.import.report': 'Resultaat downloaden',
   'exchange.import.reportSecret': 'De eerste wachtwoorden staan alleen in het resultaatbestand. Download het voordat u sluit en bewaar het veilig.',

@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Postęp importu',
   'exchange.import.soFar': 'Utworzono: {created, number}, już istniało: {exists, number}, niepowodzenia: {failed, number}, pozostało: {waiting, number}',
   'exchange.import.paused': 'Wstrzymano',
-  'exchange.import.stalled': 'Utracono połączenie, wstrzymano',
+  'exchange.stalled': 'Utracono połączenie, wstrzymano',
   'exchange.import.over': 'Import zakończony. Utworzono: {created, number}, już istniało: {exists, number}, niepowodzenia: {failed, number}, niezaimportowane: {left, number}',
   'exchange.import.report': 'Pobierz wynik',
   'exchange.import.reportSecret': 'Hasła początkowe są tylko w pliku wyników. Pobierz go przed zamknięciem i przechowuj bezpiecznie.',

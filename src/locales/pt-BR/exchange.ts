@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Andamento da importação',
   'exchange.import.soFar': 'Criadas: {created, number}; já existentes: {exists, number}; com falha: {failed, number}; restantes: {waiting, number}',
   'exchange.import.paused': 'Em pausa',
-  'exchange.import.stalled': 'Conexão perdida, em pausa',
+  'exchange.stalled': 'Conexão perdida, em pausa',
   'exchange.import.over': 'Importação encerrada. Criadas: {created, number}; já existentes: {exists, number}; com falha: {failed, number}; não importadas: {left, number}',
   'exchange.import.report': 'Baixar resultado',
   'exchange.import.reportSecret': 'As senhas iniciais estão somente no arquivo de resultado. Baixe-o antes de fechar e guarde-o em local seguro.',

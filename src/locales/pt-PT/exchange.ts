@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Progresso da importação',
   'exchange.import.soFar': 'Criadas: {created, number}; já existentes: {exists, number}; com falha: {failed, number}; restantes: {waiting, number}',
   'exchange.import.paused': 'Em pausa',
-  'exchange.import.stalled': 'Ligação perdida, em pausa',
+  'exchange.stalled': 'Ligação perdida, em pausa',
   'exchange.import.over': 'Importação terminada. Criadas: {created, number}; já existentes: {exists, number}; com falha: {failed, number}; não importadas: {left, number}',
   'exchange.import.report': 'Transferir resultado',
   'exchange.import.reportSecret': 'As palavras-passe iniciais estão apenas no ficheiro de resultado. Transfira-o antes de fechar e guarde-o em local seguro.',

@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Progresul importului',
   'exchange.import.soFar': 'Create: {created, number}, deja existente: {exists, number}, eșuate: {failed, number}, rămase: {waiting, number}',
   'exchange.import.paused': 'În pauză',
-  'exchange.import.stalled': 'Conexiune întreruptă, în pauză',
+  'exchange.stalled': 'Conexiune întreruptă, în pauză',
   'exchange.import.over': 'Import încheiat: create {created, number}, deja existente {exists, number}, eșuate {failed, number}, neimportate {left, number}',
   'exchange.import.report': 'Descărcați rezultatul',
   'exchange.import.reportSecret': 'Parolele inițiale se află doar în fișierul cu rezultate. Descărcați-l înainte de închidere și păstrați-l în siguranță.',

@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Ход импорта',
   'exchange.import.soFar': 'Создано: {created, number}, уже существуют: {exists, number}, с ошибкой: {failed, number}, осталось: {waiting, number}',
   'exchange.import.paused': 'Приостановлено',
-  'exchange.import.stalled': 'Связь прервана, приостановлено',
+  'exchange.stalled': 'Связь прервана, приостановлено',
   'exchange.import.over': 'Импорт завершён. Создано: {created, number}, уже существуют: {exists, number}, с ошибкой: {failed, number}, не импортировано: {left, number}',
   'exchange.import.report': 'Скачать результат',
   'exchange.import.reportSecret': 'Начальные пароли есть только в файле результата. Скачайте его до закрытия окна и храните в надёжном месте.',

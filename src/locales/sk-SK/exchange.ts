@@ -85,7 +85,7 @@ export default {
   'exchange.import.progress': 'Priebeh importu',
   'exchange.import.soFar': 'Vytvorené: {created, number}, už existovalo: {exists, number}, zlyhalo: {failed, number}, zostáva: {waiting, number}',
   'exchange.import.paused': 'Pozastavené',
-  'exchange.import.stalled': 'Pripojenie sa prerušilo, pozastavené',
+  'exchange.stalled': 'Pripojenie sa prerušilo, pozastavené',
   'exchange.import.over': 'Import sa skončil. Vytvorené: {created, number}, už existovalo: {exists, number}, zlyhalo: {failed, number}, neimportované: {left, number}',
   'exchange.import.report': 'Stiahnuť výsledok',
   'exchange.import.reportSecret': 'Počiatočné heslá sú iba v súbore s výsledkom. Pred zatvorením ho stiahnite a bezpečne uložte.',

@@ -85,7 +85,7 @@ export default {
   'exchange.import.progress': 'Potek uvoza',
   'exchange.import.soFar': 'Ustvarjeno: {created, number}, že obstaja: {exists, number}, ni uspelo: {failed, number}, preostalo: {waiting, number}',
   'exchange.import.paused': 'Začasno ustavljeno',
-  'exchange.import.stalled': 'Povezava je prekinjena, začasno ustavljeno',
+  'exchange.stalled': 'Povezava je prekinjena, začasno ustavljeno',
   'exchange.import.over': 'Uvoz je končan. Ustvarjeno: {created, number}, že obstaja: {exists, number}, ni uspelo: {failed, number}, ni uvoženo: {left, number}',
   'exchange.import.report': 'Prenesi rezultat',
   'exchange.import.reportSecret': 'Začetna gesla so samo v datoteki z rezultatom. Prenesite jo pred zaprtjem in jo varno shranite.',

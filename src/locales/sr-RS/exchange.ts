@@ -85,7 +85,7 @@ export default {
   'exchange.import.progress': 'Напредак увоза',
   'exchange.import.soFar': 'Направљено: {created, number}, већ постоји: {exists, number}, није успело: {failed, number}, преостало: {waiting, number}',
   'exchange.import.paused': 'Паузирано',
-  'exchange.import.stalled': 'Веза је прекинута, паузирано',
+  'exchange.stalled': 'Веза је прекинута, паузирано',
   'exchange.import.over': 'Увоз је завршен. Направљено: {created, number}, већ постоји: {exists, number}, није успело: {failed, number}, није увезено: {left, number}',
   'exchange.import.report': 'Преузми резултат',
   'exchange.import.reportSecret': 'Почетне лозинке су само у датотеци са резултатом. Преузмите је пре затварања и чувајте на безбедном.',

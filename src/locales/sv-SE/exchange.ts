@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Importförlopp',
   'exchange.import.soFar': '{created, number} skapade, {exists, number} fanns redan, {failed, number} misslyckade, {waiting, number} kvar',
   'exchange.import.paused': 'Pausad',
-  'exchange.import.stalled': 'Anslutningen bröts, pausad',
+  'exchange.stalled': 'Anslutningen bröts, pausad',
   'exchange.import.over': 'Importen avslutad: {created, number} skapade, {exists, number} fanns redan, {failed, number} misslyckade, {left, number} ej importerade',
   'exchange.import.report': 'Ladda ned resultat',
   'exchange.import.reportSecret': 'De första lösenorden finns bara i resultatfilen. Ladda ned den innan du stänger och förvara den säkert.',

@@ -85,7 +85,7 @@ export default {
   'exchange.import.progress': 'இறக்குமதி முன்னேற்றம்',
   'exchange.import.soFar': '{created, number} உருவாக்கப்பட்டன, {exists, number} ஏற்கனவே உள்ளன, {failed, number} தோல்வி, {waiting, number} மீதம்',
   'exchange.import.paused': 'இடைநிறுத்தப்பட்டது',
-  'exchange.import.stalled': 'இணைப்பு துண்டிக்கப்பட்டது, இடைநிறுத்தப்பட்டது',
+  'exchange.stalled': 'இணைப்பு துண்டிக்கப்பட்டது, இடைநிறுத்தப்பட்டது',
   'exchange.import.over': 'இறக்குமதி முடிந்தது: {created, number} உருவாக்கப்பட்டன, {exists, number} ஏற்கனவே இருந்தன, {failed, number} தோல்வி, {left, number} இறக்குமதியாகவில்லை',
   'exchange.import.report': 'முடிவைப் பதிவிறக்கு',
   'exchange.import.reportSecret': 'தொடக்கக் கடவுச்சொற்கள் முடிவுக் கோப்பில் மட்டுமே உள்ளன. மூடும் முன் பதிவிறக்கிப் பாதுகாப்பாக வைக்கவும்.',

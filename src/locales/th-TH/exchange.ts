@@ -85,7 +85,7 @@ export default {
   'exchange.import.progress': 'ความคืบหน้าการนำเข้า',
   'exchange.import.soFar': 'สร้างแล้ว {created, number} มีอยู่แล้ว {exists, number} ล้มเหลว {failed, number} เหลือ {waiting, number}',
   'exchange.import.paused': 'หยุดชั่วคราวแล้ว',
-  'exchange.import.stalled': 'การเชื่อมต่อขาดหาย หยุดชั่วคราวแล้ว',
+  'exchange.stalled': 'การเชื่อมต่อขาดหาย หยุดชั่วคราวแล้ว',
   'exchange.import.over': 'การนำเข้าสิ้นสุด: สร้าง {created, number} มีอยู่แล้ว {exists, number} ล้มเหลว {failed, number} ไม่ได้นำเข้า {left, number}',
   'exchange.import.report': 'ดาวน์โหลดผลลัพธ์',
   'exchange.import.reportSecret': 'รหัสผ่านเริ่มต้นอยู่ในไฟล์ผลลัพธ์เท่านั้น โปรดดาวน์โหลดก่อนปิด และเก็บไว้ให้ปลอดภัย',

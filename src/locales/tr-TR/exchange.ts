@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'İçe aktarma ilerlemesi',
   'exchange.import.soFar': '{created, number} oluşturuldu, {exists, number} zaten vardı, {failed, number} başarısız, {waiting, number} kaldı',
   'exchange.import.paused': 'Duraklatıldı',
-  'exchange.import.stalled': 'Bağlantı kesildi, duraklatıldı',
+  'exchange.stalled': 'Bağlantı kesildi, duraklatıldı',
   'exchange.import.over': 'İçe aktarma bitti: {created, number} oluşturuldu, {exists, number} zaten vardı, {failed, number} başarısız, {left, number} içe aktarılmadı',
   'exchange.import.report': 'Sonucu indir',
   'exchange.import.reportSecret': 'İlk parolalar yalnızca sonuç dosyasında bulunur. Kapatmadan önce indirin ve güvenli bir yerde saklayın.',

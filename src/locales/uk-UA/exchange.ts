@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': 'Перебіг імпорту',
   'exchange.import.soFar': 'Створено: {created, number}, уже існують: {exists, number}, з помилкою: {failed, number}, залишилося: {waiting, number}',
   'exchange.import.paused': 'Призупинено',
-  'exchange.import.stalled': 'З’єднання втрачено, призупинено',
+  'exchange.stalled': 'З’єднання втрачено, призупинено',
   'exchange.import.over': 'Імпорт завершено. Створено: {created, number}, уже існують: {exists, number}, з помилкою: {failed, number}, не імпортовано: {left, number}',
   'exchange.import.report': 'Завантажити результат',
   'exchange.import.reportSecret': 'Початкові паролі є лише у файлі результату. Завантажте його до закриття вікна та зберігайте в надійному місці.',

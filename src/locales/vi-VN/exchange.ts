@@ -85,7 +85,7 @@ export default {
   'exchange.import.progress': 'Tiến độ nhập',
   'exchange.import.soFar': 'Đã tạo {created, number}, đã có sẵn {exists, number}, thất bại {failed, number}, còn lại {waiting, number}',
   'exchange.import.paused': 'Đã tạm dừng',
-  'exchange.import.stalled': 'Mất kết nối, đã tạm dừng',
+  'exchange.stalled': 'Mất kết nối, đã tạm dừng',
   'exchange.import.over': 'Đã kết thúc nhập: tạo mới {created, number}, đã có sẵn {exists, number}, thất bại {failed, number}, không nhập {left, number}',
   'exchange.import.report': 'Tải kết quả xuống',
   'exchange.import.reportSecret': 'Mật khẩu ban đầu chỉ có trong tệp kết quả. Hãy tải xuống trước khi đóng và cất giữ an toàn.',

@@ -89,7 +89,7 @@ export default {
   'exchange.import.progress': '导入进度',
   'exchange.import.soFar': '已新增 {created, number} 个，已存在 {exists, number} 个，失败 {failed, number} 个，剩余 {waiting, number} 个',
   'exchange.import.paused': '已暂停',
-  'exchange.import.stalled': '网络中断，已自动暂停',
+  'exchange.stalled': '网络中断，已自动暂停',
   'exchange.import.over': '导入结束：新增 {created, number} 个，已存在 {exists, number} 个，失败 {failed, number} 个，未导入 {left, number} 行',
   'exchange.import.report': '下载导入结果',
   'exchange.import.reportSecret': '初始密码只保存在导入结果文件中，请在关闭前下载，并妥善保管。',

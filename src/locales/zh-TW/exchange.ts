@@ -88,7 +88,7 @@ export default {
   'exchange.import.progress': '匯入進度',
   'exchange.import.soFar': '已新增 {created, number} 個，已存在 {exists, number} 個，失敗 {failed, number} 個，剩餘 {waiting, number} 個',
   'exchange.import.paused': '已暫停',
-  'exchange.import.stalled': '網路中斷，已自動暫停',
+  'exchange.stalled': '網路中斷，已自動暫停',
   'exchange.import.over': '匯入結束：新增 {created, number} 個，已存在 {exists, number} 個，失敗 {failed, number} 個，未匯入 {left, number} 列',
   'exchange.import.report': '下載匯入結果',
   'exchange.import.reportSecret': '初始密碼只儲存在匯入結果檔案中，請在關閉前下載並妥善保管。',

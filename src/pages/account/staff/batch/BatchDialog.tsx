@@ -7,6 +7,7 @@ import type { Staff } from '@/contract/staff';
 import { useWords } from '@/hooks/useWords';
 import { useWorkQueue } from '@/hooks/useWorkQueue';
 import type { Failure } from '@/request/outcome';
+import type { WorkState } from '@/utils/workQueue';
 import { operate } from './operate';
 import type { StatusBatch } from './useStatusBatch';
 
@@ -19,6 +20,9 @@ interface BatchDialogProps {
   onOver: (ids: readonly number[]) => void;
 }
 
+/** What needs a look comes first. */
+const RANKS: readonly WorkState[] = ['failed', 'waiting', 'running', 'done'];
+
 const marks = { waiting: undefined, running: undefined, done: 'fine', failed: 'bad' } as const;
 
 /** Asks before many accounts are enabled or disabled, shows how far it is, and what became of each. */
@@ -28,9 +32,12 @@ export default function BatchDialog({ batch: { enabled, targets, skipped, barred
     const done = entries.filter(({ state }) => state === 'done').map(({ item }) => item);
     onOver([...done, ...skipped, ...barred].map(({ id }) => id));
   });
-  const { state, entries, counts } = work.view;
+  const { state, stalled, entries, counts } = work.view;
   const isBefore = state === 'idle';
-  const isRunning = state === 'running';
+  const isOver = state === 'over';
+  const isWorking = !isBefore && !isOver;
+  // Nothing changes its place while it is worked on.
+  const shown = isOver ? RANKS.flatMap((rank) => entries.filter((entry) => entry.state === rank)) : entries;
   const kind = enabled ? 'enable' : 'disable';
   const count = targets.length;
   const undone = counts.failed + counts.waiting;
@@ -61,27 +68,33 @@ export default function BatchDialog({ batch: { enabled, targets, skipped, barred
     </Button>
   );
   const forward = isBefore ? count > 0 && start : undone > 0 && retry;
+  const goOn = (
+    <Button key="goOn" type="primary" onClick={work.resume}>
+      {t('exchange.goOn')}
+    </Button>
+  );
 
   return (
     <Modal
       open={open}
       title={t(`exchange.batch.${kind}.title`)}
       width={640}
-      closable={!isRunning}
+      closable={!isWorking}
       maskClosable={false}
-      keyboard={!isRunning}
+      keyboard={!isWorking}
       onCancel={onClose}
       afterClose={onClosed}
-      footer={isRunning ? stop : [close, forward]}
+      footer={isWorking ? [stop, stalled && goOn] : [close, forward]}
     >
       <StepFrame step={state}>
         {isBefore && <Plan {...{ kind, count, skipped, barred }} />}
-        {isRunning && (
+        {isWorking && (
           <WorkProgress label={t('exchange.batch.progress')} done={counts.done + counts.failed} total={entries.length}>
+            {stalled && <strong>{t('exchange.stalled')} </strong>}
             {t('exchange.batch.soFar', { ...counts, waiting: counts.waiting + counts.running })}
           </WorkProgress>
         )}
-        {state === 'over' && (
+        {isOver && (
           <Alert
             type={undone > 0 ? 'warning' : 'success'}
             showIcon
@@ -93,7 +106,7 @@ export default function BatchDialog({ batch: { enabled, targets, skipped, barred
           <WindowedTable
             label={t('exchange.batch.results')}
             height={320}
-            rows={entries}
+            rows={shown}
             keyOf={({ item }) => item.id}
             columns={[
               { key: 'name', title: t('account.personName'), width: 120, render: ({ item }) => item.name },

@@ -7,5 +7,7 @@ import type { Verdict } from '@/utils/workQueue';
 export async function operate(id: number, enabled: boolean): Promise<Verdict<null, Failure>> {
   const outcome = await patiently(() => operateStaffStatus({ id, enabled }, { skipErrorHandler: true }));
   if (outcome.ok) return { ok: true, value: null };
-  return { ok: false, reason: outcome.failure, endsAll: outcome.failure.kind === 'session' };
+  const { failure } = outcome;
+  // Without a line all that is left would fail within a second.
+  return { ok: false, reason: failure, endsAll: failure.kind === 'session', stallsAll: failure.kind === 'network' };
 }

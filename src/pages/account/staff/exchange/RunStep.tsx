@@ -41,7 +41,7 @@ export default function RunStep({ control: { work, rows }, secret }: RunStepProp
         />
       ) : (
         <WorkProgress label={t('exchange.import.progress')} done={counts.done + counts.failed} total={entries.length}>
-          {state === 'paused' && <strong>{t(stalled ? 'exchange.import.stalled' : 'exchange.import.paused')} </strong>}
+          {state === 'paused' && <strong>{t(stalled ? 'exchange.stalled' : 'exchange.import.paused')} </strong>}
           {t('exchange.import.soFar', { created, exists: met, failed: counts.failed, waiting: counts.waiting + counts.running })}
         </WorkProgress>
       )}

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useBackOnline } from '@/hooks/useConnection';
 import { useWords } from '@/hooks/useWords';
 import { useWorkQueue } from '@/hooks/useWorkQueue';
 import { readTableFile, type FileRow, type TableFault } from '@/utils/exchange/readTableFile';
@@ -38,10 +37,6 @@ export function useImport(onOver: () => void) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [password, setPassword] = useState<Password>({ mode: 'generate' });
   const work = useWorkQueue<ImportJob, Created, NotCreated>(onOver);
-
-  useBackOnline(() => {
-    if (work.view.stalled) work.resume?.();
-  });
 
   const { finders } = options;
   const { username } = mapping;
