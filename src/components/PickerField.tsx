@@ -1,6 +1,6 @@
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import DownOutlined from '@ant-design/icons/DownOutlined';
-import { useId, useState, type AriaAttributes, type ReactNode } from 'react';
+import { useId, useState, type AriaAttributes, type KeyboardEvent, type ReactNode } from 'react';
 import Popover from '@/components/layers/Popover';
 import { useWords } from '@/hooks/useWords';
 import styles from './PickerField.less';
@@ -22,27 +22,42 @@ interface PickerFieldProps extends FieldProps {
   disabled?: boolean;
   /** Offers to pick nothing, where something is picked. */
   onClear?: (() => void) | undefined;
-  /** Shown while open; mounted anew each time. */
-  panel: (close: () => void) => ReactNode;
+  /** Shown while open; mounted anew each time. What was typed on the field is what it begins to search for. */
+  panel: (close: () => void, typed: string) => ReactNode;
 }
+
+/** A key that types something; the space bar presses the button. */
+const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
 /** A form field that opens a panel to pick something from. */
 export default function PickerField(props: PickerFieldProps) {
   const { label, value, detail, title, placeholder, disabled = false, onClear, panel, ...field } = props;
   const t = useWords();
   const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
   const popup = useId();
 
+  const change = (next: boolean) => {
+    setTyped('');
+    setOpen(next);
+  };
   const close = () => {
-    setOpen(false);
+    change(false);
     trigger?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && !isCharacter(event)) return;
+    event.preventDefault();
+    // More than one may come before the panel can take the focus.
+    if (event.key !== 'ArrowDown') setTyped((before) => before + event.key);
+    setOpen(true);
   };
 
   return (
     <Popover
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       afterOpenChange={(shown) => {
         // The panel's own way to take the focus may come before it can have it; or it was closed again meanwhile.
         const content = shown && open ? document.getElementById(popup) : null;
@@ -54,7 +69,7 @@ export default function PickerField(props: PickerFieldProps) {
       destroyOnHidden
       content={
         <div id={popup} role="dialog" aria-label={label} className={styles['panel']}>
-          {panel(close)}
+          {panel(close, typed)}
         </div>
       }
     >
@@ -70,11 +85,7 @@ export default function PickerField(props: PickerFieldProps) {
           disabled={disabled}
           className={styles['trigger']}
           title={title}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            setOpen(true);
-          }}
+          onKeyDown={onKeyDown}
         >
           <span className={value === undefined ? styles['placeholder'] : styles['value']}>{value ?? placeholder}</span>
           {detail !== undefined && <span className={styles['detail']}>{detail}</span>}

@@ -144,3 +144,23 @@ test('Tab leaves a list of choices and takes none of them: neither a role nor a 
   expect(status).not.toHaveFocus();
   expect(app.address()).not.toContain('status=');
 });
+
+test('what is typed on a closed field opens its list, and is what it searches for', async () => {
+  const { app, field, search } = await pickParent('审计监察部');
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(search).not.toBeInTheDocument());
+  expect(field).toHaveFocus();
+  // Two before the list can take the focus, the third in its own field.
+  fireEvent.keyDown(field, { key: '算' });
+  fireEvent.keyDown(field, { key: '法' });
+  const opened = await screen.findByRole('combobox', { name: '搜索部门' });
+  expect(opened).toHaveValue('算法');
+  await waitFor(() => expect(opened).toHaveFocus());
+  await app.user.keyboard('组{Enter}');
+  await waitFor(() => expect(field).toHaveTextContent('算法组'));
+  // No trace of it the next time; shortcuts are no words.
+  fireEvent.keyDown(field, { key: 'k', ctrlKey: true });
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(await screen.findByRole('combobox', { name: '搜索部门' })).toHaveValue('');
+});

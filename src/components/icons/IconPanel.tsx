@@ -16,22 +16,25 @@ const COLUMNS = 8;
 interface IconPanelProps {
   /** The picked icon's name, '' for none. */
   value: string;
+  /** Searched for, until something else is. */
+  typed: string;
   onPick: (name: string) => void;
 }
 
 /** All icons, to be searched and walked through with the arrow keys. */
-export default function IconPanel({ value, onPick }: IconPanelProps) {
+export default function IconPanel({ value, typed, onPick }: IconPanelProps) {
   const t = useWords();
   const { code } = useLocale();
   const icons = useIconSet(true);
-  const [keyword, setKeyword] = useState('');
+  const [own, setKeyword] = useState<string>();
+  const keyword = own ?? typed;
   const [active, setActive] = useState(value);
   const prefix = useId();
   const search = useRef<InputRef>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Not before the panel is in the document; again when the icons come, as there is nothing to search until then.
-    const frameId = requestAnimationFrame(() => search.current?.focus({ preventScroll: true }));
+    const frameId = requestAnimationFrame(() => search.current?.focus({ preventScroll: true, cursor: 'end' }));
     return () => cancelAnimationFrame(frameId);
   }, [icons]);
 

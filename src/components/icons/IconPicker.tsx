@@ -29,9 +29,10 @@ export default function IconPicker({ value, onChange, ...field }: IconPickerProp
       }
       placeholder={t('menuManagement.icon.none')}
       onClear={() => pick('')}
-      panel={(close) => (
+      panel={(close, typed) => (
         <IconPanel
           value={value ?? ''}
+          typed={typed}
           onPick={(name) => {
             pick(name);
             close();

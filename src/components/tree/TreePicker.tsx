@@ -43,9 +43,9 @@ export default function TreePicker<Node extends { id: number }>(props: TreePicke
       placeholder={placeholder}
       disabled={disabled}
       onClear={clearable ? () => onChange?.(null) : undefined}
-      panel={(close) => (
+      panel={(close, typed) => (
         <Panel
-          {...{ label, index, nameOf, value }}
+          {...{ label, index, nameOf, value, typed }}
           {...(isDisabled && { isDisabled })}
           onPick={(picked) => {
             onChange?.(picked);
@@ -61,17 +61,19 @@ export default function TreePicker<Node extends { id: number }>(props: TreePicke
 interface PanelProps<Node> extends Pick<TreePickerProps<Node>, 'label' | 'index' | 'nameOf' | 'isDisabled' | 'value'> {
   onPick: (id: number | null) => void;
   noneLabel?: string;
+  typed: string;
 }
 
-function Panel<Node extends { id: number }>({ label, index, nameOf, isDisabled, value, onPick, noneLabel }: PanelProps<Node>) {
+function Panel<Node extends { id: number }>({ label, index, nameOf, isDisabled, value, onPick, noneLabel, typed }: PanelProps<Node>) {
   const t = useWords();
-  const [keyword, setKeyword] = useState('');
+  const [own, setKeyword] = useState<string>();
+  const keyword = own ?? typed;
   const view = useTreeView(index, { keyword, textOf: nameOf, atOnce: true });
   const treeId = useId();
   const search = useRef<InputRef>(null);
 
   useMount(() => {
-    search.current?.focus({ preventScroll: true });
+    search.current?.focus({ preventScroll: true, cursor: 'end' });
     if (typeof value === 'number') view.reveal(value);
   });
   const { hit, onKeyDown, isRefused } = useHits({
