@@ -71,6 +71,14 @@ for (const look of ['light', 'dark', 'ar-EG'] as const) {
   });
 }
 
+test('staff: longer words of another language push nothing below the actions beside the departments', async ({ page }) => {
+  await signIn(page, 'admin');
+  await store(page, 'locale', 'en-US');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open(page, '/account/staff');
+  expect(await hiddenCells(page)).toEqual([]);
+});
+
 test('staff: each width shows what matters, beside the departments where there is room for them', async ({ page }) => {
   await signIn(page, 'admin');
   const matters = { 1440: ['手机 邮箱', '角色', '最近登录'], 1280: ['手机 邮箱', '角色'], 1024: ['角色'], 390: [] };

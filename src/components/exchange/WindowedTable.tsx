@@ -1,12 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { useWindowedRows } from '@/hooks/useWindowedRows';
+import { columnWidth } from '@/utils/textWidth';
 import styles from './exchange.less';
 
 interface WindowedColumn<Row> {
   key: string;
-  title: ReactNode;
-  /** In pixels, at least. */
+  title: string;
+  /** In pixels, at least; more where the words of the title, or of `widest`, need it. */
   width: number;
+  /** Words that are read in full. */
+  widest?: readonly string[];
   /** Takes the room that is left. */
   grows?: boolean;
   render: (row: Row) => ReactNode;
@@ -19,7 +22,7 @@ interface WindowedTableProps<Row> {
   columns: readonly WindowedColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => number | string;
-  /** In pixels; fewer rows take less. */
+  /** In pixels, as far as the window has room for it and what stands around it; fewer rows take less. */
   height: number;
 }
 
@@ -29,14 +32,14 @@ const ROW_HEIGHT = 40;
 export default function WindowedTable<Row>({ label, columns, rows, keyOf, height }: WindowedTableProps<Row>) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const { start, end } = useWindowedRows(box, rows.length, ROW_HEIGHT, ROW_HEIGHT);
-  const cell = ({ key, width, grows }: WindowedColumn<Row>) => ({
+  const cell = ({ key, title, width, widest = [], grows }: WindowedColumn<Row>) => ({
     key,
     className: `${styles['cell'] ?? ''} ${grows ? (styles['grows'] ?? '') : ''}`,
-    style: { inlineSize: width },
+    style: { inlineSize: columnWidth(width, title, ...widest) },
   });
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div ref={setBox} role="region" aria-label={label} tabIndex={0} className={styles['window']} style={{ maxBlockSize: height }}>
+    <div ref={setBox} role="region" aria-label={label} tabIndex={0} className={styles['window']} style={{ maxBlockSize: `min(${height}px, max(160px, 100vh - 490px))` }}>
       <div role="table" aria-label={label} aria-rowcount={rows.length + 1} className={styles['table']}>
         <div role="rowgroup" className={styles['head']}>
           <div role="row" aria-rowindex={1} className={styles['row']} style={{ blockSize: ROW_HEIGHT }}>

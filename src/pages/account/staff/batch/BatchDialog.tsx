@@ -115,6 +115,7 @@ export default function BatchDialog({ batch: { enabled, targets, skipped, barred
                 key: 'result',
                 title: t('exchange.result'),
                 width: 90,
+                widest: RANKS.map((one) => t(`exchange.state.${one}`)),
                 render: (entry) => t(`exchange.state.${entry.state}`),
                 mark: (entry) => marks[entry.state],
               },

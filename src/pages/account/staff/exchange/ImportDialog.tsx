@@ -78,6 +78,8 @@ export default function ImportDialog({ open, onClose, onClosed, onOver }: Import
       open={open}
       title={t('exchange.import.title')}
       width={header ? 960 : 560}
+      // Its buttons stand in a window of 768 pixels, too.
+      {...(header && { style: { insetBlockStart: 16 } })}
       maskClosable={false}
       onCancel={() => void close()}
       afterClose={onClosed}

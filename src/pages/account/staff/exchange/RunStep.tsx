@@ -14,6 +14,17 @@ interface RunStepProps {
 
 const MARKS = { bad: 'bad', skipped: undefined, fine: 'fine' } as const;
 
+/** What may become of a row. */
+const RESULTS = [
+  'exchange.import.created',
+  'exchange.import.exists',
+  'exchange.import.leftOut',
+  'exchange.import.refused',
+  'exchange.state.waiting',
+  'exchange.state.running',
+  'exchange.state.failed',
+] as const;
+
 /** Third: how far it is, and in the end what became of each row of the file. */
 export default function RunStep({ control: { work, rows }, secret }: RunStepProps) {
   const t = useWords();
@@ -59,6 +70,7 @@ export default function RunStep({ control: { work, rows }, secret }: RunStepProp
               key: 'result',
               title: t('exchange.result'),
               width: 110,
+              widest: RESULTS.map((key) => t(key)),
               render: ({ result }) => result,
               // While it is worked on, what waits is not bad yet.
               mark: ({ rank, reason }) => (isOver || reason !== '' || rank === 'fine' ? MARKS[rank] : undefined),
