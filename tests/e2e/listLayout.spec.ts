@@ -79,6 +79,14 @@ test('staff: longer words of another language push nothing below the actions bes
   expect(await hiddenCells(page)).toEqual([]);
 });
 
+test('departments: all columns stand beside the actions in a window of 1280 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'admin');
+  await open(page, '/account/department');
+  const [sort, actions] = await Promise.all(['排序', '操作'].map((name) => page.getByRole('columnheader', { name, exact: true }).boundingBox()));
+  expect(sort!.x + sort!.width).toBeLessThanOrEqual(actions!.x + 1);
+});
+
 test('staff: each width shows what matters, beside the departments where there is room for them', async ({ page }) => {
   await signIn(page, 'admin');
   const matters = { 1440: ['手机 邮箱', '角色', '最近登录'], 1280: ['手机 邮箱', '角色'], 1024: ['角色'], 390: [] };

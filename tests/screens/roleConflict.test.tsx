@@ -56,8 +56,12 @@ test('overwriting saves what was typed on top of the new version', async () => {
 
 test('reloading takes the new version; what was typed can be compared, put back and saved', async () => {
   const { app, choose } = await openConflict();
+  const scroller = (await field('名称')).closest('.ant-drawer-body')!;
+  scroller.scrollTop = 300;
   await choose('载入最新内容');
   await waitFor(async () => expect(await field('名称')).toHaveValue(ROLE));
+  // What is said about it stands above the fields.
+  expect(scroller.scrollTop).toBe(0);
   expect(await field('说明')).toHaveValue('别人写的说明');
 
   await app.user.click((await drawer()).getByRole('button', { name: '对比' }));

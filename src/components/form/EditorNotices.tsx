@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Editor } from '@/hooks/useEditor';
 import { useWords } from '@/hooks/useWords';
 import type { ComparedField } from './Comparison';
@@ -27,9 +27,17 @@ export default function EditorNotices<Item extends { id: number }, Values extend
   const t = useWords();
   const [comparing, setComparing] = useState(false);
   const { gone, replaced } = editor;
+  const notices = useRef<HTMLDivElement>(null);
+  const isNew = gone || replaced !== undefined;
+  useEffect(() => {
+    if (!isNew) return;
+    // They stand above the fields, of which one of the last may be in sight.
+    const scroller = notices.current?.closest('.ant-drawer-body');
+    if (scroller) scroller.scrollTop = 0;
+  }, [isNew]);
 
   return (
-    <>
+    <div ref={notices}>
       <DraftBanner editor={editor} />
       {gone && (
         <Notice
@@ -71,6 +79,6 @@ export default function EditorNotices<Item extends { id: number }, Values extend
         }}
         onClose={() => setComparing(false)}
       />
-    </>
+    </div>
   );
 }

@@ -34,10 +34,11 @@ export function departmentColumns({ t, number, may, onAddChild, onEdit, onMove }
   ];
   const offersAny = may('departmentCreate') || may('departmentUpdate');
 
+  // Together no wider than a window of 1280 pixels has room for: of a number below the actions one would read a part.
   return [
-    { key: 'code', title: t('account.code'), width: 100, grow: 1, render: ({ code }) => <Ltr>{code}</Ltr> },
-    { key: 'leader', title: t('account.leader'), width: 100, grow: 1, render: ({ leader }) => leader },
-    { key: 'phone', title: t('account.phone'), width: 130, grow: 1, render: ({ phone }) => <Ltr>{phone}</Ltr> },
+    { key: 'code', title: t('account.code'), width: 90, grow: 1, render: ({ code }) => <Ltr>{code}</Ltr> },
+    { key: 'leader', title: t('account.leader'), width: 90, grow: 1, render: ({ leader }) => leader },
+    { key: 'phone', title: t('account.phone'), width: 118, grow: 1, render: ({ phone }) => <Ltr>{phone}</Ltr> },
     { key: 'staff', title: t('account.staffCount'), width: columnWidth(70, t('account.staffCount'), number(MOST)), align: 'end', render: (node) => number(node.staff_count) },
     {
       key: 'status',

@@ -20,6 +20,7 @@ export default function RoleTags({ roles: given, shown = 2 }: RoleTagsProps) {
       {name}
     </span>
   ));
+  if (roles.length === 0) return <>—</>;
   if (others === '') return <span className={styles['tags']}>{tags}</span>;
   return (
     <span className={styles['tags']}>

@@ -22,7 +22,7 @@ export default function Profile({ staff }: { staff: Staff }) {
     { label: t('account.username'), children: <Ltr>{username}</Ltr> },
     { label: t('account.status'), children: <StatusTag enabled={status === 1} /> },
     { label: t('account.department'), children: (department as typeof department | null)?.name ?? '—' },
-    { label: t('account.roles'), children: (roles as typeof roles | null)?.length ? <RoleTags roles={roles} shown={roles.length} /> : '—' },
+    { label: t('account.roles'), children: <RoleTags roles={roles} shown={Infinity} /> },
     { label: t('account.mobile'), children: mobile ? <Ltr>{mobile}</Ltr> : '—' },
     { label: t('account.email'), children: email ? <Ltr>{email}</Ltr> : '—' },
     { label: t('account.lastLoginAt'), children: dateTime(staff.last_login_at) },
