@@ -25,8 +25,10 @@ export function useAccountLocks(roles: readonly RoleOption[]): AccountLocks {
   return useMemo(() => {
     const beyond = new Map(roles.filter(({ grantable }) => grantable === false).map((role) => [role.id, role]));
     const isOwn = ({ id }: Staff) => id === ownId;
-    const isBeyond = ({ role_ids }: Staff) => role_ids.some((id) => beyond.has(id));
-    const isSuper = ({ role_ids }: Staff) => role_ids.some((id) => beyond.get(id)?.built_in);
+    // A backend may leave the roles out, whatever the contract says: the list stands all the same.
+    const rolesOf = ({ role_ids }: Staff) => (role_ids as number[] | null | undefined) ?? [];
+    const isBeyond = (staff: Staff) => rolesOf(staff).some((id) => beyond.has(id));
+    const isSuper = (staff: Staff) => rolesOf(staff).some((id) => beyond.get(id)?.built_in);
     const unlessSuper = (staff: Staff) => (isSuper(staff) ? t('staff.onlySuper') : undefined);
     return {
       status: (staff) => (isOwn(staff) ? t('staff.status.self') : unlessSuper(staff)),
