@@ -18,8 +18,8 @@ installIntersectionObserver();
 window.matchMedia ??= (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     media: query,
-    // A wide screen, light, without wishes about motion.
-    matches: /min-width/.test(query),
+    // A wide screen, light, without wishes about motion. Between two widths it is not: ProLayout asks so for phones.
+    matches: /min-width/.test(query) && !/max-width/.test(query),
     onchange: null,
     addListener: () => undefined,
     removeListener: () => undefined,
