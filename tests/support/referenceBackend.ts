@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createBackend, type BackendRequest, type BackendResponse } from '../../mock/server/backend';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 import { openStore } from '../../mock/server/store/openStore';
+import { testNow } from './today';
 
 export interface ReferenceBackend {
   handle(request: BackendRequest): Promise<BackendResponse>;
@@ -24,7 +25,7 @@ async function seedFolder(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'seeded-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const store = await openStore({ dataDir: folder });
-  await seedDemo(store, { passwordCost: PASSWORD_COST });
+  await seedDemo(store, { passwordCost: PASSWORD_COST, now: testNow });
   await store.close();
   return folder;
 }
@@ -40,6 +41,7 @@ export function startReferenceBackend(): ReferenceBackend {
     const store = await openStore({ dataDir });
     const backend = createBackend({
       store,
+      now: testNow,
       tokenSecret: SECRET,
       passwordCost: PASSWORD_COST,
       checkResponses: true,

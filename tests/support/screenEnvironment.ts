@@ -1,5 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { startReferenceBackend, type ReferenceBackend } from './referenceBackend';
+import { testDate } from './today';
 
 declare global {
   /** The backend of `mock/`, seeded, for this test file alone; it runs outside the simulated browser. */
@@ -19,6 +20,7 @@ export default class ScreenEnvironment extends TestEnvironment {
   constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
     super(...given);
     for (const name of NODE_GLOBALS) Object.assign(this.global, { [name]: globalThis[name] });
+    this.global.Date = testDate(this.global.Date);
     this.global['referenceBackend'] = this.backend;
   }
 

@@ -1,0 +1,131 @@
+import type { Backend } from '../../../mock/server/backend';
+import { DEMO_PASSWORD } from '../../../mock/server/seed/demoAccounts';
+import { createRandom } from '../../../mock/server/seed/random';
+import { DAY_MS } from '../../../mock/server/rules/time';
+import { API_PREFIX, type EndpointName } from '../../../src/contract/endpoints';
+import { requestFor, type CallParts } from '../contract/client';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAYS = 365;
+const SEED = 20270101;
+
+/** Of the sign-ins of a day: with a mistyped password before, from home, ended by signing out. */
+const MISTYPED = 0.05;
+const FROM_HOME = 0.3;
+const SIGNED_OUT = 0.5;
+/** Of the people at work on a day: whose record is changed, who changes the own password, who meets a refusal. */
+const CHANGED = 0.03;
+const NEW_PASSWORD = 0.005;
+const REFUSED = 0.01;
+
+export interface YearOptions {
+  /** Names of the accounts that sign in; all have the password of the demonstration. */
+  usernames: readonly string[];
+  /** How many of them are at work on a weekday. */
+  atWork: number;
+  /** Wrong passwords that strangers send on every day, each from another network. */
+  guesses: number;
+  clock: Clock;
+  /** Called on the first of each month, at night. */
+  onMonth?: (month: number) => Promise<void>;
+}
+
+/** The time that the backend goes by, in epoch milliseconds. */
+export interface Clock {
+  at: number;
+}
+
+/** How often each kind of act was done, for figures by act. */
+export type Acts = Record<'signIns' | 'mistyped' | 'signOuts' | 'changes' | 'passwords' | 'refusals' | 'guesses', number>;
+
+/**
+ * Has an organisation work for a year: people sign in, mistype, change records, leave or stay signed in, meet
+ * refusals; strangers guess passwords all the while. The clock is moved, nothing is waited for.
+ * @returns what was done; throws where the backend answers otherwise than it should
+ */
+export async function liveAYear(backend: Backend, { usernames, atWork, guesses, clock, onMonth }: YearOptions): Promise<Acts> {
+  const random = createRandom(SEED);
+  const acts: Acts = { signIns: 0, mistyped: 0, signOuts: 0, changes: 0, passwords: 0, refusals: 0, guesses: 0 };
+  const passwords = new Map<string, string>();
+  const start = clock.at;
+  const call = createCaller(backend);
+
+  async function signIn(username: string, ip: string): Promise<string> {
+    const { data } = await call('login', 200, ip, undefined, { body: { username, password: passwords.get(username) ?? DEMO_PASSWORD } });
+    acts.signIns += 1;
+    return (data as { token: string }).token;
+  }
+
+  async function workday(username: string): Promise<void> {
+    const own = usernames.indexOf(username);
+    const ip = random.chance(FROM_HOME) ? `2001:db8:${hex(own)}::1` : `192.0.2.${own % 200}`;
+    if (random.chance(MISTYPED)) {
+      await call('login', 401, ip, undefined, { body: { username, password: 'mistyped' } });
+      acts.mistyped += 1;
+    }
+    const token = await signIn(username, ip);
+    if (random.chance(REFUSED)) {
+      await call('roleCreate', 403, ip, token, { body: { name: 'x', code: 'x', permission: [] } });
+      acts.refusals += 1;
+    }
+    if (random.chance(NEW_PASSWORD)) {
+      const [old_password, password] = [passwords.get(username) ?? DEMO_PASSWORD, `violet-Harbour-${clock.at}`];
+      await call('ownPassword', 200, ip, token, { body: { old_password, password, password_confirmation: password } });
+      passwords.set(username, password);
+      acts.passwords += 1;
+    } else if (random.chance(SIGNED_OUT)) {
+      await call('logout', 200, ip, token, {});
+      acts.signOuts += 1;
+    }
+  }
+
+  /** What the personnel office does: a longer mobile number, another remark, somebody who left and came back. */
+  async function changeSomebody(token: string): Promise<void> {
+    const keyword = random.pick(usernames);
+    const list = await call('staffList', 200, OFFICE, token, { body: { keyword, pageSize: 10 } });
+    const person = (list.data as { data: { id: number; username: string; name: string; department_id: number; role_ids: number[] }[] }).data.find(
+      (one) => one.username === keyword,
+    );
+    if (!person) throw new Error(`${keyword} is not in the list`);
+    const { id, username, name, department_id, role_ids } = person;
+    const body = { id, username, name, department_id, role_ids, mobile: `138${10_000_000 + acts.changes}`, remark: `Day ${clock.at}` };
+    await call('staffUpdate', 200, OFFICE, token, { params: { id }, body });
+    acts.changes += 1;
+  }
+
+  for (let day = 0; day < DAYS; day += 1) {
+    clock.at = start + day * DAY_MS;
+    if (day % 30 === 0) await onMonth?.(day / 30);
+    for (let guess = 0; guess < guesses; guess += 1) {
+      clock.at += 1000;
+      const ip = `2001:db8:${hex(day)}:${hex(acts.guesses)}::1`;
+      const name = random.chance(0.5) ? random.pick(usernames) : `somebody-${guess}`;
+      // 401 for a wrong password, 429 once too many have been tried.
+      await call('login', undefined, ip, undefined, { body: { username: name, password: 'guessed' } });
+      acts.guesses += 1;
+    }
+    if (day % 7 >= 5) continue;
+    clock.at = start + day * DAY_MS + 8 * HOUR_MS;
+    const office = await signIn('hr', OFFICE);
+    for (let person = 0; person < atWork; person += 1) {
+      clock.at += Math.floor(HOUR_MS / atWork);
+      await workday(random.pick(usernames));
+      if (random.chance(CHANGED)) await changeSomebody(office);
+    }
+  }
+  return acts;
+}
+
+const OFFICE = '192.0.2.250';
+
+const hex = (value: number): string => (value % 0x10000).toString(16);
+
+function createCaller(backend: Backend) {
+  return async (name: EndpointName, expected: number | undefined, ip: string, token: string | undefined, parts: CallParts) => {
+    const { path, ...request } = requestFor(name, token, parts);
+    const response = await backend.handle({ ...request, path: API_PREFIX + path, query: {}, ip });
+    const envelope = JSON.parse(response.body) as { code: number; message: string; data: unknown };
+    if (expected !== undefined && envelope.code !== expected) throw new Error(`${name}: ${envelope.code} ${envelope.message}`);
+    return envelope;
+  };
+}

@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { liveAYear } from '../../config/commands/bench/oneYear';
+import { archiveLog } from '../../mock/server/archive/archiveLog';
+import { verifyLog } from '../../mock/server/archive/verifyLog';
+import { createBackend, type Backend } from '../../mock/server/backend';
+import { DAY_MS } from '../../mock/server/rules/time';
+import type { Store } from '../../mock/server/store/openStore';
+import type { Tables } from '../../mock/server/store/tables';
+import { CHEAP, SECRET } from '../support/backend';
+import { openTestStore, START } from '../support/testStore';
+
+const AT_WORK = 4;
+const GUESSES = 3;
+
+let store: Store;
+let backend: Backend;
+let archives: string;
+const clock = { at: START };
+const faults: unknown[] = [];
+
+beforeAll(async () => {
+  store = await openTestStore('demo');
+  archives = mkdtempSync(path.join(tmpdir(), 'year-'));
+  const logger = { error: (_message: string, error: unknown) => void faults.push(error) };
+  backend = createBackend({ store, now: () => clock.at, passwordCost: CHEAP, tokenSecret: SECRET, logger });
+});
+afterAll(async () => {
+  await backend.close();
+  rmSync(archives, { recursive: true, force: true });
+});
+
+async function count(table: keyof Tables): Promise<number> {
+  const { rows } = await store.db.selectFrom(table).select((row) => row.fn.countAll().as('rows')).executeTakeFirstOrThrow();
+  return Number(rows);
+}
+
+test('in a year nothing grows for good but the log, which its archive takes out again', async () => {
+  const people = await store.db.selectFrom('staff').select('username').where('status', '=', 1).where('id', '>', 4).limit(12).execute();
+  const before = { staff: await count('staff'), revisions: await count('revisions'), logs: await count('logs') };
+  const most = { sessions: 0, attempts: 0, known: 0 };
+  const watch = async () => {
+    most.sessions = Math.max(most.sessions, await count('sessions'));
+    most.attempts = Math.max(most.attempts, await count('attempts'));
+    most.known = Math.max(most.known, await count('known_addresses'));
+  };
+  const usernames = people.map((one) => one.username);
+  const { guesses, ...acts } = await liveAYear(backend, { usernames, atWork: AT_WORK, guesses: GUESSES, clock, onMonth: watch });
+  await watch();
+  expect(faults).toEqual([]);
+
+  // Every act has its row; a guess has one as well, unless a block that it met was logged before.
+  const done = Object.values(acts).reduce((sum, one) => sum + one, 0);
+  const grown = (await count('logs')) - before.logs;
+  expect(grown).toBeGreaterThanOrEqual(done);
+  expect(grown).toBeLessThanOrEqual(done + guesses);
+  expect(guesses).toBe(GUESSES * 365);
+
+  expect(await count('staff')).toBe(before.staff);
+  expect(await count('revisions')).toBe(before.revisions);
+  // The sign-ins of fifteen days, and the last ones of whoever has not come back since.
+  expect(most.sessions).toBeLessThan(15 * (AT_WORK + 1) + 4 * usernames.length);
+  // Those of a quarter of an hour: three keys of each guess, and of who mistyped.
+  expect(most.attempts).toBeLessThan(3 * (GUESSES + AT_WORK));
+  // An office and a home each.
+  expect(most.known).toBeLessThanOrEqual(2 * (usernames.length + 1));
+
+  await archiveLog(store, { before: clock.at - 31 * DAY_MS, folder: archives, now: () => clock.at, pauseMs: 0 });
+  expect(readdirSync(archives).filter((name) => name.endsWith('.gz')).length).toBeGreaterThanOrEqual(11);
+  const { stored, archived } = await verifyLog(store.db, [archives]);
+  expect(stored).toBe(await count('logs'));
+  expect(stored + archived).toBe(before.logs + grown);
+  expect(stored).toBeLessThan(grown / 4);
+  const days = await store.db.selectFrom('log_days').select((row) => row.fn.sum('total').as('rows')).executeTakeFirstOrThrow();
+  expect(Number(days.rows)).toBe(stored);
+}, 120_000);
