@@ -4,12 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { SqliteQueryCompiler, type KyselyPlugin } from 'kysely';
+import { sql, SqliteQueryCompiler, type KyselyPlugin } from 'kysely';
 import { histogramOf, passingLogs } from '../../mock/server/operations/logFilter';
 import { searchedDays } from '../../mock/server/operations/logSearch';
 import { fillStore } from '../../mock/server/fillStore';
 import { progressBar } from '../../mock/server/progressBar';
 import { countDays } from '../../mock/server/rules/logDays';
+import { firstMs } from '../../mock/server/rules/time';
 import { MAX_DEPTH } from '../../mock/server/rules/tree';
 import { seedLarge } from '../../mock/server/seed/large/seedLarge';
 import { clearUnfinished } from '../../mock/server/seed/large/unfinished';
@@ -92,6 +93,22 @@ describe('the large data', () => {
 
   const HOUR = 60 * 60 * 1000;
   const at = (days: number) => new Date(START - days * 24 * HOUR + 12_345).toISOString();
+  /** Of each statement that counts rows of the log: how many days it reads. */
+  const recordSpans = () => {
+    const spans: number[] = [];
+    const compiler = new SqliteQueryCompiler();
+    const recorder: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        const { sql: text, parameters } = compiler.compileQuery(node, queryId);
+        const times = parameters.filter((value): value is number => typeof value === 'number' && value > 1e12);
+        if (/from "logs".*group by/.test(text)) spans.push(times.length === 2 ? (times[1]! - times[0]!) / (24 * HOUR) : Infinity);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    return { recorder, spans };
+  };
+
   it.each<[what: string, query: LogQuery, most: number]>([
     // Only the first and the last day are read; of whole days the counts are known.
     ['between two moments', { start_at: at(80), end_at: at(3) }, 1],
@@ -101,17 +118,7 @@ describe('the large data', () => {
   ])('is counted %s in small parts, as it would be at once', async (_what, query, most) => {
     const { store } = backend;
     await store.db.updateTable('logs').set({ user_id: 7 }).where('id', '<', 30_000).execute();
-    const spans: number[] = [];
-    const compiler = new SqliteQueryCompiler();
-    const recorder: KyselyPlugin = {
-      transformQuery({ node, queryId }) {
-        const { sql, parameters } = compiler.compileQuery(node, queryId);
-        const times = parameters.filter((value): value is number => typeof value === 'number' && value > 1e12);
-        if (/from "logs".*group by/.test(sql)) spans.push(times.length === 2 ? (times[1]! - times[0]!) / (24 * HOUR) : Infinity);
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
+    const { recorder, spans } = recordSpans();
     const days = await searchedDays(store.db.withPlugin(recorder), { ...query, keyword: undefined });
     expect(spans.length).toBeGreaterThan(0);
     expect(Math.max(...spans)).toBeLessThanOrEqual(most);
@@ -136,6 +143,28 @@ describe('the large data', () => {
     ];
     expect(await rows(other)).toEqual(await rows(backend.store));
     await other.close();
+  });
+
+  it('is read in slices of a day that has very many rows', async () => {
+    const { store } = backend;
+    const day = firstMs('2026-02-10');
+    await store.db.updateTable('logs').set({ created_at: sql`${day} + id * 4999 % ${24 * HOUR}` }).where('id', '<=', 15_000).execute();
+    await store.transaction(countDays);
+    for (const query of [{ keyword: '2' }, { keyword: 'login', start_at: new Date(day + 3.3 * HOUR).toISOString() }]) {
+      const { recorder, spans } = recordSpans();
+      const asked = { ...query, start_at: query.start_at ?? '2026-02-10', end_at: '2026-02-10' };
+      expect(await searchedDays(store.db.withPlugin(recorder), asked)).toEqual(await histogramOf(passingLogs(store.db, asked)));
+      expect(spans.length).toBeGreaterThan(5);
+      expect(Math.max(...spans)).toBeLessThan(1 / 5);
+    }
+    const ofDay = store.db.selectFrom('logs').where('created_at', '>=', day).where('created_at', '<', day + 24 * HOUR);
+    const expected = await ofDay.select('id').orderBy('duration_ms').orderBy('id', 'desc').execute();
+    expect(expected.length).toBeGreaterThan(15_000);
+    for (const page of [1, 700, Math.ceil(expected.length / 10)]) {
+      const body = { sortField: 'duration_ms', sortOrder: 'ascend' as const, start_at: '2026-02-10', end_at: '2026-02-10', page };
+      const { data } = await call(backend, admin, 'logList', { body });
+      expect(data.data.map((row) => row.id)).toEqual(expected.slice(page * 10 - 10, page * 10).map((row) => row.id));
+    }
   });
 });
 

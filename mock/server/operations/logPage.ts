@@ -2,7 +2,7 @@ import type { LogHistogramDay } from '../../../src/contract/log';
 import { directed, nearerEnd, sliceOf } from '../rules/listing';
 import type { Db } from '../store/tables';
 import { passingLogs, type LogQuery } from './logFilter';
-import { readDays, throughDays } from './logSearch';
+import { readDays, throughDays, type LogPart } from './logSearch';
 
 export const shownColumns = [
   'id',
@@ -66,7 +66,7 @@ export async function sortedLogs(
   let first: Sorted[] = [];
   const dates = new Set(histogram.map((day) => day.date));
   const days = await readDays(db, query);
-  const compareFirst = async (from: string, to: string) => {
+  const compareFirst = async ({ from, to }: LogPart) => {
     const found = await passingLogs(db, query, from, to)
       .select(['id', `${sort.column} as key`])
       .orderBy(sort.column, directed({ descends }))

@@ -1,13 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LogHistogramDay } from '../../../src/contract/log';
 import { fold } from '../rules/fold';
-import { firstMs, lastMs } from '../rules/time';
+import { DAY_MS, firstMs, lastMs, moment } from '../rules/time';
 import type { Db } from '../store/tables';
 import { countedDays, histogramOf, passingLogs, type LogFilter } from './logFilter';
 
-/** Reading so many takes some milliseconds, for which everybody else waits where the database is in this process. */
-const ROWS_AT_ONCE = 10_000;
+/** Reading so many takes some ten milliseconds, for which everybody else waits where the database is in this process. */
+const ROWS_AT_ONCE = 4000;
 const KEPT_SEARCHES = 50;
+
+/** What is read at once: some days, or a part of one that has many rows. */
+export interface LogPart {
+  days: LogHistogramDay[];
+  /** Days or moments, both included. */
+  from: string;
+  to: string;
+  /** Whether its last day ends with it. */
+  isDone: boolean;
+}
 
 /** Whoever goes through a large log: one at a time, so that several do not add up to a long wait for the others. */
 let last: Promise<unknown> = Promise.resolve();
@@ -19,27 +29,13 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export async function throughDays(
   days: readonly LogHistogramDay[],
-  work: (first: string, last: string) => Promise<unknown>,
+  work: (part: LogPart) => Promise<unknown>,
   isWanted: (day: LogHistogramDay) => boolean = () => true,
 ): Promise<void> {
-  const parts: LogHistogramDay[][] = [];
-  let rows = Infinity;
-  for (const day of days) {
-    // What lies between two parts is read by neither.
-    if (!isWanted(day)) {
-      rows = Infinity;
-      continue;
-    }
-    if (rows + day.total > ROWS_AT_ONCE) {
-      parts.push([]);
-      rows = 0;
-    }
-    rows += day.total;
-    parts.at(-1)?.push(day);
-  }
+  const parts = partsOf(days, isWanted);
   const run = async () => {
     for (const part of parts) {
-      await work(part[0]?.date ?? '', part.at(-1)?.date ?? '');
+      await work(part);
       if (parts.length > 1) await setImmediate();
     }
   };
@@ -47,6 +43,41 @@ export async function throughDays(
   const mine = last.then(run);
   last = mine.catch(() => undefined);
   return mine;
+}
+
+function partsOf(days: readonly LogHistogramDay[], isWanted: (day: LogHistogramDay) => boolean): LogPart[] {
+  const parts: LogPart[] = [];
+  let rows = Infinity;
+  for (const day of days) {
+    if (!isWanted(day)) {
+      // What lies between two parts is read by neither.
+      rows = Infinity;
+    } else if (day.total > ROWS_AT_ONCE) {
+      parts.push(...slicesOf(day));
+      rows = Infinity;
+    } else if (rows + day.total > ROWS_AT_ONCE) {
+      parts.push({ days: [day], from: day.date, to: day.date, isDone: true });
+      rows = day.total;
+    } else {
+      const part = parts.at(-1);
+      part?.days.push(day);
+      if (part) part.to = day.date;
+      rows += day.total;
+    }
+  }
+  return parts;
+}
+
+/** A day in slices of the same time; work is not spread evenly over it, so they are more than the rows would need. */
+function slicesOf(day: LogHistogramDay): LogPart[] {
+  const count = Math.ceil((2 * day.total) / ROWS_AT_ONCE);
+  const [start, length] = [firstMs(day.date), Math.ceil(DAY_MS / count)];
+  return Array.from({ length: count }, (_, at) => ({
+    days: [day],
+    from: moment(start + at * length),
+    to: moment(Math.min(start + (at + 1) * length, start + DAY_MS) - 1),
+    isDone: at === count - 1,
+  }));
 }
 
 /**
@@ -81,16 +112,20 @@ export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistog
     return kept?.rows === day.total ? kept.found : undefined;
   };
   const isNew = (day: LogHistogramDay) => countOf(day) === undefined;
-  const count = async (from: string, to: string) => {
-    const part = days.filter(({ date }) => date >= from && date <= to);
+  const counted = new Map<string, LogHistogramDay>();
+  const count = async (part: LogPart) => {
     // Somebody else with the same search may have been first.
-    if (!part.some(isNew)) return;
-    const found = new Map((await histogramOf(passingLogs(db, filter, from, to))).map((day) => [day.date, day]));
-    for (const day of part) {
+    if (!part.days.some(isNew)) return;
+    for (const { date, total, failed } of await histogramOf(passingLogs(db, filter, part.from, part.to))) {
+      const before = counted.get(date);
+      counted.set(date, { date, total: (before?.total ?? 0) + total, failed: (before?.failed ?? 0) + failed });
+    }
+    if (!part.isDone) return;
+    for (const day of part.days) {
       const { date, total: rows } = day;
-      const counted = found.get(date) ?? { date, total: 0, failed: 0 };
-      if (isWhole(day)) known?.set(date, { rows, found: counted });
-      else parts.set(date, counted);
+      const found = counted.get(date) ?? { date, total: 0, failed: 0 };
+      if (isWhole(day)) known?.set(date, { rows, found });
+      else parts.set(date, found);
     }
   };
   await throughDays(days, count, isNew);
