@@ -1,7 +1,8 @@
 import { hash as digest } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import { PostgresAdapter, sql, type Insertable } from 'kysely';
 import { statement } from '../store/statement';
 import type { Db, LogTable, NewLog } from '../store/tables';
+import { countingStatement, countValues } from './logDays';
 
 /** A row of the log as the row after it is bound to it. */
 export interface Link {
@@ -74,7 +75,9 @@ function storable(row: NewLog): NewLog {
 }
 
 const readHead = statement((db) => db.selectFrom('log_chain').select(['id', 'hash']).where('name', '=', 'head'));
-const writeHead = statement((db) => db.updateTable('log_chain').set(ORIGIN).where('name', '=', 'head'));
+const headStatement = (db: Db) => db.updateTable('log_chain').set(ORIGIN).where('name', '=', 'head');
+const headValues = ({ id, hash }: Link): readonly unknown[] => [id, hash, 'head'];
+const writeHead = statement(headStatement);
 
 /** @returns the last row of the log; in a transaction of `store.transaction`, so that nobody adds one meanwhile */
 export async function headOf(tx: Db): Promise<Link> {
@@ -83,15 +86,30 @@ export async function headOf(tx: Db): Promise<Link> {
   return head;
 }
 
-export const setHead = (tx: Db, { id, hash }: Link): Promise<unknown> => writeHead(tx, [id, hash, 'head']);
+export const setHead = (tx: Db, head: Link): Promise<unknown> => writeHead(tx, headValues(head));
 
 const COLUMNS = [...HASHED_COLUMNS, 'hash'] as const;
-const insertRow = statement((db) => db.insertInto('logs').values(Object.fromEntries(COLUMNS.map((name) => [name, 0])) as never));
+const rowStatement = (db: Db) =>
+  db.insertInto('logs').values(Object.fromEntries(COLUMNS.map((name) => [name, 0])) as never);
 
-/** Adds a row behind the last one; in a transaction of `store.transaction`. */
+const writeRow = statement(rowStatement);
+const writeCount = statement(countingStatement);
+/** All three in one, where each statement is a journey to the database. */
+const writeAll = statement((db) => {
+  const all = sql<never>`with head as (${headStatement(db)}), counted as (${countingStatement(db)}) ${rowStatement(db)}`;
+  return { compile: () => all.compile(db) };
+});
+
+/** Adds a row behind the last one, and counts it; in a transaction of `store.transaction`. */
 export async function addToChain(tx: Db, given: NewLog): Promise<void> {
   for (const row of chain(await headOf(tx), [given])) {
-    await insertRow(tx, COLUMNS.map((name) => row[name]));
-    await setHead(tx, row);
+    const values = COLUMNS.map((name) => row[name]);
+    if (tx.getExecutor().adapter instanceof PostgresAdapter) {
+      await writeAll(tx, [...headValues(row), ...countValues(row), ...values]);
+    } else {
+      await writeRow(tx, values);
+      await setHead(tx, row);
+      await writeCount(tx, countValues(row));
+    }
   }
 }

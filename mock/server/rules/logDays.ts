@@ -1,5 +1,4 @@
 import { sql, type Expression } from 'kysely';
-import { statement } from '../store/statement';
 import type { Db, NewLog } from '../store/tables';
 import { DAY_MS, OFFSET_MS } from './time';
 
@@ -13,18 +12,21 @@ export const dayNumber = (at: number): number => Math.floor((at + OFFSET_MS) / D
 export const dayOfColumn = (column: Expression<number>) =>
   sql<number>`(${column} + ${sql.lit(OFFSET_MS)}) / ${sql.lit(DAY_MS)}`;
 
-const countOne = statement((db) =>
+/** Counts one row; values are those of `countValues`. */
+export const countingStatement = (db: Db) =>
   db
     .insertInto('log_days')
     .values({ day: 0, module: '', failed: 0, total: 1 })
     .onConflict((conflict) =>
       conflict.columns(['day', 'module', 'failed']).doUpdateSet((row) => ({ total: sql`${row.ref('log_days.total')} + 1` })),
-    ),
-);
+    );
 
-/** Counts a row that is being added to the log; in the transaction that adds it. */
-export const countLog = (tx: Db, { created_at, module, status_code }: NewLog): Promise<unknown> =>
-  countOne(tx, [dayNumber(created_at), module, status_code >= FAILED_FROM ? 1 : 0, 1]);
+export const countValues = ({ created_at, module, status_code }: NewLog): readonly unknown[] => [
+  dayNumber(created_at),
+  module,
+  status_code >= FAILED_FROM ? 1 : 0,
+  1,
+];
 
 /** Counts the whole log anew; for those who fill it by the thousand. */
 export async function countDays(tx: Db): Promise<void> {
