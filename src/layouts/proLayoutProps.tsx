@@ -6,7 +6,9 @@ import { Link } from 'umi';
 import { NavigationBones } from '@/components/shell/Bones';
 import type { Settings } from '@/utils/settingsStorage';
 import { defaultSettings } from '../../config/defaultSettings';
-import type { NavigationItem } from './navigationItems';
+import Navigation from './navigation/Navigation';
+import type { NavigationItem } from './navigation/navigationItems';
+import Rail from './navigation/Rail';
 import type { layoutTokens } from './theme/layoutTokens';
 
 interface ShellParts {
@@ -31,34 +33,13 @@ interface ShellParts {
   collapseLabel: string;
 }
 
-/** An entry's link: ProLayout's own would open absolute addresses without `noopener`. */
-function itemLink(item: { path?: string | undefined }, content: ReactNode): ReactNode {
-  const path = item.path ?? '/';
-  if (path.startsWith('/')) return <Link to={path}>{content}</Link>;
-  return (
-    <a href={path} target="_blank" rel="noopener noreferrer">
-      {content}
-    </a>
-  );
-}
-
-/** Enter on an entry that the arrow keys led to: the library takes only the link within for the way to a screen. */
-function followByKey({ type, target }: { type: string; target: EventTarget }): void {
-  if (type === 'keydown' && target instanceof Element && !target.closest('a')) target.querySelector('a')?.click();
-}
-
 /** ProLayout's own applies to its page container only. With the padding, 1200 pixels are left for the screen. */
 const fixedWidth = { boxSizing: 'border-box', inlineSize: '100%', maxInlineSize: 1248, marginInline: 'auto' } as const;
-
-/** Navigations with more entries begin closed, but for the way to the current screen. */
-const MOST_OPEN_ENTRIES = 60;
-
-const countItems = (items: readonly NavigationItem[]): number =>
-  items.reduce((count, { children = [] }) => count + 1 + countItems(children), 0);
 
 /** The one place that knows ProLayout's props. */
 export function proLayoutProps(parts: ShellParts): ProLayoutProps {
   const { title, documentTitle, logo, actions, items, isHeld, pathname, tokens, contentWidth, collapsed, onCollapse, onChosen, navigationLabel, collapseLabel } = parts;
+  const navigation = { items: items ?? [], pathname, label: navigationLabel, onChosen };
   return {
     title,
     logo,
@@ -71,30 +52,26 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     fixedHeader: defaultSettings.fixedHeader,
     siderWidth: 216,
     token: tokens,
-    route: { path: '/', routes: items ?? [] },
+    // Its own menus get nothing to draw: the navigation below is the app's.
+    route: { path: '/', routes: [] },
     location: { pathname },
     // ProLayout sets a title whatever it is told; this is the one that the app sets, too.
     pageTitleRender: () => documentTitle,
     breadcrumbRender: false,
     ErrorBoundary: false,
-    menu: { defaultOpenAll: countItems(items ?? []) <= MOST_OPEN_ENTRIES, ignoreFlatMenu: true },
-    // Which groups are open is decided when the menu mounts, so it waits for its entries, and begins anew with all of them.
-    menuContentRender: (_, menu) => (
-      <nav key={isHeld ? 'held' : 'all'} aria-label={navigationLabel}>
-        {items ? menu : <NavigationBones />}
-      </nav>
-    ),
+    // Which groups are open is decided when the navigation mounts, so it begins anew with all of its entries.
+    menuContentRender: ({ isMobile }) => {
+      const key = isHeld ? 'held' : 'all';
+      if (!items) return <NavigationBones />;
+      return collapsed && !isMobile ? <Rail key={key} {...navigation} /> : <Navigation key={key} {...navigation} />;
+    },
+    ...((defaultSettings.layout as string) === 'top' && {
+      headerContentRender: ({ isMobile }) => (isMobile ? null : <Rail {...navigation} isBar />),
+    }),
     collapsed,
     // The sider would unfold itself when it appears in a wide window, whatever was remembered.
     breakpoint: false,
     onCollapse,
-    menuItemRender: (item, content) => itemLink(item, content),
-    menuProps: {
-      onClick: ({ domEvent }) => {
-        followByKey(domEvent);
-        onChosen();
-      },
-    },
     // ProLayout's own title is a second level-one heading on every screen.
     headerTitleRender: (sign) => (
       <Link to="/" className="shell-title">

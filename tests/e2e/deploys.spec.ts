@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { entry } from './support/navigation';
 import { nextBuild } from './support/nextBuild';
 import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
 import { expect } from './support/policy';
@@ -104,15 +105,15 @@ for (const { name, test, isPwa } of kinds) {
     await expectIntact(department);
     expect([role.loads, department.loads]).toEqual([1, 0]);
 
-    const entry = await deploy(3);
+    const newest = await deploy(3);
     // Both save. Then one takes the offer; the other one, three versions behind, opens the screen whose code is gone.
     await saved(role);
     await saved(department);
     await focus(role.page);
     await takeOffer(role.page);
-    await role.page.waitForFunction((script) => Array.from(document.scripts).some(({ src }) => src.endsWith(script)), entry);
+    await role.page.waitForFunction((script) => Array.from(document.scripts).some(({ src }) => src.endsWith(script)), newest);
     await expect(role.page.getByRole('row', { name: /夜班管理员/ })).toBeVisible();
-    await department.page.getByRole('menuitem', { name: '修改密码' }).click();
+    await entry(department.page, '修改密码').click();
     await expect(department.page.getByRole('heading', { level: 1, name: '修改密码' })).toBeVisible();
     expect(role.loads).toBe(1);
     // A worker still has the old screen; without one the page is loaded anew by itself.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, pressInRow, screens, settled, sidewaysScroll } from './support/look';
+import { entry } from './support/navigation';
 import { signIn } from './support/person';
 import { expect, test } from './support/server';
 
@@ -34,7 +35,7 @@ test('every screen has one header, one navigation and one main part', async ({ p
 test('a screen that the navigation leads to gets the focus at its name', async ({ page }) => {
   await signIn(page, 'admin');
   await settled(page);
-  await page.getByRole('menuitem', { name: '角色管理' }).focus();
+  await entry(page, '角色管理').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/account/role');
   await expect(page.getByRole('heading', { level: 1, name: '角色管理' })).toBeFocused();
@@ -135,7 +136,7 @@ test.describe('at a zoom of 200 %', () => {
     const button = page.getByRole('button', { name: '主导航' });
     await button.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: '角色管理' }).focus();
+    await entry(page, '角色管理').focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/account/role');
     await expect(page.getByRole('heading', { level: 1, name: '角色管理' })).toBeVisible();

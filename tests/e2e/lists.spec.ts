@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entry } from './support/navigation';
 import { signIn } from './support/person';
 import { expect, test } from './support/server';
 
@@ -32,7 +33,7 @@ test('filters survive back, F5 and a copied link on every list', async ({ page, 
     await page.reload();
     expect(await rows(page), `${path} after F5`).toEqual(filtered);
 
-    await page.getByRole('menuitem', { name: '首页' }).click();
+    await entry(page, '首页').click();
     await expect(page).toHaveURL('/home');
     await page.goBack();
     expect(await rows(page), `${path} after back`).toEqual(filtered);

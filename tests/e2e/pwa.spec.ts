@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { entry } from './support/navigation';
 import { nextBuild } from './support/nextBuild';
 import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
 import { watchPolicy } from './support/policy';
@@ -24,7 +25,7 @@ function countLoads(page: Page): () => number {
 
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-const openScreen = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
+const openScreen = (page: Page, name: string) => entry(page, name).click();
 
 test('can be installed, by the browser’s own rules', async ({ site, launchOptions }) => {
   // What is in a private window can never be installed.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entry } from './support/navigation';
 import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
 
@@ -136,7 +137,7 @@ test('with storage blocked everything works until the page closes, and one hint 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/home');
 
-  await page.getByRole('menuitem', { name: '账号管理' }).click();
+  await entry(page, '账号管理').click();
   await expect(page.getByRole('heading', { level: 1, name: '账号管理' })).toBeVisible();
   await openSettings(page);
   await choose(page, '深色');

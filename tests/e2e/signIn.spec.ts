@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { entry } from './support/navigation';
 import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
 import { watchPolicy } from './support/policy';
 import { expect, test } from './support/server';
@@ -28,7 +29,7 @@ test('after signing out, Back shows nothing of the session', async ({ page }) =>
   await signIn(page, 'admin');
   await expect(page.getByRole('heading', { name: '协同办公' })).toBeVisible();
   for (const screen of ['账号管理', '部门管理']) {
-    await page.getByRole('menuitem', { name: screen }).click();
+    await entry(page, screen).click();
     await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
   }
 
@@ -52,7 +53,7 @@ test('a page that Back brings to life shows nothing of who signed out meanwhile'
     await watchPolicy(context);
     const page = await context.newPage();
     await signIn(page, 'admin');
-    await page.getByRole('menuitem', { name: '账号管理' }).click();
+    await entry(page, '账号管理').click();
     await expect(page.getByText(/^共 \d+ 条/)).toBeVisible();
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await page.goto('/robots.txt');

@@ -12,7 +12,7 @@ import { useWords } from '@/hooks/useWords';
 import { finderOf } from '@/utils/findBest';
 import { addRecent, readRecents } from '@/utils/recentEntries';
 import { isLetters, termsOf } from '@/utils/searchText';
-import { navigationMenus } from '../navigationItems';
+import { navigationMenus } from '../navigation/navigationItems';
 import { screenItems } from './screens';
 import { SIGN_OUT, useActions } from './useActions';
 import { useStaffGroup } from './useStaffGroup';

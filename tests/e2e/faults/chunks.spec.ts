@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { entry } from '../support/navigation';
 import { listWorks, openRoles, rowsOf } from './support/roles';
 import { expect, rows, says, type Row } from './support/rows';
 import type { Scene } from './support/scene';
@@ -21,14 +22,14 @@ async function openHome({ page }: Scene) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-const goToRoles = ({ page }: Scene) => page.getByRole('menuitem', { name: '角色管理' }).click();
+const goToRoles = ({ page }: Scene) => entry(page, '角色管理').click();
 
 /** Without a reload another screen opens; then the person reloads this one. */
 const reloadWorks = async (scene: Scene) => {
   const { page, context } = scene;
   await context.unroute(ROLE_SCRIPT);
   await context.unroute(ROLE_STYLES);
-  await page.getByRole('menuitem', { name: '修改密码' }).click();
+  await entry(page, '修改密码').click();
   await expect(page.getByRole('heading', { level: 1, name: '修改密码' })).toBeVisible();
   await goToRoles(scene);
   await page.getByRole('button', { name: '重新加载' }).click();
@@ -60,7 +61,7 @@ const chunk = (reply: (route: Route) => Promise<void>, text: RegExp | string, wh
   then: async ({ page }) => {
     await expect(page.getByRole('heading', { name: MISSING })).toBeVisible();
     await expect(page.locator('code')).toHaveText(text);
-    await expect(page.getByRole('menuitem', { name: '首页' })).toBeVisible();
+    await expect(entry(page, '首页')).toBeVisible();
   },
   atMost: 0,
   noise: NOISE,
@@ -163,7 +164,7 @@ rows('the code of the frame', { as: 'admin', next: listWorks }, {
       await scene.context.unroute(/\/layouts__BasicLayout\.[^/]*\.js$/);
       await scene.page.getByRole('button', { name: '回到首页' }).click();
       await expect(scene.page).toHaveURL('/home');
-      await expect(scene.page.getByRole('menuitem', { name: '首页' })).toBeVisible();
+      await expect(entry(scene.page, '首页')).toBeVisible();
     },
   },
 });
@@ -225,12 +226,12 @@ rows('a screen that crashes', { as: 'admin', open: openRoles, next: listWorks },
         Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { configurable: true, get: fail });
         Object.assign(window, { healDates: () => Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', original) });
       });
-      await page.getByRole('menuitem', { name: '操作日志' }).click();
+      await entry(page, '操作日志').click();
     },
     then: async (scene) => {
       const { page } = scene;
       await expect(page.getByRole('heading', { name: '页面出错了' })).toBeVisible();
-      await expect(page.getByRole('menuitem', { name: '首页' })).toBeVisible();
+      await expect(entry(page, '首页')).toBeVisible();
       await page.getByRole('button', { name: '复制错误详情' }).click();
       await says('已复制')(scene);
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('RangeError: No dates today');

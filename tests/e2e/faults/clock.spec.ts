@@ -1,3 +1,4 @@
+import { entry } from '../support/navigation';
 import { listWorks, openRoles, rowsOf } from './support/roles';
 import { expect, rows, says, type Row } from './support/rows';
 import { KEY, type Scene } from './support/scene';
@@ -63,7 +64,7 @@ rows('the clock of the browser', { next: listWorks }, {
   'is set forward past the end of the session: signed out, with the reason': set(
     3 * HOUR,
     async ({ page }) => {
-      await page.getByRole('menuitem', { name: '修改密码' }).click();
+      await entry(page, '修改密码').click();
       await expect(page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
       await expect(page.locator('.ant-alert')).toContainText('登录已过期');
     },

@@ -1,3 +1,4 @@
+import { entry } from '../support/navigation';
 import { expect, rows, says, type Row } from './support/rows';
 import { listWorks, openRoles, refresh, rowsOf } from './support/roles';
 import type { Scene } from './support/scene';
@@ -59,7 +60,7 @@ const menus = (entries: unknown[], then: Row['then'], except?: RegExp): Row => (
   when: async (scene) => {
     scene.network.fail('userMenus', ok(entries));
     await scene.page.goto('/account/role');
-    await expect(scene.page.getByRole('menuitem', { name: '可以打开' })).toBeVisible();
+    await expect(entry(scene.page, '可以打开')).toBeVisible();
   },
   then,
   atMost: 0,
@@ -69,21 +70,21 @@ const FINE = { name: '可以打开', icon: 'table', uri: '/account/role' };
 
 rows('the navigation', shell, {
   'with icons that nobody knows': menus([{ ...FINE, icon: 'no-such-icon' }, { ...FINE, name: '二', icon: null }, { ...FINE, name: '三', icon: '__proto__' }], async ({ page: shown }) => {
-    await expect(shown.getByRole('menuitem', { name: '三' }).locator('svg')).toBeVisible();
+    await expect(entry(shown, '三').locator('svg')).toBeVisible();
   }),
   'with hostile addresses: those entries are not there': menus(
     [FINE, ...['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', null, 5].map((uri, at) => ({ name: `坏 ${at}`, icon: 'table', uri }))],
-    ({ page: shown }) => expect(shown.getByRole('menuitem', { name: /^坏/ })).toHaveCount(0),
+    ({ page: shown }) => expect(entry(shown, /^坏/)).toHaveCount(0),
   ),
   'with markup in a name': menus([FINE, { ...FINE, name: MARKUP, uri: '/home' }], ({ page: shown }) => expect(shown.getByText(MARKUP).first()).toBeVisible(), /<img[^>]*><script>.*?<\/script>/g),
   'nested deeply, with the same address twice': menus([FINE, { ...FINE, name: '同' }, { name: '层', icon: '', uri: '', children: [{ name: '层二', uri: '', icon: '', children: [{ ...FINE, name: '里面', uri: '/home' }] }] }], ({ page: shown }) =>
-    expect(shown.getByRole('menuitem', { name: '同' })).toBeVisible()),
+    expect(entry(shown, '同')).toBeVisible()),
   'with entries that are none is not one: the built-in menu': {
     when: async (scene) => {
       scene.network.fail('userMenus', ok([FINE, null, 'x', 5, {}]));
       await scene.page.goto('/account/role');
     },
-    then: ({ page: shown }) => expect(shown.getByRole('menuitem', { name: '操作日志' })).toBeVisible(),
+    then: ({ page: shown }) => expect(entry(shown, '操作日志')).toBeVisible(),
     atMost: 0,
   },
 });

@@ -1,3 +1,4 @@
+import { entry } from '../support/navigation';
 import { listWorks, openRoles, refresh, rowsOf, save } from './support/roles';
 import { expect, rows, says, type Row } from './support/rows';
 import { tokenOf, type Scene } from './support/scene';
@@ -114,7 +115,7 @@ rows('order and speed', roles, {
   'back and forth between screens while they load': {
     when: async ({ page }) => {
       for (const name of ['账号管理', '操作日志', '角色管理', '部门管理', '角色管理']) {
-        await page.getByRole('menuitem', { name }).click();
+        await entry(page, name).click();
       }
     },
     then: (scene) => expect(rowsOf(scene).first()).toBeVisible(),

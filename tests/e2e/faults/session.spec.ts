@@ -1,4 +1,5 @@
 import errors from '../../../src/locales/zh-CN/errors';
+import { entry } from '../support/navigation';
 import { ALL, SHELL, type Fault } from './support/network';
 import { listWorks, openRoles, refresh, rowsOf, TYPED, typeRole, save } from './support/roles';
 import { expect, rows, says, type Row } from './support/rows';
@@ -141,7 +142,7 @@ rows('a session that the server ended', roles, {
     atMost: 0,
     next: async (scene) => {
       await sessionElsewhere(scene, await tokenOf(scene.server, 'admin'));
-      await scene.page.getByRole('menuitem', { name: '角色管理' }).click();
+      await entry(scene.page, '角色管理').click();
       await listWorks(scene);
     },
   },
@@ -200,7 +201,7 @@ const shell = (fault: Fault, then: Row['then']): Row => ({
 
 const NAVIGATION = ['角色管理', '账号管理', '操作日志', '修改密码'];
 const builtInMenu: Row['then'] = async ({ page }) => {
-  for (const name of NAVIGATION) await expect(page.getByRole('menuitem', { name })).toBeVisible();
+  for (const name of NAVIGATION) await expect(entry(page, name)).toBeVisible();
 };
 
 /** A first visit on which nobody says who is here. */
@@ -219,7 +220,7 @@ rows('who is here and what they may', asAdmin, {
     ...shell('silent', async (scene) => {
       await expect.poll(() => scene.network.count('userMenus')).toBeGreaterThan(0);
       await scene.network.release();
-      await expect(scene.page.getByRole('menuitem', { name: '菜单管理' })).toBeVisible();
+      await expect(entry(scene.page, '菜单管理')).toBeVisible();
     }),
     scene: { stored: { authority: '["account.role"]' } },
   },

@@ -1,3 +1,4 @@
+import { entry } from '../support/navigation';
 import { formWorks, listWorks, openRoles, rowsOf, TYPED, typeRole } from './support/roles';
 import { expect, rows, type Row } from './support/rows';
 import { KEY, type Scene } from './support/scene';
@@ -133,7 +134,7 @@ const lasting = (expire_in: unknown, minutes: number): Row => ({
     expect(Math.round(left / 60)).toBe(minutes);
   },
   next: async ({ page }) => {
-    await page.getByRole('menuitem', { name: '修改密码' }).click();
+    await entry(page, '修改密码').click();
     await expect(page.getByRole('heading', { level: 1, name: '修改密码' })).toBeVisible();
   },
 });

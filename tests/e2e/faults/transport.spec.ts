@@ -1,4 +1,5 @@
 import errors from '../../../src/locales/zh-CN/errors';
+import { entry } from '../support/navigation';
 import { listWorks, openRoles, refresh, rowsOf } from './support/roles';
 import { expect, rows, says, type Row } from './support/rows';
 import type { Fault } from './support/network';
@@ -155,13 +156,13 @@ rows('the connection', roles, {
       scene.network.fail('roleList', 'silent');
       await refresh(scene);
       await expect.poll(() => scene.network.count('roleList')).toBe(1);
-      await scene.page.getByRole('menuitem', { name: '账号管理' }).click();
+      await entry(scene.page, '账号管理').click();
       await expect(scene.page.getByRole('heading', { level: 1, name: '账号管理' })).toBeVisible();
       await scene.network.heal();
     },
     then: ({ page: shown }) => expect(shown.getByText(/^共 \d+ 条/)).toBeVisible(),
     next: async (scene) => {
-      await scene.page.getByRole('menuitem', { name: '角色管理' }).click();
+      await entry(scene.page, '角色管理').click();
       await listWorks(scene);
     },
   },

@@ -6,7 +6,7 @@ import type { ScreenIcons } from '@/hooks/useScreen';
 import type { Translate } from '@/hooks/useWords';
 import { safeUrl } from '@/utils/safeUrl';
 
-/** An entry as ProLayout takes it. */
+/** An entry: the way to a screen or another site, or a group, whose `path` then only tells it from others. */
 export interface NavigationItem {
   path: string;
   name: string;

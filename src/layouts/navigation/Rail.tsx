@@ -1,0 +1,101 @@
+import { useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { EntryLink } from './NavigationEntry';
+import { moveByKey } from './Navigation';
+import type { NavigationItem } from './navigationItems';
+import { navigationRows, wayTo } from './navigationRows';
+import styles from './navigation.less';
+import { useFlyout } from './useFlyout';
+
+const EDGE_PX = 8;
+
+interface Props {
+  items: readonly NavigationItem[];
+  pathname: string;
+  label: string;
+  onChosen: () => void;
+  /** Lies in the header, with the names beside the icons. */
+  isBar?: boolean;
+}
+
+/** The navigation where it has little room: icons, each with its name or its entries beside it while it is pointed at. */
+export default function Rail({ items, pathname, label, onChosen, isBar = false }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, show, hide, handlersOf } = useFlyout(list);
+  const way = wayTo(items, pathname);
+  const choose = () => {
+    hide();
+    onChosen();
+  };
+  return (
+    <nav aria-label={label}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links within */}
+      <ul ref={list} className={`${styles['list']} ${styles[isBar ? 'bar' : 'rail']}`} onKeyDown={moveByKey}>
+        {items.map((item) => (
+          <li key={item.path} {...handlersOf(item.path)}>
+            {item.children ? (
+              <button
+                type="button"
+                className={styles['entry']}
+                aria-expanded={shown === item.path}
+                data-on-way={way[0] === item || undefined}
+                data-navigation-entry=""
+                onClick={() => show(item.path)}
+              >
+                {item.icon}
+                <span className={styles['name']}>{item.name}</span>
+              </button>
+            ) : (
+              <EntryLink item={item} isCurrent={way[0] === item} onChosen={choose}>
+                {item.icon}
+                <span className={styles['name']}>{item.name}</span>
+              </EntryLink>
+            )}
+            {shown === item.path && (item.children ?? !isBar) && <Flyout item={item} isBelow={isBar} current={way.at(-1)} onChosen={choose} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Beside or below its icon, within the window. */
+function Flyout({ item, isBelow, current, onChosen }: { item: NavigationItem; isBelow: boolean; current: NavigationItem | undefined; onChosen: () => void }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const icon = element?.parentElement?.getBoundingClientRect();
+    if (!element || !icon) return;
+    const { offsetWidth, offsetHeight, style } = element;
+    const isRtl = getComputedStyle(element).direction === 'rtl';
+    const beside = isRtl ? icon.left - offsetWidth : icon.right;
+    const below = isRtl ? icon.right - offsetWidth : icon.left;
+    style.left = `${within(isBelow ? below : beside, offsetWidth, window.innerWidth)}px`;
+    style.top = `${within(isBelow ? icon.bottom : icon.top, offsetHeight, window.innerHeight)}px`;
+  });
+  return (
+    <div ref={panel} className={styles['flyout']}>
+      {!isBelow && (
+        <div className={styles['flyoutTitle']} aria-hidden>
+          {item.name}
+        </div>
+      )}
+      {item.children && (
+        <ul className={styles['list']}>
+          {navigationRows(item.children, () => true).map(({ item: entry, level }) => (
+            <li key={entry.path} aria-level={level} style={{ '--level': level } as CSSProperties}>
+              {entry.children ? (
+                <div className={styles['flyoutGroup']}>{entry.name}</div>
+              ) : (
+                <EntryLink item={entry} isCurrent={entry === current} onChosen={onChosen}>
+                  <span className={styles['name']}>{entry.name}</span>
+                </EntryLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const within = (at: number, size: number, room: number): number => Math.max(EDGE_PX, Math.min(at, room - size - EDGE_PX));
