@@ -95,8 +95,9 @@ test('a session that the server ended: one notification, the reason, and the way
   expect(answer.status()).toBe(200);
 
   await page.goto('/account/department');
-  await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/department')}`);
+  // First, as it goes by itself.
   await expect(page.locator('.ant-notification-notice')).toHaveCount(1);
+  await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/department')}`);
   await expect(page.locator('.ant-alert')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { otherSettings, setSettings, usualSettings } from '../support/otherSettings';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { changeLocale } from '@/hooks/useLocale';
 import { buildTheme } from '@/layouts/theme/buildTheme';
 import { watchErrors } from '@/utils/errorSink';
@@ -55,6 +55,12 @@ const effects: Record<keyof typeof otherSettings, () => Promise<void> | void> = 
     await shell();
     expect(find('.ant-pro-layout-top')).not.toBeNull();
     expect(find('.ant-layout-sider')).toBeNull();
+    const navigation = await screen.findByRole('navigation', { name: '主导航' });
+    expect(navigation.closest('header')).not.toBeNull();
+    const entries = within(navigation);
+    await entries.findByRole('link', { name: '首页' });
+    expect(entries.getByRole('link', { name: '首页' })).toHaveAttribute('href', '/home');
+    expect(entries.getByRole('button', { name: '个人中心' })).toHaveAttribute('data-on-way');
   },
   contentWidth: async () => {
     await shell();

@@ -18,7 +18,7 @@ const CHANGED = 0.03;
 const NEW_PASSWORD = 0.005;
 const REFUSED = 0.01;
 
-export interface YearOptions {
+interface YearOptions {
   /** Names of the accounts that sign in; all have the password of the demonstration. */
   usernames: readonly string[];
   /** How many of them are at work on a weekday. */
@@ -31,12 +31,12 @@ export interface YearOptions {
 }
 
 /** The time that the backend goes by, in epoch milliseconds. */
-export interface Clock {
+interface Clock {
   at: number;
 }
 
 /** How often each kind of act was done, for figures by act. */
-export type Acts = Record<'signIns' | 'mistyped' | 'signOuts' | 'changes' | 'passwords' | 'refusals' | 'guesses', number>;
+type Acts = Record<'signIns' | 'mistyped' | 'signOuts' | 'changes' | 'passwords' | 'refusals' | 'guesses', number>;
 
 /**
  * Has an organisation work for a year: people sign in, mistype, change records, leave or stay signed in, meet
@@ -65,7 +65,8 @@ export async function liveAYear(backend: Backend, { usernames, atWork, guesses, 
     }
     const token = await signIn(username, ip);
     if (random.chance(REFUSED)) {
-      await call('roleCreate', 403, ip, token, { body: { name: 'x', code: 'x', permission: [] } });
+      // By the right, or for who has it by the body.
+      await call('roleCreate', undefined, ip, token, { body: {} });
       acts.refusals += 1;
     }
     if (random.chance(NEW_PASSWORD)) {
@@ -79,7 +80,7 @@ export async function liveAYear(backend: Backend, { usernames, atWork, guesses, 
     }
   }
 
-  /** What the personnel office does: a longer mobile number, another remark, somebody who left and came back. */
+  /** Another mobile number and another remark. */
   async function changeSomebody(token: string): Promise<void> {
     const keyword = random.pick(usernames);
     const list = await call('staffList', 200, OFFICE, token, { body: { keyword, pageSize: 10 } });
@@ -106,7 +107,7 @@ export async function liveAYear(backend: Backend, { usernames, atWork, guesses, 
     }
     if (day % 7 >= 5) continue;
     clock.at = start + day * DAY_MS + 8 * HOUR_MS;
-    const office = await signIn('hr', OFFICE);
+    const office = await signIn('admin', OFFICE);
     for (let person = 0; person < atWork; person += 1) {
       clock.at += Math.floor(HOUR_MS / atWork);
       await workday(random.pick(usernames));

@@ -25,7 +25,7 @@ const YEARS = [
 const CHEAP = { memoryCost: 8, timeCost: 1 };
 const START = Date.parse('2025-01-06T00:00:00+08:00');
 const KEPT_MONTHS = 3;
-const SHOWN_BYTES = 8 * 1024;
+const SHOWN_BYTES = 100 * 1024;
 
 const { DatabaseSync } = createRequire(import.meta.url)('@photostructure/sqlite');
 
@@ -44,7 +44,7 @@ async function measure({ people, departments, atWork, guesses }, folder) {
   const now = () => clock.at;
   const store = await openStore({ dataDir: folder });
   await seedLarge(store, { passwordCost: CHEAP, now, sizes: { staff: people, departments, menuNodes: 300, logs: 0 } });
-  const staff = await store.db.selectFrom('staff').select('username').where('status', '=', 1).where('id', '>', 200).execute();
+  const staff = await store.db.selectFrom('staff').select('username').where('status', '=', 1).where('id', '>', 4).execute();
   const before = tables(folder);
   const backend = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: 'of-one-year-that-nobody-else-ever-uses' });
   const acts = await liveAYear(backend, { usernames: staff.map((one) => one.username), atWork, guesses, clock });

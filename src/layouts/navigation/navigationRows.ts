@@ -1,7 +1,7 @@
 import type { NavigationItem } from './navigationItems';
 
 /** An entry of the navigation in its place: they stand in one list, whatever level they are of. */
-export interface NavigationRow {
+interface NavigationRow {
   item: NavigationItem;
   /** From 1. */
   level: number;
