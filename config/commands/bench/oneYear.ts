@@ -18,9 +18,14 @@ const CHANGED = 0.03;
 const NEW_PASSWORD = 0.005;
 const REFUSED = 0.01;
 
+interface Person {
+  id: number;
+  username: string;
+}
+
 interface YearOptions {
-  /** Names of the accounts that sign in; all have the password of the demonstration. */
-  usernames: readonly string[];
+  /** The accounts that sign in; all have the password of the demonstration. */
+  people: readonly Person[];
   /** How many of them are at work on a weekday. */
   atWork: number;
   /** Wrong passwords that strangers send on every day, each from another network. */
@@ -43,7 +48,7 @@ type Acts = Record<'signIns' | 'mistyped' | 'signOuts' | 'changes' | 'passwords'
  * refusals; strangers guess passwords all the while. The clock is moved, nothing is waited for.
  * @returns what was done; throws where the backend answers otherwise than it should
  */
-export async function liveAYear(backend: Backend, { usernames, atWork, guesses, clock, onMonth }: YearOptions): Promise<Acts> {
+export async function liveAYear(backend: Backend, { people, atWork, guesses, clock, onMonth }: YearOptions): Promise<Acts> {
   const random = createRandom(SEED);
   const acts: Acts = { signIns: 0, mistyped: 0, signOuts: 0, changes: 0, passwords: 0, refusals: 0, guesses: 0 };
   const passwords = new Map<string, string>();
@@ -56,9 +61,8 @@ export async function liveAYear(backend: Backend, { usernames, atWork, guesses, 
     return (data as { token: string }).token;
   }
 
-  async function workday(username: string): Promise<void> {
-    const own = usernames.indexOf(username);
-    const ip = random.chance(FROM_HOME) ? `2001:db8:${hex(own)}::1` : `192.0.2.${own % 200}`;
+  async function workday({ id, username }: Person): Promise<void> {
+    const ip = random.chance(FROM_HOME) ? `2001:db8:${hex(id)}::1` : `192.0.2.${id % 200}`;
     if (random.chance(MISTYPED)) {
       await call('login', 401, ip, undefined, { body: { username, password: 'mistyped' } });
       acts.mistyped += 1;
@@ -82,13 +86,9 @@ export async function liveAYear(backend: Backend, { usernames, atWork, guesses, 
 
   /** Another mobile number and another remark. */
   async function changeSomebody(token: string): Promise<void> {
-    const keyword = random.pick(usernames);
-    const list = await call('staffList', 200, OFFICE, token, { body: { keyword, pageSize: 10 } });
-    const person = (list.data as { data: { id: number; username: string; name: string; department_id: number; role_ids: number[] }[] }).data.find(
-      (one) => one.username === keyword,
-    );
-    if (!person) throw new Error(`${keyword} is not in the list`);
-    const { id, username, name, department_id, role_ids } = person;
+    const { id: chosen } = random.pick(people);
+    const { data: person } = await call('staffDetail', 200, OFFICE, token, { params: { id: chosen } });
+    const { id, username, name, department_id, role_ids } = person as Person & { name: string; department_id: number; role_ids: number[] };
     const body = { id, username, name, department_id, role_ids, mobile: `138${10_000_000 + acts.changes}`, remark: `Day ${clock.at}` };
     await call('staffUpdate', 200, OFFICE, token, { params: { id }, body });
     acts.changes += 1;
@@ -100,7 +100,7 @@ export async function liveAYear(backend: Backend, { usernames, atWork, guesses, 
     for (let guess = 0; guess < guesses; guess += 1) {
       clock.at += 1000;
       const ip = `2001:db8:${hex(day)}:${hex(acts.guesses)}::1`;
-      const name = random.chance(0.5) ? random.pick(usernames) : `somebody-${guess}`;
+      const name = random.chance(0.5) ? random.pick(people).username : `somebody-${guess}`;
       // 401 for a wrong password, 429 once too many have been tried.
       await call('login', undefined, ip, undefined, { body: { username: name, password: 'guessed' } });
       acts.guesses += 1;
@@ -110,7 +110,7 @@ export async function liveAYear(backend: Backend, { usernames, atWork, guesses, 
     const office = await signIn('admin', OFFICE);
     for (let person = 0; person < atWork; person += 1) {
       clock.at += Math.floor(HOUR_MS / atWork);
-      await workday(random.pick(usernames));
+      await workday(random.pick(people));
       if (random.chance(CHANGED)) await changeSomebody(office);
     }
   }
