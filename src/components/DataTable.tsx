@@ -1,19 +1,20 @@
-import { Alert, Button, Card, Table } from 'antd';
-import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { Alert, Button } from 'antd';
+import { useMemo, type ReactNode } from 'react';
 import type { ListQuery } from '@/hooks/useListQuery';
 import type { ListView } from '@/hooks/usePagedList';
 import type { Selection } from '@/hooks/useSelection';
 import type { TableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
-import { selectsText } from '@/utils/clicks';
 import styles from './DataTable.less';
 import LoadFailed from './LoadFailed';
 import SelectionBar from './SelectionBar';
-import { groupColumns, tableColumns, type DataColumn } from './table/columns';
+import { groupColumns, type DataColumn } from './table/columns';
 import EmptyRows, { type EmptyText } from './table/EmptyRows';
-import { rowSelectionOf } from './table/rowSelection';
+import Pager from './table/Pager';
 import TableFrame from './table/TableFrame';
-import { usePagination } from './table/usePagination';
+import TableHead from './table/TableHead';
+import TableRows from './table/TableRows';
+import { useRowSelection } from './table/useRowSelection';
 
 type QueryParts = 'page' | 'pageSize' | 'move' | 'isFiltered' | 'reset' | 'sortable' | 'sortField' | 'sortOrder' | 'sort';
 
@@ -31,35 +32,28 @@ interface DataTableProps<Row> {
 
 const MOST_BONES = 10;
 
-/** A press on a row, but not the one that has just selected text in it. */
-const pressOf = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
-  if (!selectsText(event.currentTarget)) act();
-};
-
 /** The rows of a paged list, and everything that may stand in their place. */
 export default function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, list, query, settings, empty, selection, onRowClick } = props;
   const { rows, total, loading, failed, current, reload } = list;
   const t = useWords();
-  const pagination = usePagination();
   const groups = useMemo(() => groupColumns(settings.columns), [settings.columns]);
   const isFirst = loading && rows.length === 0 && !failed;
-  const isWithout = failed && rows.length === 0;
   // Rows that were asked for otherwise must not be taken for the answer.
   const isFormer = failed && !current;
+  const boxes = useRowSelection(rows, selection);
   // The selection stands on the head: nothing is left there that the keyboard could come across.
-  const isCovered = selection !== undefined && selection.ids.length > 0;
-  const bones = Array.from({ length: Math.min(query.pageSize, MOST_BONES) }, (_, index) => ({ id: -1 - index }) as Row);
+  const isCovered = boxes !== undefined && boxes.ids.size > 0;
 
-  if (isWithout) {
+  if (failed && rows.length === 0) {
     return (
-      <Card styles={{ body: { padding: 0 } }}>
+      <div className={styles['card']}>
         <LoadFailed whole retrying={loading} onRetry={reload} />
-      </Card>
+      </div>
     );
   }
   return (
-    <Card className={styles['card'] ?? ''}>
+    <div className={styles['card']}>
       {failed && (
         <Alert
           banner
@@ -72,47 +66,43 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
           }
         />
       )}
-      <TableFrame busy={loading} refreshing={(loading && !isFirst) || isFormer}>
-        {isFirst && (
-          <span role="status" className={styles['unseen']}>
-            {t('common.loading')}
-          </span>
-        )}
-        {selection && (
-          <SelectionBar count={selection.ids.length} onClear={selection.clear}>
-            {selection.actions}
-          </SelectionBar>
-        )}
-        <Table<Row>
-          className={styles['table'] ?? ''}
-          aria-label={label}
-          rowKey="id"
-          size={settings.density}
-          columns={tableColumns(groups, isCovered ? { ...query, sortable: [] } : query, isFirst ? <i className={styles['bone']} /> : undefined)}
-          dataSource={isFirst ? bones : rows}
-          rowSelection={selection && rowSelectionOf(selection, t, isFirst)}
-          onRow={(row) => (isFirst ? { 'aria-hidden': true } : { onClick: onRowClick && pressOf(() => onRowClick(row)) })}
-          rowClassName={onRowClick && !isFirst ? (styles['clickable'] ?? '') : ''}
-          locale={{
-            emptyText: (
-              <div className={styles['empty']}>
-                <EmptyRows empty={empty} isFiltered={query.isFiltered} onReset={query.reset} />
-              </div>
-            ),
-          }}
-          pagination={
-            !isFirst && {
-              ...pagination,
-              current: query.page,
-              pageSize: query.pageSize,
-              total,
-              showTotal: (count) => t('common.total', { total: count }),
-              onChange: (page, pageSize) => query.move(page, pageSize),
-              style: { marginInline: 16 },
-            }
-          }
+      <TableFrame
+        label={label}
+        busy={loading}
+        refreshing={(loading && !isFirst) || isFormer}
+        density={settings.density}
+        above={
+          <>
+            {isFirst && (
+              <span role="status" className={styles['unseen']}>
+                {t('common.loading')}
+              </span>
+            )}
+            {selection && (
+              <SelectionBar count={selection.ids.length} onClear={selection.clear}>
+                {selection.actions}
+              </SelectionBar>
+            )}
+          </>
+        }
+        below={
+          !isFirst &&
+          total > 0 && (
+            <Pager page={query.page} pageSize={query.pageSize} total={total} small={settings.density !== 'large'} onMove={query.move} />
+          )
+        }
+      >
+        <TableHead groups={groups} sorting={isCovered ? { ...query, sortable: [] } : query} selection={boxes} />
+        <TableRows
+          rows={rows}
+          groups={groups}
+          bones={isFirst ? Math.min(query.pageSize, MOST_BONES) : 0}
+          selection={boxes}
+          nameOf={selection?.nameOf}
+          onPress={onRowClick}
+          empty={<EmptyRows empty={empty} isFiltered={query.isFiltered} onReset={query.reset} />}
         />
       </TableFrame>
-    </Card>
+    </div>
   );
 }

@@ -81,7 +81,7 @@ test('where the focus was is gone: it stays on the screen', async ({ page }) => 
   await notNowhere(page);
 
   await open(page, '/account/staff?status=1');
-  await page.locator('tbody .ant-checkbox-input').first().focus();
+  await page.locator('tbody input[type=checkbox]').first().focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: '批量停用' }).focus();
   await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ test('where the focus was is gone: it stays on the screen', async ({ page }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await notNowhere(page);
 
-  await page.locator('tbody .ant-checkbox-input').first().focus();
+  await page.locator('tbody input[type=checkbox]').first().focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: '取消选择' }).focus();
   await page.keyboard.press('Enter');

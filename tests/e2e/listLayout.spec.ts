@@ -26,9 +26,9 @@ const scrollersOf = (page: Page, axis: 'Height' | 'Width'): Promise<string[]> =>
 /** Which cells of the first row are not wholly in sight, by the titles of their columns: cut, or below the fixed one. */
 const hiddenCells = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const titles = [...document.querySelectorAll('thead th')].map((cell) => cell.getAttribute('aria-label') ?? '');
+    const titles = [...document.querySelectorAll('thead th')].map((cell) => cell.textContent?.trim() ?? '');
     const cells = [...document.querySelectorAll('tbody tr[data-row-key]:first-of-type > td, tbody tr[data-row-key] > td')].slice(0, titles.length);
-    const frame = document.querySelector('.ant-table-content')!.getBoundingClientRect();
+    const frame = document.querySelector('table')!.parentElement!.getBoundingClientRect();
     const isIn = (x: number, y: number, cell: Element) => cell.contains(document.elementFromPoint(x, y));
     return titles.filter((_, place) => {
       const cell = cells[place]!;
@@ -114,7 +114,7 @@ test('columns that lie beneath the actions are told by an edge, before anyone sc
     await open(page, '/account/staff');
     expect(await scrollersOf(page, 'Width')).toHaveLength(1);
     await expect.poll(shadow).not.toBe('none');
-    await page.locator('.ant-table-content').evaluate((scroller, toLeft) => scroller.scrollBy(toLeft ? -9999 : 9999, 0), locale === 'ar-EG');
+    await page.getByRole('table').locator('..').evaluate((scroller, toLeft) => scroller.scrollBy(toLeft ? -9999 : 9999, 0), locale === 'ar-EG');
     await expect.poll(shadow).toBe('none');
   }
 });
@@ -128,7 +128,7 @@ test('ticking boxes moves nothing: two rows are ticked by two clicks at their pl
     const rows = page.locator('tbody tr[data-row-key]');
     const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
     const before = await places();
-    const boxes = await Promise.all([0, 1].map((place) => rows.nth(place).locator('.ant-checkbox').boundingBox()));
+    const boxes = await Promise.all([0, 1].map((place) => rows.nth(place).getByRole('checkbox').boundingBox()));
     for (const box of boxes) await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
     await expect(page.getByText('已选 2 项')).toBeVisible();
     expect(await places()).toEqual(before);

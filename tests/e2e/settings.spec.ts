@@ -24,7 +24,7 @@ test('settings survive F5, reset takes them back, and the keyboard closes the dr
   const expectChosen = async () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('html')).toHaveAttribute('data-color-weak');
-    await expect(page.locator('.ant-table-small')).toBeVisible();
+    await expect(page.locator('table[data-density="small"]')).toBeVisible();
   };
   await expectChosen();
   await page.reload();

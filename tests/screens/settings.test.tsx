@@ -66,7 +66,7 @@ test('a new content width is told to what measures itself by the window, once', 
 test('lists are as dense as the rest until they are told otherwise', async () => {
   const { user } = await openApp('/account/role', { as: 'admin' });
   const table = await screen.findByRole('table');
-  const density = () => /ant-table-(small|middle)/.exec(table.closest('.ant-table-wrapper .ant-table')?.className ?? '')?.[1] ?? 'large';
+  const density = () => table.dataset['density'];
   await screen.findByText('超级管理员');
   expect(density()).toBe('large');
   const drawer = await openSettings(user);

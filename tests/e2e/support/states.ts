@@ -47,7 +47,7 @@ const opened: Record<string, readonly State[]> = {
     ['import', async (page) => { await pressIcon(page, 'upload'); await shown(page, '.ant-modal'); }],
     ['export', async (page) => { await pressIcon(page, 'download'); await shown(page, '.ant-modal'); }],
     ['menu of a row', async (page) => { await press(page, 'tbody tr[data-row-key] button[aria-haspopup="menu"]'); await shown(page, MENU); }],
-    ['batch', async (page) => { await press(page, 'tbody .ant-checkbox'); await press(page, '.ant-btn-dangerous'); await shown(page, '.ant-modal'); }],
+    ['batch', async (page) => { await press(page, 'tbody input[type=checkbox]'); await press(page, '.ant-btn-dangerous'); await shown(page, '.ant-modal'); }],
     select,
   ],
   '/account/staff?detail=2': [],

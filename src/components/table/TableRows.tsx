@@ -1,0 +1,120 @@
+import { useMemoizedFn } from 'ahooks';
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import { useWords } from '@/hooks/useWords';
+import { selectsText } from '@/utils/clicks';
+import { CellContent, type ColumnGroup } from './columns';
+import SelectBox from './SelectBox';
+import styles from './TableRows.less';
+import type { RowSelection } from './useRowSelection';
+
+interface Row {
+  id: number;
+}
+
+interface TableRowProps<Row> {
+  row: Row;
+  groups: readonly ColumnGroup<Row>[];
+  /** What its box says; no box without it. */
+  boxLabel: string | undefined;
+  selected: boolean;
+  onToggle: ((id: number, extend: boolean) => void) | undefined;
+  onPress: ((row: Row) => void) | undefined;
+}
+
+/** A press on a row, but not the one that has just selected text in it. */
+const pressOf = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+  if (!selectsText(event.currentTarget)) act();
+};
+
+/** A row: drawn anew for what changes in it, not when another one is selected. */
+const TableRow = memo(function TableRow<R extends Row>(props: TableRowProps<R>) {
+  const { row, groups, boxLabel, selected, onToggle, onPress } = props;
+  // For the pointer alone: the button in the last cell does the same.
+  const press = onPress && { className: styles['clickable'], onClick: pressOf(() => onPress(row)) };
+  return (
+    <tr data-row-key={row.id} data-selected={selected || undefined} {...press}>
+      {boxLabel !== undefined && (
+        <td data-boxes="" data-fixed="start">
+          <SelectBox label={boxLabel} checked={selected} onToggle={(extend) => onToggle?.(row.id, extend)} />
+        </td>
+      )}
+      {groups.map(({ first, cell, render }) => (
+        <td key={first.key} {...cell}>
+          <CellContent render={render} row={row} />
+        </td>
+      ))}
+    </tr>
+  );
+}) as <R extends Row>(props: TableRowProps<R>) => ReactNode;
+
+/** What stands where a row will be. */
+function BoneRow<R extends Row>({ groups, withBox }: { groups: readonly ColumnGroup<R>[]; withBox: boolean }) {
+  return (
+    <tr aria-hidden="true">
+      {withBox && (
+        <td data-boxes="" data-fixed="start">
+          <SelectBox label="" checked={false} disabled onToggle={() => undefined} />
+        </td>
+      )}
+      {groups.map(({ first, cell }) => (
+        <td key={first.key} {...cell}>
+          <i className={styles['bone']} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface TableRowsProps<R> {
+  rows: readonly R[];
+  groups: readonly ColumnGroup<R>[];
+  /** How many rows are waited for; 0 where those there are stand. */
+  bones: number;
+  selection: RowSelection | undefined;
+  nameOf: ((row: R) => string) | undefined;
+  onPress: ((row: R) => void) | undefined;
+  /** What is said when there is no row. */
+  empty: ReactNode;
+}
+
+/** The body of a list's table. */
+export default function TableRows<R extends Row>(props: TableRowsProps<R>) {
+  const { rows, groups, bones, selection, nameOf, onPress, empty } = props;
+  const t = useWords();
+  const press = useMemoizedFn((row: R) => onPress?.(row));
+  if (bones > 0) {
+    return (
+      <tbody>
+        {Array.from({ length: bones }, (_, index) => (
+          <BoneRow key={index} groups={groups} withBox={selection !== undefined} />
+        ))}
+      </tbody>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <tbody>
+        <tr>
+          <td colSpan={groups.length + Number(selection !== undefined)} className={styles['nothing']}>
+            <div className={styles['empty']}>{empty}</div>
+          </td>
+        </tr>
+      </tbody>
+    );
+  }
+  return (
+    <tbody>
+      {rows.map((row) => (
+        <TableRow
+          key={row.id}
+          row={row}
+          groups={groups}
+          boxLabel={selection && t('list.selectRow', { name: nameOf?.(row) ?? '' })}
+          selected={selection?.ids.has(row.id) ?? false}
+          onToggle={selection?.toggle}
+          onPress={onPress && press}
+        />
+      ))}
+    </tbody>
+  );
+}

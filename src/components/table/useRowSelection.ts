@@ -1,0 +1,50 @@
+import { useMemoizedFn } from 'ahooks';
+import { useMemo, useRef } from 'react';
+import type { Selection } from '@/hooks/useSelection';
+
+/** The selection of a list as its table shows it: what is selected of the page in sight, and what a press on a box does. */
+export interface RowSelection {
+  ids: ReadonlySet<number>;
+  /** Whether all, some or none of the page can be or are selected; `none`: there is nothing to select. */
+  all: boolean;
+  some: boolean;
+  none: boolean;
+  /** The same functions as long as the table is there: rows are drawn anew for their own changes only. */
+  toggle: (id: number, extend: boolean) => void;
+  toggleAll: () => void;
+}
+
+/**
+ * Boxes of a page's rows on a selection that is kept across pages. With Shift, a press takes in or leaves out all rows
+ * from the one that was selected last.
+ */
+export function useRowSelection<Row extends { id: number }>(
+  rows: readonly Row[],
+  selection: Selection<Row> | undefined,
+): RowSelection | undefined {
+  const last = useRef<number>();
+  const selected = selection?.ids;
+  const ids = useMemo(() => new Set(selected), [selected]);
+
+  /** @returns whether rows were added; where all of them are selected already, they are taken out */
+  const press = (pressed: readonly number[]): boolean => {
+    const added = pressed.filter((id) => !ids.has(id));
+    const kept = [...ids];
+    selection?.select(added.length > 0 ? [...kept, ...added] : kept.filter((id) => !pressed.includes(id)));
+    return added.length > 0;
+  };
+  const toggle = useMemoizedFn((id: number, extend: boolean) => {
+    const page = rows.map((row) => row.id);
+    const from = extend && last.current !== undefined ? page.indexOf(last.current) : -1;
+    const to = page.indexOf(id);
+    last.current = press(from < 0 ? [id] : page.slice(Math.min(from, to), Math.max(from, to) + 1)) ? id : undefined;
+  });
+  const toggleAll = useMemoizedFn(() => {
+    press(rows.map((row) => row.id));
+    last.current = undefined;
+  });
+
+  if (!selection) return undefined;
+  const count = rows.filter(({ id }) => ids.has(id)).length;
+  return { ids, all: count > 0 && count === rows.length, some: count > 0, none: rows.length === 0, toggle, toggleAll };
+}
