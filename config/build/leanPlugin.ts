@@ -5,14 +5,10 @@ import type { IApi } from 'umi';
 interface Replaced {
   from: RegExp;
   request: RegExp;
-  by: 'absent' | 'noPlugin' | 'noWords' | 'proProvider' | 'proAntd' | 'proQueries' | 'scrollbarSize' | 'loadingIcon';
+  by: 'absent' | 'noPlugin' | 'noWords' | 'proProvider' | 'proAntd' | 'proQueries' | 'loadingIcon';
 }
 
 const REPLACED: readonly Replaced[] = [
-  // Filters of a table's own header: the app's stand above the table. It brings the tree, its search and radio buttons.
-  { from: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter$/, request: /^\.\/FilterDropdown$/, by: 'absent' },
-  // Rows that are chosen by radio buttons.
-  { from: /antd[\\/]es[\\/]table[\\/]hooks$/, request: /^\.\.\/\.\.\/radio$/, by: 'absent' },
   // A card with tabs.
   { from: /antd[\\/]es[\\/]card$/, request: /^\.\.\/tabs$/, by: 'absent' },
   // Tooltips at the labels of a form.
@@ -30,8 +26,6 @@ const REPLACED: readonly Replaced[] = [
   { from: /pro-layout[\\/]es/, request: /^@ant-design\/pro-provider$/, by: 'proProvider' },
   // ProLayout's fetching of its menu, which the app gives it: two more renders of all around the screen.
   { from: /pro-layout[\\/]es$/, request: /^swr$/, by: 'proQueries' },
-  // A layout of the whole page in the middle of drawing the rows.
-  { from: /rc-table[\\/]es$/, request: /^rc-util\/es\/getScrollBarSize$/, by: 'scrollbarSize' },
   // The motion of an icon, which may never end.
   { from: /antd[\\/]es[\\/]button$/, request: /^\.\/DefaultLoadingIcon$/, by: 'loadingIcon' },
 ];
