@@ -49,7 +49,6 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
     <Pagination
       {...words}
       className={styles['pager'] ?? ''}
-      align="end"
       size={small ? 'small' : 'default'}
       showLessItems={!isWide}
       // An address may name a page past the end; the list moves on from there.
