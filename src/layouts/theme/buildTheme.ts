@@ -19,16 +19,6 @@ const keepTextSize: Algorithm = (seed, measures) => {
 
 const RADIUS = 6;
 
-/** How dense a list is, is the list's own setting: its cells measure the same in either density of the rest. */
-const cells = {
-  cellPaddingBlock: 16,
-  cellPaddingInline: 16,
-  cellPaddingBlockMD: 12,
-  cellPaddingInlineMD: 8,
-  cellPaddingBlockSM: 8,
-  cellPaddingInlineSM: 8,
-};
-
 /** What ProLayout would give its menu and its header by themes of their own (`config/build/proAntd.ts`). */
 function navigation(colors: Palette): ThemeConfig['components'] {
   return {
@@ -97,7 +87,6 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
     Pagination: { colorPrimary: colors.deepGold, colorPrimaryHover: colors.deepGold, itemActiveBg: colors.selected },
     Tabs: { itemSelectedColor: colors.deepGold, itemHoverColor: colors.deepGold, inkBarColor: colors.deepGold },
     ...navigation(colors),
-    Table: { ...cells, headerBg: 'transparent', rowHoverBg: colors.hover },
   };
 }
 
