@@ -91,3 +91,17 @@ test('other parts of the shell open it, too', async () => {
   await user.click(within(dialog).getByRole('button', { name: '关闭' }));
   await waitFor(() => expect(screen.getByRole('button', { name: '界面设置' })).toHaveAttribute('aria-expanded', 'false'));
 });
+
+test('opened by the palette, they leave the focus on their button', async () => {
+  const { user } = await openApp('/account/password', { as: 'staff' });
+  const button = await screen.findByRole('button', { name: '界面设置' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: /^搜索页面/ }), '打开设置');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: '界面设置' });
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: /^搜索页面/ })).not.toBeInTheDocument());
+  // What had the focus before is gone.
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+});

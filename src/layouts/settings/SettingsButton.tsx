@@ -1,6 +1,6 @@
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { Button } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { lazyPart } from '@/hooks/lazyPart';
 import { openPanel, useOpenPanel } from '@/hooks/useOpenPanel';
 import { useWords } from '@/hooks/useWords';
@@ -8,6 +8,8 @@ import { useWords } from '@/hooks/useWords';
 interface SettingsDrawerProps {
   open: boolean;
   onClose: () => void;
+  /** It has left the window. */
+  onClosed: () => void;
 }
 
 const SettingsDrawer = lazyPart<SettingsDrawerProps>(() => import('./SettingsDrawer'), {
@@ -22,12 +24,19 @@ export default function SettingsButton() {
   const t = useWords();
   const open = useOpenPanel() === 'settings';
 
+  const button = useRef<HTMLButtonElement>(null);
+  // Opened by the palette, the drawer gives the focus back to a field that has gone.
+  const keepFocus = () => {
+    if (document.activeElement === document.body) button.current?.focus();
+  };
+
   // The frame goes when the person signs out: the next one begins without an open drawer.
   useEffect(() => close, []);
 
   return (
     <>
       <Button
+        ref={button}
         type="text"
         icon={<SettingOutlined />}
         aria-label={t('settings.open')}
@@ -35,7 +44,7 @@ export default function SettingsButton() {
         aria-expanded={open}
         onClick={() => openPanel('settings')}
       />
-      <SettingsDrawer open={open} onClose={close} />
+      <SettingsDrawer open={open} onClose={close} onClosed={keepFocus} />
     </>
   );
 }

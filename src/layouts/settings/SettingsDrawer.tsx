@@ -47,7 +47,7 @@ function Choice<Name extends keyof typeof settingChoices>({ name }: { name: Name
 }
 
 /** How the app looks for this person in this browser; every change shows at once. */
-export default function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function SettingsDrawer({ open, onClose, onClosed }: { open: boolean; onClose: () => void; onClosed: () => void }) {
   const t = useWords();
   const { message } = useMessages();
   const dispatch = useAppDispatch();
@@ -65,6 +65,9 @@ export default function SettingsDrawer({ open, onClose }: { open: boolean; onClo
       title={t('settings.title')}
       width={360}
       onClose={onClose}
+      afterOpenChange={(isOpen) => {
+        if (!isOpen) onClosed();
+      }}
       footer={
         <div className={styles['footer']}>
           <span>{t('settings.kept')}</span>
