@@ -134,7 +134,9 @@ test('numbers have the digits of the language; codes, addresses and paths keep t
   await signIn(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   await open(page, '/account/department');
-  await expect(page.locator('[role="gridcell"]', { hasText: /^٣٠٠$/ })).toHaveCount(1);
+  const cells = page.locator('[role="gridcell"]');
+  await expect(cells.filter({ hasText: /^[٠-٩]{3}$/ }).first()).toBeVisible();
+  await expect(cells.filter({ hasText: /^[0-9]+$/ })).toHaveCount(0);
   await open(page, '/account/staff');
   await expect(page.locator('.ant-pagination-item-active')).toHaveText('١');
   await open(page, '/account/menu');
