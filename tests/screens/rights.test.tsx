@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, openApp, type OpenedApp, type OpenOptions } from '../sup
 import { answer } from '../support/roleForm';
 
 const FORBIDDEN = '没有访问权限';
-const entry = (name: string) => within(screen.getAllByRole('menu').at(0)!).queryByText(name);
+const entry = (name: string) => within(screen.getByRole('navigation', { name: '主导航' })).queryByText(name);
 const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 const laterBy = (milliseconds: number) => {
   const now = Date.now();
