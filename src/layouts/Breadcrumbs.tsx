@@ -21,7 +21,7 @@ export default function Breadcrumbs({ items }: { items: readonly NavigationItem[
           <Link to={paths.home}>{t('menu.home')}</Link>
         </li>
         {groups.map((group) => (
-          <li key={group.path}>{group.name}</li>
+          <li key={group.key}>{group.name}</li>
         ))}
         <li aria-current="page">{name}</li>
       </ol>

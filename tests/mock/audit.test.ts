@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { appendLog } from '../../mock/server/pipeline/audit';
+import { appendLog } from '../../mock/server/rules/logChain';
 import { call, createTestBackend, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
 
 let backend: TestBackend;

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { verifyLog } from '../../mock/server/archive/verifyLog';
-import { canonical, HASHED_COLUMNS, hashOf, headOf, ORIGIN } from '../../mock/server/rules/logChain';
-import { appendLog } from '../../mock/server/pipeline/audit';
+import { canonical, HASHED_COLUMNS, hashOf, headOf, ORIGIN, appendLog } from '../../mock/server/rules/logChain';
 import { postgresWords, sqliteWords } from '../../mock/server/store/dialectWords';
 import { migrate } from '../../mock/server/store/migrate';
 import type { Store } from '../../mock/server/store/openStore';

@@ -84,8 +84,8 @@ test('narrow, it shows what is in a group beside its icon, until the pointer or 
 
 test('a screen without an entry of its own stands at the nearest address above it', () => {
   const items = [
-    { path: '/a', name: '甲' },
-    { path: '/-1', name: '组', children: [{ path: '/a/b', name: '乙' }] },
+    { key: '0', path: '/a', name: '甲' },
+    { key: '1', path: '', name: '组', children: [{ key: '1-0', path: '/a/b', name: '乙' }] },
   ];
   const names = (pathname: string) => wayTo(items, pathname).map(({ name }) => name);
   expect(names('/a')).toEqual(['甲']);

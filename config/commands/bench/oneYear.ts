@@ -31,7 +31,7 @@ interface YearOptions {
   /** Wrong passwords that strangers send on every day, each from another network. */
   guesses: number;
   clock: Clock;
-  /** Called on the first of each month, at night. */
+  /** Called every thirty days, at night. */
   onMonth?: (month: number) => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import '../common/checkNode.mjs';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { archiveLog } from '../../../mock/server/archive/archiveLog.ts';
 import { verifyLog } from '../../../mock/server/archive/verifyLog.ts';
 import { createBackend } from '../../../mock/server/backend.ts';
 import { DAY_MS } from '../../../mock/server/rules/time.ts';
+import { DEMO_PASSWORD } from '../../../mock/server/seed/demoAccounts.ts';
 import { seedLarge } from '../../../mock/server/seed/large/seedLarge.ts';
 import { DATA_FILE, openStore } from '../../../mock/server/store/openStore.ts';
 import { secondsSince } from '../common/step.mjs';
@@ -98,7 +99,7 @@ async function work(address) {
     const answer = await globalThis.fetch(`${address}/api/account-api${place}`, { method: 'POST', headers, body: JSON.stringify(body) });
     return answer.json();
   };
-  const { data } = await post('/login', { username: 'admin', password: 'Account@2026' });
+  const { data } = await post('/login', { username: 'admin', password: DEMO_PASSWORD });
   for (let at = 0; at < 1000; at += 1) {
     await post('/users', { page: 1 + (at % 10), pageSize: 10 }, data.token);
     await post('/logs', { page: 1 + (at % 10), pageSize: 10 }, data.token);
@@ -110,6 +111,5 @@ function megabytes(bytes) {
 }
 
 function sizeOf(folder) {
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  return files.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+  return readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
 }

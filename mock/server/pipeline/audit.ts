@@ -3,10 +3,9 @@ import type { LogChange } from '../../../src/contract/log';
 import { schemas, type EndpointSchema } from '../../../src/contract/schemas';
 import { auditWords, type AuditedEvent } from '../auditWords';
 import { bounded, boundedChanges, MOST_BYTES, shortenedText } from '../rules/bounded';
-import { addToChain } from '../rules/logChain';
 import { FAILED_FROM } from '../rules/logDays';
 import { masked } from '../rules/mask';
-import type { Db, NewLog } from '../store/tables';
+import type { NewLog } from '../store/tables';
 import type { BackendRequest } from './exchange';
 
 /** What happened, for the operation log. */
@@ -80,9 +79,3 @@ function knownFields(name: AuditedEvent, body: unknown): unknown {
 }
 
 const sizeOf = (body: unknown): number => (body === undefined ? -1 : Object.keys(Object(body) as object).length);
-
-/**
- * Adds the row behind the last one, and counts it. There is no other statement on this table but reading.
- * @param tx of `store.transaction`, where writers take turns
- */
-export const appendLog = (tx: Db, row: NewLog): Promise<void> => addToChain(tx, row);

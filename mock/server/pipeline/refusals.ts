@@ -1,7 +1,7 @@
 import { auditSummaries } from '../auditWords';
 import type { Store } from '../store/openStore';
 import type { NewLog } from '../store/tables';
-import { appendLog } from './audit';
+import { appendLog } from '../rules/logChain';
 
 /** Rows of an account and minute that are kept one by one; whoever is refused more often than that is a program. */
 const LISTED = 20;

@@ -100,8 +100,11 @@ const writeAll = statement((db) => {
   return { compile: () => all.compile(db) };
 });
 
-/** Adds a row behind the last one, and counts it; in a transaction of `store.transaction`. */
-export async function addToChain(tx: Db, given: NewLog): Promise<void> {
+/**
+ * Adds the row behind the last one, and counts it. There is no other statement on this table but reading.
+ * @param tx of `store.transaction`, where writers take turns
+ */
+export async function appendLog(tx: Db, given: NewLog): Promise<void> {
   for (const row of chain(await headOf(tx), [given])) {
     const values = COLUMNS.map((name) => row[name]);
     if (tx.getExecutor().adapter instanceof PostgresAdapter) {

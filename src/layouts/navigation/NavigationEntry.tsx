@@ -1,5 +1,5 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'umi';
 import type { NavigationItem } from './navigationItems';
 import styles from './navigation.less';
@@ -45,33 +45,31 @@ interface EntryProps {
 
 /** A link, or the button of a group. */
 export default function NavigationEntry({ item, level, isCurrent, isOnWay, isOpen, onToggle, onChosen }: EntryProps) {
-  const indent = { '--level': level } as CSSProperties;
   const words = (
     <>
       {level === 1 && item.icon}
       <span className={styles['name']}>{item.name}</span>
     </>
   );
+  if (isOpen === undefined) {
+    return (
+      <EntryLink item={item} isCurrent={isCurrent} title={item.name} onChosen={onChosen}>
+        {words}
+      </EntryLink>
+    );
+  }
   return (
-    <div style={indent} className={styles['indent']}>
-      {isOpen === undefined ? (
-        <EntryLink item={item} isCurrent={isCurrent} title={item.name} onChosen={onChosen}>
-          {words}
-        </EntryLink>
-      ) : (
-        <button
-          type="button"
-          className={styles['entry']}
-          title={item.name}
-          aria-expanded={isOpen}
-          data-on-way={(isOnWay && !isOpen) || undefined}
-          data-navigation-entry=""
-          onClick={onToggle}
-        >
-          {words}
-          <DownOutlined aria-hidden className={styles['arrow']} />
-        </button>
-      )}
-    </div>
+    <button
+      type="button"
+      className={styles['entry']}
+      title={item.name}
+      aria-expanded={isOpen}
+      data-on-way={(isOnWay && !isOpen) || undefined}
+      data-navigation-entry=""
+      onClick={onToggle}
+    >
+      {words}
+      <DownOutlined aria-hidden className={styles['arrow']} />
+    </button>
   );
 }

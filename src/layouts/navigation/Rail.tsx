@@ -1,18 +1,14 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { moveByKey } from './moveByKey';
 import { EntryLink } from './NavigationEntry';
-import { moveByKey } from './Navigation';
-import type { NavigationItem } from './navigationItems';
+import type { NavigationItem, NavigationProps } from './navigationItems';
 import { navigationRows, wayTo } from './navigationRows';
 import styles from './navigation.less';
 import { useFlyout } from './useFlyout';
 
 const EDGE_PX = 8;
 
-interface Props {
-  items: readonly NavigationItem[];
-  pathname: string;
-  label: string;
-  onChosen: () => void;
+interface Props extends NavigationProps {
   /** Lies in the header, with the names beside the icons. */
   isBar?: boolean;
 }
@@ -31,15 +27,15 @@ export default function Rail({ items, pathname, label, onChosen, isBar = false }
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links within */}
       <ul ref={list} className={`${styles['list']} ${styles[isBar ? 'bar' : 'rail']}`} onKeyDown={moveByKey}>
         {items.map((item) => (
-          <li key={item.path} {...handlersOf(item.path)}>
+          <li key={item.key} {...handlersOf(item.key)}>
             {item.children ? (
               <button
                 type="button"
                 className={styles['entry']}
-                aria-expanded={shown === item.path}
+                aria-expanded={shown === item.key}
                 data-on-way={way[0] === item || undefined}
                 data-navigation-entry=""
-                onClick={() => show(item.path)}
+                onClick={() => show(item.key)}
               >
                 {item.icon}
                 <span className={styles['name']}>{item.name}</span>
@@ -50,7 +46,7 @@ export default function Rail({ items, pathname, label, onChosen, isBar = false }
                 <span className={styles['name']}>{item.name}</span>
               </EntryLink>
             )}
-            {shown === item.path && (item.children ?? !isBar) && <Flyout item={item} isBelow={isBar} current={way.at(-1)} onChosen={choose} />}
+            {shown === item.key && (item.children ?? !isBar) && <Flyout item={item} isBelow={isBar} current={way.at(-1)} onChosen={choose} />}
           </li>
         ))}
       </ul>
@@ -82,7 +78,7 @@ function Flyout({ item, isBelow, current, onChosen }: { item: NavigationItem; is
       {item.children && (
         <ul className={styles['list']}>
           {navigationRows(item.children, () => true).map(({ item: entry, level }) => (
-            <li key={entry.path} aria-level={level} style={{ '--level': level } as CSSProperties}>
+            <li key={entry.key} aria-level={level} style={{ '--level': level } as CSSProperties}>
               {entry.children ? (
                 <div className={styles['flyoutGroup']}>{entry.name}</div>
               ) : (

@@ -6,12 +6,23 @@ import type { ScreenIcons } from '@/hooks/useScreen';
 import type { Translate } from '@/hooks/useWords';
 import { safeUrl } from '@/utils/safeUrl';
 
-/** An entry: the way to a screen or another site, or a group, whose `path` then only tells it from others. */
+/** An entry: the way to a screen or another site, or a group of them. */
 export interface NavigationItem {
+  /** Its place in the server's tree: two entries may lead to the same address. */
+  key: string;
+  /** Empty for a group that has none. */
   path: string;
   name: string;
   icon?: ReactNode;
   children?: NavigationItem[];
+}
+
+/** What draws the navigation, wide or narrow. */
+export interface NavigationProps {
+  items: readonly NavigationItem[];
+  pathname: string;
+  label: string;
+  onChosen: () => void;
 }
 
 /** What the sider shows when the server's menus cannot be had (spec §2). */
@@ -29,8 +40,9 @@ const withIcons = (menus: readonly UserMenu[], icons: ScreenIcons): readonly Use
 function toItem(menu: UserMenu, place: string): NavigationItem | undefined {
   const children = menu.children && toItems(menu.children, place);
   const uri = safeUrl(menu.uri);
-  if (children?.length) return { path: uri ?? `/-${place}`, name: menu.name, icon: <NamedIcon name={menu.icon} />, children };
-  return uri ? { path: uri, name: menu.name, icon: <NamedIcon name={menu.icon} /> } : undefined;
+  const item = { key: place, path: uri ?? '', name: menu.name, icon: <NamedIcon name={menu.icon} /> };
+  if (children?.length) return { ...item, children };
+  return uri ? item : undefined;
 }
 
 function toItems(menus: readonly UserMenu[], place: string): NavigationItem[] {

@@ -13,9 +13,9 @@ export function useFlyout(list: RefObject<HTMLElement>) {
   const leaving = useRef<ReturnType<typeof setTimeout>>();
   const isReturning = useRef(false);
 
-  const show = (path: string) => {
+  const show = (key: string) => {
     clearTimeout(leaving.current);
-    setShown(path);
+    setShown(key);
   };
   const hide = () => {
     clearTimeout(leaving.current);
@@ -32,13 +32,13 @@ export function useFlyout(list: RefObject<HTMLElement>) {
   });
 
   /** Of the element that holds the entry and what flies out of it. */
-  const handlersOf = (path: string) => ({
-    onMouseEnter: () => show(path),
+  const handlersOf = (key: string) => ({
+    onMouseEnter: () => show(key),
     onMouseLeave: () => {
       leaving.current = setTimeout(hide, LEAVING_MS);
     },
     onFocus: () => {
-      if (!isReturning.current) show(path);
+      if (!isReturning.current) show(key);
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) hide();

@@ -6,23 +6,23 @@ import { countItems, wayTo } from './navigationRows';
 const MOST_OPEN_ENTRIES = 60;
 
 const groupsOf = (items: readonly NavigationItem[]): string[] =>
-  items.flatMap(({ path, children }) => (children ? [path, ...groupsOf(children)] : []));
+  items.flatMap(({ key, children }) => (children ? [key, ...groupsOf(children)] : []));
 
 /** Which groups show their entries: all at first, or the way to the screen. A screen that one goes to opens its way. */
 export function useOpenGroups(items: readonly NavigationItem[], pathname: string) {
   const way = useMemo(() => wayTo(items, pathname), [items, pathname]);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(countItems(items) > MOST_OPEN_ENTRIES ? [] : groupsOf(items)));
-  const place = way.map(({ path }) => path).join(' ');
+  const place = way.map(({ key }) => key).join(' ');
   const [shown, setShown] = useState<string>();
   if (shown !== place) {
     setShown(place);
-    const closed = way.filter(({ path, children }) => children && !open.has(path));
-    if (closed.length > 0) setOpen(new Set([...open, ...closed.map(({ path }) => path)]));
+    const closed = way.filter(({ key, children }) => children && !open.has(key));
+    if (closed.length > 0) setOpen(new Set([...open, ...closed.map(({ key }) => key)]));
   }
-  const toggle = ({ path }: NavigationItem) => {
+  const toggle = ({ key }: NavigationItem) => {
     const next = new Set(open);
-    if (!next.delete(path)) next.add(path);
+    if (!next.delete(key)) next.add(key);
     setOpen(next);
   };
-  return { current: way.at(-1), way, isOpen: ({ path }: NavigationItem) => open.has(path), toggle };
+  return { current: way.at(-1), way, isOpen: ({ key }: NavigationItem) => open.has(key), toggle };
 }
