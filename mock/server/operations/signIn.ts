@@ -8,10 +8,8 @@ import { fold } from '../rules/fold';
 import { rememberAddress } from '../rules/knownAddresses';
 import { MASK, shortened } from '../rules/mask';
 import { networkOf } from '../rules/network';
+import { clearExpiredSessions } from '../rules/sessions';
 import type { Db, StaffRow } from '../store/tables';
-
-/** Dead sessions are forgotten once their tokens would be refused for their age alone. */
-const FORGET_AFTER_MS = 15 * 24 * 60 * 60 * 1000;
 
 /** What a right password is worth, made before the transaction: signing a token takes a while. */
 interface Checked {
@@ -66,8 +64,7 @@ async function openSession(
   person: StaffRow,
   { jti, at, token, expireIn, expiresAt }: Checked,
 ): Promise<{ token: string; expire_in: number }> {
-  const forgotten = tx.deleteFrom('sessions').where('staff_id', '=', person.id);
-  await forgotten.where('expires_at', '<', at - FORGET_AFTER_MS).execute();
+  await clearExpiredSessions(tx, at);
   await tx
     .insertInto('sessions')
     .values({

@@ -7,6 +7,7 @@ import { logChain } from './migrations/logChain';
 import { pinyin } from './migrations/pinyin';
 import { quickSearch } from './migrations/quickSearch';
 import { revisions } from './migrations/revisions';
+import { sessionExpiry } from './migrations/sessionExpiry';
 import { uploadDays } from './migrations/uploadDays';
 import type { DialectWords } from './dialectWords';
 import type { Tables } from './tables';
@@ -27,6 +28,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords): Promise<
         '007_log_chain': logChain(words),
         '008_upload_days': uploadDays(words),
         '009_joined_numbers': joinedNumbers(words),
+        '010_session_expiry': sessionExpiry(),
       }),
     },
   });
