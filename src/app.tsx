@@ -1,13 +1,14 @@
 import '@/utils/storageShim';
 import type { ReactNode } from 'react';
 import { getDvaApp } from 'umi';
-import { appIsDrawn, prepareFirstScreen } from '@/hooks/firstScreen';
 import { goToException, goToLogin } from '@/hooks/navigation';
+import { createRouteLoader } from '@/hooks/routeLoader';
 import { refreshRights } from '@/hooks/useRights';
 import { dispatchOf, isSigningInAgain } from '@/hooks/store';
 import { restoreLocale } from '@/hooks/useLocale';
 import AppProviders from '@/layouts/AppProviders';
 import { loginActions } from '@/models/login';
+import { loaders } from '@/pages/loaders';
 import { setExceptionHandler, setForbiddenHandler, setSessionEndHandler } from '@/request/handlers';
 import type { AppDispatch } from '@/store/actions';
 import { resettable } from '@/store/resettable';
@@ -31,9 +32,9 @@ export const dva = {
   },
 };
 
-export const patchRoutes = prepareFirstScreen;
+export const onRouteChange = createRouteLoader(loaders);
 
-export const modifyContextOpts = (options: object) => ({ ...options, basename: routerBase() || '/', callback: appIsDrawn });
+export const modifyContextOpts = (options: object) => ({ ...options, basename: routerBase() || '/' });
 
 export const innerProvider = (children: ReactNode) => <AppProviders>{children}</AppProviders>;
 

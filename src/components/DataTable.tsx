@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import type { ListQuery } from '@/hooks/useListQuery';
-import type { ListView } from '@/hooks/usePagedList';
+import type { ListView } from '@/hooks/useList';
 import type { Selection } from '@/hooks/useSelection';
 import type { TableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListQuery } from '@/hooks/useListQuery';
-import type { ListView } from '@/hooks/usePagedList';
+import type { ListView } from '@/hooks/useList';
 import type { TableSettings as Settings } from '@/hooks/useTableSettings';
 import FilterBar from './FilterBar';
 import SearchInput from './SearchInput';

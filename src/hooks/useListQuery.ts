@@ -36,56 +36,56 @@ const requestOf = <Spec extends FilterSpec>({ filters, ...rest }: ListState<Spec
 
 const sizeOf = (name: string): number => readTableSettings(name).pageSize ?? DEFAULT_PAGE_SIZE;
 
-/** What a list call asks for as the address says it now: the `request` of `useListQuery`, without a screen. */
+/** The parts of a list's definition (`useList.ts`) that its address depends on. */
+interface QueryDefinition<Spec extends FilterSpec> {
+  name: string;
+  filters: Spec;
+  sortable: readonly string[];
+}
+
+/** What the query of an address asks a list for: the `request` of `useListQuery`, without a screen. */
 export const readRequest = <Spec extends FilterSpec>(
-  name: string,
-  spec: Spec,
-  sortable: readonly string[] = [],
-): ListQuery<Spec>['request'] => requestOf(readListState(window.location.search, spec, sortable, sizeOf(name)));
+  search: string,
+  { name, filters, sortable }: QueryDefinition<Spec>,
+): ListQuery<Spec>['request'] => requestOf(readListState(search, filters, sortable, sizeOf(name)));
 
 /**
- * What a list shows, kept in the address: back, F5 and a copied link restore it. The name is that of its table settings,
- * where the page size is remembered. The spec says how each filter is read (`{ keyword: text, status: oneOf(0, 1) }`),
- * `sortable` which fields the backend sorts by; all count as they were at first. What is returned stays the same object
+ * What a list shows, kept in the address: back, F5 and a copied link restore it. What is returned stays the same object
  * until the address says something else.
  */
-export function useListQuery<Spec extends FilterSpec>(
-  name: string,
-  spec: Spec,
-  sortable: readonly string[] = [],
-): ListQuery<Spec> {
-  const [given] = useState({ name, spec, sortable });
+export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinition<Spec>): ListQuery<Spec> {
+  const { name, filters, sortable } = definition;
   // As it was when the list was opened: the same address means the same rows for as long as somebody goes back and forth.
   const [usualSize, setUsualSize] = useState(() => sizeOf(name));
   const { search } = useLocation();
 
   const actions = useMemo(() => {
-    const names = [...Object.keys(given.spec), 'sortField', 'sortOrder'];
-    const nothing = Object.fromEntries(names.map((name) => [name, undefined]));
+    const fields = [...Object.keys(filters), 'sortField', 'sortOrder'];
+    const nothing = Object.fromEntries(fields.map((field) => [field, undefined]));
     // From the address itself, not from a render: two changes at once must not undo each other.
     const change = (changes: Parameters<typeof changeSearch>[1], replace = false) =>
       changeQuery((now) => changeSearch(now, changes, omittedFor(usualSize)), replace);
     return {
-      sortable: given.sortable,
+      sortable,
       setFilters: (changes, options) => change({ ...changes, page: undefined }, options?.replace),
       reset: () => change({ ...nothing, page: undefined }),
       move: (page, pageSize, options) =>
         changeQuery((now) => {
-          const isSameSize = readListState(now, given.spec, given.sortable, usualSize).pageSize === pageSize;
-          if (!isSameSize) changeTableSettings(given.name, () => ({ pageSize: pageSize === DEFAULT_PAGE_SIZE ? undefined : pageSize }));
+          const isSameSize = readListState(now, filters, sortable, usualSize).pageSize === pageSize;
+          if (!isSameSize) changeTableSettings(name, () => ({ pageSize: pageSize === DEFAULT_PAGE_SIZE ? undefined : pageSize }));
           return changeSearch(now, { page: isSameSize ? page : undefined, pageSize }, omittedFor(usualSize));
         }, options?.replace),
       resetSize: () => {
-        if (readTableSettings(given.name).pageSize === undefined) return;
+        if (readTableSettings(name).pageSize === undefined) return;
         setUsualSize(DEFAULT_PAGE_SIZE);
         changeQuery((now) => changeSearch(now, { page: undefined, pageSize: undefined }), true);
       },
       sort: (field, order) => change({ sortField: order && field, sortOrder: order, page: undefined }),
     } satisfies Partial<ListQuery<Spec>>;
-  }, [given, usualSize]);
+  }, [name, filters, sortable, usualSize]);
 
   // Other parts of the address may change without the list being asked for again.
-  const said = JSON.stringify(readListState(search, given.spec, given.sortable, usualSize));
+  const said = JSON.stringify(readListState(search, filters, sortable, usualSize));
   return useMemo(() => {
     const state = JSON.parse(said) as ListState<Spec>;
     return { ...state, ...actions, isFiltered: Object.keys(state.filters).length > 0, request: requestOf(state) };

@@ -3,15 +3,13 @@ import { FOCUS_TIMESPAN } from '@/constants/limits';
 import { userActions } from '@/models/user';
 import type { AppDispatch } from '@/store/actions';
 import { readToken, sessionState } from '@/utils/authStorage';
-import { begin, takeBegun } from './begun';
 import { useAppDispatch } from './store';
-
-const QUESTION = 'rights';
 
 /** The last question of who is here and what they may, by token. */
 let last: { token: string | null; at: number; answered: boolean } | undefined;
 
-function ask(dispatch: AppDispatch): Promise<void> {
+/** Asks the server for person and menus. Ends with the answers. */
+export function askRights(dispatch: AppDispatch): Promise<void> {
   const question = { token: readToken(), at: Date.now(), answered: false };
   last = question;
   return Promise.allSettled([dispatch(userActions.fetchCurrent()), dispatch(userActions.fetchMenus())]).then(() => {
@@ -25,12 +23,6 @@ const isCurrent = () => last !== undefined && last.token === readToken();
 
 // The clock may be set back: a moment in the future counts as long past.
 const isRecent = () => isCurrent() && Math.abs(Date.now() - (last?.at ?? 0)) < FOCUS_TIMESPAN;
-
-/** Asks the server for person and menus before the shell is there; it takes the question for its own. Ends with the answers. */
-export function beginRights(dispatch: AppDispatch): Promise<void> {
-  begin(QUESTION);
-  return ask(dispatch);
-}
 
 /** The last time that a refusal made the app ask, and the timer of the next. */
 let refreshed: { token: string | null; at: number } | undefined;
@@ -46,7 +38,7 @@ export function refreshRights(dispatch: AppDispatch): void {
   const since = refreshed?.token === token ? Math.abs(Date.now() - refreshed.at) : FOCUS_TIMESPAN;
   if (since >= FOCUS_TIMESPAN) {
     refreshed = { token, at: Date.now() };
-    void ask(dispatch);
+    void askRights(dispatch);
     return;
   }
   waiting ??= setTimeout(() => {
@@ -62,10 +54,14 @@ export function refreshRights(dispatch: AppDispatch): void {
 export function useRights(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (!takeBegun(QUESTION)) void ask(dispatch);
-    const onFocus = () => {
-      if (document.visibilityState === 'visible' && sessionState() === 'active' && !isRecent()) void ask(dispatch);
+    const refresh = () => {
+      if (!isRecent()) void askRights(dispatch);
     };
+    const onFocus = () => {
+      if (document.visibilityState === 'visible' && sessionState() === 'active') refresh();
+    };
+    // Signing in, or the route loader, may have asked already.
+    refresh();
     window.addEventListener('focus', onFocus);
     document.addEventListener('visibilitychange', onFocus);
     return () => {

@@ -3,6 +3,7 @@ import type { RootState } from '@/models/rootState';
 import type { EffectAction } from '@/store/actions';
 import { indexTree, type TreeNode } from '@/utils/tree';
 import { useBackOnline } from './useConnection';
+import { claim } from './routeLoader';
 import { useAppDispatch, useAppSelector, useLoading } from './store';
 
 interface TreeFetcher {
@@ -23,7 +24,9 @@ export function useTree<Node extends TreeNode<Node>>(
   const load = useCallback(() => {
     void dispatch(fetchTree());
   }, [dispatch, fetchTree]);
-  useEffect(load, [load]);
+  useEffect(() => {
+    if (!claim(fetchTree())) load();
+  }, [fetchTree, load]);
   // Without a tree it is `LoadFailed` that tries again.
   useBackOnline(() => {
     if (failed && tree.length > 0) load();

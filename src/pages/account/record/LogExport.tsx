@@ -9,7 +9,7 @@ import { exportMoment } from '@/utils/exchange/exportMoment';
 import type { PageSource } from '@/utils/exchange/pageReader';
 import { changeLines } from './changes';
 import { withChanges, type ExportedLog } from './changeSource';
-import { isFailed } from './recordFilters';
+import { isFailed } from './isFailed';
 
 interface LogExportProps {
   /** What the list shows: its filters and its order are exported, all pages of it. */

@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import type { LogRow } from '@/contract/log';
 import { useWords } from '@/hooks/useWords';
 import styles from './recordColumns.less';
-import { isFailed } from './recordFilters';
+import { isFailed } from './isFailed';
 
 /** Whether it worked: by colour, by word and by the status code. */
 export default function ResultTag({ row }: { row: Pick<LogRow, 'status_code'> }) {

@@ -4,7 +4,7 @@ import { fetchLog } from '@/services/log';
 import type { PageFailure, PageSource } from '@/utils/exchange/pageReader';
 import { patiently } from '@/utils/exchange/patiently';
 import { shownChanges, type ShownChange } from './changes';
-import { isFailed } from './recordFilters';
+import { isFailed } from './isFailed';
 
 /** `undefined`: not asked for; `null`: gone, or not to be read by this person. */
 export type ExportedLog = LogRow & { changes?: readonly ShownChange[] | null };

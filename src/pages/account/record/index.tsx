@@ -7,13 +7,10 @@ import ScreenHeader from '@/components/ScreenHeader';
 import { lazyPart } from '@/hooks/lazyPart';
 import { useAppSelector } from '@/hooks/store';
 import { useDateTime } from '@/hooks/useDateTime';
-import { screenOf } from '@/hooks/firstScreen';
-import { readRequest, useListQuery } from '@/hooks/useListQuery';
+import { useList } from '@/hooks/useList';
 import { useMay } from '@/hooks/useMay';
-import { beginPage, usePagedList } from '@/hooks/usePagedList';
 import { useTableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
-import { logActions } from '@/models/log';
 import { dayOfMoment } from '@/utils/days';
 import DayChart from './DayChart';
 import LogExport from './LogExport';
@@ -21,7 +18,7 @@ import ModuleFilter from './ModuleFilter';
 import OperatorFilter from './OperatorFilter';
 import PeriodFilter from './PeriodFilter';
 import { recordColumns } from './recordColumns';
-import { recordFilters, SORTABLE } from './recordFilters';
+import { recordList } from './recordList';
 import SinceNote from './SinceNote';
 import { useRecordDetail } from './useRecordDetail';
 
@@ -30,12 +27,11 @@ const RecordDrawer = lazyPart(() => import('./RecordDrawer'), {
   close: ({ record }) => record.close(),
 });
 
-function RecordPage() {
+export default function RecordPage() {
   const t = useWords();
   const may = useMay();
   const dateTime = useDateTime('second');
-  const query = useListQuery('record', recordFilters, SORTABLE);
-  const list = usePagedList((root) => root.log, logActions.fetchPage, query);
+  const { query, list } = useList(recordList);
   const histogram = useAppSelector((root) => root.log.histogram);
   const since = dayOfMoment(useAppSelector((root) => root.log.since));
   const mayOpen = may('logDetail');
@@ -115,5 +111,3 @@ function RecordPage() {
     </ListScreen>
   );
 }
-
-export default screenOf(RecordPage, () => beginPage(logActions.fetchPage, readRequest('record', recordFilters, SORTABLE)));

@@ -4,7 +4,7 @@ import { useLocation } from 'umi';
 import type { LogRow } from '@/contract/log';
 import { changeQuery } from '@/hooks/navigation';
 import type { ListQuery } from '@/hooks/useListQuery';
-import type { ListView } from '@/hooks/usePagedList';
+import type { ListView } from '@/hooks/useList';
 import { fetchLog } from '@/services/log';
 import { changeSearch, integer } from '@/utils/queryValues';
 

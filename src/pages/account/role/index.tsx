@@ -8,31 +8,24 @@ import ScreenHeader from '@/components/ScreenHeader';
 import type { Role } from '@/contract/role';
 import { useDateTime } from '@/hooks/useDateTime';
 import { useHeldNodes } from '@/hooks/useHeldNodes';
-import { screenOf } from '@/hooks/firstScreen';
-import { readRequest, useListQuery } from '@/hooks/useListQuery';
+import { useList } from '@/hooks/useList';
 import { useMay } from '@/hooks/useMay';
 import { useNumber } from '@/hooks/useNumber';
-import { beginPage, usePagedList } from '@/hooks/usePagedList';
 import { usePermissionIndex } from '@/hooks/usePermissionIndex';
 import { useTableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
-import { roleActions } from '@/models/role';
-import { text } from '@/utils/queryValues';
 import { RoleCompare, RoleEditor, RoleViewer } from './parts';
 import { roleColumns } from './roleColumns';
+import { roleList } from './roleList';
 import { useCloneRole } from './useCloneRole';
 import { useRoleEditor } from './useRoleEditor';
 
-const FILTERS = { keyword: text };
-const SORTABLE = ['name', 'code', 'staff_count', 'permission_count', 'updated_at'];
-
-function RolePage() {
+export default function RolePage() {
   const t = useWords();
   const may = useMay();
   const number = useNumber();
   const dateTime = useDateTime();
-  const query = useListQuery('role', FILTERS, SORTABLE);
-  const list = usePagedList((root) => root.role, roleActions.fetchPage, query);
+  const { query, list } = useList(roleList);
   const editor = useRoleEditor(list.reload);
   const held = useHeldNodes(may('roleCreate') || may('roleUpdate'));
   const clone = useCloneRole(held, editor.create);
@@ -79,5 +72,3 @@ function RolePage() {
     </ListScreen>
   );
 }
-
-export default screenOf(RolePage, () => beginPage(roleActions.fetchPage, readRequest('role', FILTERS, SORTABLE)));

@@ -9,18 +9,15 @@ import ListScreen from '@/components/ListScreen';
 import ScreenHeader from '@/components/ScreenHeader';
 import type { RoleOption } from '@/contract/staff';
 import { useDateTime } from '@/hooks/useDateTime';
-import { screenOf } from '@/hooks/firstScreen';
-import { readRequest, useListQuery } from '@/hooks/useListQuery';
+import { useList } from '@/hooks/useList';
 import { useMay } from '@/hooks/useMay';
 import { useMinWidth } from '@/hooks/useMinWidth';
 import { changeQuery } from '@/hooks/navigation';
-import { beginPage, usePagedList } from '@/hooks/usePagedList';
 import { useSelection } from '@/hooks/useSelection';
 import { useTableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
-import { staffActions } from '@/models/staff';
 import { fetchStaffFilter } from '@/services/staff';
-import { changeSearch, integer, oneOf, text } from '@/utils/queryValues';
+import { changeSearch, integer } from '@/utils/queryValues';
 import { useAccountLocks } from './accountLocks';
 import BatchActions from './batch/BatchActions';
 import { useStatusBatch } from './batch/useStatusBatch';
@@ -32,14 +29,13 @@ import { BatchDialog, DepartmentFilter, DepartmentPanel, PasswordOnce, ResetPass
 import type { IssuedPassword } from './password/newPassword';
 import { useResetPassword } from './password/useResetPassword';
 import styles from './staff.less';
-import { SORTABLE, staffColumns } from './staffColumns';
+import { staffColumns } from './staffColumns';
+import { staffList } from './staffList';
 import { useRowActions } from './useRowActions';
 import { useStatusSwitch } from './useStatusSwitch';
 
 /** The same array each time: what is made of it is made once. */
 const NO_ROLES: readonly RoleOption[] = [];
-
-const FILTERS = { keyword: text, role_id: integer, status: oneOf(0, 1), department_id: integer };
 
 /** In pixels: from here on the window has room for the tree beside the list, for one action of a row, and for all. */
 const TREE_BESIDE = 1024;
@@ -49,15 +45,14 @@ const ACTIONS_BESIDE = 1600;
 /** A link can be shared, and other screens can open it. */
 const showDetail = (id: number | undefined) => changeQuery((search) => changeSearch(search, { detail: id }), id === undefined);
 
-function StaffPage() {
+export default function StaffPage() {
   const t = useWords();
   const may = useMay();
   const dateTime = useDateTime();
   const isWide = useMinWidth(TREE_BESIDE);
   const hasAction = useMinWidth(ACTION_BESIDE);
   const isRoomy = useMinWidth(ACTIONS_BESIDE);
-  const query = useListQuery('staff', FILTERS, SORTABLE);
-  const list = usePagedList((root) => root.staff, staffActions.fetchPage, query);
+  const { query, list } = useList(staffList);
   const selection = useSelection(list.rows);
   const departments = useDepartments();
   const filter = useRequest(fetchStaffFilter);
@@ -168,5 +163,3 @@ function StaffPage() {
     </ListScreen>
   );
 }
-
-export default screenOf(StaffPage, () => beginPage(staffActions.fetchPage, readRequest('staff', FILTERS, SORTABLE)));

@@ -22,19 +22,6 @@ interface ColumnParts {
   shownActions: number;
 }
 
-/** What the backend sorts by. */
-export const SORTABLE = [
-  'name',
-  'username',
-  'mobile',
-  'email',
-  'department',
-  'status',
-  'last_login_at',
-  'created_at',
-  'updated_at',
-] as const;
-
 /**
  * The columns of the list of accounts. Who it is and how to reach them stand in two lines each, so that department, roles
  * and status are in sight without scrolling; how one reaches them, and when they were last here, only where there is room.

@@ -6,7 +6,7 @@ import { paths } from '@/constants/paths';
 import { followRedirect, type LoginReason } from '@/hooks/navigation';
 import { useAppDispatch } from '@/hooks/store';
 import { useEarlyWords } from '@/hooks/useEarlyWords';
-import { beginRights } from '@/hooks/useRights';
+import { askRights } from '@/hooks/useRights';
 import { useSession } from '@/hooks/useSession';
 import { useWords } from '@/hooks/useWords';
 import { whenIdle } from '@/utils/whenIdle';
@@ -26,8 +26,8 @@ export default function LoginPage() {
     if (session !== 'active') return;
     // What an ended session said is settled by signing in again.
     notification.destroy();
-    // Asked while the shell is on the way, which takes the question for its own.
-    void beginRights(dispatch);
+    // Asked while the shell is on the way, which does not ask again.
+    void askRights(dispatch);
     followRedirect();
   }, [session, notification, dispatch]);
 

@@ -1,0 +1,70 @@
+import { getDvaApp, matchRoutes } from 'umi';
+import type { RootState } from '@/models/rootState';
+import type { EffectAction } from '@/store/actions';
+import { sessionState } from '@/utils/authStorage';
+import { dispatchOf, stateOf } from './store';
+import { mayOpenScreen } from './useMay';
+import { passwordFirst } from './usePasswordFirst';
+import { askRights } from './useRights';
+import type { Screen } from './useScreen';
+
+type Question = EffectAction<unknown, unknown>;
+
+/** What a screen asks the server for first, given the query of its address. */
+export type RouteLoader = (search: string) => Question;
+
+/** Milliseconds: an answer older than that is asked for again by a screen that was long on its way. */
+const FRESH_MS = 5000;
+
+/** When questions left for the screen that the address leads to. */
+const inFlight = new Map<string, number>();
+
+const keyOf = ({ type, payload }: Question): string => `${type} ${JSON.stringify(payload)}`;
+
+/** Whether the loader of the current screen has asked this: the answer is on its way, or here. */
+export function isInFlight(question: Question): boolean {
+  const at = inFlight.get(keyOf(question));
+  // The clock may be set back: a moment in the future counts as long past.
+  return at !== undefined && Math.abs(Date.now() - at) < FRESH_MS;
+}
+
+/** `isInFlight`, for the screen that takes the question for its own: true once. */
+export function claim(question: Question): boolean {
+  const is = isInFlight(question);
+  inFlight.delete(keyOf(question));
+  return is;
+}
+
+/** Whether a screen will be shown as far as is known; one that will not be would be refused its answers. */
+const willShow = ({ user }: RootState, screen: Screen): boolean => passwordFirst(user) === false && mayOpenScreen(user, screen) === true;
+
+/** What Umi says of a move to another address. */
+interface RouteChange {
+  clientRoutes: Parameters<typeof matchRoutes>[0];
+  location: { pathname: string; search: string };
+  basename?: string;
+  isFirst: boolean;
+}
+
+/**
+ * Has each screen's first question leave as soon as the address is known: its chunk and its drawing take longer than the
+ * answer. Other pages of a list are asked for by the list itself.
+ * @param loaders by the screen's name in the route table
+ */
+export function createRouteLoader(loaders: Partial<Record<string, RouteLoader>>) {
+  let visited: string | undefined;
+  return ({ clientRoutes, location: { pathname, search }, basename = '/', isFirst }: RouteChange): void => {
+    if (pathname === visited && !isFirst) return;
+    visited = pathname;
+    inFlight.clear();
+    const screen: Screen | undefined = matchRoutes(clientRoutes, pathname, basename)?.at(-1)?.route;
+    if (!screen || screen.name === 'login' || sessionState() !== 'active') return;
+    const app: unknown = getDvaApp();
+    if (isFirst) void askRights(dispatchOf(app));
+    const load = loaders[screen.name ?? ''];
+    if (!load || !willShow(stateOf(app), screen)) return;
+    const question = load(search);
+    inFlight.set(keyOf(question), Date.now());
+    void dispatchOf(app)(question);
+  };
+}

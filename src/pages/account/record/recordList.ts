@@ -1,0 +1,22 @@
+import { listOf } from '@/hooks/useList';
+import { logActions } from '@/models/log';
+import { day, integer, oneOf, text } from '@/utils/queryValues';
+
+/** As much of a module's name as the backend takes. */
+const MAX_MODULE = 64;
+
+/** The operation log. */
+export const recordList = listOf({
+  name: 'record',
+  filters: {
+    keyword: text,
+    user_id: integer,
+    module: (raw: string) => text(raw.slice(0, MAX_MODULE)),
+    result: oneOf('success', 'failure'),
+    start_at: day,
+    end_at: day,
+  },
+  sortable: ['created_at', 'module', 'status_code', 'duration_ms'],
+  select: (root) => root.log,
+  fetchPage: logActions.fetchPage,
+});

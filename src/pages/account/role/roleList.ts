@@ -1,0 +1,12 @@
+import { listOf } from '@/hooks/useList';
+import { roleActions } from '@/models/role';
+import { text } from '@/utils/queryValues';
+
+/** The list of roles (spec §6). */
+export const roleList = listOf({
+  name: 'role',
+  filters: { keyword: text },
+  sortable: ['name', 'code', 'staff_count', 'permission_count', 'updated_at'],
+  select: (root) => root.role,
+  fetchPage: roleActions.fetchPage,
+});

@@ -1,0 +1,12 @@
+import { listOf } from '@/hooks/useList';
+import { staffActions } from '@/models/staff';
+import { integer, oneOf, text } from '@/utils/queryValues';
+
+/** The list of accounts (spec §7). */
+export const staffList = listOf({
+  name: 'staff',
+  filters: { keyword: text, role_id: integer, status: oneOf(0, 1), department_id: integer },
+  sortable: ['name', 'username', 'mobile', 'email', 'department', 'status', 'last_login_at', 'created_at', 'updated_at'],
+  select: (root) => root.staff,
+  fetchPage: staffActions.fetchPage,
+});

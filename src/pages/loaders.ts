@@ -1,0 +1,15 @@
+import { listLoader } from '@/hooks/useList';
+import { departmentActions } from '@/models/department';
+import { menuActions } from '@/models/menu';
+import { recordList } from './account/record/recordList';
+import { roleList } from './account/role/roleList';
+import { staffList } from './account/staff/staffList';
+
+/** What each screen asks for first, by its name in `config/routes.ts`. */
+export const loaders = {
+  role: listLoader(roleList),
+  staff: listLoader(staffList),
+  record: listLoader(recordList),
+  department: () => departmentActions.fetchTree(),
+  menu: () => menuActions.fetchTree(),
+};
