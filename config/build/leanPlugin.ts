@@ -30,6 +30,19 @@ const REPLACED: readonly Replaced[] = [
   { from: /antd[\\/]es[\\/]button$/, request: /^\.\/DefaultLoadingIcon$/, by: 'loadingIcon' },
 ];
 
+/** Only what is taken from webpack here; its types come along with Umi under a name of its own. */
+interface Compiler {
+  hooks: { emit: { tap: (name: string, check: (compilation: { errors: Error[] }) => void) => void } };
+}
+
+function failFor(compiler: Compiler, unused: ReadonlySet<Replaced>): void {
+  compiler.hooks.emit.tap('lean-hits', ({ errors }) => {
+    for (const { from, request } of unused) {
+      errors.push(new Error(`config/build/leanPlugin.ts replaces ${request} from ${from}, which nothing asks for: correct or remove it.`));
+    }
+  });
+}
+
 /** Their modules do nothing by being imported, which they do not say of themselves: what nobody uses of them goes. */
 const PURE = /[\\/]node_modules[\\/](@rc-component|rc-[a-z-]+|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|@babel[\\/]runtime|umi-request)[\\/]/;
 
@@ -43,13 +56,18 @@ export default (api: IApi) => {
     // antd's words as ES modules: the others bring a second copy of the helpers.
     config.resolve.alias.set('antd/locale', path.resolve('node_modules/antd/es/locale'));
     config.resolve.alias.set('resize-observer-polyfill$', path.resolve('config/build/resizeObserver.ts'));
+    const unused = new Set(REPLACED);
     config.plugin('lean').use(webpack.NormalModuleReplacementPlugin, [
       /./,
       (data: { context: string; request: string }) => {
         const replaced = REPLACED.find(({ from, request }) => request.test(data.request) && from.test(data.context));
-        if (replaced) data.request = path.resolve(`config/build/${replaced.by}.ts`);
+        if (!replaced) return;
+        unused.delete(replaced);
+        data.request = path.resolve(`config/build/${replaced.by}.ts`);
       },
     ]);
+    // A library that moves a file would be taken whole again, and nobody would notice.
+    if (api.name === 'build') config.plugin('lean-hits').use({ apply: (compiler: Compiler) => failFor(compiler, unused) });
     return config;
   });
 };

@@ -1,8 +1,13 @@
-import { Badge } from 'antd';
 import { useWords } from '@/hooks/useWords';
+import styles from './StatusTag.less';
 
 /** Whether an account or a department is in use: by colour and by word. */
 export default function StatusTag({ enabled }: { enabled: boolean }) {
   const t = useWords();
-  return <Badge status={enabled ? 'success' : 'default'} text={t(enabled ? 'common.enabled' : 'common.disabled')} />;
+  return (
+    <span className={styles['status']}>
+      <i className={styles['dot']} data-enabled={enabled || undefined} />
+      {t(enabled ? 'common.enabled' : 'common.disabled')}
+    </span>
+  );
 }

@@ -72,7 +72,7 @@ test('drawers, dialogs and menus give the focus back to what opened them', async
 test('where the focus was is gone: it stays on the screen', async ({ page }) => {
   await signIn(page, 'admin');
   await open(page, '/account/staff?pageSize=100');
-  const next = page.locator('.ant-pagination-next');
+  const next = page.locator('[data-step="next"]');
   await next.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

@@ -17,7 +17,6 @@ import {
   message,
   Modal,
   notification,
-  Pagination,
   Popover,
   Progress,
   Radio,
@@ -26,9 +25,7 @@ import {
   Skeleton,
   Space,
   Spin,
-  Switch,
   Tabs,
-  Tag,
   Tooltip,
 } from 'antd';
 import { createElement as h } from 'react';
@@ -60,7 +57,6 @@ export const components = [
   h(Dialog, { type: 'confirm' }),
   h(Toast),
   h(Notice, { message: '.' }),
-  h(Pagination, { total: 100, showSizeChanger: true }),
   h(Popover),
   h(Progress),
   h(Radio.Group, { optionType: 'button', options: ['.'] }),
@@ -70,9 +66,6 @@ export const components = [
   h(Space.Compact, {}, h(Button)),
   h(Space, {}, '.'),
   h(Spin),
-  h(Switch),
   h(Tabs, { items: [{ key: '.', label: '.' }] }),
-  h(Tag, { color: 'success' }, '.'),
-  h(Tag.CheckableTag, { checked: true }, '.'),
   h(Tooltip, { title: '.' }),
 ];

@@ -1,5 +1,6 @@
-import { Button, Empty, Switch } from 'antd';
+import { Button, Empty } from 'antd';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import Switch from '@/components/Switch';
 import TreeGrid from '@/components/tree/TreeGrid';
 import TreeSearch from '@/components/tree/TreeSearch';
 import type { PermissionNode } from '@/contract/role';
@@ -54,7 +55,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
       <TreeSearch label={t('tree.search', { label })} {...{ view, keyword }} onKeyword={setKeyword} />
       <div className={styles['bar']}>
         <label className={styles['switch']}>
-          <Switch size="small" checked={linked} onChange={setLinked} />
+          <Switch small checked={linked} onChange={setLinked} />
           {t('permission.linked')}
         </label>
         <span className={styles['sum']}>{t('permission.granted', { count: known, total: index.entries.length })}</span>

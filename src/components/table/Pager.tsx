@@ -1,36 +1,19 @@
-import { Pagination, type PaginationProps } from 'antd';
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
 import type { Locale } from 'antd/es/locale';
-import { cloneElement, isValidElement, useMemo, type ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale } from '@/hooks/useLocale';
 import { useMinWidth } from '@/hooks/useMinWidth';
 import { useNumber } from '@/hooks/useNumber';
 import { useWords } from '@/hooks/useWords';
+import { pageItems } from '@/utils/pageItems';
 import styles from './Pager.less';
 
 /** In pixels: a narrower window shows fewer pages at a time, so that the page size stands beside them. */
 const MANY_PAGES = 1200;
-
-/** What antd's pagination lacks: it writes pages in Latin digits whatever the language, and calls its arrows "left" and "right". */
-function useOwnWords(): Pick<PaginationProps, 'itemRender' | 'showSizeChanger'> {
-  const { antd } = useLocale();
-  const number = useNumber();
-  return useMemo(() => {
-    const { prev_page, next_page } = (antd as Locale).Pagination ?? {};
-    const names = { prev: prev_page, next: next_page };
-    const inOwnDigits = (text: unknown) => String(text).replace(/\d+/g, (digits) => number(Number(digits)));
-    return {
-      itemRender: (page, type, element) => {
-        if (!isValidElement(element)) return element;
-        if (type === 'page') return cloneElement(element as ReactElement, {}, number(page));
-        return type === 'prev' || type === 'next' ? cloneElement(element as ReactElement, { 'aria-label': names[type] }) : element;
-      },
-      showSizeChanger: {
-        optionRender: ({ label }) => inOwnDigits(label),
-        labelRender: ({ label }) => inOwnDigits(label),
-      },
-    };
-  }, [antd, number]);
-}
+/** How many pages a sign for those left out leads on. */
+const JUMP = 5;
+const SIZES = [10, 20, 50, 100];
 
 interface PagerProps {
   page: number;
@@ -43,20 +26,60 @@ interface PagerProps {
 /** The pages of a list, and how many rows each has. */
 export default function Pager({ page, pageSize, total, small, onMove }: PagerProps) {
   const t = useWords();
+  const number = useNumber();
+  const { antd } = useLocale();
+  const words = (antd as Locale).Pagination ?? {};
   const isWide = useMinWidth(MANY_PAGES);
-  const words = useOwnWords();
+  const last = Math.ceil(total / pageSize);
+  // An address may name a page past the end; the list moves on from there.
+  const current = Math.min(page, last);
+  const to = (wanted: number) => onMove(Math.min(last, Math.max(1, wanted)), pageSize);
+  // An address may name any size.
+  const sizes = SIZES.includes(pageSize) ? SIZES : [...SIZES, pageSize].sort((one, other) => one - other);
+
+  // Not `disabled`: at the end of the pages the focus stays where it was.
+  const step = (name: 'prev' | 'next', label: string | undefined, wanted: number, sign: ReactNode) => (
+    <li>
+      <button type="button" data-step={name} aria-label={label} aria-disabled={wanted < 1 || wanted > last} onClick={() => wanted >= 1 && wanted <= last && to(wanted)}>
+        {sign}
+      </button>
+    </li>
+  );
+
   return (
-    <Pagination
-      {...words}
-      className={styles['pager'] ?? ''}
-      size={small ? 'small' : 'default'}
-      showLessItems={!isWide}
-      // An address may name a page past the end; the list moves on from there.
-      current={Math.min(page, Math.ceil(total / pageSize))}
-      pageSize={pageSize}
-      total={total}
-      showTotal={(count) => t('common.total', { total: count })}
-      onChange={onMove}
-    />
+    <div className={styles['pager']} data-small={small || undefined}>
+      <span>{t('common.total', { total })}</span>
+      <ul>
+        {step('prev', words.prev_page, current - 1, <LeftOutlined aria-hidden />)}
+        {pageItems(current, last, isWide ? 2 : 1).map((item) =>
+          typeof item === 'number' ? (
+            <li key={item}>
+              <button type="button" aria-current={item === current ? 'page' : undefined} onClick={() => to(item)}>
+                {number(item)}
+              </button>
+            </li>
+          ) : (
+            <li key={item}>
+              <button
+                type="button"
+                data-jump=""
+                aria-label={item === 'before' ? words.prev_5 : words.next_5}
+                onClick={() => to(current + (item === 'before' ? -JUMP : JUMP))}
+              >
+                •••
+              </button>
+            </li>
+          ),
+        )}
+        {step('next', words.next_page, current + 1, <RightOutlined aria-hidden />)}
+      </ul>
+      <select aria-label={words.page_size} value={pageSize} onChange={({ target }) => onMove(current, Number(target.value))}>
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {`${number(size)} ${words.items_per_page}`}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

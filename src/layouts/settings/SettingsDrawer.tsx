@@ -1,6 +1,7 @@
-import { Button, Radio, Switch } from 'antd';
+import { Button, Radio } from 'antd';
 import { useId } from 'react';
 import SideDrawer from '@/components/SideDrawer';
+import Switch from '@/components/Switch';
 import { useMessages } from '@/components/useMessages';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWords } from '@/hooks/useWords';

@@ -4,6 +4,7 @@ import type { Look } from '@/hooks/useLook';
 import { settingsActions } from '@/models/settings';
 import { markLook } from '@/utils/pageLook';
 import { subscribeSettings } from '@/utils/settingsStorage';
+import { paletteOf } from '../theme/palette';
 
 /** What the settings do to the page as a whole, and what other tabs do to the settings. */
 export function usePageSettings({ mode, colorWeak, compact }: Look): void {
@@ -19,7 +20,13 @@ export function usePageSettings({ mode, colorWeak, compact }: Look): void {
     [dispatch],
   );
 
-  useLayoutEffect(() => markLook(mode, colorWeak), [mode, colorWeak]);
+  useLayoutEffect(() => {
+    markLook(mode, colorWeak);
+    const { control, filled, onFilled } = paletteOf({ mode, colorWeak });
+    // Of the palette, what antd has as variables of its own components alone.
+    const { style } = document.documentElement;
+    for (const [name, color] of Object.entries({ control, filled, 'on-filled': onFilled })) style.setProperty(`--${name}`, color);
+  }, [mode, colorWeak]);
 
   // Everything changes its colours and measures at once: thousands of transitions would hold the page up.
   const isFirst = useRef(true);

@@ -79,12 +79,10 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
     },
     Checkbox: filled,
     Radio: { ...filled, buttonColor: colors.text },
-    Switch: { ...filled, colorTextQuaternary: colors.control, colorTextTertiary: colors.quiet },
     Tree: filled,
     Spin: { colorPrimary: colors.deepGold },
     Progress: { defaultColor: colors.deepGold },
     Dropdown: { colorPrimary: colors.deepGold },
-    Pagination: { colorPrimary: colors.deepGold, colorPrimaryHover: colors.deepGold, itemActiveBg: colors.selected },
     Tabs: { itemSelectedColor: colors.deepGold, itemHoverColor: colors.deepGold, inkBarColor: colors.deepGold },
     ...navigation(colors),
   };

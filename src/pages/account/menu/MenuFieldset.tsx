@@ -1,7 +1,8 @@
-import { Alert, Form, Input, InputNumber, Radio, Switch } from 'antd';
+import { Alert, Form, Input, InputNumber, Radio } from 'antd';
 import IconPicker from '@/components/icons/IconPicker';
 import { useIconSet } from '@/components/icons/useIconSet';
 import TreePicker from '@/components/tree/TreePicker';
+import Switch from '@/components/Switch';
 import { MAX_SORT } from '@/constants/limits';
 import type { Menu } from '@/contract/menu';
 import { useWords } from '@/hooks/useWords';

@@ -1,10 +1,10 @@
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
-import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import Tooltip from '@/components/layers/Tooltip';
 import Ltr from '@/components/Ltr';
 import NamedIcon from '@/components/NamedIcon';
 import RowActions from '@/components/RowActions';
+import Tag from '@/components/Tag';
 import type { TreeTableColumn } from '@/components/tree/TreeTable';
 import type { TreeColumn } from '@/components/tree/treeTypes';
 import type { EndpointName } from '@/contract/endpoints';
@@ -27,8 +27,8 @@ interface ColumnParts {
 function Fault({ words, because }: { words: string; because: string }): ReactNode {
   return (
     <Tooltip title={because}>
-      <Tag icon={<WarningOutlined aria-hidden />} className={styles['fault'] ?? ''}>
-        {words}
+      <Tag tone="warning">
+        <WarningOutlined aria-hidden /> {words}
       </Tag>
     </Tooltip>
   );
@@ -70,7 +70,7 @@ export function menuColumns({ t, number, may, onAddChild, onEdit, onMove }: Colu
       title: t('account.type'),
       // A tag has an edge, and smaller letters.
       width: columnWidth(80, ...MENU_TYPES.map((type) => t(`account.type.${type}`))),
-      render: ({ type }) => <Tag className={styles['type'] ?? ''}>{t(`account.type.${type}`)}</Tag>,
+      render: ({ type }) => <Tag>{t(`account.type.${type}`)}</Tag>,
     },
     {
       key: 'uri',

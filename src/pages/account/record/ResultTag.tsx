@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import Tag from '@/components/Tag';
 import type { LogRow } from '@/contract/log';
 import { useWords } from '@/hooks/useWords';
 import styles from './recordColumns.less';
@@ -9,7 +9,7 @@ export default function ResultTag({ row }: { row: Pick<LogRow, 'status_code'> })
   const t = useWords();
   const failed = isFailed(row);
   return (
-    <Tag color={failed ? 'error' : 'success'}>
+    <Tag tone={failed ? 'error' : 'success'}>
       {t(failed ? 'record.failed' : 'record.succeeded')} <span className={styles['code']}>{row.status_code}</span>
     </Tag>
   );

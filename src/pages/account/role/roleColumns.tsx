@@ -1,6 +1,6 @@
-import { Tag } from 'antd';
 import Ltr from '@/components/Ltr';
 import RowActions, { type RowAction } from '@/components/RowActions';
+import Tag from '@/components/Tag';
 import type { DataColumn } from '@/components/table/columns';
 import type { Role } from '@/contract/role';
 import type { Translate } from '@/hooks/useWords';
@@ -24,7 +24,7 @@ export const roleColumns = ({ t, number, dateTime, actionsOf, hasActions }: Colu
     alwaysShown: true,
     render: ({ name, built_in }) => (
       <>
-        <bdi>{name}</bdi> {built_in && <Tag bordered={false}>{t('role.builtIn')}</Tag>}
+        <bdi>{name}</bdi> {built_in && <Tag>{t('role.builtIn')}</Tag>}
       </>
     ),
   },

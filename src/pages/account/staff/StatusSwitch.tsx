@@ -1,5 +1,5 @@
-import { Switch } from 'antd';
 import Tooltip from '@/components/layers/Tooltip';
+import Switch from '@/components/Switch';
 import type { Staff } from '@/contract/staff';
 import { useMay } from '@/hooks/useMay';
 import { useWords } from '@/hooks/useWords';
@@ -37,11 +37,7 @@ export default function StatusSwitch({ staff, control: { pending, change }, lock
       aria-disabled={disabled}
       aria-busy={wanted !== undefined}
       {...(disabledBecause !== undefined && { 'aria-description': disabledBecause })}
-      {...(disabled && { style: { opacity: 0.6, cursor: wanted === undefined ? 'not-allowed' : 'progress' } })}
-      onChange={(next, event) => {
-        event.stopPropagation();
-        if (!disabled) void change(staff, next);
-      }}
+      onChange={(next) => void change(staff, next)}
     />
   );
   return mayHaveReason ? <Tooltip title={disabledBecause}>{button}</Tooltip> : button;
