@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { shortenComputedStyle } from './computedStyle';
 import { startReferenceBackend, type ReferenceBackend } from './referenceBackend';
 import { testDate } from './today';
 
@@ -20,6 +21,7 @@ export default class ScreenEnvironment extends TestEnvironment {
   constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
     super(...given);
     for (const name of NODE_GLOBALS) Object.assign(this.global, { [name]: globalThis[name] });
+    shortenComputedStyle(this.global);
     this.global.Date = testDate(this.global.Date);
     this.global['referenceBackend'] = this.backend;
   }
