@@ -27,6 +27,8 @@ const DEPLOY_TESTS = testFolder('deploy');
 /** Nothing that PostgreSQL has a part in: the data folder with its lock and its file, and what comes before a store. */
 const SQLITE_ONLY = ['backup', 'durability', 'logCommands', 'serverProcess', 'settings', 'store', 'umiMock'].map((name) => `/tests/mock/${name}\\.test`);
 
+const RETRIES = '<rootDir>/tests/support/retries.ts';
+
 async function project(displayName, options) {
   const base = createConfig({
     jsTransformer: 'esbuild',
@@ -51,13 +53,14 @@ module.exports = async () => ({
   projects: [
     await project('screen', {
       testEnvironment: '<rootDir>/tests/support/screenEnvironment.ts',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
+      setupFilesAfterEnv: [RETRIES, '<rootDir>/tests/support/setup.ts'],
       moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1', '^rc-util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/tests/support/noStyles.js' },
       testMatch: ['<rootDir>/tests/**/*.test.ts?(x)'],
       testPathIgnorePatterns: ['/node_modules/', ...NODE_TESTS, POSTGRES_TESTS, BUILD_TESTS, DEPLOY_TESTS],
     }),
     await project('node', {
       testEnvironment: 'node',
+      setupFilesAfterEnv: [RETRIES],
       testMatch: [
         ...NODE_TESTS,
         ...(onPostgres ? [POSTGRES_TESTS] : []),

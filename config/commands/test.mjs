@@ -7,6 +7,7 @@ const chosen = chooseSteps(process.argv.slice(2));
 const start = performance.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+const flaky = [];
 
 await ensureInstalled();
 await ensureSetUp();
@@ -16,9 +17,11 @@ for (const { title, run } of chosen) {
   const counts = await run();
   for (const key of Object.keys(total)) total[key] += counts[key];
   if (counts.failed > 0) failures.push(...(counts.failures?.length ? counts.failures : [`${title}: see above`]));
+  flaky.push(...(counts.flaky ?? []));
   console.log(`=== ${title}: ${sentence(counts)} in ${secondsSince(stepStart)} ===`);
 }
 for (const failure of failures) console.log(`\nFailed: ${failure}`);
+if (flaky.length > 0) console.log(['', ...flaky.map((test) => `Flaky: ${test}`)].join('\n'));
 console.log(`\nAll steps: ${secondsSince(start)}`);
 console.log(sentence(total));
 // Not process.exit: the last line must reach a pipe before the process ends.

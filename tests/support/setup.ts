@@ -28,9 +28,6 @@ window.matchMedia ??= (query: string): MediaQueryList =>
 // Lazy screens compile on first use; a loaded machine takes longer than the library's default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A machine that others use as well holds things up; what fails once more is a failure, and the first is reported, too.
-if (process.env['CI']) jest.retryTimes(1, { logErrorsBeforeRetry: true });
-
 // ProLayout and antd 5 measure through an interface that React 18 only warns about; it says nothing about our code.
 const report = console.error;
 console.error = (...words: unknown[]) => {

@@ -7,7 +7,8 @@ const COLOURS = /\u001b\[\d+m/g;
 /** What went wrong, as far as it fits into a few lines. */
 const gist = (message = '') => message.replace(COLOURS, '').split('\n').filter((line) => line.trim()).slice(0, 8).join('\n');
 
-const named = (file, title, message) => `${path.relative(root, file)} › ${title}\n${gist(message)}`;
+const placed = (file, title) => `${path.relative(root, file)} › ${title}`;
+const named = (file, title, message) => `${placed(file, title)}\n${gist(message)}`;
 
 /** The tests that failed in a report of Jest, each with the beginning of what it said. */
 export function jestFailures(report) {
@@ -18,14 +19,28 @@ export function jestFailures(report) {
   });
 }
 
-/** The same of Playwright's report, whose suites contain one another. */
-export function browserFailures(report) {
-  const inSuite = ({ suites = [], specs = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ title, tests }) => inSpec(title, tests)),
-    ...suites.flatMap(inSuite),
-  ];
-  return inSuite(report ?? {});
+/** The tests of a report of Jest that passed at a later try only. */
+export function jestFlaky(report) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) => {
+    const flaky = assertionResults.filter(({ status, invocations }) => status === 'passed' && invocations > 1);
+    return flaky.map(({ fullName }) => placed(name, fullName));
+  });
 }
+
+/** The specs of Playwright's report, whose suites contain one another. */
+const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
+
+/** What failed in a report of Playwright, as above. */
+export const browserFailures = (report) =>
+  specsIn(report ?? {})
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => inSpec(title, tests));
+
+/** What passed there at a later try only. */
+export const browserFlaky = (report) =>
+  specsIn(report ?? {})
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => placed(path.join(report.config.rootDir, file), title));
 
 function inSpec(title, tests) {
   const results = tests.flatMap((test) => test.results);

@@ -1,9 +1,9 @@
 import { inRoot } from '../common/root.mjs';
 import { runNode } from '../common/run.mjs';
 import { honest, withReport } from './counts.mjs';
-import { jestFailures } from './failures.mjs';
+import { jestFailures, jestFlaky } from './failures.mjs';
 
-/** Runs Jest. @returns how many tests passed, failed and were skipped, what failed, and the exit code */
+/** Runs Jest. @returns how many tests passed, failed and were skipped, what failed and what passed at a later try, and the exit code */
 export async function jestCounts(args, options) {
   const { code, report } = await withReport((file) => {
     // What a test prints on the way would bury what it failed on.
@@ -16,6 +16,7 @@ export async function jestCounts(args, options) {
     failed: (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0),
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     failures: jestFailures(report),
+    flaky: jestFlaky(report),
   };
   return { counts: honest(counts, code), code };
 }

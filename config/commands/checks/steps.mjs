@@ -3,7 +3,7 @@ import { inRoot } from '../common/root.mjs';
 import { runNode } from '../common/run.mjs';
 import { honest, single, withReport } from './counts.mjs';
 import { testDeployment } from './deploy.mjs';
-import { browserFailures } from './failures.mjs';
+import { browserFailures, browserFlaky } from './failures.mjs';
 import { testOnImageNode } from './imageNode.mjs';
 import { jestCounts } from './jest.mjs';
 import { obtainChromium } from './obtainChromium.mjs';
@@ -55,7 +55,8 @@ async function e2e() {
     }),
   );
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
-  return honest({ passed: expected + flaky, failed: unexpected, skipped, failures: browserFailures(report) }, code);
+  const counts = { passed: expected + flaky, failed: unexpected, skipped };
+  return honest({ ...counts, failures: browserFailures(report), flaky: browserFlaky(report) }, code);
 }
 
 /** In the order in which they run; the last two need the build. */
