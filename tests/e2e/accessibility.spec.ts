@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/axe';
 import { boxOf, open, PREFIX, store } from './support/look';
-import { signIn } from './support/person';
+import { startSession } from './support/person';
 import { expect, test } from './support/server';
 import { ABOVE, AS_IT_OPENS, places, press, pressIcon, shown } from './support/states';
 
@@ -46,7 +46,7 @@ for (const [direction, locale] of [['left to right', 'zh-CN'], ['right to left',
     test(`axe finds nothing on ${address} in any look, ${direction}`, async ({ page }) => {
       test.setTimeout(240_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await signIn(page, 'admin');
+      await startSession(page, 'admin');
       await store(page, 'locale', locale);
       for (const [name, show] of states) {
         await open(page, address);
@@ -60,7 +60,7 @@ for (const [direction, locale] of [['left to right', 'zh-CN'], ['right to left',
   }
 
   test(`axe finds nothing on what is said about a new version in any look, ${direction}`, async ({ page }) => {
-    await signIn(page, 'admin');
+    await startSession(page, 'admin');
     await store(page, 'locale', locale);
     await open(page, '/account/password');
     await page.route('/', async (route) => {
@@ -99,7 +99,7 @@ for (const [width, height] of [[1024, 768], [390, 844]] as const) {
     for (const [address, states] of places) {
       test(`axe finds nothing on ${address}, ${width} pixels wide`, async ({ page }) => {
         test.setTimeout(120_000);
-        await signIn(page, 'admin');
+        await startSession(page, 'admin');
         const found: string[] = [];
         for (const [name, show] of states) {
           await open(page, address);

@@ -1,6 +1,6 @@
 import { lookForFocus } from './support/focusRing';
 import { open } from './support/look';
-import { signIn } from './support/person';
+import { startSession } from './support/person';
 import { expect, test } from './support/server';
 import { AS_IT_OPENS, places, uppermost } from './support/states';
 
@@ -25,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/user/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look('/user/login');
-    await signIn(page, 'admin');
+    await startSession(page, 'admin');
     for (const [address, states] of [...places, ...more]) {
       for (const state of states) {
         await open(page, address);

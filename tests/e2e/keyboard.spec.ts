@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { open, pressInRow, screens, settled, sidewaysScroll } from './support/look';
 import { entry } from './support/navigation';
-import { signIn } from './support/person';
+import { signIn, startSession } from './support/person';
 import { expect, test } from './support/server';
 
 test.use({ reducedMotion: 'reduce' });
@@ -10,7 +10,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagN
 const notNowhere = (page: Page) => expect.poll(() => focused(page)).not.toBe('BODY');
 
 test('the skip link leads past the navigation to the content', async ({ page }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await open(page, '/account/role');
   await page.keyboard.press('Tab');
   const link = page.getByRole('link', { name: '跳到主要内容' });
@@ -23,7 +23,7 @@ test('the skip link leads past the navigation to the content', async ({ page }) 
 });
 
 test('every screen has one header, one navigation and one main part', async ({ page }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   for (const address of screens) {
     await open(page, address);
     await expect(page.getByRole('banner'), address).toHaveCount(1);
@@ -45,7 +45,7 @@ test('a screen that the navigation leads to gets the focus at its name', async (
 });
 
 test('drawers, dialogs and menus give the focus back to what opened them', async ({ page }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await open(page, '/account/role');
   const closes = async (name: string, shown: string) => {
     const trigger = page.getByRole('button', { name }).first();
@@ -70,7 +70,7 @@ test('drawers, dialogs and menus give the focus back to what opened them', async
 });
 
 test('where the focus was is gone: it stays on the screen', async ({ page }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await open(page, '/account/staff?pageSize=100');
   const next = page.locator('[data-step="next"]');
   await next.focus();
@@ -112,7 +112,7 @@ test.describe('at a zoom of 200 %', () => {
 
   test('nothing scrolls sideways but tables, and every drawer fits', async ({ page }) => {
     test.setTimeout(120_000);
-    await signIn(page, 'admin');
+    await startSession(page, 'admin');
     for (const address of screens) {
       await open(page, address);
       expect(await sidewaysScroll(page), address).toBe(0);
@@ -131,7 +131,7 @@ test.describe('at a zoom of 200 %', () => {
   });
 
   test('the navigation opens by keyboard', async ({ page }) => {
-    await signIn(page, 'admin');
+    await startSession(page, 'admin');
     await open(page, '/home');
     const button = page.getByRole('button', { name: '主导航' });
     await button.focus();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { open, pressInRow } from './support/look';
-import { signIn } from './support/person';
+import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 test.use({ reducedMotion: 'reduce' });
@@ -191,7 +191,7 @@ const combinations: Combination[] = [
 
 for (const { name, address, put } of combinations) {
   test(`Escape closes only the topmost: ${name}`, async ({ page }) => {
-    await signIn(page, 'admin');
+    await startSession(page, 'admin');
     await open(page, address);
     const { top, below, focus } = await put(page);
     await expect(top).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, PREFIX, settled, sidewaysScroll, store } from './support/look';
-import { signIn } from './support/person';
+import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 const LISTS = ['/account/staff', '/account/role', '/account/record'];
@@ -48,7 +48,7 @@ const shownTitles = (page: Page): Promise<string[]> =>
 for (const look of ['light', 'dark', 'ar-EG'] as const) {
   test(`${look}: a list scrolls in one place at most, never sideways as a page; ten rows stand in a usual window`, async ({ page }) => {
     test.setTimeout(180_000);
-    await signIn(page, 'admin');
+    await startSession(page, 'admin');
     if (look === 'ar-EG') await store(page, 'locale', look);
     else await store(page, 'settings', JSON.stringify({ theme: look }));
     for (const size of SIZES) {
@@ -72,7 +72,7 @@ for (const look of ['light', 'dark', 'ar-EG'] as const) {
 }
 
 test('staff: longer words of another language push nothing below the actions beside the departments', async ({ page }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await store(page, 'locale', 'en-US');
   await page.setViewportSize({ width: 1024, height: 768 });
   await open(page, '/account/staff');
@@ -81,14 +81,14 @@ test('staff: longer words of another language push nothing below the actions bes
 
 test('departments: all columns stand beside the actions in a window of 1280 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await open(page, '/account/department');
   const [sort, actions] = await Promise.all(['排序', '操作'].map((name) => page.getByRole('columnheader', { name, exact: true }).boundingBox()));
   expect(sort!.x + sort!.width).toBeLessThanOrEqual(actions!.x + 1);
 });
 
 test('staff: each width shows what matters, beside the departments where there is room for them', async ({ page }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   const matters = { 1440: ['手机 邮箱', '角色', '最近登录'], 1280: ['手机 邮箱', '角色'], 1024: ['角色'], 390: [] };
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -102,7 +102,7 @@ test('staff: each width shows what matters, beside the departments where there i
 
 test('columns that lie beneath the actions are told by an edge, before anyone scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   const shadow = () =>
     page.locator('tbody tr[data-row-key] > td:last-child').first().evaluate((cell) => getComputedStyle(cell).boxShadow);
   await open(page, '/account/staff');
@@ -121,7 +121,7 @@ test('columns that lie beneath the actions are told by an edge, before anyone sc
 
 test('ticking boxes moves nothing: two rows are ticked by two clicks at their places', async ({ page }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await open(page, '/account/staff');
@@ -144,7 +144,7 @@ test('ticking boxes moves nothing: two rows are ticked by two clicks at their pl
 });
 
 test('the head of a long list stays in sight, whatever scrolls', async ({ page }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   for (const [list, size] of [['/account/staff', SIZES[1]!], ['/account/record', SIZES[1]!], ['/account/staff', SIZES[3]!]] as const) {
     await page.setViewportSize(size);
     await open(page, `${list}?pageSize=50`);

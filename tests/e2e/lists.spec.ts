@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { entry } from './support/navigation';
-import { signIn } from './support/person';
+import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 /** What a list shows, as a person would compare it: the texts of its rows. */
@@ -21,7 +21,7 @@ const lists: Record<string, string> = {
 
 test('filters survive back, F5 and a copied link on every list', async ({ page, context }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   for (const [path, query] of Object.entries(lists)) {
     await page.goto(path);
     const all = await rows(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './support/person';
+import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 /** Names of the languages, as the component library's dates call them, whose words are in the scripts loaded so far. */
@@ -70,7 +70,7 @@ test('languages are found by typing, the current one is marked and in sight, and
 });
 
 test('what the server says is shown as it says it, whatever the language', async ({ page }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await page.evaluate(() => localStorage.setItem('account-center-locale', 'de-DE'));
   await page.route('**/account-api/roles?*', (route) => route.fulfill({ status: 500, json: { code: 500, message: '数据库正在维护', data: null } }));
   await page.goto('/account/role');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { startStorage, type StandInStorage } from '../support/objectStorage';
 import { startServer, type RunningServer } from '../support/serverProcess';
 import { expect, test } from './support/policy';
-import { signIn } from './support/person';
+import { startSession } from './support/person';
 
 /* Images in an object storage: the app posts them there by itself, past the server, within the page's policy and CORS. */
 
@@ -39,7 +39,7 @@ const site = test.extend<{ site: Site; region: string | undefined }>({
 
 /** Somebody's account, as the one who manages accounts edits it, with an image chosen. */
 async function editorWithImage(page: Page): Promise<Locator> {
-  await signIn(page, 'hr');
+  await startSession(page, 'hr');
   await page.goto('/account/staff');
   await page.getByRole('button', { name: /的更多操作$/ }).first().click();
   await page.getByRole('menuitem', { name: '编辑' }).click();

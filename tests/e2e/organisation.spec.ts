@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
+import { expectNoTrouble, watchForTrouble, startSession } from './support/person';
 import { expect, test } from './support/server';
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -9,7 +9,7 @@ const closed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
 
 test('a role is created, cloned and edited; what the server refuses stands at its field', async ({ page, baseURL }) => {
   const trouble = watchForTrouble(page, baseURL!);
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await page.goto('/account/role');
   await page.getByRole('button', { name: '新建角色' }).click();
   await page.getByLabel('名称', { exact: true }).fill('门店店长');
@@ -44,7 +44,7 @@ test('a role is created, cloned and edited; what the server refuses stands at it
 test('two administrators edit one role: the second one compares, and overwrites', async ({ page, browser, baseURL }) => {
   const other = await browser.newPage({ baseURL: baseURL! });
   for (const one of [page, other]) {
-    await signIn(one, 'admin');
+    await startSession(one, 'admin');
     await one.goto('/account/role');
     await one.getByRole('button', { name: '编辑 采购专员' }).click();
   }
@@ -62,7 +62,7 @@ test('two administrators edit one role: the second one compares, and overwrites'
 
 test('a department is dragged below another one, and moved back by its menu', async ({ page, baseURL }) => {
   const trouble = watchForTrouble(page, baseURL!);
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await page.goto('/account/department');
   await row(page, '法务合规部').dragTo(row(page, '财务中心'));
   await expect(page.getByText('从“云启科技集团”移动到“云启科技集团 / 财务中心”。')).toBeVisible();
@@ -84,7 +84,7 @@ test('a department is dragged below another one, and moved back by its menu', as
 });
 
 test('by keyboard alone: a department is created below another one', async ({ page }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await page.goto('/account/department');
   await page.getByRole('treegrid').focus();
   await page.keyboard.press('ArrowDown');

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import { parseCsv } from '../../src/utils/exchange/csv';
-import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
+import { expectNoTrouble, watchForTrouble, startSession } from './support/person';
 import { expect, test } from './support/server';
 
 type Row = Record<string, unknown>;
@@ -45,7 +45,7 @@ async function openImport(page: Page) {
 test('eighty people are taken on from a file: 75 are created, five are named, nobody twice', async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   const trouble = watchForTrouble(page, baseURL!);
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await page.goto('/account/staff');
   await openImport(page);
   await expect(page.getByText('共 80 行：可导入 75 行，账号已存在 0 行，有问题 5 行，已排除 0 行')).toBeVisible();
@@ -88,7 +88,7 @@ test('of thirty the super administrator is left out, two refusals are named, and
     const fields = { username, name: username, department_id: 1, role_ids: [] };
     await admin('POST', '/users/store', { ...fields, password, password_confirmation: password });
   }
-  await signIn(page, 'hr');
+  await startSession(page, 'hr');
   await page.goto('/account/staff?pageSize=30&status=1&sortField=username&sortOrder=ascend');
   await page.getByLabel('选择本页全部').click();
   await expect(page.getByText('已选 30 项')).toBeVisible();
@@ -118,7 +118,7 @@ test('five thousand log rows are exported, complete, and begin no formula', asyn
   test.setTimeout(180_000);
   const admin = await administrator(request);
   await admin('POST', '/roles/store', { name: '=1+1', code: 'formula', permission: [] });
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await page.goto('/account/record');
   const total = Number((await admin('POST', '/logs', {}))['total']);
   expect(total).toBeGreaterThan(5000);
@@ -143,7 +143,7 @@ test('five thousand log rows are exported, complete, and begin no formula', asyn
 });
 
 test('by keyboard alone: a person is found, disabled, and gets a new password', async ({ page }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await page.goto('/account/staff');
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('liangyong');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boxOf, open, settled } from './support/look';
-import { signIn } from './support/person';
+import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 const A4_WIDTH = 794;
@@ -18,7 +18,7 @@ async function withRoles(page: Page, names: readonly string[]): Promise<void> {
 for (const width of [1440, 1024, 390]) {
   test(`which roles a right comes from is told in full, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signIn(page, 'admin');
+    await startSession(page, 'admin');
     await withRoles(page, ['人力资源管理员', '安全审计员', '普通员工']);
     await open(page, '/account/staff?detail=4');
     await page.getByRole('tab', { name: '有效权限' }).click();
@@ -34,7 +34,7 @@ for (const width of [1440, 1024, 390]) {
 }
 
 test('two days are written by hand, key by key', async ({ page }) => {
-  await signIn(page, 'auditor');
+  await startSession(page, 'auditor');
   await open(page, '/account/record');
   const write = async (from: string, until: string) => {
     await page.getByPlaceholder('开始日期').click();
@@ -51,7 +51,7 @@ test('two days are written by hand, key by key', async ({ page }) => {
 });
 
 test('text of a row is selected to be copied; a press opens the record, a double click does not close it again', async ({ page }) => {
-  await signIn(page, 'auditor');
+  await startSession(page, 'auditor');
   await open(page, '/account/record');
   const summaryOf = (row: number) => page.locator('tbody tr[data-row-key]').nth(row).locator('td').nth(3);
   const { x, y, height } = (await summaryOf(0).boundingBox())!;
@@ -73,7 +73,7 @@ test('text of a row is selected to be copied; a press opens the record, a double
 
 test('a printed page has the content alone, and of an open record all of it', async ({ page }) => {
   await page.setViewportSize({ width: A4_WIDTH, height: 600 });
-  await signIn(page, 'auditor');
+  await startSession(page, 'auditor');
   await open(page, '/account/record');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();

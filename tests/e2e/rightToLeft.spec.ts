@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boxOf, open, pressInRow, screens, sidewaysScroll, store } from './support/look';
-import { signIn } from './support/person';
+import { startSession } from './support/person';
 import { expect, test } from './support/server';
 import { ABOVE, places } from './support/states';
 
@@ -13,7 +13,7 @@ test.use({ viewport: { width: WIDTH, height: 800 }, reducedMotion: 'reduce' });
 
 test('the whole layout is mirrored on every screen', async ({ page }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   for (const address of screens) {
     await open(page, address);
@@ -34,7 +34,7 @@ test('the whole layout is mirrored on every screen', async ({ page }) => {
 });
 
 test('the sider is at the right collapsed, too, and slides in from there on a phone', async ({ page }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   await store(page, 'settings', '{"collapsed":true}');
   await open(page, '/home');
@@ -54,7 +54,7 @@ for (const [width, height] of [[1024, 768], [390, 844]] as const) {
 
     test(`every screen and what opens on it is mirrored, ${width} pixels wide`, async ({ page }) => {
       test.setTimeout(240_000);
-      await signIn(page, 'admin');
+      await startSession(page, 'admin');
       await store(page, 'locale', 'ar-EG');
       for (const [address, states] of places) {
         for (const [name, show] of states) {
@@ -81,7 +81,7 @@ for (const [width, height] of [[1024, 768], [390, 844]] as const) {
 }
 
 test('tables, trees, drawers and pages run from right to left', async ({ page }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   for (const [address, row, place] of [['/account/role', 1, 0], ['/account/staff', 1, 1]] as const) {
     await open(page, address);
@@ -114,7 +114,7 @@ test('tables, trees, drawers and pages run from right to left', async ({ page })
 });
 
 test('in a tree the left arrow leads in, the right one out', async ({ page }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   await open(page, '/account/department');
   const tree = page.getByRole('treegrid');
@@ -131,7 +131,7 @@ test('in a tree the left arrow leads in, the right one out', async ({ page }) =>
 });
 
 test('numbers have the digits of the language; codes, addresses and paths keep theirs', async ({ page }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   await open(page, '/account/department');
   const cells = page.locator('[role="gridcell"]');
@@ -157,7 +157,7 @@ for (const locale of ['ar-EG', 'fa-IR', 'he-IL', 'ku-IQ']) {
 }
 
 test('a half-filled form outlives every change of the language', async ({ page }) => {
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await page.goto('/account/staff');
   await page.getByRole('button', { name: '新建账号' }).click();
   await expect(page.locator('#name, [id$="_name"]').first()).toBeFocused();

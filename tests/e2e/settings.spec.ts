@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { entry } from './support/navigation';
-import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
+import { expectNoTrouble, signIn, watchForTrouble, startSession } from './support/person';
 import { expect, test } from './support/server';
 
 const KEY = 'account-center-settings';
@@ -15,7 +15,7 @@ const weak = (page: Page) => page.getByRole('switch', { name: '色弱模式' });
 
 test('settings survive F5, reset takes them back, and the keyboard closes the drawer', async ({ page, server }) => {
   const trouble = watchForTrouble(page, server.address);
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await page.goto('/account/role');
   await openSettings(page);
   for (const name of ['深色', '固定宽度', '紧凑']) await choose(page, name);

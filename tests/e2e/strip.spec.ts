@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, store } from './support/look';
-import { signIn } from './support/person';
+import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 /** What is fixed to the window, and what somebody may want to press or read there. */
@@ -32,7 +32,7 @@ for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const) {
   for (const locale of ['zh-CN', 'ar-EG']) {
     test(`at ${width} pixels, ${locale}: the end of the session and of the network cover nothing`, async ({ page, context }) => {
       await page.setViewportSize({ width, height });
-      await signIn(page, 'admin');
+      await startSession(page, 'admin');
       await store(page, 'locale', locale);
       await open(page, '/account/role?pageSize=50');
       await expireIn(page, 100);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { store } from './support/look';
-import { signIn } from './support/person';
+import { signIn, startSession } from './support/person';
 import { expect, test } from './support/server';
 
 const DARK = 'rgb(23, 21, 19)';
@@ -47,7 +47,7 @@ test.describe('what a person chose', () => {
   test.use({ colorScheme: 'dark' });
 
   test('holds on a dark system, from the first script on, also on an address of the app', async ({ page }) => {
-    await signIn(page, 'staff');
+    await startSession(page, 'staff');
     await store(page, 'settings', '{"theme":"light"}');
     await openBare(page, '/account/password', /early/);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, store } from './support/look';
-import { signIn } from './support/person';
+import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 test.use({ reducedMotion: 'reduce' });
@@ -22,7 +22,7 @@ async function inSight(page: Page) {
 
 for (const locale of ['zh-CN', 'ar-EG']) {
   test(`a tree’s actions stay in sight while it is scrolled sideways: ${locale}`, async ({ page }) => {
-    await signIn(page, 'admin');
+    await startSession(page, 'admin');
     await store(page, 'locale', locale);
     for (const [width, height] of [[1440, 900], [1280, 800], [1024, 768], [390, 844]] as const) {
       await page.setViewportSize({ width, height });
@@ -44,7 +44,7 @@ for (const locale of ['zh-CN', 'ar-EG']) {
 
 test('on a phone a row’s actions are in one menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'admin');
+  await startSession(page, 'admin');
   await open(page, '/account/department');
   const row = page.getByRole('row', { name: /研发中心/ });
   await expect(row.getByRole('button')).toHaveCount(1);
@@ -55,7 +55,7 @@ test('on a phone a row’s actions are in one menu', async ({ page }) => {
 
 for (const locale of ['zh-CN', 'ar-EG']) {
   test(`the chart opens whole, and large enough to be read: ${locale}`, async ({ page }) => {
-    await signIn(page, 'admin');
+    await startSession(page, 'admin');
     await store(page, 'locale', locale);
     for (const [width, height] of [[1440, 900], [1280, 800], [1024, 768], [390, 844]] as const) {
       await page.setViewportSize({ width, height });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { screenPaths } from '../../support/routeTable';
+import { expectQuiet } from './requests';
 
 export const PREFIX = 'account-center-';
 
@@ -19,7 +20,7 @@ export async function open(page: Page, address: string): Promise<void> {
 /** The screen has a heading, and nothing is being loaded any more. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expectQuiet(page);
   await expect(page.locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0);
 }
 

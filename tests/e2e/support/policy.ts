@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { watchRequests } from './requests';
 
 const violations: string[] = [];
 
@@ -9,10 +10,11 @@ const reportViolations = () =>
   );
 
 /**
- * Notes what the Content Security Policy blocks on every page of a browser profile, those of before included. A test
- * needs to call it only for a browser that it launched itself.
+ * Notes what the Content Security Policy blocks on every page of a browser profile, those of before included, and what
+ * its pages ask for. A test needs to call it only for a browser that it launched itself.
  */
 export async function watchPolicy(context: BrowserContext): Promise<void> {
+  watchRequests(context);
   context.on('console', (message) => {
     if (/^CSP: |Content Security Policy/.test(message.text())) violations.push(message.text());
   });
