@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { generated } from '../../config/commands/docs/pages';
 import { commandsIn } from '../support/markdown';
 import { copyProject, follow, readSteps } from '../support/recipe';
 import { shell } from '../support/shell';
@@ -24,6 +25,15 @@ function complaints(command: string): string {
   return code === 0 ? '' : `${command} ended with ${code}\n${said}`;
 }
 
+/** Takes something of each generated file: only the page's commands can make all of them whole. */
+function spoil(files: readonly string[]): void {
+  for (const file of files) {
+    const place = path.join(folder, file);
+    // A table is written anew, the page around it is not.
+    writeFileSync(place, file.endsWith('contract.md') ? readFileSync(place, 'utf8').replace('| login |', '| old |') : '');
+  }
+}
+
 it(
   `${PAGE}, followed to the letter, compiles, and its tests pass`,
   () => {
@@ -38,12 +48,13 @@ it(
     // The page's own commands, but for the last: all tests would take minutes.
     const commands = commandsIn(PAGE);
     expect(commands.at(-1)).toMatch(/^npm test /);
+    spoil(['docs/openapi.json', ...Object.keys(generated)]);
     for (const command of commands.slice(0, -1)) expect(complaints(command)).toBe('');
 
     const own = steps.map(({ file }) => file).filter((file) => file.startsWith('tests/'));
     expect(own).toContain('tests/screens/online.test.tsx');
     // Those that the page makes and changes, and those that would complain about a step left out.
-    const tests = [...own, 'tests/architecture/readme', 'tests/architecture/routes', 'tests/architecture/openapi', 'tests/locales/complete'];
+    const tests = [...own, 'tests/architecture/readme', 'tests/architecture/routes', 'tests/architecture/openapi', 'tests/docs/generated', 'tests/locales/complete'];
     expect(complaints(`npx jest --ci --maxWorkers=1 ${tests.join(' ')}`)).toBe('');
   },
   PATIENCE_MS,
