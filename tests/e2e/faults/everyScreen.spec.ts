@@ -32,13 +32,13 @@ const screens = [
 const OWN = ALL.filter((name) => !SHELL.includes(name));
 /** Known from the visit before: where nothing is known and nothing can be had, the screen would not open. */
 const CODES = ['role', 'role.show', 'role.update', 'staff', 'staff.show', 'staff.platform', 'department', 'menu', 'record', 'record.show'];
-const signedIn = { as: 'admin', stored: { authority: JSON.stringify(CODES.map((code) => `account.${code}`)) } };
+const stored = { authority: JSON.stringify(CODES.map((code) => `account.${code}`)) };
 
 /** For ten seconds, and all that is planned for them. */
 const letTimePass = ({ page }: Scene) => page.clock.runFor(WHILE);
 
 const opened = (path: string, calls: readonly EndpointName[], answer: Answer): Row => ({
-  scene: signedIn,
+  stored,
   when: async ({ page, network }) => {
     network.fail(calls, answer);
     await page.goto(path);
@@ -59,13 +59,15 @@ const home = async ({ page }: Scene) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
+const signedIn = { as: 'admin', next: home };
+
 const table = (calls: readonly EndpointName[], names = Object.keys(answers)) =>
   Object.fromEntries(
     screens.flatMap((path) => names.map((name) => [`${path}: ${name}`, opened(path, calls, answers[name] ?? {})])),
   );
 
-rows('every call of a screen is refused', { next: home }, table(OWN));
-rows('every call is refused, those about the person too', { next: home }, table(ALL, ['403', '500']));
+rows('every call of a screen is refused', signedIn, table(OWN));
+rows('every call is refused, those about the person too', signedIn, table(ALL, ['403', '500']));
 
 const password = async ({ page }: Scene) => {
   await page.goto('/account/password');
@@ -99,7 +101,7 @@ const half = (permissions: readonly string[]): Answer => ({
   body: { code: 200, message: '', data: { id: 9, username: 'half', name: '半个管理员', roles: [{ id: 3, name: '某角色' }], permissions } },
 });
 
-rows('rights that are only half of what a screen uses', { next: home }, {
+rows('rights that are only half of what a screen uses', signedIn, {
   ...Object.fromEntries(
     (
       [
@@ -114,7 +116,7 @@ rows('rights that are only half of what a screen uses', { next: home }, {
     ).map(([path, codes, refused]): [string, Row] => [
       `${path} with ${codes}: nothing is asked in vain`,
       {
-        scene: { as: 'admin' },
+        stored: {},
         when: async ({ page, network }) => {
           network.fail('currentUser', half(codes.split(',')));
           network.fail(refused, answers['403'] ?? {});

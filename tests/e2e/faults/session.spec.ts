@@ -222,10 +222,10 @@ rows('who is here and what they may', asAdmin, {
       await scene.network.release();
       await expect(entry(scene.page, '菜单管理')).toBeVisible();
     }),
-    scene: { stored: { authority: '["account.role"]' } },
+    stored: { authority: '["account.role"]' },
   },
   'is slow at the first visit: the frame is there, and nothing is asked in vain': {
-    scene: {},
+    stored: {},
     when: async (scene) => {
       await startUnanswered(scene);
       await expect(scene.page.getByRole('button', { name: /账户菜单/ })).toBeVisible();
@@ -236,7 +236,7 @@ rows('who is here and what they may', asAdmin, {
     atMost: 0,
   },
   'is not answered at all at the first visit: after half a minute the screen opens': {
-    scene: {},
+    stored: {},
     when: async (scene) => {
       await startUnanswered(scene);
       await scene.page.clock.fastForward(30_000);

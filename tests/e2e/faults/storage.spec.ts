@@ -38,7 +38,7 @@ const open: Row['when'] = ({ page }) => page.goto('/account/role').then(() => un
 const shown: Row['then'] = (scene) => expect(rowsOf(scene).first()).toBeVisible();
 
 /** Stored nonsense of a signed-in person: the screen opens as if it were not there. */
-const corrupt = (stored: Record<string, string>): Row => ({ scene: { stored }, when: open, then: shown, atMost: 0 });
+const corrupt = (stored: Record<string, string>): Row => ({ stored, when: open, then: shown, atMost: 0 });
 
 rows('storage that cannot be used', { next: listWorks }, {
   'throws at each access: everything works until the page closes, and one hint says so': {
@@ -89,11 +89,11 @@ rows('nonsense in the storage', { as: 'admin', next: listWorks }, {
 const login: Row['then'] = ({ page }) => expect(page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
 
 rows('a token', { next: signIn }, {
-  'that no header can carry': { scene: { stored: { token: 'a\nb' } }, when: open, then: login, atMost: 0 },
-  'that is not one': { scene: { stored: { token: 'null' } }, when: open, then: login },
-  'whose expiry is past': { scene: { stored: { token: 'a.b.c', 'expire-time': '1' } }, when: open, then: login, atMost: 0 },
+  'that no header can carry': { stored: { token: 'a\nb' }, when: open, then: login, atMost: 0 },
+  'that is not one': { stored: { token: 'null' }, when: open, then: login },
+  'whose expiry is past': { stored: { token: 'a.b.c', 'expire-time': '1' }, when: open, then: login, atMost: 0 },
   'of another product on this origin is left alone': {
-    scene: {},
+    stored: {},
     given: async ({ page }) => {
       await page.goto('/user/login');
       await page.evaluate(() => {
@@ -117,7 +117,7 @@ rows('a token', { next: signIn }, {
 
 /** Signing in, with what the server says about how long it lasts. */
 const lasting = (expire_in: unknown, minutes: number): Row => ({
-  scene: {},
+  stored: {},
   when: async (scene) => {
     scene.network.fail('login', { body: { code: 200, data: { token: 'a.b.c', expire_in } } });
     scene.network.fail('roleList', { body: { code: 200, data: { data: [], current_page: 1, total: 0 } } });

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { RunningServer } from '../../../support/serverProcess';
 import { expect, test as base } from '../../support/server';
 import { expectInvariants, expectNoTrouble, type Expected } from './invariants';
-import { openScene, type Scene, type SceneOptions } from './scene';
+import { openScene, renewStorage, type Scene, type SceneOptions } from './scene';
 
 export { expect };
 
@@ -15,6 +15,8 @@ type Step = (scene: Scene) => void | Promise<void>;
 export interface Row extends Expected {
   /** A browser profile of its own, such as one that blocks storage. */
   scene?: SceneOptions;
+  /** Stored when it begins, beside the session of its table; all that the rows before left is gone, and so is their page. */
+  stored?: Record<string, string>;
   given?: Step;
   when: Step;
   then?: Step;
@@ -59,10 +61,11 @@ async function sceneOf(table: Table, own: SceneOptions | undefined, browser: Bro
 /** Makes a test of each row. Rows of one table object share a page, unless a row has a scene of its own. */
 export function rows(title: string, table: Table, all: Readonly<Record<string, Row>>): void {
   test.describe(title, () => {
-    for (const [name, { scene: own, given, when, then, timeout = 60_000, next = table.next, ...expected }] of Object.entries(all)) {
+    for (const [name, { scene: own, stored, given, when, then, timeout = 60_000, next = table.next, ...expected }] of Object.entries(all)) {
       test(name, { tag: '@row' }, async ({ browser, server }) => {
         test.setTimeout(timeout);
         const scene = await sceneOf(table, own, browser, server);
+        if (stored) await renewStorage(scene, { ...table, stored });
         await given?.(scene);
         scene.told.length = 0;
         scene.trouble.length = 0;

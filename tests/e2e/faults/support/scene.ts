@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { RunningServer } from '../../../support/serverProcess';
-import { watchForTrouble } from '../../support/person';
+import { BARE_PAGE, watchForTrouble } from '../../support/person';
 import { Network, startBrokenServer } from './network';
 
 export const KEY = 'account-center-';
@@ -54,10 +54,25 @@ export function tokenOf(server: RunningServer, username: string, fresh = false):
 
 const inTwoHours = () => String(Math.floor(Date.now() / 1000) + 7200);
 
-export async function openScene(browser: Browser, server: RunningServer, options: SceneOptions = {}): Promise<Scene> {
-  const { as, stored = {}, ahead = 0, script, prepare } = options;
+/** What is in the storage when a scene begins. */
+async function entriesOf(server: RunningServer, { as, stored = {} }: SceneOptions) {
   const session = as ? { token: await tokenOf(server, as), 'expire-time': inTwoHours() } : {};
-  const localStorage = Object.entries({ ...session, ...stored }).map(([name, value]) => ({ name: KEY + name, value }));
+  return Object.entries({ ...session, ...stored }).map(([name, value]) => ({ name: KEY + name, value }));
+}
+
+/** Leaves the app, and stores what a scene with these options begins with in place of all that was stored. */
+export async function renewStorage({ page, server }: Scene, options: SceneOptions): Promise<void> {
+  await page.goto(BARE_PAGE);
+  await page.evaluate((entries) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const { name, value } of entries) localStorage.setItem(name, value);
+  }, await entriesOf(server, options));
+}
+
+export async function openScene(browser: Browser, server: RunningServer, options: SceneOptions = {}): Promise<Scene> {
+  const { ahead = 0, script, prepare } = options;
+  const localStorage = await entriesOf(server, options);
   const context = await browser.newContext({
     baseURL: server.address,
     locale: 'zh-CN',
