@@ -56,7 +56,7 @@ describe('with a page size that is remembered', () => {
   test('the next page has it in its address, for others to open', async () => {
     const app = await open('');
     await rowsThere();
-    fireEvent.click(screen.getByTitle('2'));
+    fireEvent.click(screen.getByRole('button', { name: '2' }));
     await waitFor(() => expect(asked(app).at(-1)).toEqual({ page: 2, pageSize: 20 }));
     expect(app.address()).toBe('/account/staff?page=2&pageSize=20');
   });
