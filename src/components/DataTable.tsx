@@ -67,10 +67,8 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
         />
       )}
       <TableFrame
-        label={label}
-        busy={loading}
+        table={{ 'aria-label': label, 'aria-busy': loading, 'data-density': settings.density }}
         refreshing={(loading && !isFirst) || isFormer}
-        density={settings.density}
         above={
           <>
             {isFirst && (

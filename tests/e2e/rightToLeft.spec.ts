@@ -103,7 +103,7 @@ test('tables, trees, drawers and pages run from right to left', async ({ page })
   for (const [address, place] of [['/account/department', 1], ['/account/menu', 0]] as const) {
     await open(page, address);
     const nameAt = async (level: number) => {
-      const name = page.locator(`[role="row"][aria-level="${level}"] [role="rowheader"] > span:not(:empty):last-child`).first();
+      const name = page.locator(`[role="row"][aria-level="${level}"] [role="rowheader"] > span > span:not(:empty):last-child`).first();
       const { x, width } = (await name.boundingBox())!;
       return x + width;
     };

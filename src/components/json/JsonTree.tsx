@@ -7,7 +7,7 @@ import { copyText } from '@/utils/copyText';
 import { indexTree } from '@/utils/tree';
 import { textOfValue } from '@/utils/valueDiff';
 import { useMessages } from '../useMessages';
-import TreeGrid from '../tree/TreeGrid';
+import TreeList from '../tree/TreeList';
 import TreeSearch from '../tree/TreeSearch';
 import { jsonNodes, leafText, sizeOf, type JsonNode } from './jsonNodes';
 import styles from './JsonTree.less';
@@ -64,7 +64,7 @@ export default function JsonTree({ label, value }: { label: string; value: unkno
       </TreeSearch>
       {isCapped && <p className={styles['note']}>{t('record.json.capped', { count: MOST_NODES })}</p>}
       <div className={styles['tree']} dir="ltr">
-        <TreeGrid
+        <TreeList
           label={label}
           view={view}
           nameOf={({ name }) => name ?? label}
@@ -72,7 +72,7 @@ export default function JsonTree({ label, value }: { label: string; value: unkno
           activateOn="click"
           onActivate={setChosen}
           selectedId={chosen?.id ?? null}
-          columns={[{ key: 'value', title: label, width: 200, render }]}
+          render={render}
           empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('tree.nothing')} />}
           style={{ maxBlockSize: 320 }}
         />

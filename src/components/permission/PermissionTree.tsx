@@ -1,7 +1,7 @@
 import { Button, Empty } from 'antd';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import Switch from '@/components/Switch';
-import TreeGrid from '@/components/tree/TreeGrid';
+import TreeList from '@/components/tree/TreeList';
 import TreeSearch from '@/components/tree/TreeSearch';
 import type { PermissionNode } from '@/contract/role';
 import { useTreeView } from '@/hooks/useTreeView';
@@ -73,12 +73,12 @@ export default function PermissionTree(props: PermissionTreeProps) {
         )}
       </div>
       <div className={styles['frame']}>
-        <TreeGrid
+        <TreeList
           label={label}
           view={view}
           nameOf={nameOf}
           rowHeight={32}
-          columns={[{ key: 'name', title: label, width: 0, render: (node) => <NodeName node={node} /> }]}
+          render={(node) => <NodeName node={node} />}
           boxes={{
             stateAt: (at) => checkState(index, before, at, linked),
             lockedBecause,

@@ -1,32 +1,40 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type HTMLAttributes, type ReactNode, type TableHTMLAttributes } from 'react';
 import styles from './TableFrame.less';
+import type { Variables } from './widths';
 
 interface TableFrameProps {
-  label: string;
-  busy: boolean;
+  /** Attributes of the table: what it is called, and what is to be known of rows that are not drawn. */
+  table: TableHTMLAttributes<HTMLTableElement> & { 'data-density'?: 'large' | 'middle' | 'small' };
+  /** CSS variables of the table: the widths of its columns. */
+  variables?: Variables;
+  /** In pixels, the height of every row and of the head, where only the rows in sight are drawn. */
+  rowHeight?: number;
+  /** Attributes of what scrolls. */
+  scroller?: HTMLAttributes<HTMLDivElement>;
+  onScroller?: (element: HTMLDivElement | null) => void;
   /** Rows from before are in sight. */
-  refreshing: boolean;
-  density: 'large' | 'middle' | 'small';
+  refreshing?: boolean;
   /** Stands on the head. */
-  above: ReactNode;
-  below: ReactNode;
+  above?: ReactNode;
+  below?: ReactNode;
   /** Head and body of the table. */
   children: ReactNode;
 }
 
 /**
- * A list's table, within what scrolls. Marks on its element, without drawing anything anew, whether all columns fit
- * (`data-fits`) and on which side some lie beneath the fixed ones (`data-beneath-start`, `data-beneath-end`), and says how
- * high the head is.
+ * A table within what scrolls: of a list, of a tree, of thousands of rows. Marks on its element, without drawing anything
+ * anew, whether all columns fit (`data-fits`) and on which side some lie beneath the fixed ones (`data-beneath-start`,
+ * `data-beneath-end`), and says how high the head is.
  */
-export default function TableFrame({ label, busy, refreshing, density, above, below, children }: TableFrameProps) {
+export default function TableFrame(props: TableFrameProps) {
+  const { table, variables, rowHeight, scroller, onScroller, refreshing = false, above, below, children } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
-  const table = useRef<HTMLTableElement>(null);
+  const element = useRef<HTMLTableElement>(null);
 
   useEffect(() => {
-    const [around, within, rows] = [frame.current, scroller.current, table.current];
-    if (!around || !within || !rows) return;
+    const [around, rows] = [frame.current, element.current];
+    const within = rows?.parentElement;
+    if (!around || !within) return;
     const look = () => {
       const hidden = within.scrollWidth - within.clientWidth;
       // From right to left the way is negative.
@@ -46,11 +54,13 @@ export default function TableFrame({ label, busy, refreshing, density, above, be
     };
   }, []);
 
+  const windowed = rowHeight !== undefined && { 'data-windowed': '' };
+  const style = { ...variables, ...(windowed && { '--row-size': `${rowHeight}px` }) } as CSSProperties;
   return (
     <div ref={frame} className={`${styles['frame']} ${refreshing ? styles['refreshing'] : ''}`}>
       {above}
-      <div ref={scroller} className={styles['scroller']}>
-        <table ref={table} className={styles['table']} aria-label={label} aria-busy={busy} data-density={density}>
+      <div {...scroller} {...windowed} ref={onScroller} className={`${styles['scroller']} ${scroller?.className ?? ''}`}>
+        <table {...table} {...windowed} ref={element} className={styles['table']} style={style}>
           {children}
         </table>
       </div>

@@ -1,33 +1,37 @@
 import type { ListQuery } from '@/hooks/useListQuery';
 import { useWords } from '@/hooks/useWords';
-import type { ColumnGroup, DataColumn } from './columns';
+import type { HeadGroup, TableColumn } from './columns';
 import styles from './TableHead.less';
 import SelectBox from './SelectBox';
 import SortButton from './SortButton';
 import type { RowSelection } from './useRowSelection';
+import { widthVariable } from './widths';
 
 type Sorting = Pick<ListQuery, 'sortable' | 'sortField' | 'sortOrder' | 'sort'>;
 
-interface TableHeadProps<Row> {
-  groups: readonly ColumnGroup<Row>[];
-  sorting: Sorting;
+interface TableHeadProps {
+  groups: readonly HeadGroup[];
+  /** Without it, the titles sort nothing. */
+  sorting?: Sorting;
   /** No column for boxes without it. */
-  selection: RowSelection | undefined;
+  selection?: RowSelection | undefined;
+  /** The row's place where rows are counted because not all of them are drawn. */
+  rowIndex?: number;
 }
 
-/** The head of a list's table. It sorts by buttons of its own: they work by keyboard, and the order is in the address. */
-export default function TableHead<Row>({ groups, sorting, selection }: TableHeadProps<Row>) {
+/** The head of any table. It sorts by buttons of its own: they work by keyboard, and the order is in the address. */
+export default function TableHead({ groups, sorting, selection, rowIndex }: TableHeadProps) {
   const t = useWords();
-  const orderOf = ({ key }: DataColumn<Row>) => (sorting.sortField === key ? sorting.sortOrder : undefined);
-  const titleOf = (column: DataColumn<Row>) =>
-    sorting.sortable.includes(column.key) ? (
+  const orderOf = ({ key }: TableColumn) => (sorting?.sortField === key ? sorting.sortOrder : undefined);
+  const titleOf = (column: TableColumn) =>
+    sorting?.sortable.includes(column.key) ? (
       <SortButton column={column.title} order={orderOf(column)} onSort={(next) => sorting.sort(column.key, next)} />
     ) : (
       column.title
     );
   return (
     <thead>
-      <tr>
+      <tr aria-rowindex={rowIndex}>
         {selection && (
           <th scope="col" data-boxes="" data-fixed="start">
             <SelectBox
@@ -42,7 +46,7 @@ export default function TableHead<Row>({ groups, sorting, selection }: TableHead
         {groups.map(({ first, second, cell }) => {
           const order = orderOf(first) ?? (second && orderOf(second));
           return (
-            <th key={first.key} scope="col" {...cell} aria-sort={order && (order === 'ascend' ? 'ascending' : 'descending')}>
+            <th key={first.key} scope="col" {...cell} style={{ inlineSize: `var(${widthVariable(first.key)})` }} aria-sort={order && (order === 'ascend' ? 'ascending' : 'descending')}>
               {second ? (
                 <span className={styles['titles']}>
                   <span>{titleOf(first)}</span> <span>{titleOf(second)}</span>

@@ -2,12 +2,18 @@ import { memo, type ReactNode } from 'react';
 import type { SettableColumn } from '@/utils/tableSettings';
 import styles from './columns.less';
 
-/** A column of a `DataTable`. It can be sorted by where its key is one of the list's sortable fields. */
-export interface DataColumn<Row> extends SettableColumn {
-  render: (row: Row) => ReactNode;
-  align?: 'end';
+/** A column of any table. */
+export interface TableColumn {
+  key: string;
+  title: string;
+  align?: 'end' | 'center';
   /** Stays in sight when the table is scrolled sideways. */
   fixed?: 'end';
+}
+
+/** A column of a `DataTable`. It can be sorted by where its key is one of the list's sortable fields. */
+export interface DataColumn<Row> extends SettableColumn, TableColumn {
+  render: (row: Row) => ReactNode;
   /** Of its cells and its head. */
   className?: string | undefined;
   /** Stands in the cells of the column of this key, as their second line, where it follows that column. */
@@ -16,14 +22,25 @@ export interface DataColumn<Row> extends SettableColumn {
   lead?: (row: Row) => ReactNode;
 }
 
-/** What shares a column of the table: one column of the list, or two that stand in two lines. */
-export interface ColumnGroup<Row> {
-  first: DataColumn<Row>;
-  second?: DataColumn<Row>;
-  render: (row: Row) => ReactNode;
+/** What the head shows of a column of the table. */
+export interface HeadGroup {
+  first: TableColumn;
+  /** Shares the cells of the first, as their second line. */
+  second?: TableColumn;
   /** Attributes of its cells and its head. */
   cell: { className?: string; 'data-align'?: string; 'data-fixed'?: string };
 }
+
+/** What shares a column of the table: one column of the list, or two that stand in two lines. */
+export interface ColumnGroup<Row> extends HeadGroup {
+  render: (row: Row) => ReactNode;
+}
+
+/** Attributes of a column's cells and its head. */
+export const cellOf = ({ align, fixed }: TableColumn): HeadGroup['cell'] => ({
+  ...(align && { 'data-align': align }),
+  ...(fixed && { 'data-fixed': fixed }),
+});
 
 interface ContentProps<Row> {
   render: (row: Row) => ReactNode;
@@ -39,9 +56,9 @@ const classOf = <Row,>({ className, from, fixed }: DataColumn<Row>): string =>
   [className, from && styles[`from${from}`], fixed && styles['end']].filter(Boolean).join(' ');
 
 function groupOf<Row>(first: DataColumn<Row>, second?: DataColumn<Row>): ColumnGroup<Row> {
-  const { lead, align, fixed } = first;
+  const { lead } = first;
   const className = classOf(first);
-  const cell = { ...(className && { className }), ...(align && { 'data-align': align }), ...(fixed && { 'data-fixed': fixed }) };
+  const cell = { ...(className && { className }), ...cellOf(first) };
   if (!lead && !second) return { first, render: first.render, cell };
   return {
     first,

@@ -5,7 +5,7 @@ import PickerField, { type FieldProps } from '@/components/PickerField';
 import { useTreeView } from '@/hooks/useTreeView';
 import { useWords } from '@/hooks/useWords';
 import { pathTo, type TreeIndex } from '@/utils/tree';
-import TreeGrid from './TreeGrid';
+import TreeList from './TreeList';
 import styles from './TreePicker.less';
 import TreeSearch from './TreeSearch';
 import { useHits } from './useHits';
@@ -99,13 +99,13 @@ function Panel<Node extends { id: number }>({ label, index, nameOf, isDisabled, 
           {noneLabel}
         </Button>
       )}
-      <TreeGrid
+      <TreeList
         id={treeId}
         label={label}
         hit={hit}
         view={view}
         nameOf={nameOf}
-        columns={[{ key: 'name', title: label, width: 0, render: nameOf }]}
+        render={nameOf}
         rowHeight={32}
         selectedId={value ?? null}
         activateOn="click"

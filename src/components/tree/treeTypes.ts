@@ -1,18 +1,34 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { SizedColumn } from '@/components/table/widths';
+import type { TreeView } from '@/hooks/useTreeView';
 import type { CheckState } from '@/utils/treeChecks';
 
-export interface TreeColumn<Node> {
-  key: string;
-  title: ReactNode;
-  /** In px; at least, where the column also grows. */
-  width: number;
-  /** Its share of the room that is left. */
-  grow?: number;
-  align?: 'end' | 'center';
-  /** Stays in sight at the end of the line; the last column, and on a phone as wide as one button. */
-  fixed?: boolean;
+export interface TreeColumn<Node> extends SizedColumn {
   /** @param tabIndex for buttons and links in the cell: only those of the current row are in the tab order */
   render: (node: Node, tabIndex: 0 | -1) => ReactNode;
+}
+
+/** What a tree needs, whether it has one column or several. */
+export interface TreeProps<Node> {
+  id?: string;
+  label: string;
+  view: TreeView<Node>;
+  nameOf: (node: Node) => string;
+  /** Enter, and a click or a double click. */
+  onActivate?: ((node: Node) => void) | undefined;
+  activateOn?: 'click' | 'doubleClick';
+  /** Marks a row as chosen; undefined where rows are not chosen. */
+  selectedId?: number | null | undefined;
+  /** What Enter takes in a field that searches the tree: the current row, marked while the field has the focus. */
+  hit?: number | undefined;
+  /** Rows that cannot be activated. */
+  isDisabled?: (node: Node) => boolean;
+  boxes?: TreeBoxes<Node>;
+  moves?: TreeMoves | undefined;
+  /** Shown in place of the rows when there are none. */
+  empty?: ReactNode;
+  rowHeight?: number;
+  style?: CSSProperties;
 }
 
 /** Boxes in front of the names, and who may change them. */

@@ -55,7 +55,7 @@ export function departmentColumns({ t, number, may, onAddChild, onEdit, onMove }
             title: t('form.operations'),
             width: 230,
             alwaysShown: true,
-            fixed: true,
+            fixed: 'end' as const,
             render: (department: Department, tabIndex: 0 | -1) => (
               <RowActions name={department.name} actions={actionsOf(department)} tabIndex={tabIndex} />
             ),

@@ -109,7 +109,7 @@ export function menuColumns({ t, number, may, onAddChild, onEdit, onMove }: Colu
             title: t('form.operations'),
             width: 230,
             alwaysShown: true,
-            fixed: true,
+            fixed: 'end' as const,
             render: (menu: Menu, tabIndex: 0 | -1) => (
               <RowActions name={menu.name} actions={actionsOf(menu)} tabIndex={tabIndex} />
             ),

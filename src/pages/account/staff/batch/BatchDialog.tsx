@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import StepFrame from '@/components/exchange/StepFrame';
-import WindowedTable from '@/components/exchange/WindowedTable';
+import WindowedTable from '@/components/table/WindowedTable';
 import WorkProgress from '@/components/exchange/WorkProgress';
 import Modal from '@/components/layers/Modal';
 import type { Staff } from '@/contract/staff';
@@ -119,7 +119,7 @@ export default function BatchDialog({ batch: { enabled, targets, skipped, barred
                 render: (entry) => t(`exchange.state.${entry.state}`),
                 mark: (entry) => marks[entry.state],
               },
-              { key: 'reason', title: t('exchange.reason'), width: 220, grows: true, render: ({ reason }) => reason?.message ?? '' },
+              { key: 'reason', title: t('exchange.reason'), width: 220, grow: 1, render: ({ reason }) => reason?.message ?? '' },
             ]}
           />
         )}

@@ -5,7 +5,7 @@ import { Button, Card, Skeleton } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import Tooltip from '@/components/layers/Tooltip';
 import LoadFailed from '@/components/LoadFailed';
-import TreeGrid from '@/components/tree/TreeGrid';
+import TreeList from '@/components/tree/TreeList';
 import TreeSearch from '@/components/tree/TreeSearch';
 import { useHits } from '@/components/tree/useHits';
 import type { Department } from '@/contract/department';
@@ -110,13 +110,13 @@ function Tree({ departments: { index, loading, failed, load }, value, onChange }
       >
         {t('staff.departments.all')}
       </Button>
-      <TreeGrid
+      <TreeList
         id={treeId}
         hit={hit}
         label={t('staff.departments')}
         view={view}
         nameOf={nameOf}
-        columns={[{ key: 'name', title: t('staff.departments'), width: 0, render: (node) => <Row department={node} /> }]}
+        render={(node) => <Row department={node} />}
         rowHeight={36}
         selectedId={value ?? null}
         activateOn="click"

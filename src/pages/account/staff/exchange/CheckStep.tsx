@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import shared from '@/components/exchange/exchange.less';
-import WindowedTable from '@/components/exchange/WindowedTable';
+import WindowedTable from '@/components/table/WindowedTable';
 import Select from '@/components/layers/Select';
 import LoadFailed from '@/components/LoadFailed';
 import { useWords } from '@/hooks/useWords';
@@ -117,7 +117,7 @@ export default function CheckStep({ control }: { control: Import }) {
                 title: t('exchange.import.check'),
                 // What is wrong is read in full.
                 width: faulty.length > 0 ? 400 : 260,
-                grows: true,
+                grow: 1,
                 render: ({ faults }) => {
                   if (faults.length > 0) return faultText(t, faults);
                   return existing.looking ? '…' : t('exchange.import.fine');

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useMemo } from 'react';
-import WindowedTable from '@/components/exchange/WindowedTable';
+import WindowedTable from '@/components/table/WindowedTable';
 import WorkProgress from '@/components/exchange/WorkProgress';
 import { useWords } from '@/hooks/useWords';
 import { importResults, worstResultsFirst, type ImportResult } from './importReport';
@@ -75,7 +75,7 @@ export default function RunStep({ control: { work, rows }, secret }: RunStepProp
               // While it is worked on, what waits is not bad yet.
               mark: ({ rank, reason }) => (isOver || reason !== '' || rank === 'fine' ? MARKS[rank] : undefined),
             },
-            { key: 'reason', title: t('exchange.reason'), width: 260, grows: true, render: ({ reason }) => reason },
+            { key: 'reason', title: t('exchange.reason'), width: 260, grow: 1, render: ({ reason }) => reason },
           ]}
         />
       </div>

@@ -1,0 +1,72 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useWindowedRows } from '@/hooks/useWindowedRows';
+import { columnWidth } from '@/utils/textWidth';
+import { cellOf } from './columns';
+import TableFrame from './TableFrame';
+import TableHead from './TableHead';
+import { widthsOf, type SizedColumn } from './widths';
+import WindowedRows from './WindowedRows';
+import styles from './WindowedTable.less';
+
+interface WindowedColumn<Row> extends SizedColumn {
+  /** Words that are read in full: the column is as wide as they are, and as its title. */
+  widest?: readonly string[];
+  render: (row: Row) => ReactNode;
+  /** Colours the cell; its words say the same. */
+  mark?: (row: Row) => 'bad' | 'fine' | undefined;
+}
+
+interface WindowedTableProps<Row> {
+  label: string;
+  columns: readonly WindowedColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => number | string;
+  /** In pixels, as far as the window has room for it and what stands around it; fewer rows take less. */
+  height: number;
+}
+
+const ROW_HEIGHT = 40;
+
+/** A table of thousands of rows of one line each, of which those in sight are drawn. */
+export default function WindowedTable<Row>({ label, columns, rows, keyOf, height }: WindowedTableProps<Row>) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const { drawn } = useWindowedRows(scroller, rows.length, ROW_HEIGHT, ROW_HEIGHT);
+  const groups = useMemo(() => columns.map((first) => ({ first, cell: cellOf(first) })), [columns]);
+  const variables = widthsOf(columns.map((column) => ({ ...column, width: columnWidth(column.width, column.title, ...(column.widest ?? [])) })));
+  return (
+    <TableFrame
+      table={{ 'aria-label': label, 'aria-rowcount': rows.length + 1 }}
+      variables={variables}
+      rowHeight={ROW_HEIGHT}
+      onScroller={setScroller}
+      scroller={{
+        role: 'region',
+        'aria-label': label,
+        // What scrolls must be reached by keyboard.
+        tabIndex: 0,
+        className: styles['scroller'],
+        style: { maxBlockSize: `min(${height}px, max(160px, 100vh - 490px))` },
+      }}
+    >
+      <TableHead groups={groups} rowIndex={1} />
+      <WindowedRows count={rows.length} rowHeight={ROW_HEIGHT} drawn={drawn}>
+        {(place) => {
+          const row = rows[place];
+          if (row === undefined) return null;
+          return (
+            <tr key={keyOf(row)} data-row-key={keyOf(row)} aria-rowindex={place + 2}>
+              {columns.map((column) => {
+                const content = column.render(row);
+                return (
+                  <td key={column.key} {...cellOf(column)} data-mark={column.mark?.(row)} title={typeof content === 'string' ? content : undefined}>
+                    {content}
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        }}
+      </WindowedRows>
+    </TableFrame>
+  );
+}

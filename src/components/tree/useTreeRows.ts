@@ -1,0 +1,159 @@
+import { useId, useLayoutEffect, useState, type HTMLAttributes, type KeyboardEvent } from 'react';
+import { useWindowedRows } from '@/hooks/useWindowedRows';
+import type { TreeEntry } from '@/utils/tree';
+import type { CheckState } from '@/utils/treeChecks';
+import { rowId } from './rowId';
+import { treeKey } from './treeKeys';
+import styles from './TreeRow.less';
+import type { TreeProps } from './treeTypes';
+import { useTreeDrag } from './useTreeDrag';
+
+/** A row as it is drawn, whatever element it is. */
+export interface TreeRow<Node> {
+  entry: TreeEntry<Node>;
+  /** Undefined for a leaf. */
+  open: boolean | undefined;
+  found: boolean;
+  box: { state: CheckState; locked: string | undefined; isReasonTold: boolean } | undefined;
+  /** Of buttons and links in the row. */
+  tabIndex: 0 | -1;
+  attributes: HTMLAttributes<HTMLElement>;
+  toggleOpen: () => void;
+}
+
+interface TreeRowsOptions<Node> extends TreeProps<Node> {
+  scroller: HTMLElement | null;
+  rowHeight: number;
+  /** In pixels; what stands still above the rows. */
+  headHeight: number;
+}
+
+/**
+ * The rows of a tree and its keyboard. The tree as a whole has the focus and names its current row, so that rows that are
+ * not drawn need none.
+ */
+export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
+  const { view, nameOf, onActivate, activateOn = 'doubleClick', selectedId, hit, boxes, moves, scroller, rowHeight, headHeight } = options;
+  const { isDisabled = () => false } = options;
+  const { index, rows, isOpenAt, isBranchAt, toggle } = view;
+  const { entries } = index;
+  const ownId = useId();
+  const tree = options.id ?? ownId;
+
+  const [activeId, setActiveId] = useState<number | null | undefined>(selectedId);
+  const [lastHit, setLastHit] = useState(hit);
+  if (hit !== lastHit) {
+    setLastHit(hit);
+    if (hit !== undefined) setActiveId(hit);
+  }
+  const activeRow = Math.max(0, rows.findIndex((at) => entries[at]?.id === activeId));
+  // The current row is there even when it is scrolled away: screen readers look for it.
+  const { start, end, drawn, bringIntoSight } = useWindowedRows(scroller, rows.length, rowHeight, headHeight, activeRow);
+  // The row of a choice made earlier is where a list opens.
+  const [opensAt] = useState(activeRow);
+  useLayoutEffect(() => bringIntoSight(opensAt), [bringIntoSight, opensAt]);
+  const hitRow = hit === undefined ? undefined : activeRow;
+  useLayoutEffect(() => {
+    if (hitRow !== undefined) bringIntoSight(hitRow);
+  }, [bringIntoSight, hitRow]);
+
+  const drag = useTreeDrag(moves, (id) => {
+    const at = index.places.get(id);
+    if (at !== undefined && isBranchAt(at) && !isOpenAt(at)) toggle(id);
+  });
+
+  const go = (row: number) => {
+    setActiveId(entries[rows[row] ?? -1]?.id);
+    bringIntoSight(row);
+  };
+  const activate = (at: number) => {
+    const node = entries[at]?.node;
+    if (node !== undefined && !isDisabled(node)) onActivate?.(node);
+  };
+  const check = (at: number) => {
+    if (boxes) boxes.toggleAt(at);
+    else activate(at);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = rows[activeRow];
+    const entry = entries[at ?? -1];
+    // Keys of the buttons within a row are theirs.
+    if (at === undefined || !entry || event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+    const action = treeKey({
+      key: event.key,
+      row: activeRow,
+      rowCount: rows.length,
+      page: Math.max(1, end - start - 16),
+      isBranch: isBranchAt(at),
+      isOpen: isOpenAt(at),
+      parentRow: rows.indexOf(entry.parent),
+      rtl: getComputedStyle(event.currentTarget).direction === 'rtl',
+    });
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (action.kind === 'go') go(action.row);
+    else if (action.kind === 'activate') activate(at);
+    else if (action.kind === 'check') check(at);
+    else if (action.kind === 'openSiblings') {
+      const closed = entries.filter((other, place) => other.parent === entry.parent && isBranchAt(place) && !isOpenAt(place));
+      toggle(...closed.map(({ id }) => id));
+    } else toggle(entry.id);
+  };
+
+  /** @param row its turn among the rows in sight, from 0 */
+  const rowAt = (row: number): TreeRow<Node> | undefined => {
+    const at = rows[row] ?? -1;
+    const entry = entries[at];
+    if (!entry) return undefined;
+    const { node, id } = entry;
+    const open = isBranchAt(at) ? isOpenAt(at) : undefined;
+    const selected = selectedId === undefined ? undefined : selectedId === id;
+    const disabled = isDisabled(node);
+    const box = boxes && { state: boxes.stateAt(at), locked: boxes.lockedBecause(node), isReasonTold: boxes.isReasonTold ?? false };
+    const marks = [row === activeRow && 'active', selected && 'selected', disabled && 'disabled', drag.dragged === id && 'dragged'];
+    const attributes = {
+      id: rowId(tree, id),
+      'aria-level': entry.level,
+      'aria-posinset': entry.position,
+      'aria-setsize': entry.siblings,
+      'aria-expanded': open,
+      'aria-selected': selected,
+      'aria-disabled': disabled || box?.locked !== undefined || undefined,
+      ...(box && { 'aria-checked': box.state === 'mixed' ? ('mixed' as const) : box.state === 'checked' }),
+      className: [styles['row'], ...marks.map((mark) => mark && styles[mark])].filter(Boolean).join(' '),
+      'data-hit': hit === id || undefined,
+      'data-selected': selected || undefined,
+      'data-target': drag.isTarget(id) || undefined,
+      onClick: () => {
+        setActiveId(id);
+        if (boxes) boxes.toggleAt(at);
+        else if (activateOn === 'click') activate(at);
+      },
+      onDoubleClick: () => activateOn === 'doubleClick' && activate(at),
+      ...drag.source(id, nameOf(node)),
+      ...drag.place(id),
+    };
+    return {
+      entry,
+      open,
+      found: view.search?.found[at] === 1,
+      box,
+      tabIndex: row === activeRow ? 0 : -1,
+      attributes,
+      toggleOpen: () => toggle(id),
+    };
+  };
+
+  const current = rows[activeRow];
+  /** Of the element that is the tree, and has the focus. */
+  const focus = {
+    id: tree,
+    'aria-label': options.label,
+    'aria-activedescendant': current === undefined ? undefined : rowId(tree, entries[current]?.id ?? 0),
+    tabIndex: 0,
+    onKeyDown,
+  };
+  return { focus, drawn, rowAt, drag };
+}
