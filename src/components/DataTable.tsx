@@ -15,6 +15,7 @@ import TableFrame from './table/TableFrame';
 import TableHead from './table/TableHead';
 import TableRows from './table/TableRows';
 import { useRowSelection } from './table/useRowSelection';
+import { chosenWidths } from './table/widths';
 
 type QueryParts = 'page' | 'pageSize' | 'move' | 'isFiltered' | 'reset' | 'sortable' | 'sortField' | 'sortOrder' | 'sort';
 
@@ -37,7 +38,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
   const { label, list, query, settings, empty, selection, onRowClick } = props;
   const { rows, total, loading, failed, current, reload } = list;
   const t = useWords();
-  const groups = useMemo(() => groupColumns(settings.columns), [settings.columns]);
+  const groups = useMemo(() => groupColumns(settings.columns, settings.widths), [settings.columns, settings.widths]);
   const isFirst = loading && rows.length === 0 && !failed;
   // Rows that were asked for otherwise must not be taken for the answer.
   const isFormer = failed && !current;
@@ -68,6 +69,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
       )}
       <TableFrame
         table={{ 'aria-label': label, 'aria-busy': loading, 'data-density': settings.density }}
+        variables={chosenWidths(settings.widths)}
         refreshing={(loading && !isFirst) || isFormer}
         above={
           <>
@@ -90,7 +92,12 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
           )
         }
       >
-        <TableHead groups={groups} sorting={isCovered ? { ...query, sortable: [] } : query} selection={boxes} />
+        <TableHead
+          groups={groups}
+          sorting={isCovered ? { ...query, sortable: [] } : query}
+          selection={boxes}
+          sizing={{ widths: settings.widths, setWidth: settings.setWidth, variablesOf: chosenWidths }}
+        />
         <TableRows
           rows={rows}
           groups={groups}

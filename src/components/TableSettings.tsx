@@ -6,11 +6,15 @@ import Tooltip from '@/components/layers/Tooltip';
 import { lazyPart } from '@/hooks/lazyPart';
 import type { TableSettings as Settings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
+import type { SettableColumn } from '@/utils/tableSettings';
 
 const SettingsPanel = lazyPart(() => import('./table/SettingsPanel'), { close: ({ onClose }) => onClose() });
 
-/** The button behind which columns and density of a table or tree are chosen. */
-export default function TableSettings({ settings }: { settings: Settings }) {
+/**
+ * The button behind which columns and density of a table or tree are chosen.
+ * @param tree the column that holds the tree: it is always there, and always the first
+ */
+export default function TableSettings({ settings, tree }: { settings: Settings; tree?: SettableColumn }) {
   const t = useWords();
   const [open, setOpen] = useState(false);
   const [inPlace, setInPlace] = useState(false);
@@ -23,7 +27,7 @@ export default function TableSettings({ settings }: { settings: Settings }) {
       onOpenChange={setOpen}
       afterOpenChange={setInPlace}
       destroyOnHidden
-      content={<SettingsPanel {...{ settings, inPlace }} onClose={close} />}
+      content={<SettingsPanel {...{ settings, inPlace, tree }} onClose={close} />}
     >
       <Tooltip title={open ? '' : t('list.settings')}>
         <Button

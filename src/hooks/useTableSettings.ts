@@ -5,6 +5,9 @@ import {
   isShown,
   moveKey,
   parseTableSettings,
+  toColumnWidth,
+  isSizable,
+  type ColumnWidths,
   type Density,
   type SettableColumn,
   type TableSettingsState,
@@ -17,13 +20,17 @@ export interface TableSettings<Column extends SettableColumn = SettableColumn> {
   columns: readonly Column[];
   density: Density;
   /** All columns in their order, for the settings themselves. */
-  choices: readonly { column: Column; shown: boolean }[];
+  choices: readonly { column: Column; shown: boolean; sizable: boolean }[];
+  /** What was chosen; other columns are as wide as they come. */
+  widths: ColumnWidths;
   isDefault: boolean;
   /** Shows a hidden column, hides a shown one. */
   toggle: (key: string) => void;
   /** Moves a column by some places: -1 is one to the front. */
   move: (key: string, by: number) => void;
   setDensity: (density: Density) => void;
+  /** @param width in pixels; undefined: as wide as it comes */
+  setWidth: (key: string, width: number | undefined) => void;
   reset: () => void;
 }
 
@@ -40,15 +47,31 @@ export function useTableSettings<Column extends SettableColumn>(name: string, co
 
   const arranged = useMemo(() => arrange(columns, state.order), [columns, state.order]);
   const choices = useMemo(
-    () => arranged.map((column) => ({ column, shown: isShown(column, state.toggled) })),
+    () => {
+      const shownOf = arranged.filter((column) => isShown(column, state.toggled));
+      return arranged.map((column) => {
+        const place = shownOf.indexOf(column);
+        return { column, shown: place >= 0, sizable: place >= 0 && isSizable(column, shownOf[place - 1]) };
+      });
+    },
     [arranged, state.toggled],
   );
   const shown = useMemo(() => choices.filter((choice) => choice.shown).map(({ column }) => column), [choices]);
+  // Stable: what draws with it is drawn anew for other widths only.
+  const setWidth = useCallback(
+    (key: string, width: number | undefined) =>
+      change(({ widths }) => {
+        const { [key]: _before, ...others } = widths;
+        return { widths: width === undefined ? others : { ...others, [key]: toColumnWidth(width) } };
+      }),
+    [change],
+  );
 
   return {
     columns: shown,
     density: state.density ?? usual,
     choices,
+    widths: state.widths,
     isDefault: sameText(state, defaultTableSettings),
     toggle: (key) =>
       change(({ toggled }) => ({ toggled: toggled.includes(key) ? toggled.filter((other) => other !== key) : [...toggled, key] })),
@@ -59,6 +82,7 @@ export function useTableSettings<Column extends SettableColumn>(name: string, co
       change(() => ({ order: sameText(order, columns.map((column) => column.key)) ? [] : order }));
     },
     setDensity: (density) => change(() => ({ density: density === usual ? undefined : density })),
+    setWidth,
     reset: () => forgetTableSettings(name),
   };
 }

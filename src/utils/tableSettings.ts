@@ -15,7 +15,19 @@ export interface SettableColumn {
   hiddenAtFirst?: boolean;
   /** Pixels: where the table is narrower there is no room for it. */
   from?: 460 | 700 | 860;
+  /** Stays in sight when the table is scrolled sideways; its width is not to be chosen. */
+  fixed?: 'end';
+  /** Stands in the cells of the column of this key, as their second line, where it follows that column. */
+  under?: string;
 }
+
+/** Widths of columns that a person has chosen, in pixels, by the columns' keys. */
+export type ColumnWidths = Readonly<Record<string, number>>;
+
+/** In pixels: as narrow and as wide as a column can be made. */
+export const COLUMN_WIDTH = { min: 48, max: 960 } as const;
+
+export const toColumnWidth = (width: number): number => Math.round(Math.min(COLUMN_WIDTH.max, Math.max(COLUMN_WIDTH.min, width)));
 
 export interface TableSettingsState {
   /** Keys in the order chosen; columns that are not named keep their place among the others. */
@@ -26,12 +38,20 @@ export interface TableSettingsState {
   density: Density | undefined;
   /** How many rows a page of the list has; undefined until another number is chosen. */
   pageSize: number | undefined;
+  widths: ColumnWidths;
 }
 
-export const defaultTableSettings: TableSettingsState = { order: [], toggled: [], density: undefined, pageSize: undefined };
+export const defaultTableSettings: TableSettingsState = { order: [], toggled: [], density: undefined, pageSize: undefined, widths: {} };
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? [...new Set(value.filter((item): item is string => typeof item === 'string'))] : [];
+
+const widthsOf = (value: unknown): ColumnWidths =>
+  Object.fromEntries(
+    Object.entries(Object(value) as Record<string, unknown>).flatMap(([key, width]) =>
+      typeof width === 'number' && Number.isFinite(width) ? [[key, toColumnWidth(width)]] : [],
+    ),
+  );
 
 /** The settings out of their stored text; what is missing, corrupt or of the wrong type has its default. */
 export function parseTableSettings(raw: string | null): TableSettingsState {
@@ -40,7 +60,7 @@ export function parseTableSettings(raw: string | null): TableSettingsState {
     const density = densities.find((one) => one === stored.density);
     const size = Number(stored.pageSize);
     const pageSize = Number.isInteger(size) && size > 0 && size <= MAX_PAGE_SIZE ? size : undefined;
-    return { order: texts(stored.order), toggled: texts(stored.toggled), density, pageSize };
+    return { order: texts(stored.order), toggled: texts(stored.toggled), density, pageSize, widths: widthsOf(stored.widths) };
   } catch {
     return defaultTableSettings;
   }
@@ -61,6 +81,10 @@ export function arrange<Column extends SettableColumn>(columns: readonly Column[
 /** Whether a column is shown. */
 export const isShown = ({ key, alwaysShown = false, hiddenAtFirst = false }: SettableColumn, toggled: readonly string[]): boolean =>
   alwaysShown || toggled.includes(key) === hiddenAtFirst;
+
+/** Whether a column has a width of its own: it is not fixed, and does not share the cells of the one before. */
+export const isSizable = ({ fixed, under }: SettableColumn, before: SettableColumn | undefined): boolean =>
+  !fixed && (under === undefined || under !== before?.key);
 
 /** The keys with one of them moved by some places, as far as there are places. */
 export function moveKey(keys: readonly string[], key: string, by: number): string[] {

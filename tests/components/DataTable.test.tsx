@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import DataTable from '@/components/DataTable';
 import type { DataColumn } from '@/components/table/columns';
 import { useSelection } from '@/hooks/useSelection';
@@ -23,9 +23,11 @@ const SETTINGS = {
   density: 'large' as const,
   choices: [],
   isDefault: true,
+  widths: {},
   toggle: nothing,
   move: nothing,
   setDensity: nothing,
+  setWidth: nothing,
   reset: nothing,
 };
 const QUERY = {
@@ -48,19 +50,21 @@ interface PeopleProps {
 
 function People({ rows = PEOPLE, loading = false, ...others }: PeopleProps) {
   const selection = useSelection(rows);
+  const [widths, setWidths] = useState<Record<string, number>>({});
+  const setWidth = (key: string, width: number | undefined) => setWidths(width === undefined ? {} : { [key]: width });
   return (
     <DataTable
       label="人员"
       list={{ rows, total: rows.length, loading, failed: false, current: true, reload: nothing }}
       query={QUERY}
-      settings={SETTINGS}
+      settings={{ ...SETTINGS, widths, setWidth }}
       selection={{ ...selection, nameOf: ({ name }) => name, actions: null }}
       {...others}
     />
   );
 }
 
-const table = () => screen.getByRole('table', { name: '人员' });
+const table = () => screen.getByRole<HTMLTableElement>('table', { name: '人员' });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const all = () => box('选择本页全部');
 const selected = () => PEOPLE.map(({ name }) => name).filter((name) => box(`选择${name}`).checked).join('');
@@ -131,4 +135,67 @@ test('a press on a row is told, but not one on its box', () => {
   expect(onRowClick).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText('甲'));
   expect(onRowClick).toHaveBeenCalledWith(PEOPLE[0]);
+});
+
+describe('the width of a column', () => {
+  const head = (name: string) => screen.getByRole<HTMLTableCellElement>('columnheader', { name });
+  const handle = (name: string) => head(name).querySelector<HTMLElement>('[data-resize]')!;
+  const widthOf = (key: string) => table().style.getPropertyValue(`--column-${key}`);
+  const sized = () => [...table().rows].map(({ cells }) => [...cells].map((cell) => Number(cell.hasAttribute('data-sized'))).join('')).join(' ');
+  /** jsdom knows neither widths nor pointers. */
+  const move = (name: string, type: 'pointerDown' | 'pointerMove', clientX: number) =>
+    fireEvent(handle(name), Object.assign(new Event(type.toLowerCase(), { bubbles: true }), { clientX, pointerId: 1 }));
+  const release = (name: string) => fireEvent(handle(name), new Event('lostpointercapture', { bubbles: true }));
+
+  beforeEach(() => {
+    Element.prototype.setPointerCapture = () => undefined;
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    document.documentElement.removeAttribute('dir');
+  });
+
+  test('follows the pointer without a row being drawn, and is kept when it is let go', () => {
+    render(<People />);
+    const rows = jest.spyOn(HTMLInputElement.prototype, 'indeterminate', 'set');
+    drawn.mockClear();
+    move('姓名', 'pointerDown', 500);
+    move('姓名', 'pointerMove', 540);
+    expect(widthOf('name')).toBe('240px');
+    expect(sized()).toBe('010 010 010 010 010');
+    move('姓名', 'pointerMove', 100);
+    expect(widthOf('name')).toBe('48px');
+    move('姓名', 'pointerMove', 560);
+    expect(rows).not.toHaveBeenCalled();
+    expect(drawn).not.toHaveBeenCalled();
+    release('姓名');
+    expect(widthOf('name')).toBe('260px');
+    expect(sized()).toBe('010 010 010 010 010');
+    // Nothing is held any more.
+    move('姓名', 'pointerMove', 900);
+    expect(widthOf('name')).toBe('260px');
+  });
+
+  test('from right to left a way to the left makes wider', () => {
+    render(<div style={{ direction: 'rtl' }}><People /></div>);
+    handle('姓名').style.direction = 'rtl';
+    move('姓名', 'pointerDown', 500);
+    move('姓名', 'pointerMove', 460);
+    expect(widthOf('name')).toBe('240px');
+  });
+
+  test('a press alone changes nothing, a double click lets it be as wide as it comes', () => {
+    render(<People />);
+    move('年龄', 'pointerDown', 500);
+    release('年龄');
+    expect(widthOf('age')).toBe('');
+    move('年龄', 'pointerDown', 500);
+    move('年龄', 'pointerMove', 520);
+    release('年龄');
+    expect(widthOf('age')).toBe('220px');
+    fireEvent.doubleClick(handle('年龄'));
+    expect(widthOf('age')).toBe('');
+    expect(sized()).toBe('000 000 000 000 000');
+  });
 });

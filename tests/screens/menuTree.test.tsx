@@ -145,3 +145,24 @@ test('a role that cannot be had can be asked for again', async () => {
   await app.user.click(retry);
   expect(await drawer.findByText('能打开 2 个页面')).toBeInTheDocument();
 });
+
+test('the width of a column is chosen in the settings, remembered, and given up with them', async () => {
+  const app = await openMenus({ keyword: '首页' });
+  const widthOf = (key: string) => tree().style.getPropertyValue(`--column-${key}`);
+  const before = widthOf('name');
+  await app.user.click(screen.getByLabelText('表格设置'));
+  const panel = within(await screen.findByRole('dialog', { name: '表格设置' }));
+  const field = panel.getByLabelText('名称的宽度（像素）');
+  expect(field).toHaveValue(null);
+  // The actions stay as they are.
+  expect(panel.queryByLabelText('操作的宽度（像素）')).not.toBeInTheDocument();
+  await app.user.type(field, '30');
+  expect(widthOf('name')).toBe(before);
+  await app.user.type(field, '0');
+  expect(widthOf('name')).toBe('300px');
+  expect(localStorage.getItem('account-center-table-menus')).toContain('"widths":{"name":300}');
+
+  await app.user.click(panel.getByText('恢复默认', { selector: 'button *' }));
+  expect(widthOf('name')).toBe(before);
+  expect(panel.getByLabelText('名称的宽度（像素）')).toHaveValue(null);
+});

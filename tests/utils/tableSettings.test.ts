@@ -1,9 +1,9 @@
-import { arrange, defaultTableSettings, isShown, moveKey, parseTableSettings } from '@/utils/tableSettings';
+import { arrange, defaultTableSettings, isShown, isSizable, moveKey, parseTableSettings } from '@/utils/tableSettings';
 
 const columns = (...keys: string[]) => keys.map((key) => ({ key, title: key }));
 const keysOf = (list: { key: string }[]) => list.map(({ key }) => key).join('');
 
-test.each([null, '', '{', 'null', '[]', '7', '"text"', '{"order":{},"toggled":5,"density":"huge"}', '{"order":[1,null]}', '{"pageSize":"many"}', '{"pageSize":101}', '{"pageSize":-1}'])(
+test.each([null, '', '{', 'null', '[]', '7', '"text"', '{"order":{},"toggled":5,"density":"huge"}', '{"order":[1,null]}', '{"pageSize":"many"}', '{"pageSize":101}', '{"pageSize":-1}', '{"widths":{"a":"wide","b":null}}', '{"widths":7}'])(
   'what is stored but makes no sense is the default: %s',
   (raw) => {
     expect(parseTableSettings(raw)).toEqual(defaultTableSettings);
@@ -11,7 +11,7 @@ test.each([null, '', '{', 'null', '[]', '7', '"text"', '{"order":{},"toggled":5,
 );
 
 test('what was stored comes back', () => {
-  const state = { order: ['b', 'a'], toggled: ['c'], density: 'small', pageSize: 50 } as const;
+  const state = { order: ['b', 'a'], toggled: ['c'], density: 'small', pageSize: 50, widths: { a: 120 } } as const;
   expect(parseTableSettings(JSON.stringify(state))).toEqual(state);
 });
 
@@ -43,4 +43,16 @@ test.each([
   ['x', 1, 'abc'],
 ])('moving %s by %i', (key, by, expected) => {
   expect(moveKey(['a', 'b', 'c'], key, by).join('')).toBe(expected);
+});
+
+test('a width that was stored stays within what can be chosen', () => {
+  expect(parseTableSettings('{"widths":{"a":1,"b":1e9,"c":99.6}}').widths).toEqual({ a: 48, b: 960, c: 100 });
+});
+
+test('a column has a width of its own unless it is fixed, or shares the cells of the one before', () => {
+  const [first, second] = [{ key: 'a', title: 'a' }, { key: 'b', title: 'b', under: 'a' }];
+  expect(isSizable(first, undefined)).toBe(true);
+  expect(isSizable(second, first)).toBe(false);
+  expect(isSizable(second, undefined)).toBe(true);
+  expect(isSizable({ key: 'c', title: 'c', fixed: 'end' }, second)).toBe(false);
 });

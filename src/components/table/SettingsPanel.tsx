@@ -6,9 +6,12 @@ import type { TableSettings } from '@/hooks/useTableSettings';
 import { useWords } from '@/hooks/useWords';
 import { densities, type SettableColumn } from '@/utils/tableSettings';
 import styles from './SettingsPanel.less';
+import WidthField from './WidthField';
 
 interface SettingsPanelProps {
   settings: TableSettings;
+  /** The column that holds the tree: always there, always the first. */
+  tree?: SettableColumn | undefined;
   /** False until it stands where it opens: the focus would drag the page to where it does not stay. */
   inPlace: boolean;
   /** For when it could not be loaded. */
@@ -17,10 +20,10 @@ interface SettingsPanelProps {
 
 const focusFirst = (panel: HTMLElement | null) => panel?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
 
-/** Which columns there are, in which order, and how dense the rows. All by keyboard. */
-export default function SettingsPanel({ settings, inPlace }: SettingsPanelProps) {
+/** Which columns there are, in which order and how wide, and how dense the rows. All by keyboard. */
+export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanelProps) {
   const t = useWords();
-  const { choices, density, isDefault, toggle, move, setDensity, reset } = settings;
+  const { choices, density, widths, isDefault, toggle, move, setDensity, setWidth, reset } = settings;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState<{ key: string; by: number }>();
@@ -69,6 +72,10 @@ export default function SettingsPanel({ settings, inPlace }: SettingsPanelProps)
     />
   );
 
+  const width = ({ key, title }: SettableColumn) => (
+    <WidthField column={title} width={widths[key]} onWidth={(next) => setWidth(key, next)} />
+  );
+
   return (
     <div ref={panel} role="dialog" aria-label={t('list.settings')} className={styles['panel']}>
       <h2 id={`${id}density`}>{t('list.density')}</h2>
@@ -82,7 +89,15 @@ export default function SettingsPanel({ settings, inPlace }: SettingsPanelProps)
       />
       <h2 id={`${id}columns`}>{t('list.columns')}</h2>
       <ul aria-labelledby={`${id}columns`}>
-        {choices.map(({ column, shown }, index) => (
+        {tree && (
+          <li>
+            <Checkbox checked disabled>
+              {tree.title}
+            </Checkbox>
+            {width(tree)}
+          </li>
+        )}
+        {choices.map(({ column, shown, sizable }, index) => (
           <li key={column.key}>
             <Checkbox
               checked={shown}
@@ -97,6 +112,7 @@ export default function SettingsPanel({ settings, inPlace }: SettingsPanelProps)
                 </span>
               )}
             </Checkbox>
+            {sizable && width(column)}
             {mover(column, -1, index)}
             {mover(column, 1, index)}
           </li>

@@ -2,10 +2,11 @@ import type { ListQuery } from '@/hooks/useListQuery';
 import { useWords } from '@/hooks/useWords';
 import type { HeadGroup, TableColumn } from './columns';
 import styles from './TableHead.less';
+import ResizeHandle from './ResizeHandle';
 import SelectBox from './SelectBox';
 import SortButton from './SortButton';
 import type { RowSelection } from './useRowSelection';
-import { widthVariable } from './widths';
+import { widthVariable, type ColumnSizing } from './widths';
 
 type Sorting = Pick<ListQuery, 'sortable' | 'sortField' | 'sortOrder' | 'sort'>;
 
@@ -15,12 +16,14 @@ interface TableHeadProps {
   sorting?: Sorting;
   /** No column for boxes without it. */
   selection?: RowSelection | undefined;
+  /** Without it, the columns keep their widths. */
+  sizing?: ColumnSizing;
   /** The row's place where rows are counted because not all of them are drawn. */
   rowIndex?: number;
 }
 
 /** The head of any table. It sorts by buttons of its own: they work by keyboard, and the order is in the address. */
-export default function TableHead({ groups, sorting, selection, rowIndex }: TableHeadProps) {
+export default function TableHead({ groups, sorting, selection, sizing, rowIndex }: TableHeadProps) {
   const t = useWords();
   const orderOf = ({ key }: TableColumn) => (sorting?.sortField === key ? sorting.sortOrder : undefined);
   const titleOf = (column: TableColumn) =>
@@ -46,7 +49,7 @@ export default function TableHead({ groups, sorting, selection, rowIndex }: Tabl
         {groups.map(({ first, second, cell }) => {
           const order = orderOf(first) ?? (second && orderOf(second));
           return (
-            <th key={first.key} scope="col" {...cell} style={{ inlineSize: `var(${widthVariable(first.key)})` }} aria-sort={order && (order === 'ascend' ? 'ascending' : 'descending')}>
+            <th key={first.key} scope="col" {...cell} style={{ ...cell.style, inlineSize: `var(${widthVariable(first.key)})` }} aria-sort={order && (order === 'ascend' ? 'ascending' : 'descending')}>
               {second ? (
                 <span className={styles['titles']}>
                   <span>{titleOf(first)}</span> <span>{titleOf(second)}</span>
@@ -54,6 +57,7 @@ export default function TableHead({ groups, sorting, selection, rowIndex }: Tabl
               ) : (
                 titleOf(first)
               )}
+              {sizing && !first.fixed && <ResizeHandle column={first.key} sizing={sizing} />}
             </th>
           );
         })}

@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react';
-import type { SettableColumn } from '@/utils/tableSettings';
+import { memo, type CSSProperties, type ReactNode } from 'react';
+import type { ColumnWidths, SettableColumn } from '@/utils/tableSettings';
 import styles from './columns.less';
+import { SIZED, sizedStyle } from './widths';
 
 /** A column of any table. */
 export interface TableColumn {
@@ -16,8 +17,6 @@ export interface DataColumn<Row> extends SettableColumn, TableColumn {
   render: (row: Row) => ReactNode;
   /** Of its cells and its head. */
   className?: string | undefined;
-  /** Stands in the cells of the column of this key, as their second line, where it follows that column. */
-  under?: string;
   /** In front of both lines. */
   lead?: (row: Row) => ReactNode;
 }
@@ -28,7 +27,7 @@ export interface HeadGroup {
   /** Shares the cells of the first, as their second line. */
   second?: TableColumn;
   /** Attributes of its cells and its head. */
-  cell: { className?: string; 'data-align'?: string; 'data-fixed'?: string };
+  cell: { className?: string; 'data-align'?: string; 'data-fixed'?: string; 'data-sized'?: string; style?: CSSProperties };
 }
 
 /** What shares a column of the table: one column of the list, or two that stand in two lines. */
@@ -55,10 +54,10 @@ export const CellContent = memo(function CellContent<Row>({ render, row }: Conte
 const classOf = <Row,>({ className, from, fixed }: DataColumn<Row>): string =>
   [className, from && styles[`from${from}`], fixed && styles['end']].filter(Boolean).join(' ');
 
-function groupOf<Row>(first: DataColumn<Row>, second?: DataColumn<Row>): ColumnGroup<Row> {
+function groupOf<Row>(first: DataColumn<Row>, second: DataColumn<Row> | undefined, isSized: boolean): ColumnGroup<Row> {
   const { lead } = first;
   const className = classOf(first);
-  const cell = { ...(className && { className }), ...cellOf(first) };
+  const cell = { ...(className && { className }), ...cellOf(first), ...(isSized && { [SIZED]: '', style: sizedStyle(first.key) }) };
   if (!lead && !second) return { first, render: first.render, cell };
   return {
     first,
@@ -77,11 +76,11 @@ function groupOf<Row>(first: DataColumn<Row>, second?: DataColumn<Row>): ColumnG
 }
 
 /** The columns with those in one that share their cells. Cells stay as they are while these do. */
-export function groupColumns<Row>(columns: readonly DataColumn<Row>[]): ColumnGroup<Row>[] {
+export function groupColumns<Row>(columns: readonly DataColumn<Row>[], widths: ColumnWidths): ColumnGroup<Row>[] {
   return columns.flatMap((column, place) => {
     const next = columns[place + 1];
     const before = columns[place - 1];
     if (before && column.under === before.key) return [];
-    return [groupOf(column, next?.under === column.key ? next : undefined)];
+    return [groupOf(column, next?.under === column.key ? next : undefined, !column.fixed && widths[column.key] !== undefined)];
   });
 }

@@ -3,7 +3,7 @@ import { cellOf } from '@/components/table/columns';
 import TableFrame from '@/components/table/TableFrame';
 import TableHead from '@/components/table/TableHead';
 import WindowedRows from '@/components/table/WindowedRows';
-import { widthsOf } from '@/components/table/widths';
+import { widthsOf, type ColumnSizing } from '@/components/table/widths';
 import TreeCell from './TreeCell';
 import styles from './TreeGrid.less';
 import rowStyles from './TreeRow.less';
@@ -13,16 +13,18 @@ import { useTreeRows } from './useTreeRows';
 interface TreeGridProps<Node> extends TreeProps<Node> {
   /** The first one holds the tree. */
   columns: readonly TreeColumn<Node>[];
+  /** Widths that were chosen, and how others are. */
+  sizing?: Pick<ColumnSizing, 'widths' | 'setWidth'>;
   /** Where a dragged row is dropped to become a root. */
   rootDrop?: ReactNode;
 }
 
 function TreeGrid<Node>(props: TreeGridProps<Node>) {
-  const { view, columns, rootDrop, empty, rowHeight = 40, style } = props;
+  const { view, columns, sizing, rootDrop, empty, rowHeight = 40, style } = props;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { focus, drawn, rowAt, drag } = useTreeRows({ ...props, scroller, rowHeight, headHeight: rowHeight });
   const groups = useMemo(() => columns.map((first) => ({ first, cell: cellOf(first) })), [columns]);
-  const variables = useMemo(() => widthsOf(columns), [columns]);
+  const variables = useMemo(() => widthsOf(columns, sizing?.widths), [columns, sizing?.widths]);
   const [first, ...others] = columns;
   const count = view.rows.length;
 
@@ -35,7 +37,7 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
       onScroller={setScroller}
       below={count === 0 && empty}
     >
-      <TableHead groups={groups} rowIndex={1} />
+      <TableHead groups={groups} rowIndex={1} {...(sizing && { sizing: { ...sizing, variablesOf: (widths) => widthsOf(columns, widths) } })} />
       {drag.dragged !== undefined && rootDrop !== undefined && (
         // For the pointer alone: who uses the keyboard moves by a dialog.
         <tbody aria-hidden="true">

@@ -49,6 +49,8 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
     ),
     [t, onKeyword],
   );
+  const { widths, setWidth } = settings;
+  const sizing = useMemo(() => ({ widths, setWidth }), [widths, setWidth]);
   const isEmpty = view.index.entries.length === 0;
 
   if (isEmpty && (loading || failed)) {
@@ -66,7 +68,7 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
       <div className={styles['bar']}>
         <TreeSearch label={t('tree.search', { label })} {...{ view, keyword, onKeyword }}>
           {extra}
-          <TableSettings settings={settings} />
+          <TableSettings settings={settings} tree={tree} />
         </TreeSearch>
       </div>
       {failed && !loading && (
@@ -85,6 +87,7 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
         <TreeGrid
           {...{ label, view, nameOf }}
           columns={columns}
+          sizing={sizing}
           onActivate={props.onActivate}
           moves={props.moves}
           rootDrop={t('tree.toRoot')}

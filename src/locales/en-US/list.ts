@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Compact',
   'list.columns': 'Columns and their order',
   'list.column.roomy': 'Shown when there is room',
+  'list.column.width': 'Width of {column} in pixels',
+  'list.column.width.auto': 'Auto',
   'list.column.up': '{column}: move forward',
   'list.column.down': '{column}: move back',
   'list.column.moved': '{column}: column {place, number} of {count, number}',

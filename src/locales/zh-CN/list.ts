@@ -24,6 +24,8 @@ export default {
   'list.density.small': '紧凑',
   'list.columns': '显示的列与顺序',
   'list.column.roomy': '宽度足够时显示',
+  'list.column.width': '{column}的宽度（像素）',
+  'list.column.width.auto': '自动',
   'list.column.up': '{column}：前移',
   'list.column.down': '{column}：后移',
   'list.column.moved': '{column}：第 {place, number} 列，共 {count, number} 列',

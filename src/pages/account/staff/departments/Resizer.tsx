@@ -1,4 +1,5 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import type { KeyboardEvent } from 'react';
+import { forwards, useWidthDrag } from '@/hooks/useWidthDrag';
 import styles from './Resizer.less';
 
 interface ResizerProps {
@@ -17,12 +18,7 @@ const STEP_PX = 16;
 
 /** A line between two parts that can be dragged, also with the arrow keys. */
 export default function Resizer({ label, controls, width, min, max, first, onWidth }: ResizerProps) {
-  const start = useRef<{ x: number; width: number }>(undefined);
-
-  const forwards = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
-  const drag = ({ clientX, currentTarget }: PointerEvent) => {
-    if (start.current) onWidth(start.current.width + (clientX - start.current.x) * forwards(currentTarget));
-  };
+  const drag = useWidthDrag({ widthOf: () => width, onDrag: onWidth });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEP_PX * forwards(event.currentTarget);
     const next = { ArrowLeft: width - step, ArrowRight: width + step, Home: min, End: max }[event.key];
@@ -46,14 +42,7 @@ export default function Resizer({ label, controls, width, min, max, first, onWid
       className={styles['line']}
       onKeyDown={onKeyDown}
       onDoubleClick={() => onWidth(first)}
-      onPointerDown={(event) => {
-        start.current = { x: event.clientX, width };
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
-      onPointerMove={drag}
-      onLostPointerCapture={() => {
-        start.current = undefined;
-      }}
+      {...drag}
     />
   );
 }
