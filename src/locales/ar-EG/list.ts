@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'مضغوطة',
   'list.columns': 'الأعمدة وترتيبها',
   'list.column.roomy': 'يظهر عند توفر مساحة',
+  'list.column.width': '{column}: العرض بالبكسل',
+  'list.column.width.auto': 'تلقائي',
   'list.column.up': '{column}: تقديم',
   'list.column.down': '{column}: تأخير',
   'list.column.moved': '{column}: العمود {place, number} من {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Yığcam',
   'list.columns': 'Sütunlar və onların sırası',
   'list.column.roomy': 'Yer olduqda göstərilir',
+  'list.column.width': '{column}: eni, piksel',
+  'list.column.width.auto': 'Avtomatik',
   'list.column.up': '{column}: irəli çək',
   'list.column.down': '{column}: geri çək',
   'list.column.moved': '{column}: sütun {place, number} / {count, number}',

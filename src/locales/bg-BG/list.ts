@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Компактна',
   'list.columns': 'Колони и подредбата им',
   'list.column.roomy': 'Показва се, когато има място',
+  'list.column.width': '{column}: ширина в пиксели',
+  'list.column.width.auto': 'Автоматично',
   'list.column.up': '{column}: преместване напред',
   'list.column.down': '{column}: преместване назад',
   'list.column.moved': '{column}: колона {place, number} от {count, number}',

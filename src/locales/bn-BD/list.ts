@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'ঘন',
   'list.columns': 'কলাম ও তাদের ক্রম',
   'list.column.roomy': 'জায়গা থাকলে দেখানো হয়',
+  'list.column.width': '{column}: প্রস্থ (পিক্সেল)',
+  'list.column.width.auto': 'স্বয়ংক্রিয়',
   'list.column.up': '{column}: সামনে নিন',
   'list.column.down': '{column}: পেছনে নিন',
   'list.column.moved': '{column}: {count, number}টির মধ্যে {place, number} নম্বর কলাম',

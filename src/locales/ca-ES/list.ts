@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Compacta',
   'list.columns': 'Columnes i ordre',
   'list.column.roomy': 'Es mostra si hi ha prou espai',
+  'list.column.width': '{column}: amplada en píxels',
+  'list.column.width.auto': 'Automàtica',
   'list.column.up': '{column}: mou endavant',
   'list.column.down': '{column}: mou enrere',
   'list.column.moved': '{column}: columna {place, number} de {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Kompaktní',
   'list.columns': 'Sloupce a jejich pořadí',
   'list.column.roomy': 'Zobrazí se, když je místo',
+  'list.column.width': '{column}: šířka v pixelech',
+  'list.column.width.auto': 'Automaticky',
   'list.column.up': '{column}: posunout vpřed',
   'list.column.down': '{column}: posunout vzad',
   'list.column.moved': '{column}: sloupec {place, number} z {count, number}',

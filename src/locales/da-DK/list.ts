@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Kompakt',
   'list.columns': 'Kolonner og rækkefølge',
   'list.column.roomy': 'Vises, når der er plads',
+  'list.column.width': '{column}: bredde i pixel',
+  'list.column.width.auto': 'Automatisk',
   'list.column.up': '{column}: flyt frem',
   'list.column.down': '{column}: flyt tilbage',
   'list.column.moved': '{column}: kolonne {place, number} af {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Kompakt',
   'list.columns': 'Spalten und ihre Reihenfolge',
   'list.column.roomy': 'Wird bei genügend Platz angezeigt',
+  'list.column.width': '{column}: Breite in Pixeln',
+  'list.column.width.auto': 'Automatisch',
   'list.column.up': '{column}: nach vorn',
   'list.column.down': '{column}: nach hinten',
   'list.column.moved': '{column}: Spalte {place, number} von {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Συμπαγής',
   'list.columns': 'Στήλες και σειρά τους',
   'list.column.roomy': 'Εμφανίζεται όταν υπάρχει χώρος',
+  'list.column.width': '{column}: πλάτος σε pixel',
+  'list.column.width.auto': 'Αυτόματο',
   'list.column.up': '{column}: μετακίνηση μπροστά',
   'list.column.down': '{column}: μετακίνηση πίσω',
   'list.column.moved': '{column}: στήλη {place, number} από {count, number}',

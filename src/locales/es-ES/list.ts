@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Compacta',
   'list.columns': 'Columnas y su orden',
   'list.column.roomy': 'Se muestra si hay espacio',
+  'list.column.width': '{column}: ancho en píxeles',
+  'list.column.width.auto': 'Automático',
   'list.column.up': '{column}: adelantar',
   'list.column.down': '{column}: retrasar',
   'list.column.moved': '{column}: columna {place, number} de {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Kompaktne',
   'list.columns': 'Veerud ja nende järjekord',
   'list.column.roomy': 'Kuvatakse, kui ruumi on',
+  'list.column.width': '{column}: laius pikslites',
+  'list.column.width.auto': 'Automaatne',
   'list.column.up': '{column}: nihuta ettepoole',
   'list.column.down': '{column}: nihuta tahapoole',
   'list.column.moved': '{column}: veerg {place, number} / {count, number}',

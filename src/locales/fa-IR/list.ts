@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'فشرده',
   'list.columns': 'ستون‌ها و ترتیب آن‌ها',
   'list.column.roomy': 'در صورت وجود جا نمایش داده می‌شود',
+  'list.column.width': '{column}: عرض به پیکسل',
+  'list.column.width.auto': 'خودکار',
   'list.column.up': '{column}: جلو بردن',
   'list.column.down': '{column}: عقب بردن',
   'list.column.moved': '{column}: ستون {place, number} از {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Tiivis',
   'list.columns': 'Sarakkeet ja niiden järjestys',
   'list.column.roomy': 'Näkyy, kun tilaa on',
+  'list.column.width': '{column}: leveys pikseleinä',
+  'list.column.width.auto': 'Automaattinen',
   'list.column.up': '{column}: siirrä eteenpäin',
   'list.column.down': '{column}: siirrä taaksepäin',
   'list.column.moved': '{column}: sarake {place, number}/{count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Compacte',
   'list.columns': 'Colonnes et ordre',
   'list.column.roomy': 'Affichée si la place le permet',
+  'list.column.width': '{column} : largeur en pixels',
+  'list.column.width.auto': 'Automatique',
   'list.column.up': '{column} : avancer',
   'list.column.down': '{column} : reculer',
   'list.column.moved': '{column} : colonne {place, number} sur {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Dlúth',
   'list.columns': 'Colúin agus a n-ord',
   'list.column.roomy': 'Le feiceáil nuair atá spás ann',
+  'list.column.width': '{column}: leithead i bpicteilíní',
+  'list.column.width.auto': 'Uathoibríoch',
   'list.column.up': '{column}: bog chun tosaigh',
   'list.column.down': '{column}: bog siar',
   'list.column.moved': '{column}: colún {place, number} as {count, number}',

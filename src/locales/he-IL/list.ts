@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'צפופה',
   'list.columns': 'העמודות וסדרן',
   'list.column.roomy': 'מוצג כשיש מקום',
+  'list.column.width': '{column}: רוחב בפיקסלים',
+  'list.column.width.auto': 'אוטומטי',
   'list.column.up': '{column}: העברה קדימה',
   'list.column.down': '{column}: העברה אחורה',
   'list.column.moved': '{column}: עמודה {place, number} מתוך {count, number}',

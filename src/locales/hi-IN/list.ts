@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'सघन',
   'list.columns': 'कॉलम और उनका क्रम',
   'list.column.roomy': 'जगह होने पर दिखता है',
+  'list.column.width': '{column}: चौड़ाई (पिक्सेल)',
+  'list.column.width.auto': 'स्वचालित',
   'list.column.up': '{column}: आगे ले जाएँ',
   'list.column.down': '{column}: पीछे ले जाएँ',
   'list.column.moved': '{column}: {count, number} में से कॉलम {place, number}',

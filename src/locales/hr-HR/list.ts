@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Zbijena',
   'list.columns': 'Stupci i njihov redoslijed',
   'list.column.roomy': 'Prikazuje se kad ima mjesta',
+  'list.column.width': '{column}: širina u pikselima',
+  'list.column.width.auto': 'Automatski',
   'list.column.up': '{column}: pomakni naprijed',
   'list.column.down': '{column}: pomakni natrag',
   'list.column.moved': '{column}: stupac {place, number} od {count, number}',

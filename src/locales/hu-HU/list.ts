@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Tömör',
   'list.columns': 'Oszlopok és sorrendjük',
   'list.column.roomy': 'Akkor látható, ha elfér',
+  'list.column.width': '{column}: szélesség képpontban',
+  'list.column.width.auto': 'Automatikus',
   'list.column.up': '{column}: előrébb',
   'list.column.down': '{column}: hátrébb',
   'list.column.moved': '{column}: {place, number}. oszlop, összesen {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Rapat',
   'list.columns': 'Kolom dan urutannya',
   'list.column.roomy': 'Tampil jika ruang mencukupi',
+  'list.column.width': '{column}: lebar dalam piksel',
+  'list.column.width.auto': 'Otomatis',
   'list.column.up': '{column}: majukan',
   'list.column.down': '{column}: mundurkan',
   'list.column.moved': '{column}: kolom {place, number} dari {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Þétt',
   'list.columns': 'Dálkar og röð þeirra',
   'list.column.roomy': 'Birtist þegar pláss er til',
+  'list.column.width': '{column}: breidd í dílum',
+  'list.column.width.auto': 'Sjálfvirkt',
   'list.column.up': '{column}: færa framar',
   'list.column.down': '{column}: færa aftar',
   'list.column.moved': '{column}: dálkur {place, number} af {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Compatta',
   'list.columns': 'Colonne e relativo ordine',
   'list.column.roomy': 'Visibile se c’è spazio',
+  'list.column.width': '{column}: larghezza in pixel',
+  'list.column.width.auto': 'Automatica',
   'list.column.up': '{column}: sposta avanti',
   'list.column.down': '{column}: sposta indietro',
   'list.column.moved': '{column}: colonna {place, number} di {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'コンパクト',
   'list.columns': '表示する列と順序',
   'list.column.roomy': '幅に余裕があるときに表示',
+  'list.column.width': '{column}：幅（ピクセル）',
+  'list.column.width.auto': '自動',
   'list.column.up': '{column}：前へ移動',
   'list.column.down': '{column}：後ろへ移動',
   'list.column.moved': '{column}：{count, number}列中{place, number}列目',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'ಸಾಂದ್ರ',
   'list.columns': 'ಕಾಲಮ್‌ಗಳು ಮತ್ತು ಅವುಗಳ ಕ್ರಮ',
   'list.column.roomy': 'ಸ್ಥಳವಿದ್ದಾಗ ತೋರಿಸಲಾಗುತ್ತದೆ',
+  'list.column.width': '{column}: ಅಗಲ (ಪಿಕ್ಸೆಲ್)',
+  'list.column.width.auto': 'ಸ್ವಯಂಚಾಲಿತ',
   'list.column.up': '{column}: ಮುಂದಕ್ಕೆ ಸರಿಸಿ',
   'list.column.down': '{column}: ಹಿಂದಕ್ಕೆ ಸರಿಸಿ',
   'list.column.moved': '{column}: {count, number} ರಲ್ಲಿ ಕಾಲಮ್ {place, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': '좁게',
   'list.columns': '표시할 열과 순서',
   'list.column.roomy': '공간이 충분할 때 표시',
+  'list.column.width': '{column}: 너비(픽셀)',
+  'list.column.width.auto': '자동',
   'list.column.up': '{column}: 앞으로 이동',
   'list.column.down': '{column}: 뒤로 이동',
   'list.column.moved': '{column}: 열 {count, number}개 중 {place, number}번째',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'چڕ',
   'list.columns': 'ستوونەکان و ڕیزبەندییان',
   'list.column.roomy': 'کاتێک جێگە هەبێت پیشان دەدرێت',
+  'list.column.width': '{column}: پانی بە پیکسڵ',
+  'list.column.width.auto': 'خۆکار',
   'list.column.up': '{column}: بردنە پێشەوە',
   'list.column.down': '{column}: بردنە دواوە',
   'list.column.moved': '{column}: ستوونی {place, number} لە {count, number}',

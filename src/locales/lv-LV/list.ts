@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Kompakts',
   'list.columns': 'Kolonnas un to secība',
   'list.column.roomy': 'Redzama, ja pietiek vietas',
+  'list.column.width': '{column}: platums pikseļos',
+  'list.column.width.auto': 'Automātiski',
   'list.column.up': '{column}: pārvietot uz priekšu',
   'list.column.down': '{column}: pārvietot atpakaļ',
   'list.column.moved': '{column}: {place, number}. kolonna no {count, number}',

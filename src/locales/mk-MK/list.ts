@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Збиена',
   'list.columns': 'Колони и нивниот редослед',
   'list.column.roomy': 'Се прикажува кога има место',
+  'list.column.width': '{column}: ширина во пиксели',
+  'list.column.width.auto': 'Автоматски',
   'list.column.up': '{column}: помести напред',
   'list.column.down': '{column}: помести назад',
   'list.column.moved': '{column}: колона {place, number} од {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Нягт',
   'list.columns': 'Багана ба дараалал',
   'list.column.roomy': 'Зай хүрэлцвэл харагдана',
+  'list.column.width': '{column}: өргөн, пикселээр',
+  'list.column.width.auto': 'Автомат',
   'list.column.up': '{column}: урагшлуулах',
   'list.column.down': '{column}: хойшлуулах',
   'list.column.moved': '{column}: багана {place, number} / {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Padat',
   'list.columns': 'Lajur dan susunannya',
   'list.column.roomy': 'Dipaparkan apabila ada ruang',
+  'list.column.width': '{column}: lebar dalam piksel',
+  'list.column.width.auto': 'Automatik',
   'list.column.up': '{column}: gerakkan ke hadapan',
   'list.column.down': '{column}: gerakkan ke belakang',
   'list.column.moved': '{column}: lajur {place, number} daripada {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Kompakt',
   'list.columns': 'Kolonner og rekkefølge',
   'list.column.roomy': 'Vises når det er plass',
+  'list.column.width': '{column}: bredde i piksler',
+  'list.column.width.auto': 'Automatisk',
   'list.column.up': '{column}: flytt fremover',
   'list.column.down': '{column}: flytt bakover',
   'list.column.moved': '{column}: kolonne {place, number} av {count, number}',

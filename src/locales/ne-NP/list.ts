@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'सघन',
   'list.columns': 'स्तम्भ र तिनको क्रम',
   'list.column.roomy': 'ठाउँ भएमा देखाइन्छ',
+  'list.column.width': '{column}: चौडाइ (पिक्सेल)',
+  'list.column.width.auto': 'स्वचालित',
   'list.column.up': '{column}: अगाडि सार्नुहोस्',
   'list.column.down': '{column}: पछाडि सार्नुहोस्',
   'list.column.moved': '{column}: {count, number} मध्ये स्तम्भ {place, number}',

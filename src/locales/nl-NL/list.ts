@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Compact',
   'list.columns': 'Kolommen en volgorde',
   'list.column.roomy': 'Zichtbaar als er ruimte is',
+  'list.column.width': '{column}: breedte in pixels',
+  'list.column.width.auto': 'Automatisch',
   'list.column.up': '{column}: naar voren',
   'list.column.down': '{column}: naar achteren',
   'list.column.moved': '{column}: kolom {place, number} van {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Zwarta',
   'list.columns': 'Kolumny i ich kolejność',
   'list.column.roomy': 'Widoczna, gdy jest miejsce',
+  'list.column.width': '{column}: szerokość w pikselach',
+  'list.column.width.auto': 'Automatycznie',
   'list.column.up': '{column}: przesuń do przodu',
   'list.column.down': '{column}: przesuń do tyłu',
   'list.column.moved': '{column}: kolumna {place, number} z {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Compacta',
   'list.columns': 'Colunas e sua ordem',
   'list.column.roomy': 'Exibida quando há espaço',
+  'list.column.width': '{column}: largura em pixels',
+  'list.column.width.auto': 'Automática',
   'list.column.up': '{column}: mover para a frente',
   'list.column.down': '{column}: mover para trás',
   'list.column.moved': '{column}: coluna {place, number} de {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Compacta',
   'list.columns': 'Colunas e respetiva ordem',
   'list.column.roomy': 'Apresentada quando há espaço',
+  'list.column.width': '{column}: largura em píxeis',
+  'list.column.width.auto': 'Automática',
   'list.column.up': '{column}: mover para a frente',
   'list.column.down': '{column}: mover para trás',
   'list.column.moved': '{column}: coluna {place, number} de {count, number}',

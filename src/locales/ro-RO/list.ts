@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Compactă',
   'list.columns': 'Coloanele și ordinea lor',
   'list.column.roomy': 'Se afișează când este loc',
+  'list.column.width': '{column}: lățime în pixeli',
+  'list.column.width.auto': 'Automat',
   'list.column.up': '{column}: mutați în față',
   'list.column.down': '{column}: mutați în spate',
   'list.column.moved': '{column}: coloana {place, number} din {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Компактная',
   'list.columns': 'Столбцы и их порядок',
   'list.column.roomy': 'Показывается, если хватает места',
+  'list.column.width': '{column}: ширина в пикселях',
+  'list.column.width.auto': 'Автоматически',
   'list.column.up': '{column}: переместить вперёд',
   'list.column.down': '{column}: переместить назад',
   'list.column.moved': '{column}: столбец {place, number} из {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Kompaktná',
   'list.columns': 'Stĺpce a ich poradie',
   'list.column.roomy': 'Zobrazí sa, ak je dosť miesta',
+  'list.column.width': '{column}: šírka v pixeloch',
+  'list.column.width.auto': 'Automaticky',
   'list.column.up': '{column}: posunúť dopredu',
   'list.column.down': '{column}: posunúť dozadu',
   'list.column.moved': '{column}: stĺpec {place, number} z {count, number}',

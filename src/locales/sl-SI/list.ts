@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Strnjena',
   'list.columns': 'Stolpci in njihov vrstni red',
   'list.column.roomy': 'Prikazano, ko je dovolj prostora',
+  'list.column.width': '{column}: širina v slikovnih točkah',
+  'list.column.width.auto': 'Samodejno',
   'list.column.up': '{column}: premakni naprej',
   'list.column.down': '{column}: premakni nazaj',
   'list.column.moved': '{column}: stolpec {place, number} od {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Збијена',
   'list.columns': 'Колоне и њихов редослед',
   'list.column.roomy': 'Приказује се када има места',
+  'list.column.width': '{column}: ширина у пикселима',
+  'list.column.width.auto': 'Аутоматски',
   'list.column.up': '{column}: помери напред',
   'list.column.down': '{column}: помери назад',
   'list.column.moved': '{column}: колона {place, number} од {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Kompakt',
   'list.columns': 'Kolumner och ordning',
   'list.column.roomy': 'Visas när det finns plats',
+  'list.column.width': '{column}: bredd i pixlar',
+  'list.column.width.auto': 'Automatisk',
   'list.column.up': '{column}: flytta framåt',
   'list.column.down': '{column}: flytta bakåt',
   'list.column.moved': '{column}: kolumn {place, number} av {count, number}',

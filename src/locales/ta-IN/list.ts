@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'அடக்கமானது',
   'list.columns': 'நெடுவரிசைகளும் அவற்றின் வரிசைமுறையும்',
   'list.column.roomy': 'இடம் இருக்கும்போது காட்டப்படும்',
+  'list.column.width': '{column}: அகலம் (பிக்சல்)',
+  'list.column.width.auto': 'தானியங்கி',
   'list.column.up': '{column}: முன்னே நகர்த்து',
   'list.column.down': '{column}: பின்னே நகர்த்து',
   'list.column.moved': '{column}: {count, number} இல் நெடுவரிசை {place, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'กะทัดรัด',
   'list.columns': 'คอลัมน์และลำดับ',
   'list.column.roomy': 'แสดงเมื่อมีพื้นที่พอ',
+  'list.column.width': '{column}: ความกว้าง (พิกเซล)',
+  'list.column.width.auto': 'อัตโนมัติ',
   'list.column.up': '{column}: เลื่อนไปข้างหน้า',
   'list.column.down': '{column}: เลื่อนไปข้างหลัง',
   'list.column.moved': '{column}: คอลัมน์ที่ {place, number} จาก {count, number}',

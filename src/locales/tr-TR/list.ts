@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Sıkışık',
   'list.columns': 'Sütunlar ve sıraları',
   'list.column.roomy': 'Yer olduğunda gösterilir',
+  'list.column.width': '{column}: piksel olarak genişlik',
+  'list.column.width.auto': 'Otomatik',
   'list.column.up': '{column}: öne al',
   'list.column.down': '{column}: geriye al',
   'list.column.moved': '{column}: {place, number}. sütun, toplam {count, number}',

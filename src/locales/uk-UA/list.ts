@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Компактна',
   'list.columns': 'Стовпці та їхній порядок',
   'list.column.roomy': 'Показується, якщо вистачає місця',
+  'list.column.width': '{column}: ширина в пікселях',
+  'list.column.width.auto': 'Автоматично',
   'list.column.up': '{column}: перемістити вперед',
   'list.column.down': '{column}: перемістити назад',
   'list.column.moved': '{column}: стовпець {place, number} із {count, number}',

@@ -24,6 +24,8 @@ export default {
   'list.density.small': 'Gọn',
   'list.columns': 'Các cột và thứ tự',
   'list.column.roomy': 'Hiển thị khi đủ chỗ',
+  'list.column.width': '{column}: chiều rộng (pixel)',
+  'list.column.width.auto': 'Tự động',
   'list.column.up': '{column}: chuyển lên trước',
   'list.column.down': '{column}: chuyển ra sau',
   'list.column.moved': '{column}: cột {place, number} / {count, number}',

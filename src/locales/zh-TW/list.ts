@@ -24,6 +24,8 @@ export default {
   'list.density.small': '緊湊',
   'list.columns': '顯示的欄位與順序',
   'list.column.roomy': '寬度足夠時顯示',
+  'list.column.width': '{column}：寬度（像素）',
+  'list.column.width.auto': '自動',
   'list.column.up': '{column}：前移',
   'list.column.down': '{column}：後移',
   'list.column.moved': '{column}：第 {place, number} 欄，共 {count, number} 欄',
