@@ -12,6 +12,7 @@ export default defineConfig({
   plugins: [
     '@umijs/plugin-dva/dist/dva',
     './config/build/htmlPlugin.ts',
+    './config/build/lookPlugin.ts',
     './config/build/leanPlugin.ts',
     './config/build/stylesPlugin.ts',
     './config/build/earlyPlugin.ts',

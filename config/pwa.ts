@@ -11,6 +11,7 @@ export const usesPwa =
 export const SHELL_CHUNKS = [
   'early',
   'umi',
+  'messages',
   'layouts__SecurityLayout',
   'layouts__BasicLayout',
   'layouts__LoginLayout',

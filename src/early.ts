@@ -4,7 +4,6 @@ import { paths } from '@/constants/paths';
 import { sessionState } from '@/utils/authStorage';
 import { takeEarlyFrame } from '@/utils/earlyFrame';
 import { earlyTemplate, readEarlyWords, type EarlyWords } from '@/utils/earlyForm';
-import { lookName } from '@/utils/earlyTemplate';
 import { drawView, type EarlyKind } from '@/utils/earlyView';
 import { markLook, modeOf } from '@/utils/pageLook';
 import { isEntry } from '@/utils/builds';
@@ -37,14 +36,13 @@ function firstView(): EarlyKind | undefined {
   return session === 'none' && screens.includes(path) && !OPEN.includes(path) ? 'form' : undefined;
 }
 
-/** As the app will do by the same settings (`usePageSettings`). @returns the look's name */
-function dress(page: HTMLElement, code: string): string {
+/** As the app will do by the same settings (`usePageSettings`). */
+function dress(page: HTMLElement, code: string): void {
   const { theme, colorWeak, density } = readSettings();
   const mode = modeOf(theme, window.matchMedia('(prefers-color-scheme: dark)').matches);
   page.lang = code;
   page.dir = directionOf(code);
-  markLook(mode, colorWeak);
-  return lookName({ mode, colorWeak, compact: density === 'compact' });
+  markLook({ mode, colorWeak, compact: density === 'compact' });
 }
 
 function watchFields(view: HTMLElement, words: EarlyWords): void {
@@ -128,17 +126,16 @@ function watchEntry(root: Element, draw: () => HTMLElement): void {
 
 function begin(): void {
   // Also where no form is shown: the bare page is seen until the app is there.
-  dress(document.documentElement, readStored('locale') ?? DEFAULT_LOCALE);
+  const code = readStored('locale') ?? DEFAULT_LOCALE;
+  dress(document.documentElement, code);
   const template = earlyTemplate();
   const root = document.querySelector('#root');
   if (!template || !root) return;
-  const code = readStored('locale') ?? DEFAULT_LOCALE;
-  const look = dress(document.documentElement, code);
   const ownWords = JSON.parse(template.dataset['words'] ?? '{}') as EarlyWords;
   const words = code === DEFAULT_LOCALE ? ownWords : readEarlyWords(code);
 
   const ownLanguage = { lang: DEFAULT_LOCALE, dir: directionOf(DEFAULT_LOCALE) };
-  const draw = (kind?: EarlyKind) => drawView(template, kind, { words, ownWords, ownLanguage, look });
+  const draw = (kind?: EarlyKind) => drawView(template, kind, { words, ownWords, ownLanguage });
   const kind = firstView();
   watchEntry(root, draw);
   if (kind === 'form' && words) {

@@ -10,18 +10,21 @@ import { criticalCss } from './early/critical';
 /** Only what is taken from webpack here; its types come along with Umi under a name of its own. */
 interface Compilation {
   entrypoints: ReadonlyMap<string, { getFiles: () => string[] }>;
+  namedChunkGroups: ReadonlyMap<string, { getFiles: () => string[] }>;
 }
 interface Compiler {
   hooks: { afterEmit: { tap: (name: string, use: (compilation: Compilation) => void) => void } };
 }
 
 const NAME = 'early';
+/** Chunks of the screen that most people come to after the sign-in, and of what tells them that it went well. */
+const NEXT = ['layouts__SecurityLayout', 'layouts__BasicLayout', 'p__home__index', 'messages'];
 /** Above the page, which is being put together meanwhile; and the notice above that. */
 const OVER = [
   '.early{position:fixed;inset:0;z-index:1;overflow:auto}',
   '.early[hidden],.early[data-failed] .loading-words{display:none}',
   // What shows a password comes with the app.
-  '#early-form .ant-input-suffix{visibility:hidden}',
+  '#early-form .plain-reveal{visibility:hidden}',
   '.early-failure:not([hidden]){position:fixed;inset:16px 16px auto;display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:center;',
   'width:fit-content;margin-inline:auto;padding:12px 16px;background:var(--ant-color-bg-container);border:1px solid var(--ant-color-border);border-radius:8px;box-shadow:0 6px 16px rgba(0,0,0,.12)}',
   '.early-failure p{margin:0}',
@@ -43,17 +46,17 @@ function wordsOf(html: string): Record<string, string> {
  */
 export default (api: IApi) => {
   if (api.name !== 'build') return;
-  const printed = execFileSync(process.execPath, ['--import', 'tsx', 'config/build/early/render.tsx'], { encoding: 'utf8' });
-  const { html, css } = JSON.parse(printed) as { html: string; css: Record<string, string> };
-  const looks = Object.entries(css).map(([look, rules]) => `<style data-look="${look}">${look ? '' : OVER}${rules}</style>`);
-  const whole = `${looks.join('')}${html}<span hidden>${tokenOf('login.submitting')}</span>`;
+  const html = execFileSync(process.execPath, ['--import', 'tsx', 'config/build/early/render.tsx'], { encoding: 'utf8' });
+  const whole = `${html}<span hidden>${tokenOf('login.submitting')}</span>`;
   let script = '';
+  let next: string[] = [];
 
   api.chainWebpack((config) => {
     config.entry(NAME).add(path.resolve('src/early.ts'));
     config.plugin(NAME).use({
       apply: (compiler: Compiler) =>
-        compiler.hooks.afterEmit.tap(NAME, ({ entrypoints }) => {
+        compiler.hooks.afterEmit.tap(NAME, ({ entrypoints, namedChunkGroups }) => {
+          next = [...new Set(NEXT.flatMap((name) => namedChunkGroups.get(name)?.getFiles() ?? []))];
           script = entrypoints.get(NAME)?.getFiles().find((file) => file.endsWith('.js')) ?? '';
         }),
     });
@@ -67,10 +70,12 @@ export default (api: IApi) => {
     const critical = files.map((file) => criticalCss(readFileSync(path.join(api.paths.absOutputPath, file), 'utf8'), html)).join('');
     const early = `${publicPath}${script}`;
     // Asked for with the first bytes of the page.
-    $('head').prepend(`<link rel="preload" as="script" href="${early}"><style>${critical}</style>`);
+    $('head').prepend(`<link rel="preload" as="script" href="${early}"><style>${critical}${OVER}</style>`);
     $('head').prepend($('meta'));
 
-    const template = $(`<template id="${TEMPLATE_ID}"></template>`).attr('data-words', JSON.stringify(wordsOf(whole))).html(whole);
+    const template = $(`<template id="${TEMPLATE_ID}"></template>`).html(whole);
+    template.attr('data-words', JSON.stringify(wordsOf(whole)));
+    template.attr('data-next', JSON.stringify(next.map((file) => `${publicPath}${file}`)));
     const ahead = $('head script[src]');
     const styles = $('head').find('link[rel="stylesheet"], style[data-rc-order]');
     $('#root').after(template, `<script src="${early}"></script>`, ahead, styles);

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { useWords } from '@/hooks/useWords';
+import Button from './plain/Button';
 import { useMessages } from './useMessages';
 
 export interface PopupProps {
@@ -54,7 +54,9 @@ export default function PopupButton<Own extends object>({ label, icon, kind, loa
 
   const own = Popup ? {} : { onClick: () => void show(), onPointerEnter: prepare, onFocus: prepare };
   const trigger = (
-    <Button ref={button} type="text" icon={icon} aria-label={label} aria-haspopup={kind} aria-expanded={open} {...own} />
+    <Button ref={button} kind="text" className="plain-button-icon" aria-label={label} aria-haspopup={kind} aria-expanded={open} {...own}>
+      {icon}
+    </Button>
   );
   if (!Popup) return trigger;
   return (

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { goBack, goHome, startAgain } from '@/hooks/navigation';
 import { useWords } from '@/hooks/useWords';
+import Button from './plain/Button';
 
 interface WaysOutProps {
   /** What stands around the screen is gone, too: the page is loaded anew. */
@@ -13,7 +13,7 @@ interface WaysOutProps {
 export default function WaysOut({ anew = false, primary = false }: WaysOutProps) {
   const t = useWords();
   const home = (
-    <Button key="home" type={primary ? 'primary' : 'default'} onClick={anew ? startAgain : goHome}>
+    <Button key="home" kind={primary ? 'primary' : 'default'} onClick={anew ? startAgain : goHome}>
       {t('common.home')}
     </Button>
   );

@@ -1,17 +1,61 @@
-import type { message, notification } from 'antd';
-import { createContext, useContext } from 'react';
-
-interface Messages {
-  message: ReturnType<typeof message.useMessage>[0];
-  notification: ReturnType<typeof notification.useNotification>[0];
+/** What a notification says. */
+export interface MessageNotice {
+  title: string;
+  description?: string;
+  kind?: 'error' | 'warning' | 'info';
 }
 
-/** Filled by the providers of the app. antd's own `App` would bring its dialogs to the login page. */
-export const MessagesContext = createContext<Messages | undefined>(undefined);
+type Toast = (text: string) => void;
 
-/** Toasts and notifications in the app's theme and language. */
-export function useMessages(): Messages {
-  const messages = useContext(MessagesContext);
-  if (!messages) throw new Error('No messages outside of AppProviders');
-  return messages;
+export interface Messages {
+  message: Readonly<Record<'success' | 'warning' | 'error' | 'info', Toast>>;
+  notification: { notify: (notice: MessageNotice) => void; destroy: () => void };
 }
+
+let shown: Messages | undefined;
+let onWanted = () => {};
+type Show = (messages: Messages) => void;
+/** What was said before there is something to show it, in its order. */
+let waiting: { show: Show; isNotice: boolean }[] = [];
+
+function tell(show: Show, isNotice = false): void {
+  if (shown) return show(shown);
+  waiting.push({ show, isNotice });
+  onWanted();
+}
+
+/** To be called where a message is about to come. */
+export function prepareMessages(): void {
+  if (!shown) onWanted();
+}
+
+/** Plugs in what shows messages; what was said before is shown now. */
+export function setMessages(next: Messages | undefined): void {
+  shown = next;
+  if (!next) return;
+  const said = waiting;
+  waiting = [];
+  said.forEach(({ show }) => show(next));
+}
+
+/** Plugs in what fetches it, with the first message. */
+export function setMessagesWanted(fetch: () => void): void {
+  onWanted = fetch;
+}
+
+const toast = (kind: keyof Messages['message']) => (text: string) => tell(({ message }) => message[kind](text));
+
+const messages: Messages = {
+  message: { success: toast('success'), warning: toast('warning'), error: toast('error'), info: toast('info') },
+  notification: {
+    notify: (notice) => tell(({ notification }) => notification.notify(notice), true),
+    destroy: () => {
+      // What has not been shown yet is not shown any more.
+      waiting = waiting.filter(({ isNotice }) => !isNotice);
+      shown?.notification.destroy();
+    },
+  },
+};
+
+/** Toasts and notifications in the app's theme and language. What shows them is fetched with the first one. */
+export const useMessages = (): Messages => messages;

@@ -1,13 +1,7 @@
 import { useMemo } from 'react';
+import type { Look } from '@/utils/pageLook';
 import { useAppSelector } from './store';
 import { useThemeMode } from './useThemeMode';
-
-/** All that colours and measures depend on. */
-export interface Look {
-  mode: 'light' | 'dark';
-  colorWeak: boolean;
-  compact: boolean;
-}
 
 /** How the app is to look, by the person's settings and the system's theme; the same object until it changes. */
 export function useLook(): Look {

@@ -5,7 +5,7 @@ import { newerBuild } from '@/utils/builds';
 import { mayLeavePage } from './navigation';
 
 /** An offered version, until it is taken or put off. */
-interface NewVersion {
+export interface NewVersion {
   offered: boolean;
   /** Asks what holds the person here; then this page, and no other tab, is loaded anew. */
   refresh: () => Promise<void>;

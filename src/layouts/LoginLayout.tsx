@@ -6,10 +6,13 @@ import { useStorageHint } from '@/hooks/useStorageHint';
 import { useWords } from '@/hooks/useWords';
 import ThemeMenu from './ThemeMenu';
 
+const loadLocales = () => import('./login/LoginLocalePopup');
+const loadThemes = () => import('./login/LoginThemePopup');
+
 const tools = (
   <>
-    <LocaleMenu />
-    <ThemeMenu />
+    <LocaleMenu load={loadLocales} />
+    <ThemeMenu load={loadThemes} />
   </>
 );
 

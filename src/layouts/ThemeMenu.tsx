@@ -1,18 +1,24 @@
-import DesktopOutlined from '@ant-design/icons/DesktopOutlined';
-import MoonOutlined from '@ant-design/icons/MoonOutlined';
-import SunOutlined from '@ant-design/icons/SunOutlined';
+import DesktopOutlined from '@ant-design/icons-svg/lib/asn/DesktopOutlined';
+import MoonOutlined from '@ant-design/icons-svg/lib/asn/MoonOutlined';
+import SunOutlined from '@ant-design/icons-svg/lib/asn/SunOutlined';
+import Icon from '@/components/plain/Icon';
 import PopupButton from '@/components/PopupButton';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWords } from '@/hooks/useWords';
 import { settingsActions } from '@/models/settings';
 
-export const themeIcons = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> };
+export const themeIcons = { light: <Icon icon={SunOutlined} />, dark: <Icon icon={MoonOutlined} />, system: <Icon icon={DesktopOutlined} /> };
 export const themeModes = ['light', 'dark', 'system'] as const;
 
-const load = () => import('@/components/ChoicePopup');
+const loadPopup = () => import('@/components/ChoicePopup');
+
+interface ThemeMenuProps {
+  /** The list of choices, where the library has no provider above it. */
+  load?: typeof loadPopup;
+}
 
 /** The theme switch: light, dark, or as the system says. */
-export default function ThemeMenu() {
+export default function ThemeMenu({ load = loadPopup }: ThemeMenuProps) {
   const t = useWords();
   const dispatch = useAppDispatch();
   const selected = useAppSelector((root) => root.settings.theme);

@@ -11,7 +11,3 @@ export const keysIn = (html: string): string[] => [...html.matchAll(TOKEN)].map(
 
 export const fillWords = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(TOKEN, (_, key: string) => words[key] ?? '');
-
-/** What a look's own rules are marked with. */
-export const lookName = ({ mode, colorWeak, compact }: { mode: string; colorWeak: boolean; compact: boolean }): string =>
-  [mode, colorWeak && 'weak', compact && 'compact'].filter(Boolean).join(' ');

@@ -11,8 +11,6 @@ interface EarlyLanguage {
   /** The page's own. */
   ownWords: EarlyWords;
   ownLanguage: { lang: string; dir: string };
-  /** The look's name. */
-  look: string;
 }
 
 function fill(part: Node, words: EarlyWords): void {
@@ -21,16 +19,11 @@ function fill(part: Node, words: EarlyWords): void {
 }
 
 /** A view of the template to be put into the page, with one of its parts, or with the notice only. */
-export function drawView(template: HTMLTemplateElement, kind: EarlyKind | undefined, { words, ownWords, ownLanguage, look }: EarlyLanguage): HTMLElement {
+export function drawView(template: HTMLTemplateElement, kind: EarlyKind | undefined, { words, ownWords, ownLanguage }: EarlyLanguage): HTMLElement {
   const view = document.createElement('div');
   view.className = 'early';
   if (kind) view.id = `early-${kind}`;
   const copy = document.importNode(template.content, true);
-  // Rules that stay cost nothing; to take rules away again has the browser match all of them anew.
-  for (const style of copy.querySelectorAll('style')) {
-    if (['', look].includes(style.dataset['look'] ?? '')) document.head.append(style);
-    else style.remove();
-  }
   for (const [name, part] of Object.entries(PARTS)) if (name !== kind) copy.querySelector(part)?.remove();
   const notice = copy.querySelector<HTMLElement>('.early-failure');
   if (notice && !words) {

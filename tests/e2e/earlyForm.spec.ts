@@ -29,7 +29,7 @@ const appearance = (page: Page, root: string) =>
     for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const parts = ['.sign-in-brand', '.sign-in-sign span', '.sign-in-art svg', '.sign-in-slogan', '.sign-in-points li', '.sign-in-main', 'h1'];
-    const ofForm = ['form', 'label', 'input#username', 'input#password', '.ant-input-affix-wrapper', '.ant-checkbox-inner', 'button[type=submit]'];
+    const ofForm = ['form', 'label', 'input#username', 'input#password', '.plain-password', '.plain-check input', 'button[type=submit]'];
     const looks = ['color', 'backgroundColor', 'borderColor', 'borderRadius', 'fontSize', 'fontFamily', 'fontWeight', 'lineHeight', 'direction'] as const;
     return [...parts, ...ofForm, '.sign-in-hint', '.sign-in-footer'].flatMap((part) =>
       [...document.querySelectorAll(`${selector} ${part}`)].map((element, index) => {

@@ -98,7 +98,7 @@ test('a session that the server ended: one notification, the reason, and the way
   // First, as it goes by itself.
   await expect(page.locator('.ant-notification-notice')).toHaveCount(1);
   await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/department')}`);
-  await expect(page.locator('.ant-alert')).toBeVisible();
+  await expect(page.locator('.plain-notice')).toBeVisible();
 });
 
 test('hostile redirect targets lead home', async ({ page, server }) => {

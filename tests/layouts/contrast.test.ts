@@ -1,5 +1,5 @@
 import { theme } from 'antd';
-import type { Look } from '@/hooks/useLook';
+import type { Look } from '@/utils/pageLook';
 import { buildTheme } from '@/layouts/theme/buildTheme';
 import { layoutTokens } from '@/layouts/theme/layoutTokens';
 import { contrast } from '../support/contrast';

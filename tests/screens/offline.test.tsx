@@ -35,7 +35,7 @@ test.each([['/user/login', undefined], ['/home', 'staff']] as const)('%s says th
   expect(await screen.findByText(LASTING)).toBeInTheDocument();
   expect(screen.getByText(LASTING).closest('[role="status"]')).not.toBeNull();
   // The toast of the moment is another thing.
-  expect(screen.getByText('当前处于离线状态')).toBeInTheDocument();
+  expect(await screen.findByText('当前处于离线状态')).toBeInTheDocument();
   comeBack(app);
   await waitFor(() => expect(screen.queryByText(LASTING)).not.toBeInTheDocument());
 });

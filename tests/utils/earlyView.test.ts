@@ -2,7 +2,7 @@ import { takeEarlyFrame } from '@/utils/earlyFrame';
 import { drawView } from '@/utils/earlyView';
 
 const TEMPLATE =
-  '<template><style data-look="">a{}</style><style data-look="dark">b{}</style><div><i class="sign-in-frame">{{a.one}}</i>' +
+  '<template><div><i class="sign-in-frame">{{a.one}}</i>' +
   '<b class="shell-skeleton">{{a.one}}</b><section class="early-failure"><p>{{a.two}}</p></section></div></template>';
 const ownWords = { 'a.one': '一', 'a.two': '二' };
 const ownLanguage = { lang: 'zh-CN', dir: 'ltr' };
@@ -10,15 +10,14 @@ const ownLanguage = { lang: 'zh-CN', dir: 'ltr' };
 function draw(kind: 'form' | 'frame' | undefined, words?: Record<string, string>) {
   document.body.innerHTML = TEMPLATE;
   const template = document.querySelector('template') as HTMLTemplateElement;
-  return drawView(template, kind, { words, ownWords, ownLanguage, look: 'light' });
+  return drawView(template, kind, { words, ownWords, ownLanguage });
 }
 
 afterEach(() => {
-  document.head.replaceChildren();
   document.body.replaceChildren();
 });
 
-it('has one part beside the notice, and the rules of its look', () => {
+it('has one part beside the notice', () => {
   const words = { 'a.one': 'one', 'a.two': 'two' };
   expect(draw('form', words)).toHaveTextContent('onetwo');
   expect(draw('form', words).querySelector('.shell-skeleton')).toBeNull();
@@ -26,7 +25,6 @@ it('has one part beside the notice, and the rules of its look', () => {
   expect(frame.id).toBe('early-frame');
   expect(frame.querySelector('.sign-in-frame')).toBeNull();
   expect(draw(undefined, words)).toHaveTextContent(/^two$/);
-  expect([...document.head.querySelectorAll('style')].every((style) => style.dataset['look'] === '')).toBe(true);
 });
 
 it('speaks of a failure in the language of the page where the words of the person are not known', () => {

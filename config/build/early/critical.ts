@@ -52,7 +52,7 @@ function withoutUnusedMotion(css: string): string {
 }
 
 /** Says of selectors whether they can mean something of a page: all their classes and elements are on it. */
-export function selectorsFor(html: string): (selector: string) => boolean {
+function selectorsFor(html: string): (selector: string) => boolean {
   const classes = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
   const elements = new Set(['html', 'body', ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)]);
   return (selector) => {

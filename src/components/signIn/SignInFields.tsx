@@ -1,6 +1,9 @@
-import { Button, Checkbox, Form, Input, type FormProps, type InputRef } from 'antd';
-import type { KeyboardEventHandler, ReactNode, RefObject } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEventHandler, type ReactNode, type RefObject } from 'react';
 import type { Translate } from '@/hooks/useWords';
+import Button from '../plain/Button';
+import CheckBox from '../plain/CheckBox';
+import Field, { describedBy } from '../plain/Field';
+import PasswordInput from '../plain/PasswordInput';
 
 export interface SignInValues {
   username: string;
@@ -8,14 +11,23 @@ export interface SignInValues {
   remember: boolean;
 }
 
-type FormOwn = Pick<FormProps<SignInValues>, 'form' | 'name' | 'initialValues' | 'onFinish'>;
+type Required = 'username' | 'password';
 
-interface SignInFieldsProps extends FormOwn {
+const FILLED = { username: true, password: true } as const;
+
+/** What is asked for and is not there; a password may be of spaces. */
+const filledOf = ({ username, password }: SignInValues) => ({ username: username.trim() !== '', password: password !== '' });
+
+interface SignInFieldsProps {
   t: Translate;
+  /** Before the ids of the fields: the page below a dialog may have fields of the same names. */
+  name?: string | undefined;
+  onSubmit?: (values: SignInValues) => void;
   /** Whose password is asked for is given: nothing to change, nothing to remember. */
-  isRenewal?: boolean;
-  usernameInput?: RefObject<InputRef>;
-  passwordInput?: RefObject<InputRef>;
+  username?: string | undefined;
+  usernameInput?: RefObject<HTMLInputElement>;
+  passwordInput?: RefObject<HTMLInputElement>;
+  rememberInput?: RefObject<HTMLInputElement>;
   passwordHandlers?: { onKeyDown: KeyboardEventHandler; onKeyUp: KeyboardEventHandler; onBlur: () => void };
   passwordHint?: ReactNode;
   failure?: ReactNode;
@@ -23,55 +35,84 @@ interface SignInFieldsProps extends FormOwn {
   isWaiting?: boolean;
 }
 
-/** The form of the login page without what it does: the build draws it, too. */
-export default function SignInFields({ t, isRenewal = false, usernameInput, passwordInput, ...more }: SignInFieldsProps) {
-  const { passwordHandlers, passwordHint, failure, submitting = false, isWaiting = false, ...form } = more;
+/**
+ * The form of the login page without what it does: the build draws it, too. Its fields keep their own values, so that
+ * nothing that is typed early is ever replaced.
+ */
+export default function SignInFields({ t, name, onSubmit, usernameInput, passwordInput, rememberInput, ...more }: SignInFieldsProps) {
+  const { username: given, passwordHandlers, passwordHint, failure, submitting = false, isWaiting = false } = more;
+  const [filled, setFilled] = useState<Record<Required, boolean>>(FILLED);
+  const form = useRef<HTMLFormElement>(null);
+  const isRenewal = given !== undefined;
+  const idOf = (field: keyof SignInValues) => (name ? `${name}_${field}` : field);
+
+  const read = (): SignInValues => {
+    const input = (field: keyof SignInValues) => form.current?.elements.namedItem(field) as HTMLInputElement | null | undefined;
+    const textOf = (field: Required) => input(field)?.value ?? '';
+    return { username: textOf('username'), password: textOf('password'), remember: input('remember')?.checked ?? false };
+  };
+  const look = (field: Required) => () => setFilled((now) => ({ ...now, [field]: filledOf(read())[field] }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const values = read();
+    const now = filledOf(values);
+    setFilled(now);
+    if (!now.username) form.current?.querySelector<HTMLInputElement>('[name="username"]')?.focus();
+    else if (!now.password) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+    else onSubmit?.(values);
+  };
+  const inputOf = (field: Required) => ({
+    id: idOf(field),
+    name: field,
+    placeholder: t(`login.${field}.placeholder`),
+    'aria-required': true,
+    onInput: look(field),
+    ...describedBy(idOf(field), !filled[field]),
+  });
+  const fieldOf = (field: Required) => ({
+    id: idOf(field),
+    label: t(`login.${field}`),
+    message: filled[field] ? undefined : t(`login.${field}.required`),
+  });
+
   return (
-    <Form<SignInValues>
-      {...form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      scrollToFirstError={{ block: 'center', focus: true }}
-    >
-      <Form.Item
-        name="username"
-        label={t('login.username')}
-        rules={[{ required: true, whitespace: true, message: t('login.username.required') }]}
-      >
-        <Input
+    <form ref={form} className="plain-form" noValidate onSubmit={submit}>
+      <Field {...fieldOf('username')}>
+        <input
+          {...inputOf('username')}
           ref={usernameInput}
+          type="text"
+          className="plain-box"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={64}
-          placeholder={t('login.username.placeholder')}
+          defaultValue={given}
           readOnly={isRenewal}
         />
-      </Form.Item>
-      <Form.Item
-        name="password"
-        label={t('login.password')}
-        extra={passwordHint}
-        rules={[{ required: true, message: t('login.password.required') }]}
-      >
-        <Input.Password
-          ref={passwordInput}
+      </Field>
+      <Field {...fieldOf('password')} hint={passwordHint}>
+        <PasswordInput
+          {...inputOf('password')}
+          inputRef={passwordInput}
           autoComplete="current-password"
           maxLength={128}
-          placeholder={t('login.password.placeholder')}
+          revealLabel={t('login.password.reveal')}
           {...passwordHandlers}
         />
-      </Form.Item>
+      </Field>
       {failure}
       {!isRenewal && (
-        <Form.Item name="remember" valuePropName="checked" className="sign-in-remember">
-          <Checkbox>{t('login.remember')}</Checkbox>
-        </Form.Item>
+        <div className="sign-in-remember">
+          <CheckBox ref={rememberInput} id={idOf('remember')} name="remember">
+            {t('login.remember')}
+          </CheckBox>
+        </div>
       )}
-      <Button type="primary" htmlType="submit" block loading={submitting} disabled={isWaiting}>
-        {submitting ? t('login.submitting') : t('login.submit')}
+      <Button kind="primary" large submit loading={submitting} disabled={isWaiting}>
+        {/* As a whole: the page itself changes the words where the form is sent before the app is there. */}
+        <span>{submitting ? t('login.submitting') : t('login.submit')}</span>
       </Button>
-    </Form>
+    </form>
   );
 }

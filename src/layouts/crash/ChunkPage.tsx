@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import Button from '@/components/plain/Button';
 import StatusPage from '@/components/StatusPage';
 import WaysOut from '@/components/WaysOut';
 import { useBackOnline } from '@/hooks/useConnection';
@@ -34,7 +34,7 @@ export default function ChunkPage({ failure, isOutermost }: ChunkPageProps) {
       details={<code dir="ltr">{failure}</code>}
       actions={
         <>
-          <Button type="primary" onClick={() => window.location.reload()}>
+          <Button kind="primary" onClick={() => window.location.reload()}>
             {t('exception.chunk.reload')}
           </Button>
           <WaysOut anew={isOutermost} />

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import Button from '@/components/plain/Button';
 import StatusPage from '@/components/StatusPage';
 import WaysOut from '@/components/WaysOut';
 import { useMessages } from '@/components/useMessages';
@@ -28,11 +28,11 @@ export default function CrashPage({ details, onRetry, isOutermost }: CrashPagePr
       description={t('exception.crash.description')}
       actions={
         <>
-          <Button type="primary" onClick={onRetry}>
+          <Button kind="primary" onClick={onRetry}>
             {t('common.retry')}
           </Button>
           <WaysOut anew={isOutermost} />
-          <Button type="text" onClick={() => void copy()}>{t('exception.crash.copy')}</Button>
+          <Button kind="text" onClick={() => void copy()}>{t('exception.crash.copy')}</Button>
         </>
       }
     />

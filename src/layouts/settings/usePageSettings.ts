@@ -1,13 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import type { Look } from '@/hooks/useLook';
 import { settingsActions } from '@/models/settings';
-import { markLook } from '@/utils/pageLook';
+import { markLook, type Look } from '@/utils/pageLook';
 import { subscribeSettings } from '@/utils/settingsStorage';
-import { paletteOf } from '../theme/palette';
 
 /** What the settings do to the page as a whole, and what other tabs do to the settings. */
-export function usePageSettings({ mode, colorWeak, compact }: Look): void {
+export function usePageSettings(look: Look): void {
   const dispatch = useAppDispatch();
   const contentWidth = useAppSelector((root) => root.settings.contentWidth);
 
@@ -20,13 +18,7 @@ export function usePageSettings({ mode, colorWeak, compact }: Look): void {
     [dispatch],
   );
 
-  useLayoutEffect(() => {
-    markLook(mode, colorWeak);
-    const { control, filled, onFilled } = paletteOf({ mode, colorWeak });
-    // Of the palette, what antd has as variables of its own components alone.
-    const { style } = document.documentElement;
-    for (const [name, color] of Object.entries({ control, filled, 'on-filled': onFilled })) style.setProperty(`--${name}`, color);
-  }, [mode, colorWeak]);
+  useLayoutEffect(() => markLook(look), [look]);
 
   // Everything changes its colours and measures at once: thousands of transitions would hold the page up.
   const isFirst = useRef(true);
@@ -46,7 +38,7 @@ export function usePageSettings({ mode, colorWeak, compact }: Look): void {
       cancelAnimationFrame(frame);
       end();
     };
-  }, [mode, colorWeak, compact]);
+  }, [look]);
 
   // What measures itself by the window does so anew (spec §4); the layout has its new width by then.
   const told = useRef(contentWidth);

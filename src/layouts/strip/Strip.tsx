@@ -1,5 +1,6 @@
-import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined';
+import DisconnectOutlined from '@ant-design/icons-svg/lib/asn/DisconnectOutlined';
 import { useLayoutEffect, useRef } from 'react';
+import Icon from '@/components/plain/Icon';
 import { useOffline } from '@/hooks/useConnection';
 import { useWords } from '@/hooks/useWords';
 import styles from './strip.less';
@@ -34,7 +35,7 @@ export default function Strip() {
       <div role="status">
         {offline && (
           <p className={styles['line']}>
-            <DisconnectOutlined aria-hidden />
+            <Icon icon={DisconnectOutlined} />
             <span>{t('pwa.offlineLasts')}</span>
           </p>
         )}

@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd';
-import type { Look } from '@/hooks/useLook';
+import type { Look } from '@/utils/pageLook';
 import { gold, goldActive, goldHover, ink, paletteOf, type Palette } from './palette';
 
 type Algorithm = typeof theme.compactAlgorithm;
@@ -88,8 +88,8 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
   };
 }
 
-/** The class below which the theme's CSS variables hold. */
-export const VARIABLES = 'theme-variables';
+/** The class below which the theme's CSS variables hold; `AppProviders` has it, too. */
+const VARIABLES = 'theme-variables';
 
 /** antd's theme of a look. */
 export function buildTheme({ mode, colorWeak, compact }: Look): ThemeConfig {

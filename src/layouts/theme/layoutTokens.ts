@@ -1,4 +1,4 @@
-import type { Look } from '@/hooks/useLook';
+import type { Look } from '@/utils/pageLook';
 import { paletteOf } from './palette';
 
 /** ProLayout's own tokens, from the same palette. */

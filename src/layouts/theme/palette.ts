@@ -1,4 +1,4 @@
-import type { Look } from '@/hooks/useLook';
+import type { Look } from '@/utils/pageLook';
 import { defaultSettings } from '../../../config/defaultSettings';
 
 /**

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Password',
   'login.password.placeholder': 'Enter your password',
   'login.password.required': 'Please enter your password',
+  'login.password.reveal': 'Show password',
   'login.capsLock': 'Caps lock is on',
   'login.remember': 'Remember my account',
   'login.submit': 'Sign in',

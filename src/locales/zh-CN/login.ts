@@ -11,6 +11,7 @@ export default {
   'login.password': '密码',
   'login.password.placeholder': '请输入密码',
   'login.password.required': '请输入密码',
+  'login.password.reveal': '显示密码',
   'login.capsLock': '大写锁定已打开',
   'login.remember': '记住账号',
   'login.submit': '登录',

@@ -39,7 +39,7 @@ const skewed = (ahead: number): Row => ({
   next: async ({ page }) => {
     await page.clock.fastForward(100_000);
     await expect(page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
-    await expect(page.locator('.ant-alert')).toContainText('登录已过期');
+    await expect(page.locator('.plain-notice')).toContainText('登录已过期');
   },
 });
 
@@ -66,7 +66,7 @@ rows('the clock of the browser', { next: listWorks }, {
     async ({ page }) => {
       await entry(page, '修改密码').click();
       await expect(page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
-      await expect(page.locator('.ant-alert')).toContainText('登录已过期');
+      await expect(page.locator('.plain-notice')).toContainText('登录已过期');
     },
     async (scene) => {
       await signIn(scene);

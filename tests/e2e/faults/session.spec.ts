@@ -34,7 +34,7 @@ const ends = (fault: Fault, words: string, name: 'roleList' | 'all' = 'roleList'
     await expect(scene.page).toHaveURL(LOGIN_FROM_ROLES);
     await expect(heading(scene)).toBeVisible();
     await says(words)(scene);
-    await expect(scene.page.locator('.ant-alert').getByText(words)).toBeVisible();
+    await expect(scene.page.locator('.plain-notice').getByText(words)).toBeVisible();
     expect(await scene.page.evaluate((key) => localStorage.getItem(key), `${KEY}token`)).toBeNull();
   },
 });

@@ -1,7 +1,6 @@
-import { Form, type InputRef } from 'antd';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
 import SignInFields, { type SignInValues } from '@/components/signIn/SignInFields';
+import { prepareMessages } from '@/components/useMessages';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 import { useCapsLock } from '@/hooks/useCapsLock';
 import { useCountdown } from '@/hooks/useCountdown';
@@ -27,29 +26,31 @@ export default function LoginForm({ username: only, onSignedIn }: LoginFormProps
   const submitting = useLoading(loginActions.signIn);
   const wait = useCountdown(login.retryAfter, login);
   const capsLock = useCapsLock();
-  const [form] = Form.useForm<SignInValues>();
-  useMessagesInLanguage(form);
-  const usernameInput = useRef<InputRef>(null);
-  const passwordInput = useRef<InputRef>(null);
-  const remembered = only ?? readStored(REMEMBERED) ?? '';
+  const usernameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const rememberInput = useRef<HTMLInputElement>(null);
 
   const isTakenOver = useRef(false);
+  const fill = ({ username, password, remember }: SignInValues) => {
+    if (usernameInput.current) usernameInput.current.value = username;
+    if (passwordInput.current) passwordInput.current.value = password;
+    if (rememberInput.current) rememberInput.current.checked = remember;
+  };
   useLayoutEffect(() => {
     if (only !== undefined) return;
-    isTakenOver.current = takeEarlyForm(({ username, password, remember, focused, selection, submitted }) => {
-      const isAsItWas = username === remembered && password === '' && remember === (remembered !== '');
-      if (!isAsItWas) form.setFieldsValue({ username, password, remember });
+    const remembered = readStored(REMEMBERED) ?? '';
+    fill({ username: remembered, password: '', remember: remembered !== '' });
+    isTakenOver.current = takeEarlyForm(({ focused, selection, submitted, ...values }) => {
+      fill(values);
       const field = focused ? document.getElementById(focused) : null;
       field?.focus({ preventScroll: true });
-      // The text is in the field only after React has drawn it again.
-      if (field instanceof HTMLInputElement && selection[0] !== null) queueMicrotask(() => field.setSelectionRange(...selection));
-      if (submitted) form.submit();
+      if (field instanceof HTMLInputElement && selection[0] !== null) field.setSelectionRange(...selection);
+      if (submitted) usernameInput.current?.form?.requestSubmit();
     });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- there is one form to take over from, once
   }, []);
   useEffect(() => {
-    if (!isTakenOver.current) (remembered ? passwordInput : usernameInput).current?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- where to start is decided once
+    if (!isTakenOver.current) (usernameInput.current?.value ? passwordInput : usernameInput).current?.focus();
   }, []);
 
   const submit = async ({ username, password, remember }: SignInValues) => {
@@ -58,22 +59,25 @@ export default function LoginForm({ username: only, onSignedIn }: LoginFormProps
       if (remember) writeStored(REMEMBERED, username);
       else removeStored(REMEMBERED);
     }
-    if (await dispatch(loginActions.signIn({ username, password }))) onSignedIn?.();
-    else passwordInput.current?.focus({ cursor: 'all' });
+    const signedIn = dispatch(loginActions.signIn({ username, password }));
+    prepareMessages();
+    if (await signedIn) onSignedIn?.();
+    else {
+      passwordInput.current?.focus();
+      passwordInput.current?.select();
+    }
   };
 
   const failure = login.status === 'error' && <Refusal message={login.message} retryAfter={login.retryAfter} wait={wait} />;
   return (
     <SignInFields
       t={t}
-      form={form}
-      // The page below a dialog may have fields of the same names.
       name={only && 'signInAgain'}
-      initialValues={{ username: remembered, password: '', remember: remembered !== '' }}
-      onFinish={(fields) => void submit(fields)}
-      isRenewal={only !== undefined}
+      username={only}
+      onSubmit={(values) => void submit(values)}
       usernameInput={usernameInput}
       passwordInput={passwordInput}
+      rememberInput={rememberInput}
       passwordHandlers={capsLock.handlers}
       passwordHint={capsLock.on && <span role="status">{t('login.capsLock')}</span>}
       failure={failure}

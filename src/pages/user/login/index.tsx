@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
 import { useAppData, useLocation } from 'umi';
+import Notice from '@/components/plain/Notice';
 import SignInCard from '@/components/signIn/SignInCard';
 import { useMessages } from '@/components/useMessages';
 import { paths } from '@/constants/paths';
 import { followRedirect, type LoginReason } from '@/hooks/navigation';
-import { useAppDispatch } from '@/hooks/store';
+import { useAppDispatch, useLoading } from '@/hooks/store';
 import { useEarlyWords } from '@/hooks/useEarlyWords';
 import { askRights } from '@/hooks/useRights';
 import { useSession } from '@/hooks/useSession';
 import { useWords } from '@/hooks/useWords';
+import { loginActions } from '@/models/login';
+import { prefetchNext } from '@/utils/prefetchNext';
 import { whenIdle } from '@/utils/whenIdle';
 import LoginForm from './LoginForm';
-import Reason from './Reason';
 
 /** Sign-in; leads on to the redirect target as soon as someone is signed in: here, in another tab, or already. */
 export default function LoginPage() {
@@ -19,6 +21,7 @@ export default function LoginPage() {
   const { preloadRoute } = useAppData();
   const state = useLocation().state as LoginReason | null;
   const session = useSession();
+  const submitting = useLoading(loginActions.signIn);
   const { notification } = useMessages();
   const dispatch = useAppDispatch();
 
@@ -31,12 +34,15 @@ export default function LoginPage() {
     followRedirect();
   }, [session, notification, dispatch]);
 
-  // While the person types, the shell and the home page are fetched.
-  useEffect(() => whenIdle(() => preloadRoute?.(paths.home)), [preloadRoute]);
+  // What comes next is fetched while the person types, and run while the server looks at the password.
+  useEffect(() => whenIdle(prefetchNext), []);
+  useEffect(() => {
+    if (submitting) preloadRoute?.(paths.home);
+  }, [submitting, preloadRoute]);
   useEarlyWords();
 
   return (
-    <SignInCard t={t} reason={state?.reason && <Reason text={state.reason} />}>
+    <SignInCard t={t} reason={state?.reason && <Notice text={state.reason} />}>
       <LoginForm />
     </SignInCard>
   );

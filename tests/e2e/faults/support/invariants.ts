@@ -20,7 +20,7 @@ const readPage = (page: Page) =>
     root: document.getElementById('root')?.innerText.trim() ?? '',
     text: document.body.innerText,
     // A spinner that is fading out is there a little longer than it is seen.
-    waiting: Array.from(document.querySelectorAll('.ant-spin-spinning, [aria-busy="true"], .ant-btn-loading, .ant-skeleton, .anticon-spin'))
+    waiting: Array.from(document.querySelectorAll('.ant-spin-spinning, [aria-busy="true"], .ant-btn-loading, [data-loading], .ant-skeleton, .anticon-spin'))
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.clientWidth > 0)
       .map((element) => element.outerHTML.slice(0, 160)),
   }));

@@ -1,35 +1,27 @@
 import { Button, notification } from 'antd';
 import { useEffect } from 'react';
 import { NOTIFICATION_OFFSET_PX } from '@/constants/limits';
-import { useAppDispatch } from '@/hooks/store';
-import { useBackOnline, useConnection } from '@/hooks/useConnection';
 import { useLocale } from '@/hooks/useLocale';
-import { useNewVersion } from '@/hooks/useNewVersion';
-import { refreshRights } from '@/hooks/useRights';
+import type { NewVersion } from '@/hooks/useNewVersion';
 import { useWords } from '@/hooks/useWords';
-import { sessionState } from '@/utils/authStorage';
+import AntdProvider from '../AntdProvider';
 import { noticeClose } from './noticeClose';
 
 const VERSION = 'newVersion';
 const AWAY = 'away';
 
-/**
- * What is said about the app itself for as long as it holds: that there is a new version, that the server was away when
- * the app was opened. In a corner of their own, where passing notifications do not push them out, and where neither the
- * buttons of a drawer nor those of the header are.
- */
-export default function StayingNotices({ getContainer }: { getContainer: () => HTMLElement }) {
+export interface StayingNoticesProps {
+  version: NewVersion;
+  /** The server was away when the app was opened, and still is. */
+  away: boolean;
+  getContainer: () => HTMLElement;
+}
+
+function Notices({ version: { offered, refresh, putOff }, away, getContainer }: StayingNoticesProps) {
   const t = useWords();
   const { direction } = useLocale();
   const placement = direction === 'rtl' ? 'bottomRight' : 'bottomLeft';
   const [notices, holder] = notification.useNotification({ bottom: NOTIFICATION_OFFSET_PX, duration: 0, placement, getContainer });
-  const { offered, refresh, putOff } = useNewVersion();
-  const away = useConnection();
-
-  const dispatch = useAppDispatch();
-  useBackOnline(() => {
-    if (sessionState() === 'active') refreshRights(dispatch);
-  });
 
   useEffect(() => {
     if (!offered) return notices.destroy(VERSION);
@@ -55,4 +47,17 @@ export default function StayingNotices({ getContainer }: { getContainer: () => H
   }, [notices, placement, away, t]);
 
   return holder;
+}
+
+/**
+ * What is said about the app itself for as long as it holds: that there is a new version, that the server was away when
+ * the app was opened. In a corner of their own, where passing notifications do not push them out, and where neither the
+ * buttons of a drawer nor those of the header are.
+ */
+export default function StayingNotices(props: StayingNoticesProps) {
+  return (
+    <AntdProvider>
+      <Notices {...props} />
+    </AntdProvider>
+  );
 }

@@ -1,0 +1,73 @@
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import { ConfigProvider, theme } from 'antd';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createElement as h } from 'react';
+import { renderToString } from 'react-dom/server';
+import { buildTheme } from '../../src/layouts/theme/buildTheme';
+import { gold, goldActive, goldHover, ink, paletteOf } from '../../src/layouts/theme/palette';
+import type { Look } from '../../src/utils/pageLook';
+
+const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((mode) =>
+  [false, true].flatMap((colorWeak) => [false, true].map((compact) => ({ mode, colorWeak, compact }))),
+);
+
+/** All variables that a text asks for. */
+export const namesIn = (text: string): string[] => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+
+/** What `markLook` marks the page with. */
+const selectorOf = ({ mode, colorWeak, compact }: Look): string =>
+  ['html', mode === 'dark' && '[data-theme="dark"]', colorWeak && '[data-color-weak]', compact && '[data-compact]'].filter(Boolean).join('');
+
+function UseTokens() {
+  theme.useToken();
+  return null;
+}
+
+/** All variables of a look: the library's, and what the palette has beyond them. */
+export function variablesOf(look: Look): Map<string, string> {
+  const cache = createCache();
+  renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme: buildTheme(look) }, h(UseTokens))));
+  const css = extractStyle(cache, { plain: true, types: ['cssVar', 'token'] });
+  const { control, filled, onFilled } = paletteOf(look);
+  const palette = { gold, 'gold-hover': goldHover, 'gold-active': goldActive, ink, control, filled, 'on-filled': onFilled };
+  return new Map([
+    ...[...css.matchAll(/(--ant-[\w-]+):([^;}]*)/g)].map(([, name = '', value = '']) => [name, value] as const),
+    ...Object.entries(palette).map(([name, value]) => [`--${name}`, value] as const),
+  ]);
+}
+
+/** How much of a look its selector names: rules of a look hold for those, too, that have more. */
+const marksOf = ({ mode, colorWeak, compact }: Look): boolean[] => [mode === 'dark', colorWeak, compact];
+const holdsFor = (look: Look, other: Look): boolean => marksOf(look).every((mark, index) => !mark || marksOf(other)[index]);
+const weightOf = (look: Look): number => marksOf(look).filter(Boolean).length;
+
+/** The wanted variables as rules: of each look what the rules of the lesser ones, which hold for it as well, do not say. */
+export function rulesFor(wanted: ReadonlySet<string>, all: readonly (readonly [Look, ReadonlyMap<string, string>])[]): string {
+  const rules: (readonly [Look, ReadonlyMap<string, string>])[] = [];
+  for (const [look, values] of [...all].sort(([one], [other]) => weightOf(one) - weightOf(other))) {
+    const said = new Map(rules.filter(([lesser]) => holdsFor(lesser, look)).flatMap(([, own]) => [...own]));
+    const own = [...wanted].flatMap((name) => {
+      const value = values.get(name);
+      return value === undefined || said.get(name) === value ? [] : [[name, value] as const];
+    });
+    rules.push([look, new Map(own)]);
+  }
+  return rules
+    .filter(([, own]) => own.size > 0)
+    .map(([look, own]) => `${selectorOf(look)}{${[...own].map(([name, value]) => `${name}:${value}`).join(';')}}`)
+    .join('');
+}
+
+const stylesheets = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.less'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+
+/** The theme's variables that the app's own styles ask for, in all looks. */
+export function lookStyles(folder = 'src'): string {
+  const all = looks.map((look) => [look, variablesOf(look)] as const);
+  const wanted = new Set(stylesheets(folder).flatMap(namesIn));
+  for (const name of wanted) if (!all[0]?.[1].has(name)) wanted.delete(name);
+  return rulesFor(wanted, all);
+}

@@ -1,0 +1,11 @@
+import type { IApi } from 'umi';
+import { lookStyles } from './look';
+
+/** The theme's variables as styles of the page, so that what is shown before the component library has its colours and measures. */
+export default (api: IApi) => {
+  const styles = lookStyles();
+  api.modifyHTML(($) => {
+    $('head').append(`<style>${styles}</style>`);
+    return $;
+  });
+};

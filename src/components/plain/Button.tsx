@@ -1,0 +1,35 @@
+import LoadingOutlined from '@ant-design/icons-svg/lib/asn/LoadingOutlined';
+import { forwardRef, type ButtonHTMLAttributes } from 'react';
+import Icon from './Icon';
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
+  kind?: 'default' | 'primary' | 'text';
+  large?: boolean;
+  /** Sends the form that it is in. */
+  submit?: boolean;
+  /** What it began is under way: it takes no further press, and keeps the focus. */
+  loading?: boolean;
+}
+
+/** A native button that looks as the component library's does. */
+const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { kind = 'default', large = false, submit = false, loading = false, className = '', onClick, children, ...more },
+  ref,
+) {
+  return (
+    <button
+      {...more}
+      ref={ref}
+      type={submit ? 'submit' : 'button'}
+      className={`plain-button plain-button-${kind} ${className}`}
+      data-large={large || undefined}
+      data-loading={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {loading && <Icon icon={LoadingOutlined} spin />}
+      {children}
+    </button>
+  );
+});
+
+export default Button;

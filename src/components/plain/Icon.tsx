@@ -1,0 +1,23 @@
+import type { AbstractNode, IconDefinition } from '@ant-design/icons-svg/lib/types';
+import { createElement, type ReactElement } from 'react';
+
+interface IconProps {
+  /** Of `@ant-design/icons-svg`: data only, without the machinery that the icons of `@ant-design/icons` bring along. */
+  icon: IconDefinition;
+  /** Turns, for as long as something is at work. */
+  spin?: boolean;
+}
+
+const draw = ({ tag, attrs, children }: AbstractNode, key: number): ReactElement =>
+  createElement(tag, { ...attrs, key }, ...(children ?? []).map(draw));
+
+/** An icon for parts that stand without the component library, with the names that the library's icons have; decoration. */
+export default function Icon({ icon: { icon, name }, spin = false }: IconProps) {
+  if (typeof icon === 'function') throw new Error(`${name} has two colours`);
+  const svg = draw(icon, 0);
+  return (
+    <span className={`anticon anticon-${name}${spin ? ' plain-spin' : ''}`} aria-hidden="true">
+      <svg {...svg.props} width="1em" height="1em" fill="currentColor" />
+    </span>
+  );
+}

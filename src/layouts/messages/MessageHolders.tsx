@@ -1,0 +1,57 @@
+import { message, notification } from 'antd';
+import { useLayoutEffect } from 'react';
+import { setMessages } from '@/components/useMessages';
+import { NOTIFICATION_OFFSET_PX, NOTIFICATION_SECONDS, TOAST_SECONDS } from '@/constants/limits';
+import { useLocale } from '@/hooks/useLocale';
+import AntdProvider from '../AntdProvider';
+import { noticeClose } from './noticeClose';
+
+export interface MessagePlaces {
+  toasts: () => HTMLElement;
+  notices: () => HTMLElement;
+}
+
+/** Messages in the app's theme and direction, which the library's static ones ignore. */
+function Holders({ toasts, notices }: MessagePlaces) {
+  const { direction } = useLocale();
+  const [messages, messageHolder] = message.useMessage({ duration: TOAST_SECONDS, maxCount: 3, getContainer: toasts });
+  const [notifications, notificationHolder] = notification.useNotification({
+    duration: NOTIFICATION_SECONDS,
+    top: NOTIFICATION_OFFSET_PX,
+    bottom: NOTIFICATION_OFFSET_PX,
+    maxCount: 3,
+    getContainer: notices,
+    placement: direction === 'rtl' ? 'topLeft' : 'topRight',
+  });
+  useLayoutEffect(() => {
+    setMessages({
+      message: {
+        success: (text) => void messages.success(text),
+        warning: (text) => void messages.warning(text),
+        error: (text) => void messages.error(text),
+        info: (text) => void messages.info(text),
+      },
+      notification: {
+        notify: ({ title, description, kind = 'error' }) =>
+          notifications[kind]({ message: title, description, closable: noticeClose() }),
+        destroy: () => notifications.destroy(),
+      },
+    });
+    return () => setMessages(undefined);
+  }, [messages, notifications]);
+  return (
+    <>
+      {messageHolder}
+      {notificationHolder}
+    </>
+  );
+}
+
+/** Where toasts and notifications are shown. */
+export default function MessageHolders(places: MessagePlaces) {
+  return (
+    <AntdProvider>
+      <Holders {...places} />
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { setMessagesWanted, useMessages } from '@/components/useMessages';
+import { lazyPart } from '@/hooks/lazyPart';
+import { useAppDispatch } from '@/hooks/store';
+import { useBackOnline, useConnection } from '@/hooks/useConnection';
+import { useNewVersion } from '@/hooks/useNewVersion';
+import { refreshRights } from '@/hooks/useRights';
+import { useSession } from '@/hooks/useSession';
+import { useWords } from '@/hooks/useWords';
+import { setFeedback } from '@/request/feedback';
+import { sessionState } from '@/utils/authStorage';
+import { whenIdle } from '@/utils/whenIdle';
+import type { MessagePlaces } from './MessageHolders';
+import type { StayingNoticesProps } from './StayingNotices';
+
+interface HoldersProps extends MessagePlaces {
+  isWanted: boolean;
+  onMissing: () => void;
+}
+
+/** Asked for again with the next message where it did not come. */
+const MessageHolders = lazyPart<HoldersProps>(() => import(/* webpackChunkName: "messages" */ './MessageHolders'), {
+  isOpen: ({ isWanted }) => isWanted,
+  close: ({ onMissing }) => onMissing(),
+});
+
+const StayingNotices = lazyPart<StayingNoticesProps>(() => import('./StayingNotices'), {
+  isOpen: ({ version, away }) => version.offered || away,
+  missing: () => null,
+});
+
+/**
+ * Where the app speaks to people: toasts, and notifications that pass or stay. What shows them is of the component library:
+ * fetched with the first message, or when somebody is signed in and the screen has come to rest.
+ */
+export default function Messages() {
+  const t = useWords();
+  const dispatch = useAppDispatch();
+  const { message, notification } = useMessages();
+  const session = useSession();
+  const version = useNewVersion();
+  const away = useConnection();
+  const [isWanted, setWanted] = useState(false);
+  const toasts = useRef<HTMLDivElement>(null);
+  const notices = useRef<HTMLElement>(null);
+  const noticesPlace = () => notices.current ?? document.body;
+
+  useLayoutEffect(() => {
+    setMessagesWanted(() => setWanted(true));
+    setFeedback({ ...message, notify: notification.notify });
+  }, [message, notification]);
+  useEffect(() => (session === 'active' ? whenIdle(() => setWanted(true)) : undefined), [session]);
+  useBackOnline(() => {
+    if (sessionState() === 'active') refreshRights(dispatch);
+  });
+
+  return (
+    <>
+      <MessageHolders
+        isWanted={isWanted}
+        onMissing={() => setWanted(false)}
+        toasts={() => toasts.current ?? document.body}
+        notices={noticesPlace}
+      />
+      <StayingNotices version={version} away={away} getContainer={noticesPlace} />
+      {/* Always there: what appears together with its live region is not read out. */}
+      <div ref={toasts} aria-live="polite" />
+      {/* A landmark: a notification has buttons, which screen readers must find. */}
+      <section ref={notices} aria-label={t('shell.notifications')} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import SignInFields from '@/components/signIn/SignInFields';
+
+const t = (key: string) => `<${key}>`;
+const onSubmit = jest.fn();
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(`<login.${name}>`);
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /^<login.submit/ }));
+
+beforeEach(() => void jest.clearAllMocks());
+
+it('gives what was typed, as it was typed', () => {
+  render(<SignInFields t={t} onSubmit={onSubmit} />);
+  fireEvent.input(field('username'), { target: { value: 'hr' } });
+  fireEvent.input(field('password'), { target: { value: ' a b ' } });
+  fireEvent.click(field('remember'));
+  submit();
+  expect(onSubmit).toHaveBeenCalledWith({ username: 'hr', password: ' a b ', remember: true });
+});
+
+it('asks for what is missing at its place, in the first such field, and no longer than it is', () => {
+  render(<SignInFields t={t} onSubmit={onSubmit} />);
+  fireEvent.input(field('username'), { target: { value: '  ' } });
+  submit();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(field('username')).toHaveFocus();
+  expect(field('username')).toHaveAccessibleDescription('<login.username.required>');
+  expect(field('username')).toBeInvalid();
+  expect(field('password')).toHaveAccessibleDescription('<login.password.required>');
+  fireEvent.input(field('username'), { target: { value: 'hr' } });
+  expect(field('username')).toHaveAccessibleDescription('');
+  submit();
+  expect(field('password')).toHaveFocus();
+  fireEvent.input(field('username'), { target: { value: '' } });
+  expect(field('username')).toBeInvalid();
+});
+
+it('shows the password on request, and leaves it what it is', () => {
+  render(<SignInFields t={t} />);
+  fireEvent.input(field('password'), { target: { value: 'secret' } });
+  const reveal = screen.getByRole('button', { name: '<login.password.reveal>' });
+  fireEvent.click(reveal);
+  expect(field('password')).toHaveAttribute('type', 'text');
+  expect(field('password')).toHaveValue('secret');
+  expect(reveal).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(reveal);
+  expect(field('password')).toHaveAttribute('type', 'password');
+});
+
+it('takes no second press while it is at work, and says so', () => {
+  const { rerender } = render(<SignInFields t={t} username="hr" name="again" onSubmit={onSubmit} submitting />);
+  fireEvent.input(field('password'), { target: { value: 'x' } });
+  fireEvent.click(screen.getByRole('button', { name: '<login.submitting>' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+  rerender(<SignInFields t={t} username="hr" name="again" onSubmit={onSubmit} isWaiting />);
+  expect(screen.getByRole('button', { name: '<login.submit>' })).toBeDisabled();
+  expect(field('username')).toHaveAttribute('readonly');
+  expect(field('username')).toHaveAttribute('id', 'again_username');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('can be drawn without a browser, with all that password managers look for', () => {
+  const html = renderToStaticMarkup(<SignInFields t={t} />);
+  for (const text of ['autoComplete="username"', 'autoComplete="current-password"', 'name="username"', 'name="password"', 'type="submit"']) {
+    expect(html).toContain(text);
+  }
+});
