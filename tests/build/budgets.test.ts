@@ -57,6 +57,13 @@ describe('scripts of a first visit', () => {
     expect(excess(budget)).toBeUndefined();
   });
 
+  it('hold nothing of the component library on the login page', () => {
+    const login = budgets.find(({ name }) => name === 'login page');
+    const withLibrary = (files: readonly string[]) => files.filter((file) => readFileSync(path.join(DIST, file), 'utf8').includes('data-css-hash'));
+    expect(withLibrary(scriptsOf(login?.needs ?? []))).toEqual([]);
+    expect(withLibrary(scriptsOf(['messages']))).not.toEqual([]);
+  });
+
   it('have budgets that mean something: none is more than a fifth above what is needed', () => {
     const idle = budgets.filter((budget) => budget.kilobytes * 1000 > measure(budget).bytes * 1.2 + 1000);
     expect(idle.map((budget) => `${budget.name}: ${inKilobytes(measure(budget).bytes)} of ${budget.kilobytes} kB`)).toEqual([]);
