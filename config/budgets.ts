@@ -51,7 +51,6 @@ export const budgets: readonly Budget[] = [
   { ...part('layouts/login/LoginLocalePopup', 83), beyond: LOGIN },
   { ...part('layouts/login/LoginThemePopup', 95), beyond: LOGIN },
   { name: 'part messages', needs: ['messages'], beyond: LOGIN, kilobytes: 55 },
-  { ...part('layouts/messages/StayingNotices', 16), beyond: [...LOGIN, 'messages'] },
 
   part('components/LocalePopup', 20),
   part('components/ChoicePopup', 2),

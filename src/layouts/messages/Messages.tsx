@@ -24,7 +24,8 @@ const MessageHolders = lazyPart<HoldersProps>(() => import(/* webpackChunkName: 
   close: ({ onMissing }) => onMissing(),
 });
 
-const StayingNotices = lazyPart<StayingNoticesProps>(() => import('./StayingNotices'), {
+/** In the same chunk, which an offline start has. */
+const StayingNotices = lazyPart<StayingNoticesProps>(() => import(/* webpackChunkName: "messages" */ './StayingNotices'), {
   isOpen: ({ version, away }) => version.offered || away,
   missing: () => null,
 });

@@ -1,5 +1,6 @@
-import { Button, notification } from 'antd';
+import { notification } from 'antd';
 import { useEffect } from 'react';
+import Button from '@/components/plain/Button';
 import { NOTIFICATION_OFFSET_PX } from '@/constants/limits';
 import { useLocale } from '@/hooks/useLocale';
 import type { NewVersion } from '@/hooks/useNewVersion';
@@ -31,7 +32,7 @@ function Notices({ version: { offered, refresh, putOff }, away, getContainer }: 
       message: t('pwa.update.title'),
       description: t('pwa.update.hint'),
       actions: (
-        <Button type="primary" onClick={() => void refresh()}>
+        <Button kind="primary" onClick={() => void refresh()}>
           {t('pwa.update.refresh')}
         </Button>
       ),
