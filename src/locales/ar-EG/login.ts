@@ -11,6 +11,7 @@ export default {
   'login.password': 'كلمة المرور',
   'login.password.placeholder': 'أدخل كلمة المرور',
   'login.password.required': 'يرجى إدخال كلمة المرور',
+  'login.password.reveal': 'إظهار كلمة المرور',
   'login.capsLock': 'مفتاح Caps Lock مفعّل',
   'login.remember': 'تذكّر اسم المستخدم',
   'login.submit': 'تسجيل الدخول',

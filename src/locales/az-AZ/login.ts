@@ -11,6 +11,7 @@ export default {
   'login.password': 'Parol',
   'login.password.placeholder': 'Parolunuzu daxil edin',
   'login.password.required': 'Parolunuzu daxil edin',
+  'login.password.reveal': 'Parolu göstər',
   'login.capsLock': 'Caps Lock aktivdir',
   'login.remember': 'Hesabımı yadda saxla',
   'login.submit': 'Daxil ol',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Парола',
   'login.password.placeholder': 'Въведете паролата си',
   'login.password.required': 'Моля, въведете паролата си',
+  'login.password.reveal': 'Показване на паролата',
   'login.capsLock': 'Caps Lock е включен',
   'login.remember': 'Запомняне на акаунта',
   'login.submit': 'Вход',

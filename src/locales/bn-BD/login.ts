@@ -11,6 +11,7 @@ export default {
   'login.password': 'পাসওয়ার্ড',
   'login.password.placeholder': 'আপনার পাসওয়ার্ড লিখুন',
   'login.password.required': 'অনুগ্রহ করে আপনার পাসওয়ার্ড লিখুন',
+  'login.password.reveal': 'পাসওয়ার্ড দেখান',
   'login.capsLock': 'Caps Lock চালু আছে',
   'login.remember': 'আমার অ্যাকাউন্ট মনে রাখুন',
   'login.submit': 'সাইন ইন',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Contrasenya',
   'login.password.placeholder': 'Introduïu la contrasenya',
   'login.password.required': 'Introduïu la contrasenya',
+  'login.password.reveal': 'Mostra la contrasenya',
   'login.capsLock': 'El bloqueig de majúscules està activat',
   'login.remember': 'Recorda el meu compte',
   'login.submit': 'Inicia la sessió',

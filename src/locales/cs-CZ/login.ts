@@ -11,6 +11,7 @@ export default {
   'login.password': 'Heslo',
   'login.password.placeholder': 'Zadejte heslo',
   'login.password.required': 'Zadejte heslo',
+  'login.password.reveal': 'Zobrazit heslo',
   'login.capsLock': 'Je zapnutý Caps Lock',
   'login.remember': 'Zapamatovat uživatelské jméno',
   'login.submit': 'Přihlásit se',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Adgangskode',
   'login.password.placeholder': 'Indtast din adgangskode',
   'login.password.required': 'Indtast din adgangskode',
+  'login.password.reveal': 'Vis adgangskode',
   'login.capsLock': 'Caps Lock er slået til',
   'login.remember': 'Husk brugernavn',
   'login.submit': 'Log ind',

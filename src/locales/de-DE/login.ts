@@ -11,6 +11,7 @@ export default {
   'login.password': 'Passwort',
   'login.password.placeholder': 'Passwort eingeben',
   'login.password.required': 'Bitte geben Sie Ihr Passwort ein',
+  'login.password.reveal': 'Passwort anzeigen',
   'login.capsLock': 'Die Feststelltaste ist aktiviert',
   'login.remember': 'Benutzernamen merken',
   'login.submit': 'Anmelden',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Κωδικός πρόσβασης',
   'login.password.placeholder': 'Πληκτρολογήστε τον κωδικό πρόσβασης',
   'login.password.required': 'Συμπληρώστε τον κωδικό πρόσβασης',
+  'login.password.reveal': 'Εμφάνιση κωδικού πρόσβασης',
   'login.capsLock': 'Το Caps Lock είναι ενεργό',
   'login.remember': 'Απομνημόνευση λογαριασμού',
   'login.submit': 'Σύνδεση',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Contraseña',
   'login.password.placeholder': 'Introduzca su contraseña',
   'login.password.required': 'Introduzca su contraseña',
+  'login.password.reveal': 'Mostrar contraseña',
   'login.capsLock': 'Bloq Mayús está activado',
   'login.remember': 'Recordar mi usuario',
   'login.submit': 'Iniciar sesión',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Parool',
   'login.password.placeholder': 'Sisestage parool',
   'login.password.required': 'Sisestage parool',
+  'login.password.reveal': 'Kuva parool',
   'login.capsLock': 'Suurtähelukk on sees',
   'login.remember': 'Jäta konto meelde',
   'login.submit': 'Logi sisse',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'گذرواژه',
   'login.password.placeholder': 'گذرواژه را وارد کنید',
   'login.password.required': 'لطفاً گذرواژه را وارد کنید',
+  'login.password.reveal': 'نمایش رمز عبور',
   'login.capsLock': 'Caps Lock روشن است',
   'login.remember': 'نام کاربری را به خاطر بسپار',
   'login.submit': 'ورود',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Salasana',
   'login.password.placeholder': 'Anna salasanasi',
   'login.password.required': 'Anna salasanasi',
+  'login.password.reveal': 'Näytä salasana',
   'login.capsLock': 'Caps Lock on päällä',
   'login.remember': 'Muista tilini',
   'login.submit': 'Kirjaudu sisään',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Mot de passe',
   'login.password.placeholder': 'Saisissez votre mot de passe',
   'login.password.required': 'Veuillez saisir votre mot de passe',
+  'login.password.reveal': 'Afficher le mot de passe',
   'login.capsLock': 'Verrouillage des majuscules activé',
   'login.remember': 'Mémoriser mon identifiant',
   'login.submit': 'Se connecter',

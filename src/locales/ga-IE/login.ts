@@ -11,6 +11,7 @@ export default {
   'login.password': 'Pasfhocal',
   'login.password.placeholder': 'Cuir isteach do phasfhocal',
   'login.password.required': 'Cuir isteach do phasfhocal',
+  'login.password.reveal': 'Taispeáin an focal faire',
   'login.capsLock': 'Tá Caps Lock ar siúl',
   'login.remember': 'Cuimhnigh ar mo chuntas',
   'login.submit': 'Logáil isteach',

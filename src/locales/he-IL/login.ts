@@ -11,6 +11,7 @@ export default {
   'login.password': 'סיסמה',
   'login.password.placeholder': 'הזינו סיסמה',
   'login.password.required': 'יש להזין סיסמה',
+  'login.password.reveal': 'הצגת הסיסמה',
   'login.capsLock': 'Caps Lock פועל',
   'login.remember': 'זכירת שם המשתמש',
   'login.submit': 'התחברות',

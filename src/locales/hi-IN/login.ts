@@ -11,6 +11,7 @@ export default {
   'login.password': 'पासवर्ड',
   'login.password.placeholder': 'अपना पासवर्ड दर्ज करें',
   'login.password.required': 'कृपया अपना पासवर्ड दर्ज करें',
+  'login.password.reveal': 'पासवर्ड दिखाएँ',
   'login.capsLock': 'Caps Lock चालू है',
   'login.remember': 'मेरा खाता याद रखें',
   'login.submit': 'साइन इन करें',

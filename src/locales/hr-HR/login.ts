@@ -11,6 +11,7 @@ export default {
   'login.password': 'Lozinka',
   'login.password.placeholder': 'Unesite lozinku',
   'login.password.required': 'Unesite lozinku',
+  'login.password.reveal': 'Prikaži lozinku',
   'login.capsLock': 'Uključen je Caps Lock',
   'login.remember': 'Zapamti korisničko ime',
   'login.submit': 'Prijavi se',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Jelszó',
   'login.password.placeholder': 'Adja meg a jelszavát',
   'login.password.required': 'Adja meg a jelszavát',
+  'login.password.reveal': 'Jelszó megjelenítése',
   'login.capsLock': 'A Caps Lock be van kapcsolva',
   'login.remember': 'Fiók megjegyzése',
   'login.submit': 'Bejelentkezés',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Kata sandi',
   'login.password.placeholder': 'Masukkan kata sandi Anda',
   'login.password.required': 'Silakan masukkan kata sandi Anda',
+  'login.password.reveal': 'Tampilkan kata sandi',
   'login.capsLock': 'Caps Lock aktif',
   'login.remember': 'Ingat akun saya',
   'login.submit': 'Masuk',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Lykilorð',
   'login.password.placeholder': 'Sláðu inn lykilorðið þitt',
   'login.password.required': 'Sláðu inn lykilorðið þitt',
+  'login.password.reveal': 'Sýna lykilorð',
   'login.capsLock': 'Kveikt er á hástafalás',
   'login.remember': 'Muna aðganginn minn',
   'login.submit': 'Skrá inn',

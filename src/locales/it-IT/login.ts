@@ -11,6 +11,7 @@ export default {
   'login.password': 'Password',
   'login.password.placeholder': 'Inserire la password',
   'login.password.required': 'Inserire la password',
+  'login.password.reveal': 'Mostra password',
   'login.capsLock': 'Blocco maiuscole attivo',
   'login.remember': 'Ricorda il mio account',
   'login.submit': 'Accedi',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'パスワード',
   'login.password.placeholder': 'パスワードを入力',
   'login.password.required': 'パスワードを入力してください',
+  'login.password.reveal': 'パスワードを表示',
   'login.capsLock': 'Caps Lockがオンになっています',
   'login.remember': 'ログインIDを保存',
   'login.submit': 'ログイン',

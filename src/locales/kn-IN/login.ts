@@ -11,6 +11,7 @@ export default {
   'login.password': 'ಪಾಸ್‌ವರ್ಡ್',
   'login.password.placeholder': 'ನಿಮ್ಮ ಪಾಸ್‌ವರ್ಡ್ ನಮೂದಿಸಿ',
   'login.password.required': 'ದಯವಿಟ್ಟು ನಿಮ್ಮ ಪಾಸ್‌ವರ್ಡ್ ನಮೂದಿಸಿ',
+  'login.password.reveal': 'ಪಾಸ್‌ವರ್ಡ್ ತೋರಿಸಿ',
   'login.capsLock': 'Caps Lock ಆನ್ ಆಗಿದೆ',
   'login.remember': 'ನನ್ನ ಖಾತೆಯನ್ನು ನೆನಪಿಡಿ',
   'login.submit': 'ಸೈನ್ ಇನ್',

@@ -11,6 +11,7 @@ export default {
   'login.password': '비밀번호',
   'login.password.placeholder': '비밀번호를 입력하세요',
   'login.password.required': '비밀번호를 입력하세요',
+  'login.password.reveal': '비밀번호 표시',
   'login.capsLock': 'Caps Lock이 켜져 있습니다',
   'login.remember': '아이디 저장',
   'login.submit': '로그인',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'وشەی نهێنی',
   'login.password.placeholder': 'وشەی نهێنییەکەتان بنووسن',
   'login.password.required': 'تکایە وشەی نهێنییەکەتان بنووسن',
+  'login.password.reveal': 'پیشاندانی وشەی نهێنی',
   'login.capsLock': 'Caps Lock چالاکە',
   'login.remember': 'هەژمارەکەم لەبیر بێت',
   'login.submit': 'چوونەژوورەوە',

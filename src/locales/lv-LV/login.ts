@@ -11,6 +11,7 @@ export default {
   'login.password': 'Parole',
   'login.password.placeholder': 'Ievadiet paroli',
   'login.password.required': 'Lūdzu, ievadiet paroli',
+  'login.password.reveal': 'Rādīt paroli',
   'login.capsLock': 'Ieslēgts burtslēgs',
   'login.remember': 'Atcerēties manu kontu',
   'login.submit': 'Pierakstīties',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Лозинка',
   'login.password.placeholder': 'Внесете ја вашата лозинка',
   'login.password.required': 'Внесете ја вашата лозинка',
+  'login.password.reveal': 'Прикажи ја лозинката',
   'login.capsLock': 'Caps Lock е вклучен',
   'login.remember': 'Запомни ја мојата сметка',
   'login.submit': 'Најави се',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Нууц үг',
   'login.password.placeholder': 'Нууц үгээ оруулна уу',
   'login.password.required': 'Нууц үгээ оруулна уу',
+  'login.password.reveal': 'Нууц үгийг харуулах',
   'login.capsLock': 'Caps Lock асаалттай байна',
   'login.remember': 'Бүртгэлийг санах',
   'login.submit': 'Нэвтрэх',

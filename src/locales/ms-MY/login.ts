@@ -11,6 +11,7 @@ export default {
   'login.password': 'Kata laluan',
   'login.password.placeholder': 'Masukkan kata laluan anda',
   'login.password.required': 'Sila masukkan kata laluan anda',
+  'login.password.reveal': 'Tunjukkan kata laluan',
   'login.capsLock': 'Caps Lock dihidupkan',
   'login.remember': 'Ingat akaun saya',
   'login.submit': 'Log masuk',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Passord',
   'login.password.placeholder': 'Skriv inn passordet ditt',
   'login.password.required': 'Skriv inn passordet ditt',
+  'login.password.reveal': 'Vis passord',
   'login.capsLock': 'Caps Lock er på',
   'login.remember': 'Husk brukernavnet',
   'login.submit': 'Logg inn',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'पासवर्ड',
   'login.password.placeholder': 'आफ्नो पासवर्ड भर्नुहोस्',
   'login.password.required': 'कृपया आफ्नो पासवर्ड भर्नुहोस्',
+  'login.password.reveal': 'पासवर्ड देखाउनुहोस्',
   'login.capsLock': 'Caps Lock खुला छ',
   'login.remember': 'मेरो खाता सम्झनुहोस्',
   'login.submit': 'साइन इन',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Wachtwoord',
   'login.password.placeholder': 'Vul uw wachtwoord in',
   'login.password.required': 'Vul uw wachtwoord in',
+  'login.password.reveal': 'Wachtwoord tonen',
   'login.capsLock': 'Caps Lock staat aan',
   'login.remember': 'Gebruikersnaam onthouden',
   'login.submit': 'Inloggen',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Hasło',
   'login.password.placeholder': 'Wpisz hasło',
   'login.password.required': 'Wpisz hasło',
+  'login.password.reveal': 'Pokaż hasło',
   'login.capsLock': 'Caps Lock jest włączony',
   'login.remember': 'Zapamiętaj konto',
   'login.submit': 'Zaloguj się',

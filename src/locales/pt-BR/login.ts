@@ -11,6 +11,7 @@ export default {
   'login.password': 'Senha',
   'login.password.placeholder': 'Digite sua senha',
   'login.password.required': 'Digite sua senha',
+  'login.password.reveal': 'Mostrar senha',
   'login.capsLock': 'A tecla Caps Lock está ativada',
   'login.remember': 'Lembrar meu usuário',
   'login.submit': 'Entrar',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Palavra-passe',
   'login.password.placeholder': 'Introduza a sua palavra-passe',
   'login.password.required': 'Introduza a sua palavra-passe',
+  'login.password.reveal': 'Mostrar palavra-passe',
   'login.capsLock': 'A tecla Caps Lock está ativada',
   'login.remember': 'Memorizar o meu utilizador',
   'login.submit': 'Iniciar sessão',

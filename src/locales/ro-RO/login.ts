@@ -11,6 +11,7 @@ export default {
   'login.password': 'Parolă',
   'login.password.placeholder': 'Introduceți parola',
   'login.password.required': 'Introduceți parola',
+  'login.password.reveal': 'Afișați parola',
   'login.capsLock': 'Caps Lock este activat',
   'login.remember': 'Rețineți contul meu',
   'login.submit': 'Conectare',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Пароль',
   'login.password.placeholder': 'Введите пароль',
   'login.password.required': 'Введите пароль',
+  'login.password.reveal': 'Показать пароль',
   'login.capsLock': 'Включён Caps Lock',
   'login.remember': 'Запомнить логин',
   'login.submit': 'Войти',

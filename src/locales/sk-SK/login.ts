@@ -11,6 +11,7 @@ export default {
   'login.password': 'Heslo',
   'login.password.placeholder': 'Zadajte heslo',
   'login.password.required': 'Zadajte heslo',
+  'login.password.reveal': 'Zobraziť heslo',
   'login.capsLock': 'Je zapnutý Caps Lock',
   'login.remember': 'Zapamätať používateľské meno',
   'login.submit': 'Prihlásiť sa',

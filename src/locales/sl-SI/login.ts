@@ -11,6 +11,7 @@ export default {
   'login.password': 'Geslo',
   'login.password.placeholder': 'Vnesite geslo',
   'login.password.required': 'Vnesite geslo',
+  'login.password.reveal': 'Prikaži geslo',
   'login.capsLock': 'Vklopljen je Caps Lock',
   'login.remember': 'Zapomni si uporabniško ime',
   'login.submit': 'Prijava',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Лозинка',
   'login.password.placeholder': 'Унесите лозинку',
   'login.password.required': 'Унесите лозинку',
+  'login.password.reveal': 'Прикажи лозинку',
   'login.capsLock': 'Укључен је Caps Lock',
   'login.remember': 'Запамти корисничко име',
   'login.submit': 'Пријави се',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Lösenord',
   'login.password.placeholder': 'Ange ditt lösenord',
   'login.password.required': 'Ange ditt lösenord',
+  'login.password.reveal': 'Visa lösenord',
   'login.capsLock': 'Caps Lock är på',
   'login.remember': 'Kom ihåg användarnamnet',
   'login.submit': 'Logga in',

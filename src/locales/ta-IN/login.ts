@@ -11,6 +11,7 @@ export default {
   'login.password': 'கடவுச்சொல்',
   'login.password.placeholder': 'உங்கள் கடவுச்சொல்லை உள்ளிடவும்',
   'login.password.required': 'உங்கள் கடவுச்சொல்லை உள்ளிடவும்',
+  'login.password.reveal': 'கடவுச்சொல்லைக் காட்டு',
   'login.capsLock': 'Caps Lock இயக்கத்தில் உள்ளது',
   'login.remember': 'என் கணக்கை நினைவில் வை',
   'login.submit': 'உள்நுழை',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'รหัสผ่าน',
   'login.password.placeholder': 'ป้อนรหัสผ่านของคุณ',
   'login.password.required': 'โปรดป้อนรหัสผ่านของคุณ',
+  'login.password.reveal': 'แสดงรหัสผ่าน',
   'login.capsLock': 'Caps Lock เปิดอยู่',
   'login.remember': 'จดจำบัญชีของฉัน',
   'login.submit': 'เข้าสู่ระบบ',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Parola',
   'login.password.placeholder': 'Parolanızı girin',
   'login.password.required': 'Lütfen parolanızı girin',
+  'login.password.reveal': 'Parolayı göster',
   'login.capsLock': 'Caps Lock açık',
   'login.remember': 'Kullanıcı adımı hatırla',
   'login.submit': 'Oturum aç',

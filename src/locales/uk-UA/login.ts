@@ -11,6 +11,7 @@ export default {
   'login.password': 'Пароль',
   'login.password.placeholder': 'Введіть пароль',
   'login.password.required': 'Введіть пароль',
+  'login.password.reveal': 'Показати пароль',
   'login.capsLock': 'Увімкнено Caps Lock',
   'login.remember': 'Запам’ятати логін',
   'login.submit': 'Увійти',

@@ -11,6 +11,7 @@ export default {
   'login.password': 'Mật khẩu',
   'login.password.placeholder': 'Nhập mật khẩu',
   'login.password.required': 'Vui lòng nhập mật khẩu',
+  'login.password.reveal': 'Hiện mật khẩu',
   'login.capsLock': 'Caps Lock đang bật',
   'login.remember': 'Ghi nhớ tài khoản',
   'login.submit': 'Đăng nhập',

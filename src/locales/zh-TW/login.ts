@@ -11,6 +11,7 @@ export default {
   'login.password': '密碼',
   'login.password.placeholder': '請輸入密碼',
   'login.password.required': '請輸入密碼',
+  'login.password.reveal': '顯示密碼',
   'login.capsLock': '大寫鎖定已開啟',
   'login.remember': '記住帳號',
   'login.submit': '登入',
