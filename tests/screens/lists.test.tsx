@@ -66,9 +66,9 @@ test('the page lives in the address: paging moves it, and opening the address op
   const pagesAsked = () => askedFor(calls).map((body) => body['page']);
   expect(pagesAsked()).toEqual([2]);
 
-  await user.click(await screen.findByTitle('3'));
+  await user.click(await screen.findByRole('button', { name: '3' }));
   expect(address()).toBe('/account/staff?page=3');
-  await screen.findByTitle('3');
+  await screen.findByRole('button', { name: '3' });
   expect(pagesAsked()).toEqual([2, 3]);
 });
 

@@ -51,7 +51,7 @@ test('paging and filtering leave the rows that were there, dimmed; what was aske
   const app = await openApp('/account/staff', { as: 'admin' });
   await screen.findByText('lichenglei');
   goOffline(app);
-  await app.user.click(screen.getByTitle('2'));
+  await app.user.click(screen.getByRole('button', { name: '2' }));
   expect(await screen.findByText(OTHER)).toBeInTheDocument();
   expect(dimmed('lichenglei')).not.toBeNull();
   expect(app.address()).toBe('/account/staff?page=2');
