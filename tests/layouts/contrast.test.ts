@@ -2,6 +2,7 @@ import { theme } from 'antd';
 import type { Look } from '@/utils/pageLook';
 import { buildTheme } from '@/layouts/theme/buildTheme';
 import { layoutTokens } from '@/layouts/theme/layoutTokens';
+import { paletteOf } from '@/layouts/theme/palette';
 import { contrast } from '../support/contrast';
 
 const looks: readonly Look[] = [true, false].flatMap((colorWeak) =>
@@ -12,7 +13,7 @@ const looks: readonly Look[] = [true, false].flatMap((colorWeak) =>
 function colorsOf(look: Look): (name: string) => string {
   const config = buildTheme(look);
   const base = theme.getDesignToken(config) as unknown as Record<string, unknown>;
-  const components = { ...config.components, ...layoutTokens(look) } as unknown as Record<string, Record<string, unknown>>;
+  const components = { ...config.components, ...layoutTokens(look), palette: paletteOf(look) } as unknown as Record<string, Record<string, unknown>>;
   return (name) => {
     const [component = '', token = ''] = name.includes('.') ? name.split('.') : ['', name];
     const value = components[component]?.[token] ?? base[token];
@@ -49,7 +50,6 @@ const texts: readonly (readonly [color: string, grounds: readonly string[]])[] =
   // `PersonAvatar`.
   ['colorBgContainer', ['colorTextPlaceholder']],
   ['Tooltip.colorTextLightSolid', ['colorBgSpotlight']],
-  ['Pagination.colorPrimary', ['Pagination.itemActiveBg']],
   ['Tabs.itemSelectedColor', SURFACES],
   ['Menu.itemSelectedColor', ['Menu.itemSelectedBg']],
   ['sider.colorTextMenu', ['sider.colorMenuBackground', 'sider.colorBgMenuItemHover']],
@@ -70,9 +70,10 @@ const marks: readonly (readonly [color: string, grounds: readonly string[]])[] =
   ['Checkbox.colorBorder', SURFACES],
   ['Checkbox.colorPrimary', [...SURFACES, ...ROWS]],
   ['Checkbox.colorWhite', ['Checkbox.colorPrimary', 'Checkbox.colorPrimaryHover']],
-  ['Switch.colorTextQuaternary', SURFACES],
-  ['Switch.colorPrimary', SURFACES],
-  ['Switch.colorWhite', ['Switch.colorPrimary', 'Switch.colorPrimaryHover', 'Switch.colorTextQuaternary', 'Switch.colorTextTertiary']],
+  // `components/Switch`.
+  ['palette.control', SURFACES],
+  ['palette.filled', SURFACES],
+  ['palette.onFilled', ['palette.filled', 'palette.control']],
   // The tree's own boxes and the picker's edge.
   ['colorTextTertiary', [...SURFACES, ...ROWS]],
   // The focus ring of global.less.

@@ -159,10 +159,10 @@ test('the width of a column is chosen in the settings, remembered, and given up 
   await app.user.type(field, '30');
   expect(widthOf('name')).toBe(before);
   await app.user.type(field, '0');
-  expect(widthOf('name')).toBe('300px');
+  await waitFor(() => expect(widthOf('name')).toBe('300px'));
   expect(localStorage.getItem('account-center-table-menus')).toContain('"widths":{"name":300}');
 
   await app.user.click(panel.getByText('恢复默认', { selector: 'button *' }));
-  expect(widthOf('name')).toBe(before);
+  await waitFor(() => expect(widthOf('name')).toBe(before));
   expect(panel.getByLabelText('名称的宽度（像素）')).toHaveValue(null);
 });
