@@ -35,19 +35,18 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
       rowHeight={rowHeight}
       scroller={{ className: `${rowStyles['scroller']} ${styles['scroller']}`, style }}
       onScroller={setScroller}
+      above={
+        drag.dragged !== undefined &&
+        rootDrop !== undefined && (
+          // For the pointer alone: who uses the keyboard moves by a dialog.
+          <div aria-hidden="true" className={styles['rootDrop']} data-target={drag.isTarget(null)} {...drag.place(null)}>
+            {rootDrop}
+          </div>
+        )
+      }
       below={count === 0 && empty}
     >
       <TableHead groups={groups} rowIndex={1} {...(sizing && { sizing: { ...sizing, variablesOf: (widths) => widthsOf(columns, widths) } })} />
-      {drag.dragged !== undefined && rootDrop !== undefined && (
-        // For the pointer alone: who uses the keyboard moves by a dialog.
-        <tbody aria-hidden="true">
-          <tr>
-            <td colSpan={columns.length} className={styles['rootDrop']} data-target={drag.isTarget(null)} {...drag.place(null)}>
-              {rootDrop}
-            </td>
-          </tr>
-        </tbody>
-      )}
       <WindowedRows count={count} rowHeight={rowHeight} drawn={drawn}>
         {(place) => {
           const row = rowAt(place);
