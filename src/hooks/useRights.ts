@@ -6,22 +6,20 @@ import { readToken, sessionState } from '@/utils/authStorage';
 import { useAppDispatch } from './store';
 
 /** The last question of who is here and what they may, by token. */
-let last: { token: string | null; at: number; answered: boolean; ended: Promise<void> } | undefined;
+let last: { token: string | null; at: number; answered: boolean } | undefined;
 
-const isCurrent = () => last !== undefined && last.token === readToken();
-
-/** Asks the server for person and menus, unless that is being asked. Ends with the answers. */
+/** Asks the server for person and menus. Ends with the answers. */
 export function askRights(dispatch: AppDispatch): Promise<void> {
-  if (last && isCurrent() && !last.answered) return last.ended;
-  const question = { token: readToken(), at: Date.now(), answered: false, ended: Promise.resolve() };
+  const question = { token: readToken(), at: Date.now(), answered: false };
   last = question;
-  question.ended = Promise.allSettled([dispatch(userActions.fetchCurrent()), dispatch(userActions.fetchMenus())]).then(() => {
+  return Promise.allSettled([dispatch(userActions.fetchCurrent()), dispatch(userActions.fetchMenus())]).then(() => {
     question.answered = true;
     // An answer about somebody who left meanwhile is none about who is here now.
     if (question.token === readToken()) void dispatch(userActions.answered());
   });
-  return question.ended;
 }
+
+const isCurrent = () => last !== undefined && last.token === readToken();
 
 // The clock may be set back: a moment in the future counts as long past.
 const isRecent = () => isCurrent() && Math.abs(Date.now() - (last?.at ?? 0)) < FOCUS_TIMESPAN;
