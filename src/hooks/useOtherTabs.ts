@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { translate } from '@/locales/translate';
 import { loginActions } from '@/models/login';
 import { userActions } from '@/models/user';
@@ -21,7 +21,8 @@ export function useOtherTabs(): boolean {
   const changing = person !== undefined && shown !== undefined && person.id !== shown;
   if (!changing && person?.id !== shown) setShown(person?.id);
 
-  useEffect(
+  // Ended with the screens themselves, not after they are painted away: the login page asks for whoever comes then.
+  useLayoutEffect(
     () =>
       subscribeSession((change) => {
         if (change !== 'elsewhere') return;
