@@ -145,8 +145,13 @@ export async function prepare(page: Page): Promise<void> {
   await page.evaluate(addRegionOf);
   await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
   await page.evaluate(async () => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    // What opens begins to move some frames after it is there.
+    for (let still = 0; still < 3; still += 1) {
+      await new Promise((next) => requestAnimationFrame(next));
+      const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+      if (passing.length > 0) still = -1;
+      await Promise.allSettled(passing.map(({ finished }) => finished));
+    }
   });
   await page.keyboard.press('F9');
 }
