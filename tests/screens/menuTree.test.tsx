@@ -151,7 +151,10 @@ test('the width of a column is chosen in the settings, remembered, and given up 
   const widthOf = (key: string) => tree().style.getPropertyValue(`--column-${key}`);
   const before = widthOf('name');
   await app.user.click(screen.getByLabelText('表格设置'));
-  const panel = within(await screen.findByRole('dialog', { name: '表格设置' }));
+  const dialog = await screen.findByRole('dialog', { name: '表格设置' });
+  const panel = within(dialog);
+  // It takes the focus once it stands in its place.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   const field = panel.getByLabelText('名称的宽度（像素）');
   expect(field).toHaveValue(null);
   // The actions stay as they are.
