@@ -33,6 +33,7 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
   const last = Math.ceil(total / pageSize);
   // An address may name a page past the end; the list moves on from there.
   const current = Math.min(page, last);
+  const isThere = (wanted: number) => wanted >= 1 && wanted <= last;
   const to = (wanted: number) => onMove(Math.min(last, Math.max(1, wanted)), pageSize);
   // An address may name any size.
   const sizes = SIZES.includes(pageSize) ? SIZES : [...SIZES, pageSize].sort((one, other) => one - other);
@@ -40,7 +41,7 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
   // Not `disabled`: at the end of the pages the focus stays where it was.
   const step = (name: 'prev' | 'next', label: string | undefined, wanted: number, sign: ReactNode) => (
     <li>
-      <button type="button" data-step={name} aria-label={label} aria-disabled={wanted < 1 || wanted > last} onClick={() => wanted >= 1 && wanted <= last && to(wanted)}>
+      <button type="button" data-step={name} aria-label={label} aria-disabled={!isThere(wanted)} onClick={() => isThere(wanted) && to(wanted)}>
         {sign}
       </button>
     </li>

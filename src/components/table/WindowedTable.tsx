@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useWindowedRows } from '@/hooks/useWindowedRows';
 import { columnWidth } from '@/utils/textWidth';
-import { cellOf } from './columns';
+import { singleGroups } from './columns';
 import TableFrame from './TableFrame';
 import TableHead from './TableHead';
 import { widthsOf, type SizedColumn } from './widths';
@@ -31,8 +31,11 @@ const ROW_HEIGHT = 40;
 export default function WindowedTable<Row>({ label, columns, rows, keyOf, height }: WindowedTableProps<Row>) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { drawn } = useWindowedRows(scroller, rows.length, ROW_HEIGHT, ROW_HEIGHT);
-  const groups = useMemo(() => columns.map((first) => ({ first, cell: cellOf(first) })), [columns]);
-  const variables = widthsOf(columns.map((column) => ({ ...column, width: columnWidth(column.width, column.title, ...(column.widest ?? [])) })));
+  const groups = useMemo(() => singleGroups(columns), [columns]);
+  const variables = useMemo(
+    () => widthsOf(columns.map((column) => ({ ...column, width: columnWidth(column.width, column.title, ...(column.widest ?? [])) }))),
+    [columns],
+  );
   return (
     <TableFrame
       table={{ 'aria-label': label, 'aria-rowcount': rows.length + 1 }}
@@ -55,10 +58,10 @@ export default function WindowedTable<Row>({ label, columns, rows, keyOf, height
           if (row === undefined) return null;
           return (
             <tr key={keyOf(row)} data-row-key={keyOf(row)} aria-rowindex={place + 2}>
-              {columns.map((column) => {
-                const content = column.render(row);
+              {groups.map(({ first, cell }) => {
+                const content = first.render(row);
                 return (
-                  <td key={column.key} {...cellOf(column)} data-mark={column.mark?.(row)} title={typeof content === 'string' ? content : undefined}>
+                  <td key={first.key} {...cell} data-mark={first.mark?.(row)} title={typeof content === 'string' ? content : undefined}>
                     {content}
                   </td>
                 );

@@ -36,7 +36,7 @@ export interface ColumnGroup<Row> extends HeadGroup {
 }
 
 /** Attributes of a column's cells and its head. */
-export const cellOf = ({ align, fixed }: TableColumn): HeadGroup['cell'] => ({
+const cellOf = ({ align, fixed }: TableColumn): HeadGroup['cell'] => ({
   ...(align && { 'data-align': align }),
   ...(fixed && { 'data-fixed': fixed }),
 });
@@ -53,6 +53,9 @@ export const CellContent = memo(function CellContent<Row>({ render, row }: Conte
 
 const classOf = <Row,>({ className, from, fixed }: DataColumn<Row>): string =>
   [className, from && styles[`from${from}`], fixed && styles['end']].filter(Boolean).join(' ');
+
+/** Columns that have a cell each, for the head and the cells below it. */
+export const singleGroups = <Column extends TableColumn>(columns: readonly Column[]) => columns.map((first) => ({ first, cell: cellOf(first) }));
 
 function groupOf<Row>(first: DataColumn<Row>, second: DataColumn<Row> | undefined, isSized: boolean): ColumnGroup<Row> {
   const { lead } = first;

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState, type ReactNode } from 'react';
-import { cellOf } from '@/components/table/columns';
+import { singleGroups } from '@/components/table/columns';
 import TableFrame from '@/components/table/TableFrame';
 import TableHead from '@/components/table/TableHead';
 import WindowedRows from '@/components/table/WindowedRows';
@@ -23,9 +23,9 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
   const { view, columns, sizing, rootDrop, empty, rowHeight = 40, style } = props;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { focus, drawn, rowAt, drag } = useTreeRows({ ...props, scroller, rowHeight, headHeight: rowHeight });
-  const groups = useMemo(() => columns.map((first) => ({ first, cell: cellOf(first) })), [columns]);
+  const groups = useMemo(() => singleGroups(columns), [columns]);
   const variables = useMemo(() => widthsOf(columns, sizing?.widths), [columns, sizing?.widths]);
-  const [first, ...others] = columns;
+  const [tree, ...others] = groups;
   const count = view.rows.length;
 
   return (
@@ -56,12 +56,12 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
             <tr key={id} role="row" aria-rowindex={place + 2} data-row-key={id} {...row.attributes}>
               <th role="rowheader" scope="row">
                 <span className={styles['first']}>
-                  <TreeCell row={row}>{first?.render(node, row.tabIndex)}</TreeCell>
+                  <TreeCell row={row}>{tree?.first.render(node, row.tabIndex)}</TreeCell>
                 </span>
               </th>
-              {others.map((column) => (
-                <td key={column.key} role="gridcell" {...cellOf(column)}>
-                  {column.render(node, row.tabIndex)}
+              {others.map(({ first, cell }) => (
+                <td key={first.key} role="gridcell" {...cell}>
+                  {first.render(node, row.tabIndex)}
                 </td>
               ))}
             </tr>

@@ -27,7 +27,7 @@ interface ColumnParts {
 function Fault({ words, because }: { words: string; because: string }): ReactNode {
   return (
     <Tooltip title={because}>
-      <Tag tone="warning">
+      <Tag tone="error">
         <WarningOutlined aria-hidden /> {words}
       </Tag>
     </Tooltip>
