@@ -17,6 +17,7 @@ export default defineConfig({
     './config/build/stylesPlugin.ts',
     './config/build/earlyPlugin.ts',
     './config/build/pwaPlugin.ts',
+    './config/build/sharedChunksPlugin.ts',
     './config/build/chunksPlugin.ts',
   ],
   dva: {},

@@ -9,7 +9,7 @@ interface Module {
 interface Chunk {
   files: Iterable<string>;
 }
-interface ChunkGroup {
+export interface ChunkGroup {
   name?: string | null;
   chunks: readonly Chunk[];
   origins: readonly { module?: Module | null; request?: string }[];
@@ -26,7 +26,7 @@ export const CHUNKS_FILE = '.chunks.json';
 const isScript = (file: string): boolean => file.endsWith('.js');
 
 /** `src/pages/…/OrgChart` for an `import('./OrgChart')` of our own, the chunk's name for what the router loads. */
-function nameOf({ name, origins }: ChunkGroup): string[] {
+export function nameOf({ name, origins }: ChunkGroup): string[] {
   if (name) return [name];
   return origins.flatMap(({ module, request }) => {
     if (!module?.resource || !request || module.resource.includes('node_modules')) return [];

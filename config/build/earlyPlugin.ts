@@ -49,6 +49,7 @@ export default (api: IApi) => {
   const html = execFileSync(process.execPath, ['--import', 'tsx', 'config/build/early/render.tsx'], { encoding: 'utf8' });
   const whole = `${html}<span hidden>${tokenOf('login.submitting')}</span>`;
   let script = '';
+  let library = '';
   let next: string[] = [];
 
   api.chainWebpack((config) => {
@@ -57,6 +58,7 @@ export default (api: IApi) => {
       apply: (compiler: Compiler) =>
         compiler.hooks.afterEmit.tap(NAME, ({ entrypoints, namedChunkGroups }) => {
           next = [...new Set(NEXT.flatMap((name) => namedChunkGroups.get(name)?.getFiles() ?? []))];
+          library = next.find((file) => /^library\..*\.css$/.test(file)) ?? '';
           script = entrypoints.get(NAME)?.getFiles().find((file) => file.endsWith('.js')) ?? '';
         }),
     });
@@ -66,8 +68,8 @@ export default (api: IApi) => {
   api.modifyHTML(($) => {
     const publicPath = String(api.config['publicPath']);
     const sheets = $('link[rel="stylesheet"]');
-    const files = sheets.toArray().map((sheet) => $(sheet).attr('href')?.slice(publicPath.length) ?? '');
-    const critical = files.map((file) => criticalCss(readFileSync(path.join(api.paths.absOutputPath, file), 'utf8'), html)).join('');
+    const own = sheets.toArray().map((sheet) => $(sheet).attr('href')?.slice(publicPath.length) ?? '');
+    const critical = [library, ...own].map((file) => criticalCss(readFileSync(path.join(api.paths.absOutputPath, file), 'utf8'), html)).join('');
     const early = `${publicPath}${script}`;
     // Asked for with the first bytes of the page.
     $('head').prepend(`<link rel="preload" as="script" href="${early}"><style>${critical}${OVER}</style>`);

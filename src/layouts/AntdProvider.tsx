@@ -7,6 +7,7 @@ import { useLocale } from '@/hooks/useLocale';
 import { useLook } from '@/hooks/useLook';
 import { lookName, type Look } from '@/utils/pageLook';
 import { buildTheme } from './theme/buildTheme';
+import '@/layouts/antd.css';
 
 /** Where the page of a build has its stylesheets, with a mark where styles made in the browser go (`config/build/stylesPlugin.ts`). */
 const stylesPlace = () => document.querySelector('style[data-rc-order]')?.parentElement ?? undefined;
