@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IApi } from 'umi';
+import { VARIABLES } from '../../src/layouts/theme/buildTheme';
 import words from '../../src/locales/zh-CN/entry';
 import { keysIn, TEMPLATE_ID, tokenOf } from '../../src/utils/earlyTemplate';
 import { defaultSettings } from '../defaultSettings';
@@ -29,6 +30,9 @@ const OVER = [
   'width:fit-content;margin-inline:auto;padding:12px 16px;background:var(--ant-color-bg-container);border:1px solid var(--ant-color-border);border-radius:8px;box-shadow:0 6px 16px rgba(0,0,0,.12)}',
   '.early-failure p{margin:0}',
 ].join('');
+
+/** What is shown early has its variables from `lookPlugin.ts`. */
+const VARIABLE_BLOCKS = new RegExp(`html[^{}]*\\.${VARIABLES}[^{}]*\\{--[^{}]*\\}`, 'g');
 
 /** What `src/early.ts` asks for: the words of the page, and those that it puts there later. */
 function wordsOf(html: string): Record<string, string> {
@@ -69,7 +73,8 @@ export default (api: IApi) => {
     const publicPath = String(api.config['publicPath']);
     const sheets = $('link[rel="stylesheet"]');
     const own = sheets.toArray().map((sheet) => $(sheet).attr('href')?.slice(publicPath.length) ?? '');
-    const critical = [library, ...own].map((file) => criticalCss(readFileSync(path.join(api.paths.absOutputPath, file), 'utf8'), html)).join('');
+    const rulesOf = (file: string) => readFileSync(path.join(api.paths.absOutputPath, file), 'utf8').replace(VARIABLE_BLOCKS, '');
+    const critical = [library, ...own].map((file) => criticalCss(rulesOf(file), html)).join('');
     const early = `${publicPath}${script}`;
     // Asked for with the first bytes of the page.
     $('head').prepend(`<link rel="preload" as="script" href="${early}"><style>${critical}${OVER}</style>`);

@@ -4,9 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
-import { buildTheme } from '../../src/layouts/theme/buildTheme';
+import { buildTheme, VARIABLES } from '../../src/layouts/theme/buildTheme';
 import { gold, goldActive, goldHover, ink, paletteOf } from '../../src/layouts/theme/palette';
 import type { Look } from '../../src/utils/pageLook';
+import { components } from './styles/components';
 
 const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((mode) =>
   [false, true].flatMap((colorWeak) => [false, true].map((compact) => ({ mode, colorWeak, compact }))),
@@ -42,8 +43,8 @@ const marksOf = ({ mode, colorWeak, compact }: Look): boolean[] => [mode === 'da
 const holdsFor = (look: Look, other: Look): boolean => marksOf(look).every((mark, index) => !mark || marksOf(other)[index]);
 const weightOf = (look: Look): number => marksOf(look).filter(Boolean).length;
 
-/** The wanted variables as rules: of each look what the rules of the lesser ones, which hold for it as well, do not say. */
-export function rulesFor(wanted: ReadonlySet<string>, all: readonly (readonly [Look, ReadonlyMap<string, string>])[]): string {
+/** The wanted variables as rules for the page, or for what a selector finds in it: of each look what the rules of the lesser ones, which hold for it as well, do not say. */
+export function rulesFor(wanted: ReadonlySet<string>, all: readonly (readonly [Look, ReadonlyMap<string, string>])[], below = ''): string {
   const rules: (readonly [Look, ReadonlyMap<string, string>])[] = [];
   for (const [look, values] of [...all].sort(([one], [other]) => weightOf(one) - weightOf(other))) {
     const said = new Map(rules.filter(([lesser]) => holdsFor(lesser, look)).flatMap(([, own]) => [...own]));
@@ -55,7 +56,7 @@ export function rulesFor(wanted: ReadonlySet<string>, all: readonly (readonly [L
   }
   return rules
     .filter(([, own]) => own.size > 0)
-    .map(([look, own]) => `${selectorOf(look)}{${[...own].map(([name, value]) => `${name}:${value}`).join(';')}}`)
+    .map(([look, own]) => `${selectorOf(look)}${below}{${[...own].map(([name, value]) => `${name}:${value}`).join(';')}}`)
     .join('');
 }
 
@@ -70,4 +71,26 @@ export function lookStyles(folder = 'src'): string {
   const wanted = new Set(stylesheets(folder).flatMap(namesIn));
   for (const name of wanted) if (!all[0]?.[1].has(name)) wanted.delete(name);
   return rulesFor(wanted, all);
+}
+
+/** Variables by the selector of what has them, as the library would put them into the page of a look. */
+function blocksOf(look: Look): Map<string, Map<string, string>> {
+  const cache = createCache();
+  renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme: buildTheme(look) }, ...components)));
+  const css = extractStyle(cache, { plain: true, types: ['cssVar', 'token'] });
+  const valuesIn = (block: string) => new Map([...block.matchAll(/(--[\w-]+):([^;}]*)/g)].map(([, name = '', value = '']) => [name, value] as const));
+  return new Map([...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', block = '']) => [selector, valuesIn(block)] as const));
+}
+
+/** All variables of the library's components in all looks, each where its component is. */
+export function libraryVariables(): string {
+  const all = looks.map((look) => [look, blocksOf(look)] as const);
+  // Dialogs that are asked for by a function have a theme of their own, unless they are told of the app's, as here.
+  const selectors = [...(all[0]?.[1].keys() ?? [])].filter((selector) => selector.startsWith(`.${VARIABLES}`));
+  return selectors
+    .map((selector) => {
+      const ofLooks = all.map(([look, blocks]) => [look, blocks.get(selector) ?? new Map<string, string>()] as const);
+      return rulesFor(new Set(ofLooks[0]?.[1].keys()), ofLooks, ` ${selector}`);
+    })
+    .join('');
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { IApi } from 'umi';
 import { buildTheme } from '../../src/layouts/theme/buildTheme';
+import { libraryVariables } from './look';
 import { antdStyles } from './styles/antdStyles';
 
 const NAME = 'antd-styles';
@@ -21,7 +22,7 @@ export default (api: IApi) => {
   if (api.name !== 'build') return;
   const { css, names } = antdStyles(buildTheme({ mode: 'light', colorWeak: false, compact: false }));
 
-  api.onGenerateFiles(() => api.writeTmpFile({ path: FILE, content: css, noPluginDir: true }));
+  api.onGenerateFiles(() => api.writeTmpFile({ path: FILE, content: libraryVariables() + css, noPluginDir: true }));
 
   api.chainWebpack((config, { webpack }) => {
     const { DefinePlugin, NormalModuleReplacementPlugin } = webpack;

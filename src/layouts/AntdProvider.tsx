@@ -1,16 +1,13 @@
-import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { inLandmark } from '@/components/popupPlace';
 import { useLocale } from '@/hooks/useLocale';
 import { useLook } from '@/hooks/useLook';
 import { lookName, type Look } from '@/utils/pageLook';
+import { BuiltStyles } from './styles';
 import { buildTheme } from './theme/buildTheme';
 import '@/layouts/antd.css';
-
-/** Where the page of a build has its stylesheets, with a mark where styles made in the browser go (`config/build/stylesPlugin.ts`). */
-const stylesPlace = () => document.querySelector('style[data-rc-order]')?.parentElement ?? undefined;
 
 const themes = new Map<string, ThemeConfig>();
 
@@ -26,9 +23,8 @@ function themeOf(look: Look): ThemeConfig {
 export default function AntdProvider({ children }: { children: ReactNode }) {
   const { antd, direction } = useLocale();
   const look = useLook();
-  const [container] = useState(stylesPlace);
   return (
-    <StyleProvider container={container}>
+    <BuiltStyles>
       <ConfigProvider
         theme={themeOf(look)}
         locale={antd as Locale}
@@ -40,6 +36,6 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
       >
         {children}
       </ConfigProvider>
-    </StyleProvider>
+    </BuiltStyles>
   );
 }

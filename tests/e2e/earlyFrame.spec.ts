@@ -7,7 +7,7 @@ import { expect, test } from './support/server';
 const EARLY = '#early-frame';
 const ENTRY = /\/umi\.[0-9a-f]+\.js$/;
 /** The app's script, and all styles of the library. */
-const LARGE = /\/(umi\.[0-9a-f]+\.js|antd\.[0-9a-f]+\.css)$/;
+const LARGE = /\/(umi\.[0-9a-f]+\.js|library\.[0-9a-f]+\.chunk\.css)$/;
 
 /** Keeps what the pattern names back until `release` is called. */
 async function hold(page: Page, pattern: RegExp) {
@@ -86,8 +86,8 @@ for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
     await gone(page);
     const order = await page.evaluate(() => {
       const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
-      const large = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => /\/(umi|antd)\.[0-9a-f]+\.(js|css)$/.test(name));
-      return { files: large.length, late: large.filter(({ responseEnd, name }) => /umi.*js|antd/.test(name) && responseEnd < paint).map(({ name }) => name) };
+      const large = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => /\/(umi|library)\.[0-9a-f]+\.(js|css|chunk\.css)$/.test(name));
+      return { files: large.length, late: large.filter(({ responseEnd, name }) => /umi.*js|library/.test(name) && responseEnd < paint).map(({ name }) => name) };
     });
     expect(order).toEqual({ files: 3, late: [] });
     const { gaps, places } = await seen();
@@ -131,9 +131,8 @@ for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
 }
 
 test('the sign-in form does not wait for the styles of the app either, and does not move when they come', async ({ page }) => {
-  const styles = await hold(page, /\/antd\.[0-9a-f]+\.css$/);
-  // The app's own styles come last, with its script.
-  const app = await hold(page, /\/umi\.[0-9a-f]+\.(js|css)$/);
+  const styles = await hold(page, /\/umi\.[0-9a-f]+\.css$/);
+  const app = await hold(page, ENTRY);
   await page.goto('/user/login', { waitUntil: 'commit' });
   await expect(page.locator('#early-form #username')).toBeFocused();
   await expect.poll(() => painted(page)).toBe(1);
@@ -141,7 +140,7 @@ test('the sign-in form does not wait for the styles of the app either, and does 
     page.evaluate(() => [...document.querySelectorAll('#early-form *')].map((element) => JSON.stringify(element.getBoundingClientRect())));
   const before = await places();
   styles.release();
-  await expect.poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href?.includes('/antd.')).length)).toBe(1);
+  await expect.poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href?.includes('/umi.')).length)).toBe(1);
   expect(await places()).toEqual(before);
   app.release();
   await expect(page.locator('#early-form')).toHaveCount(0);

@@ -89,7 +89,7 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
 }
 
 /** The class below which the theme's CSS variables hold; `AppProviders` has it, too. */
-const VARIABLES = 'theme-variables';
+export const VARIABLES = 'theme-variables';
 
 /** antd's theme of a look. */
 export function buildTheme({ mode, colorWeak, compact }: Look): ThemeConfig {
