@@ -69,8 +69,11 @@ function fillRemembered(view: HTMLElement): void {
   const remembered = readStored('username') ?? '';
   if (username) username.value = remembered;
   if (remember) remember.checked = remembered !== '';
+  const first = field(remembered ? 'password' : 'username');
   // The browser's own way to the first field, which does not have it lay out the page for that.
-  field(remembered ? 'password' : 'username')?.toggleAttribute('autofocus', true);
+  first?.toggleAttribute('autofocus', true);
+  // It may wait for the stylesheets, and the form is painted long before.
+  requestAnimationFrame(() => setTimeout(() => document.activeElement === document.body && first?.focus()));
 }
 
 /** Any page that says something of its own (all have a heading) comes before the view; one that takes it over has done so by then. */
