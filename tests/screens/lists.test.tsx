@@ -122,6 +122,20 @@ describe('filters', () => {
     expect(askedFor(app.calls).map(({ keyword }) => keyword)).toEqual([undefined, 'li', 'lichenglei', 'li']);
   });
 
+  test.each([
+    ['its button', ({ user }: OpenedApp) => user.click(screen.getByRole('button', { name: '清除搜索' }))],
+    ['Escape', ({ user }: OpenedApp) => user.type(search(), '{Escape}')],
+  ] as const)('%s clears the search at once, and leaves the focus in its field', async (_, clear) => {
+    const app = await openApp('/account/staff?keyword=lichen', { as: 'admin' });
+    await screen.findByText('lichenglei');
+    await clear(app);
+    expect(app.address()).toBe('/account/staff');
+    expect(search()).toHaveValue('');
+    expect(search()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: '清除搜索' })).not.toBeInTheDocument();
+    await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10 }));
+  });
+
   test('a filter set on page 9 leads to page 1', async () => {
     const app = await openApp('/account/staff?page=9', { as: 'admin' });
     await settled();

@@ -1,3 +1,5 @@
+/** What a page does by itself once it is there, such as fetching what comes next, counts as blocking, too. */
+const SETTLING = 1500;
 /** A slow visitor's machine and line, and what is seen of a page there. */
 const CPU = 4;
 const LINE = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 };
@@ -61,6 +63,9 @@ export async function slowPage(context) {
   return {
     page,
     scriptKilobytes: () => bytes / 1000,
+    /** Files and calls so far, the page itself among them. */
+    requests: () => page.evaluate(() => performance.getEntriesByType('resource').length + 1),
+    settle: () => page.waitForTimeout(SETTLING),
     /** Goes to an address. @returns milliseconds until `selector` can be seen, and until it is the app's own */
     open: async (address, selector) => {
       await page.addInitScript(watch, selector);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { launch, PASSWORD } from './browser.mjs';
 import { figures } from './figures.mjs';
 import { buildFloor } from './floor.mjs';
+import { hasPeer, measurePeer } from './peer.mjs';
 import { startServer } from './servers.mjs';
 import { slowPage } from './slow.mjs';
 
@@ -11,8 +12,6 @@ const ROW = 'tbody tr[data-row-key]:not([data-row-key^="-"])';
 const ROUTE_CHANGES = 50;
 /** Until then the browser goes on compiling what runs again and again, which is no growth of the app's. */
 const WARM_UP = 110;
-/** What a page does by itself once it is there, such as fetching what comes next, counts as blocking, too. */
-const SETTLING = 1500;
 
 /**
  * The table of budgets. `floor` and `at`: what the floor took where the budgets were set; a time is judged by how many
@@ -25,6 +24,8 @@ const ROWS = [
   { name: 'login: total blocking', unit: 'ms', budget: 60, floor: 'floor login: usable', at: 687 },
   { name: 'login again (warm): typed into', unit: 'ms', budget: 550, floor: 'floor login again: usable', at: 553 },
   { name: 'list: scripts', unit: 'kB', budget: 420 },
+  { name: 'list: requests', unit: '', budget: 26 },
+  { name: 'list: total blocking', unit: 'ms', budget: 600, floor: 'floor list: first row', at: 1187 },
   { name: 'list: first row', unit: 'ms', budget: 1682, floor: 'floor list: first row', at: 1187 },
   { name: 'list again (warm): first row', unit: 'ms', budget: 1178, floor: 'floor list again: first row', at: 911 },
   { name: 'first visit of another list', unit: 'ms', budget: 350, floor: 'floor list again: first row', at: 911 },
@@ -34,8 +35,9 @@ const ROWS = [
 ];
 const FLOORS = [...new Set(ROWS.flatMap(({ floor }) => floor ?? []))];
 
-/** Measures the app, the floors, and another build where `beside` names its folder, in turns; prints the table. */
+/** Measures the app, the floors, and another build where `beside` names its folder, or another app (`peer.mjs`), in turns; prints the table. */
 export async function speed({ rounds, beside }) {
+  if (beside && hasPeer) throw new Error('Name either BESIDE or BESIDE_URL.');
   const folders = { app: undefined, ...(beside ? { beside } : {}), floorLogin: await buildFloor('login'), floorList: await buildFloor('list') };
   const data = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const servers = {};
@@ -56,13 +58,14 @@ export async function speed({ rounds, beside }) {
         await login(browser, servers[name].address, found[name].note);
         await lists(browser, servers[name].address, signedIn[name], found[name].note);
       }
+      if (hasPeer) await measurePeer(browser, found.beside.note);
     }
   } finally {
     await browser.close();
     for (const server of Object.values(servers)) await server.stop();
     rmSync(data, { recursive: true, force: true });
   }
-  print(found, Boolean(beside));
+  print(found, Boolean(beside) || hasPeer);
 }
 
 /** A browser that has never been here; `use` may come back in a second page. */
@@ -85,11 +88,11 @@ const FIELD = 'input#username';
 
 const login = (browser, address, note) =>
   freshly(browser, address, {}, async (context) => {
-    await visit(context, '/user/login', FIELD, async ({ seen, milliseconds, scriptKilobytes, blocking, page }) => {
+    await visit(context, '/user/login', FIELD, async ({ seen, milliseconds, scriptKilobytes, blocking, settle }) => {
       note('login: form can be typed into', seen);
       note('login: form can be sent', milliseconds);
       note('login: scripts', scriptKilobytes());
-      await page.waitForTimeout(SETTLING);
+      await settle();
       note('login: total blocking', await blocking());
     });
     await visit(context, '/user/login', FIELD, ({ seen }) => note('login again (warm): typed into', seen));
@@ -110,16 +113,19 @@ const floorList = (browser, address, token, note) =>
 
 const lists = (browser, address, storageState, note) =>
   freshly(browser, address, { storageState }, async (context) => {
-    await visit(context, '/account/staff', ROW, ({ milliseconds, scriptKilobytes }) => {
+    await visit(context, '/account/staff', ROW, async ({ milliseconds, scriptKilobytes, requests, blocking, settle }) => {
       note('list: first row', milliseconds);
+      await settle();
       note('list: scripts', scriptKilobytes());
+      note('list: requests', await requests());
+      note('list: total blocking', await blocking());
     });
-    await visit(context, '/account/staff', ROW, async ({ milliseconds, page, heap, hurry }) => {
+    await visit(context, '/account/staff', ROW, async ({ milliseconds, page, heap, hurry, settle }) => {
       note('list again (warm): first row', milliseconds);
-      await page.waitForTimeout(SETTLING);
+      await settle();
       note('heap on a list', await heap());
       note('first visit of another list', await change(page, 'role', () => page.locator('nav a[href="/account/role"]').click()));
-      await page.waitForTimeout(SETTLING);
+      await settle();
       note('back to a list', await change(page, 'staff', () => page.evaluate(() => setTimeout(() => window.history.back()))));
       await hurry();
       const changes = async (count) => {
@@ -181,7 +187,9 @@ function print({ app, beside }, hasBeside) {
     const value = app.median(name);
     const here = floor ? (budget * app.median(floor)) / at : budget;
     const ratio = floor && unit === 'ms' && value > 0 ? `   ${(value / app.median(floor)).toFixed(2)} of the floor` : '';
-    const other = hasBeside ? `   beside ${digits(beside.median(name), unit)} (${(value / beside.median(name)).toFixed(2)})` : '';
+    // Not everything can be measured of another app.
+    const theirs = hasBeside ? beside.median(name) : Number.NaN;
+    const other = Number.isNaN(theirs) ? '' : `   beside ${digits(theirs, unit)} (${(value / theirs).toFixed(2)})`;
     const verdict = value <= here ? 'ok' : 'OVER';
     console.log(`  ${name.padEnd(30)} ${digits(value, unit)} ${unit.padEnd(2)}   budget ${digits(here, unit)}   ${verdict.padEnd(4)}${other}${ratio}`);
   }

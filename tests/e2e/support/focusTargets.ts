@@ -99,7 +99,7 @@ const addRegionOf = () => {
 
 /** Gives the focus to a target and says where that must be seen; undefined when it does not take it. */
 export const focusTarget = (at: number): Region | undefined => {
-  const FIELDS = '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .plain-password, label';
+  const FIELDS = '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .plain-password, .plain-search, label';
   const element = window.targets[at];
   element?.focus();
   // A list may give it on to one of its own.
