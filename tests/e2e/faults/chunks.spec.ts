@@ -11,7 +11,6 @@ import type { Scene } from './support/scene';
 
 const MISSING = '页面没有加载成功';
 const ROLE_SCRIPT = /\/p__account__role__index\.[^/]*\.js$/;
-const ROLE_STYLES = /\/p__account__role__index\.[^/]*\.css$/;
 const ANY_SCRIPT = /\.async\.js$/;
 
 const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not Found' });
@@ -28,7 +27,6 @@ const goToRoles = ({ page }: Scene) => entry(page, '角色管理').click();
 const reloadWorks = async (scene: Scene) => {
   const { page, context } = scene;
   await context.unroute(ROLE_SCRIPT);
-  await context.unroute(ROLE_STYLES);
   await entry(page, '修改密码').click();
   await expect(page.getByRole('heading', { level: 1, name: '修改密码' })).toBeVisible();
   await goToRoles(scene);
@@ -52,10 +50,10 @@ const deployed = (route: Route) =>
 /** React tells the console of what a boundary caught; the browser of HTML that was to be a script. */
 const NOISE = /^console: (ChunkLoadError: |Error: )Loading (CSS )?chunk|^uncaught: Unexpected token '<'/;
 
-const chunk = (reply: (route: Route) => Promise<void>, text: RegExp | string, which = ROLE_SCRIPT): Row => ({
+const chunk = (reply: (route: Route) => Promise<void>, text: RegExp | string): Row => ({
   scene: {},
   when: async (scene) => {
-    await scene.context.route(which, reply);
+    await scene.context.route(ROLE_SCRIPT, reply);
     await goToRoles(scene);
   },
   then: async ({ page }) => {
@@ -101,7 +99,6 @@ rows('the code of a screen', { as: 'admin', open: openHome, next: reloadWorks },
       await scene.page.clock.fastForward(120_000);
     },
   },
-  'comes without its style sheet': chunk(gone, /^Loading CSS chunk \S+ failed \(error\)$/, ROLE_STYLES),
   'is gone since a new version was deployed: loaded anew, once': {
     scene: {},
     when: async (scene) => {
@@ -135,38 +132,34 @@ rows('the code of a screen', { as: 'admin', open: openHome, next: reloadWorks },
   },
 });
 
+const FRAME_SCRIPT = /\/layouts__BasicLayout\.[^/]*\.js$/;
+/** Screens have no style sheet of their own. */
+const FRAME_STYLES = /\/frame\.[^/]*\.css$/;
+
+/** The frame itself lacks something at the first visit: a page that says so, and what its `button` leads to. */
+const withoutFrame = (which: RegExp, button: string, works: (scene: Scene) => Promise<void>): Row => ({
+  scene: {},
+  when: async (scene) => {
+    await scene.context.route(which, gone);
+    await scene.page.goto('/account/role');
+  },
+  then: ({ page }) => expect(page.getByText(MISSING)).toBeVisible(),
+  atMost: 0,
+  noise: NOISE,
+  next: async (scene) => {
+    await scene.context.unroute(which);
+    await scene.page.getByRole('button', { name: button }).click();
+    await works(scene);
+  },
+});
+
 rows('the code of the frame', { as: 'admin', next: listWorks }, {
-  'answers 404 at the first visit: a page that says so': {
-    scene: {},
-    when: async (scene) => {
-      await scene.context.route(/\/layouts__BasicLayout\.[^/]*\.js$/, gone);
-      await scene.page.goto('/account/role');
-    },
-    then: ({ page }) => expect(page.getByText(MISSING)).toBeVisible(),
-    atMost: 0,
-    noise: NOISE,
-    next: async (scene) => {
-      await scene.context.unroute(/\/layouts__BasicLayout\.[^/]*\.js$/);
-      await scene.page.getByRole('button', { name: '重新加载' }).click();
-      await listWorks(scene);
-    },
-  },
-  'answers 404 at the first visit: home is loaded anew': {
-    scene: {},
-    when: async (scene) => {
-      await scene.context.route(/\/layouts__BasicLayout\.[^/]*\.js$/, gone);
-      await scene.page.goto('/account/role');
-    },
-    then: ({ page }) => expect(page.getByText(MISSING)).toBeVisible(),
-    atMost: 0,
-    noise: NOISE,
-    next: async (scene) => {
-      await scene.context.unroute(/\/layouts__BasicLayout\.[^/]*\.js$/);
-      await scene.page.getByRole('button', { name: '回到首页' }).click();
-      await expect(scene.page).toHaveURL('/home');
-      await expect(entry(scene.page, '首页')).toBeVisible();
-    },
-  },
+  'answers 404 at the first visit: a page that says so': withoutFrame(FRAME_SCRIPT, '重新加载', listWorks),
+  'answers 404 at the first visit: home is loaded anew': withoutFrame(FRAME_SCRIPT, '回到首页', async ({ page }) => {
+    await expect(page).toHaveURL('/home');
+    await expect(entry(page, '首页')).toBeVisible();
+  }),
+  'comes without its style sheet: a page that says so': withoutFrame(FRAME_STYLES, '重新加载', listWorks),
 });
 
 /** A part that is loaded on use: the screen stays, and the second try works. */
