@@ -2,7 +2,7 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, theme } from 'antd';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createElement as h } from 'react';
+import { createElement as h, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { buildTheme, VARIABLES } from '../../src/layouts/theme/buildTheme';
 import { gold, goldActive, goldHover, ink, paletteOf } from '../../src/layouts/theme/palette';
@@ -25,17 +25,20 @@ function UseTokens() {
   return null;
 }
 
+/** The CSS with which the library would put its variables into the page of a look, for what is shown there. */
+function variableCss(look: Look, ...shown: readonly ReactElement[]): string {
+  const cache = createCache();
+  renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme: buildTheme(look) }, ...shown)));
+  return extractStyle(cache, { plain: true, types: ['cssVar', 'token'] });
+}
+
+const valuesIn = (css: string): [string, string][] => [...css.matchAll(/(--[\w-]+):([^;}]*)/g)].map(([, name = '', value = '']) => [name, value]);
+
 /** All variables of a look: the library's, and what the palette has beyond them. */
 export function variablesOf(look: Look): Map<string, string> {
-  const cache = createCache();
-  renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme: buildTheme(look) }, h(UseTokens))));
-  const css = extractStyle(cache, { plain: true, types: ['cssVar', 'token'] });
   const { control, filled, onFilled } = paletteOf(look);
   const palette = { gold, 'gold-hover': goldHover, 'gold-active': goldActive, ink, control, filled, 'on-filled': onFilled };
-  return new Map([
-    ...[...css.matchAll(/(--ant-[\w-]+):([^;}]*)/g)].map(([, name = '', value = '']) => [name, value] as const),
-    ...Object.entries(palette).map(([name, value]) => [`--${name}`, value] as const),
-  ]);
+  return new Map([...valuesIn(variableCss(look, h(UseTokens))), ...Object.entries(palette).map(([name, value]) => [`--${name}`, value] as const)]);
 }
 
 /** How much of a look its selector names: rules of a look hold for those, too, that have more. */
@@ -73,14 +76,9 @@ export function lookStyles(folder = 'src'): string {
   return rulesFor(wanted, all);
 }
 
-/** Variables by the selector of what has them, as the library would put them into the page of a look. */
-function blocksOf(look: Look): Map<string, Map<string, string>> {
-  const cache = createCache();
-  renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme: buildTheme(look) }, ...components)));
-  const css = extractStyle(cache, { plain: true, types: ['cssVar', 'token'] });
-  const valuesIn = (block: string) => new Map([...block.matchAll(/(--[\w-]+):([^;}]*)/g)].map(([, name = '', value = '']) => [name, value] as const));
-  return new Map([...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', block = '']) => [selector, valuesIn(block)] as const));
-}
+/** Variables of a look by the selector of what has them. */
+const blocksOf = (look: Look): Map<string, Map<string, string>> =>
+  new Map([...variableCss(look, ...components).matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', block = '']) => [selector, new Map(valuesIn(block))] as const));
 
 /** All variables of the library's components in all looks, each where its component is. */
 export function libraryVariables(): string {

@@ -11,7 +11,7 @@ interface Chunk {
 interface Graphs {
   chunkGraph: { getModuleChunksIterable: (module: Module) => Iterable<Chunk> };
 }
-type Test = (module: Module, graphs: Graphs) => boolean;
+type Shared = 'library' | 'frame' | 'screens';
 
 const FRAME = /^layouts__(Security|Basic)Layout$/;
 /** Shown on the sign-in page as well, once something is opened or told there. */
@@ -29,17 +29,16 @@ const namesOf = (module: Module, { chunkGraph }: Graphs): string[] => [
 const has = (names: readonly string[], pattern: RegExp): boolean => names.some((name) => pattern.test(name));
 const isStyle = ({ type }: Module): boolean => type === 'css/mini-extract';
 
-const inFrame: Test = (module, graphs) => {
+/** The chunk that a module is put into, if it is shared at all. */
+function sharedIn(module: Module, graphs: Graphs): Shared | undefined {
   const names = namesOf(module, graphs);
-  return !has(names, LOGIN) && (has(names, FRAME) || (isStyle(module) && has(names, SCREEN)));
-};
-const inLibrary: Test = (module, graphs) => inFrame(module, graphs) && has(namesOf(module, graphs), LATER_AT_LOGIN);
-const inScreens: Test = (module, graphs) => {
-  const names = namesOf(module, graphs);
-  return !has(names, LATER_AT_LOGIN) && names.filter((name) => SCREEN.test(name)).length >= SCREENS;
-};
+  const isLater = has(names, LATER_AT_LOGIN);
+  const isFrames = !has(names, LOGIN) && (has(names, FRAME) || (isStyle(module) && has(names, SCREEN)));
+  if (isFrames) return isLater ? 'library' : 'frame';
+  return !isLater && names.filter((name) => SCREEN.test(name)).length >= SCREENS ? 'screens' : undefined;
+}
 
-const group = (name: string, priority: number, test: Test) => ({ name, priority, test, chunks: 'async', enforce: true, reuseExistingChunk: false });
+const group = (name: Shared) => ({ name, test: (module: Module, graphs: Graphs) => sharedIn(module, graphs) === name, chunks: 'async', enforce: true });
 
 /** Scripts that a browser is asked to compile whole, beside the page, in place of each function when it is first called. */
 const AT_ONCE = /^(umi|library|frame|screens|layouts__\w+|p__\w+)\./;
@@ -58,9 +57,9 @@ export default (api: IApi) => {
     config.optimization.splitChunks({
       chunks: 'async',
       cacheGroups: {
-        library: group('library', 40, inLibrary),
-        frame: group('frame', 30, inFrame),
-        screens: group('screens', 20, inScreens),
+        library: group('library'),
+        frame: group('frame'),
+        screens: group('screens'),
       },
     });
     return config;
