@@ -42,7 +42,7 @@ function watch(selector) {
 }
 
 /** A page of `context` that is slowed, with the bytes of the scripts that it gets. */
-export async function slowPage(context) {
+async function slowPage(context) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -87,4 +87,21 @@ export async function slowPage(context) {
     },
     close: () => page.close(),
   };
+}
+
+/** A browser that has never been here; `use` may come back in a second page. */
+export async function freshly(browser, address, options, use) {
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'zh-CN', ...options });
+  try {
+    await use(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A page of it, slowed, from an address until `selector` is there and `use` has ended. */
+export async function visit(context, address, selector, use) {
+  const page = await slowPage(context);
+  await use({ ...page, ...(await page.open(address, selector)) });
+  await page.close();
 }

@@ -6,7 +6,7 @@ import { figures } from './figures.mjs';
 import { buildFloor } from './floor.mjs';
 import { hasPeer, measurePeer } from './peer.mjs';
 import { startServer } from './servers.mjs';
-import { slowPage } from './slow.mjs';
+import { freshly, visit } from './slow.mjs';
 
 const ROW = 'tbody tr[data-row-key]:not([data-row-key^="-"])';
 const ROUTE_CHANGES = 50;
@@ -66,22 +66,6 @@ export async function speed({ rounds, beside }) {
     rmSync(data, { recursive: true, force: true });
   }
   print(found, Boolean(beside) || hasPeer);
-}
-
-/** A browser that has never been here; `use` may come back in a second page. */
-async function freshly(browser, address, options, use) {
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'zh-CN', ...options });
-  try {
-    await use(context);
-  } finally {
-    await context.close();
-  }
-}
-
-async function visit(context, address, selector, use) {
-  const page = await slowPage(context);
-  await use({ ...page, ...(await page.open(address, selector)) });
-  await page.close();
 }
 
 const FIELD = 'input#username';
