@@ -43,8 +43,8 @@ export default defineConfig({
   targets,
   srcTranspiler: 'esbuild',
   srcTranspilerOptions: { esbuild: { target: Object.entries(targets).map(([browser, version]) => `${browser}${version}`) } },
-  jsMinifier: 'terser',
-  jsMinifierOptions: { ecma: 2020 },
+  jsMinifier: 'swc',
+  jsMinifierOptions: { ecma: 2020, compress: {}, mangle: true, format: { comments: false } },
   chainWebpack(config) {
     // umi-request drags both in; browsers have fetch, and the app makes its queries itself.
     config.resolve.alias.set('isomorphic-fetch', false).set('qs$', path.resolve('src/utils/queryString.ts'));

@@ -54,7 +54,9 @@ module.exports = async () => ({
     await project('screen', {
       testEnvironment: '<rootDir>/tests/support/screenEnvironment.ts',
       setupFilesAfterEnv: [RETRIES, '<rootDir>/tests/support/setup.ts'],
-      moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1', '^rc-util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/tests/support/noStyles.js' },
+      // The parts of libraries that the build replaces are replaced here as well.
+      resolver: '<rootDir>/tests/support/resolver.js',
+      moduleNameMapper: { '^(antd|@ant-design/pro-provider)/es(.*)$': '$1/lib$2', '^rc-util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/tests/support/noStyles.js' },
       testMatch: ['<rootDir>/tests/**/*.test.ts?(x)'],
       testPathIgnorePatterns: ['/node_modules/', ...NODE_TESTS, POSTGRES_TESTS, BUILD_TESTS, DEPLOY_TESTS],
     }),

@@ -1,2 +1,2 @@
-/** Stands in for words of a library that the app never shows (`leanPlugin.ts`). */
+/** Stands in for words of a library that the app never shows (`replaced.cjs`). */
 export default {};
