@@ -64,7 +64,7 @@ async function staff() {
   await page.goto('/account/staff');
   await page.locator('tbody tr[data-row-key] td').first().waitFor();
   const first = await page.locator('tbody tr[data-row-key]').first().getAttribute('data-row-key');
-  await page.getByTitle('2', { exact: true }).click();
+  await page.getByRole('button', { name: '2', exact: true }).click();
   note('staff list, next page after its answer', await sinceAnswer(page, '/users', `tbody tr[data-row-key]:first-child:not([data-row-key="${first}"]), tbody tr[data-row-key]:nth-child(2):not([data-row-key="${first}"])`), 300);
 }
 
