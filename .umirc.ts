@@ -42,7 +42,9 @@ export default defineConfig({
   polyfill: { imports: ['regenerator-runtime/runtime'] },
   targets,
   srcTranspiler: 'esbuild',
-  srcTranspilerOptions: { esbuild: { target: Object.entries(targets).map(([browser, version]) => `${browser}${version}`) } },
+  srcTranspilerOptions: {
+    esbuild: { target: Object.entries(targets).map(([browser, version]) => `${browser}${version}`) },
+  },
   jsMinifier: 'swc',
   jsMinifierOptions: { ecma: 2020, compress: {}, mangle: true, format: { comments: false } },
   chainWebpack(config) {

@@ -12,7 +12,19 @@ const root = import.meta.dirname;
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'dist', '.cache', 'coverage', 'test-results', '.data', 'src/.umi', 'src/.umi-*', '**/*.d.mts'] },
+  {
+    ignores: [
+      'node_modules',
+      'dist',
+      '.cache',
+      'coverage',
+      'test-results',
+      '.data',
+      'src/.umi',
+      'src/.umi-*',
+      '**/*.d.mts',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   js.configs.recommended,
@@ -33,16 +45,42 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{js,mjs}'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', performance: 'readonly', Buffer: 'readonly', URL: 'readonly', AbortController: 'readonly', setInterval: 'readonly', clearInterval: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        performance: 'readonly',
+        Buffer: 'readonly',
+        URL: 'readonly',
+        AbortController: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+      },
+    },
   },
   {
     // Parts of these run within a page.
     files: ['config/commands/bench/*.mjs'],
-    languageOptions: { globals: { document: 'readonly', window: 'readonly', localStorage: 'readonly', PerformanceObserver: 'readonly', HTMLInputElement: 'readonly', Event: 'readonly', requestAnimationFrame: 'readonly' } },
+    languageOptions: {
+      globals: {
+        document: 'readonly',
+        window: 'readonly',
+        localStorage: 'readonly',
+        PerformanceObserver: 'readonly',
+        HTMLInputElement: 'readonly',
+        Event: 'readonly',
+        requestAnimationFrame: 'readonly',
+      },
+    },
   },
   {
     files: ['**/*.js'],
-    languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly', __dirname: 'readonly' } },
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: { module: 'writable', require: 'readonly', __dirname: 'readonly' },
+    },
   },
 
   {
@@ -59,7 +97,7 @@ export default tseslint.config(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': ['error', { basePath: root, zones: layerZones(root) }],
       'import-x/no-duplicates': 'error',
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'eqeqeq': ['error', 'always', { null: 'ignore' }],
     },
   },
   ...importBlocks,

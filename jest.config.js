@@ -1,13 +1,7 @@
 const { configUmiAlias, createConfig } = require('umi/test');
 
 // Jest compiles every package by default, which takes most of the time; only these are not plain CommonJS.
-const COMPILED_PACKAGES = [
-  'umi',
-  '@umijs/plugin-dva',
-  '@umijs/renderer-react',
-  '@babel/runtime/helpers/esm',
-  'jose',
-];
+const COMPILED_PACKAGES = ['umi', '@umijs/plugin-dva', '@umijs/renderer-react', '@babel/runtime/helpers/esm', 'jose'];
 
 const testFolder = (name) => `<rootDir>/tests/${name}/`;
 
@@ -25,7 +19,9 @@ const BUILD_TESTS = testFolder('build');
 const DEPLOY_TESTS = testFolder('deploy');
 
 /** Nothing that PostgreSQL has a part in: the data folder with its lock and its file, and what comes before a store. */
-const SQLITE_ONLY = ['backup', 'durability', 'logCommands', 'serverProcess', 'settings', 'store', 'umiMock'].map((name) => `/tests/mock/${name}\\.test`);
+const SQLITE_ONLY = ['backup', 'durability', 'logCommands', 'serverProcess', 'settings', 'store', 'umiMock'].map(
+  (name) => `/tests/mock/${name}\\.test`,
+);
 
 const RETRIES = '<rootDir>/tests/support/retries.ts';
 
@@ -56,7 +52,10 @@ module.exports = async () => ({
       setupFilesAfterEnv: [RETRIES, '<rootDir>/tests/support/setup.ts'],
       // The parts of libraries that the build replaces are replaced here as well.
       resolver: '<rootDir>/tests/support/resolver.js',
-      moduleNameMapper: { '^(antd|@ant-design/pro-provider)/es(.*)$': '$1/lib$2', '^rc-util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/tests/support/noStyles.js' },
+      moduleNameMapper: {
+        '^(antd|@ant-design/pro-provider)/es(.*)$': '$1/lib$2',
+        '^rc-util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/tests/support/noStyles.js',
+      },
       testMatch: ['<rootDir>/tests/**/*.test.ts?(x)'],
       testPathIgnorePatterns: ['/node_modules/', ...NODE_TESTS, POSTGRES_TESTS, BUILD_TESTS, DEPLOY_TESTS],
     }),

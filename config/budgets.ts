@@ -16,7 +16,11 @@ const FRAME = ['layouts__SecurityLayout', 'layouts__BasicLayout'];
 
 const screen = (name: string): string => `p__${name.replace('/', '__')}__index`;
 
-const page = (name: string, kilobytes: number): Budget => ({ name: `page ${name}`, needs: [...FRAME, screen(name)], kilobytes });
+const page = (name: string, kilobytes: number): Budget => ({
+  name: `page ${name}`,
+  needs: [...FRAME, screen(name)],
+  kilobytes,
+});
 
 /** What `on` loads on use; without a screen, what the frame does. */
 const part = (path: string, kilobytes: number, on?: string): Budget => ({

@@ -43,7 +43,13 @@ export const webManifest = {
   ],
   screenshots: [
     { src: '/pwa/screen-wide.jpg', sizes: '1280x720', type: 'image/jpeg', form_factor: 'wide', label: '业务系统首页' },
-    { src: '/pwa/screen-narrow.jpg', sizes: '390x844', type: 'image/jpeg', form_factor: 'narrow', label: '业务系统首页' },
+    {
+      src: '/pwa/screen-narrow.jpg',
+      sizes: '390x844',
+      type: 'image/jpeg',
+      form_factor: 'narrow',
+      label: '业务系统首页',
+    },
   ],
   shortcuts: [
     { name: '业务系统', url: '/home', icons: [{ src: '/pwa/icon-192.png', sizes: '192x192' }] },

@@ -31,7 +31,11 @@ export default [
       {
         path: '/',
         component: '@/layouts/BasicLayout',
-        routes: [{ path: '/', redirect: '/home' }, ...screens, { path: '*', name: 'notFound', public: true, component: '@/pages/404' }],
+        routes: [
+          { path: '/', redirect: '/home' },
+          ...screens,
+          { path: '*', name: 'notFound', public: true, component: '@/pages/404' },
+        ],
       },
     ],
   },

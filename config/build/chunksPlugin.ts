@@ -30,14 +30,21 @@ export function nameOf({ name, origins }: ChunkGroup): string[] {
   if (name) return [name];
   return origins.flatMap(({ module, request }) => {
     if (!module?.resource || !request || module.resource.includes('node_modules')) return [];
-    const full = request.startsWith('@/') ? path.resolve('src', request.slice(2)) : path.resolve(path.dirname(module.resource), request);
+    const full = request.startsWith('@/')
+      ? path.resolve('src', request.slice(2))
+      : path.resolve(path.dirname(module.resource), request);
     return [path.relative(process.cwd(), full).split(path.sep).join('/')];
   });
 }
 
 function localesOf(compilation: Compilation, chunk: Chunk): string[] {
-  const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => [module, ...(module.modules ?? [])]);
-  return modules.flatMap(({ resource }) => /[\\/]src[\\/]locales[\\/]([a-z]{2}-[A-Z]{2})[\\/]/.exec(resource ?? '')?.[1] ?? []);
+  const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => [
+    module,
+    ...(module.modules ?? []),
+  ]);
+  return modules.flatMap(
+    ({ resource }) => /[\\/]src[\\/]locales[\\/]([a-z]{2}-[A-Z]{2})[\\/]/.exec(resource ?? '')?.[1] ?? [],
+  );
 }
 
 /** Notes beside a build what the byte budgets (`config/budgets.ts`) are checked against. */

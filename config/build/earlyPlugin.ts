@@ -50,7 +50,9 @@ function wordsOf(html: string): Record<string, string> {
  */
 export default (api: IApi) => {
   if (api.name !== 'build') return;
-  const html = execFileSync(process.execPath, ['--import', 'tsx', 'config/build/early/render.tsx'], { encoding: 'utf8' });
+  const html = execFileSync(process.execPath, ['--import', 'tsx', 'config/build/early/render.tsx'], {
+    encoding: 'utf8',
+  });
   const whole = `${html}<span hidden>${tokenOf('login.submitting')}</span>`;
   let script = '';
   let library = '';
@@ -63,7 +65,11 @@ export default (api: IApi) => {
         compiler.hooks.afterEmit.tap(NAME, ({ entrypoints, namedChunkGroups }) => {
           next = [...new Set(NEXT.flatMap((name) => namedChunkGroups.get(name)?.getFiles() ?? []))];
           library = next.find((file) => /^library\..*\.css$/.test(file)) ?? '';
-          script = entrypoints.get(NAME)?.getFiles().find((file) => file.endsWith('.js')) ?? '';
+          script =
+            entrypoints
+              .get(NAME)
+              ?.getFiles()
+              .find((file) => file.endsWith('.js')) ?? '';
         }),
     });
     return config;
@@ -73,7 +79,8 @@ export default (api: IApi) => {
     const publicPath = String(api.config['publicPath']);
     const sheets = $('link[rel="stylesheet"]');
     const own = sheets.toArray().map((sheet) => $(sheet).attr('href')?.slice(publicPath.length) ?? '');
-    const rulesOf = (file: string) => readFileSync(path.join(api.paths.absOutputPath, file), 'utf8').replace(VARIABLE_BLOCKS, '');
+    const rulesOf = (file: string) =>
+      readFileSync(path.join(api.paths.absOutputPath, file), 'utf8').replace(VARIABLE_BLOCKS, '');
     const critical = [library, ...own].map((file) => criticalCss(rulesOf(file), html)).join('');
     const early = `${publicPath}${script}`;
     // Asked for with the first bytes of the page.

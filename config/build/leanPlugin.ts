@@ -10,13 +10,18 @@ interface Compiler {
 function failFor(compiler: Compiler, unused: ReadonlySet<(typeof REPLACED)[number]>): void {
   compiler.hooks.emit.tap('lean-hits', ({ errors }) => {
     for (const { from, request } of unused) {
-      errors.push(new Error(`config/build/replaced.cjs replaces ${request} from ${from}, which nothing asks for: correct or remove it.`));
+      errors.push(
+        new Error(
+          `config/build/replaced.cjs replaces ${request} from ${from}, which nothing asks for: correct or remove it.`,
+        ),
+      );
     }
   });
 }
 
 /** Their modules do nothing by being imported, which they do not say of themselves: what nobody uses of them goes. */
-const PURE = /[\\/]node_modules[\\/](@rc-component|rc-[a-z-]+|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|@babel[\\/]runtime|umi-request)[\\/]/;
+const PURE =
+  /[\\/]node_modules[\\/](@rc-component|rc-[a-z-]+|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|@babel[\\/]runtime|umi-request)[\\/]/;
 
 /**
  * Leaves parts of libraries out that would come along unused, and puts some of the app's own in the place of theirs
@@ -38,7 +43,8 @@ export default (api: IApi) => {
       },
     ]);
     // A library that moves a file would be taken whole again, and nobody would notice.
-    if (api.name === 'build') config.plugin('lean-hits').use({ apply: (compiler: Compiler) => failFor(compiler, unused) });
+    if (api.name === 'build')
+      config.plugin('lean-hits').use({ apply: (compiler: Compiler) => failFor(compiler, unused) });
     return config;
   });
 };

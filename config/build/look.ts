@@ -18,7 +18,9 @@ export const namesIn = (text: string): string[] => [...text.matchAll(/var\((--[\
 
 /** What `markLook` marks the page with. */
 const selectorOf = ({ mode, colorWeak, compact }: Look): string =>
-  ['html', mode === 'dark' && '[data-theme="dark"]', colorWeak && '[data-color-weak]', compact && '[data-compact]'].filter(Boolean).join('');
+  ['html', mode === 'dark' && '[data-theme="dark"]', colorWeak && '[data-color-weak]', compact && '[data-compact]']
+    .filter(Boolean)
+    .join('');
 
 function UseTokens() {
   theme.useToken();
@@ -32,22 +34,39 @@ function variableCss(look: Look, ...shown: readonly ReactElement[]): string {
   return extractStyle(cache, { plain: true, types: ['cssVar', 'token'] });
 }
 
-const valuesIn = (css: string): [string, string][] => [...css.matchAll(/(--[\w-]+):([^;}]*)/g)].map(([, name = '', value = '']) => [name, value]);
+const valuesIn = (css: string): [string, string][] =>
+  [...css.matchAll(/(--[\w-]+):([^;}]*)/g)].map(([, name = '', value = '']) => [name, value]);
 
 /** All variables of a look: the library's, and what the palette has beyond them. */
 export function variablesOf(look: Look): Map<string, string> {
   const { control, filled, onFilled } = paletteOf(look);
-  const palette = { gold, 'gold-hover': goldHover, 'gold-active': goldActive, ink, control, filled, 'on-filled': onFilled };
-  return new Map([...valuesIn(variableCss(look, h(UseTokens))), ...Object.entries(palette).map(([name, value]) => [`--${name}`, value] as const)]);
+  const palette = {
+    gold,
+    'gold-hover': goldHover,
+    'gold-active': goldActive,
+    ink,
+    control,
+    filled,
+    'on-filled': onFilled,
+  };
+  return new Map([
+    ...valuesIn(variableCss(look, h(UseTokens))),
+    ...Object.entries(palette).map(([name, value]) => [`--${name}`, value] as const),
+  ]);
 }
 
 /** How much of a look its selector names: rules of a look hold for those, too, that have more. */
 const marksOf = ({ mode, colorWeak, compact }: Look): boolean[] => [mode === 'dark', colorWeak, compact];
-const holdsFor = (look: Look, other: Look): boolean => marksOf(look).every((mark, index) => !mark || marksOf(other)[index]);
+const holdsFor = (look: Look, other: Look): boolean =>
+  marksOf(look).every((mark, index) => !mark || marksOf(other)[index]);
 const weightOf = (look: Look): number => marksOf(look).filter(Boolean).length;
 
 /** The wanted variables as rules for the page, or for what a selector finds in it: of each look what the rules of the lesser ones, which hold for it as well, do not say. */
-export function rulesFor(wanted: ReadonlySet<string>, all: readonly (readonly [Look, ReadonlyMap<string, string>])[], below = ''): string {
+export function rulesFor(
+  wanted: ReadonlySet<string>,
+  all: readonly (readonly [Look, ReadonlyMap<string, string>])[],
+  below = '',
+): string {
   const rules: (readonly [Look, ReadonlyMap<string, string>])[] = [];
   for (const [look, values] of [...all].sort(([one], [other]) => weightOf(one) - weightOf(other))) {
     const said = new Map(rules.filter(([lesser]) => holdsFor(lesser, look)).flatMap(([, own]) => [...own]));
@@ -59,7 +78,9 @@ export function rulesFor(wanted: ReadonlySet<string>, all: readonly (readonly [L
   }
   return rules
     .filter(([, own]) => own.size > 0)
-    .map(([look, own]) => `${selectorOf(look)}${below}{${[...own].map(([name, value]) => `${name}:${value}`).join(';')}}`)
+    .map(
+      ([look, own]) => `${selectorOf(look)}${below}{${[...own].map(([name, value]) => `${name}:${value}`).join(';')}}`,
+    )
     .join('');
 }
 
@@ -78,7 +99,11 @@ export function lookStyles(folder = 'src'): string {
 
 /** Variables of a look by the selector of what has them. */
 const blocksOf = (look: Look): Map<string, Map<string, string>> =>
-  new Map([...variableCss(look, ...components).matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', block = '']) => [selector, new Map(valuesIn(block))] as const));
+  new Map(
+    [...variableCss(look, ...components).matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
+      ([, selector = '', block = '']) => [selector, new Map(valuesIn(block))] as const,
+    ),
+  );
 
 /** All variables of the library's components in all looks, each where its component is. */
 export function libraryVariables(): string {

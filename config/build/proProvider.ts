@@ -23,7 +23,14 @@ export function ProConfigProvider({ token: given, dark = false, children }: Comp
     return [layout, { ...above.token, ...antd, ...layout }];
   }, [prefix, theme, given, antd, above]);
   // It has a key for the tokens, by which their styles leave the page when others come.
-  const [token] = useCacheToken(theme, [antd], { salt: own.proComponentsCls, override: own, getComputedToken: () => all });
-  const value = useMemo(() => ({ ...above, dark, token, theme, hashed: false, hashId: '' }), [above, dark, token, theme]);
+  const [token] = useCacheToken(theme, [antd], {
+    salt: own.proComponentsCls,
+    override: own,
+    getComputedToken: () => all,
+  });
+  const value = useMemo(
+    () => ({ ...above, dark, token, theme, hashed: false, hashId: '' }),
+    [above, dark, token, theme],
+  );
   return createElement(ProProvider.Provider, { value }, children);
 }

@@ -19,20 +19,29 @@ export default (api: IApi) => {
   }
 
   api.chainWebpack((config) => {
-    const worker = { swSrc: path.resolve('src/pwa/worker.ts'), swDest: WORKER, chunks: SHELL_CHUNKS, exclude: [/\.map$/] };
+    const worker = {
+      swSrc: path.resolve('src/pwa/worker.ts'),
+      swDest: WORKER,
+      chunks: SHELL_CHUNKS,
+      exclude: [/\.map$/],
+    };
     config.plugin('service-worker').use(InjectManifest, [worker]);
     return config;
   });
 
   api.modifyHTML(($) => {
-    $('head').append(`<link rel="manifest" href="/${MANIFEST}">\n<link rel="apple-touch-icon" href="/pwa/icon-192.png">\n`);
+    $('head').append(
+      `<link rel="manifest" href="/${MANIFEST}">\n<link rel="apple-touch-icon" href="/pwa/icon-192.png">\n`,
+    );
     return $;
   });
 
   api.onBuildHtmlComplete(() => {
     writeFileSync(fileOf(MANIFEST), JSON.stringify(webManifest));
     // The page is written after webpack made the worker; a change of the page alone must be a new worker, too.
-    const page = createHash('sha256').update(readFileSync(fileOf('index.html'))).digest('hex');
+    const page = createHash('sha256')
+      .update(readFileSync(fileOf('index.html')))
+      .digest('hex');
     appendFileSync(fileOf(WORKER), `\n// The page: ${page.slice(0, 16)}\n`);
   });
 };

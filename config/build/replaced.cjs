@@ -29,7 +29,8 @@ const REPLACED = [
  * @param {string} request
  * @returns {Replaced | undefined}
  */
-const replacedFor = (from, request) => REPLACED.find((replaced) => replaced.request.test(request) && replaced.from.test(from));
+const replacedFor = (from, request) =>
+  REPLACED.find((replaced) => replaced.request.test(request) && replaced.from.test(from));
 
 /** @param {Replaced} replaced */
 const fileOf = ({ by }) => path.resolve(`config/build/${by}.ts`);

@@ -23,7 +23,11 @@ const SCREENS = 3;
 
 /** Chunks that one module is in before any are shared. */
 const namesOf = (module: Module, { chunkGraph }: Graphs): string[] => [
-  ...new Set([...chunkGraph.getModuleChunksIterable(module)].flatMap(({ groupsIterable }) => [...groupsIterable].flatMap(nameOf))),
+  ...new Set(
+    [...chunkGraph.getModuleChunksIterable(module)].flatMap(({ groupsIterable }) =>
+      [...groupsIterable].flatMap(nameOf),
+    ),
+  ),
 ];
 
 const has = (names: readonly string[], pattern: RegExp): boolean => names.some((name) => pattern.test(name));
@@ -38,7 +42,12 @@ function sharedIn(module: Module, graphs: Graphs): Shared | undefined {
   return !isLater && names.filter((name) => SCREEN.test(name)).length >= SCREENS ? 'screens' : undefined;
 }
 
-const group = (name: Shared) => ({ name, test: (module: Module, graphs: Graphs) => sharedIn(module, graphs) === name, chunks: 'async', enforce: true });
+const group = (name: Shared) => ({
+  name,
+  test: (module: Module, graphs: Graphs) => sharedIn(module, graphs) === name,
+  chunks: 'async',
+  enforce: true,
+});
 
 /** Scripts that a browser is asked to compile whole, beside the page, in place of each function when it is first called. */
 const AT_ONCE = /^(umi|library|frame|screens|layouts__\w+|p__\w+)\./;

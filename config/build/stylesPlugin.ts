@@ -26,13 +26,17 @@ export default (api: IApi) => {
 
   api.chainWebpack((config, { webpack }) => {
     const { DefinePlugin, NormalModuleReplacementPlugin } = webpack;
-    config.resolve.alias.set(path.join(api.paths.absSrcPath, 'layouts/antd.css'), path.join(api.paths.absTmpPath, FILE));
+    config.resolve.alias.set(
+      path.join(api.paths.absSrcPath, 'layouts/antd.css'),
+      path.join(api.paths.absTmpPath, FILE),
+    );
     config.plugin('mini-css-extract-plugin').tap(([options]: object[]) => [{ ...options, insert }]);
     config.plugin(`${NAME}-names`).use(DefinePlugin, [{ 'process.env.ANTD_STYLES': JSON.stringify(names.join(' ')) }]);
     config.plugin(`${NAME}-register`).use(NormalModuleReplacementPlugin, [
       /^\.\/hooks\/useStyleRegister$/,
       (data: { context: string; request: string }) => {
-        if (/[\\/]@ant-design[\\/]cssinjs[\\/]es$/.test(data.context)) data.request = path.resolve('config/build/styles/useStyleRegister.ts');
+        if (/[\\/]@ant-design[\\/]cssinjs[\\/]es$/.test(data.context))
+          data.request = path.resolve('config/build/styles/useStyleRegister.ts');
       },
     ]);
     return config;
@@ -40,7 +44,9 @@ export default (api: IApi) => {
 
   api.modifyHTML(($) => {
     // What is still made in the browser goes behind the last such mark: after antd's styles, and before ours.
-    $('link[rel="stylesheet"]').first().before('<style data-rc-order="prependQueue" data-rc-priority="-10000"></style>');
+    $('link[rel="stylesheet"]')
+      .first()
+      .before('<style data-rc-order="prependQueue" data-rc-priority="-10000"></style>');
     return $;
   });
 };

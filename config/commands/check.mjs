@@ -15,11 +15,13 @@ const start = performance.now();
 const base = process.argv.find((arg) => arg.startsWith('--base='))?.slice('--base='.length) ?? 'HEAD';
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-const differing = [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])].filter((file) =>
-  existsSync(inRoot(file)),
-);
+const differing = [
+  ...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]),
+].filter((file) => existsSync(inRoot(file)));
 const code = differing.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
-const tests = code.filter((file) => /^tests\/.*\.test\.tsx?$/.test(file) && !/^tests\/(postgres|build|deploy)\//.test(file));
+const tests = code.filter(
+  (file) => /^tests\/.*\.test\.tsx?$/.test(file) && !/^tests\/(postgres|build|deploy)\//.test(file),
+);
 const sources = code.filter((file) => /^(src|mock|config)\//.test(file));
 
 await ensureInstalled();
@@ -27,9 +29,27 @@ await ensureSetUp();
 const tool = (file, args) => runNode(inRoot('node_modules', file), args, { quiet: true });
 
 const checks = {
-  Format: () => differing.length > 0 && tool('prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...differing]),
-  Lint: () => code.length > 0 && tool('eslint/bin/eslint.js', ['--max-warnings=0', '--no-warn-ignored', '--cache', '--cache-location', '.cache/eslint/', ...code]),
-  Types: () => tool('typescript/bin/tsc', ['-p', '.', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']),
+  Format: () =>
+    differing.length > 0 && tool('prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...differing]),
+  Lint: () =>
+    code.length > 0 &&
+    tool('eslint/bin/eslint.js', [
+      '--max-warnings=0',
+      '--no-warn-ignored',
+      '--cache',
+      '--cache-location',
+      '.cache/eslint/',
+      ...code,
+    ]),
+  Types: () =>
+    tool('typescript/bin/tsc', [
+      '-p',
+      '.',
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      '.cache/types.tsbuildinfo',
+    ]),
   Tests: async () => {
     const wanted = new Set([...tests.map(inRoot), ...(await quickTestsOf(sources))]);
     return wanted.size > 0 && jest(['--silent', '--runTestsByPath', ...wanted]);

@@ -22,7 +22,9 @@ export function importedPackages(root = process.cwd()) {
   const texts = SOURCES.flatMap((folder) => filesBelow(root, folder))
     .filter((file) => file.endsWith('.ts') && !NOT_SERVING.test(file))
     .map((file) => readFileSync(path.join(root, file), 'utf8'));
-  const specifiers = texts.flatMap((text) => [...text.matchAll(IMPORT)].map(([, imported, required]) => imported ?? required));
+  const specifiers = texts.flatMap((text) =>
+    [...text.matchAll(IMPORT)].map(([, imported, required]) => imported ?? required),
+  );
   return [...new Set([STARTER, ...specifiers.flatMap((specifier) => PACKAGE.exec(specifier) ?? [])])].sort();
 }
 
@@ -41,7 +43,8 @@ function neededPlaces(names, { packages }) {
     if (place === undefined || places.has(place)) return;
     places.add(place);
     const { dependencies, optionalDependencies, peerDependencies } = packages[place];
-    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) add(needed, place);
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+      add(needed, place);
   };
   for (const name of names) add(name, '');
   return [...places].sort();

@@ -34,13 +34,17 @@ const RESTRICTIONS = {
       {
         name: 'antd',
         importNames: LAYERS,
-        message: 'Escape would close it together with what lies below. Use src/components/layers (useLayer), or components/SideDrawer for a drawer.',
+        message:
+          'Escape would close it together with what lies below. Use src/components/layers (useLayer), or components/SideDrawer for a drawer.',
       },
     ],
   },
   umiRequest: {
     paths: [
-      { name: 'umi-request', message: 'Only src/request/client.ts makes calls; elsewhere use a service, so that failures are told once.' },
+      {
+        name: 'umi-request',
+        message: 'Only src/request/client.ts makes calls; elsewhere use a service, so that failures are told once.',
+      },
     ],
   },
   dvaHooks: {
@@ -103,7 +107,10 @@ export const importBlocks = [
   { files: ['src/**/*.{ts,tsx}'], rules: except() },
   { files: ['src/{components,pages}/**/*.{ts,tsx}', 'src/global.tsx'], rules: except('antd') },
   { files: ['src/layouts/**/*.{ts,tsx}', 'src/app.tsx'], rules: except('antd', 'history') },
-  { files: ['src/components/{layers/*,SideDrawer}.tsx', 'src/layouts/DialogHolder.tsx'], rules: except('antd', 'layers') },
+  {
+    files: ['src/components/{layers/*,SideDrawer}.tsx', 'src/layouts/DialogHolder.tsx'],
+    rules: except('antd', 'layers'),
+  },
   { files: ['src/locales/**/*.{ts,tsx}'], rules: except('antd', 'locale') },
   { files: ['src/hooks/store.ts'], rules: except('dvaHooks') },
   { files: ['src/hooks/navigation.ts'], rules: except('history') },
@@ -116,7 +123,10 @@ export const importBlocks = [
         'error',
         {
           patterns: [
-            { regex: '^@@?/', message: 'Aliases exist in the app only; the backend also runs without Umi. Import by relative path.' },
+            {
+              regex: '^@@?/',
+              message: 'Aliases exist in the app only; the backend also runs without Umi. Import by relative path.',
+            },
             { regex: '^(umi|antd|react|dva)(/|$)', message: 'The backend runs without the app and its libraries.' },
           ],
         },

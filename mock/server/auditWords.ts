@@ -63,7 +63,13 @@ export const auditLabels = {
     sort: '排序',
     visible: '显示',
   },
-  role: { name: '角色名称', code: '角色编码', description: '描述', permission: '权限（变动部分）', permission_ids: '其余变动的权限（编号）' },
+  role: {
+    name: '角色名称',
+    code: '角色编码',
+    description: '描述',
+    permission: '权限（变动部分）',
+    permission_ids: '其余变动的权限（编号）',
+  },
   staff: {
     username: '账号',
     name: '姓名',

@@ -63,7 +63,12 @@ async function serve(settings: Settings, store: Store): Promise<void> {
   const tokenSecret = settings.tokenSecret ?? (await keptTokenSecret(store));
   const uploads = createUploads({ folder: path.join(settings.dataDir, 'uploads'), secret: tokenSecret, store });
   await uploads.removeUnfinished();
-  const backend = createBackend({ store, tokenSecret, tokenTtl: settings.tokenTtlSeconds, objectStorage: settings.objectStorage });
+  const backend = createBackend({
+    store,
+    tokenSecret,
+    tokenTtl: settings.tokenTtlSeconds,
+    objectStorage: settings.objectStorage,
+  });
   const server = createHttpServer({
     backend,
     files: loadStaticFiles(settings.appDir),

@@ -3,7 +3,8 @@ import type { EndpointName } from '../../src/contract/endpoints';
 /** Every word that the backend says to people. */
 export const messages = {
   ok: '操作成功',
-  dataFolderInUse: (folder: string) => `数据目录 ${folder} 正被另一个进程使用，请先停止该进程，或用另一个数据目录启动。`,
+  dataFolderInUse: (folder: string) =>
+    `数据目录 ${folder} 正被另一个进程使用，请先停止该进程，或用另一个数据目录启动。`,
   dataFileDamaged: (file: string) => `数据文件 ${file} 未通过完整性检查，请先从备份恢复再启动。`,
   databaseUnreachable: (database: string, reason: string) =>
     `无法连接数据库 ${database}（${reason}），请检查 DATABASE_URL，并确认 PostgreSQL 正在运行且允许访问。`,
@@ -26,7 +27,8 @@ export const messages = {
   logNotUpgraded: '数据库中的操作日志尚未升级：请先用当前版本启动一次服务。',
   logArchiveBusy: '另一个进程正在归档操作日志，请等它结束。',
   logArchiveForeign: (file: string) => `文件 ${file} 已存在，但不是这些操作日志的归档，请换一个文件夹。`,
-  logVerified: (archived: number, stored: number) => `操作日志完好：归档 ${archived} 条，数据库 ${stored} 条，首尾相接。`,
+  logVerified: (archived: number, stored: number) =>
+    `操作日志完好：归档 ${archived} 条，数据库 ${stored} 条，首尾相接。`,
   logBegins: (id: number) => (id === 0 ? '从第一条起。' : `从第 ${id + 1} 条起；之前的请连同归档文件夹一起核对。`),
   logHead: (id: number, hash: string) => `末条：${id}:${hash}`,
   logArchived: (file: string, rows: number) => `已归档到 ${file}（${rows} 条）`,
@@ -88,7 +90,8 @@ export const messages = {
   notYourself: '不能对自己的账号执行此操作，请联系其他管理员',
   notOwnRole: '不能修改自己所属角色的权限',
   grantsTooMuch: '不能授予或收回自己没有的权限',
-  roleBeyond: (names: readonly string[]) => `${names.map((name) => `“${name}”`).join('、')}包含您没有的权限，不能授予或收回`,
+  roleBeyond: (names: readonly string[]) =>
+    `${names.map((name) => `“${name}”`).join('、')}包含您没有的权限，不能授予或收回`,
   onlySuper: '只有超级管理员可以管理超级管理员账号',
   takeOver: '不能重置权限高于自己的账号的密码',
   renameBeyond: '不能修改权限高于自己的账号的账号名、姓名、手机和邮箱',

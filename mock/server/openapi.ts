@@ -43,7 +43,12 @@ const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 /** @returns the contract's thirty calls as an OpenAPI 3.1 document */
 export function buildOpenApi(): Json {
   const names = Object.keys(endpoints) as EndpointName[];
-  const named = { ...nouns, FieldErrors: fieldErrors, ...parts(names, 'data', 'Data'), ...parts(names, 'body', 'Body') };
+  const named = {
+    ...nouns,
+    FieldErrors: fieldErrors,
+    ...parts(names, 'data', 'Data'),
+    ...parts(names, 'body', 'Body'),
+  };
   return {
     openapi: '3.1.0',
     info: {
@@ -64,7 +69,8 @@ export function buildOpenApi(): Json {
 
 const failure: Json = {
   type: 'object',
-  description: 'code 600 (HTTP 422) carries messages by field; 409 the record as it is now; 14010–14016 end the session.',
+  description:
+    'code 600 (HTTP 422) carries messages by field; 409 the record as it is now; 14010–14016 end the session.',
   properties: {
     code: { type: 'integer' },
     message: { type: 'string' },
@@ -106,10 +112,7 @@ function operation(name: EndpointName): Json {
   const { params, query, body, data } = schemas[name] as EndpointSchema;
   const noun = Object.entries<z.ZodType>(nouns).find(([, schema]) => schema === data)?.[0];
   const { request, message, data: exampleData } = examples[name] as AnyExample;
-  const parameters = [
-    ...parametersOf(params, 'path', request.params),
-    ...parametersOf(query, 'query', request.query),
-  ];
+  const parameters = [...parametersOf(params, 'path', request.params), ...parametersOf(query, 'query', request.query)];
   return {
     operationId: name,
     ...(access === 'public' && { security: [] }),

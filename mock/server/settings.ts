@@ -89,10 +89,14 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
 
   const isProduction = env['NODE_ENV'] === 'production';
   if (isProduction && databaseUrl !== undefined && isExamplePassword(databasePassword(databaseUrl))) {
-    problems.push('DATABASE_URL has the password of an example, which everybody knows: choose another, such as from "openssl rand -hex 16".');
+    problems.push(
+      'DATABASE_URL has the password of an example, which everybody knows: choose another, such as from "openssl rand -hex 16".',
+    );
   }
   if (isProduction && tokenSecret !== undefined && isGuessable(tokenSecret)) {
-    problems.push('TOKEN_SECRET looks like a placeholder: set one made at random, such as from "openssl rand -hex 32".');
+    problems.push(
+      'TOKEN_SECRET looks like a placeholder: set one made at random, such as from "openssl rand -hex 32".',
+    );
   }
 
   const seed = seedChoices.find((choice) => choice === (text('SEED') ?? 'demo'));
@@ -158,7 +162,9 @@ function readObjectStorage(text: (name: string) => string | undefined, problems:
   const region = text('OSS_REGION');
   if (endpoint === undefined || bucket === undefined || accessKeyId === undefined || accessKeySecret === undefined) {
     if ([endpoint, bucket, accessKeyId, accessKeySecret, region].some((value) => value !== undefined)) {
-      problems.push('OSS_ENDPOINT, OSS_BUCKET, OSS_ACCESS_KEY_ID and OSS_ACCESS_KEY_SECRET belong together: set all or none; OSS_REGION goes with them.');
+      problems.push(
+        'OSS_ENDPOINT, OSS_BUCKET, OSS_ACCESS_KEY_ID and OSS_ACCESS_KEY_SECRET belong together: set all or none; OSS_REGION goes with them.',
+      );
     }
     return undefined;
   }
@@ -170,7 +176,9 @@ function readObjectStorage(text: (name: string) => string | undefined, problems:
   }
   const origin = bucketOrigin(endpoint, bucket);
   if (origin === undefined) {
-    problems.push(`OSS_ENDPOINT takes a public endpoint without the bucket, such as oss-cn-hangzhou.aliyuncs.com, not "${endpoint}".`);
+    problems.push(
+      `OSS_ENDPOINT takes a public endpoint without the bucket, such as oss-cn-hangzhou.aliyuncs.com, not "${endpoint}".`,
+    );
   }
   return origin === undefined ? undefined : { origin, bucket, accessKeyId, accessKeySecret, region };
 }
@@ -180,7 +188,8 @@ function bucketOrigin(endpoint: string, bucket: string): string | undefined {
   const given = endpoint.includes('://') ? endpoint : `https://${endpoint}`;
   if (!isWebOrigin(given)) return undefined;
   const { protocol, host, hostname } = new URL(given);
-  const unusable = hostname.startsWith(`${bucket}.`) || /-internal\./.test(hostname) || isIP(hostname.replace(/[[\]]/g, '')) > 0;
+  const unusable =
+    hostname.startsWith(`${bucket}.`) || /-internal\./.test(hostname) || isIP(hostname.replace(/[[\]]/g, '')) > 0;
   return unusable ? undefined : `${protocol}//${bucket}.${host}`;
 }
 

@@ -17,7 +17,8 @@ import TableRows from './table/TableRows';
 import { useRowSelection } from './table/useRowSelection';
 import { chosenWidths } from './table/widths';
 
-type QueryParts = 'page' | 'pageSize' | 'move' | 'isFiltered' | 'reset' | 'sortable' | 'sortField' | 'sortOrder' | 'sort';
+type QueryParts =
+  'page' | 'pageSize' | 'move' | 'isFiltered' | 'reset' | 'sortable' | 'sortField' | 'sortOrder' | 'sort';
 
 interface DataTableProps<Row> {
   label: string;
@@ -88,7 +89,13 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
         below={
           !isFirst &&
           total > 0 && (
-            <Pager page={query.page} pageSize={query.pageSize} total={total} small={settings.density !== 'large'} onMove={query.move} />
+            <Pager
+              page={query.page}
+              pageSize={query.pageSize}
+              total={total}
+              small={settings.density !== 'large'}
+              onMove={query.move}
+            />
           )
         }
       >

@@ -61,7 +61,12 @@ export default function FilterBar(props: FilterBarProps) {
       </div>
       <div className={styles['tools']}>
         <Tooltip title={t('list.refresh')}>
-          <Button type="text" icon={<ReloadOutlined spin={refreshing} />} aria-label={t('list.refresh')} onClick={onRefresh} />
+          <Button
+            type="text"
+            icon={<ReloadOutlined spin={refreshing} />}
+            aria-label={t('list.refresh')}
+            onClick={onRefresh}
+          />
         </Tooltip>
         {extra}
       </div>

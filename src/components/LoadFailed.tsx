@@ -16,7 +16,13 @@ interface LoadFailedProps {
 }
 
 /** Says that something could not be loaded, where it would have been, and offers another try; made by itself once the network is back. */
-export default function LoadFailed({ onRetry, retrying = false, title, framed = false, whole = false }: LoadFailedProps) {
+export default function LoadFailed({
+  onRetry,
+  retrying = false,
+  title,
+  framed = false,
+  whole = false,
+}: LoadFailedProps) {
   const t = useWords();
   useBackOnline(onRetry);
   return (

@@ -20,7 +20,8 @@ const PAGE = 8;
 /** What a language may be searched by: its own name, its code, and its names in English and the current language. */
 function searchTexts(inLocale: string): Map<string, string> {
   const names = ['en', inLocale].map((code) => new Intl.DisplayNames([code], { type: 'language' }));
-  const textOf = ({ code, label, title }: LocaleEntry) => [label, code, title, ...names.map((name) => name.of(code))].join(' ');
+  const textOf = ({ code, label, title }: LocaleEntry) =>
+    [label, code, title, ...names.map((name) => name.of(code))].join(' ');
   return new Map(locales.map((entry) => [entry.code, foldName(textOf(entry))]));
 }
 
@@ -36,7 +37,10 @@ export default function LocaleList({ current, onPick }: LocaleListProps) {
   const texts = useMemo(() => searchTexts(current), [current]);
   const sought = foldName(words);
   const found = locales.filter(({ code }) => texts.get(code)?.includes(sought));
-  const active = Math.max(0, found.findIndex(({ code }) => code === activeCode));
+  const active = Math.max(
+    0,
+    found.findIndex(({ code }) => code === activeCode),
+  );
   const optionId = (code: string) => `${id}${code}`;
 
   // Not by `autoFocus`: the list is not in its place yet, and the page would scroll to where it is.
@@ -52,7 +56,8 @@ export default function LocaleList({ current, onPick }: LocaleListProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[event.key];
-    if (step !== undefined) setActiveCode(found[Math.max(0, Math.min(found.length - 1, active + step))]?.code ?? current);
+    if (step !== undefined)
+      setActiveCode(found[Math.max(0, Math.min(found.length - 1, active + step))]?.code ?? current);
     else if (event.key === 'Enter') {
       const chosen = found[active];
       if (chosen) onPick(chosen.code);

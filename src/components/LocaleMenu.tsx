@@ -14,5 +14,13 @@ const loadPopup = () => import('./LocalePopup');
 /** The language switch. */
 export default function LocaleMenu({ load = loadPopup }: LocaleMenuProps) {
   const t = useWords();
-  return <PopupButton label={t('common.language')} icon={<Icon icon={GlobalOutlined} />} kind="dialog" load={load} popup={{}} />;
+  return (
+    <PopupButton
+      label={t('common.language')}
+      icon={<Icon icon={GlobalOutlined} />}
+      kind="dialog"
+      load={load}
+      popup={{}}
+    />
+  );
 }

@@ -15,6 +15,7 @@ export default function NamedIcon({ name }: { name?: string | null | undefined }
   if (!known && all === undefined) {
     return <span aria-hidden className="anticon" style={{ inlineSize: '1em', blockSize: '1em' }} />;
   }
-  const Shown = known ?? (all instanceof Map ? (all as ReadonlyMap<string, Icon>).get(name ?? '') : undefined) ?? TableOutlined;
+  const Shown =
+    known ?? (all instanceof Map ? (all as ReadonlyMap<string, Icon>).get(name ?? '') : undefined) ?? TableOutlined;
   return <Shown aria-hidden />;
 }

@@ -27,7 +27,8 @@ interface PickerFieldProps extends FieldProps {
 }
 
 /** A key that types something; the space bar presses the button. */
-const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
 /** A form field that opens a panel to pick something from. */
 export default function PickerField(props: PickerFieldProps) {

@@ -54,7 +54,15 @@ export default function PopupButton<Own extends object>({ label, icon, kind, loa
 
   const own = Popup ? {} : { onClick: () => void show(), onPointerEnter: prepare, onFocus: prepare };
   const trigger = (
-    <Button ref={button} kind="text" className="plain-button-icon" aria-label={label} aria-haspopup={kind} aria-expanded={open} {...own}>
+    <Button
+      ref={button}
+      kind="text"
+      className="plain-button-icon"
+      aria-label={label}
+      aria-haspopup={kind}
+      aria-expanded={open}
+      {...own}
+    >
       {icon}
     </Button>
   );

@@ -31,7 +31,13 @@ const ROOM = 23;
 function countBeside(actions: readonly RowAction[], shown: number): number {
   // A menu of one entry would hide it for nothing.
   const most = actions.length === shown + 1 ? actions.length : Math.min(shown, actions.length);
-  const isTooWide = (count: number) => textWidth(actions.slice(0, count).map(({ label }) => label).join('')) > ROOM;
+  const isTooWide = (count: number) =>
+    textWidth(
+      actions
+        .slice(0, count)
+        .map(({ label }) => label)
+        .join(''),
+    ) > ROOM;
   let count = most;
   while (count > 1 && isTooWide(count)) count -= 1;
   return count;

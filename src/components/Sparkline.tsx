@@ -16,7 +16,10 @@ export default function Sparkline({ values }: { values: readonly number[] }) {
   const points = shown.map((value, index) => ({
     x: EDGE + (index * (WIDTH - 2 * EDGE)) / (shown.length - 1),
     // A level trend, or a range beyond what numbers hold, is a line through the middle.
-    y: range > 0 && Number.isFinite(range) ? HEIGHT - EDGE - ((value - lowest) / range) * (HEIGHT - 2 * EDGE) : HEIGHT / 2,
+    y:
+      range > 0 && Number.isFinite(range)
+        ? HEIGHT - EDGE - ((value - lowest) / range) * (HEIGHT - 2 * EDGE)
+        : HEIGHT / 2,
   }));
   const last = points.at(-1);
   return (

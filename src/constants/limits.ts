@@ -20,7 +20,15 @@ export const DRAFT_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 /** Unsaved records kept of one form and one person; the oldest give way. */
 export const MAX_DRAFTS = 5;
 /** The longest texts that the contract takes, in characters without the blanks around them. */
-export const TEXT_LENGTH = { name: 64, code: 64, icon: 64, permission: 128, email: 254, address: 500, remark: 500 } as const;
+export const TEXT_LENGTH = {
+  name: 64,
+  code: 64,
+  icon: 64,
+  permission: 128,
+  email: 254,
+  address: 500,
+  remark: 500,
+} as const;
 export const MAX_SORT = 1_000_000;
 /** A search follows the typing after this long without a key. */
 export const SEARCH_DELAY = 300;

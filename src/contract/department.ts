@@ -4,9 +4,18 @@ import { id, optionalText, status, text, version, type Status } from './fields';
 const fields = {
   parent_id: id.nullable(),
   name: text(64),
-  code: z.string().trim().max(64).regex(/^(?:[A-Za-z0-9][\w.-]*)?$/).nullish(),
+  code: z
+    .string()
+    .trim()
+    .max(64)
+    .regex(/^(?:[A-Za-z0-9][\w.-]*)?$/)
+    .nullish(),
   leader: optionalText(64),
-  phone: z.string().trim().regex(/^(?:\+?[0-9][0-9 -]{4,19})?$/).nullish(),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^(?:\+?[0-9][0-9 -]{4,19})?$/)
+    .nullish(),
   sort: z.int().min(0).max(1_000_000),
   status,
   remark: optionalText(500),

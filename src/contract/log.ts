@@ -52,5 +52,8 @@ export const logHistogramDay = z.object({ date: z.iso.date(), total: z.int().min
 export type LogHistogramDay = z.infer<typeof logHistogramDay>;
 
 /** `since` is there where older rows have been archived: the list has those from then on. */
-export const logListData = pageOf(logRow).extend({ histogram: z.array(logHistogramDay).optional(), since: moment.optional() });
+export const logListData = pageOf(logRow).extend({
+  histogram: z.array(logHistogramDay).optional(),
+  since: moment.optional(),
+});
 export type LogPage = z.infer<typeof logListData>;

@@ -10,7 +10,12 @@ const fields = {
   icon: optionalText(64),
   uri: z.union([z.literal(''), address]).nullish(),
   type: menuType,
-  permission: z.string().trim().max(128).regex(/^(?:[A-Za-z][\w.-]*)?$/).nullish(),
+  permission: z
+    .string()
+    .trim()
+    .max(128)
+    .regex(/^(?:[A-Za-z][\w.-]*)?$/)
+    .nullish(),
   sort: z.int().min(0).max(1_000_000),
   visible: z.boolean(),
 };

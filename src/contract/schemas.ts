@@ -68,12 +68,8 @@ export const schemas = {
 } satisfies Record<EndpointName, EndpointSchema>;
 
 type Schemas = typeof schemas;
-type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> = Schemas[Name] extends Record<
-  Key,
-  infer Schema extends z.ZodType
->
-  ? Schema
-  : never;
+type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
+  Schemas[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : never;
 
 /** What a caller passes: the parts that the call has, as the schemas take them. */
 export type RequestOf<Name extends EndpointName> = {

@@ -5,7 +5,11 @@ import { anyPassword, newPassword } from './password';
 const fields = {
   username: text(64).regex(/^[\p{L}\p{N}][\p{L}\p{N}._@-]*$/u),
   name: text(64),
-  mobile: z.string().trim().regex(/^(?:\+?[0-9][0-9 -]{4,19})?$/).nullish(),
+  mobile: z
+    .string()
+    .trim()
+    .regex(/^(?:\+?[0-9][0-9 -]{4,19})?$/)
+    .nullish(),
   email: z.union([z.literal(''), z.email().max(254)]).nullish(),
   avatar: z.union([z.literal(''), address]).nullish(),
   department_id: id,

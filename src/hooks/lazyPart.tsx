@@ -83,7 +83,9 @@ interface EditorProps {
 }
 
 /** The form of a screen, which also offers what was left unsaved. */
-export const editorPart = <Props extends EditorProps>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> =>
+export const editorPart = <Props extends EditorProps>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> =>
   lazyPart(load, {
     isOpen: ({ editor }) => editor.open || editor.drafts.length > 0,
     close: ({ editor }) => editor.close(),

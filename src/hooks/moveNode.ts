@@ -24,7 +24,10 @@ interface MoveOptions<Node> {
  */
 export const moveNode =
   <Node>({ index, save, reload }: MoveOptions<Node>) =>
-  async ({ id, parentId }: { id: number; parentId: number | null }, fresh?: Node): Promise<MoveFailure<Node> | undefined> => {
+  async (
+    { id, parentId }: { id: number; parentId: number | null },
+    fresh?: Node,
+  ): Promise<MoveFailure<Node> | undefined> => {
     const node = fresh ?? index.entries[index.places.get(id) ?? -1]?.node;
     if (node === undefined) return undefined;
     const outcome = await save(node, parentId);

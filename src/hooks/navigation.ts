@@ -94,7 +94,8 @@ export function replaceWith(raw: unknown): void {
 export function changeQuery(change: (search: string) => string, replace = false): void {
   const { pathname, search, hash, state } = history.location;
   const next = change(search);
-  if (next !== search) history[replace ? 'replace' : 'push']({ pathname: withoutBase(pathname, routerBase()), search: next, hash }, state);
+  if (next !== search)
+    history[replace ? 'replace' : 'push']({ pathname: withoutBase(pathname, routerBase()), search: next, hash }, state);
 }
 
 /** Redirects of the app itself, which no question may hold up. */

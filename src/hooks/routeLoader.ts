@@ -36,7 +36,8 @@ export function claim(question: Question): boolean {
 }
 
 /** Whether a screen will be shown as far as is known; one that will not be would be refused its answers. */
-const willShow = ({ user }: RootState, screen: Screen): boolean => passwordFirst(user) === false && mayOpenScreen(user, screen) === true;
+const willShow = ({ user }: RootState, screen: Screen): boolean =>
+  passwordFirst(user) === false && mayOpenScreen(user, screen) === true;
 
 /** What Umi says of a move to another address. */
 interface RouteChange {

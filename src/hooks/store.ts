@@ -9,7 +9,8 @@ export const useAppDispatch = (): AppDispatch => useDispatch() as unknown as App
 export const dispatchOf = (app: unknown): AppDispatch => (app as { _store: { dispatch: AppDispatch } })._store.dispatch;
 
 /** The root state of a dva app, for wiring outside of React. */
-export const stateOf = (app: unknown): RootState => (app as { _store: { getState: () => RootState } })._store.getState();
+export const stateOf = (app: unknown): RootState =>
+  (app as { _store: { getState: () => RootState } })._store.getState();
 
 /** Whether the page waits for its person to sign in again, for wiring outside of React. */
 export const isSigningInAgain = (app: unknown): boolean => stateOf(app).login.staying === true;

@@ -3,7 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 const FOCUSABLE = 'button, a[href], input, select, textarea, [tabindex]';
 
 /** Older browsers cannot say: there it counts as shown. */
-const isShown = (element: Element): boolean => (element.checkVisibility as (() => boolean) | undefined)?.call(element) ?? true;
+const isShown = (element: Element): boolean =>
+  (element.checkVisibility as (() => boolean) | undefined)?.call(element) ?? true;
 
 const canHoldFocus = (element: Element): boolean =>
   element.isConnected && element.matches(`:is(${FOCUSABLE}):not([disabled])`) && isShown(element);
@@ -29,7 +30,8 @@ const isNowhere = (): boolean => document.activeElement === null || document.act
 /** An element and everything around it, up to the content or to a dialog. */
 function wayUp(element: Element, content: HTMLElement): Element[] {
   const way = [];
-  for (let at: Element | null = element; at && at !== content && at !== document.body; at = at.parentElement) way.push(at);
+  for (let at: Element | null = element; at && at !== content && at !== document.body; at = at.parentElement)
+    way.push(at);
   return way;
 }
 
@@ -89,7 +91,11 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
       // Two frames: whoever closes a dialog gives the focus back itself, as far as it can.
       if (pending === 0) pending = requestAnimationFrame(() => (pending = requestAnimationFrame(restore)));
     });
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'tabindex', 'style'] });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled', 'tabindex', 'style'],
+    });
     document.addEventListener('focusin', onFocusIn);
     return () => {
       cancelAnimationFrame(pending);

@@ -5,7 +5,10 @@ import { useLocale } from './useLocale';
 export function useDateTime(to: 'minute' | 'second' = 'minute'): (moment: string | null | undefined) => string {
   const { code } = useLocale();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeStyle: to === 'minute' ? 'short' : 'medium' });
+    const format = new Intl.DateTimeFormat(code, {
+      dateStyle: 'medium',
+      timeStyle: to === 'minute' ? 'short' : 'medium',
+    });
     return (moment) => {
       const date = moment ? new Date(moment) : undefined;
       return date && !Number.isNaN(date.getTime()) ? format.format(date) : '—';

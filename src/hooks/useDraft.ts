@@ -12,7 +12,10 @@ type Content = Omit<Draft, 'savedAt'>;
  */
 export function useDraft(form: string) {
   const userId = useAppSelector((root) => root.user.current?.id);
-  const place = useMemo<DraftPlace | undefined>(() => (userId === undefined ? undefined : { userId, form }), [userId, form]);
+  const place = useMemo<DraftPlace | undefined>(
+    () => (userId === undefined ? undefined : { userId, form }),
+    [userId, form],
+  );
   const [list, setList] = useState<{ place?: DraftPlace; stored: Draft[] }>({ stored: [] });
   // Read while rendering, so that no frame shows the drafts of the person before.
   const current = list.place === place ? list : { place, stored: place ? readDrafts(place) : [] };

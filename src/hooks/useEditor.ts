@@ -192,7 +192,9 @@ export function useEditor<Item extends { id: number }, Values extends object>(op
     submit,
     /** Drafts to offer, newest first: of any record while closed, of the one that is open otherwise. */
     drafts: drafts.stored.filter((draft) =>
-      state.open ? target && !state.resumed && (draft.item?.id ?? null) === id : may(draft.item ? calls.update : calls.create),
+      state.open
+        ? target && !state.resumed && (draft.item?.id ?? null) === id
+        : may(draft.item ? calls.update : calls.create),
     ),
     discardDraft: (draft: Draft) => drafts.forget(draft.item?.id ?? null),
     /** Closes and forgets what was typed. */

@@ -38,5 +38,8 @@ export function useLayer(open: boolean, close?: () => void): void {
   const closesItself = close === undefined;
   const onEscape = useMemoizedFn(() => close?.());
   // Before it is painted: the key may come with the first frame.
-  useLayoutEffect(() => (open ? addLayer(closesItself ? undefined : onEscape) : undefined), [open, closesItself, onEscape]);
+  useLayoutEffect(
+    () => (open ? addLayer(closesItself ? undefined : onEscape) : undefined),
+    [open, closesItself, onEscape],
+  );
 }

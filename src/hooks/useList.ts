@@ -38,7 +38,9 @@ export interface ListView<Row> {
 }
 
 /** Holds a definition to its types; to be called once for a list, outside of what is drawn. */
-export const listOf = <Row, Spec extends FilterSpec>(definition: ListDefinition<Row, Spec>): ListDefinition<Row, Spec> => definition;
+export const listOf = <Row, Spec extends FilterSpec>(
+  definition: ListDefinition<Row, Spec>,
+): ListDefinition<Row, Spec> => definition;
 
 /** Asks for the page that the address names. */
 export const listLoader =

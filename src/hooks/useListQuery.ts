@@ -19,7 +19,10 @@ export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListSta
   /** The fields that the list can be sorted by. */
   sortable: readonly string[];
   /** Sets these filters and leaves the others; undefined, null and '' end one. `replace`: no step in the history. */
-  setFilters: (changes: { [Name in keyof Spec]?: ReturnType<Spec[Name]> | '' | null }, options?: { replace?: boolean }) => void;
+  setFilters: (
+    changes: { [Name in keyof Spec]?: ReturnType<Spec[Name]> | '' | null },
+    options?: { replace?: boolean },
+  ) => void;
   /** Ends all filters and the sorting, and goes to page 1; the page size stays. */
   reset: () => void;
   /** To a page; another page size leads to page 1, and is remembered in this browser for the list. */
@@ -32,7 +35,10 @@ export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListSta
   request: FiltersOf<Spec> & Pick<ListState<Spec>, 'page' | 'pageSize'> & { sortField?: string; sortOrder?: SortOrder };
 }
 
-const requestOf = <Spec extends FilterSpec>({ filters, ...rest }: ListState<Spec>): ListQuery<Spec>['request'] => ({ ...rest, ...filters });
+const requestOf = <Spec extends FilterSpec>({ filters, ...rest }: ListState<Spec>): ListQuery<Spec>['request'] => ({
+  ...rest,
+  ...filters,
+});
 
 const sizeOf = (name: string): number => readTableSettings(name).pageSize ?? DEFAULT_PAGE_SIZE;
 
@@ -72,7 +78,8 @@ export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinitio
       move: (page, pageSize, options) =>
         changeQuery((now) => {
           const isSameSize = readListState(now, filters, sortable, usualSize).pageSize === pageSize;
-          if (!isSameSize) changeTableSettings(name, () => ({ pageSize: pageSize === DEFAULT_PAGE_SIZE ? undefined : pageSize }));
+          if (!isSameSize)
+            changeTableSettings(name, () => ({ pageSize: pageSize === DEFAULT_PAGE_SIZE ? undefined : pageSize }));
           return changeSearch(now, { page: isSameSize ? page : undefined, pageSize }, omittedFor(usualSize));
         }, options?.replace),
       resetSize: () => {

@@ -25,7 +25,13 @@ async function fetchLocale(code: string): Promise<Fetched> {
   const bundle = await entry.load();
   if (code === ENGLISH || isWhole(bundle)) return { code, bundle };
   // Without English the gaps are Chinese: still better than not to switch.
-  return { code, bundle, english: await findLocale(ENGLISH)?.load().catch(() => undefined) };
+  return {
+    code,
+    bundle,
+    english: await findLocale(ENGLISH)
+      ?.load()
+      .catch(() => undefined),
+  };
 }
 
 let turn = 0;

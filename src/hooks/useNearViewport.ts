@@ -7,10 +7,9 @@ export function useNearViewport<Target extends Element>(margin: number) {
   useEffect(() => {
     const target = ref.current;
     if (!target) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin: `${margin}px` },
-    );
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: `${margin}px`,
+    });
     observer.observe(target);
     return () => observer.disconnect();
   }, [margin]);

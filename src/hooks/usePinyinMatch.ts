@@ -9,7 +9,10 @@ export function usePinyinMatch() {
   const [match, setMatch] = useState<PinyinMatch>();
   const load = useCallback(() => {
     import('pinyin-pro').then(
-      (library) => setMatch(() => (text: string, letters: string) => library.match(text, letters, { continuous: true }) ?? undefined),
+      (library) =>
+        setMatch(
+          () => (text: string, letters: string) => library.match(text, letters, { continuous: true }) ?? undefined,
+        ),
       // The chunk did not come: the search goes on without it, and the next call tries again.
       () => undefined,
     );

@@ -12,5 +12,9 @@ export function useRole(id: number | undefined) {
   );
   // While another role is on its way, the former one is not shown as that.
   const current = data?.id === id ? data : undefined;
-  return { role: current?.role, failed: !loading && id !== undefined && current !== undefined && !current.role, refresh };
+  return {
+    role: current?.role,
+    failed: !loading && id !== undefined && current !== undefined && !current.role,
+    refresh,
+  };
 }

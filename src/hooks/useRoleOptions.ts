@@ -11,7 +11,10 @@ export function useRoleOptions() {
   const [keyword, setKeyword] = useState('');
   const wanted = useDebounce(keyword, { wait: TYPING_MS });
   const { data, loading } = useRequest(
-    async () => ({ words: wanted, outcome: await fetchRolePage({ page: 1, pageSize: MAX_PAGE_SIZE, keyword: wanted }) }),
+    async () => ({
+      words: wanted,
+      outcome: await fetchRolePage({ page: 1, pageSize: MAX_PAGE_SIZE, keyword: wanted }),
+    }),
     { refreshDeps: [wanted] },
   );
   const roles = data?.outcome.ok ? data.outcome.data.data : [];

@@ -28,7 +28,10 @@ export function useSelection<Row extends { id: number }>(shown: readonly Row[]):
     },
     [rows, shown],
   );
-  const remove = useCallback((gone: readonly number[]) => setKept((before) => before.filter(({ id }) => !gone.includes(id))), []);
+  const remove = useCallback(
+    (gone: readonly number[]) => setKept((before) => before.filter(({ id }) => !gone.includes(id))),
+    [],
+  );
   const clear = useCallback(() => setKept([]), []);
 
   return useMemo(() => ({ ids, rows, select, remove, clear }), [ids, rows, select, remove, clear]);

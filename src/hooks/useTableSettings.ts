@@ -35,7 +35,10 @@ export interface TableSettings<Column extends SettableColumn = SettableColumn> {
 }
 
 /** Which columns of a table or tree are shown, their order and its density, remembered in this browser under `name`. */
-export function useTableSettings<Column extends SettableColumn>(name: string, columns: readonly Column[]): TableSettings<Column> {
+export function useTableSettings<Column extends SettableColumn>(
+  name: string,
+  columns: readonly Column[],
+): TableSettings<Column> {
   const usual: Density = useAppSelector((root) => (root.settings.density === 'compact' ? 'small' : 'large'));
   const stored = useSyncExternalStore(onTableSettings, () => readTableText(name));
   const state = useMemo(() => parseTableSettings(stored), [stored]);
@@ -46,16 +49,13 @@ export function useTableSettings<Column extends SettableColumn>(name: string, co
   );
 
   const arranged = useMemo(() => arrange(columns, state.order), [columns, state.order]);
-  const choices = useMemo(
-    () => {
-      const shownOf = arranged.filter((column) => isShown(column, state.toggled));
-      return arranged.map((column) => {
-        const place = shownOf.indexOf(column);
-        return { column, shown: place >= 0, sizable: place >= 0 && isSizable(column, shownOf[place - 1]) };
-      });
-    },
-    [arranged, state.toggled],
-  );
+  const choices = useMemo(() => {
+    const shownOf = arranged.filter((column) => isShown(column, state.toggled));
+    return arranged.map((column) => {
+      const place = shownOf.indexOf(column);
+      return { column, shown: place >= 0, sizable: place >= 0 && isSizable(column, shownOf[place - 1]) };
+    });
+  }, [arranged, state.toggled]);
   const shown = useMemo(() => choices.filter((choice) => choice.shown).map(({ column }) => column), [choices]);
   // Stable: what draws with it is drawn anew for other widths only.
   const setWidth = useCallback(
@@ -74,12 +74,21 @@ export function useTableSettings<Column extends SettableColumn>(name: string, co
     widths: state.widths,
     isDefault: sameText(state, defaultTableSettings),
     toggle: (key) =>
-      change(({ toggled }) => ({ toggled: toggled.includes(key) ? toggled.filter((other) => other !== key) : [...toggled, key] })),
+      change(({ toggled }) => ({
+        toggled: toggled.includes(key) ? toggled.filter((other) => other !== key) : [...toggled, key],
+      })),
     move: (key, by) => {
       const keys = arranged.map((column) => column.key);
       const order = moveKey(keys, key, by);
       // Back where it came from is no choice of its own.
-      change(() => ({ order: sameText(order, columns.map((column) => column.key)) ? [] : order }));
+      change(() => ({
+        order: sameText(
+          order,
+          columns.map((column) => column.key),
+        )
+          ? []
+          : order,
+      }));
     },
     setDensity: (density) => change(() => ({ density: density === usual ? undefined : density })),
     setWidth,

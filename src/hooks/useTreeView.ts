@@ -1,5 +1,14 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { isBranch, isOpen, isOpenByDefault, pathTo, rowsInSight, searchTree, type TreeIndex, type TreeMatches } from '@/utils/tree';
+import {
+  isBranch,
+  isOpen,
+  isOpenByDefault,
+  pathTo,
+  rowsInSight,
+  searchTree,
+  type TreeIndex,
+  type TreeMatches,
+} from '@/utils/tree';
 import { useStoredIds } from './useStoredIds';
 
 /** A tree as it is looked at: what is open, what a search has found, and with that the rows in sight. */
@@ -43,10 +52,7 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
   // The field shows the key at once, the tree follows when there is time.
   const deferred = useDeferredValue(keyword);
   const words = folded(atOnce ? keyword : deferred);
-  const texts = useMemo(
-    () => new Map(index.entries.map(({ node }) => [node, folded(textOf(node))])),
-    [index, textOf],
-  );
+  const texts = useMemo(() => new Map(index.entries.map(({ node }) => [node, folded(textOf(node))])), [index, textOf]);
   const kept = useMemo(() => keep && searchTree(index, keep), [index, keep]);
   const search = useMemo(() => {
     if (words === '' && !keep) return undefined;
@@ -89,14 +95,25 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
     },
     [index, toggled, search],
   );
-  const isBranchAt = useCallback((at: number) => (kept ? kept.leads[at] === 1 : isBranch(index.entries, at)), [index, kept]);
+  const isBranchAt = useCallback(
+    (at: number) => (kept ? kept.leads[at] === 1 : isBranch(index.entries, at)),
+    [index, kept],
+  );
   const toggle = useCallback((...some: number[]) => change((before) => flipped(before, some)), [change]);
   const openAll = useCallback(() => setAll(true), [setAll]);
   const closeAll = useCallback(() => setAll(false), [setAll]);
   const reveal = useCallback(
     (id: number) => {
-      const closed = pathTo(index, id).slice(0, -1).filter((at) => !isOpenAt(at));
-      if (closed.length > 0) change((before) => flipped(before, closed.map((at) => index.entries[at]?.id ?? 0)));
+      const closed = pathTo(index, id)
+        .slice(0, -1)
+        .filter((at) => !isOpenAt(at));
+      if (closed.length > 0)
+        change((before) =>
+          flipped(
+            before,
+            closed.map((at) => index.entries[at]?.id ?? 0),
+          ),
+        );
     },
     [index, isOpenAt, change],
   );

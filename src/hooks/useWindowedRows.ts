@@ -12,7 +12,13 @@ const ASSUMED_HEIGHT_PX = 600;
  * @param always a row that is drawn wherever the box is scrolled to
  * @returns the range to draw, the same as a list of rows, and a function that brings a row into sight
  */
-export function useWindowedRows(element: HTMLElement | null, count: number, rowHeight: number, offset: number, always?: number) {
+export function useWindowedRows(
+  element: HTMLElement | null,
+  count: number,
+  rowHeight: number,
+  offset: number,
+  always?: number,
+) {
   const [height, setHeight] = useState(ASSUMED_HEIGHT_PX);
   const [first, setFirst] = useState(0);
 
@@ -50,7 +56,10 @@ export function useWindowedRows(element: HTMLElement | null, count: number, rowH
   return { start, end, drawn, bringIntoSight };
 }
 
-function scrollTo(element: HTMLElement, { top, rowHeight, offset }: { top: number; rowHeight: number; offset: number }) {
+function scrollTo(
+  element: HTMLElement,
+  { top, rowHeight, offset }: { top: number; rowHeight: number; offset: number },
+) {
   const room = (element.clientHeight || ASSUMED_HEIGHT_PX) - offset;
   if (top < element.scrollTop) element.scrollTop = top;
   else if (top + rowHeight > element.scrollTop + room) element.scrollTop = top + rowHeight - room;

@@ -9,7 +9,12 @@ interface Work<Item, Value, Reason> {
   concurrency?: number;
 }
 
-const NOTHING: WorkView<never, never, never> = { state: 'idle', stalled: false, entries: [], counts: { waiting: 0, running: 0, done: 0, failed: 0 } };
+const NOTHING: WorkView<never, never, never> = {
+  state: 'idle',
+  stalled: false,
+  entries: [],
+  counts: { waiting: 0, running: 0, done: 0, failed: 0 },
+};
 const nothing = () => NOTHING;
 const never = () => () => undefined;
 

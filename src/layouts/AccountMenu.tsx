@@ -44,7 +44,9 @@ export default function AccountMenu() {
             label: t('shell.changePassword'),
             onClick: () => visit(paths.password),
           },
-          ...(install ? [{ key: 'install', icon: <DownloadOutlined />, label: t('pwa.install'), onClick: install }] : []),
+          ...(install
+            ? [{ key: 'install', icon: <DownloadOutlined />, label: t('pwa.install'), onClick: install }]
+            : []),
           { key: 'signOut', icon: <LogoutOutlined />, label: t('shell.signOut'), onClick: signOut },
         ],
       }}

@@ -12,5 +12,7 @@ export default function RightsFirst({ children }: { children: ReactNode }) {
   const mayOpen = useMayOpen()(screen);
   if (mayOpen) return children;
   if (mayOpen === undefined) return <PageLoading />;
-  return <DeadEnd mark="403" title={t('exception.forbidden.title')} description={t('exception.forbidden.description')} />;
+  return (
+    <DeadEnd mark="403" title={t('exception.forbidden.title')} description={t('exception.forbidden.description')} />
+  );
 }

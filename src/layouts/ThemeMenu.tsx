@@ -7,7 +7,11 @@ import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { useWords } from '@/hooks/useWords';
 import { settingsActions } from '@/models/settings';
 
-export const themeIcons = { light: <Icon icon={SunOutlined} />, dark: <Icon icon={MoonOutlined} />, system: <Icon icon={DesktopOutlined} /> };
+export const themeIcons = {
+  light: <Icon icon={SunOutlined} />,
+  dark: <Icon icon={MoonOutlined} />,
+  system: <Icon icon={DesktopOutlined} />,
+};
 export const themeModes = ['light', 'dark', 'system'] as const;
 
 const loadPopup = () => import('@/components/ChoicePopup');

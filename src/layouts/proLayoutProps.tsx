@@ -38,7 +38,22 @@ const fixedWidth = { boxSizing: 'border-box', inlineSize: '100%', maxInlineSize:
 
 /** The one place that knows ProLayout's props. */
 export function proLayoutProps(parts: ShellParts): ProLayoutProps {
-  const { title, documentTitle, logo, actions, items, isHeld, pathname, tokens, contentWidth, collapsed, onCollapse, onChosen, navigationLabel, collapseLabel } = parts;
+  const {
+    title,
+    documentTitle,
+    logo,
+    actions,
+    items,
+    isHeld,
+    pathname,
+    tokens,
+    contentWidth,
+    collapsed,
+    onCollapse,
+    onChosen,
+    navigationLabel,
+    collapseLabel,
+  } = parts;
   const navigation = { items: items ?? [], pathname, label: navigationLabel, onChosen };
   return {
     title,

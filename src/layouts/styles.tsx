@@ -6,10 +6,14 @@ const place = document.querySelector('style[data-rc-order]')?.parentElement ?? u
 const nowhere = place && document.createElement('div');
 
 /** Below it, what the library makes of styles and variables goes into the page. */
-export const MadeStyles = ({ children }: { children: ReactNode }) => <StyleProvider container={place}>{children}</StyleProvider>;
+export const MadeStyles = ({ children }: { children: ReactNode }) => (
+  <StyleProvider container={place}>{children}</StyleProvider>
+);
 
 /**
  * Below it, the page has all of the library's styles and variables from the build: what the library makes of them as
  * its components mount would only have the browser look at every element again. A development server has none of them.
  */
-export const BuiltStyles = ({ children }: { children: ReactNode }) => <StyleProvider container={nowhere}>{children}</StyleProvider>;
+export const BuiltStyles = ({ children }: { children: ReactNode }) => (
+  <StyleProvider container={nowhere}>{children}</StyleProvider>
+);

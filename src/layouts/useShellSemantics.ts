@@ -16,7 +16,8 @@ export function useShellSemantics(frame: RefObject<HTMLElement>, menuName: strin
   useEffect(() => {
     const element = frame.current;
     const onKeyDown = (event: KeyboardEvent) => {
-      const button = event.target instanceof HTMLElement && event.target.matches(MENU_BUTTON) ? event.target : undefined;
+      const button =
+        event.target instanceof HTMLElement && event.target.matches(MENU_BUTTON) ? event.target : undefined;
       if (!button || (event.key !== 'Enter' && event.key !== ' ')) return;
       event.preventDefault();
       button.click();

@@ -75,7 +75,13 @@ const table: [code: string, label: string, flag: string, title: string, load: ()
 ];
 
 /** The default language, its neighbour and English first, then by code. */
-export const locales: readonly LocaleEntry[] = table.map(([code, label, flag, title, load]) => ({ code, label, flag, title, load }));
+export const locales: readonly LocaleEntry[] = table.map(([code, label, flag, title, load]) => ({
+  code,
+  label,
+  flag,
+  title,
+  load,
+}));
 
 export const findLocale = (code: string | null | undefined): LocaleEntry | undefined =>
   locales.find((entry) => entry.code === code);

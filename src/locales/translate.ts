@@ -46,5 +46,4 @@ function patternOf(key: WordKey): string {
  * A word in the current language, ICU placeholders and plurals filled in.
  * Falls back current locale → English → Chinese; never throws, never empty.
  */
-export const translate = (key: WordKey, values?: WordValues): string =>
-  formatWord(patternOf(key), state.code, values);
+export const translate = (key: WordKey, values?: WordValues): string => formatWord(patternOf(key), state.code, values);

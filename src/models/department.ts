@@ -13,7 +13,10 @@ const namespace = 'department';
 const state: DepartmentState = { tree: [], failed: false };
 
 const reducers = {
-  treeReceived: (_: DepartmentState, { payload }: PayloadAction<Department[]>): DepartmentState => ({ tree: payload, failed: false }),
+  treeReceived: (_: DepartmentState, { payload }: PayloadAction<Department[]>): DepartmentState => ({
+    tree: payload,
+    failed: false,
+  }),
   treeFailed: (department: DepartmentState): DepartmentState => ({ ...department, failed: true }),
 };
 const events = reducerActions(namespace, reducers);

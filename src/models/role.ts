@@ -10,7 +10,8 @@ const namespace = 'role';
 const state: RoleState = emptyList;
 
 const reducers = {
-  pageReceived: (list: RoleState, { payload }: PayloadAction<ReceivedPage<Role, RoleQuery>>): RoleState => receivePage(list, payload),
+  pageReceived: (list: RoleState, { payload }: PayloadAction<ReceivedPage<Role, RoleQuery>>): RoleState =>
+    receivePage(list, payload),
   pageFailed: (list: RoleState): RoleState => ({ ...list, failed: true }),
 };
 const events = reducerActions(namespace, reducers);

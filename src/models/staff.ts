@@ -11,9 +11,13 @@ const namespace = 'staff';
 const state: StaffState = emptyList;
 
 const reducers = {
-  pageReceived: (list: StaffState, { payload }: PayloadAction<ReceivedPage<Staff, StaffQuery>>): StaffState => receivePage(list, payload),
+  pageReceived: (list: StaffState, { payload }: PayloadAction<ReceivedPage<Staff, StaffQuery>>): StaffState =>
+    receivePage(list, payload),
   pageFailed: (list: StaffState): StaffState => ({ ...list, failed: true }),
-  statusChanged: (list: StaffState, { payload: { id, status } }: PayloadAction<Pick<Staff, 'id' | 'status'>>): StaffState => ({
+  statusChanged: (
+    list: StaffState,
+    { payload: { id, status } }: PayloadAction<Pick<Staff, 'id' | 'status'>>,
+  ): StaffState => ({
     ...list,
     rows: list.rows.map((row) => (row.id === id ? { ...row, status } : row)),
   }),

@@ -14,10 +14,7 @@ const listUnder =
   (data) =>
     isRecord(data) && Array.isArray(data[key]);
 const page: Fits = (data) =>
-  isRecord(data) &&
-  list(data['data']) &&
-  Number.isFinite(data['total']) &&
-  Number.isFinite(data['current_page']);
+  isRecord(data) && list(data['data']) && Number.isFinite(data['total']) && Number.isFinite(data['current_page']);
 const token: Fits = (data) => isRecord(data) && typeof data['token'] === 'string' && data['token'] !== '';
 
 /**

@@ -2,8 +2,7 @@ import type { FieldErrors } from '@/contract/envelope';
 import { isRecord } from './dataShape';
 import { CONFLICT, NOT_FOUND } from './errorCatalogue';
 
-export type FailureKind =
-  'network' | 'session' | 'showType' | 'business' | 'status' | 'malformed' | 'aborted';
+export type FailureKind = 'network' | 'session' | 'showType' | 'business' | 'status' | 'malformed' | 'aborted';
 
 export interface Failure {
   kind: FailureKind;

@@ -19,10 +19,7 @@ export function serverText(value: unknown): string {
 export function readFieldErrors(data: unknown): FieldErrors | undefined {
   const errors = isRecord(data) && isRecord(data['errors']) ? data['errors'] : {};
   const entries = Object.entries(errors)
-    .map(([field, messages]): [string, string[]] => [
-      field,
-      [messages].flat().map(serverText).filter(Boolean),
-    ])
+    .map(([field, messages]): [string, string[]] => [field, [messages].flat().map(serverText).filter(Boolean)])
     .filter(([, messages]) => messages.length > 0);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

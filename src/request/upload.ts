@@ -44,7 +44,9 @@ function formOf(config: OssConfig, key: string, file: File): FormData {
 
 /** A name that nobody guesses or overwrites; of the person's own, only the kind of file is kept. */
 function nameFor({ type }: File): string {
-  const random = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const random = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
   return `${random}.${type.replace(/^image\//, '').replace('jpeg', 'jpg')}`;
 }
 

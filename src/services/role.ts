@@ -10,4 +10,6 @@ export const fetchPermissionTree = (options?: SendOptions) => send('roleForm', {
 
 /** Creates without an id, updates with one. Its form shows what becomes of fields and record. */
 export const saveRole = ({ id, version, ...body }: RoleDraft) =>
-  id === undefined ? send('roleCreate', { body }, { inPlace: 'fields' }) : send('roleUpdate', { params: { id }, body: { ...body, version } }, { inPlace: 'record' });
+  id === undefined
+    ? send('roleCreate', { body }, { inPlace: 'fields' })
+    : send('roleUpdate', { params: { id }, body: { ...body, version } }, { inPlace: 'record' });

@@ -33,10 +33,7 @@ type BodyOf<Effect> = Effect extends LatestEffect<infer Fn> ? Fn : Effect;
 type ResultOf<Effect> = BodyOf<Effect> extends (...args: any[]) => Generator<any, infer Result, any> ? Result : never;
 
 type ReducerActions<Reducers> = {
-  readonly [Key in keyof Reducers]: Creator<
-    PayloadAt<Reducers[Key], 1>,
-    PayloadAction<PayloadAt<Reducers[Key], 1>>
-  >;
+  readonly [Key in keyof Reducers]: Creator<PayloadAt<Reducers[Key], 1>, PayloadAction<PayloadAt<Reducers[Key], 1>>>;
 };
 type EffectActions<Effects> = {
   readonly [Key in keyof Effects]: Creator<

@@ -47,9 +47,7 @@ export const hasAuthority = (): boolean => readStored(AUTHORITY) !== null;
 
 const validSeconds = (expireIn: unknown): number => {
   const seconds = typeof expireIn === 'number' || typeof expireIn === 'string' ? Number(expireIn) : NaN;
-  return Number.isFinite(seconds) && seconds > 0
-    ? Math.min(Math.ceil(seconds), MAX_EXPIRE_IN)
-    : DEFAULT_EXPIRE_IN;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), MAX_EXPIRE_IN) : DEFAULT_EXPIRE_IN;
 };
 
 /**

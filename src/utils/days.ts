@@ -17,13 +17,15 @@ export interface DayCount {
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The calendar day of a moment, as the person's clock has it. */
-export const dayText = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+export const dayText = (date: Date): string =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
 /** A day at noon of the person's clock, for formats: no change of the clocks moves it to another day. */
 export const dateOf = (text: string): Date => new Date(`${text}T12:00:00`);
 
 /** @returns the calendar day of what a server says is a moment, by the clock that the server writes it in */
-export const dayOfMoment = (moment: unknown): string | undefined => (typeof moment === 'string' ? day(moment.slice(0, 10)) : undefined);
+export const dayOfMoment = (moment: unknown): string | undefined =>
+  typeof moment === 'string' ? day(moment.slice(0, 10)) : undefined;
 
 /** The last `days` days; one is today alone. */
 export function lastDays(days: number, now: Date): Required<Period> {
@@ -33,9 +35,12 @@ export function lastDays(days: number, now: Date): Required<Period> {
 
 /** The same period with the earlier day first, whichever was named first. */
 export const ordered = ({ start_at, end_at }: Period): Period =>
-  start_at !== undefined && end_at !== undefined && start_at > end_at ? { start_at: end_at, end_at: start_at } : { start_at, end_at };
+  start_at !== undefined && end_at !== undefined && start_at > end_at
+    ? { start_at: end_at, end_at: start_at }
+    : { start_at, end_at };
 
-const count = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0);
+const count = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
 
 /**
  * The counts of each day between the first and the last of them, oldest first: days without any are filled in, what is
@@ -46,7 +51,8 @@ export function everyDay(counts: readonly unknown[], most: number): DayCount[] {
   for (const raw of counts) {
     const { date, total, failed } = Object(raw) as Record<keyof DayCount, unknown>;
     const name = typeof date === 'string' ? day(date) : undefined;
-    if (name !== undefined) known.set(name, { date: name, total: count(total), failed: Math.min(count(failed), count(total)) });
+    if (name !== undefined)
+      known.set(name, { date: name, total: count(total), failed: Math.min(count(failed), count(total)) });
   }
   const [first, ...others] = [...known.keys()].sort();
   if (first === undefined) return [];

@@ -58,5 +58,8 @@ export function writeDraft(place: DraftPlace, draft: Omit<Draft, 'savedAt'>): vo
 
 /** Forgets the draft of a record (of a new one: null), and those that are too old. */
 export function removeDraft(place: DraftPlace, id: number | null): void {
-  store(place, readDrafts(place).filter((draft) => !isAbout(id)(draft)));
+  store(
+    place,
+    readDrafts(place).filter((draft) => !isAbout(id)(draft)),
+  );
 }

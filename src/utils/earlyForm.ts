@@ -30,7 +30,8 @@ interface EarlyEntry {
 }
 
 /** The template of this build; null in development. */
-export const earlyTemplate = (): HTMLTemplateElement | null => document.querySelector<HTMLTemplateElement>(`template#${TEMPLATE_ID}`);
+export const earlyTemplate = (): HTMLTemplateElement | null =>
+  document.querySelector<HTMLTemplateElement>(`template#${TEMPLATE_ID}`);
 
 /** Puts words into a copy of the template. */
 export function fillIn(copy: Node, words: EarlyWords): void {

@@ -19,7 +19,11 @@ function fill(part: Node, words: EarlyWords): void {
 }
 
 /** A view of the template to be put into the page, with one of its parts, or with the notice only. */
-export function drawView(template: HTMLTemplateElement, kind: EarlyKind | undefined, { words, ownWords, ownLanguage }: EarlyLanguage): HTMLElement {
+export function drawView(
+  template: HTMLTemplateElement,
+  kind: EarlyKind | undefined,
+  { words, ownWords, ownLanguage }: EarlyLanguage,
+): HTMLElement {
   const view = document.createElement('div');
   view.className = 'early';
   if (kind) view.id = `early-${kind}`;

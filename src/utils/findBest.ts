@@ -51,7 +51,11 @@ function worstRank(entry: Folded<unknown>, terms: readonly string[]): number | u
   return worst;
 }
 
-function fitsByPinyin<Item extends Findable>(entry: Folded<Item>, terms: readonly string[], pinyin: PinyinMatch): boolean {
+function fitsByPinyin<Item extends Findable>(
+  entry: Folded<Item>,
+  terms: readonly string[],
+  pinyin: PinyinMatch,
+): boolean {
   return terms.every(
     (term) => rankOf(entry, term) !== undefined || (isLetters(term) && pinyin(entry.item.name, term) !== undefined),
   );

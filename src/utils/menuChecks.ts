@@ -22,7 +22,9 @@ export function menuClashes<Row extends Checked>(menus: readonly Row[], own: num
     uri: (uri: string): Row | undefined =>
       isGiven(uri) ? others.find((other) => isGiven(other.uri) && uriKey(other.uri) === uriKey(uri)) : undefined,
     permission: (code: string): Row | undefined =>
-      isGiven(code) ? others.find((other) => isGiven(other.permission) && foldName(other.permission) === foldName(code)) : undefined,
+      isGiven(code)
+        ? others.find((other) => isGiven(other.permission) && foldName(other.permission) === foldName(code))
+        : undefined,
     name: (name: string, parentId: number | null): Row | undefined =>
       others.find((other) => other.parent_id === parentId && foldName(other.name) === foldName(name)),
   };

@@ -84,14 +84,22 @@ const isShown = (entries: readonly NavigationEntry[], id: number): boolean =>
 /** Why the navigation does not show a menu, even to somebody who holds everything. */
 type Absence = 'action' | 'hidden' | 'hiddenAbove' | 'empty' | 'noAddress';
 
-export function absenceOf(menus: readonly NavigationSource[], shown: readonly NavigationEntry[], id: number): Absence | undefined {
+export function absenceOf(
+  menus: readonly NavigationSource[],
+  shown: readonly NavigationEntry[],
+  id: number,
+): Absence | undefined {
   const byId = new Map(menus.map((menu) => [menu.id, menu]));
   const menu = byId.get(id);
   if (!menu || isShown(shown, id)) return undefined;
   if (menu.type === 'action') return 'action';
   if (!menu.visible) return 'hidden';
   const seen = new Set<number>();
-  for (let above = byId.get(menu.parent_id ?? 0); above && !seen.has(above.id); above = byId.get(above.parent_id ?? 0)) {
+  for (
+    let above = byId.get(menu.parent_id ?? 0);
+    above && !seen.has(above.id);
+    above = byId.get(above.parent_id ?? 0)
+  ) {
     if (!above.visible) return 'hiddenAbove';
     seen.add(above.id);
   }

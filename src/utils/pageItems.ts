@@ -12,5 +12,9 @@ export function pageItems(current: number, last: number, around: number): PageIt
   const to = Math.min(last, Math.max(current + around, 2 * around + 3));
   const [first, final] = [from <= 3 ? 1 : from, to >= last - 2 ? last : to];
   const pages = Array.from({ length: final - first + 1 }, (_, at) => first + at);
-  return [...(first > 1 ? ([1, 'before'] as const) : []), ...pages, ...(final < last ? (['after', last] as const) : [])];
+  return [
+    ...(first > 1 ? ([1, 'before'] as const) : []),
+    ...pages,
+    ...(final < last ? (['after', last] as const) : []),
+  ];
 }

@@ -82,7 +82,10 @@ export function readListState<Spec extends FilterSpec>(
   return {
     page,
     // A later page without a size is somebody's who never chose one: with another size it would show other rows.
-    pageSize: Math.min(read('pageSize', integer) ?? (page === START_PAGE ? usualSize : DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE),
+    pageSize: Math.min(
+      read('pageSize', integer) ?? (page === START_PAGE ? usualSize : DEFAULT_PAGE_SIZE),
+      MAX_PAGE_SIZE,
+    ),
     sortField: field,
     sortOrder: field === undefined ? undefined : (read('sortOrder', sortOrder) ?? 'ascend'),
     filters: Object.fromEntries(filters) as FiltersOf<Spec>,
@@ -93,7 +96,8 @@ const onlyPage: Record<string, string> = { page: String(START_PAGE) };
 const defaults: Record<string, string> = { ...onlyPage, pageSize: String(DEFAULT_PAGE_SIZE) };
 
 /** Where a list's own size is another, no size in the address would mean that one. */
-export const omittedFor = (usualSize: number): Record<string, string> => (usualSize === DEFAULT_PAGE_SIZE ? defaults : onlyPage);
+export const omittedFor = (usualSize: number): Record<string, string> =>
+  usualSize === DEFAULT_PAGE_SIZE ? defaults : onlyPage;
 
 /** The query with these values in place of its own; empty values and `omitted` ones are left out, the rest stays. */
 export function changeSearch(

@@ -57,10 +57,7 @@ export function redirectTarget(raw: string | null, options: RedirectOptions): Re
  * Address of the login page (without the router base, as the router takes it) that leads back to this location with
  * its query and hash. On the login page itself it is the current address, so that nothing nests.
  */
-export function redirectQuery(
-  location: { pathname: string; search: string; hash: string },
-  base: string,
-): string {
+export function redirectQuery(location: { pathname: string; search: string; hash: string }, base: string): string {
   const { pathname, search, hash } = location;
   if (isLoginPath(pathname, base)) return paths.login + search;
   // Browsers leave a back-slash of a query as it is, where it is harmless.

@@ -7,9 +7,7 @@ export const STORAGE_PREFIX = 'account-center-';
 const memory = new Map<string, string>();
 
 /** The setter throws when the quota is full; all of it when storage is blocked after the page was opened. */
-function attempt<Result>(
-  action: (storage: Storage) => Result,
-): { done: true; result: Result } | { done: false } {
+function attempt<Result>(action: (storage: Storage) => Result): { done: true; result: Result } | { done: false } {
   try {
     return { done: true, result: action(localStorage) };
   } catch {

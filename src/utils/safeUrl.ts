@@ -34,8 +34,7 @@ function staysHere(path: string): boolean {
   for (let encodings = 0; encodings < MAX_ENCODINGS; encodings += 1) {
     const url = parseUrl(stage, HERE);
     // A path of two slashes is another host as soon as something navigates to it again.
-    if (!url || url.origin !== HERE || url.pathname.startsWith('//') || /[\p{Cc}\\]/u.test(stage))
-      return false;
+    if (!url || url.origin !== HERE || url.pathname.startsWith('//') || /[\p{Cc}\\]/u.test(stage)) return false;
     const decoded = decodeAscii(stage);
     if (decoded === stage) return true;
     stage = decoded;

@@ -10,11 +10,15 @@ export function sameValues(left: unknown, right: unknown): boolean {
   if (Array.isArray(left) !== Array.isArray(right)) return false;
   if (Array.isArray(left) && left.length !== (right as unknown[]).length) return false;
   const [first, second] = [left, right] as [Record<string, unknown>, Record<string, unknown>];
-  return [...new Set([...Object.keys(first), ...Object.keys(second)])].every((key) => sameValues(first[key], second[key]));
+  return [...new Set([...Object.keys(first), ...Object.keys(second)])].every((key) =>
+    sameValues(first[key], second[key]),
+  );
 }
 
 /** The fields of `onto`, but those that differ between `before` and `after` as they are after. */
 export function withChanges<Values extends object>(onto: Values, before: Values, after: Values): Values {
-  const changed = Object.entries(after).filter(([name, value]) => !sameValues((before as Record<string, unknown>)[name], value));
+  const changed = Object.entries(after).filter(
+    ([name, value]) => !sameValues((before as Record<string, unknown>)[name], value),
+  );
   return { ...onto, ...Object.fromEntries(changed) };
 }

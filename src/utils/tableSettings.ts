@@ -27,7 +27,8 @@ export type ColumnWidths = Readonly<Record<string, number>>;
 /** In pixels: as narrow and as wide as a column can be made. */
 export const COLUMN_WIDTH = { min: 48, max: 960 } as const;
 
-export const toColumnWidth = (width: number): number => Math.round(Math.min(COLUMN_WIDTH.max, Math.max(COLUMN_WIDTH.min, width)));
+export const toColumnWidth = (width: number): number =>
+  Math.round(Math.min(COLUMN_WIDTH.max, Math.max(COLUMN_WIDTH.min, width)));
 
 export interface TableSettingsState {
   /** Keys in the order chosen; columns that are not named keep their place among the others. */
@@ -41,7 +42,13 @@ export interface TableSettingsState {
   widths: ColumnWidths;
 }
 
-export const defaultTableSettings: TableSettingsState = { order: [], toggled: [], density: undefined, pageSize: undefined, widths: {} };
+export const defaultTableSettings: TableSettingsState = {
+  order: [],
+  toggled: [],
+  density: undefined,
+  pageSize: undefined,
+  widths: {},
+};
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? [...new Set(value.filter((item): item is string => typeof item === 'string'))] : [];
@@ -60,7 +67,13 @@ export function parseTableSettings(raw: string | null): TableSettingsState {
     const density = densities.find((one) => one === stored.density);
     const size = Number(stored.pageSize);
     const pageSize = Number.isInteger(size) && size > 0 && size <= MAX_PAGE_SIZE ? size : undefined;
-    return { order: texts(stored.order), toggled: texts(stored.toggled), density, pageSize, widths: widthsOf(stored.widths) };
+    return {
+      order: texts(stored.order),
+      toggled: texts(stored.toggled),
+      density,
+      pageSize,
+      widths: widthsOf(stored.widths),
+    };
   } catch {
     return defaultTableSettings;
   }
@@ -79,8 +92,10 @@ export function arrange<Column extends SettableColumn>(columns: readonly Column[
 }
 
 /** Whether a column is shown. */
-export const isShown = ({ key, alwaysShown = false, hiddenAtFirst = false }: SettableColumn, toggled: readonly string[]): boolean =>
-  alwaysShown || toggled.includes(key) === hiddenAtFirst;
+export const isShown = (
+  { key, alwaysShown = false, hiddenAtFirst = false }: SettableColumn,
+  toggled: readonly string[],
+): boolean => alwaysShown || toggled.includes(key) === hiddenAtFirst;
 
 /** Whether a column has a width of its own: it is not fixed, and does not share the cells of the one before. */
 export const isSizable = ({ fixed, under }: SettableColumn, before: SettableColumn | undefined): boolean =>

@@ -12,7 +12,10 @@ export const readTableText = (name: string): string | null => readStored(keyOf(n
 export const readTableSettings = (name: string): TableSettingsState => parseTableSettings(readTableText(name));
 
 /** From what is stored, not from a render: two changes at once must not undo each other. */
-export function changeTableSettings(name: string, part: (before: TableSettingsState) => Partial<TableSettingsState>): void {
+export function changeTableSettings(
+  name: string,
+  part: (before: TableSettingsState) => Partial<TableSettingsState>,
+): void {
   const before = readTableSettings(name);
   writeStored(keyOf(name), JSON.stringify({ ...before, ...part(before) }));
   tell();

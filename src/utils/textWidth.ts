@@ -1,7 +1,8 @@
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/u;
 
 /** How wide a text is, in half-width characters: those of Chinese, Japanese and Korean count twice. */
-export const textWidth = (text: string): number => Array.from(text).reduce((width, character) => width + (WIDE.test(character) ? 2 : 1), 0);
+export const textWidth = (text: string): number =>
+  Array.from(text).reduce((width, character) => width + (WIDE.test(character) ? 2 : 1), 0);
 
 const CHARACTER_PX = 8;
 const PADDING_PX = 26;

@@ -47,7 +47,10 @@ export function pathTo<Node>({ entries, places }: TreeIndex<Node>, id: number | 
 }
 
 /** The names on the way to a node, as one text; empty for an unknown id. */
-export const namePath = <Node extends { name: string }>(index: TreeIndex<Node>, id: number | null | undefined): string =>
+export const namePath = <Node extends { name: string }>(
+  index: TreeIndex<Node>,
+  id: number | null | undefined,
+): string =>
   pathTo(index, id)
     .map((at) => index.entries[at]?.node.name)
     .join(' / ');
@@ -97,7 +100,7 @@ export function rowsInSight<Node>(
   search?: TreeMatches,
 ): number[] {
   const rows: number[] = [];
-  for (let at = 0; at < entries.length; ) {
+  for (let at = 0; at < entries.length;) {
     const entry = entries[at];
     if (!entry) break;
     const hidden = search !== undefined && !search.found[at] && !search.leads[at] && !search.below[at];
@@ -159,7 +162,9 @@ function arrange<Node>(nodes: ReadonlyMap<number, Node>, parents: Parents): Tree
   }
   const entries: TreeEntry<Node>[] = [];
   const places = new Map<number, number>();
-  const ahead: { ids: readonly number[]; next: number; at: number }[] = [{ ids: children.get(null) ?? [], next: 0, at: -1 }];
+  const ahead: { ids: readonly number[]; next: number; at: number }[] = [
+    { ids: children.get(null) ?? [], next: 0, at: -1 },
+  ];
   for (let group = ahead.at(-1); group; group = ahead.at(-1)) {
     const id = group.ids[group.next];
     const node = id === undefined ? undefined : nodes.get(id);

@@ -51,7 +51,8 @@ export function toggleGranted<Node>(
   // What is left to give decides, so that locked nodes cannot keep a box from ever being checked or emptied.
   const give = own.some(({ id }) => !granted.has(id));
   const next = new Set(granted);
-  for (const { id } of own) if (give) next.add(id);
+  for (const { id } of own)
+    if (give) next.add(id);
     else next.delete(id);
   if (linked && own.length > 0) settleAbove(index, next, at, give, isLocked);
   return next;

@@ -2,7 +2,8 @@
  * What a task came to. A refusal may say that nothing more should be begun, as the session ended, say; or not now, as
  * the line is gone: then the queue pauses, and goes on with this one.
  */
-export type Verdict<Value, Reason> = { ok: true; value: Value } | { ok: false; reason: Reason; endsAll?: boolean; stallsAll?: boolean };
+export type Verdict<Value, Reason> =
+  { ok: true; value: Value } | { ok: false; reason: Reason; endsAll?: boolean; stallsAll?: boolean };
 
 export type WorkState = 'waiting' | 'running' | 'done' | 'failed';
 
@@ -130,7 +131,12 @@ export function workQueue<Item, Value, Reason>({
 
   return {
     view: () =>
-      (view ??= { state: stateNow(), stalled: stateNow() === 'paused' && stalled.size > 0, entries: [...entries], counts: { ...counts } }),
+      (view ??= {
+        state: stateNow(),
+        stalled: stateNow() === 'paused' && stalled.size > 0,
+        entries: [...entries],
+        counts: { ...counts },
+      }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

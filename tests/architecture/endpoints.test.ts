@@ -12,7 +12,12 @@ const SPECIFIED = [
   ...['GET /menus/children', 'POST /menus/store', 'PUT /menus/update/{id}'],
   ...['GET /roles', 'GET /roles/form', 'GET /roles/show/{id}', 'POST /roles/store', 'PUT /roles/update/{id}'],
   ...['POST /users', 'GET /users/filter', 'GET /users/show/{id}', 'POST /users/store', 'PUT /users/update/{id}'],
-  ...['DELETE /users/enable/{id}', 'DELETE /users/disable/{id}', 'POST /users/change_password/{id}', 'GET /users/platform/{id}'],
+  ...[
+    'DELETE /users/enable/{id}',
+    'DELETE /users/disable/{id}',
+    'POST /users/change_password/{id}',
+    'GET /users/platform/{id}',
+  ],
   ...['POST /logs', 'GET /logs/show/{id}'],
   ...['GET /business/card/list', 'GET /business/card/data/{id}'],
 ];

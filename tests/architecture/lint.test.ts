@@ -166,9 +166,17 @@ const refusals: Refusal[] = [
 ];
 
 const allowed = [
-  { what: 'types of the contract', filePath: 'src/services/role.ts', text: "export type { DataOf } from '@/contract/schemas';\n" },
+  {
+    what: 'types of the contract',
+    filePath: 'src/services/role.ts',
+    text: "export type { DataOf } from '@/contract/schemas';\n",
+  },
   { what: 'antd in a component', filePath: 'src/components/NamedIcon.tsx', text: "export { Button } from 'antd';\n" },
-  { what: 'the contract in the backend', filePath: 'mock/server/messages.ts', text: "export { schemas } from '../../src/contract/schemas';\n" },
+  {
+    what: 'the contract in the backend',
+    filePath: 'mock/server/messages.ts',
+    text: "export { schemas } from '../../src/contract/schemas';\n",
+  },
 ];
 
 interface Message {

@@ -2,7 +2,8 @@ import { screenPaths } from '../support/routeTable';
 import { read } from '../support/sources';
 
 /** First cells of table rows that hold a path in back-quotes: | `/account/role` | … |. */
-const tabledPaths = (markdown: string) => [...markdown.matchAll(/^\|\s*`(\/[^`]*)`\s*\|/gm)].map((match) => match[1]!).sort();
+const tabledPaths = (markdown: string) =>
+  [...markdown.matchAll(/^\|\s*`(\/[^`]*)`\s*\|/gm)].map((match) => match[1]!).sort();
 
 describe('README.md', () => {
   const readme = read('README.md');

@@ -11,7 +11,10 @@ function chineseTexts(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node) => {
-    if ((ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) && CHINESE.test(node.text)) {
+    if (
+      (ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) &&
+      CHINESE.test(node.text)
+    ) {
       found.push(`${file}: ${node.text.trim()}`);
     }
     ts.forEachChild(node, visit);
@@ -34,7 +37,9 @@ describe('words that users read', () => {
 /** `./x` or `@/x` of an import, static or not, as a project path; undefined for packages and styles. */
 function sourceOf(specifier: string, importer: string): string | undefined {
   if (!/^(\.|@\/)/.test(specifier)) return undefined;
-  const place = specifier.startsWith('@/') ? `src/${specifier.slice(2)}` : path.posix.join(path.posix.dirname(importer), specifier);
+  const place = specifier.startsWith('@/')
+    ? `src/${specifier.slice(2)}`
+    : path.posix.join(path.posix.dirname(importer), specifier);
   return [`${place}.ts`, `${place}.tsx`, `${place}/index.ts`, `${place}/index.tsx`].find((file) => known.has(file));
 }
 
@@ -63,9 +68,16 @@ function reach(starts: readonly string[]): Map<string, string[]> {
 }
 
 describe('words of the entry', () => {
-  const files = reach(['src/app.tsx', 'src/layouts/LoginLayout.tsx', 'src/pages/user/login/index.tsx', 'src/pages/404/index.tsx', ...sourceFiles('src/models')]);
+  const files = reach([
+    'src/app.tsx',
+    'src/layouts/LoginLayout.tsx',
+    'src/pages/user/login/index.tsx',
+    'src/pages/404/index.tsx',
+    ...sourceFiles('src/models'),
+  ]);
   const keys = Object.keys(signedInWords);
-  const isMissing = (text: string) => (text.endsWith('*') && text.length > 1 ? keys.some((key) => key.startsWith(text.slice(0, -1))) : keys.includes(text));
+  const isMissing = (text: string) =>
+    text.endsWith('*') && text.length > 1 ? keys.some((key) => key.startsWith(text.slice(0, -1))) : keys.includes(text);
 
   it('hold all that may be said before anybody is signed in', () => {
     // A code of the contract may be spelt like a word's key.
@@ -75,7 +87,9 @@ describe('words of the entry', () => {
   });
 
   it('are looked for in the right files, and are no words of the other half', () => {
-    expect([...files.keys()]).toEqual(expect.arrayContaining(['src/components/LocaleList.tsx', 'src/request/errorCatalogue.ts']));
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(['src/components/LocaleList.tsx', 'src/request/errorCatalogue.ts']),
+    );
     expect([...files.keys()]).not.toContain('src/layouts/BasicLayout.tsx');
     expect(Object.keys(entryWords).filter((key) => keys.includes(key))).toEqual([]);
   });

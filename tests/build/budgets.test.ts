@@ -59,20 +59,25 @@ describe('scripts of a first visit', () => {
 
   it('hold nothing of the component library on the login page', () => {
     const login = budgets.find(({ name }) => name === 'login page');
-    const withLibrary = (files: readonly string[]) => files.filter((file) => readFileSync(path.join(DIST, file), 'utf8').includes('data-css-hash'));
+    const withLibrary = (files: readonly string[]) =>
+      files.filter((file) => readFileSync(path.join(DIST, file), 'utf8').includes('data-css-hash'));
     expect(withLibrary(scriptsOf(login?.needs ?? []))).toEqual([]);
     expect(withLibrary(scriptsOf(['messages']))).not.toEqual([]);
   });
 
   it('have budgets that mean something: none is more than a fifth above what is needed', () => {
     const idle = budgets.filter((budget) => budget.kilobytes * 1000 > measure(budget).bytes * 1.2 + 1000);
-    expect(idle.map((budget) => `${budget.name}: ${inKilobytes(measure(budget).bytes)} of ${budget.kilobytes} kB`)).toEqual([]);
+    expect(
+      idle.map((budget) => `${budget.name}: ${inKilobytes(measure(budget).bytes)} of ${budget.kilobytes} kB`),
+    ).toEqual([]);
   });
 
   it('all have a budget: layouts, pages, and what is loaded on use', () => {
     const known = new Set(budgets.flatMap(({ needs }) => needs));
     // A language has no budget of its own: another test holds all of them to the same words.
-    const others = Object.keys(scripts).filter((name) => !/^((umi|early)$|src\/\.umi|src\/locales\/)/.test(name) && !known.has(name));
+    const others = Object.keys(scripts).filter(
+      (name) => !/^((umi|early)$|src\/\.umi|src\/locales\/)/.test(name) && !known.has(name),
+    );
     expect(others).toEqual([]);
   });
 });
@@ -81,10 +86,12 @@ describe('styles of a first visit', () => {
   const own = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map((match) => match[1]!);
   const next = [...html.matchAll(/\/([\w.]+\.css)&quot;/g)].map((match) => match[1]!);
 
-  it('are the app\'s own on the sign-in page, behind the mark before which antd\'s come when somebody is signed in', () => {
+  it("are the app's own on the sign-in page, behind the mark before which antd's come when somebody is signed in", () => {
     expect(html).toMatch(/<style data-rc-order="prependQueue"[^>]*><\/style><link rel="stylesheet" href="\/umi\./);
     expect(own).toHaveLength(1);
-    expect(next).toEqual(expect.arrayContaining([expect.stringMatching(/^library\./), expect.stringMatching(/^frame\./)]));
+    expect(next).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^library\./), expect.stringMatching(/^frame\./)]),
+    );
     const ofLibrary = next.filter((file) => readFileSync(path.join(DIST, file), 'utf8').includes('.ant-btn-primary'));
     expect(ofLibrary).toEqual([expect.stringMatching(/^library\./)]);
   });

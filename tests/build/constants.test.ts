@@ -9,7 +9,9 @@ function chunkTimeouts(): number[] {
   const html = readFileSync(path.join(DIST, 'index.html'), 'utf8');
   const entries = readdirSync(DIST).filter((name) => /^umi\.[0-9a-f]+\.js$/.test(name) && html.includes(name));
   return entries.flatMap((name) =>
-    [...readFileSync(path.join(DIST, name), 'utf8').matchAll(/\{type:"timeout",target:\w+\}\),([\de.]+)\)/g)].map(([, time]) => Number(time)),
+    [...readFileSync(path.join(DIST, name), 'utf8').matchAll(/\{type:"timeout",target:\w+\}\),([\de.]+)\)/g)].map(
+      ([, time]) => Number(time),
+    ),
   );
 }
 

@@ -10,7 +10,11 @@ interface Person {
   age: number;
 }
 
-const PEOPLE: readonly Person[] = ['甲', '乙', '丙', '丁'].map((name, index) => ({ id: index + 1, name, age: 30 + index }));
+const PEOPLE: readonly Person[] = ['甲', '乙', '丙', '丁'].map((name, index) => ({
+  id: index + 1,
+  name,
+  age: 30 + index,
+}));
 
 const drawn = jest.fn<ReactNode, [Person]>(({ name }) => name);
 const COLUMNS: readonly DataColumn<Person>[] = [
@@ -67,7 +71,10 @@ function People({ rows = PEOPLE, loading = false, ...others }: PeopleProps) {
 const table = () => screen.getByRole<HTMLTableElement>('table', { name: '人员' });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const all = () => box('选择本页全部');
-const selected = () => PEOPLE.map(({ name }) => name).filter((name) => box(`选择${name}`).checked).join('');
+const selected = () =>
+  PEOPLE.map(({ name }) => name)
+    .filter((name) => box(`选择${name}`).checked)
+    .join('');
 
 test('is a table: columns have heads, one of them says how it is sorted, rows are known by their id', () => {
   render(<People />);
@@ -78,7 +85,11 @@ test('is a table: columns have heads, one of them says how it is sorted, rows ar
   expect(age).not.toHaveAttribute('aria-sort');
   const rows = within(table()).getAllByRole('row').slice(1);
   expect(rows.map(({ dataset }) => dataset['rowKey'])).toEqual(['1', '2', '3', '4']);
-  expect(within(rows[0]!).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['', '甲', '30']);
+  expect(
+    within(rows[0]!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['', '甲', '30']);
 });
 
 test('while rows are waited for, the table says so, and nothing of it is read or can be pressed', () => {
@@ -141,7 +152,10 @@ describe('the width of a column', () => {
   const head = (name: string) => screen.getByRole<HTMLTableCellElement>('columnheader', { name });
   const handle = (name: string) => head(name).querySelector<HTMLElement>('[data-resize]')!;
   const widthOf = (key: string) => table().style.getPropertyValue(`--column-${key}`);
-  const sized = () => [...table().rows].map(({ cells }) => [...cells].map((cell) => Number(cell.hasAttribute('data-sized'))).join('')).join(' ');
+  const sized = () =>
+    [...table().rows]
+      .map(({ cells }) => [...cells].map((cell) => Number(cell.hasAttribute('data-sized'))).join(''))
+      .join(' ');
   /** jsdom knows neither widths nor pointers. */
   const move = (name: string, type: 'pointerDown' | 'pointerMove', clientX: number) =>
     fireEvent(handle(name), Object.assign(new Event(type.toLowerCase(), { bubbles: true }), { clientX, pointerId: 1 }));
@@ -178,7 +192,11 @@ describe('the width of a column', () => {
   });
 
   test('from right to left a way to the left makes wider', () => {
-    render(<div style={{ direction: 'rtl' }}><People /></div>);
+    render(
+      <div style={{ direction: 'rtl' }}>
+        <People />
+      </div>,
+    );
     handle('姓名').style.direction = 'rtl';
     move('姓名', 'pointerDown', 500);
     move('姓名', 'pointerMove', 460);

@@ -20,7 +20,12 @@ test('nesting of any depth, and names that objects have of their own', () => {
   for (let level = 0; level < 20_000; level += 1) deep = [deep];
   expect(jsonNodes(deep, 5_000).isCapped).toBe(true);
   const hostile = JSON.parse('{"__proto__": {"x": 1}, "constructor": null}') as unknown;
-  expect(all(jsonNodes(hostile, 100).root).map(({ path }) => path)).toEqual(['', '__proto__', '__proto__.x', 'constructor']);
+  expect(all(jsonNodes(hostile, 100).root).map(({ path }) => path)).toEqual([
+    '',
+    '__proto__',
+    '__proto__.x',
+    'constructor',
+  ]);
 });
 
 test('a text keeps its quotation marks, so that "1" is not taken for 1', () => {

@@ -34,14 +34,25 @@ const compose = parse(read(COMPOSE)) as {
   networks: { default: { ipam: { config: { subnet: string; ip_range: string; gateway: string }[] } } };
   volumes: Record<string, unknown>;
 };
-const { scripts, dependencies } = JSON.parse(read('package.json')) as Record<'scripts' | 'dependencies', Record<string, string>>;
+const { scripts, dependencies } = JSON.parse(read('package.json')) as Record<
+  'scripts' | 'dependencies',
+  Record<string, string>
+>;
 
 /** What a file asks for when it runs, types erased: the compiler's word. */
 const importsOf = (text: string) =>
-  ts.preProcessFile(ts.transpileModule(text, { compilerOptions: { module: ts.ModuleKind.ESNext } }).outputText, true, true).importedFiles.map(({ fileName }) => fileName);
+  ts
+    .preProcessFile(
+      ts.transpileModule(text, { compilerOptions: { module: ts.ModuleKind.ESNext } }).outputText,
+      true,
+      true,
+    )
+    .importedFiles.map(({ fileName }) => fileName);
 
 /** Names of environment variables that the server reads. */
-const settingNames = [...read('mock/server/settings.ts').matchAll(/(?:\b(?:text|integer|list)\(|env\[)'([A-Z_]+)'/g)].map(([, name]) => name);
+const settingNames = [
+  ...read('mock/server/settings.ts').matchAll(/(?:\b(?:text|integer|list)\(|env\[)'([A-Z_]+)'/g),
+].map(([, name]) => name);
 
 describe(DOCKERFILE, () => {
   it.each([...dockerStages().keys()])('copies into %s only what there is', (stage) => {
@@ -85,7 +96,9 @@ describe(DOCKERFILE, () => {
     [200, 0],
     [503, 1],
   ])('takes health %i for exit code %i', async (status, expected) => {
-    const server = createServer((request, response) => response.writeHead(request.url === '/healthz' ? status : 404).end()).listen(0, '127.0.0.1');
+    const server = createServer((request, response) =>
+      response.writeHead(request.url === '/healthz' ? status : 404).end(),
+    ).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const [program = '', ...args] = argumentsOf('app', 'HEALTHCHECK');
     expect(program).toBe('node');
@@ -128,7 +141,10 @@ describe(COMPOSE, () => {
     ADMIN_PASSWORD: 'correct horse battery',
   };
   const fill = (text: string, more: Record<string, string> = {}) =>
-    text.replace(/\$\{(\w+):(?:\?[^}]*|-([^}]*))\}/g, (_, name: string, fallback = '') => ({ ...words, ...more })[name] ?? String(fallback));
+    text.replace(
+      /\$\{(\w+):(?:\?[^}]*|-([^}]*))\}/g,
+      (_, name: string, fallback = '') => ({ ...words, ...more })[name] ?? String(fallback),
+    );
   const environment = (more?: Record<string, string>): Record<string, string> => ({
     ...environmentOf('app'),
     ...Object.fromEntries(Object.entries(app?.environment ?? {}).map(([name, value]) => [name, fill(value, more)])),
@@ -142,7 +158,10 @@ describe(COMPOSE, () => {
   };
 
   it('builds both images from stages of the Dockerfile', () => {
-    for (const [service, target] of [[app, 'app'], [web, 'web']] as const) {
+    for (const [service, target] of [
+      [app, 'app'],
+      [web, 'web'],
+    ] as const) {
       expect(service?.build).toMatchObject({ target, dockerfile: DOCKERFILE });
       expect(path.join(ROOT, path.dirname(COMPOSE), service!.build!.context)).toBe(ROOT);
       expect(dockerStages().has(target)).toBe(true);
@@ -170,13 +189,22 @@ describe(COMPOSE, () => {
     const nginx = web?.networks?.default.ipv4_address;
     expect(trusted()).toEqual([nginx]);
     expect(trusted({ TRUSTED_PROXIES: '10.0.0.5' })).toEqual([nginx, '10.0.0.5']);
-    expect([nginx!, gateway].map((address) => [isIn(subnet, address), isIn(ip_range, address)])).toEqual([[true, false], [true, false]]);
+    expect([nginx!, gateway].map((address) => [isIn(subnet, address), isIn(ip_range, address)])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
     expect(gateway).not.toBe(nginx);
   });
 
   it('keeps a bounded log of each container', () => {
     for (const { logging } of Object.values(compose.services)) {
-      expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': expect.stringMatching(/^\d+m$/) as string, 'max-file': expect.stringMatching(/^\d+$/) as string } });
+      expect(logging).toEqual({
+        driver: 'json-file',
+        options: {
+          'max-size': expect.stringMatching(/^\d+m$/) as string,
+          'max-file': expect.stringMatching(/^\d+$/) as string,
+        },
+      });
     }
   });
 

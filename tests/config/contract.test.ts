@@ -55,14 +55,23 @@ it('finds nothing wrong with the reference backend, in all thirty calls', async 
   const outcome = await look(direct, true);
   expect(outcome.findings.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
   expect(new Set(outcome.findings.map(({ call }) => call))).toEqual(new Set(Object.keys(endpoints)));
-  expect(outcome.leftBehind).toEqual(['department', 'menu', 'role', 'account'].map((what) => expect.stringContaining(`${what} contract-`)));
+  expect(outcome.leftBehind).toEqual(
+    ['department', 'menu', 'role', 'account'].map((what) => expect.stringContaining(`${what} contract-`)),
+  );
   expect(backend.faults).toEqual([]);
 });
 
 it('changes nothing unless told to', async () => {
   const records = async () => {
     const tables = ['departments', 'menu_nodes', 'roles'] as const;
-    return Promise.all(tables.map((table) => backend.store.db.selectFrom(table as 'roles').selectAll().execute()));
+    return Promise.all(
+      tables.map((table) =>
+        backend.store.db
+          .selectFrom(table as 'roles')
+          .selectAll()
+          .execute(),
+      ),
+    );
   };
   const before = await records();
   expect((await look(direct)).leftBehind).toEqual([]);
@@ -74,17 +83,40 @@ it.each<[what: string, method: string, target: RegExp, place: string, change: Ch
   ['HTML', 'GET', /^\/user_menus/, '', () => '<html>', 'HTTP 200'],
   ['no message', 'GET', /^\/roles\/form/, 'message', () => undefined, 'message: '],
   ['a field of another type', 'GET', /^\/roles(\?|$)/, 'data.data.0.version', () => '1', 'data.data.0.version: '],
-  ['a time without offset', 'GET', /^\/users\/show/, 'data.created_at', () => '2026-03-20 10:00:00', 'data.created_at: '],
+  [
+    'a time without offset',
+    'GET',
+    /^\/users\/show/,
+    'data.created_at',
+    () => '2026-03-20 10:00:00',
+    'data.created_at: ',
+  ],
   ['a wrong page', 'POST', /^\/users$/, 'data.current_page', () => 1, 'data.current_page: expected 2, found 1'],
   ['a total that is too small', 'POST', /^\/logs$/, 'data.total', () => 2, 'data.total: found 2 with 10 rows'],
   ['errors without fields', 'POST', /^\/login$/, 'data.errors', () => undefined, 'data.errors: '],
-  ['another code for an ended session', 'GET', /^\/user$/, 'code', (code) => (code === 14012 ? 401 : code), 'code: expected 14012, found 401'],
-  ['success for what does not exist', 'GET', /^\/business\/card\/data/, 'code', () => 200, 'code: expected 404, found 200'],
+  [
+    'another code for an ended session',
+    'GET',
+    /^\/user$/,
+    'code',
+    (code) => (code === 14012 ? 401 : code),
+    'code: expected 14012, found 401',
+  ],
+  [
+    'success for what does not exist',
+    'GET',
+    /^\/business\/card\/data/,
+    'code',
+    () => 200,
+    'code: expected 404, found 200',
+  ],
 ])('finds %s', async (_what, method, target, place, change, detail) => {
   const found = faults(await look(planted(method, target, place, change)));
   expect(found.flatMap(({ details }) => details).filter((line) => line.startsWith(detail))).not.toEqual([]);
   // And blames no other call for it.
-  expect(new Set(found.map(({ call }) => `${endpoints[call].method} ${target.test(requestPath(call))}`))).toEqual(new Set([`${method} true`]));
+  expect(new Set(found.map(({ call }) => `${endpoints[call].method} ${target.test(requestPath(call))}`))).toEqual(
+    new Set([`${method} true`]),
+  );
 });
 
 const requestPath = (call: keyof typeof endpoints) => endpoints[call].path.replace('{id}', '1');
@@ -105,7 +137,12 @@ it('finds a lost write and an update that ignores versions', async () => {
 });
 
 it('a refusal of unknown fields is advice', async () => {
-  const lax: Transport = (request) => direct({ ...request, path: request.path.replace('no_such_field=x', ''), body: request.body?.replace(/"no_such_field":"x"/, '') });
+  const lax: Transport = (request) =>
+    direct({
+      ...request,
+      path: request.path.replace('no_such_field=x', ''),
+      body: request.body?.replace(/"no_such_field":"x"/, ''),
+    });
   const { findings } = await look(lax);
   expect(findings.filter(({ verdict }) => verdict !== 'conforms').map(({ call, verdict }) => [call, verdict])).toEqual(
     ['roleList', 'staffList', 'logList'].map((call) => [call, 'advice']),

@@ -15,7 +15,9 @@ describe('the styles that come with the page', () => {
   });
 
   it('are in their order, within their conditions, without empty ones', () => {
-    expect(criticalCss('@media(x){.d{x:1}}.b{x:1}@media(y){.d{x:1}.a{x:2}}.b{x:3}', HTML)).toBe('.b{x:1}@media(y){.a{x:2}}.b{x:3}');
+    expect(criticalCss('@media(x){.d{x:1}}.b{x:1}@media(y){.d{x:1}.a{x:2}}.b{x:3}', HTML)).toBe(
+      '.b{x:1}@media(y){.a{x:2}}.b{x:3}',
+    );
   });
 
   it('bring the motion that they name, and no other', () => {

@@ -17,7 +17,12 @@ const write = (name: string, text: string) => writeFileSync(path.join(folder, na
 const told = (name: string) => path.relative(ROOT, path.join(folder, name));
 
 /** @returns what `npm test` would name of the tool's report, without what a failed test said */
-function namedBy(functions: 'jest' | 'browser', tool: string, args: string[], env: Record<string, string> = {}): unknown {
+function namedBy(
+  functions: 'jest' | 'browser',
+  tool: string,
+  args: string[],
+  env: Record<string, string> = {},
+): unknown {
   const { status } = spawnSync(process.execPath, [path.join(ROOT, 'node_modules', tool), ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
@@ -29,7 +34,9 @@ function namedBy(functions: 'jest' | 'browser', tool: string, args: string[], en
     const report = JSON.parse(readFileSync(${JSON.stringify(path.join(folder, 'report.json'))}, 'utf8'));
     const failed = failures(report).map((text) => text.split('\\n')[0]);
     console.log(JSON.stringify({ flaky: flaky(report), failed, ofNoReport: [...flaky(undefined), ...failures(undefined)] }));`;
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', module], { cwd: ROOT, encoding: 'utf8' }));
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', module], { cwd: ROOT, encoding: 'utf8' }),
+  );
 }
 
 /** One that passes at once, one at the second try, one never. */
@@ -42,16 +49,31 @@ test('never', () => expect('never').toBe('ever'));
 it('a test of Jest that passed at the second try is flaky, and has not failed', () => {
   write('jest.config.js', 'module.exports = {};');
   write('sample.test.js', `jest.retryTimes(1);\nlet tries = 0;${cases('() => expect((tries += 1)).toBe(2)')}`);
-  const named = namedBy('jest', 'jest/bin/jest.js', ['--config', path.join(folder, 'jest.config.js'), '--json', `--outputFile=${folder}/report.json`]);
-  expect(named).toEqual({ flaky: [`${told('sample.test.js')} › at the second try`], failed: [`${told('sample.test.js')} › never`], ofNoReport: [] });
+  const named = namedBy('jest', 'jest/bin/jest.js', [
+    '--config',
+    path.join(folder, 'jest.config.js'),
+    '--json',
+    `--outputFile=${folder}/report.json`,
+  ]);
+  expect(named).toEqual({
+    flaky: [`${told('sample.test.js')} › at the second try`],
+    failed: [`${told('sample.test.js')} › never`],
+    ofNoReport: [],
+  });
 });
 
 it('a browser test that passed at the second try is flaky, and has not failed', () => {
   write('playwright.config.js', "module.exports = { retries: 1, workers: 1, reporter: 'json' };");
   const library = `const { test, expect } = require('${ROOT}/node_modules/@playwright/test');`;
   write('sample.spec.js', library + cases('({}, { retry }) => expect(retry).toBe(1)'));
-  const named = namedBy('browser', '@playwright/test/cli.js', ['test', '--config', folder], { PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/report.json` });
-  expect(named).toEqual({ flaky: [`${told('sample.spec.js')} › at the second try`], failed: [`${told('sample.spec.js')} › never`], ofNoReport: [] });
+  const named = namedBy('browser', '@playwright/test/cli.js', ['test', '--config', folder], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/report.json`,
+  });
+  expect(named).toEqual({
+    flaky: [`${told('sample.spec.js')} › at the second try`],
+    failed: [`${told('sample.spec.js')} › never`],
+    ofNoReport: [],
+  });
 });
 
 it('all tests are tried again once in CI, whatever they run in', () => {

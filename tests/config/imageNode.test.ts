@@ -11,7 +11,11 @@ const [line = ''] = version.split('.');
 const obtained = (options: object): string =>
   execFileSync(
     process.execPath,
-    ['--input-type=module', '--eval', `import { obtainImageNode } from './${MODULE}'; console.log(await obtainImageNode(${JSON.stringify(options)}));`],
+    [
+      '--input-type=module',
+      '--eval',
+      `import { obtainImageNode } from './${MODULE}'; console.log(await obtainImageNode(${JSON.stringify(options)}));`,
+    ],
     { cwd: ROOT, encoding: 'utf8' },
   ).trim();
 

@@ -10,18 +10,47 @@ function names(file: string, from: string, to: string): string[] {
 
 test('the themes of ProLayout that the build leaves out set what the theme of the app knows of', () => {
   expect(names('ProLayout.js', 'jsx(ConfigProvider\n', 'children: siderMenuDom')).toEqual([
-    'theme', 'hashed', 'token', 'controlHeightLG', 'components', 'Menu',
-    'colorItemBg', 'colorSubItemBg', 'radiusItem', 'colorItemBgSelected', 'colorItemBgHover', 'colorItemBgActive',
-    'colorItemBgSelectedHorizontal', 'colorActiveBarWidth', 'colorActiveBarHeight', 'colorActiveBarBorderSize',
-    'colorItemText', 'colorItemTextHover', 'colorItemTextSelected', 'popupBg', 'subMenuItemBg', 'darkSubMenuItemBg', 'darkPopupBg',
+    'theme',
+    'hashed',
+    'token',
+    'controlHeightLG',
+    'components',
+    'Menu',
+    'colorItemBg',
+    'colorSubItemBg',
+    'radiusItem',
+    'colorItemBgSelected',
+    'colorItemBgHover',
+    'colorItemBgActive',
+    'colorItemBgSelectedHorizontal',
+    'colorActiveBarWidth',
+    'colorActiveBarHeight',
+    'colorActiveBarBorderSize',
+    'colorItemText',
+    'colorItemTextHover',
+    'colorItemTextSelected',
+    'popupBg',
+    'subMenuItemBg',
+    'darkSubMenuItemBg',
+    'darkPopupBg',
   ]);
   expect(names('components/Header/index.js', 'jsxs(ConfigProvider\n', 'children: [needFixedHeader')).toEqual([
-    'theme', 'hashed', 'components', 'Layout', 'headerBg', 'bodyBg',
+    'theme',
+    'hashed',
+    'components',
+    'Layout',
+    'headerBg',
+    'bodyBg',
   ]);
 });
 
 test('no other file of its frame and header has a theme', () => {
-  for (const file of ['WrapContent.js', 'components/SiderMenu/index.js', 'components/SiderMenu/SiderMenu.js', 'components/GlobalHeader/index.js']) {
+  for (const file of [
+    'WrapContent.js',
+    'components/SiderMenu/index.js',
+    'components/SiderMenu/SiderMenu.js',
+    'components/GlobalHeader/index.js',
+  ]) {
     expect(source(file)).not.toMatch(/jsxs?\(ConfigProvider\b/);
   }
 });

@@ -15,8 +15,13 @@ function requestsOf(library: string, form: 'es' | 'lib'): { from: string; reques
   });
 }
 
-test.each(['es', 'lib'] as const)('libraries ask for all that is replaced in their modules of the folder %s', (form) => {
-  const requests = LIBRARIES.flatMap((library) => requestsOf(library, form));
-  const unused = REPLACED.filter((replaced) => !requests.some(({ from, request }) => replaced.from.test(from) && replaced.request.test(request)));
-  expect(unused).toEqual([]);
-});
+test.each(['es', 'lib'] as const)(
+  'libraries ask for all that is replaced in their modules of the folder %s',
+  (form) => {
+    const requests = LIBRARIES.flatMap((library) => requestsOf(library, form));
+    const unused = REPLACED.filter(
+      (replaced) => !requests.some(({ from, request }) => replaced.from.test(from) && replaced.request.test(request)),
+    );
+    expect(unused).toEqual([]);
+  },
+);

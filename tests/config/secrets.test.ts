@@ -38,17 +38,27 @@ describe('passwords of the documentation', () => {
 });
 
 describe('files with secrets', () => {
-  const written = [...new Set(commands.flatMap((command) => [...command.matchAll(/(?:cat > |--env-file )([\w./-]+)/g)].map(([, file]) => file!)))];
+  const written = [
+    ...new Set(
+      commands.flatMap((command) =>
+        [...command.matchAll(/(?:cat > |--env-file )([\w./-]+)/g)].map(([, file]) => file!),
+      ),
+    ),
+  ];
 
   it('are written by commands of the documentation', () => expect(written).toContain('accounts.env'));
 
   it.each([...written, '.env', '.env.local', 'config/deploy/production.env'])('%s is no file for git', (file) => {
     // Throws where nothing says so.
-    expect(execFileSync('git', ['check-ignore', '--no-index', file], { cwd: ROOT, encoding: 'utf8' }).trim()).toBe(file);
+    expect(execFileSync('git', ['check-ignore', '--no-index', file], { cwd: ROOT, encoding: 'utf8' }).trim()).toBe(
+      file,
+    );
   });
 
   it.each([...written, '.env', '.env.local', 'config/deploy/production.env'])('%s is no file for an image', (file) => {
-    const patterns = read('config/deploy/Dockerfile.dockerignore').split('\n').filter((line) => /^[^#!]/.test(line));
+    const patterns = read('config/deploy/Dockerfile.dockerignore')
+      .split('\n')
+      .filter((line) => /^[^#!]/.test(line));
     expect(patterns.some((pattern) => ignores(pattern, file))).toBe(true);
   });
 });

@@ -20,7 +20,9 @@ beforeAll(() => {
   execFileSync('sh', ['-c', command.replace(PACKAGES, path.join(folder, PACKAGES))], { cwd: ROOT });
   for (const { sources, target } of copies('app')) {
     for (const source of sources) {
-      const from = source.startsWith(PACKAGES) ? path.join(folder, source) : path.join(ROOT, source.replace(/^\/app\//, ''));
+      const from = source.startsWith(PACKAGES)
+        ? path.join(folder, source)
+        : path.join(ROOT, source.replace(/^\/app\//, ''));
       const to = path.join(folder, 'app', target);
       mkdirSync(path.dirname(to), { recursive: true });
       // Links stay as they are, as COPY leaves them.
@@ -34,20 +36,29 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const MIB = 1024 * 1024;
 const inModules = (name: string) => path.join(folder, 'app/node_modules', name);
 
-it('has what the server needs, and neither the app\'s packages nor the bundler', () => {
-  for (const name of ['kysely', 'pg', 'busboy', 'pinyin-pro', '@photostructure/sqlite']) expect(existsSync(inModules(name))).toBe(true);
-  for (const name of ['react', 'antd', 'umi', 'webpack', 'typescript', 'jest']) expect(existsSync(inModules(name))).toBe(false);
+it("has what the server needs, and neither the app's packages nor the bundler", () => {
+  for (const name of ['kysely', 'pg', 'busboy', 'pinyin-pro', '@photostructure/sqlite'])
+    expect(existsSync(inModules(name))).toBe(true);
+  for (const name of ['react', 'antd', 'umi', 'webpack', 'typescript', 'jest'])
+    expect(existsSync(inModules(name))).toBe(false);
   const files = readdirSync(inModules('.'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const bytes = files.reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
   expect(bytes).toBeLessThan(100 * MIB);
 });
 
 it('loads every file of the server without anything from elsewhere', () => {
-  const modules = readdirSync(path.join(folder, 'app/mock/server'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/^(main|openapi)\.ts$|^(dev|openapi|commands)\//.test(file));
+  const modules = readdirSync(path.join(folder, 'app/mock/server'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/^(main|openapi)\.ts$|^(dev|openapi|commands)\//.test(file),
+  );
   expect(modules).toContain(path.join('rules', 'pinyin.ts'));
-  const program = [...modules.map((file) => `require('./mock/server/${file}');`), "require('./mock/server/rules/pinyin.ts').pinyinOf('陈');"].join('\n');
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--eval', program], { cwd: path.join(folder, 'app'), encoding: 'utf8' });
+  const program = [
+    ...modules.map((file) => `require('./mock/server/${file}');`),
+    "require('./mock/server/rules/pinyin.ts').pinyinOf('陈');",
+  ].join('\n');
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--eval', program], {
+    cwd: path.join(folder, 'app'),
+    encoding: 'utf8',
+  });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
@@ -65,7 +76,11 @@ it('serves the app and its calls, writes only to the data folder, and ends well 
     PATH: process.env['PATH'],
   };
   const [, ...args] = argumentsOf('app', 'CMD');
-  const child = spawn(process.execPath, args, { cwd: path.join(folder, 'app'), env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd: path.join(folder, 'app'),
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   const address = await new Promise<string>((resolve, reject) => {
     const listen = (text: string) => {

@@ -38,7 +38,13 @@ const cases: Case[] = [
   { what: 'a deep link', path: '/account/role?page=2', status: 200, caching: 'no-cache', type: /^text\/html/ },
   { what: 'an address of no screen', path: '/nowhere/at-all', status: 200, caching: 'no-cache', type: /^text\/html/ },
   { what: 'HEAD', method: 'HEAD', path: '/home', status: 200, caching: 'no-cache', type: /^text\/html/ },
-  { what: 'a hashed file', path: SCRIPT, status: 200, caching: IMMUTABLE, type: /^(text|application)\/javascript; charset=utf-8$/ },
+  {
+    what: 'a hashed file',
+    path: SCRIPT,
+    status: 200,
+    caching: IMMUTABLE,
+    type: /^(text|application)\/javascript; charset=utf-8$/,
+  },
   { what: 'a file without a hash', path: '/favicon.svg', status: 200, caching: 'no-cache', type: /^image\/svg\+xml/ },
   { what: 'a missing hashed file', path: '/umi.ffffffff.js', status: 404, caching: 'no-store' },
   { what: 'a missing file', path: '/static/thing', status: 404, caching: 'no-store' },
@@ -80,7 +86,11 @@ const serverPort = () => Number(new URL(server.address).port);
 
 beforeAll(async () => {
   server = await startServer({ STORAGE_ORIGIN: STORAGE, TRUSTED_PROXIES: '127.0.0.1', LOG: '1' });
-  nginx = await startNginx({ backends: [`127.0.0.1:${serverPort()}`], root: path.join(ROOT, 'dist'), storage: STORAGE });
+  nginx = await startNginx({
+    backends: [`127.0.0.1:${serverPort()}`],
+    root: path.join(ROOT, 'dist'),
+    storage: STORAGE,
+  });
 });
 
 afterAll(async () => {
@@ -98,7 +108,13 @@ describe.each([
   { name: 'nginx', port: () => nginx.port, best: 'gzip' },
 ])('$name', ({ port, best }) => {
   const send = ({ method = 'GET', path: target, headers, body }: Case, more = {}) =>
-    ask(port(), method, target, { ...headers, ...more, ...(body && { 'content-length': String(Buffer.byteLength(body)) }) }, body);
+    ask(
+      port(),
+      method,
+      target,
+      { ...headers, ...more, ...(body && { 'content-length': String(Buffer.byteLength(body)) }) },
+      body,
+    );
   const getScript = (headers: Record<string, string>) => ask(port(), 'GET', SCRIPT, headers);
 
   it.each(cases)('$what ($path): $status', async (row) => {
@@ -113,11 +129,14 @@ describe.each([
     expect(JSON.parse(reply.text)).toMatchObject({ code: row.code, message: expect.stringMatching(/./) as string });
   });
 
-  it.each(cases.filter(({ status }) => status !== 400))('$what asks for TLS from now on when it came over TLS', async (row) => {
-    const reply = await send(row, { 'x-forwarded-proto': 'https' });
-    expect(reply.status).toBe(row.status);
-    expectSecurity(reply, tlsHeaders);
-  });
+  it.each(cases.filter(({ status }) => status !== 400))(
+    '$what asks for TLS from now on when it came over TLS',
+    async (row) => {
+      const reply = await send(row, { 'x-forwarded-proto': 'https' });
+      expect(reply.status).toBe(row.status);
+      expectSecurity(reply, tlsHeaders);
+    },
+  );
 
   it('never answers a missing script with the page', async () => {
     expect((await ask(port(), 'GET', '/umi.ffffffff.js')).text).not.toMatch(/<div id="root"|<script/);
@@ -148,7 +167,12 @@ describe.each([
     const authorization = `Bearer ${signedIn.data.token}`;
     const config: OssConfig = (await call(`${API_PREFIX}/file/oss/config`, { headers: { authorization } })).data;
     const form = new FormData();
-    const fields = { key: `${config.dir}a.png`, policy: config.policy, OSSAccessKeyId: config.accessId, signature: config.signature };
+    const fields = {
+      key: `${config.dir}a.png`,
+      policy: config.policy,
+      OSSAccessKeyId: config.accessId,
+      signature: config.signature,
+    };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     // As large as the largest that is allowed; what follows the picture does not matter.
     const bytes = new Uint8Array(Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024 - PNG.length)]));
@@ -188,7 +212,11 @@ describe('nginx when the server has stopped', () => {
     const reply = await ask(nginx.port, method, target, { 'x-forwarded-proto': 'https' });
     expect(reply.status).toBe(502);
     expect(JSON.parse(reply.text)).toEqual({ code: 502, message: '服务暂时不可用，请稍后重试', data: null });
-    expectSecurity(reply, { ...tlsHeaders, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+    expectSecurity(reply, {
+      ...tlsHeaders,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
   });
 
   it('still has the app', async () => {

@@ -29,7 +29,12 @@ beforeAll(async () => {
   backend = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     if (request.url === '/api/broken') return response.destroy();
-    const headers = { 'retry-after': '2', 'content-type': 'application/json', 'content-security-policy': 'x', 'cache-control': 'public' };
+    const headers = {
+      'retry-after': '2',
+      'content-type': 'application/json',
+      'content-security-policy': 'x',
+      'cache-control': 'public',
+    };
     response.writeHead(503, headers).end('{"code":503,"message":"own words","data":null}');
   });
   backend.listen(0, '127.0.0.1');
@@ -60,7 +65,10 @@ it('the page is that of the last build', async () => {
 
 it('the web manifest has a type of its own and is asked for again each time', async () => {
   const { headers } = await ask(nginx.port, 'GET', '/manifest.webmanifest');
-  expect(headers).toMatchObject({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'no-cache' });
+  expect(headers).toMatchObject({
+    'content-type': 'application/manifest+json; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
 });
 
 it('a refusal of the backend comes through, with one set of headers', async () => {
@@ -100,7 +108,11 @@ describe('sign-ins', () => {
     const refused = await flood(60, from);
     expect(refused.length).toBeGreaterThan(15);
     expect(JSON.parse(refused[0]!.text)).toEqual({ code: 429, message: '尝试次数过多，请稍后再试', data: null });
-    expect(refused[0]!.headers).toMatchObject({ ...securityHeaders(), 'cache-control': 'no-store', 'retry-after': '5' });
+    expect(refused[0]!.headers).toMatchObject({
+      ...securityHeaders(),
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    });
     expect(asked.length).toBe(60 - refused.length);
     expect((await login(other)).status).toBe(503);
     expect((await login(from(0), '/api/account-api/logout')).status).toBe(503);

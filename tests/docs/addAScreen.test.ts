@@ -30,7 +30,10 @@ function spoil(files: readonly string[]): void {
   for (const file of files) {
     const place = path.join(folder, file);
     // A table is written anew, the page around it is not.
-    writeFileSync(place, file.endsWith('contract.md') ? readFileSync(place, 'utf8').replace('| login |', '| old |') : '');
+    writeFileSync(
+      place,
+      file.endsWith('contract.md') ? readFileSync(place, 'utf8').replace('| login |', '| old |') : '',
+    );
   }
 }
 
@@ -54,7 +57,14 @@ it(
     const own = steps.map(({ file }) => file).filter((file) => file.startsWith('tests/'));
     expect(own).toContain('tests/screens/online.test.tsx');
     // Those that the page makes and changes, and those that would complain about a step left out.
-    const tests = [...own, 'tests/architecture/readme', 'tests/architecture/routes', 'tests/architecture/openapi', 'tests/docs/generated', 'tests/locales/complete'];
+    const tests = [
+      ...own,
+      'tests/architecture/readme',
+      'tests/architecture/routes',
+      'tests/architecture/openapi',
+      'tests/docs/generated',
+      'tests/locales/complete',
+    ];
     expect(complaints(`npx jest --ci --maxWorkers=1 ${tests.join(' ')}`)).toBe('');
   },
   PATIENCE_MS,

@@ -1,5 +1,15 @@
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -50,14 +60,20 @@ const here = (command: string): string =>
     .replaceAll('/srv/', `${base}/srv/`);
 
 function succeed(command: string, env: Record<string, string> = {}): string {
-  const { code, said } = shell(here(command), copy, { BACKEND: server.address, DATA_DIR: path.join(base, 'data'), ...env });
+  const { code, said } = shell(here(command), copy, {
+    BACKEND: server.address,
+    DATA_DIR: path.join(base, 'data'),
+    ...env,
+  });
   expect({ code, said }).toEqual({ code: 0, said: expect.any(String) as string });
   return said;
 }
 
 /** `npm run dev` with its calls passed on: the app's server answers with the backend's words. */
 async function develops(command: string): Promise<void> {
-  const backend = createServer((_request, response) => response.end('{"code":200,"message":"your backend","data":null}')).listen(0, '127.0.0.1');
+  const backend = createServer((_request, response) =>
+    response.end('{"code":200,"message":"your backend","data":null}'),
+  ).listen(0, '127.0.0.1');
   await once(backend, 'listening');
   const port = await freePort();
   const env = { PORT: String(port), BACKEND: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` };
@@ -67,7 +83,10 @@ async function develops(command: string): Promise<void> {
     while (!answer.includes('your backend')) {
       if (running.hasEnded()) throw new Error(running.said());
       // POST: what is to be read waits until the app is compiled, which the proxy does not need.
-      answer = await fetch(`http://127.0.0.1:${port}/api/account-api/login`, { method: 'POST' }).then((one) => one.text(), () => '');
+      answer = await fetch(`http://127.0.0.1:${port}/api/account-api/login`, { method: 'POST' }).then(
+        (one) => one.text(),
+        () => '',
+      );
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   } finally {
@@ -112,7 +131,9 @@ function writesSecrets([command]: RegExpExecArray): void {
   succeed(command);
   const file = path.join(copy, 'accounts.env');
   expect(statSync(file).mode & 0o077).toBe(0);
-  const written = Object.fromEntries([...readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=(.+)$/gm)].map(([, name, value]) => [name!, value!]));
+  const written = Object.fromEntries(
+    [...readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=(.+)$/gm)].map(([, name, value]) => [name!, value!]),
+  );
   expect(Object.keys(written).sort()).toEqual([...new Set(needed)].sort());
   const { administrator, tokenSecret } = readSettings({ ...written, NODE_ENV: 'production', SEED: 'none' });
   expect(tokenSecret).toHaveLength(64);
@@ -133,20 +154,29 @@ const confirmed = (password: string) => ({ password, password_confirmation: pass
 const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
   [/^npm run contract -- .*$/, ([command]) => expect(succeed(command)).toMatch(/\d+ checks conform, 0 do not/)],
   [/^API_TARGET=\$BACKEND npm run dev$/, ([command]) => develops(command)],
-  [/^npm run backup -- (\S+)$/, ([command, file = '']) => {
-    succeed(command);
-    expect(statSync(here(file)).size).toBeGreaterThan(10_000);
-  }],
-  [/^npm run restore -- \S+$/, async ([command]) => {
-    await server.kill('SIGTERM');
-    succeed(command);
-    expect(readdirSync(path.join(base, 'data')).filter((name) => name.includes('before'))).toHaveLength(1);
-    server = await startServer({ DATA_DIR: path.join(base, 'data') });
-  }],
-  [/^npm run log:archive -- --before \S+ (\S+)$/, ([command, folder = '']) => {
-    succeed(command);
-    expect(existsSync(here(folder))).toBe(true);
-  }],
+  [
+    /^npm run backup -- (\S+)$/,
+    ([command, file = '']) => {
+      succeed(command);
+      expect(statSync(here(file)).size).toBeGreaterThan(10_000);
+    },
+  ],
+  [
+    /^npm run restore -- \S+$/,
+    async ([command]) => {
+      await server.kill('SIGTERM');
+      succeed(command);
+      expect(readdirSync(path.join(base, 'data')).filter((name) => name.includes('before'))).toHaveLength(1);
+      server = await startServer({ DATA_DIR: path.join(base, 'data') });
+    },
+  ],
+  [
+    /^npm run log:archive -- --before \S+ (\S+)$/,
+    ([command, folder = '']) => {
+      succeed(command);
+      expect(existsSync(here(folder))).toBe(true);
+    },
+  ],
   [/^npm run log:verify( -- \S+)?$/, ([command]) => expect(succeed(command)).toMatch(/\d+:[0-9a-f]{64}/)],
   [/^npm run locales$/, ([command]) => renews(command, 'docs/locales.md')],
   [/^(cp|mkdir|tar) .*$/, ([command]) => deploys(command)],
@@ -161,11 +191,23 @@ const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
 const elsewhere: [RegExp, file: string, words: string][] = [
   [/^npm start$/, 'tests/config/containers.test.ts', 'starts the server as `npm start` does'],
   [/^npm test$/, '.ci/run', 'config/commands/test.mjs'],
-  [/^npm run (openapi|docs)$/, 'tests/docs/addAScreen.test.ts', 'for (const command of commands.slice(0, -1)) expect(complaints(command))'],
+  [
+    /^npm run (openapi|docs)$/,
+    'tests/docs/addAScreen.test.ts',
+    'for (const command of commands.slice(0, -1)) expect(complaints(command))',
+  ],
   [/^npm run build$/, 'config/commands/checks/steps.mjs', 'await build({ quiet: false })'],
-  [/^SEED=none NODE_ENV=production .* npm start$/, 'tests/mock/serverProcess.test.ts', "start({ NODE_ENV: 'production', SEED: 'none'"],
+  [
+    /^SEED=none NODE_ENV=production .* npm start$/,
+    'tests/mock/serverProcess.test.ts',
+    "start({ NODE_ENV: 'production', SEED: 'none'",
+  ],
   [/^psql <<EOF\ncreate role [\s\S]*\ncreate database [\s\S]*$/, 'tests/support/testStore.ts', 'create database'],
-  [/^DATABASE_URL=postgres:\S+ SEED=none .* npm start$/, 'tests/postgres/connection.test.ts', 'startServer({ DATABASE_URL'],
+  [
+    /^DATABASE_URL=postgres:\S+ SEED=none .* npm start$/,
+    'tests/postgres/connection.test.ts',
+    'startServer({ DATABASE_URL',
+  ],
   [/^nginx -t && systemctl reload nginx$/, 'tests/support/nginxProcess.ts', 'A real nginx with the example'],
   [/^docker compose .*$/, 'tests/config/containers.test.ts', 'builds both images from stages of the Dockerfile'],
 ];
@@ -216,7 +258,9 @@ describe('commands within the text', () => {
 
   it('README names every script', () => {
     const told = inlineCode('README.md').join('\n');
-    const hidden = Object.keys(scripts).filter((name) => !told.includes(`npm run ${name}`) && !told.includes(`npm ${name}`));
+    const hidden = Object.keys(scripts).filter(
+      (name) => !told.includes(`npm run ${name}`) && !told.includes(`npm ${name}`),
+    );
     expect(hidden).toEqual([]);
   });
 });

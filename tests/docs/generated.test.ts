@@ -8,12 +8,16 @@ it.each(Object.keys(generated))('%s is what it would be if it were written now (
 });
 
 it('the table of calls has a row for each', () => {
-  const rows = [...read('docs/contract.md').matchAll(/^\| (\w+) \| `(\w+) (\/\S+)` \|/gm)].map(([, name, method, path]) => [name, method, path]);
+  const rows = [...read('docs/contract.md').matchAll(/^\| (\w+) \| `(\w+) (\/\S+)` \|/gm)].map(
+    ([, name, method, path]) => [name, method, path],
+  );
   expect(rows).toEqual(Object.entries(endpoints).map(([name, { method, path }]) => [name, method, path]));
 });
 
 describe('the import graph', () => {
-  const { imports } = importGraph(['src/models'], (file) => (/^src\/(models|services)\//.test(file) ? file.split('/')[1] : undefined));
+  const { imports } = importGraph(['src/models'], (file) =>
+    /^src\/(models|services)\//.test(file) ? file.split('/')[1] : undefined,
+  );
 
   it('counts what the files really import', () => {
     const lines = sourceFiles('src/models').flatMap((file) => read(file).match(/from '@\/services\//g) ?? []);

@@ -8,7 +8,9 @@ function tabled(section: string): string[] {
 }
 
 it('operations.md lists the settings that the server reads, and no others', () => {
-  const names = [...read('mock/server/settings.ts').matchAll(/(?:\b(?:text|integer|list)\(|env\[)'([A-Z_]+)'/g)].map(([, name]) => name!);
+  const names = [...read('mock/server/settings.ts').matchAll(/(?:\b(?:text|integer|list)\(|env\[)'([A-Z_]+)'/g)].map(
+    ([, name]) => name!,
+  );
   // NODE_ENV is Node's own; PWA is a setting of the build.
   const expected = [...new Set(names.filter((name) => name !== 'NODE_ENV')), 'PWA'].sort();
   expect(expected.length).toBeGreaterThan(10);

@@ -25,7 +25,12 @@ async function chooseColorWeak(page: Page, colorWeak: boolean): Promise<void> {
 }
 
 /** @param opened what lies above the screen, whose own colours were looked at before it opened */
-async function expectNoViolations(page: Page, place: string, inLooks: readonly (typeof looks)[number][] = looks, opened = 'html'): Promise<void> {
+async function expectNoViolations(
+  page: Page,
+  place: string,
+  inLooks: readonly (typeof looks)[number][] = looks,
+  opened = 'html',
+): Promise<void> {
   const found: string[] = [];
   for (const { look, colorScheme, colorWeak } of inLooks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -41,7 +46,10 @@ async function expectNoViolations(page: Page, place: string, inLooks: readonly (
 // A test a screen, so that the workers share them.
 test.describe.configure({ mode: 'parallel' });
 
-for (const [direction, locale] of [['left to right', 'zh-CN'], ['right to left', 'ar-EG']] as const) {
+for (const [direction, locale] of [
+  ['left to right', 'zh-CN'],
+  ['right to left', 'ar-EG'],
+] as const) {
   for (const [address, states] of places) {
     test(`axe finds nothing on ${address} in any look, ${direction}`, async ({ page }) => {
       test.setTimeout(240_000);
@@ -54,7 +62,12 @@ for (const [direction, locale] of [['left to right', 'zh-CN'], ['right to left',
         await show(page);
         // What opens on a screen has the same colours in either direction.
         const isMirrored = locale === 'ar-EG' && name !== AS_IT_OPENS[0];
-        await expectNoViolations(page, `${address} ${name}`, isMirrored ? looks.slice(0, 1) : looks, name === AS_IT_OPENS[0] ? 'html' : ABOVE);
+        await expectNoViolations(
+          page,
+          `${address} ${name}`,
+          isMirrored ? looks.slice(0, 1) : looks,
+          name === AS_IT_OPENS[0] ? 'html' : ABOVE,
+        );
       }
     });
   }
@@ -92,7 +105,10 @@ for (const [direction, locale] of [['left to right', 'zh-CN'], ['right to left',
 }
 
 // The colours are the same at every width.
-for (const [width, height] of [[1024, 768], [390, 844]] as const) {
+for (const [width, height] of [
+  [1024, 768],
+  [390, 844],
+] as const) {
   test.describe(`${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 

@@ -54,7 +54,8 @@ async function saved({ page, typed }: Tab): Promise<void> {
 }
 
 /** What React and the browser write about code that is gone. */
-const NOISE = /^console: (ChunkLoadError: |Error: )?Loading chunk|^console: Refused to execute script .*p__account__password/;
+const NOISE =
+  /^console: (ChunkLoadError: |Error: )?Loading chunk|^console: Refused to execute script .*p__account__password/;
 
 const kinds = [
   { name: 'without the PWA', test: siteOf(() => path.resolve(__dirname, '../../dist')), isPwa: false },
@@ -62,7 +63,12 @@ const kinds = [
 ];
 
 for (const { name, test, isPwa } of kinds) {
-  test(`two tabs, three deploys, two half-filled forms: nothing is lost, ${name}`, async ({ page, context, site, build }) => {
+  test(`two tabs, three deploys, two half-filled forms: nothing is lost, ${name}`, async ({
+    page,
+    context,
+    site,
+    build,
+  }) => {
     // Five page loads, three builds, three server starts.
     test.slow();
     const trouble = watchForTrouble(page, site.address);
@@ -111,7 +117,10 @@ for (const { name, test, isPwa } of kinds) {
     await saved(department);
     await focus(role.page);
     await takeOffer(role.page);
-    await role.page.waitForFunction((script) => Array.from(document.scripts).some(({ src }) => src.endsWith(script)), newest);
+    await role.page.waitForFunction(
+      (script) => Array.from(document.scripts).some(({ src }) => src.endsWith(script)),
+      newest,
+    );
     await expect(role.page.getByRole('row', { name: /夜班管理员/ })).toBeVisible();
     await entry(department.page, '修改密码').click();
     await expect(department.page.getByRole('heading', { level: 1, name: '修改密码' })).toBeVisible();

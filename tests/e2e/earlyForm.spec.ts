@@ -28,9 +28,35 @@ const appearance = (page: Page, root: string) =>
     // A field that has just got the focus is on its way to another colour, from some frame on.
     for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    const parts = ['.sign-in-brand', '.sign-in-sign span', '.sign-in-art svg', '.sign-in-slogan', '.sign-in-points li', '.sign-in-main', 'h1'];
-    const ofForm = ['form', 'label', 'input#username', 'input#password', '.plain-password', '.plain-check input', 'button[type=submit]'];
-    const looks = ['color', 'backgroundColor', 'borderColor', 'borderRadius', 'fontSize', 'fontFamily', 'fontWeight', 'lineHeight', 'direction'] as const;
+    const parts = [
+      '.sign-in-brand',
+      '.sign-in-sign span',
+      '.sign-in-art svg',
+      '.sign-in-slogan',
+      '.sign-in-points li',
+      '.sign-in-main',
+      'h1',
+    ];
+    const ofForm = [
+      'form',
+      'label',
+      'input#username',
+      'input#password',
+      '.plain-password',
+      '.plain-check input',
+      'button[type=submit]',
+    ];
+    const looks = [
+      'color',
+      'backgroundColor',
+      'borderColor',
+      'borderRadius',
+      'fontSize',
+      'fontFamily',
+      'fontWeight',
+      'lineHeight',
+      'direction',
+    ] as const;
     return [...parts, ...ofForm, '.sign-in-hint', '.sign-in-footer'].flatMap((part) =>
       [...document.querySelectorAll(`${selector} ${part}`)].map((element, index) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -138,7 +164,10 @@ for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
 
 test('it is not there for who is signed in, nor where another page comes', async ({ page, context }) => {
   await context.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => document.querySelector('#early-form') && document.body.setAttribute('data-early', ''));
+    document.addEventListener(
+      'DOMContentLoaded',
+      () => document.querySelector('#early-form') && document.body.setAttribute('data-early', ''),
+    );
   });
   for (const address of ['/exception', '/no/such/page', '/user/nothing']) {
     await open(page, address);

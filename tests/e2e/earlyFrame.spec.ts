@@ -43,7 +43,10 @@ const appearance = (page: Page, root: string, which: 0 | 1) =>
         const { backgroundColor, color, fontSize, fontFamily, fontWeight, lineHeight } = getComputedStyle(element);
         const place = [box.x, box.y, box.width, box.height].map(Math.round);
         if (part === 'content') return [{ part, place: [place[0], place[2]].join(' ') }];
-        const look = part === 'title' ? [color, fontSize, fontFamily, fontWeight, lineHeight, element.textContent] : part === 'header' && [backgroundColor];
+        const look =
+          part === 'title'
+            ? [color, fontSize, fontFamily, fontWeight, lineHeight, element.textContent]
+            : part === 'header' && [backgroundColor];
         return [{ part, place: place.join(' '), look }];
       }),
     [root, PARTS, which] as const,
@@ -63,7 +66,9 @@ async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; pl
       const isApp = !isEarly && document.querySelector('header.ant-pro-layout-header') !== null;
       seen.began ||= isEarly;
       if (seen.began && !isEarly && !isApp) seen.gaps += 1;
-      const names = isEarly ? ['.shell-skeleton-header', '.shell-skeleton-sider', '.shell-skeleton-main'] : ['header.ant-pro-layout-header', '.ant-layout-sider-children', 'main'];
+      const names = isEarly
+        ? ['.shell-skeleton-header', '.shell-skeleton-sider', '.shell-skeleton-main']
+        : ['header.ant-pro-layout-header', '.ant-layout-sider-children', 'main'];
       const places = names.map(placeOf).join(', ');
       if ((isEarly || isApp) && !seen.places.includes(places)) seen.places.push(places);
       requestAnimationFrame(look);
@@ -74,11 +79,18 @@ async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; pl
 }
 
 for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
-  test(`a slow line shows the frame before the app and its styles are there, says that it loads, and is never blank: ${list}`, async ({ page }) => {
+  test(`a slow line shows the frame before the app and its styles are there, says that it loads, and is never blank: ${list}`, async ({
+    page,
+  }) => {
     await signIn(page, 'admin');
     const line = await page.context().newCDPSession(page);
     await line.send('Network.clearBrowserCache');
-    await line.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 });
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
     const seen = await watchFrames(page);
     await page.goto(`/account/${list}`, { waitUntil: 'commit' });
     await expect(page.locator(EARLY).getByRole('status')).toHaveText('正在加载…');
@@ -86,8 +98,15 @@ for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
     await gone(page);
     const order = await page.evaluate(() => {
       const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
-      const large = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => /\/(umi|library)\.[0-9a-f]+\.(js|css|chunk\.css)$/.test(name));
-      return { files: large.length, late: large.filter(({ responseEnd, name }) => /umi.*js|library/.test(name) && responseEnd < paint).map(({ name }) => name) };
+      const large = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+        /\/(umi|library)\.[0-9a-f]+\.(js|css|chunk\.css)$/.test(name),
+      );
+      return {
+        files: large.length,
+        late: large
+          .filter(({ responseEnd, name }) => /umi.*js|library/.test(name) && responseEnd < paint)
+          .map(({ name }) => name),
+      };
     });
     expect(order).toEqual({ files: 3, late: [] });
     const { gaps, places } = await seen();
@@ -102,7 +121,12 @@ const LOOKS = [
   { name: 'narrowed side bar, compact', settings: { collapsed: true, density: 'compact' } },
   { name: 'fixed width, in Arabic', settings: { contentWidth: 'Fixed' }, locale: 'ar-EG', width: 1600 },
   { name: 'dark and colour-weak on a phone', settings: { theme: 'dark', colorWeak: true }, width: 390 },
-  { name: 'narrowed side bar and compact on a phone, in Arabic', settings: { collapsed: true, density: 'compact' }, locale: 'ar-EG', width: 390 },
+  {
+    name: 'narrowed side bar and compact on a phone, in Arabic',
+    settings: { collapsed: true, density: 'compact' },
+    locale: 'ar-EG',
+    width: 390,
+  },
 ];
 
 for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
@@ -130,17 +154,23 @@ for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
   });
 }
 
-test('the sign-in form does not wait for the styles of the app either, and does not move when they come', async ({ page }) => {
+test('the sign-in form does not wait for the styles of the app either, and does not move when they come', async ({
+  page,
+}) => {
   const styles = await hold(page, /\/umi\.[0-9a-f]+\.css$/);
   const app = await hold(page, ENTRY);
   await page.goto('/user/login', { waitUntil: 'commit' });
   await expect(page.locator('#early-form #username')).toBeFocused();
   await expect.poll(() => painted(page)).toBe(1);
   const places = () =>
-    page.evaluate(() => [...document.querySelectorAll('#early-form *')].map((element) => JSON.stringify(element.getBoundingClientRect())));
+    page.evaluate(() =>
+      [...document.querySelectorAll('#early-form *')].map((element) => JSON.stringify(element.getBoundingClientRect())),
+    );
   const before = await places();
   styles.release();
-  await expect.poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href?.includes('/umi.')).length)).toBe(1);
+  await expect
+    .poll(() => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href?.includes('/umi.')).length))
+    .toBe(1);
   expect(await places()).toEqual(before);
   app.release();
   await expect(page.locator('#early-form')).toHaveCount(0);
@@ -178,7 +208,10 @@ test('a session that is dead: the frame goes when the login page comes', async (
 
 test('it is not there for who is not signed in, nor where the app shows no frame', async ({ page, context }) => {
   await context.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => document.querySelector('#early-frame') && document.body.setAttribute('data-early', ''));
+    document.addEventListener(
+      'DOMContentLoaded',
+      () => document.querySelector('#early-frame') && document.body.setAttribute('data-early', ''),
+    );
   });
   await open(page, '/exception');
   await expect(page.locator('body')).not.toHaveAttribute('data-early');
@@ -190,7 +223,9 @@ test('it is not there for who is not signed in, nor where the app shows no frame
   await gone(page);
 });
 
-test('an app that does not come: the frame says so in place of that it loads, and fetches it again', async ({ page }) => {
+test('an app that does not come: the frame says so in place of that it loads, and fetches it again', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   let isBroken = true;
   await page.route(ENTRY, (route: Route) => (isBroken ? route.abort() : route.continue()));

@@ -15,13 +15,20 @@ function callsOf(page: Page): string[] {
 
 const times = (calls: readonly string[], name: string) => calls.filter((call) => call === name).length;
 
-test('an address of a list: who is here, what they may and the rows are asked for once, before the screen stands', async ({ page }) => {
+test('an address of a list: who is here, what they may and the rows are asked for once, before the screen stands', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
-  for (const [list, call] of [['staff', 'users'], ['role', 'roles'], ['record', 'logs']] as const) {
+  for (const [list, call] of [
+    ['staff', 'users'],
+    ['role', 'roles'],
+    ['record', 'logs'],
+  ] as const) {
     const calls = callsOf(page);
     await open(page, `/account/${list}?page=1&pageSize=20`);
     await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
-    for (const name of ['user', 'user_menus', call]) expect({ list, name, times: times(calls, name) }).toEqual({ list, name, times: 1 });
+    for (const name of ['user', 'user_menus', call])
+      expect({ list, name, times: times(calls, name) }).toEqual({ list, name, times: 1 });
     // What this screen might still ask is not counted with the next.
     await page.goto('about:blank');
   }
@@ -81,11 +88,20 @@ const madeStyles = (page: Page) =>
     return {
       placed: all.filter((style) => style.isConnected).map(begin),
       // What holds variables is told by the theme that it is for; ProLayout's styles have no priority of antd.
-      lacking: all.filter((style) => style.dataset['cssHash'] && ![undefined, '0'].includes(style.dataset['rcPriority']) && !/^\.[\w-]+(\.[\w-]+)?\{--/.test(begin(style))).map(begin),
+      lacking: all
+        .filter(
+          (style) =>
+            style.dataset['cssHash'] &&
+            ![undefined, '0'].includes(style.dataset['rcPriority']) &&
+            !/^\.[\w-]+(\.[\w-]+)?\{--/.test(begin(style)),
+        )
+        .map(begin),
     };
   });
 
-test('the build holds what every screen needs of antd: none puts a style into the page as it mounts', async ({ page }) => {
+test('the build holds what every screen needs of antd: none puts a style into the page as it mounts', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   await page.addInitScript(noteStyles);
   const made: string[] = [];

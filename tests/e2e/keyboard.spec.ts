@@ -55,7 +55,11 @@ test('drawers, dialogs and menus give the focus back to what opened them', async
     await page.keyboard.press('Enter');
     await expect(page.locator(shown).first()).toBeVisible();
     // A drawer on its way in takes no key yet.
-    await expect.poll(() => page.evaluate((selector) => document.querySelector(selector)?.contains(document.activeElement), shown)).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate((selector) => document.querySelector(selector)?.contains(document.activeElement), shown),
+      )
+      .toBe(true);
     await page.evaluate(async () => {
       for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     });
@@ -85,7 +89,10 @@ test('where the focus was is gone: it stays on the screen', async ({ page }) => 
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: '批量停用' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /停用.*1/ }).last().focus();
+  await page
+    .getByRole('button', { name: /停用.*1/ })
+    .last()
+    .focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByText('成功', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -117,15 +124,24 @@ test.describe('at a zoom of 200 %', () => {
       await open(page, address);
       expect(await sidewaysScroll(page), address).toBe(0);
     }
-    for (const [address, row, place] of [['/account/role', 1, 0], ['/account/department', 1, 1], ['/account/menu', 0, 0]] as const) {
+    for (const [address, row, place] of [
+      ['/account/role', 1, 0],
+      ['/account/department', 1, 1],
+      ['/account/menu', 0, 0],
+    ] as const) {
       await open(page, address);
       await pressInRow(page, row, place);
       const drawer = page.locator('.ant-drawer-content-wrapper');
-      await expect.poll(async () => Math.round((await drawer.boundingBox())?.x ?? 0), { message: address }).toBe(Math.max(0, 640 - Math.round((await drawer.boundingBox())?.width ?? 0)));
+      await expect
+        .poll(async () => Math.round((await drawer.boundingBox())?.x ?? 0), { message: address })
+        .toBe(Math.max(0, 640 - Math.round((await drawer.boundingBox())?.width ?? 0)));
       const save = page.getByRole('button', { name: '保存' });
       await expect(save).toBeInViewport({ ratio: 1 });
       await expect(page.locator('.ant-drawer form input').first()).toBeVisible();
-      expect(await page.locator('.ant-drawer-body').evaluate((body) => body.scrollWidth - body.clientWidth), address).toBe(0);
+      expect(
+        await page.locator('.ant-drawer-body').evaluate((body) => body.scrollWidth - body.clientWidth),
+        address,
+      ).toBe(0);
       await page.keyboard.press('Escape');
     }
   });

@@ -54,13 +54,19 @@ const combinations: Combination[] = [
     address: '/account/role',
     put: async (page) => {
       await page.getByRole('button', { name: '编辑 数据分析师' }).click();
-      await drawer(page).getByRole('treeitem', { name: /^账号管理/ }).click();
+      await drawer(page)
+        .getByRole('treeitem', { name: /^账号管理/ })
+        .click();
       const focus = drawer(page).getByRole('button', { name: '查看改动' });
       await focus.click();
       return { top: page.locator('.ant-popover').filter({ visible: true }), below: drawer(page), focus };
     },
   },
-  { name: 'a department’s parent, over its editor', address: '/account/department', put: (page) => picking(page, '上级部门') },
+  {
+    name: 'a department’s parent, over its editor',
+    address: '/account/department',
+    put: (page) => picking(page, '上级部门'),
+  },
   { name: 'an icon, over a menu’s editor', address: '/account/menu', put: (page) => picking(page, '图标') },
   { name: 'a department, over an account’s editor', address: '/account/staff', put: (page) => picking(page, '部门') },
   {
@@ -129,7 +135,9 @@ const combinations: Combination[] = [
       await open(other, '/account/department');
       await edited(other, /^编辑 行政管理部/);
       await drawer(other).getByLabel('负责人').fill('别人');
-      await drawer(other).getByLabel('名称').fill(`别人先保存的 ${Date.now() % 1000}`);
+      await drawer(other)
+        .getByLabel('名称')
+        .fill(`别人先保存的 ${Date.now() % 1000}`);
       await drawer(other).getByRole('button', { name: '保存' }).click();
       await expect(drawer(other)).toBeHidden();
       await other.close();

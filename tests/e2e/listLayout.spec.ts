@@ -19,7 +19,9 @@ const scrollersOf = (page: Page, axis: 'Height' | 'Width'): Promise<string[]> =>
       const style = getComputedStyle(element);
       return /auto|scroll/.test(of === 'Height' ? style.overflowY : style.overflowX) && isLonger(element);
     };
-    const inside = [...document.querySelectorAll('main *')].filter(isScroller).map(({ className }) => String(className));
+    const inside = [...document.querySelectorAll('main *')]
+      .filter(isScroller)
+      .map(({ className }) => String(className));
     return isLonger(document.documentElement) ? ['page', ...inside] : inside;
   }, axis);
 
@@ -27,7 +29,9 @@ const scrollersOf = (page: Page, axis: 'Height' | 'Width'): Promise<string[]> =>
 const hiddenCells = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const titles = [...document.querySelectorAll('thead th')].map((cell) => cell.textContent?.trim() ?? '');
-    const cells = [...document.querySelectorAll('tbody tr[data-row-key]:first-of-type > td, tbody tr[data-row-key] > td')].slice(0, titles.length);
+    const cells = [
+      ...document.querySelectorAll('tbody tr[data-row-key]:first-of-type > td, tbody tr[data-row-key] > td'),
+    ].slice(0, titles.length);
     const frame = document.querySelector('table')!.parentElement!.getBoundingClientRect();
     const isIn = (x: number, y: number, cell: Element) => cell.contains(document.elementFromPoint(x, y));
     return titles.filter((_, place) => {
@@ -42,11 +46,15 @@ const hiddenCells = (page: Page): Promise<string[]> =>
 
 const shownTitles = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('thead th')].filter((cell) => cell.checkVisibility()).map(({ textContent }) => textContent?.trim() ?? ''),
+    [...document.querySelectorAll('thead th')]
+      .filter((cell) => cell.checkVisibility())
+      .map(({ textContent }) => textContent?.trim() ?? ''),
   );
 
 for (const look of ['light', 'dark', 'ar-EG'] as const) {
-  test(`${look}: a list scrolls in one place at most, never sideways as a page; ten rows stand in a usual window`, async ({ page }) => {
+  test(`${look}: a list scrolls in one place at most, never sideways as a page; ten rows stand in a usual window`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await startSession(page, 'admin');
     if (look === 'ar-EG') await store(page, 'locale', look);
@@ -71,7 +79,9 @@ for (const look of ['light', 'dark', 'ar-EG'] as const) {
   });
 }
 
-test('staff: longer words of another language push nothing below the actions beside the departments', async ({ page }) => {
+test('staff: longer words of another language push nothing below the actions beside the departments', async ({
+  page,
+}) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'en-US');
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -83,7 +93,9 @@ test('departments: all columns stand beside the actions in a window of 1280 pixe
   await page.setViewportSize({ width: 1280, height: 800 });
   await startSession(page, 'admin');
   await open(page, '/account/department');
-  const [sort, actions] = await Promise.all(['排序', '操作'].map((name) => page.getByRole('columnheader', { name, exact: true }).boundingBox()));
+  const [sort, actions] = await Promise.all(
+    ['排序', '操作'].map((name) => page.getByRole('columnheader', { name, exact: true }).boundingBox()),
+  );
   expect(sort!.x + sort!.width).toBeLessThanOrEqual(actions!.x + 1);
 });
 
@@ -104,17 +116,26 @@ test('columns that lie beneath the actions are told by an edge, before anyone sc
   await page.setViewportSize({ width: 1280, height: 800 });
   await startSession(page, 'admin');
   const shadow = () =>
-    page.locator('tbody tr[data-row-key] > td:last-child').first().evaluate((cell) => getComputedStyle(cell).boxShadow);
+    page
+      .locator('tbody tr[data-row-key] > td:last-child')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).boxShadow);
   await open(page, '/account/staff');
   expect(await shadow()).toBe('none');
 
-  await page.evaluate((key) => localStorage.setItem(key, '{"toggled":["created_at","updated_at","remark"]}'), `${PREFIX}table-staff`);
+  await page.evaluate(
+    (key) => localStorage.setItem(key, '{"toggled":["created_at","updated_at","remark"]}'),
+    `${PREFIX}table-staff`,
+  );
   for (const locale of ['zh-CN', 'ar-EG']) {
     await store(page, 'locale', locale);
     await open(page, '/account/staff');
     expect(await scrollersOf(page, 'Width')).toHaveLength(1);
     await expect.poll(shadow).not.toBe('none');
-    await page.getByRole('table').locator('..').evaluate((scroller, toLeft) => scroller.scrollBy(toLeft ? -9999 : 9999, 0), locale === 'ar-EG');
+    await page
+      .getByRole('table')
+      .locator('..')
+      .evaluate((scroller, toLeft) => scroller.scrollBy(toLeft ? -9999 : 9999, 0), locale === 'ar-EG');
     await expect.poll(shadow).toBe('none');
   }
 });
@@ -145,7 +166,11 @@ test('ticking boxes moves nothing: two rows are ticked by two clicks at their pl
 
 test('the head of a long list stays in sight, whatever scrolls', async ({ page }) => {
   await startSession(page, 'admin');
-  for (const [list, size] of [['/account/staff', SIZES[1]!], ['/account/record', SIZES[1]!], ['/account/staff', SIZES[3]!]] as const) {
+  for (const [list, size] of [
+    ['/account/staff', SIZES[1]!],
+    ['/account/record', SIZES[1]!],
+    ['/account/staff', SIZES[3]!],
+  ] as const) {
     await page.setViewportSize(size);
     await open(page, `${list}?pageSize=50`);
     await page.locator('tbody tr[data-row-key]').last().scrollIntoViewIfNeeded();

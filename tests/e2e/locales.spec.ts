@@ -10,7 +10,9 @@ function watchLanguages(page: Page): () => Promise<string[]> {
   });
   return async () => {
     const texts = await Promise.all(bodies);
-    return [...new Set(texts.flatMap((text) => [...text.matchAll(/dayjs:"([\w-]+)"/g)].map(([, name]) => name ?? '')))].sort();
+    return [
+      ...new Set(texts.flatMap((text) => [...text.matchAll(/dayjs:"([\w-]+)"/g)].map(([, name]) => name ?? ''))),
+    ].sort();
   };
 }
 
@@ -42,8 +44,12 @@ test('another stored language does not bring a third one when it is whole', asyn
   expect(languages).toEqual(['bg', 'zh-cn']);
 });
 
-test('languages are found by typing, the current one is marked and in sight, and Escape leads back', async ({ page }) => {
-  await page.addInitScript(() => localStorage.getItem('account-center-locale') ?? localStorage.setItem('account-center-locale', 'uk-UA'));
+test('languages are found by typing, the current one is marked and in sight, and Escape leads back', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    () => localStorage.getItem('account-center-locale') ?? localStorage.setItem('account-center-locale', 'uk-UA'),
+  );
   await page.goto('/user/login');
   const trigger = page.locator('header button:has(.anticon-global)');
   await trigger.focus();
@@ -72,7 +78,9 @@ test('languages are found by typing, the current one is marked and in sight, and
 test('what the server says is shown as it says it, whatever the language', async ({ page }) => {
   await startSession(page, 'admin');
   await page.evaluate(() => localStorage.setItem('account-center-locale', 'de-DE'));
-  await page.route('**/account-api/roles?*', (route) => route.fulfill({ status: 500, json: { code: 500, message: '数据库正在维护', data: null } }));
+  await page.route('**/account-api/roles?*', (route) =>
+    route.fulfill({ status: 500, json: { code: 500, message: '数据库正在维护', data: null } }),
+  );
   await page.goto('/account/role');
   await expect(page.getByText('数据库正在维护').first()).toBeVisible();
 });

@@ -94,7 +94,10 @@ test.describe('an earlier version left a worker and a cache', () => {
   async function leftOvers(server: string, secure: boolean, options: LaunchOptions) {
     const front = await startFront(server, secure);
     // For the worker's script, which a context's `ignoreHTTPSErrors` does not reach.
-    const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), '--ignore-certificate-errors'] });
+    const browser = await chromium.launch({
+      ...options,
+      args: [...(options.args ?? []), '--ignore-certificate-errors'],
+    });
     try {
       const context = await browser.newContext({ locale: 'zh-CN' });
       await watchPolicy(context);

@@ -6,7 +6,10 @@ import { startSession } from './support/person';
 
 /* Images in an object storage: the app posts them there by itself, past the server, within the page's policy and CORS. */
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const ACCOUNT = { bucket: 'avatars', accessKeyId: 'LTAI-test', accessKeySecret: 'the-secret-of-the-bucket' };
 
 interface Site {
@@ -41,7 +44,10 @@ const site = test.extend<{ site: Site; region: string | undefined }>({
 async function editorWithImage(page: Page): Promise<Locator> {
   await startSession(page, 'hr');
   await page.goto('/account/staff');
-  await page.getByRole('button', { name: /的更多操作$/ }).first().click();
+  await page
+    .getByRole('button', { name: /的更多操作$/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: '编辑' }).click();
   const editor = page.getByRole('dialog', { name: /编辑/ });
   await editor.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
@@ -70,9 +76,12 @@ for (const region of [undefined, 'cn-hangzhou']) {
   });
 }
 
-site('a bucket without a rule for this site is told as a line that does not answer', async ({ page, site: { storage, rule } }) => {
-  rule.origin = 'https://elsewhere.example.org';
-  const editor = await editorWithImage(page);
-  await expect(editor.getByText('网络异常，无法连接服务器')).toBeVisible();
-  expect(storage.objects.size).toBe(0);
-});
+site(
+  'a bucket without a rule for this site is told as a line that does not answer',
+  async ({ page, site: { storage, rule } }) => {
+    rule.origin = 'https://elsewhere.example.org';
+    const editor = await editorWithImage(page);
+    await expect(editor.getByText('网络异常，无法连接服务器')).toBeVisible();
+    expect(storage.objects.size).toBe(0);
+  },
+);

@@ -41,7 +41,11 @@ test('a role is created, cloned and edited; what the server refuses stands at it
   expectNoTrouble(trouble);
 });
 
-test('two administrators edit one role: the second one compares, and overwrites', async ({ page, browser, baseURL }) => {
+test('two administrators edit one role: the second one compares, and overwrites', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const other = await browser.newPage({ baseURL: baseURL! });
   for (const one of [page, other]) {
     await startSession(one, 'admin');

@@ -1,7 +1,10 @@
 import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
 
-test('by keyboard alone: from the home page to a person, by name, and back to where the focus was', async ({ page, baseURL }) => {
+test('by keyboard alone: from the home page to a person, by name, and back to where the focus was', async ({
+  page,
+  baseURL,
+}) => {
   const trouble = watchForTrouble(page, baseURL!);
   await signIn(page, 'admin');
   const field = page.getByRole('combobox', { name: /^搜索页面/ });

@@ -9,7 +9,9 @@ type Row = Record<string, unknown>;
 
 /** The administrator's calls beside the browser. */
 async function administrator(request: APIRequestContext) {
-  const signedIn = await request.post('/api/account-api/login', { data: { username: 'admin', password: 'Account@2026' } });
+  const signedIn = await request.post('/api/account-api/login', {
+    data: { username: 'admin', password: 'Account@2026' },
+  });
   const { data } = (await signedIn.json()) as { data: { token: string } };
   return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Row> => {
     const headers = { authorization: `Bearer ${data.token}` };
@@ -42,7 +44,10 @@ async function openImport(page: Page) {
   await page.locator('input[type="file"]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: content });
 }
 
-test('eighty people are taken on from a file: 75 are created, five are named, nobody twice', async ({ page, baseURL }) => {
+test('eighty people are taken on from a file: 75 are created, five are named, nobody twice', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const trouble = watchForTrouble(page, baseURL!);
   await startSession(page, 'admin');
@@ -58,7 +63,9 @@ test('eighty people are taken on from a file: 75 are created, five are named, no
     await expect(start).toBeInViewport({ ratio: 1 });
   }
   await start.click();
-  await expect(page.getByText('导入结束：新增 75 个，已存在 0 个，失败 0 个，未导入 5 行')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('导入结束：新增 75 个，已存在 0 个，失败 0 个，未导入 5 行')).toBeVisible({
+    timeout: 90_000,
+  });
   const report = await download(page, () => page.getByRole('button', { name: '下载导入结果' }).click());
   const failed = parseCsv(report.toString('utf8').slice(1)).filter((row) => row[3] === '未导入');
   expect(failed.map((row) => row[0])).toEqual(['6', '16', '26', '36', '46']);
@@ -74,13 +81,18 @@ test('eighty people are taken on from a file: 75 are created, five are named, no
   expectNoTrouble(trouble);
 });
 
-test('of thirty the super administrator is left out, two refusals are named, and one of them works when it is tried again', async ({ page, request }) => {
+test('of thirty the super administrator is left out, two refusals are named, and one of them works when it is tried again', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000);
   const admin = await administrator(request);
   const roles = (await admin('GET', '/roles?pageSize=100'))['data'] as Row[];
   const superRole = roles.find((role) => role['code'] === 'super_admin')!['id'];
   const find = async (username: string) =>
-    ((await admin('POST', '/users', { keyword: username }))['data'] as Row[]).find((one) => one['username'] === username)!;
+    ((await admin('POST', '/users', { keyword: username }))['data'] as Row[]).find(
+      (one) => one['username'] === username,
+    )!;
   // They stand first by account, beside the administrator.
   const chiefs = ['aaa.chief1', 'aaa.chief2'];
   for (const username of chiefs) {
@@ -150,7 +162,11 @@ test('by keyboard alone: a person is found, disabled, and gets a new password', 
   await page.keyboard.press('Enter');
   await expect(page.getByText('共 1 条')).toBeVisible();
   const status = page.getByRole('switch').first();
-  for (let press = 0; press < 40 && !(await status.evaluate((element) => element === document.activeElement)); press += 1) {
+  for (
+    let press = 0;
+    press < 40 && !(await status.evaluate((element) => element === document.activeElement));
+    press += 1
+  ) {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Space');
@@ -165,7 +181,11 @@ test('by keyboard alone: a person is found, disabled, and gets a new password', 
   await expect(status).toHaveAttribute('aria-checked', 'false');
 
   const more = page.getByRole('button', { name: /更多操作$/ }).first();
-  for (let press = 0; press < 40 && !(await more.evaluate((element) => element === document.activeElement)); press += 1) {
+  for (
+    let press = 0;
+    press < 40 && !(await more.evaluate((element) => element === document.activeElement));
+    press += 1
+  ) {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');

@@ -42,7 +42,10 @@ test('can be installed, by the browser’s own rules', async ({ site, launchOpti
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
 
-  const { icons, screenshots, shortcuts } = JSON.parse(data!) as Record<string, { src?: string; url?: string; sizes?: string }[]>;
+  const { icons, screenshots, shortcuts } = JSON.parse(data!) as Record<
+    string,
+    { src?: string; url?: string; sizes?: string }[]
+  >;
   for (const { src, sizes } of [...icons!, ...screenshots!]) {
     const size = await page.evaluate(async (source) => {
       const { width, height } = await createImageBitmap(await (await fetch(source)).blob());

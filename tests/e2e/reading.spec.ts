@@ -11,7 +11,9 @@ async function withRoles(page: Page, names: readonly string[]): Promise<void> {
     const answer = await route.fetch();
     const envelope = (await answer.json()) as { data: object };
     const roles = names.map((name, turn) => ({ id: turn + 2, name }));
-    await route.fulfill({ json: { ...envelope, data: { ...envelope.data, roles, role_ids: roles.map(({ id }) => id) } } });
+    await route.fulfill({
+      json: { ...envelope, data: { ...envelope.data, roles, role_ids: roles.map(({ id }) => id) } },
+    });
   });
 }
 
@@ -27,7 +29,11 @@ for (const width of [1440, 1024, 390]) {
     await expect(roles).toBeVisible();
     const isCut = await roles.evaluate((words) => {
       const cell = words.parentElement!;
-      return [words, cell].some((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline') || words.scrollHeight > cell.clientHeight + 1;
+      return (
+        [words, cell].some(
+          (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline',
+        ) || words.scrollHeight > cell.clientHeight + 1
+      );
     });
     expect(isCut).toBe(false);
   });
@@ -50,7 +56,9 @@ test('two days are written by hand, key by key', async ({ page }) => {
   await expect(page).toHaveURL('/account/record?start_at=2026-10-28&end_at=2026-11-11');
 });
 
-test('text of a row is selected to be copied; a press opens the record, a double click does not close it again', async ({ page }) => {
+test('text of a row is selected to be copied; a press opens the record, a double click does not close it again', async ({
+  page,
+}) => {
   await startSession(page, 'auditor');
   await open(page, '/account/record');
   const summaryOf = (row: number) => page.locator('tbody tr[data-row-key]').nth(row).locator('td').nth(3);

@@ -7,7 +7,9 @@ import { ABOVE, places } from './support/states';
 const WIDTH = 1280;
 /** A drawer that slides in passes through every other place. */
 const drawerAtLeft = (page: Page, address: string) =>
-  expect.poll(async () => Math.round((await boxOf(page, '.ant-drawer-content-wrapper')).x), { message: address }).toBe(0);
+  expect
+    .poll(async () => Math.round((await boxOf(page, '.ant-drawer-content-wrapper')).x), { message: address })
+    .toBe(0);
 
 test.use({ viewport: { width: WIDTH, height: 800 }, reducedMotion: 'reduce' });
 
@@ -48,7 +50,10 @@ test('the sider is at the right collapsed, too, and slides in from there on a ph
   await expect.poll(async () => Math.round((await boxOf(page, '.ant-drawer-content-wrapper')).right)).toBe(390);
 });
 
-for (const [width, height] of [[1024, 768], [390, 844]] as const) {
+for (const [width, height] of [
+  [1024, 768],
+  [390, 844],
+] as const) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height } });
 
@@ -67,13 +72,16 @@ for (const [width, height] of [[1024, 768], [390, 844]] as const) {
           await expect(async () => {
             expect(await sidewaysScroll(page), `${place}: scroll`).toBe(0);
             // Asked of all at once: what just closes is not waited for.
-            const edges = await above.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]));
+            const edges = await above.evaluateAll((all) =>
+              all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+            );
             for (const [left = 0, right = 0] of edges) {
               expect(Math.round(left), `${place}: left`).toBeGreaterThanOrEqual(0);
               expect(Math.round(right), `${place}: right`).toBeLessThanOrEqual(width);
             }
           }).toPass({ timeout: 5000 });
-          if (await page.locator('.ant-drawer-content-wrapper').filter({ visible: true }).count()) await drawerAtLeft(page, place);
+          if (await page.locator('.ant-drawer-content-wrapper').filter({ visible: true }).count())
+            await drawerAtLeft(page, place);
         }
       }
     });
@@ -83,7 +91,10 @@ for (const [width, height] of [[1024, 768], [390, 844]] as const) {
 test('tables, trees, drawers and pages run from right to left', async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
-  for (const [address, row, place] of [['/account/role', 1, 0], ['/account/staff', 1, 1]] as const) {
+  for (const [address, row, place] of [
+    ['/account/role', 1, 0],
+    ['/account/staff', 1, 1],
+  ] as const) {
     await open(page, address);
     const cells = page.locator('thead th');
     const first = (await cells.first().boundingBox())!;
@@ -100,10 +111,15 @@ test('tables, trees, drawers and pages run from right to left', async ({ page })
   await pressInRow(page, 0, 0);
   await drawerAtLeft(page, '/account/record');
 
-  for (const [address, place] of [['/account/department', 1], ['/account/menu', 0]] as const) {
+  for (const [address, place] of [
+    ['/account/department', 1],
+    ['/account/menu', 0],
+  ] as const) {
     await open(page, address);
     const nameAt = async (level: number) => {
-      const name = page.locator(`[role="row"][aria-level="${level}"] [role="rowheader"] > span > span:not(:empty):last-child`).first();
+      const name = page
+        .locator(`[role="row"][aria-level="${level}"] [role="rowheader"] > span > span:not(:empty):last-child`)
+        .first();
       const { x, width } = (await name.boundingBox())!;
       return x + width;
     };
@@ -163,7 +179,8 @@ test('a half-filled form outlives every change of the language', async ({ page }
   await expect(page.locator('#name, [id$="_name"]').first()).toBeFocused();
   const fields = page.locator('.ant-drawer form input:not([type="hidden"], [type="file"]), .ant-drawer form textarea');
   const typed = { name: '半填', username: 'half', mobile: '123', email: 'half@', remark: '还没写完' };
-  for (const [name, text] of Object.entries(typed)) await page.locator(`.ant-drawer [id$="${name}"]`).first().fill(text);
+  for (const [name, text] of Object.entries(typed))
+    await page.locator(`.ant-drawer [id$="${name}"]`).first().fill(text);
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('.ant-form-item-explain-error').first()).toBeVisible();
   const order = () => fields.evaluateAll((all) => all.map(({ id }) => id));
@@ -171,18 +188,24 @@ test('a half-filled form outlives every change of the language', async ({ page }
   await page.evaluate(() => Object.assign(window, { stayed: true }));
 
   let messages = await page.locator('.ant-form-item-explain-error').allTextContents();
-  for (const [code, title] of [['ar-EG', 'حساب جديد'], ['de-DE', 'Neues Konto']] as const) {
+  for (const [code, title] of [
+    ['ar-EG', 'حساب جديد'],
+    ['de-DE', 'Neues Konto'],
+  ] as const) {
     // The drawer lies above the header: the switch is reached as another tab's choice would be, by its own button.
     await page.locator('header button:has(.anticon-global)').dispatchEvent('click');
     await page.getByRole('option').locator(`xpath=self::*[@lang="${code}"]`).dispatchEvent('click');
     await expect(page.locator('html')).toHaveAttribute('lang', code);
     await expect(page.locator('.ant-drawer-title')).toHaveText(title);
-    for (const [name, text] of Object.entries(typed)) await expect(page.locator(`.ant-drawer [id$="${name}"]`).first()).toHaveValue(text);
+    for (const [name, text] of Object.entries(typed))
+      await expect(page.locator(`.ant-drawer [id$="${name}"]`).first()).toHaveValue(text);
     expect(await order()).toEqual(before);
-    await expect.poll(async () => {
-      const now = await page.locator('.ant-form-item-explain-error').allTextContents();
-      return now.length === messages.length && now.every((text) => !messages.includes(text));
-    }).toBe(true);
+    await expect
+      .poll(async () => {
+        const now = await page.locator('.ant-form-item-explain-error').allTextContents();
+        return now.length === messages.length && now.every((text) => !messages.includes(text));
+      })
+      .toBe(true);
     messages = await page.locator('.ant-form-item-explain-error').allTextContents();
   }
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);

@@ -8,7 +8,9 @@ const tokenOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key)
 
 /** What the server does when the time of a token is over: it knows it no more. */
 async function revoke(page: Page) {
-  const answer = await page.request.get('/api/account-api/logout', { headers: { authorization: `Bearer ${await tokenOf(page)}` } });
+  const answer = await page.request.get('/api/account-api/logout', {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+  });
   expect(answer.status()).toBe(200);
 }
 
@@ -20,14 +22,19 @@ async function openNewRole(page: Page, name: string) {
   await page.getByLabel('编码', { exact: true }).press('End');
 }
 
-test('the session expires in the middle of a form: sign in on the page, the form is intact and saves', async ({ page, server }) => {
+test('the session expires in the middle of a form: sign in on the page, the form is intact and saves', async ({
+  page,
+  server,
+}) => {
   const trouble = watchForTrouble(page, server.address);
   await page.clock.install();
   await signIn(page, 'admin');
   await openNewRole(page, '夜班管理员');
 
   // Two minutes before the end: the countdown, which does not take the focus away.
-  const lifetime = await page.evaluate(() => Number(localStorage.getItem('account-center-expire-time')) - Date.now() / 1000);
+  const lifetime = await page.evaluate(
+    () => Number(localStorage.getItem('account-center-expire-time')) - Date.now() / 1000,
+  );
   await page.clock.fastForward((lifetime - 118) * 1000);
   await expect(page.getByRole('timer')).toContainText(/登录将在 1:5\d 后过期/);
   await expect(page.getByLabel('编码', { exact: true })).toBeFocused();
@@ -49,7 +56,9 @@ test('the session expires in the middle of a form: sign in on the page, the form
   expectNoTrouble(trouble);
 });
 
-test('the server ends the session in the middle of a form: the login page, and the draft afterwards', async ({ page }) => {
+test('the server ends the session in the middle of a form: the login page, and the draft afterwards', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   await openNewRole(page, '值班员');
   await revoke(page);
@@ -65,7 +74,10 @@ test('the server ends the session in the middle of a form: the login page, and t
   await expect(page.getByLabel('名称', { exact: true })).toHaveValue('值班员');
 });
 
-test('signed in as somebody else in another tab: this one shows their world within a second', async ({ page, context }) => {
+test('signed in as somebody else in another tab: this one shows their world within a second', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/account/role');
   await expect(page.getByRole('cell', { name: '超级管理员' }).first()).toBeVisible();
@@ -80,7 +92,11 @@ test('signed in as somebody else in another tab: this one shows their world with
   await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
 });
 
-test('an administrator changes a role: it takes effect in the other browser without signing in', async ({ page, browser, server }) => {
+test('an administrator changes a role: it takes effect in the other browser without signing in', async ({
+  page,
+  browser,
+  server,
+}) => {
   const elsewhere = await browser.newContext({ baseURL: server.address, locale: 'zh-CN' });
   const person = await elsewhere.newPage();
   await person.clock.install();

@@ -42,7 +42,10 @@ test('settings survive F5, reset takes them back, and the keyboard closes the dr
   expectNoTrouble(trouble);
 });
 
-test('the navigation of a phone gives way to what was chosen, and says nothing about wide windows', async ({ page, server }) => {
+test('the navigation of a phone gives way to what was chosen, and says nothing about wide windows', async ({
+  page,
+  server,
+}) => {
   const trouble = watchForTrouble(page, server.address);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin');
@@ -84,7 +87,8 @@ test('settings that are corrupt or of the wrong type have their defaults, one by
   const trouble = watchForTrouble(page, server.address);
   await page.goto('/user/login');
   await page.evaluate(
-    ([key]) => localStorage.setItem(key, '{"theme":"dark","colorWeak":"yes","contentWidth":9,"density":null,"collapsed":[]}'),
+    ([key]) =>
+      localStorage.setItem(key, '{"theme":"dark","colorWeak":"yes","contentWidth":9,"density":null,"collapsed":[]}'),
     [KEY] as const,
   );
   await page.reload();

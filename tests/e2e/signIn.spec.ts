@@ -122,7 +122,9 @@ test('unknown addresses: outside the layout when signed out, inside when signed 
 
 test('the error page shows code and message of the query as text', async ({ page, server }) => {
   const trouble = watchForTrouble(page, server.address);
-  await page.goto(`/exception?errorCode=9001&errorMessage=${encodeURIComponent('<img src=x onerror=alert(1)>审批已关闭')}`);
+  await page.goto(
+    `/exception?errorCode=9001&errorMessage=${encodeURIComponent('<img src=x onerror=alert(1)>审批已关闭')}`,
+  );
   await expect(page.getByText('<img src=x onerror=alert(1)>审批已关闭')).toBeVisible();
   await expect(page.getByText('错误代码：9001')).toBeVisible();
   expectNoTrouble(trouble);

@@ -4,7 +4,14 @@ import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 /** What is fixed to the window, and what somebody may want to press or read there. */
-const AROUND = ['header', '.ant-layout-sider', '.shell-collapse', '.ant-drawer-content-wrapper', '.ant-drawer-header', '.ant-drawer-footer'];
+const AROUND = [
+  'header',
+  '.ant-layout-sider',
+  '.shell-collapse',
+  '.ant-drawer-content-wrapper',
+  '.ant-drawer-header',
+  '.ant-drawer-footer',
+];
 
 /** What the line below everything covers of it. */
 const covered = (page: Page) =>
@@ -12,8 +19,14 @@ const covered = (page: Page) =>
     const strip = document.getElementById('strip')!.getBoundingClientRect();
     const overlaps = ({ top, bottom, left, right, width }: DOMRect) =>
       width > 0 && bottom > strip.top + 1 && top < strip.bottom - 1 && right > strip.left && left < strip.right;
-    const found = selectors.filter((selector) => [...document.querySelectorAll(selector)].some((part) => overlaps(part.getBoundingClientRect())));
-    return { found, isThere: strip.height > 20, isInside: strip.bottom <= window.innerHeight && document.documentElement.scrollWidth <= window.innerWidth };
+    const found = selectors.filter((selector) =>
+      [...document.querySelectorAll(selector)].some((part) => overlaps(part.getBoundingClientRect())),
+    );
+    return {
+      found,
+      isThere: strip.height > 20,
+      isInside: strip.bottom <= window.innerHeight && document.documentElement.scrollWidth <= window.innerWidth,
+    };
   }, AROUND);
 
 const NOTHING = { found: [], isThere: true, isInside: true };
@@ -28,9 +41,16 @@ async function expireIn(page: Page, seconds: number) {
 
 test.use({ reducedMotion: 'reduce' });
 
-for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const) {
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const) {
   for (const locale of ['zh-CN', 'ar-EG']) {
-    test(`at ${width} pixels, ${locale}: the end of the session and of the network cover nothing`, async ({ page, context }) => {
+    test(`at ${width} pixels, ${locale}: the end of the session and of the network cover nothing`, async ({
+      page,
+      context,
+    }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, 'admin');
       await store(page, 'locale', locale);

@@ -15,7 +15,10 @@ async function openBare(page: Page, address: string, passes?: RegExp) {
   await page.waitForLoadState('load');
 }
 
-for (const [colorScheme, colour] of [['dark', DARK], ['light', LIGHT]] as const) {
+for (const [colorScheme, colour] of [
+  ['dark', DARK],
+  ['light', LIGHT],
+] as const) {
   test.describe(`on a ${colorScheme} system`, () => {
     test.use({ colorScheme });
 

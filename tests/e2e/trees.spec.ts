@@ -10,13 +10,20 @@ async function inSight(page: Page) {
   return page.getByRole('treegrid').evaluate((grid) => {
     const row = grid.querySelectorAll('[role="row"][aria-level]')[1];
     const name = row?.querySelector('[role="rowheader"] > span > span:last-child')?.getBoundingClientRect();
-    const actions = [...(row?.querySelectorAll('[data-fixed] button') ?? [])].map((button) => button.getBoundingClientRect());
+    const actions = [...(row?.querySelectorAll('[data-fixed] button') ?? [])].map((button) =>
+      button.getBoundingClientRect(),
+    );
     const frame = grid.parentElement!.getBoundingClientRect();
     const isWithin = (box?: DOMRect) => box !== undefined && box.left >= frame.left - 1 && box.right <= frame.right + 1;
     const onTop = actions.every((box) =>
       document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest('button, [data-fixed]'),
     );
-    return { name: isWithin(name), actions: actions.length > 0 && actions.every(isWithin), onTop, beneath: grid.closest('[data-beneath-end]') !== null };
+    return {
+      name: isWithin(name),
+      actions: actions.length > 0 && actions.every(isWithin),
+      onTop,
+      beneath: grid.closest('[data-beneath-end]') !== null,
+    };
   });
 }
 
@@ -24,7 +31,12 @@ for (const locale of ['zh-CN', 'ar-EG']) {
   test(`a tree’s actions stay in sight while it is scrolled sideways: ${locale}`, async ({ page }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
-    for (const [width, height] of [[1440, 900], [1280, 800], [1024, 768], [390, 844]] as const) {
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 800],
+      [1024, 768],
+      [390, 844],
+    ] as const) {
       await page.setViewportSize({ width, height });
       for (const address of ['/account/department', '/account/menu']) {
         const where = `${address} at ${width}`;
@@ -33,7 +45,9 @@ for (const locale of ['zh-CN', 'ar-EG']) {
         await expect(grid).toBeVisible();
         const scroller = grid.locator('..');
         const room = await scroller.evaluate((element) => element.scrollWidth - element.clientWidth);
-        await expect.poll(() => inSight(page), where).toEqual({ name: true, actions: true, onTop: true, beneath: room > 1 });
+        await expect
+          .poll(() => inSight(page), where)
+          .toEqual({ name: true, actions: true, onTop: true, beneath: room > 1 });
         // The edge goes when nothing lies beneath any more.
         await scroller.evaluate((element, by) => element.scrollBy(by, 0), locale === 'ar-EG' ? -4000 : 4000);
         await expect.poll(async () => (await inSight(page)).beneath, where).toBe(false);
@@ -58,7 +72,12 @@ for (const locale of ['zh-CN', 'ar-EG']) {
   test(`the chart opens whole, and large enough to be read: ${locale}`, async ({ page }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
-    for (const [width, height] of [[1440, 900], [1280, 800], [1024, 768], [390, 844]] as const) {
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 800],
+      [1024, 768],
+      [390, 844],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await open(page, '/account/department?view=chart');
       const chart = page.getByRole('tree');

@@ -19,7 +19,11 @@ beforeEach(() => {
 
 /** A screen that opens a part, whose chunk comes or fails as the list says. */
 function show(comes: boolean[], options: Parameters<typeof lazyPart<PartProps>>[1]) {
-  const load = jest.fn(() => (comes.shift() ? Promise.resolve<Chunk>({ default: Part }) : Promise.reject<Chunk>(new Error('Loading chunk 7 failed.'))));
+  const load = jest.fn(() =>
+    comes.shift()
+      ? Promise.resolve<Chunk>({ default: Part })
+      : Promise.reject<Chunk>(new Error('Loading chunk 7 failed.')),
+  );
   const Lazy = lazyPart<PartProps>(load, options);
   function Screen() {
     const [open, setOpen] = useState(false);
@@ -59,7 +63,11 @@ test('a chunk that fails: a toast, the screen stays, and the second try works', 
 });
 
 test('with a retry of its own there is no toast', async () => {
-  show([false, true], { ...dialog, missing: (retry) => <button onClick={retry}>again</button>, waiting: () => <i>waiting</i> });
+  show([false, true], {
+    ...dialog,
+    missing: (retry) => <button onClick={retry}>again</button>,
+    waiting: () => <i>waiting</i>,
+  });
   expect(screen.getByText('waiting')).toBeInTheDocument();
   await press('open');
   await press('again');

@@ -5,10 +5,17 @@ import { indexTree, type TreeNode } from '@/utils/tree';
 interface Node extends TreeNode<Node> {
   name: string;
 }
-const node = (id: number, parent_id: number | null, name: string, children?: Node[]): Node => ({ id, parent_id, name, children });
+const node = (id: number, parent_id: number | null, name: string, children?: Node[]): Node => ({
+  id,
+  parent_id,
+  name,
+  children,
+});
 
 /** 1 › 2 › (3, 4), 1 › 5 */
-const index = indexTree([node(1, null, 'all', [node(2, 1, 'staff', [node(3, 2, 'read'), node(4, 2, 'write')]), node(5, 1, 'menu')])]);
+const index = indexTree([
+  node(1, null, 'all', [node(2, 1, 'staff', [node(3, 2, 'read'), node(4, 2, 'write')]), node(5, 1, 'menu')]),
+]);
 const textOf = ({ name }: Node) => name;
 
 describe('nodes that are to be left', () => {

@@ -13,7 +13,10 @@ const looks: readonly Look[] = [true, false].flatMap((colorWeak) =>
 function colorsOf(look: Look): (name: string) => string {
   const config = buildTheme(look);
   const base = theme.getDesignToken(config) as unknown as Record<string, unknown>;
-  const components = { ...config.components, ...layoutTokens(look), palette: paletteOf(look) } as unknown as Record<string, Record<string, unknown>>;
+  const components = { ...config.components, ...layoutTokens(look), palette: paletteOf(look) } as unknown as Record<
+    string,
+    Record<string, unknown>
+  >;
   return (name) => {
     const [component = '', token = ''] = name.includes('.') ? name.split('.') : ['', name];
     const value = components[component]?.[token] ?? base[token];
@@ -61,7 +64,9 @@ const texts: readonly (readonly [color: string, grounds: readonly string[]])[] =
 /** What is seen: edges of controls, their signs and states, focus rings, marks. */
 const marks: readonly (readonly [color: string, grounds: readonly string[]])[] = [
   ...['Input', 'InputNumber', 'Select', 'DatePicker'].flatMap((name) =>
-    ['colorBorder', 'activeBorderColor', 'hoverBorderColor'].map((token) => [`${name}.${token}`, ['colorBgContainer', 'colorBgElevated']] as const),
+    ['colorBorder', 'activeBorderColor', 'hoverBorderColor'].map(
+      (token) => [`${name}.${token}`, ['colorBgContainer', 'colorBgElevated']] as const,
+    ),
   ),
   ['Button.defaultBorderColor', SURFACES],
   ['Radio.colorBorder', SURFACES],
@@ -81,7 +86,9 @@ const marks: readonly (readonly [color: string, grounds: readonly string[]])[] =
   ['Tabs.inkBarColor', ['colorBgContainer', 'colorBgElevated']],
   ['Progress.defaultColor', ['colorBgContainer', 'colorBgElevated']],
   ['Spin.colorPrimary', SURFACES],
-  ...(['Error', 'Warning', 'Success', 'Info'] as const).map((kind) => [`color${kind}`, [...SURFACES, `color${kind}Bg`]] as const),
+  ...(['Error', 'Warning', 'Success', 'Info'] as const).map(
+    (kind) => [`color${kind}`, [...SURFACES, `color${kind}Bg`]] as const,
+  ),
   ['colorTextPlaceholder', ['colorBgContainer']],
 ];
 
@@ -104,13 +111,22 @@ describe.each(looks)('$mode, colour-weak $colorWeak', (look) => {
 /** Whether the blue outweighs the red: what people without a sense of red and green still tell apart. */
 const isBlue = (color: string) => parseInt(color.slice(5, 7), 16) > parseInt(color.slice(1, 3), 16);
 
-test.each(['light', 'dark'] as const)('%s, colour-weak: failure and success are apart by more than red and green', (mode) => {
-  const color = colorsOf({ mode, colorWeak: true, compact: false });
-  expect([isBlue(color('colorSuccess')), isBlue(color('colorError')), isBlue(color('colorWarning'))]).toEqual([true, false, false]);
-});
+test.each(['light', 'dark'] as const)(
+  '%s, colour-weak: failure and success are apart by more than red and green',
+  (mode) => {
+    const color = colorsOf({ mode, colorWeak: true, compact: false });
+    expect([isBlue(color('colorSuccess')), isBlue(color('colorError')), isBlue(color('colorWarning'))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  },
+);
 
 test('compact: smaller controls, text as large as ever, the cells of lists untouched', () => {
-  const [usual, compact] = [false, true].map((dense) => buildTheme({ mode: 'light', colorWeak: false, compact: dense }));
+  const [usual, compact] = [false, true].map((dense) =>
+    buildTheme({ mode: 'light', colorWeak: false, compact: dense }),
+  );
   const tokens = [usual, compact].map((config) => theme.getDesignToken(config));
   expect(tokens.map(({ controlHeight }) => controlHeight)).toEqual([32, 28]);
   expect(tokens.map(({ fontSize, fontSizeSM, lineHeight }) => [fontSize, fontSizeSM, lineHeight])).toEqual([

@@ -25,17 +25,20 @@ test.each(['success', 'warning', 'error'] as const)('a toast of kind %s stays fo
   expect(screen.queryByText(`保存 ${kind}`)).not.toBeInTheDocument();
 });
 
-test.each(['error', 'warning', 'info'] as const)('a notification of kind %s stays for 4.5 seconds, 24 pixels from the top', async (kind) => {
-  act(() => feedback().notify({ title: `会话 ${kind}`, description: '请重新登录', kind }));
-  await pass(0);
-  expect(screen.getByText(`会话 ${kind}`)).toBeInTheDocument();
-  expect(corner()?.style.top).toBe('24px');
-  expect(corner()).toHaveClass('ant-notification-topRight');
-  await pass(4499);
-  expect(screen.getByText(`会话 ${kind}`)).toBeInTheDocument();
-  await pass(FADING);
-  expect(screen.queryByText(`会话 ${kind}`)).not.toBeInTheDocument();
-});
+test.each(['error', 'warning', 'info'] as const)(
+  'a notification of kind %s stays for 4.5 seconds, 24 pixels from the top',
+  async (kind) => {
+    act(() => feedback().notify({ title: `会话 ${kind}`, description: '请重新登录', kind }));
+    await pass(0);
+    expect(screen.getByText(`会话 ${kind}`)).toBeInTheDocument();
+    expect(corner()?.style.top).toBe('24px');
+    expect(corner()).toHaveClass('ant-notification-topRight');
+    await pass(4499);
+    expect(screen.getByText(`会话 ${kind}`)).toBeInTheDocument();
+    await pass(FADING);
+    expect(screen.queryByText(`会话 ${kind}`)).not.toBeInTheDocument();
+  },
+);
 
 test('the same words come again once the first have gone, not beside them', async () => {
   act(() => {

@@ -9,7 +9,8 @@ type Words = Record<string, string>;
 type Part = ReturnType<InstanceType<typeof IntlMessageFormat>['getAst']>[number];
 
 const FOLDER = path.resolve('src/locales');
-const wordsOf = async (code: string) => ((await import(path.join(FOLDER, code, 'words.ts'))) as { default: Words }).default;
+const wordsOf = async (code: string) =>
+  ((await import(path.join(FOLDER, code, 'words.ts'))) as { default: Words }).default;
 const translated = readdirSync(FOLDER).filter((code) => existsSync(path.join(FOLDER, code, 'words.ts')));
 
 /** An organisation's own words: Chinese and English are asked for, the other languages show English. */
@@ -39,7 +40,11 @@ test('53 languages, each with its own name, flag and word for "language"', () =>
 test('every language loads with the words of the component library', async () => {
   for (const { code, load } of locales) {
     const { antd, dayjs } = await load();
-    expect({ code, antd: Object.keys(antd).length > 5, dayjs: dayjs !== '' }).toEqual({ code, antd: true, dayjs: true });
+    expect({ code, antd: Object.keys(antd).length > 5, dayjs: dayjs !== '' }).toEqual({
+      code,
+      antd: true,
+      dayjs: true,
+    });
   }
 });
 
@@ -47,7 +52,9 @@ test('own words are there in Chinese and in English, and replace no other word',
   expect(Object.keys(localEnglish).sort()).toEqual([...local].sort());
   const sums = ['bundle.ts', 'entry.ts', 'signedIn.ts', 'words.ts'];
   const areas = readdirSync(path.join(FOLDER, 'zh-CN')).filter((file) => ![...sums, 'local.ts'].includes(file));
-  const others = await Promise.all(areas.map(async (file) => ((await import(path.join(FOLDER, 'zh-CN', file))) as { default: Words }).default));
+  const others = await Promise.all(
+    areas.map(async (file) => ((await import(path.join(FOLDER, 'zh-CN', file))) as { default: Words }).default),
+  );
   expect(others.flatMap((words) => Object.keys(words)).filter((key) => local.has(key))).toEqual([]);
 });
 
@@ -61,8 +68,11 @@ test.each(translated)('%s has every word, with the same values and all plural fo
   const faults = Object.entries(own).flatMap(([key, pattern]) => {
     if (pattern.trim() === '') return [`${key}: empty`];
     const values = valuesOf(pattern);
-    if (values !== valuesOf(english[key] ?? '') && values !== valuesOf(chinese[key] ?? '')) return [`${key}: other values`];
-    return missingForms(code, new IntlMessageFormat(pattern, code).getAst()).map((form) => `${key}: no form for ${form}`);
+    if (values !== valuesOf(english[key] ?? '') && values !== valuesOf(chinese[key] ?? ''))
+      return [`${key}: other values`];
+    return missingForms(code, new IntlMessageFormat(pattern, code).getAst()).map(
+      (form) => `${key}: no form for ${form}`,
+    );
   });
   expect(faults).toEqual([]);
 

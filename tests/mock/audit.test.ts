@@ -16,7 +16,9 @@ afterAll(() => backend.close());
 
 const count = async () => (await backend.store.db.selectFrom('logs').select('id').execute()).length;
 const latest = async () => {
-  const { data } = await call(backend, admin, 'logList', { body: { pageSize: 1, sortField: 'id', sortOrder: 'descend' } });
+  const { data } = await call(backend, admin, 'logList', {
+    body: { pageSize: 1, sortField: 'id', sortOrder: 'descend' },
+  });
   return (await call(backend, admin, 'logDetail', { params: { id: data.data[0]!.id } })).data;
 };
 
@@ -54,13 +56,24 @@ describe('a write', () => {
   it('tells roles and permissions by name, only those that differ', async () => {
     const { data: person } = await call(backend, admin, 'staffDetail', { params: { id: 100 } });
     const { id, username, name, department_id } = person;
-    await send(backend, admin, 'staffUpdate', { params: { id }, body: { id, username, name, department_id, role_ids: [4, 12] } });
+    await send(backend, admin, 'staffUpdate', {
+      params: { id },
+      body: { id, username, name, department_id, role_ids: [4, 12] },
+    });
     expect((await latest()).changes).toEqual([
-      { field: 'roles', label: '角色', before: person.roles.map((role) => role.name), after: ['普通员工', '数据分析师'] },
+      {
+        field: 'roles',
+        label: '角色',
+        before: person.roles.map((role) => role.name),
+        after: ['普通员工', '数据分析师'],
+      },
     ]);
     const { data: role } = await call(backend, admin, 'roleDetail', { params: { id: 3 } });
     const permission = [...role.permission.filter((node) => node !== 27), 18];
-    await send(backend, admin, 'roleUpdate', { params: { id: 3 }, body: { name: role.name, code: role.code, permission } });
+    await send(backend, admin, 'roleUpdate', {
+      params: { id: 3 },
+      body: { name: role.name, code: role.code, permission },
+    });
     expect((await latest()).changes).toEqual([
       {
         field: 'permission',
@@ -73,13 +86,26 @@ describe('a write', () => {
 
   it('of a former version, which told permissions by code, is read by name as well', async () => {
     const { db } = backend.store;
-    const permission = { field: 'permission', label: '权限（变动部分）', before: ['account.record.show', 'long.gone'], after: null };
+    const permission = {
+      field: 'permission',
+      label: '权限（变动部分）',
+      before: ['account.record.show', 'long.gone'],
+      after: null,
+    };
     // What changed in a menu is its code itself.
     const code = { field: 'permission', label: '权限标识', before: 'account.role', after: 'account.roles' };
     const changes = JSON.stringify([permission, code]);
-    const { id, ...row } = await db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    const { id, ...row } = await db
+      .selectFrom('logs')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     await backend.store.transaction((tx) => appendLog(tx, { ...row, changes }));
-    expect((await latest()).changes).toEqual([{ ...permission, before: ['安全审计 / 操作日志 / 查看日志', 'long.gone'] }, code]);
+    expect((await latest()).changes).toEqual([
+      { ...permission, before: ['安全审计 / 操作日志 / 查看日志', 'long.gone'] },
+      code,
+    ]);
     // Nothing in the log itself was touched.
     expect(await db.selectFrom('logs').select('changes').where('id', '>', id).execute()).toEqual([{ changes }]);
   });
@@ -114,16 +140,48 @@ describe('a write', () => {
   const staffBody = { username: 'someone', name: '冒名', department_id: 1, role_ids: [] };
   const menuBody = { parent_id: null, name: '冒名', type: 'page' as const, sort: 1, visible: true };
   it.each<[string, () => Promise<unknown>, string]>([
-    ['a person, as they are called', () => send(backend, admin, 'staffUpdate', { params: { id: 100 }, body: { ...staffBody, id: 100, version: 99 } }), 'staff 100'],
-    ['a person whose status was to change', () => send(backend, reader, 'staffDisable', { params: { id: 100 } }), 'staff 100'],
-    ['a person whose password was to change', () => send(backend, admin, 'staffPassword', { params: { id: 100 }, body: { password: '1', password_confirmation: '2' } }), 'staff 100'],
-    ['a department', () => send(backend, admin, 'departmentUpdate', { params: { id: 3 }, body: { ...department, version: 99 } }), 'departments 3'],
-    ['a menu', () => send(backend, admin, 'menuUpdate', { params: { id: 3 }, body: { ...menuBody, version: 99 } }), 'menu_nodes 3'],
-    ['a role', () => send(backend, admin, 'roleUpdate', { params: { id: 3 }, body: { name: '', code: '', permission: [] } }), 'roles 3'],
+    [
+      'a person, as they are called',
+      () => send(backend, admin, 'staffUpdate', { params: { id: 100 }, body: { ...staffBody, id: 100, version: 99 } }),
+      'staff 100',
+    ],
+    [
+      'a person whose status was to change',
+      () => send(backend, reader, 'staffDisable', { params: { id: 100 } }),
+      'staff 100',
+    ],
+    [
+      'a person whose password was to change',
+      () =>
+        send(backend, admin, 'staffPassword', {
+          params: { id: 100 },
+          body: { password: '1', password_confirmation: '2' },
+        }),
+      'staff 100',
+    ],
+    [
+      'a department',
+      () => send(backend, admin, 'departmentUpdate', { params: { id: 3 }, body: { ...department, version: 99 } }),
+      'departments 3',
+    ],
+    [
+      'a menu',
+      () => send(backend, admin, 'menuUpdate', { params: { id: 3 }, body: { ...menuBody, version: 99 } }),
+      'menu_nodes 3',
+    ],
+    [
+      'a role',
+      () => send(backend, admin, 'roleUpdate', { params: { id: 3 }, body: { name: '', code: '', permission: [] } }),
+      'roles 3',
+    ],
   ])('that is refused names %s', async (_, request, record) => {
     await request();
     const [table, id] = record.split(' ') as ['staff' | 'departments' | 'menu_nodes' | 'roles', string];
-    const { name } = await backend.store.db.selectFrom(table).select('name').where('id', '=', Number(id)).executeTakeFirstOrThrow();
+    const { name } = await backend.store.db
+      .selectFrom(table)
+      .select('name')
+      .where('id', '=', Number(id))
+      .executeTakeFirstOrThrow();
     const { summary, status_code } = await latest();
     expect(status_code).toBeGreaterThanOrEqual(400);
     expect(summary).toContain(`「${name}」失败：`);
@@ -135,7 +193,9 @@ describe('a write', () => {
     ['that is no text', { toString: 'x' }, '新增账号失败：'],
     ['that is empty', ' ', '新增账号失败：'],
   ])('that would have created a name %s tells as much of it as can be told', async (_, name, summary) => {
-    await send(backend, admin, 'staffCreate', { body: { ...staffBody, name, password: 'Geheim#123', password_confirmation: '' } as never });
+    await send(backend, admin, 'staffCreate', {
+      body: { ...staffBody, name, password: 'Geheim#123', password_confirmation: '' } as never,
+    });
     const row = await latest();
     expect(row.summary).toContain(summary);
     expect(JSON.stringify(row)).not.toContain('Geheim');
@@ -143,7 +203,10 @@ describe('a write', () => {
 
   it('that is refused for a record that is not there, or not a number, names none', async () => {
     for (const id of ['987654321', '9007199254740993', 'x', '%27']) {
-      await raw(backend, { ...requestTo('staffEnable', admin, { params: { id: 1 } }), path: `/api/account-api/users/enable/${id}` });
+      await raw(backend, {
+        ...requestTo('staffEnable', admin, { params: { id: 1 } }),
+        path: `/api/account-api/users/enable/${id}`,
+      });
       expect((await latest()).summary).toMatch(/^启用账号失败：/);
     }
   });
@@ -159,16 +222,30 @@ describe('a write', () => {
 describe('signing in and out', () => {
   it('is logged with the person', async () => {
     const token = await signIn(backend, 'auditor');
-    expect(await latest()).toMatchObject({ user: { username: 'auditor' }, action: '登录', summary: '登录成功', status_code: 200 });
+    expect(await latest()).toMatchObject({
+      user: { username: 'auditor' },
+      action: '登录',
+      summary: '登录成功',
+      status_code: 200,
+    });
     await call(backend, token, 'logout', {});
     expect(await latest()).toMatchObject({ user: { username: 'auditor' }, action: '退出', status_code: 200 });
   });
 
   it('that is refused is logged too, with the name that was tried, or the beginning of one that no account has', async () => {
     await send(backend, null, 'login', { body: { username: 'hr', password: 'wrong-password' } });
-    expect(await latest()).toMatchObject({ user: { username: 'hr' }, status_code: 401, summary: '账号「hr」登录失败：账号或密码错误' });
+    expect(await latest()).toMatchObject({
+      user: { username: 'hr' },
+      status_code: 401,
+      summary: '账号「hr」登录失败：账号或密码错误',
+    });
     await send(backend, null, 'login', { body: { username: 'ghost', password: 'wrong-password' } });
-    expect(await latest()).toMatchObject({ user: null, status_code: 401, request: { username: 'gh…', password: '******' }, summary: '账号「gh…」登录失败：账号或密码错误' });
+    expect(await latest()).toMatchObject({
+      user: null,
+      status_code: 401,
+      request: { username: 'gh…', password: '******' },
+      summary: '账号「gh…」登录失败：账号或密码错误',
+    });
   });
 });
 

@@ -11,7 +11,10 @@ type Level = (typeof levels)[number];
  * The declared answer to a request in good order, written down by hand: 401 is session code 14010.
  * reader: every permission that only looks. manager: staff and departments, of people and roles within its own rights.
  */
-const table: Record<EndpointName, [anonymous: number, noRights: number, reader: number, manager: number, admin: number]> = {
+const table: Record<
+  EndpointName,
+  [anonymous: number, noRights: number, reader: number, manager: number, admin: number]
+> = {
   ossConfig: [401, 403, 403, 200, 200],
   login: [200, 200, 200, 200, 200],
   logout: [200, 200, 200, 200, 200],
@@ -46,7 +49,11 @@ const table: Record<EndpointName, [anonymous: number, noRights: number, reader: 
 
 /** What the manager of part may not do within the calls that it may make: beyond its own rights, and to itself. */
 const beyond: [string, EndpointName, (ids: Ids) => object][] = [
-  ['a new account with a role above its own', 'staffCreate', () => ({ body: { ...person('higher'), role_ids: [1], ...passwords } })],
+  [
+    'a new account with a role above its own',
+    'staffCreate',
+    () => ({ body: { ...person('higher'), role_ids: [1], ...passwords } }),
+  ],
   ['a role above its own for somebody', 'staffUpdate', ({ plain }) => update(plain, [3])],
   ['another role for itself', 'staffUpdate', ({ manager }) => update(manager, [4])],
   ['a change of a super administrator', 'staffUpdate', () => update(1, [1])],
@@ -54,7 +61,11 @@ const beyond: [string, EndpointName, (ids: Ids) => object][] = [
   ['disabling a super administrator', 'staffDisable', () => ({ params: { id: 1 } })],
   ['disabling itself', 'staffDisable', ({ manager }) => ({ params: { id: manager } })],
   ['the password of an account with more rights', 'staffPassword', () => ({ params: { id: 3 }, body: passwords })],
-  ['its own password by the administrators\' call', 'staffPassword', ({ manager }) => ({ params: { id: manager }, body: passwords })],
+  [
+    "its own password by the administrators' call",
+    'staffPassword',
+    ({ manager }) => ({ params: { id: manager }, body: passwords }),
+  ],
 ];
 
 /** What an editor of roles may not do, though it may call `roleUpdate`. */
@@ -68,7 +79,10 @@ const beyondEditor: [string, object][] = [
 
 type Ids = Record<'manager' | 'plain', number>;
 const person = (username: string) => ({ username, name: '某人', department_id: 2, role_ids: [4] });
-const update = (id: number, role_ids: number[]) => ({ params: { id }, body: { ...person(`renamed${id}`), id, role_ids } });
+const update = (id: number, role_ids: number[]) => ({
+  params: { id },
+  body: { ...person(`renamed${id}`), id, role_ids },
+});
 const department = (name: string) => ({ parent_id: 1, name, sort: 1, status: 1 });
 const menu = (name: string) => ({ parent_id: null, name, type: 'directory', sort: 1, visible: true });
 
@@ -127,7 +141,9 @@ beforeAll(async () => {
   const part = (code: string) => /^account\.(staff|department|file)(\.|$)/.test(code);
   const manager = await account('level.manager', [await roleWith('level_manager', part)]);
   const administrator = await account('level.admin', [1]);
-  editor = (await account('level.editor', [await roleWith('level_editor', (code) => /^account\.role(\.|$)/.test(code))])).token;
+  editor = (
+    await account('level.editor', [await roleWith('level_editor', (code) => /^account\.role(\.|$)/.test(code))])
+  ).token;
   const plain = await createPerson(backend, admin, 'level.plain', [4]);
   ids = { manager: manager.id, plain };
   tokens = {
@@ -141,7 +157,9 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 // Signing out comes last: it ends the session that the other rows are asked with.
-const names = (Object.keys(table) as EndpointName[]).sort((one, other) => Number(one === 'logout') - Number(other === 'logout'));
+const names = (Object.keys(table) as EndpointName[]).sort(
+  (one, other) => Number(one === 'logout') - Number(other === 'logout'),
+);
 
 it.each(names)('%s answers each level as declared', async (name) => {
   const answers = [];
@@ -205,6 +223,9 @@ it('lets a changed role count at the next request', async () => {
   const read = async () => (await send(backend, auditor, 'logList', { body: {} })).status;
   expect(await read()).toBe(200);
   const { data } = await call(backend, admin, 'roleDetail', { params: { id: 3 } });
-  await call(backend, admin, 'roleUpdate', { params: { id: 3 }, body: { name: data.name, code: data.code, permission: [] } });
+  await call(backend, admin, 'roleUpdate', {
+    params: { id: 3 },
+    body: { name: data.name, code: data.code, permission: [] },
+  });
   expect(await read()).toBe(403);
 });

@@ -21,7 +21,9 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 /** Without what a connection that this process has just closed may not have cleared away yet, and a lock that only some take. */
 const filesOf = (folder: string) =>
-  readdirSync(folder).filter((name) => !/-(wal|shm)$/.test(name) && name !== 'archive-lock.db').sort();
+  readdirSync(folder)
+    .filter((name) => !/-(wal|shm)$/.test(name) && name !== 'archive-lock.db')
+    .sort();
 
 describe('a backup', () => {
   it('goes into an empty folder, and is whole there', async () => {
@@ -73,13 +75,19 @@ describe('a restore refuses, and leaves the data as it is:', () => {
 type Envelope = { code: number; data: { token: string } };
 
 const get = async (server: RunningServer, place: string, token: string) => {
-  const answer = await fetch(`${server.address}/api/account-api${place}`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${server.address}/api/account-api${place}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return (await answer.json()) as Envelope;
 };
 
 const post = async (server: RunningServer, place: string, body: object, token = '') => {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${server.address}/api/account-api${place}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const headers = { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${server.address}/api/account-api${place}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
   return (await answer.json()) as Envelope;
 };
 
@@ -123,7 +131,9 @@ describe('the commands', () => {
     const elsewhere = path.join(base, 'elsewhere');
     expect(restore(elsewhere, path.join(dataDir, kept))).toBeNull();
     const before = await openStore({ dataDir: elsewhere });
-    expect(await before.db.selectFrom('departments').select('name').where('name', '=', '之后').execute()).toHaveLength(1);
+    expect(await before.db.selectFrom('departments').select('name').where('name', '=', '之后').execute()).toHaveLength(
+      1,
+    );
     await before.close();
 
     writeFileSync(path.join(dataDir, 'account-center.db'), Buffer.alloc(20_000, 7), { flag: 'r+' });

@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(() => expect(backend.faults).toEqual([]));
 
-const times = <Item>(count: number, make: (at: number) => Item): Item[] => Array.from({ length: count }, (_, at) => make(at));
+const times = <Item>(count: number, make: (at: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, at) => make(at));
 const tally = (answers: { code: number }[]) =>
   answers.reduce<Record<number, number>>((counts, { code }) => ({ ...counts, [code]: (counts[code] ?? 0) + 1 }), {});
 
@@ -26,14 +27,34 @@ describe('fifty who create the same name at once', () => {
   const invisible = ['Para\u200bllel', ' Parallel '];
   const node = (name: string) => ({ parent_id: null, name, sort: 1 });
   const cases: [EndpointName, string, string[], (name: string, at: number) => object][] = [
-    ['staffCreate', 'username', spellings, (username) => ({ username, name: '某人', department_id: 1, role_ids: [], ...passwords })],
+    [
+      'staffCreate',
+      'username',
+      spellings,
+      (username) => ({ username, name: '某人', department_id: 1, role_ids: [], ...passwords }),
+    ],
     ['roleCreate', 'name', [...spellings, ...invisible], (name, at) => ({ name, code: `code${at}`, permission: [] })],
     ['roleCreate', 'code', spellings.slice(0, 3), (code, at) => ({ name: `名称 ${at}`, code, permission: [] })],
     ['departmentCreate', 'name', [...spellings, ...invisible], (name) => ({ ...node(name), status: 1 })],
     ['departmentCreate', 'code', spellings.slice(0, 3), (code, at) => ({ ...node(`部门 ${at}`), code, status: 1 })],
-    ['menuCreate', 'name', [...spellings, ...invisible], (name) => ({ ...node(name), type: 'directory', visible: true })],
-    ['menuCreate', 'permission', spellings.slice(0, 3), (permission, at) => ({ ...node(`菜单 ${at}`), permission, type: 'page', visible: true })],
-    ['menuCreate', 'uri', ['/parallel', '/parallel/'], (uri, at) => ({ ...node(`地址 ${at}`), uri, type: 'page', visible: true })],
+    [
+      'menuCreate',
+      'name',
+      [...spellings, ...invisible],
+      (name) => ({ ...node(name), type: 'directory', visible: true }),
+    ],
+    [
+      'menuCreate',
+      'permission',
+      spellings.slice(0, 3),
+      (permission, at) => ({ ...node(`菜单 ${at}`), permission, type: 'page', visible: true }),
+    ],
+    [
+      'menuCreate',
+      'uri',
+      ['/parallel', '/parallel/'],
+      (uri, at) => ({ ...node(`地址 ${at}`), uri, type: 'page', visible: true }),
+    ],
   ];
 
   it.each(cases)('%s: by %s, exactly one of them does', async (name, field, names, body) => {
@@ -41,7 +62,8 @@ describe('fifty who create the same name at once', () => {
       times(50, (at) => send(backend, admin, name, { body: body(names[at % names.length]!, at) })),
     );
     expect(tally(answers)).toEqual({ 200: 1, 600: 49 });
-    for (const answer of answers.filter(({ code }) => code === 600)) expect(Object.keys(errorsOf(answer))).toEqual([field]);
+    for (const answer of answers.filter(({ code }) => code === 600))
+      expect(Object.keys(errorsOf(answer))).toEqual([field]);
   });
 });
 
@@ -50,7 +72,10 @@ describe('updates at once', () => {
     const body = { parent_id: 2, name: '秘书处', sort: 1, status: 1 };
     const answers = await Promise.all(
       times(1000, (at) =>
-        send(backend, admin, 'departmentUpdate', { params: { id: 4 }, body: { ...body, remark: `第 ${at}`, version: 1 } }),
+        send(backend, admin, 'departmentUpdate', {
+          params: { id: 4 },
+          body: { ...body, remark: `第 ${at}`, version: 1 },
+        }),
       ),
     );
     expect(tally(answers)).toEqual({ 200: 1, 409: 999 });
@@ -64,7 +89,10 @@ describe('updates at once', () => {
     const addOne = async () => {
       const { version, remark } = await read();
       const body = { id, username: 'counter', name: '计数', department_id: 1, role_ids: [], version };
-      return send(backend, admin, 'staffUpdate', { params: { id }, body: { ...body, remark: String(Number(remark) + 1) } });
+      return send(backend, admin, 'staffUpdate', {
+        params: { id },
+        body: { ...body, remark: String(Number(remark) + 1) },
+      });
     };
     const clients = await Promise.all(
       times(20, async () => {
@@ -77,7 +105,11 @@ describe('updates at once', () => {
     expect(stored + refused).toBe(1000);
     expect(refused).toBeGreaterThan(0);
     expect(await read()).toMatchObject({ remark: String(stored), version: 1 + stored });
-    const rows = await backend.store.db.selectFrom('logs').select('status_code').where('path', 'like', `%/users/update/${id}`).execute();
+    const rows = await backend.store.db
+      .selectFrom('logs')
+      .select('status_code')
+      .where('path', 'like', `%/users/update/${id}`)
+      .execute();
     // So many refusals of one account are counted, not listed; what was stored is told one by one.
     expect(rows.filter(({ status_code }) => status_code === 200)).toHaveLength(stored);
     expect(rows.length - stored).toBeLessThanOrEqual(20);

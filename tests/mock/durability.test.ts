@@ -40,8 +40,15 @@ interface Reply {
 }
 
 async function ask(method: string, name: string, token?: string, body?: object): Promise<Reply> {
-  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) };
-  const response = await fetch(`${server!.address}/api/account-api${name}`, { method, headers, body: body && JSON.stringify(body) });
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  const response = await fetch(`${server!.address}/api/account-api${name}`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+  });
   return { status: response.status, ...((await response.json()) as Omit<Reply, 'status'>) };
 }
 
@@ -60,7 +67,8 @@ async function settle(): Promise<string> {
 }
 
 const department = (name: string, remark = '') => ({ parent_id: null, name, sort: 1, status: 1, remark });
-const create = (token: string, name: string, remark?: string) => ask('POST', '/dep/store', token, department(name, remark));
+const create = (token: string, name: string, remark?: string) =>
+  ask('POST', '/dep/store', token, department(name, remark));
 
 async function departmentNames(token: string): Promise<Set<string>> {
   const { data } = await ask('GET', '/dep/children', token);
@@ -101,7 +109,8 @@ it('loses nothing that it has acknowledged in thirty times kill -9 during writes
 }, 120_000);
 
 it('starts and fills itself after each of ten times kill -9 during the first seed', async () => {
-  const wal = (folder: string) => statSync(path.join(folder, 'account-center.db-wal'), { throwIfNoEntry: false })?.size ?? 0;
+  const wal = (folder: string) =>
+    statSync(path.join(folder, 'account-center.db-wal'), { throwIfNoEntry: false })?.size ?? 0;
   let interrupted = 0;
   for (let round = 0; round < 10; round += 1) {
     const folder = path.join(dataDir, String(round));
@@ -140,31 +149,36 @@ describe('a full disk', () => {
     if (mounted) spawnSync('umount', [mounted]);
   });
 
-  (mayMount ? it : it.skip)('refuses writes in words, goes on reading, and writes again as soon as there is room', async () => {
-    if (!mounted) return;
-    await start(EMPTY, path.join(mounted, 'data'));
-    const token = await settle();
-    const ballast = path.join(mounted, 'ballast');
-    fill(ballast);
+  (mayMount ? it : it.skip)(
+    'refuses writes in words, goes on reading, and writes again as soon as there is room',
+    async () => {
+      if (!mounted) return;
+      await start(EMPTY, path.join(mounted, 'data'));
+      const token = await settle();
+      const ballast = path.join(mounted, 'ballast');
+      fill(ballast);
 
-    const refused: Reply[] = [];
-    for (let at = 0; at < 300 && refused.length < 5; at += 1) {
-      const reply = await create(token, `部门 ${at}`, 'x'.repeat(500));
-      if (reply.code !== 200) refused.push(reply);
-    }
-    expect(refused).toHaveLength(5);
-    for (const reply of refused) expect(reply).toEqual({ status: 503, code: 503, message: expect.stringContaining('空间'), data: null });
-    const stored = await departmentNames(token);
-    expect(stored.size).toBeGreaterThan(0);
-    expect((await ask('GET', '/user', token)).code).toBe(200);
-    expect((await ask('POST', '/login', undefined, { username: 'root', password: OWN_PASSWORD })).status).toBe(503);
+      const refused: Reply[] = [];
+      for (let at = 0; at < 300 && refused.length < 5; at += 1) {
+        const reply = await create(token, `部门 ${at}`, 'x'.repeat(500));
+        if (reply.code !== 200) refused.push(reply);
+      }
+      expect(refused).toHaveLength(5);
+      for (const reply of refused)
+        expect(reply).toEqual({ status: 503, code: 503, message: expect.stringContaining('空间'), data: null });
+      const stored = await departmentNames(token);
+      expect(stored.size).toBeGreaterThan(0);
+      expect((await ask('GET', '/user', token)).code).toBe(200);
+      expect((await ask('POST', '/login', undefined, { username: 'root', password: OWN_PASSWORD })).status).toBe(503);
 
-    rmSync(ballast);
-    expect((await create(token, '又有地方')).code).toBe(200);
-    expect(await departmentNames(token)).toEqual(new Set([...stored, '又有地方']));
-    expect(typeof (await signIn('root', OWN_PASSWORD))).toBe('string');
-    await server!.kill('SIGKILL');
-  }, 60_000);
+      rmSync(ballast);
+      expect((await create(token, '又有地方')).code).toBe(200);
+      expect(await departmentNames(token)).toEqual(new Set([...stored, '又有地方']));
+      expect(typeof (await signIn('root', OWN_PASSWORD))).toBe('string');
+      await server!.kill('SIGKILL');
+    },
+    60_000,
+  );
 });
 
 /** Takes what room there is. */

@@ -13,7 +13,12 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const post = (body: string, headers: Record<string, string> = JSON_TYPE) =>
-  raw(backend, { method: 'POST', path: `${API}/users`, body, headers: { authorization: `Bearer ${admin}`, ...headers } });
+  raw(backend, {
+    method: 'POST',
+    path: `${API}/users`,
+    body,
+    headers: { authorization: `Bearer ${admin}`, ...headers },
+  });
 
 describe('before a handler is reached', () => {
   it.each(['/', '/api', `${API}/nothing`, `${API}/users/`, `${API}/roles/show`, `${API}/roles/show/1/2`])(
@@ -55,7 +60,8 @@ describe('before a handler is reached', () => {
     ['roleCreate', 1024],
   ] as const)('413 for %s above %i KiB, counted in bytes', async (name, kib) => {
     const fill = (bytes: number) => JSON.stringify({ keyword: '字'.repeat(Math.floor((bytes - 14) / 3)) });
-    const sent = (bytes: number) => raw(backend, { ...requestTo(name, admin, { params: { id: 1 }, body: {} }), body: fill(bytes) });
+    const sent = (bytes: number) =>
+      raw(backend, { ...requestTo(name, admin, { params: { id: 1 }, body: {} }), body: fill(bytes) });
     expect(await sent(kib * 1024 + 30)).toMatchObject({ status: 413, message: `请求内容超过 ${kib} KiB 的上限` });
     expect((await sent(kib * 1024 - 30)).status).toBe(422);
   });
@@ -91,7 +97,10 @@ describe('what a stranger sends', () => {
 
   it('does not hide what the fields of the form lack', async () => {
     const junk = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`k${at}`, 0]));
-    expect(errorsOf(await send(backend, null, 'login', { body: junk }))).toMatchObject({ username: ['必填'], password: ['必填'] });
+    expect(errorsOf(await send(backend, null, 'login', { body: junk }))).toMatchObject({
+      username: ['必填'],
+      password: ['必填'],
+    });
   });
 });
 
@@ -102,13 +111,29 @@ describe('validation', () => {
   it.each<[string, object, Record<string, string[]>]>([
     ['missing fields', {}, { username: ['必填'], name: ['必填'], department_id: ['必填'], role_ids: ['必填'] }],
     ['blanks', { ...staff, ...secrets, name: '  ' }, { name: ['必填'] }],
-    ['wrong types', { ...staff, ...secrets, name: 7, role_ids: ['1'] }, { name: ['类型不正确'], 'role_ids.0': ['类型不正确'] }],
+    [
+      'wrong types',
+      { ...staff, ...secrets, name: 7, role_ids: ['1'] },
+      { 'name': ['类型不正确'], 'role_ids.0': ['类型不正确'] },
+    ],
     ['too long', { ...staff, ...secrets, name: 'x'.repeat(65) }, { name: ['最多 64 个字符'] }],
-    ['odd shapes', { ...staff, ...secrets, email: 'x@', mobile: '12a' }, { email: ['请输入正确的邮箱地址'], mobile: ['请输入正确的电话号码'] }],
-    ['unknown fields', { ...staff, ...secrets, admin: true, status: 0 }, { admin: ['不支持的字段'], status: ['不支持的字段'] }],
+    [
+      'odd shapes',
+      { ...staff, ...secrets, email: 'x@', mobile: '12a' },
+      { email: ['请输入正确的邮箱地址'], mobile: ['请输入正确的电话号码'] },
+    ],
+    [
+      'unknown fields',
+      { ...staff, ...secrets, admin: true, status: 0 },
+      { admin: ['不支持的字段'], status: ['不支持的字段'] },
+    ],
     ['control characters', { ...staff, ...secrets, name: 'a\u0000b' }, { name: ['含有无效字符'] }],
     ['half characters', { ...staff, ...secrets, remark: '\ud800' }, { remark: ['含有无效字符'] }],
-    ['a short password', { ...staff, password: 'short', password_confirmation: 'short' }, { password: ['至少 8 个字符'] }],
+    [
+      'a short password',
+      { ...staff, password: 'short', password_confirmation: 'short' },
+      { password: ['至少 8 个字符'] },
+    ],
   ])('tells %s at their fields', async (_what, body, expected) => {
     const answer = await send(backend, admin, 'staffCreate', { body });
     expect(answer).toMatchObject({ status: 422, code: 600 });
@@ -134,7 +159,9 @@ describe('validation', () => {
   });
 
   it('refuses unknown query fields and odd ids too', async () => {
-    expect(errorsOf(await send(backend, admin, 'roleList', { query: { pagesize: 5 } }))).toEqual({ pagesize: ['不支持的字段'] });
+    expect(errorsOf(await send(backend, admin, 'roleList', { query: { pagesize: 5 } }))).toEqual({
+      pagesize: ['不支持的字段'],
+    });
     expect(errorsOf(await send(backend, admin, 'currentUser', { query: { as: 2 } }))).toEqual({ as: ['不支持的字段'] });
     expect(Object.keys(errorsOf(await send(backend, admin, 'roleDetail', { params: { id: 'abc' } })))).toEqual(['id']);
   });

@@ -32,7 +32,16 @@ type Fields = Record<string, unknown>;
 const node = { parent_id: null, name: '新', sort: 1 };
 const menu = { ...node, type: 'page', visible: true, icon: 'table', uri: '/new', permission: 'new.code' };
 const department = { ...node, status: 1, code: 'N-1', leader: '甲', phone: '021-12345', remark: '-' };
-const staff = { username: 'new', name: '新', department_id: 1, role_ids: [], mobile: '021-12345', email: '', avatar: '/a.png', remark: '' };
+const staff = {
+  username: 'new',
+  name: '新',
+  department_id: 1,
+  role_ids: [],
+  mobile: '021-12345',
+  email: '',
+  avatar: '/a.png',
+  remark: '',
+};
 const paging = { page: 1, pageSize: 10, sortField: 'id', sortOrder: 'ascend', keyword: 'x' };
 
 /** Every field that a body may have, with a value that is fine; undefined is left out until its turn comes. */
@@ -49,7 +58,14 @@ const bodies: Partial<Record<EndpointName, () => Fields>> = {
   staffUpdate: () => ({ ...staff, id: person, version: undefined }),
   staffPassword: () => passwords,
   ownPassword: () => ({ old_password: `own-${PASSWORD}`, ...passwords }),
-  logList: () => ({ ...paging, user_id: 1, module: 'x', result: 'failure', start_at: '2026-01-01', end_at: '2026-12-31' }),
+  logList: () => ({
+    ...paging,
+    user_id: 1,
+    module: 'x',
+    result: 'failure',
+    start_at: '2026-01-01',
+    end_at: '2026-12-31',
+  }),
 };
 const query: Fields = { ...paging };
 const names = Object.keys(endpoints) as EndpointName[];
@@ -70,7 +86,10 @@ async function inTime(name: EndpointName, request: Partial<BackendRequest>): Pro
   let timer: NodeJS.Timeout | undefined;
   const startedAt = performance.now();
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${name} hangs on ${JSON.stringify(request).slice(0, 500)}`)), LONGEST_MS);
+    timer = setTimeout(
+      () => reject(new Error(`${name} hangs on ${JSON.stringify(request).slice(0, 500)}`)),
+      LONGEST_MS,
+    );
   });
   const answer = await Promise.race([raw(backend, request), tooLate]).finally(() => clearTimeout(timer));
   // While something computes without a pause, no timer goes off.
@@ -84,7 +103,10 @@ async function probe(name: EndpointName, change: { id?: string; query?: Record<s
   attempts += 1;
   const token = name === 'logout' ? null : backend.root;
   const { body } = change;
-  const request = requestTo(name, token, { params: { id: change.id ?? idFor(name) }, ...(body !== undefined && { body: {} }) });
+  const request = requestTo(name, token, {
+    params: { id: change.id ?? idFor(name) },
+    ...(body !== undefined && { body: {} }),
+  });
   const answer = await inTime(name, { ...request, ...change, ip: `10.0.${attempts >> 8}.${attempts & 255}` });
   expectWhole(name, answer);
   if (isWrite(name)) {
@@ -106,7 +128,8 @@ function expectWhole(name: EndpointName, { status, code, message, data, ...rest 
   else if (code === 600) {
     const errors = Object.entries((data as { errors: Record<string, string[]> }).errors);
     expect(errors.length).toBeGreaterThan(0);
-    for (const [field, messages] of errors) expect([field, messages]).toEqual([field, [expect.any(String), ...messages.slice(1)]]);
+    for (const [field, messages] of errors)
+      expect([field, messages]).toEqual([field, [expect.any(String), ...messages.slice(1)]]);
   } else if (code !== 409) expect(data).toBeNull();
 }
 
@@ -131,7 +154,9 @@ describe('every field with every hostile value', () => {
   it('roleList, whose fields are in its query', async () => {
     for (const field of Object.keys(query)) {
       for (const value of hostileQueryValues) {
-        await probe('roleList', { query: { ...(query as Record<string, string>), page: '1', pageSize: '10', [field]: value } });
+        await probe('roleList', {
+          query: { ...(query as Record<string, string>), page: '1', pageSize: '10', [field]: value },
+        });
       }
     }
   });
@@ -139,7 +164,10 @@ describe('every field with every hostile value', () => {
 
 it.each(takesBody)('%s refuses missing, unknown and meaningful fields, and bodies of any other shape', async (name) => {
   const fields = bodies[name]!();
-  const optional = Object.entries((schemas[name] as { body: { shape: Record<string, { safeParse(value: unknown): { success: boolean } }> } }).body.shape)
+  const optional = Object.entries(
+    (schemas[name] as { body: { shape: Record<string, { safeParse(value: unknown): { success: boolean } }> } }).body
+      .shape,
+  )
     .filter(([, schema]) => schema.safeParse(undefined).success)
     .map(([field]) => field);
   for (const field of Object.keys(fields).filter((one) => !optional.includes(one))) {
@@ -156,7 +184,8 @@ it.each(takesBody)('%s refuses missing, unknown and meaningful fields, and bodie
   for (const body of hostileBodies) {
     const { code } = await probe(name, { body });
     const expected = Buffer.byteLength(body) > bodyLimit(name) ? 413 : 600;
-    if (!['staffList', 'logList'].includes(name)) expect([body.slice(0, 50), code]).toEqual([body.slice(0, 50), expected]);
+    if (!['staffList', 'logList'].includes(name))
+      expect([body.slice(0, 50), code]).toEqual([body.slice(0, 50), expected]);
   }
 });
 
@@ -185,8 +214,36 @@ describe('over HTTP', () => {
   });
   afterAll(() => http.close());
 
-  const queries = ['page=1&page=2', 'page[]=1', 'page[a]=1', 'page=', 'page', 'page=%00', 'page=%', 'keyword=%ff', 'keyword=%ED%A0%80', '__proto__=1', '=1', '&&', 'page=1%26x', `x=${'y'.repeat(7000)}`, '?page=1', 'keyword=%25%27'];
-  const paths = ['roles', 'roles/show/%00', 'roles/show/%2e%2e', 'roles/show/1%2f2', 'roles/show/%', 'roles//show/1', '..%2froles', 'roles;x=1', 'roles%20', 'Roles'];
+  const queries = [
+    'page=1&page=2',
+    'page[]=1',
+    'page[a]=1',
+    'page=',
+    'page',
+    'page=%00',
+    'page=%',
+    'keyword=%ff',
+    'keyword=%ED%A0%80',
+    '__proto__=1',
+    '=1',
+    '&&',
+    'page=1%26x',
+    `x=${'y'.repeat(7000)}`,
+    '?page=1',
+    'keyword=%25%27',
+  ];
+  const paths = [
+    'roles',
+    'roles/show/%00',
+    'roles/show/%2e%2e',
+    'roles/show/1%2f2',
+    'roles/show/%',
+    'roles//show/1',
+    '..%2froles',
+    'roles;x=1',
+    'roles%20',
+    'Roles',
+  ];
 
   it.each([...queries.map((text) => `roles?${text}`), ...paths])('GET /%s', async (target) => {
     const path = `/api/account-api/${target}`;

@@ -39,7 +39,13 @@ describe('nobody grants more than they hold', () => {
   });
 
   it('a refusal names the roles that are beyond, and no others', async () => {
-    const person = { username: 'named', name: '某人', department_id: 2, role_ids: [STAFF, SUPER, AUDITOR], ...password };
+    const person = {
+      username: 'named',
+      name: '某人',
+      department_id: 2,
+      role_ids: [STAFF, SUPER, AUDITOR],
+      ...password,
+    };
     const { message } = await send(backend, hr, 'staffCreate', { body: person });
     expect(message).toBe('“超级管理员”、“安全审计员”包含您没有的权限，不能授予或收回');
   });
@@ -47,7 +53,8 @@ describe('nobody grants more than they hold', () => {
   it('says beforehand which permissions may be given, as the refusals do', async () => {
     const nodes = async (token: string) => {
       const { data } = await call(backend, token, 'roleForm', {});
-      const flat = (list: typeof data.permission): typeof list => list.flatMap((node) => [node, ...flat(node.children ?? [])]);
+      const flat = (list: typeof data.permission): typeof list =>
+        list.flatMap((node) => [node, ...flat(node.children ?? [])]);
       return flat(data.permission);
     };
     expect((await nodes(admin)).every(({ grantable }) => grantable)).toBe(true);
@@ -155,7 +162,11 @@ describe('nobody grants more than they hold', () => {
     const token = await signIn(backend, (await bodyOf(anna)).username);
     const node = { parent_id: 17, name: '自制', type: 'action', sort: 1, visible: true };
     const create = (permission: string) => send(backend, token, 'menuCreate', { body: { ...node, permission } });
-    await backend.store.db.updateTable('menu_nodes').set({ permission: null, permission_key: null }).where('id', '=', 4).execute();
+    await backend.store.db
+      .updateTable('menu_nodes')
+      .set({ permission: null, permission_key: null })
+      .where('id', '=', 4)
+      .execute();
     expect(await create('account.staff.show')).toMatchObject({ status: 403 });
     expect((await create('crm.customer.show')).code).toBe(200);
   });
@@ -189,7 +200,10 @@ describe('the super administrator', () => {
     const { data } = await call(backend, admin, 'roleDetail', { params: { id: SUPER } });
     const { name, code, permission, version } = data;
     const save = (change: object) =>
-      send(backend, admin, 'roleUpdate', { params: { id: SUPER }, body: { name, code, permission, version, ...change } });
+      send(backend, admin, 'roleUpdate', {
+        params: { id: SUPER },
+        body: { name, code, permission, version, ...change },
+      });
     expect(await save({ permission: [] })).toMatchObject({ code: 600 });
     expect(await save({ permission: permission.slice(1) })).toMatchObject({ code: 600 });
     expect(await save({ code: 'boss' })).toMatchObject({ code: 600 });

@@ -50,7 +50,9 @@ describe('every response', () => {
 
   it('lets images be uploaded to and shown from the named storages, and nothing else', () => {
     const before = securityHeaders()['content-security-policy']!.split('; ');
-    const after = securityHeaders(['https://a.example.org', 'https://b.example.org'])['content-security-policy']!.split('; ');
+    const after = securityHeaders(['https://a.example.org', 'https://b.example.org'])['content-security-policy']!.split(
+      '; ',
+    );
     expect(after.filter((part) => !before.includes(part))).toEqual([
       "img-src 'self' data: https://a.example.org https://b.example.org",
       "connect-src 'self' https://a.example.org https://b.example.org",
@@ -93,7 +95,10 @@ describe('the app', () => {
     ['/static/logo.89abcdef.png', 'public, max-age=31536000, immutable', 'image/png'],
     ['/service-worker.js', 'no-cache', 'text/javascript; charset=utf-8'],
   ])('%s: %s, %s', async (path, cacheControl, type) => {
-    expect((await http.ask('GET', path)).headers).toMatchObject({ 'cache-control': cacheControl, 'content-type': type });
+    expect((await http.ask('GET', path)).headers).toMatchObject({
+      'cache-control': cacheControl,
+      'content-type': type,
+    });
   });
 
   it.each([
@@ -125,22 +130,29 @@ describe('the app', () => {
     expect(reply.body).toHaveLength(0);
   });
 
-  it.each(['/umi.ffffffff.js', '/favicon.ico', '/static/thing', '/assets/thing', '/umi.0123abcd.js.br', '/.built-from'])(
-    'has no %s, and does not pretend with a page',
-    async (path) => {
-      const reply = await http.ask('GET', path);
-      expect(reply).toMatchObject({ status: 404, text: 'Not Found\n' });
-      expect(reply.headers['content-type']).toMatch(/^text\/plain/);
-    },
-  );
+  it.each([
+    '/umi.ffffffff.js',
+    '/favicon.ico',
+    '/static/thing',
+    '/assets/thing',
+    '/umi.0123abcd.js.br',
+    '/.built-from',
+  ])('has no %s, and does not pretend with a page', async (path) => {
+    const reply = await http.ask('GET', path);
+    expect(reply).toMatchObject({ status: 404, text: 'Not Found\n' });
+    expect(reply.headers['content-type']).toMatch(/^text\/plain/);
+  });
 
-  it.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/static/..%5c..%5cpackage.json', '//etc/passwd'])(
-    'gives nothing away at %s',
-    async (path) => {
-      const reply = await http.ask('GET', path);
-      expect(reply.text === PAGE || reply.status === 404).toBe(true);
-    },
-  );
+  it.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/static/..%5c..%5cpackage.json',
+    '//etc/passwd',
+  ])('gives nothing away at %s', async (path) => {
+    const reply = await http.ask('GET', path);
+    expect(reply.text === PAGE || reply.status === 404).toBe(true);
+  });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
     const reply = await http.ask(method, '/home');
@@ -162,7 +174,10 @@ describe('the app', () => {
 
   it('says what to do when it is not built', async () => {
     const unbuilt = await startHttp(backend, '/nonexistent');
-    expect(await unbuilt.ask('GET', '/home')).toMatchObject({ status: 503, text: expect.stringContaining('npm run build') as string });
+    expect(await unbuilt.ask('GET', '/home')).toMatchObject({
+      status: 503,
+      text: expect.stringContaining('npm run build') as string,
+    });
     expect((await unbuilt.ask('GET', '/healthz')).text).toBe('{"status":"ok"}');
     await unbuilt.close();
   });
@@ -181,11 +196,14 @@ describe('the API', () => {
     },
   );
 
-  it.each(['/api/%zz', '/api/a%00b', '/api/roles?keyword=%E4%B8'])('answers the malformed %s with a JSON 400', async (path) => {
-    const reply = await http.ask('GET', path);
-    expect(reply.status).toBe(400);
-    expect(JSON.parse(reply.text)).toEqual(envelope(400));
-  });
+  it.each(['/api/%zz', '/api/a%00b', '/api/roles?keyword=%E4%B8'])(
+    'answers the malformed %s with a JSON 400',
+    async (path) => {
+      const reply = await http.ask('GET', path);
+      expect(reply.status).toBe(400);
+      expect(JSON.parse(reply.text)).toEqual(envelope(400));
+    },
+  );
 
   it('refuses a body above the limit of a call that is open to all, and the connection goes on', async () => {
     const post = (body: string, connection: string) =>
@@ -227,7 +245,14 @@ describe('the request log', () => {
     http.lines.length = 0;
     await http.ask('GET', '/user/login?redirect=%2Fhome&token=abc');
     expect(http.lines).toEqual([
-      { id: expect.any(String) as string, method: 'GET', path: '/user/login', status: 200, ms: expect.any(Number) as number, ip: '127.0.0.1' },
+      {
+        id: expect.any(String) as string,
+        method: 'GET',
+        path: '/user/login',
+        status: 200,
+        ms: expect.any(Number) as number,
+        ip: '127.0.0.1',
+      },
     ]);
   });
 });

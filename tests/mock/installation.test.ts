@@ -13,7 +13,11 @@ describe('an empty installation', () => {
     const backend = createBackend({ store, passwordCost: CHEAP, checkResponses: true });
     const token = await signIn(backend, 'root', administrator.password);
     expect((await send(backend, token, 'staffList', { body: {} })).status).toBe(403);
-    const body = { old_password: administrator.password, password: 'second-Lagoon-82', password_confirmation: 'second-Lagoon-82' };
+    const body = {
+      old_password: administrator.password,
+      password: 'second-Lagoon-82',
+      password_confirmation: 'second-Lagoon-82',
+    };
     expect((await call(backend, token, 'ownPassword', { body })).code).toBe(200);
     expect((await call(backend, token, 'staffList', { body: {} })).data.total).toBe(1);
     expect((await call(backend, token, 'userMenus', {})).data.map((entry) => entry.name)).toHaveLength(5);

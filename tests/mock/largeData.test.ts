@@ -24,12 +24,31 @@ const OPTIONS = { sizes: SMALL, passwordCost: CHEAP, now: () => START };
 
 const countsOf = async ({ db }: Store) => {
   const count = async (table: 'staff' | 'departments' | 'menu_nodes' | 'logs') =>
-    Number((await db.selectFrom(table).select((row) => row.fn.countAll().as('rows')).executeTakeFirstOrThrow()).rows);
-  return { staff: await count('staff'), departments: await count('departments'), menuNodes: await count('menu_nodes'), logs: await count('logs') };
+    Number(
+      (
+        await db
+          .selectFrom(table)
+          .select((row) => row.fn.countAll().as('rows'))
+          .executeTakeFirstOrThrow()
+      ).rows,
+    );
+  return {
+    staff: await count('staff'),
+    departments: await count('departments'),
+    menuNodes: await count('menu_nodes'),
+    logs: await count('logs'),
+  };
 };
 
 const dayRows = ({ db }: Store) =>
-  db.selectFrom('log_days').selectAll().where('total', '>', 0).orderBy('day').orderBy('module').orderBy('failed').execute();
+  db
+    .selectFrom('log_days')
+    .selectAll()
+    .where('total', '>', 0)
+    .orderBy('day')
+    .orderBy('module')
+    .orderBy('failed')
+    .execute();
 
 describe('the large data', () => {
   let backend: TestBackend;
@@ -82,8 +101,16 @@ describe('the large data', () => {
         expect(data.data.map((row) => row.id)).toEqual(expected.slice(page * 10 - 10, page * 10).map((row) => row.id));
       }
     }
-    for (const [sortOrder, direction] of [['ascend', 'asc'], ['descend', 'desc']] as const) {
-      const expected = await db.selectFrom('logs').select('id').orderBy('duration_ms', direction).orderBy('id', 'desc').execute();
+    for (const [sortOrder, direction] of [
+      ['ascend', 'asc'],
+      ['descend', 'desc'],
+    ] as const) {
+      const expected = await db
+        .selectFrom('logs')
+        .select('id')
+        .orderBy('duration_ms', direction)
+        .orderBy('id', 'desc')
+        .execute();
       for (const page of [1, 3000, Math.ceil(expected.length / 10)]) {
         const { data } = await call(backend, admin, 'logList', { body: { sortField: 'duration_ms', sortOrder, page } });
         expect(data.data.map((row) => row.id)).toEqual(expected.slice(page * 10 - 10, page * 10).map((row) => row.id));
@@ -101,7 +128,8 @@ describe('the large data', () => {
       transformQuery({ node, queryId }) {
         const { sql: text, parameters } = compiler.compileQuery(node, queryId);
         const times = parameters.filter((value): value is number => typeof value === 'number' && value > 1e12);
-        if (/from "logs".*group by/.test(text)) spans.push(times.length === 2 ? (times[1]! - times[0]!) / (24 * HOUR) : Infinity);
+        if (/from "logs".*group by/.test(text))
+          spans.push(times.length === 2 ? (times[1]! - times[0]!) / (24 * HOUR) : Infinity);
         return node;
       },
       transformResult: async ({ result }) => result,
@@ -112,7 +140,11 @@ describe('the large data', () => {
   it.each<[what: string, query: LogQuery, most: number]>([
     // Only the first and the last day are read; of whole days the counts are known.
     ['between two moments', { start_at: at(80), end_at: at(3) }, 1],
-    ['between two moments, of a module that failed', { start_at: at(80), end_at: at(3), module: '登录认证', result: 'failure' }, 1],
+    [
+      'between two moments, of a module that failed',
+      { start_at: at(80), end_at: at(3), module: '登录认证', result: 'failure' },
+      1,
+    ],
     ['of one person', { user_id: 7 }, 20],
     ['of one person between two moments', { user_id: 7, start_at: at(80), end_at: at(3), result: 'success' }, 20],
   ])('is counted %s in small parts, as it would be at once', async (_what, query, most) => {
@@ -138,8 +170,17 @@ describe('the large data', () => {
     const other = await openStore({ memory: true });
     await seedLarge(other, OPTIONS);
     const rows = async ({ db }: Store) => [
-      await db.selectFrom('staff').select(['id', 'username', 'mobile', 'department_id']).where('id', '>', SMALL.staff - 50).execute(),
-      await db.selectFrom('logs').selectAll().where('id', '>', SMALL.logs - 50).where('id', '<=', SMALL.logs).execute(),
+      await db
+        .selectFrom('staff')
+        .select(['id', 'username', 'mobile', 'department_id'])
+        .where('id', '>', SMALL.staff - 50)
+        .execute(),
+      await db
+        .selectFrom('logs')
+        .selectAll()
+        .where('id', '>', SMALL.logs - 50)
+        .where('id', '<=', SMALL.logs)
+        .execute(),
     ];
     expect(await rows(other)).toEqual(await rows(backend.store));
     await other.close();
@@ -148,20 +189,35 @@ describe('the large data', () => {
   it('is read in slices of a day that has very many rows', async () => {
     const { store } = backend;
     const day = firstMs('2026-02-10');
-    await store.db.updateTable('logs').set({ created_at: sql`${day} + id * 4999 % ${24 * HOUR}` }).where('id', '<=', 15_000).execute();
+    await store.db
+      .updateTable('logs')
+      .set({ created_at: sql`${day} + id * 4999 % ${24 * HOUR}` })
+      .where('id', '<=', 15_000)
+      .execute();
     await store.transaction(countDays);
     for (const query of [{ keyword: '2' }, { keyword: 'login', start_at: new Date(day + 3.3 * HOUR).toISOString() }]) {
       const { recorder, spans } = recordSpans();
       const asked = { ...query, start_at: query.start_at ?? '2026-02-10', end_at: '2026-02-10' };
-      expect(await searchedDays(store.db.withPlugin(recorder), asked)).toEqual(await histogramOf(passingLogs(store.db, asked)));
+      expect(await searchedDays(store.db.withPlugin(recorder), asked)).toEqual(
+        await histogramOf(passingLogs(store.db, asked)),
+      );
       expect(spans.length).toBeGreaterThan(5);
       expect(Math.max(...spans)).toBeLessThan(1 / 5);
     }
-    const ofDay = store.db.selectFrom('logs').where('created_at', '>=', day).where('created_at', '<', day + 24 * HOUR);
+    const ofDay = store.db
+      .selectFrom('logs')
+      .where('created_at', '>=', day)
+      .where('created_at', '<', day + 24 * HOUR);
     const expected = await ofDay.select('id').orderBy('duration_ms').orderBy('id', 'desc').execute();
     expect(expected.length).toBeGreaterThan(15_000);
     for (const page of [1, 700, Math.ceil(expected.length / 10)]) {
-      const body = { sortField: 'duration_ms', sortOrder: 'ascend' as const, start_at: '2026-02-10', end_at: '2026-02-10', page };
+      const body = {
+        sortField: 'duration_ms',
+        sortOrder: 'ascend' as const,
+        start_at: '2026-02-10',
+        end_at: '2026-02-10',
+        page,
+      };
       const { data } = await call(backend, admin, 'logList', { body });
       expect(data.data.map((row) => row.id)).toEqual(expected.slice(page * 10 - 10, page * 10).map((row) => row.id));
     }
@@ -177,7 +233,9 @@ describe('a large seed that was killed', () => {
 
   it.each(['部门', '账号', '操作日志'])('after the first %s begins anew at the next start', async (moment) => {
     const script = path.resolve(__dirname, '../support/largeSeedProcess.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const ended = once(child, 'close');
     for await (const line of createInterface({ input: child.stdout })) {
       expect(line).not.toBe('done');

@@ -43,12 +43,16 @@ describe('sorting', () => {
     const down = await staff({ sortField: 'last_login_at', sortOrder: 'descend' });
     expect(up.data[0]?.last_login_at).toBeNull();
     expect(down.data[0]?.username).toBe('admin');
-    const names = (await staff({ sortField: 'username', sortOrder: 'ascend', pageSize: 50 })).data.map((row) => row.username);
+    const names = (await staff({ sortField: 'username', sortOrder: 'ascend', pageSize: 50 })).data.map(
+      (row) => row.username,
+    );
     expect(names).toEqual([...names].sort());
   });
 
   it('of roles works by their counts', async () => {
-    const { data } = await call(backend, admin, 'roleList', { query: { sortField: 'staff_count', sortOrder: 'descend' } });
+    const { data } = await call(backend, admin, 'roleList', {
+      query: { sortField: 'staff_count', sortOrder: 'descend' },
+    });
     const counts = data.data.map((row) => row.staff_count);
     expect(counts).toEqual([...counts].sort((one, other) => other - one));
     expect(counts[0]).toBeGreaterThan(200);
@@ -59,7 +63,14 @@ describe('filters', () => {
   it('take wildcards for what they are', async () => {
     const token = admin;
     for (const [at, name] of ['50%', 'a_b', 'a\\b', 'axb'].entries()) {
-      const body = { username: `wild${at}`, name, department_id: 1, role_ids: [], password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
+      const body = {
+        username: `wild${at}`,
+        name,
+        department_id: 1,
+        role_ids: [],
+        password: 'violet-Harbour-71',
+        password_confirmation: 'violet-Harbour-71',
+      };
       expect((await send(backend, token, 'staffCreate', { body })).code).toBe(200);
     }
     const found = async (keyword: string) => (await staff({ keyword })).data.map((row) => row.name);
@@ -111,7 +122,11 @@ describe('the operation log', () => {
     const at = Date.parse('2026-03-10T23:59:59.999+08:00');
     const { db } = backend.store;
     await db.updateTable('logs').set({ created_at: at, module: '边界' }).where('id', '=', 1).execute();
-    await db.updateTable('logs').set({ created_at: at + 1, module: '边界' }).where('id', '=', 2).execute();
+    await db
+      .updateTable('logs')
+      .set({ created_at: at + 1, module: '边界' })
+      .where('id', '=', 2)
+      .execute();
     await countDays(db);
     const ids = async (query: LogQuery) => (await logs({ module: '边界', ...query })).data.map((row) => row.id);
     expect(await ids({ start_at: '2026-03-10', end_at: '2026-03-10' })).toEqual([1]);

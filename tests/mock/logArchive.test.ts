@@ -39,7 +39,11 @@ afterEach(async () => {
 const archive = (before = BEFORE, more: object = {}) => archived(store, { before, folder, now: () => NOW, ...more });
 const ids = async () => (await rowsOf(store)).map(({ id }) => id);
 const fileOf = (month: string) => path.join(folder, `${month}.jsonl.gz`);
-const linesOf = (month: string) => gunzipSync(readFileSync(fileOf(month))).toString().trimEnd().split('\n');
+const linesOf = (month: string) =>
+  gunzipSync(readFileSync(fileOf(month)))
+    .toString()
+    .trimEnd()
+    .split('\n');
 
 /** Puts lines in the place of a month's, with the checksum that belongs to them: what somebody who knows how would do. */
 function forge(month: string, lines: readonly string[]): void {
@@ -55,8 +59,15 @@ describe('archiving', () => {
     const before = await rowsOf(store);
     expect(await archive()).toEqual(['2025-12', '2026-01']);
     expect(await ids()).toEqual([7]);
-    expect(readdirSync(folder).sort()).toEqual(['2025-12', '2026-01'].flatMap((month) => [`${month}.jsonl.gz`, `${month}.jsonl.gz.sha256`]));
-    expect(await verifyLog(store.db, [folder])).toMatchObject({ archived: 6, stored: 1, after: ORIGIN, head: { id: 7 } });
+    expect(readdirSync(folder).sort()).toEqual(
+      ['2025-12', '2026-01'].flatMap((month) => [`${month}.jsonl.gz`, `${month}.jsonl.gz.sha256`]),
+    );
+    expect(await verifyLog(store.db, [folder])).toMatchObject({
+      archived: 6,
+      stored: 1,
+      after: ORIGIN,
+      head: { id: 7 },
+    });
     expect(await verifyLog(store.db, [])).toMatchObject({ archived: 0, stored: 1, after: { id: 6 }, head: { id: 7 } });
     const kept = before.map(({ id, hash }) => ({ id, hash }));
     expect(await defectOf(verifyLog(store.db, [folder], kept))).toBe('whole');
@@ -73,7 +84,11 @@ describe('archiving', () => {
     expect(JSON.parse(lines.at(-1)!)).toEqual({ rows: 3, last: { id: 6, hash: rows[5]!.hash } });
     for (const [index, line] of lines.slice(0, -1).entries()) {
       const { hash, previous } = JSON.parse(line) as { hash: string; previous: string };
-      expect(createHash('sha256').update(line.replace(/,"hash":"\w+"\}$/, '}')).digest('hex')).toBe(hash);
+      expect(
+        createHash('sha256')
+          .update(line.replace(/,"hash":"\w+"\}$/, '}'))
+          .digest('hex'),
+      ).toBe(hash);
       expect(previous).toBe(rows[index + 2]!.hash);
     }
   });
@@ -123,7 +138,13 @@ describe('archiving', () => {
 });
 
 it('rows that are dated back go with the month that they were written in, rows of the future hold up none', async () => {
-  const odd = ['2025-12-10T00:00:00', '2030-01-01T00:00:00', '2026-01-02T00:00:00', '2025-12-20T00:00:00', '2026-03-05T00:00:00'];
+  const odd = [
+    '2025-12-10T00:00:00',
+    '2030-01-01T00:00:00',
+    '2026-01-02T00:00:00',
+    '2025-12-20T00:00:00',
+    '2026-03-05T00:00:00',
+  ];
   await fillLog(store, odd.map(at));
   expect(await archive()).toEqual(['2025-12', '2026-01']);
   expect(linesOf('2025-12').map((line) => (JSON.parse(line) as { id?: number }).id)).toEqual([1, 2, undefined]);
@@ -151,7 +172,10 @@ describe('interrupted anywhere', () => {
           return store.transaction(work);
         },
       };
-      const done = await archived(mortal, { before: BEFORE, folder, now: () => NOW }).then(() => true, () => false);
+      const done = await archived(mortal, { before: BEFORE, folder, now: () => NOW }).then(
+        () => true,
+        () => false,
+      );
       expect(await verifyLog(store.db, [folder], [head])).toMatchObject({ after: ORIGIN, head: { id: head.id } });
       const [written, anew] = await countsOf(store);
       expect(written).toEqual(anew);
@@ -180,7 +204,11 @@ describe('interrupted anywhere', () => {
     for (const row of await rowsOf(store)) {
       const forged = row.id === 2 ? { ...row, summary: '从未发生' } : row;
       previous = hashOf(previous, forged);
-      await store.db.updateTable('logs').set({ summary: forged.summary, hash: previous }).where('id', '=', row.id).execute();
+      await store.db
+        .updateTable('logs')
+        .set({ summary: forged.summary, hash: previous })
+        .where('id', '=', row.id)
+        .execute();
     }
     await store.db.updateTable('log_chain').set({ hash: previous }).where('name', '=', 'head').execute();
     expect(await defect(store)).toBe('whole');
@@ -199,7 +227,7 @@ describe('an archive that somebody has changed is found:', () => {
     const bytes = readFileSync(file);
     for (let place = 0; place < bytes.length; place += 1) {
       const flipped = Buffer.from(bytes);
-      flipped[place]! ^= 1 << place % 8;
+      flipped[place]! ^= 1 << (place % 8);
       writeFileSync(file, flipped);
       expect(await defect(store, [folder])).toEqual(['bytes', null]);
     }
@@ -227,12 +255,23 @@ describe('an archive that somebody has changed is found:', () => {
   it.each<[what: string, lines: () => string[], found: [string, number | null]]>([
     ['a row less', () => january().filter((_, index) => index !== 1), ['row', 6]],
     ['the first row less', () => january().slice(1), ['row', 5]],
-    ['two rows in each other\'s place', () => [1, 0, 2, 3].map((index) => january()[index]!), ['row', 5]],
+    ["two rows in each other's place", () => [1, 0, 2, 3].map((index) => january()[index]!), ['row', 5]],
     ['a row twice', () => [0, 0, 1, 2, 3].map((index) => january()[index]!), ['row', 4]],
-    ['a field more', () => january().map((line, index) => (index === 1 ? line.replace(',"hash"', ',"extra":1,"hash"') : line)), ['row', 5]],
+    [
+      'a field more',
+      () => january().map((line, index) => (index === 1 ? line.replace(',"hash"', ',"extra":1,"hash"') : line)),
+      ['row', 5],
+    ],
     ['a line that is none', () => [january()[0]!, '{}', ...january().slice(1)], ['row', 5]],
     ['a cut end', () => january().slice(0, 2), ['unfinished', 6]],
-    ['a cut end with an end of its own', () => [...january().slice(0, 2), JSON.stringify({ rows: 2, last: { id: 5, hash: (JSON.parse(january()[1]!) as { hash: string }).hash } })], ['gap', 6]],
+    [
+      'a cut end with an end of its own',
+      () => [
+        ...january().slice(0, 2),
+        JSON.stringify({ rows: 2, last: { id: 5, hash: (JSON.parse(january()[1]!) as { hash: string }).hash } }),
+      ],
+      ['gap', 6],
+    ],
     ['rows behind the end', () => [...january(), january()[2]!], ['row', 7]],
     ['nothing at all', () => [], ['unfinished', 1]],
   ])('%s', async (_what, lines, found) => {
@@ -243,7 +282,10 @@ describe('an archive that somebody has changed is found:', () => {
   it('a file that cannot be unpacked, with its checksum', async () => {
     const bytes = Buffer.from('no archive');
     writeFileSync(fileOf('2026-01'), bytes);
-    writeFileSync(`${fileOf('2026-01')}.sha256`, `${createHash('sha256').update(bytes).digest('hex')}  2026-01.jsonl.gz\n`);
+    writeFileSync(
+      `${fileOf('2026-01')}.sha256`,
+      `${createHash('sha256').update(bytes).digest('hex')}  2026-01.jsonl.gz\n`,
+    );
     expect(await defect(store, [folder])).toEqual(['unreadable', 1]);
   });
 

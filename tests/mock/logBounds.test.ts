@@ -18,15 +18,28 @@ afterAll(() => backend.close());
 beforeEach(() => backend.wait(60_000));
 afterEach(() => expect(backend.faults).toEqual([]));
 
-const rowsSince = async (id: number) => backend.store.db.selectFrom('logs').selectAll().where('id', '>', id).orderBy('id').execute();
+const rowsSince = async (id: number) =>
+  backend.store.db.selectFrom('logs').selectAll().where('id', '>', id).orderBy('id').execute();
 const lastId = async () => (await verifyLog(backend.store.db, [])).head.id;
 const bytesOf = (row: object) => Buffer.byteLength(JSON.stringify(row));
 const department = { parent_id: 1, sort: 1, status: 1 as const };
 
-it.each<[what: string, token: () => string, name: 'ownPassword' | 'departmentCreate' | 'departmentUpdate', body: unknown]>([
-  ['many fields that nobody knows', () => staff, 'ownPassword', Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`field${at}`, 'x']))],
+it.each<
+  [what: string, token: () => string, name: 'ownPassword' | 'departmentCreate' | 'departmentUpdate', body: unknown]
+>([
+  [
+    'many fields that nobody knows',
+    () => staff,
+    'ownPassword',
+    Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`field${at}`, 'x'])),
+  ],
   ['a long text', () => admin, 'departmentCreate', { ...department, name: '长'.repeat(20_000) }],
-  ['a long list in the place of a text', () => admin, 'departmentCreate', { ...department, name: Array.from({ length: 15_000 }, () => 'x') }],
+  [
+    'a long list in the place of a text',
+    () => admin,
+    'departmentCreate',
+    { ...department, name: Array.from({ length: 15_000 }, () => 'x') },
+  ],
   ['a list in the place of all fields', () => admin, 'departmentCreate', Array.from({ length: 15_000 }, () => 'x')],
   ['a long address', () => admin, 'departmentUpdate', { ...department, name: 'x', leader: 'y'.repeat(60_000) }],
 ])('a refused request of %s adds a few KiB', async (_what, token, name, body) => {
@@ -62,11 +75,13 @@ it('of a refused request the fields that the contract knows are kept', async () 
 describe('refusals of an account', () => {
   const refuse = (token = staff) => send(backend, token, 'departmentCreate', { body: { ...department, name: 'x' } });
 
-  it('beyond some in a minute are counted in one row, nobody else\'s, and no success', async () => {
+  it("beyond some in a minute are counted in one row, nobody else's, and no success", async () => {
     const before = await lastId();
     for (let at = 0; at < 50; at += 1) await refuse();
     expect(await rowsSince(before)).toHaveLength(20);
-    expect((await send(backend, admin, 'departmentCreate', { body: { ...department, name: '其间新增' } })).code).toBe(200);
+    expect((await send(backend, admin, 'departmentCreate', { body: { ...department, name: '其间新增' } })).code).toBe(
+      200,
+    );
     await refuse(await signIn(backend, 'auditor'));
     expect(await rowsSince(before)).toHaveLength(23);
     backend.wait(60_000);
@@ -89,7 +104,7 @@ describe('refusals of an account', () => {
     const { store } = other;
     const close = store.close.bind(store);
     const stopping = { ...other, store };
-    expect((await store.db.selectFrom('logs').select('id').where('summary', 'like', '另有 5 次%').execute())).toEqual([]);
+    expect(await store.db.selectFrom('logs').select('id').where('summary', 'like', '另有 5 次%').execute()).toEqual([]);
     Object.assign(store, {
       close: async () => {
         last = await store.db.selectFrom('logs').select('summary').orderBy('id', 'desc').executeTakeFirst();
@@ -109,7 +124,9 @@ it('a change of five thousand permissions is kept: some by name, all others by n
   // Every third one, so that hardly any are next to each other.
   const permission = nodes.map(({ id }) => id).filter((id) => id % 3 === 0);
   const before = await lastId();
-  expect((await send(backend, admin, 'roleCreate', { body: { name: '全部', code: 'everything', permission } })).code).toBe(200);
+  expect(
+    (await send(backend, admin, 'roleCreate', { body: { name: '全部', code: 'everything', permission } })).code,
+  ).toBe(200);
   const [row] = await rowsSince(before);
   expect(Buffer.byteLength(row!.request)).toBeLessThanOrEqual(8192);
   expect(bytesOf(row!)).toBeLessThan(32 * 1024);
@@ -123,8 +140,18 @@ it('a change of five thousand permissions is kept: some by name, all others by n
 
 it('what fits is kept as it came, what does not is valid JSON that says so', () => {
   expect(bounded({ a: [1, 2] }, 100)).toBe('{"a":[1,2]}');
-  expect(JSON.parse(bounded({ list: Array.from({ length: 5000 }, (_, at) => at), name: 'x' }, 500))).toMatchObject({ truncated: true, bytes: expect.any(Number), name: 'x', list: expect.arrayContaining(['…+4900']) });
-  for (const odd of ['😀'.repeat(9000), { ['k'.repeat(9000)]: 1 }, [[['x'.repeat(9000)]]], Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [at, {}]))]) {
+  expect(JSON.parse(bounded({ list: Array.from({ length: 5000 }, (_, at) => at), name: 'x' }, 500))).toMatchObject({
+    truncated: true,
+    bytes: expect.any(Number),
+    name: 'x',
+    list: expect.arrayContaining(['…+4900']),
+  });
+  for (const odd of [
+    '😀'.repeat(9000),
+    { ['k'.repeat(9000)]: 1 },
+    [[['x'.repeat(9000)]]],
+    Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [at, {}])),
+  ]) {
     const text = bounded(odd, 300);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300);
     expect(JSON.parse(text)).toHaveProperty('truncated', true);

@@ -63,7 +63,9 @@ describe('the log of a backend', () => {
     const department = (at: number) => ({ body: { parent_id: 1, name: `并发 ${at}`, sort: 1, status: 1 } });
     await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
-        at % 3 ? send(backend, at % 3 === 1 ? admin : staff, 'departmentCreate', department(at)) : call(backend, null, 'login', { body: { username: `nobody${at}`, password: 'x' } }),
+        at % 3
+          ? send(backend, at % 3 === 1 ? admin : staff, 'departmentCreate', department(at))
+          : call(backend, null, 'login', { body: { username: `nobody${at}`, password: 'x' } }),
       ),
     );
     const { head, stored } = await verifyLog(store.db, []);
@@ -74,7 +76,10 @@ describe('the log of a backend', () => {
 
   it('holds texts that a database would not keep as they came', async () => {
     const admin = await signIn(backend, 'admin');
-    const request = requestTo('departmentUpdate', admin, { params: { id: 3 }, body: { parent_id: 1, name: '字\ud800符\0', sort: 1, status: 1 } });
+    const request = requestTo('departmentUpdate', admin, {
+      params: { id: 3 },
+      body: { parent_id: 1, name: '字\ud800符\0', sort: 1, status: 1 },
+    });
     const path = `${request.path}%\0\udfff`;
     for (const odd of [request, { ...request, path }]) {
       await raw(backend, { ...odd, headers: { ...request.headers, 'user-agent': `${'x'.repeat(499)}😀\0\ud83d` } });
@@ -88,7 +93,10 @@ it('rows of before are chained at the upgrade, gaps in their numbers included', 
   const store = await openTestStore();
   const { db } = store;
   // More than are read at a time.
-  await fillLog(store, Array.from({ length: 4500 }, (_, at) => START + at));
+  await fillLog(
+    store,
+    Array.from({ length: 4500 }, (_, at) => START + at),
+  );
   await db.deleteFrom('logs').where('id', 'in', [1, 7, 8, 2000, 4500]).execute();
   await takeBack(db, '007_log_chain');
   await migrate(db, hasSubstringIndex(db) ? sqliteWords : postgresWords);
@@ -101,8 +109,13 @@ it('rows of before are chained at the upgrade, gaps in their numbers included', 
   await store.close();
 });
 
-const fill = (store: Store) => fillLog(store, Array.from({ length: ROWS }, (_, at) => START + at));
-const changeIn = (store: Store) => (id: number, values: object) => store.db.updateTable('logs').set(values).where('id', '=', id).execute();
+const fill = (store: Store) =>
+  fillLog(
+    store,
+    Array.from({ length: ROWS }, (_, at) => START + at),
+  );
+const changeIn = (store: Store) => (id: number, values: object) =>
+  store.db.updateTable('logs').set(values).where('id', '=', id).execute();
 const rowIn = (store: Store) => async (id: number) => (await rowsOf(store)).find((one) => one.id === id)!;
 
 it('a log that nobody has changed is whole', async () => {
@@ -125,8 +138,10 @@ describe('a log that somebody has changed in', () => {
     const change = changeIn(store);
     for (const id of [1, 6, ROWS]) {
       const { [column]: value } = await rowIn(store)(id);
-      const flipped = (text: string) => (text === '' ? ' ' : String.fromCharCode(text.charCodeAt(0) ^ 1) + text.slice(1));
-      const forged = typeof value === 'number' ? value + 1 : value === null ? (/_id$/.test(column) ? 0 : '') : flipped(value);
+      const flipped = (text: string) =>
+        text === '' ? ' ' : String.fromCharCode(text.charCodeAt(0) ^ 1) + text.slice(1);
+      const forged =
+        typeof value === 'number' ? value + 1 : value === null ? (/_id$/.test(column) ? 0 : '') : flipped(value);
       await change(id, { [column]: forged });
       expect(await defect(store)).toEqual(['row', id]);
       await change(id, { [column]: value });
@@ -154,16 +169,28 @@ describe('a log that somebody has changed', () => {
     ['by the first row less', () => store.db.deleteFrom('logs').where('id', '=', 1).execute(), ['row', 2]],
     ['by the last rows less', () => store.db.deleteFrom('logs').where('id', '>', 10).execute(), ['cut', 11]],
     ['by all rows less', () => store.db.deleteFrom('logs').execute(), ['cut', 1]],
-    ['in what its end is', () => store.db.updateTable('log_chain').set({ id: 10 }).where('name', '=', 'head').execute(), ['behind', 11]],
-    ['in the hash of its end', () => store.db.updateTable('log_chain').set({ hash: ORIGIN.hash }).where('name', '=', 'head').execute(), ['other', ROWS]],
-    ['in where it begins', () => store.db.updateTable('log_chain').set({ id: 3 }).where('name', '=', 'archived').execute(), ['row', 1]],
+    [
+      'in what its end is',
+      () => store.db.updateTable('log_chain').set({ id: 10 }).where('name', '=', 'head').execute(),
+      ['behind', 11],
+    ],
+    [
+      'in the hash of its end',
+      () => store.db.updateTable('log_chain').set({ hash: ORIGIN.hash }).where('name', '=', 'head').execute(),
+      ['other', ROWS],
+    ],
+    [
+      'in where it begins',
+      () => store.db.updateTable('log_chain').set({ id: 3 }).where('name', '=', 'archived').execute(),
+      ['row', 1],
+    ],
     ['by its ends less', () => store.db.deleteFrom('log_chain').execute(), ['ends', null]],
   ])('%s is found', async (_what, tamper, found) => {
     await tamper();
     expect(await defect(store)).toEqual(found);
   });
 
-  it('by two rows in each other\'s place is found', async () => {
+  it("by two rows in each other's place is found", async () => {
     const [one, other] = [await row(4), await row(8)];
     await change(4, { ...other, id: 4 });
     await change(8, { ...one, id: 8 });
@@ -173,7 +200,10 @@ describe('a log that somebody has changed', () => {
   it('by a row more is found, also where its hash is right', async () => {
     const last = await row(ROWS);
     const more = { ...last, id: ROWS + 1, summary: '补记' };
-    await store.db.insertInto('logs').values({ ...more, hash: hashOf(last.hash, more) }).execute();
+    await store.db
+      .insertInto('logs')
+      .values({ ...more, hash: hashOf(last.hash, more) })
+      .execute();
     expect(await defect(store)).toEqual(['behind', ROWS + 1]);
     await change(ROWS + 1, { id: 0 });
     expect(await defect(store)).toEqual(['row', 0]);
@@ -200,7 +230,11 @@ describe('a log that somebody has changed', () => {
     const { id, hash } = await row(ROWS);
     const before = await row(ROWS - 1);
     await store.db.deleteFrom('logs').where('id', '=', ROWS).execute();
-    await store.db.updateTable('log_chain').set({ id: before.id, hash: before.hash }).where('name', '=', 'head').execute();
+    await store.db
+      .updateTable('log_chain')
+      .set({ id: before.id, hash: before.hash })
+      .where('name', '=', 'head')
+      .execute();
     expect(await defect(store)).toBe('whole');
     expect(await defectOf(verifyLog(store.db, [], [{ id, hash }]))).toEqual(['gone', ROWS]);
   });

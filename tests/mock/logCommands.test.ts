@@ -23,9 +23,13 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 function start(name: 'logVerify' | 'logArchive', ...args: string[]) {
   const program = path.resolve(__dirname, `../../mock/server/commands/${name}.ts`);
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => (output += part));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => (output += part));
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output: output.trim() }));
   return { child, ended };
 }
@@ -38,20 +42,30 @@ const thisMonth = () => `${new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString
 async function fill(rows: number): Promise<void> {
   const store = await openStore({ dataDir });
   const from = Date.now() - 80 * DAY;
-  await fillLog(store, Array.from({ length: rows }, (_, at) => from + Math.floor((at * 80 * DAY) / rows)));
+  await fillLog(
+    store,
+    Array.from({ length: rows }, (_, at) => from + Math.floor((at * 80 * DAY) / rows)),
+  );
   await store.close();
 }
 
 const post = async (server: RunningServer, place: string, body: object) => {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${server.address}/api/account-api${place}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(`${server.address}/api/account-api${place}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
   return (await answer.json()) as { code: number };
 };
 
 it('verifying tells the rows and the head; a head that was kept is looked for', async () => {
   await fill(100);
   const { code, output } = await run('logVerify');
-  expect([code, output]).toEqual([0, expect.stringMatching(/^操作日志完好：归档 0 条，数据库 100 条，首尾相接。 从第一条起。\n末条：100:[0-9a-f]{64}$/)]);
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(/^操作日志完好：归档 0 条，数据库 100 条，首尾相接。 从第一条起。\n末条：100:[0-9a-f]{64}$/),
+  ]);
   const head = output.split('末条：')[1]!;
   expect((await run('logVerify', '--head', head)).code).toBe(0);
   const other = head.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
@@ -84,7 +98,12 @@ it.each<[what: string, command: 'logVerify' | 'logArchive', args: string[], word
 
 it('archiving, killed again and again beside a server that goes on writing, loses no row', async () => {
   await fill(6000);
-  const server = await startServer({ DATA_DIR: dataDir, SEED: 'none', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'violet-Harbour-71' });
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    ADMIN_USERNAME: 'root',
+    ADMIN_PASSWORD: 'violet-Harbour-71',
+  });
   try {
     let isOver = false;
     const writing = (async () => {

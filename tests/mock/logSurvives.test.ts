@@ -34,14 +34,20 @@ const start = async () => {
 };
 
 async function post(place: string, body: object, token = ''): Promise<{ code: number; data: { token: string } }> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const answer = await fetch(`${server.address}/api/account-api${place}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const headers = { 'content-type': 'application/json', 'authorization': `Bearer ${token}` };
+  const answer = await fetch(`${server.address}/api/account-api${place}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
   return (await answer.json()) as { code: number; data: { token: string } };
 }
 
 it(`of ${WRITES} writes by ${CLIENTS} clients none that was acknowledged is lost by kill -9, and the chain is whole`, async () => {
   await start();
-  const tokens = await Promise.all(['admin', 'hr'].map(async (username) => (await post('/login', { username, password: DEMO_PASSWORD })).data.token));
+  const tokens = await Promise.all(
+    ['admin', 'hr'].map(async (username) => (await post('/login', { username, password: DEMO_PASSWORD })).data.token),
+  );
   const acknowledged: string[] = [];
   let sent = 0;
   let restarting: Promise<void> | undefined;
@@ -78,9 +84,15 @@ it(`of ${WRITES} writes by ${CLIENTS} clients none that was acknowledged is lost
   const store = await openStore({ dataDir, databaseUrl: database?.url });
   const { stored, head } = await verifyLog(store.db, []);
   expect(head.id).toBe(stored);
-  const done = store.db.selectFrom('logs').select('summary').where('status_code', '=', 200).where('path', 'like', '%/dep/store');
+  const done = store.db
+    .selectFrom('logs')
+    .select('summary')
+    .where('status_code', '=', 200)
+    .where('path', 'like', '%/dep/store');
   const logged = (await done.execute()).map(({ summary }) => /存续部 \d+/.exec(summary)?.[0] ?? '');
-  const departments = (await store.db.selectFrom('departments').select('name').where('name', 'like', '存续部%').execute()).map(({ name }) => name);
+  const departments = (
+    await store.db.selectFrom('departments').select('name').where('name', 'like', '存续部%').execute()
+  ).map(({ name }) => name);
   expect(acknowledged.length).toBeGreaterThan(WRITES / 3);
   const missing = new Set(departments);
   expect(acknowledged.filter((name) => !missing.has(name))).toEqual([]);

@@ -11,21 +11,36 @@ import { startStorage, type StandInStorage } from '../support/objectStorage';
 /** Policies for Aliyun OSS, checked by a stand-in that shares no code with what signs them. */
 
 const SECRET = 'the-secret-of-the-bucket';
-const ENV = { OSS_ENDPOINT: 'oss-cn-hangzhou.aliyuncs.com', OSS_BUCKET: 'avatars', OSS_ACCESS_KEY_ID: 'LTAI-test', OSS_ACCESS_KEY_SECRET: SECRET };
+const ENV = {
+  OSS_ENDPOINT: 'oss-cn-hangzhou.aliyuncs.com',
+  OSS_BUCKET: 'avatars',
+  OSS_ACCESS_KEY_ID: 'LTAI-test',
+  OSS_ACCESS_KEY_SECRET: SECRET,
+};
 const ACCOUNT = { bucket: 'avatars', accessKeyId: 'LTAI-test', accessKeySecret: SECRET };
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** The bucket is told by the Host header, which `fetch` would set itself. */
 async function statusOf(port: number, host: string, form: Request): Promise<number> {
   const headers = { host, 'content-type': form.headers.get('content-type')! };
-  const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/', headers }).end(Buffer.from(await form.arrayBuffer()));
+  const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/', headers }).end(
+    Buffer.from(await form.arrayBuffer()),
+  );
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   response.resume();
   return response.statusCode!;
 }
 
-describe('a signature is what OSS\'s own client library makes of the same policy (ali-oss 6.23)', () => {
-  const storage = { ...ACCOUNT, accessKeyId: 'LTAI-example', accessKeySecret: 'secret-of-the-example', origin: 'https://avatars.oss-cn-hangzhou.aliyuncs.com' };
+describe("a signature is what OSS's own client library makes of the same policy (ali-oss 6.23)", () => {
+  const storage = {
+    ...ACCOUNT,
+    accessKeyId: 'LTAI-example',
+    accessKeySecret: 'secret-of-the-example',
+    origin: 'https://avatars.oss-cn-hangzhou.aliyuncs.com',
+  };
   const terms = { dir: 'uploads/2/', now: Date.parse('2026-03-20T02:00:00.000Z'), lastsSeconds: 600 };
   const conditions = [
     { bucket: 'avatars' },
@@ -42,11 +57,25 @@ describe('a signature is what OSS\'s own client library makes of the same policy
 
   it.each([
     ['calculatePostSignature', undefined, conditions, 'j6d7JI0oVapfXR0VTNMmzthgVQk='],
-    ['signPostObjectPolicyV4', 'cn-hangzhou', [...conditions, ...version4], 'dc3aa387e0fddea4596f1f15e239d994666227aa70c820ffda1d179ab65dbfa1'],
+    [
+      'signPostObjectPolicyV4',
+      'cn-hangzhou',
+      [...conditions, ...version4],
+      'dc3aa387e0fddea4596f1f15e239d994666227aa70c820ffda1d179ab65dbfa1',
+    ],
   ])('%s', (_function, region, signed, signature) => {
     const config = issueStoragePolicy({ ...storage, region }, terms);
-    expect(config).toMatchObject({ host: storage.origin, dir: 'uploads/2/', accessId: 'LTAI-example', expire: 1_773_972_600, signature });
-    expect(JSON.parse(Buffer.from(config.policy, 'base64').toString())).toEqual({ expiration: '2026-03-20T02:10:00.000Z', conditions: signed });
+    expect(config).toMatchObject({
+      host: storage.origin,
+      dir: 'uploads/2/',
+      accessId: 'LTAI-example',
+      expire: 1_773_972_600,
+      signature,
+    });
+    expect(JSON.parse(Buffer.from(config.policy, 'base64').toString())).toEqual({
+      expiration: '2026-03-20T02:10:00.000Z',
+      conditions: signed,
+    });
   });
 });
 
@@ -103,11 +132,19 @@ describe.each([
   it.each<[string, () => Changes, string]>([
     ['a key of somebody else', () => ({ fields: { key: 'uploads/1/photo.png' } }), 'AccessDenied'],
     ['a key at the top', () => ({ fields: { key: 'index.html' } }), 'AccessDenied'],
-    ['a byte more than 2 MiB', () => ({ file: new Blob([Buffer.alloc(2 * 1024 * 1024 + 1)], { type: 'image/png' }) }), 'EntityTooLarge'],
+    [
+      'a byte more than 2 MiB',
+      () => ({ file: new Blob([Buffer.alloc(2 * 1024 * 1024 + 1)], { type: 'image/png' }) }),
+      'EntityTooLarge',
+    ],
     ['nothing', () => ({ file: new Blob([], { type: 'image/png' }) }), 'EntityTooSmall'],
     ['a page', () => ({ file: new Blob(['<script>'], { type: 'text/html' }) }), 'AccessDenied'],
     ['a drawing', () => ({ file: new Blob(['<svg/>'], { type: 'image/svg+xml' }) }), 'AccessDenied'],
-    ['an image that is to be served as a page', () => ({ fields: { 'x-oss-content-type': 'text/html' } }), 'AccessDenied'],
+    [
+      'an image that is to be served as a page',
+      () => ({ fields: { 'x-oss-content-type': 'text/html' } }),
+      'AccessDenied',
+    ],
     ['another bucket', () => ({ bucket: 'invoices' }), 'NoSuchBucket'],
     ['an edited policy', () => ({ fields: edited() }), 'SignatureDoesNotMatch'],
     ['a wrong signature', () => ({ fields: { [signatureField]: 'A'.repeat(28) } }), 'SignatureDoesNotMatch'],
@@ -134,14 +171,21 @@ describe('the backend, which does not see the images', () => {
     backend = await createTestBackend({ objectStorage: readSettings(ENV).objectStorage });
   });
   afterAll(() => backend.close());
-  const rows = () => backend.store.db.selectFrom('logs').selectAll().where('action', '=', '上传图片').orderBy('id').execute();
+  const rows = () =>
+    backend.store.db.selectFrom('logs').selectAll().where('action', '=', '上传图片').orderBy('id').execute();
 
   it('logs each policy in the place of an image, without what is secret', async () => {
     const before = (await rows()).length;
     const { data } = await call(backend, await signIn(backend, 'hr'), 'ossConfig', {});
     const [row, ...others] = (await rows()).slice(before);
     expect(others).toEqual([]);
-    expect(row).toMatchObject({ user_id: 2, username: 'hr', method: 'GET', path: '/api/account-api/file/oss/config', status_code: 200 });
+    expect(row).toMatchObject({
+      user_id: 2,
+      username: 'hr',
+      method: 'GET',
+      path: '/api/account-api/file/oss/config',
+      status_code: 200,
+    });
     expect(row!.summary).toContain('avatars');
     expect(JSON.parse(row!.request)).toEqual({ dir: 'uploads/2/' });
     for (const secret of [SECRET, data.policy, data.signature]) expect(JSON.stringify(row)).not.toContain(secret);
@@ -150,9 +194,17 @@ describe('the backend, which does not see the images', () => {
   it('issues as many a day as there may be images, and then none', async () => {
     const token = await signIn(backend, 'hr');
     await call(backend, token, 'ossConfig', {});
-    await backend.store.db.updateTable('upload_days').set({ files: limits.upload.filesADay }).where('staff_id', '=', 2).execute();
+    await backend.store.db
+      .updateTable('upload_days')
+      .set({ files: limits.upload.filesADay })
+      .where('staff_id', '=', 2)
+      .execute();
     const before = (await rows()).length;
-    expect(await send(backend, token, 'ossConfig', {})).toMatchObject({ status: 429, code: 429, message: '今天上传的图片已达上限，请明天再试' });
+    expect(await send(backend, token, 'ossConfig', {})).toMatchObject({
+      status: 429,
+      code: 429,
+      message: '今天上传的图片已达上限，请明天再试',
+    });
     expect(await rows()).toHaveLength(before);
   });
 

@@ -54,19 +54,22 @@ const requests: { [Name in EndpointName]: RequestOf<Name> } = {
 };
 
 describe('each of the thirty calls', () => {
-  it.each(Object.keys(endpoints) as EndpointName[])('%s answers the administrator as the contract says', async (name) => {
-    // Sessions of their own for the two calls that end some.
-    const token = name === 'logout' ? await signIn(backend, 'staff') : admin;
-    const answer = await raw(backend, requestTo(name, name === 'login' ? null : token, requests[name]));
-    expect(answer).toMatchObject({ status: 200, code: 200 });
-    expect(answer.message).not.toBe('');
-    expect(schemas[name].data.safeParse(answer.data).error).toBeUndefined();
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-    });
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  });
+  it.each(Object.keys(endpoints) as EndpointName[])(
+    '%s answers the administrator as the contract says',
+    async (name) => {
+      // Sessions of their own for the two calls that end some.
+      const token = name === 'logout' ? await signIn(backend, 'staff') : admin;
+      const answer = await raw(backend, requestTo(name, name === 'login' ? null : token, requests[name]));
+      expect(answer).toMatchObject({ status: 200, code: 200 });
+      expect(answer.message).not.toBe('');
+      expect(schemas[name].data.safeParse(answer.data).error).toBeUndefined();
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 
   it('left no fault behind', () => expect(backend.faults).toEqual([]));
 });
@@ -78,7 +81,12 @@ describe('what the demonstration accounts see', () => {
   };
 
   it('lists four accounts, which are the first in the data', async () => {
-    const rows = await backend.store.db.selectFrom('staff').select(['id', 'username', 'name']).orderBy('id').limit(4).execute();
+    const rows = await backend.store.db
+      .selectFrom('staff')
+      .select(['id', 'username', 'name'])
+      .orderBy('id')
+      .limit(4)
+      .execute();
     expect(rows.map((row) => ({ ...row }))).toEqual(
       demoAccounts.map(({ username, name }, at) => ({ id: at + 1, username, name })),
     );

@@ -69,7 +69,9 @@ describe('trees', () => {
   it('are at most 20 levels deep', async () => {
     let parent_id: number | null = null;
     for (let level = 1; level <= 20; level += 1) {
-      expect((await send(backend, admin, 'departmentCreate', department({ parent_id, name: `第 ${level} 级` }))).code).toBe(200);
+      expect(
+        (await send(backend, admin, 'departmentCreate', department({ parent_id, name: `第 ${level} 级` }))).code,
+      ).toBe(200);
       const { id } = await backend.store.db
         .selectFrom('departments')
         .select('id')
@@ -82,14 +84,24 @@ describe('trees', () => {
   });
 
   it('of menus have no children below an action', async () => {
-    expect(errorsOf(await send(backend, admin, 'menuCreate', menu({ parent_id: 4 })))).toEqual({ parent_id: ['按钮下不能再有下级'] });
+    expect(errorsOf(await send(backend, admin, 'menuCreate', menu({ parent_id: 4 })))).toEqual({
+      parent_id: ['按钮下不能再有下级'],
+    });
     const page = { params: { id: 3 }, ...menu({ parent_id: 2, type: 'action' }) };
     expect(errorsOf(await send(backend, admin, 'menuUpdate', page))).toEqual({ type: ['已有下级，不能改为按钮'] });
   });
 
-  it.each(['javascript:alert(1)', '//evil.example', '/\\evil', 'ftp://x', 'https://user:pass@x.example', 'https://', 'home', '/a b'])(
-    'of menus refuse the address %s',
-    async (uri) => expect(Object.keys(errorsOf(await send(backend, admin, 'menuCreate', menu({ uri }))))).toEqual(['uri']),
+  it.each([
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil',
+    'ftp://x',
+    'https://user:pass@x.example',
+    'https://',
+    'home',
+    '/a b',
+  ])('of menus refuse the address %s', async (uri) =>
+    expect(Object.keys(errorsOf(await send(backend, admin, 'menuCreate', menu({ uri }))))).toEqual(['uri']),
   );
 });
 
@@ -98,7 +110,10 @@ describe('versions', () => {
     const { data } = await call(backend, admin, 'staffDetail', { params: { id: 30 } });
     const { id, username, department_id, role_ids } = data;
     const save = (name: string, version?: number) =>
-      send(backend, admin, 'staffUpdate', { params: { id }, body: { id, username, department_id, role_ids, name, version } });
+      send(backend, admin, 'staffUpdate', {
+        params: { id },
+        body: { id, username, department_id, role_ids, name, version },
+      });
     expect((await save('甲', 1)).code).toBe(200);
     const conflict = await save('乙', 1);
     expect(conflict).toMatchObject({ status: 409, code: 409, data: { id: 30, name: '甲', version: 2 } });
@@ -122,7 +137,10 @@ describe('versions', () => {
       ['menuUpdate', menu({ version: 1 })],
       ['roleUpdate', role({ version: 1 })],
     ] as const) {
-      expect(await send(backend, admin, name, { params: { id: 99_999 }, ...request })).toMatchObject({ status: 404, code: 404 });
+      expect(await send(backend, admin, name, { params: { id: 99_999 }, ...request })).toMatchObject({
+        status: 404,
+        code: 404,
+      });
     }
   });
 });
@@ -130,9 +148,16 @@ describe('versions', () => {
 describe('an update', () => {
   it('keeps what is left out and empties what is null or blank', async () => {
     const save = (change: object) =>
-      send(backend, admin, 'departmentUpdate', { params: { id: 4 }, ...department({ parent_id: 2, name: '秘书处', ...change }) });
+      send(backend, admin, 'departmentUpdate', {
+        params: { id: 4 },
+        ...department({ parent_id: 2, name: '秘书处', ...change }),
+      });
     const read = () =>
-      backend.store.db.selectFrom('departments').select(['leader', 'phone', 'remark']).where('id', '=', 4).executeTakeFirstOrThrow();
+      backend.store.db
+        .selectFrom('departments')
+        .select(['leader', 'phone', 'remark'])
+        .where('id', '=', 4)
+        .executeTakeFirstOrThrow();
     await save({ leader: '李雷', phone: '021-12345', remark: '备注' });
     await save({ phone: null, remark: '  ' });
     expect({ ...(await read()) }).toEqual({ leader: '李雷', phone: null, remark: null });
@@ -140,7 +165,9 @@ describe('an update', () => {
 
   it('of an account must repeat the id of its address', async () => {
     const body = { id: 41, username: 'x1', name: 'x', department_id: 2, role_ids: [] };
-    expect(errorsOf(await send(backend, admin, 'staffUpdate', { params: { id: 40 }, body }))).toEqual({ id: ['与地址中的编号不一致'] });
+    expect(errorsOf(await send(backend, admin, 'staffUpdate', { params: { id: 40 }, body }))).toEqual({
+      id: ['与地址中的编号不一致'],
+    });
   });
 
   it('refers to what exists', async () => {

@@ -16,13 +16,18 @@ const nameOf = async (db: Db) =>
 
 describe('the revision of a noun', () => {
   const nouns: Noun[] = ['departments', 'menus', 'roles', 'staff'];
-  const all = async () => Object.fromEntries(await Promise.all(nouns.map(async (noun) => [noun, await revisionOf(store.db, [noun])])));
+  const all = async () =>
+    Object.fromEntries(await Promise.all(nouns.map(async (noun) => [noun, await revisionOf(store.db, [noun])])));
   const writes: [what: string, grown: Noun | null, write: (db: Db) => Promise<unknown>][] = [
     ['a department', 'departments', (db) => rename(db, '改名')],
     ['a menu entry', 'menus', (db) => db.updateTable('menu_nodes').set({ sort: 7 }).where('id', '=', 1).execute()],
     ['a role', 'roles', (db) => db.updateTable('roles').set({ version: 2 }).where('id', '=', 1).execute()],
     ['a right taken from a role', 'roles', (db) => db.deleteFrom('role_nodes').where('role_id', '=', 2).execute()],
-    ['a right given to a role', 'roles', (db) => db.insertInto('role_nodes').values({ role_id: 1, node_id: 1 }).execute()],
+    [
+      'a right given to a role',
+      'roles',
+      (db) => db.insertInto('role_nodes').values({ role_id: 1, node_id: 1 }).execute(),
+    ],
     ['a transfer', 'staff', (db) => db.updateTable('staff').set({ department_id: 2 }).where('id', '=', 1).execute()],
     ['a disabled account', 'staff', (db) => db.updateTable('staff').set({ status: 0 }).where('id', '=', 1).execute()],
     ['a role of an account', 'staff', (db) => db.deleteFrom('staff_roles').where('staff_id', '=', 1).execute()],

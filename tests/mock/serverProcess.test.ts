@@ -56,7 +56,8 @@ const departmentNames = async (server: RunningServer, token?: string) =>
 describe('the server process', () => {
   it('says where it is and whom to sign in as, and ends well when asked to', async () => {
     const server = await start({});
-    for (const name of ['admin', 'hr', 'auditor', 'staff']) expect(server.output()).toMatch(new RegExp(`^ +${name} `, 'm'));
+    for (const name of ['admin', 'hr', 'auditor', 'staff'])
+      expect(server.output()).toMatch(new RegExp(`^ +${name} `, 'm'));
     expect(server.output()).toContain(DEMO_PASSWORD);
     expect((await signIn(server)).code).toBe(200);
     expect(await server.kill('SIGTERM')).toBe(0);
@@ -100,8 +101,17 @@ describe('the server process', () => {
       await fetch(`${server.address}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
     }
     await server.kill('SIGTERM');
-    const lines = server.output().match(/^\{.*\}$/gm)!.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(lines).toEqual([{ time: expect.any(String), kind: 'warning', message: expect.stringMatching(/^A request from 127\.0\.0\.1 .*TRUSTED_PROXIES/) }]);
+    const lines = server
+      .output()
+      .match(/^\{.*\}$/gm)!
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toEqual([
+      {
+        time: expect.any(String),
+        kind: 'warning',
+        message: expect.stringMatching(/^A request from 127\.0\.0\.1 .*TRUSTED_PROXIES/),
+      },
+    ]);
   });
 
   it('logs requests as JSON on request, without what is secret', async () => {
@@ -109,11 +119,13 @@ describe('the server process', () => {
     const { data } = await signIn(server);
     await fetch(`${server.address}/healthz?token=hidden`);
     await server.kill('SIGTERM');
-    const lines = server.output().match(/^\{.*\}$/gm)!.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(lines.map(({ method, path: place, status }) => `${String(method)} ${String(place)} ${String(status)}`)).toEqual([
-      'POST /api/account-api/login 200',
-      'GET /healthz 200',
-    ]);
+    const lines = server
+      .output()
+      .match(/^\{.*\}$/gm)!
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(
+      lines.map(({ method, path: place, status }) => `${String(method)} ${String(place)} ${String(status)}`),
+    ).toEqual(['POST /api/account-api/login 200', 'GET /healthz 200']);
     for (const secret of ['hidden', DEMO_PASSWORD, data.token!]) expect(JSON.stringify(lines)).not.toContain(secret);
   });
 });
@@ -131,7 +143,9 @@ describe('the server process refuses, in one sentence,', () => {
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
     expect(await refusal({ PORT: String(port) })).toMatch(
-      new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is already in use; choose another with PORT, .*PORT=${port + 1} npm start$`),
+      new RegExp(
+        `^Port ${port} on 127\\.0\\.0\\.1 is already in use; choose another with PORT, .*PORT=${port + 1} npm start$`,
+      ),
     );
     taken.close();
   });
@@ -145,7 +159,10 @@ describe('the server process refuses, in one sentence,', () => {
   it.each([
     [{ PORT: 'eighty' }, /^PORT must be/],
     [{ NODE_ENV: 'production' }, /^With NODE_ENV=production/],
-    [{ NODE_ENV: 'production', SEED: 'none', PORT: '0', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'Account@2026' }, /password of the demonstration/],
+    [
+      { NODE_ENV: 'production', SEED: 'none', PORT: '0', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'Account@2026' },
+      /password of the demonstration/,
+    ],
     [{ DATABASE_URL: 'mysql://db/a' }, /^DATABASE_URL must look like/],
     [{ SEED: 'none', PORT: '0' }, /needs ADMIN_USERNAME and ADMIN_PASSWORD/],
     [{ SEED: 'none', PORT: '0', ADMIN_USERNAME: 'root', ADMIN_PASSWORD: '12345678' }, /密码过于常见/],

@@ -30,7 +30,8 @@ const now = Math.floor(START / 1000);
 const whole: Claims = { sub: '1', jti: randomUUID(), iat: now, exp: now + 60, ver: 1 };
 const sign = (claims: Claims, secret = SECRET, alg = 'HS256') =>
   new SignJWT({ ...claims }).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret));
-const part = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const part = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
 describe('session codes', () => {
   withBackend();
@@ -143,7 +144,10 @@ describe('signing in', () => {
     });
 
   it('does not tell a wrong name from a wrong password', async () => {
-    const answers = [await attempt('nobody', 'Account@2026', '192.0.2.1'), await attempt('admin', 'wrong', '192.0.2.1')];
+    const answers = [
+      await attempt('nobody', 'Account@2026', '192.0.2.1'),
+      await attempt('admin', 'wrong', '192.0.2.1'),
+    ];
     for (const answer of answers) expect(answer).toMatchObject({ status: 401, code: 401, message: '账号或密码错误' });
   });
 

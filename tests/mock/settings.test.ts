@@ -1,7 +1,12 @@
 import path from 'node:path';
 import { readSettings, SettingsError } from '../../mock/server/settings';
 
-const OSS = { OSS_ENDPOINT: 'oss-cn-hangzhou.aliyuncs.com', OSS_BUCKET: 'avatars', OSS_ACCESS_KEY_ID: 'LTAI-test', OSS_ACCESS_KEY_SECRET: 'hush' };
+const OSS = {
+  OSS_ENDPOINT: 'oss-cn-hangzhou.aliyuncs.com',
+  OSS_BUCKET: 'avatars',
+  OSS_ACCESS_KEY_ID: 'LTAI-test',
+  OSS_ACCESS_KEY_SECRET: 'hush',
+};
 
 const problemsOf = (env: Record<string, string>): string[] => {
   try {
@@ -70,7 +75,11 @@ describe('settings', () => {
       allowDemo: true,
       trustedProxies: ['10.0.0.0/8', '::1'],
       // The storage's own is added by itself.
-      storageOrigins: ['https://files.example.org', 'http://10.0.0.9:9000', 'https://avatars.oss-cn-hangzhou.aliyuncs.com'],
+      storageOrigins: [
+        'https://files.example.org',
+        'http://10.0.0.9:9000',
+        'https://avatars.oss-cn-hangzhou.aliyuncs.com',
+      ],
       objectStorage: {
         origin: 'https://avatars.oss-cn-hangzhou.aliyuncs.com',
         bucket: 'avatars',
@@ -112,17 +121,26 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://u:secret@db/accounts' }, /DATABASE_URL must look like (?!.*secret)/],
     [{ DATABASE_URL: 'postgres://db' }, /DATABASE_URL/],
     [{ DATABASE_URL: 'postgres://u:100%@db/accounts' }, /DATABASE_URL .* percent-encoded/],
-    [{ NODE_ENV: 'production', SEED: 'none', DATABASE_URL: 'postgres://u:password@db/accounts' }, /DATABASE_URL has the password of an example/],
-    [{ NODE_ENV: 'production', SEED: 'none', DATABASE_URL: 'postgres://u:change%2Dme@db/accounts' }, /DATABASE_URL has the password/],
+    [
+      { NODE_ENV: 'production', SEED: 'none', DATABASE_URL: 'postgres://u:password@db/accounts' },
+      /DATABASE_URL has the password of an example/,
+    ],
+    [
+      { NODE_ENV: 'production', SEED: 'none', DATABASE_URL: 'postgres://u:change%2Dme@db/accounts' },
+      /DATABASE_URL has the password/,
+    ],
     [{ DATABASE_POOL: '1' }, /DATABASE_POOL .* 2 to 100/],
     [{ STORAGE_ORIGIN: 'files.example.org' }, /STORAGE_ORIGIN takes origins .* not "files\.example\.org"/],
     [{ STORAGE_ORIGIN: 'https://files.example.org/' }, /STORAGE_ORIGIN/],
     [{ STORAGE_ORIGIN: 'https://files.example.org/bucket' }, /STORAGE_ORIGIN/],
     [{ STORAGE_ORIGIN: 'ftp://files.example.org' }, /STORAGE_ORIGIN/],
-    [{ STORAGE_ORIGIN: "https://files.example.org;script-src" }, /STORAGE_ORIGIN/],
+    [{ STORAGE_ORIGIN: 'https://files.example.org;script-src' }, /STORAGE_ORIGIN/],
     [{ STORAGE_ORIGIN: 'https://*.example.org' }, /STORAGE_ORIGIN/],
     [{ STORAGE_ORIGIN: 'https://Files.example.org:443' }, /STORAGE_ORIGIN/],
-    [{ OSS_BUCKET: 'avatars' }, /OSS_ENDPOINT, OSS_BUCKET, OSS_ACCESS_KEY_ID and OSS_ACCESS_KEY_SECRET belong together/],
+    [
+      { OSS_BUCKET: 'avatars' },
+      /OSS_ENDPOINT, OSS_BUCKET, OSS_ACCESS_KEY_ID and OSS_ACCESS_KEY_SECRET belong together/,
+    ],
     [{ OSS_REGION: 'cn-hangzhou' }, /belong together: .* OSS_REGION goes with them/],
     [{ ...OSS, OSS_ACCESS_KEY_SECRET: '' }, /belong together/],
     [{ ...OSS, OSS_BUCKET: 'Avatars_1' }, /OSS_BUCKET .* not "Avatars_1"/],

@@ -37,9 +37,11 @@ async function meanwhile<T>(work: () => Promise<T>, act: () => Promise<unknown>,
   return working;
 }
 
-const reset = async () => expect((await call(other, admin, 'staffPassword', { params: { id: HR }, body: pair(GIVEN) })).code).toBe(200);
+const reset = async () =>
+  expect((await call(other, admin, 'staffPassword', { params: { id: HR }, body: pair(GIVEN) })).code).toBe(200);
 const disable = async () => expect((await call(other, admin, 'staffDisable', { params: { id: HR } })).code).toBe(200);
-const changeOwn = (backend: Backend, token: string) => send(backend, token, 'ownPassword', { body: { old_password: DEMO, ...pair(CHOSEN) } });
+const changeOwn = (backend: Backend, token: string) =>
+  send(backend, token, 'ownPassword', { body: { old_password: DEMO, ...pair(CHOSEN) } });
 const rename = async () => {
   const { data } = await call(other, admin, 'staffDetail', { params: { id: HR } });
   const { name, department_id, roles } = data;
@@ -47,14 +49,29 @@ const rename = async () => {
   expect((await send(other, admin, 'staffUpdate', { params: { id: HR }, body })).code).toBe(200);
 };
 const sessions = async () =>
-  (await first.store.db.selectFrom('sessions').select('jti').where('staff_id', '=', HR).where('revoked_at', 'is', null).execute()).length;
+  (
+    await first.store.db
+      .selectFrom('sessions')
+      .select('jti')
+      .where('staff_id', '=', HR)
+      .where('revoked_at', 'is', null)
+      .execute()
+  ).length;
 const account = () =>
-  first.store.db.selectFrom('staff').select(['must_change_password', 'last_login_at']).where('id', '=', HR).executeTakeFirstOrThrow();
+  first.store.db
+    .selectFrom('staff')
+    .select(['must_change_password', 'last_login_at'])
+    .where('id', '=', HR)
+    .executeTakeFirstOrThrow();
 
 describe('a sign-in whose password was right when it was checked', () => {
   it.each<[string, () => Promise<unknown>, number]>([
     ['an administrator has set another one', reset, 401],
-    ['its owner has changed it', async () => expect((await changeOwn(other, await signIn(other, 'hr'))).code).toBe(200), 401],
+    [
+      'its owner has changed it',
+      async () => expect((await changeOwn(other, await signIn(other, 'hr'))).code).toBe(200),
+      401,
+    ],
     ['the account was disabled', disable, 403],
     ['the account got another name', rename, 401],
     ['others have guessed until it was blocked', () => guess(other, 5, HOME, 'hr'), 429],
@@ -69,9 +86,18 @@ describe('a sign-in whose password was right when it was checked', () => {
     );
     expect(answer).toMatchObject({ status, data: null });
     expect(await sessions()).toBe(before);
-    const known = first.store.db.selectFrom('known_addresses').select('network').where('staff_id', '=', HR).where('network', '=', HOME);
+    const known = first.store.db
+      .selectFrom('known_addresses')
+      .select('network')
+      .where('staff_id', '=', HR)
+      .where('network', '=', HOME);
     expect(await known.execute()).toEqual([]);
-    const { status_code } = await first.store.db.selectFrom('logs').select('status_code').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    const { status_code } = await first.store.db
+      .selectFrom('logs')
+      .select('status_code')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     expect(status_code).toBe(status);
   });
 
@@ -90,7 +116,10 @@ describe('a change of the own password', () => {
   const works = async (password: string) => (await signInFrom(other, HOME, 'hr', password)).status === 200;
 
   // The first transaction is that of the old password, the second that of the change.
-  describe.each([['the old one is judged', 0], ['the new one is stored', 1]])('before %s', (_when, skipped) => {
+  describe.each([
+    ['the old one is judged', 0],
+    ['the new one is stored', 1],
+  ])('before %s', (_when, skipped) => {
     it('loses against an administrator who sets one', async () => {
       expect((await meanwhile(() => changeOwn(first, token), reset, skipped)).code).toBe(14012);
       expect([await works(CHOSEN), await works(GIVEN)]).toEqual([false, true]);
@@ -104,7 +133,11 @@ describe('a change of the own password', () => {
     });
 
     it('is stored once when it is made twice', async () => {
-      const twice = await meanwhile(() => changeOwn(first, token), async () => expect((await changeOwn(other, token)).code).toBe(200), skipped);
+      const twice = await meanwhile(
+        () => changeOwn(first, token),
+        async () => expect((await changeOwn(other, token)).code).toBe(200),
+        skipped,
+      );
       expect(twice.code).toBe(409);
       expect(await works(CHOSEN)).toBe(true);
     });
@@ -126,7 +159,10 @@ describe('an administrator who sets a password', () => {
     ['lost the right', (id) => first.store.db.deleteFrom('staff_roles').where('staff_id', '=', id).execute(), 403],
   ])('and meanwhile %s changes nothing', async (_, act, code) => {
     const hr = await signIn(other, 'hr');
-    const answer = await meanwhile(() => call(first, hr, 'staffPassword', { params: { id: 4 }, body: pair(GIVEN) }), () => act(HR));
+    const answer = await meanwhile(
+      () => call(first, hr, 'staffPassword', { params: { id: 4 }, body: pair(GIVEN) }),
+      () => act(HR),
+    );
     expect(answer.code).toBe(code);
     expect((await signInFrom(other, HOME, 'staff')).status).toBe(200);
   });

@@ -23,7 +23,8 @@ afterEach(async () => {
   await backend.close();
 });
 
-const statusOf = async (ip: string, username: string, password?: string) => (await signInFrom(backend, ip, username, password)).status;
+const statusOf = async (ip: string, username: string, password?: string) =>
+  (await signInFrom(backend, ip, username, password)).status;
 
 describe('five failures for an account from one network', () => {
   it('block the sixth try, also with the right password, for longer each time', async () => {
@@ -52,7 +53,10 @@ describe('five failures for an account from one network', () => {
 
   it.each([
     ['IPv6 addresses of one /64', (at: number) => `2001:db8:0:7:${at}::1`],
-    ['IPv4 addresses, mapped and not', (at: number) => ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109'][at % 3]!],
+    [
+      'IPv4 addresses, mapped and not',
+      (at: number) => ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109'][at % 3]!,
+    ],
   ])('are counted together for %s', async (_, address) => {
     expect(await guess(backend, 6, address, 'admin')).toEqual([401, 401, 401, 401, 401, 429]);
   });
@@ -110,7 +114,9 @@ describe('a hundred failures', () => {
     expect((await change(strangers(1))).code).toBe(600);
     expect((await change(ELSEWHERE)).status).toBe(429);
     // Where its owner has signed in from.
-    expect((await send(backend, token, 'ownPassword', { body: { old_password: 'guess', ...passwords } })).code).toBe(600);
+    expect((await send(backend, token, 'ownPassword', { body: { old_password: 'guess', ...passwords } })).code).toBe(
+      600,
+    );
   });
 });
 
@@ -149,7 +155,12 @@ describe('an address is known to an account', () => {
   });
 
   it('by one row, written anew once a day, and removed with whatever has expired', async () => {
-    const rows = () => backend.store.db.selectFrom('known_addresses').select(['staff_id', 'network', 'seen_at']).orderBy('staff_id').execute();
+    const rows = () =>
+      backend.store.db
+        .selectFrom('known_addresses')
+        .select(['staff_id', 'network', 'seen_at'])
+        .orderBy('staff_id')
+        .execute();
     await signInFrom(backend, HOME, 'hr');
     const first = { staff_id: 2, network: HOME, seen_at: START };
     backend.wait(DAY - 1);
@@ -192,7 +203,9 @@ describe('what an administrator does ends the waiting', () => {
   it('with a new password, for the old one that its owner then has to name', async () => {
     const token = await signIn(backend, 'hr');
     const change = (session: string, old_password: string) =>
-      send(backend, session, 'ownPassword', { body: { old_password, password: 'amber-Lagoon-82', password_confirmation: 'amber-Lagoon-82' } });
+      send(backend, session, 'ownPassword', {
+        body: { old_password, password: 'amber-Lagoon-82', password_confirmation: 'amber-Lagoon-82' },
+      });
     for (let tries = 0; tries < 5; tries += 1) await change(token, 'guess');
     expect((await change(token, 'Account@2026')).status).toBe(429);
     await call(backend, admin, 'staffPassword', { params: { id: 2 }, body: passwords });
@@ -222,8 +235,16 @@ it('counts of a former version, whose keys held names, are gone after the upgrad
   const store = await openTestStore('demo');
   const words = hasSubstringIndex(store.db) ? sqliteWords : postgresWords;
   await takeBack(store.db, '006_known_addresses');
-  const before = { key: `sign-in typed-Secret-1 ${HOME}`, failures: 9, last_failed_at: START, blocked_until: START + MINUTE };
-  await store.db.insertInto('attempts').values(before as never).execute();
+  const before = {
+    key: `sign-in typed-Secret-1 ${HOME}`,
+    failures: 9,
+    last_failed_at: START,
+    blocked_until: START + MINUTE,
+  };
+  await store.db
+    .insertInto('attempts')
+    .values(before as never)
+    .execute();
   await migrate(store.db, words);
   expect(await store.db.selectFrom('attempts').selectAll().execute()).toEqual([]);
   const upgraded = await createTestBackend({ store });

@@ -21,7 +21,12 @@ afterEach(async () => {
 
 const statusOf = async (ip: string, username: string) => (await signInFrom(backend, ip, username)).status;
 const logRows = (at = START) =>
-  backend.store.db.selectFrom('logs').select(['summary', 'status_code', 'ip']).where('created_at', '=', at).orderBy('id').execute();
+  backend.store.db
+    .selectFrom('logs')
+    .select(['summary', 'status_code', 'ip'])
+    .where('created_at', '=', at)
+    .orderBy('id')
+    .execute();
 
 async function blockNetwork(ip: string) {
   await guess(backend, 1, ip, 'one');
@@ -42,7 +47,11 @@ describe('the throttle', () => {
   });
 
   it('takes one transaction for a wrong password and for a right one, with their log row', async () => {
-    for (const [username, password] of [['hr', 'wrong'], ['nobody', 'wrong'], ['hr', 'Account@2026']] as const) {
+    for (const [username, password] of [
+      ['hr', 'wrong'],
+      ['nobody', 'wrong'],
+      ['hr', 'Account@2026'],
+    ] as const) {
       const cost = await counted.during(() => signInFrom(backend, HOME, username, password));
       expect([username, password, cost]).toEqual([username, password, { reads: 2, writes: 0, transactions: 1 }]);
     }
@@ -63,7 +72,11 @@ describe('the throttle', () => {
     await guess(backend, 5, HOME, 'hr');
     await Promise.all(Array.from({ length: 20 }, () => guess(backend, 1, HOME, 'hr')));
     const refused = { ip: HOME, status_code: 401, summary: '账号「hr」登录失败：账号或密码错误' };
-    const blocked = (seconds: number) => ({ ip: HOME, status_code: 429, summary: `账号「hr」登录失败：尝试次数过多，请 ${seconds} 秒后再试` });
+    const blocked = (seconds: number) => ({
+      ip: HOME,
+      status_code: 429,
+      summary: `账号「hr」登录失败：尝试次数过多，请 ${seconds} 秒后再试`,
+    });
     expect(await logRows()).toEqual([...Array<object>(5).fill(refused), blocked(30)]);
     await guess(backend, 20, HOME, 'hr');
     expect(await logRows()).toHaveLength(6);
@@ -79,8 +92,18 @@ describe('the throttle', () => {
   });
 
   it('leaves no counts behind but those of the last quarter of an hour', async () => {
-    const flood = Array.from({ length: 900 }, (_, at) => ({ key: `name-${at}`, failures: 1, last_failed_at: START - 1, blocked_until: 0, block_logged: 0 }));
-    for (const from of [0, 300, 600]) await backend.store.db.insertInto('attempts').values(flood.slice(from, from + 300)).execute();
+    const flood = Array.from({ length: 900 }, (_, at) => ({
+      key: `name-${at}`,
+      failures: 1,
+      last_failed_at: START - 1,
+      blocked_until: 0,
+      block_logged: 0,
+    }));
+    for (const from of [0, 300, 600])
+      await backend.store.db
+        .insertInto('attempts')
+        .values(flood.slice(from, from + 300))
+        .execute();
     const rows = async () => (await backend.store.db.selectFrom('attempts').select('key').execute()).length;
     await guess(backend, 1, HOME, 'nobody');
     expect(await rows()).toBe(903);

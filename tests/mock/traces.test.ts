@@ -46,13 +46,19 @@ const writes: [EndpointName, object][] = [
   ['ownPassword', { body: { old_password: demo, ...pair(third) } }],
   ['logout', {}],
 ];
-const tokenFor = (name: EndpointName) => ({ login: null, ownPassword: tokens[1]!, logout: tokens[2]! })[name as string] ?? tokens[0]!;
-const rows = async () => (await backend.store.db.selectFrom('logs').select(['id', 'path', 'status_code']).orderBy('id').execute()).slice(5000);
+const tokenFor = (name: EndpointName) =>
+  ({ login: null, ownPassword: tokens[1]!, logout: tokens[2]! })[name as string] ?? tokens[0]!;
+const rows = async () =>
+  (await backend.store.db.selectFrom('logs').select(['id', 'path', 'status_code']).orderBy('id').execute()).slice(5000);
 
 it('the list below has every call that changes something', () => {
   const changing = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].report === 'outcome');
   expect(writes.map(([name]) => name).sort()).toEqual([...changing, 'login', 'logout'].sort());
-  expect(writes.map(([name]) => name).sort()).toEqual(Object.keys(auditWords).filter((name) => name in endpoints).sort());
+  expect(writes.map(([name]) => name).sort()).toEqual(
+    Object.keys(auditWords)
+      .filter((name) => name in endpoints)
+      .sort(),
+  );
 });
 
 it.each(writes)('%s leaves exactly one row', async (name, request) => {
@@ -60,20 +66,27 @@ it.each(writes)('%s leaves exactly one row', async (name, request) => {
   expect((await send(backend, tokenFor(name), name, request)).code).toBe(200);
   const added = (await rows()).slice(before.length);
   expect(added).toHaveLength(1);
-  expect(added[0]).toMatchObject({ status_code: 200, path: expect.stringContaining(endpoints[name].path.replace('{id}', '')) });
+  expect(added[0]).toMatchObject({
+    status_code: 200,
+    path: expect.stringContaining(endpoints[name].path.replace('{id}', '')),
+  });
 });
 
-it.each(writes.filter(([name]) => name !== 'login' && name !== 'logout'))('%s leaves exactly one when it is refused', async (name) => {
-  const before = await rows();
-  const body = { ...pair(wrong), token: wrong, extra: { secret: wrong }, username: 'x' };
-  expect((await send(backend, tokens[0]!, name, { params: { id: 1 }, body })).code).not.toBe(200);
-  expect((await rows()).length - before.length).toBe(1);
-});
+it.each(writes.filter(([name]) => name !== 'login' && name !== 'logout'))(
+  '%s leaves exactly one when it is refused',
+  async (name) => {
+    const before = await rows();
+    const body = { ...pair(wrong), token: wrong, extra: { secret: wrong }, username: 'x' };
+    expect((await send(backend, tokens[0]!, name, { params: { id: 1 }, body })).code).not.toBe(200);
+    expect((await rows()).length - before.length).toBe(1);
+  },
+);
 
 it('no password, token or key is written anywhere; hashes stand in their one column', async () => {
   await send(backend, null, 'login', { body: { username: 'admin', password: wrong } });
   // The password in the name's field, as often as it takes to be blocked.
-  for (let tries = 0; tries < 7; tries += 1) await send(backend, null, 'login', { body: { username: wrong, password: 'admin' } });
+  for (let tries = 0; tries < 7; tries += 1)
+    await send(backend, null, 'login', { body: { username: wrong, password: 'admin' } });
   await send(backend, tokens[1]!, 'ownPassword', { body: { old_password: wrong, ...pair(wrong) } });
   const { db } = backend.store;
   const hashes = await db.selectFrom('staff').select('password_hash').distinct().execute();
@@ -85,16 +98,36 @@ it('no password, token or key is written anywhere; hashes stand in their one col
   // The guard of this test itself: what is stored on purpose is found.
   expect(bytes.includes('留痕者')).toBe(true);
   const signatures = tokens.map((token) => token.split('.')[2]!);
-  for (const secret of [...passwords, ...tokens, ...signatures, SECRET]) expect([secret, bytes.includes(secret)]).toEqual([secret, false]);
+  for (const secret of [...passwords, ...tokens, ...signatures, SECRET])
+    expect([secret, bytes.includes(secret)]).toEqual([secret, false]);
   // Nor as names are compared.
   expect(bytes.includes(wrong.toLowerCase())).toBe(false);
 
-  const tables = ['departments', 'menu_nodes', 'roles', 'sessions', 'attempts', 'known_addresses', 'logs', 'cards', 'settings'] as const;
+  const tables = [
+    'departments',
+    'menu_nodes',
+    'roles',
+    'sessions',
+    'attempts',
+    'known_addresses',
+    'logs',
+    'cards',
+    'settings',
+  ] as const;
   for (const table of tables) {
-    const text = JSON.stringify(await db.selectFrom(table as 'logs').selectAll().execute());
+    const text = JSON.stringify(
+      await db
+        .selectFrom(table as 'logs')
+        .selectAll()
+        .execute(),
+    );
     expect([table, text.includes('$argon2')]).toEqual([table, false]);
   }
-  const { password_hash: _hash, ...columns } = await db.selectFrom('staff').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+  const { password_hash: _hash, ...columns } = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
   expect(JSON.stringify(columns)).not.toContain('$argon2');
   expect(backend.faults).toEqual([]);
 });

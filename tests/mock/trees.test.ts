@@ -43,7 +43,11 @@ describe('what is read after a write', () => {
     expect((await departments()).get('甲')?.children?.map(({ name }) => name)).toEqual(['乙']);
     await move(two, '丙', null);
     const after = await departments();
-    expect([after.get('甲')?.children, after.get('丙')?.parent_id, after.get('乙')]).toEqual([undefined, null, undefined]);
+    expect([after.get('甲')?.children, after.get('丙')?.parent_id, after.get('乙')]).toEqual([
+      undefined,
+      null,
+      undefined,
+    ]);
   });
 
   it('the counts of both departments follow a transfer', async () => {
@@ -120,7 +124,9 @@ describe('where a department may hang', () => {
     expect(errorsOf(await move(top, '三层', ids[17]!))).toEqual({ parent_id: [expect.stringContaining('20')] });
     expect((await move(middle, '二层', ids[17]!)).code).toBe(200);
     const deepest = (await departments()).get('一层')!;
-    const tooDeep = await send(backend, admin, 'departmentCreate', { body: { ...department, name: '零层', parent_id: deepest.id } });
+    const tooDeep = await send(backend, admin, 'departmentCreate', {
+      body: { ...department, name: '零层', parent_id: deepest.id },
+    });
     expect(errorsOf(tooDeep)).toEqual({ parent_id: [expect.stringContaining('20')] });
     expect((await move(deepest.id, '改名', deepest.parent_id)).code).toBe(200);
   });

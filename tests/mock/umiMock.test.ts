@@ -45,12 +45,15 @@ describe('the backend inside the development server', () => {
   it('takes uploads and shows them', async () => {
     const { text } = await ask('POST', LOGIN, credentials('hr'));
     const { token } = (JSON.parse(text) as { data: { token: string } }).data;
-    const configured = await fetch(`${dev.address}/api/account-api/file/oss/config`, { headers: { authorization: `Bearer ${token}` } });
+    const configured = await fetch(`${dev.address}/api/account-api/file/oss/config`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     const { data } = (await configured.json()) as { data: OssConfig };
     const post = async (bytes: Buffer) => {
       const form = new FormData();
       const { dir, policy, signature, accessId } = data;
-      for (const [name, value] of Object.entries({ key: `${dir}a.gif`, policy, signature, OSSAccessKeyId: accessId })) form.append(name, value);
+      for (const [name, value] of Object.entries({ key: `${dir}a.gif`, policy, signature, OSSAccessKeyId: accessId }))
+        form.append(name, value);
       form.append('file', new Blob([new Uint8Array(bytes)]), 'a.gif');
       const response = await fetch(dev.address + data.host, { method: 'POST', body: form });
       return (await response.json()) as { code: number; data: { url: string } };
@@ -73,7 +76,9 @@ describe('the backend inside the development server', () => {
     const { text } = await ask('POST', LOGIN, credentials('hr'));
     const { token } = (JSON.parse(text) as { data: { token: string } }).data;
     await ask('GET', '/reload');
-    const response = await fetch(`${dev.address}/api/account-api/user`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(`${dev.address}/api/account-api/user`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(((await response.json()) as { data: { username: string } }).data.username).toBe('hr');
   });
 

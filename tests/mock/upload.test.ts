@@ -45,7 +45,8 @@ function formOf(file: string | Buffer | undefined, changes: Record<string, strin
   const form = new FormData();
   const fields = { key: `${dir}photo.png`, policy, OSSAccessKeyId: accessId, signature, ...changes };
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
-  if (file !== undefined) form.append('file', new Blob([new Uint8Array(Buffer.from(file))], { type: 'image/png' }), 'photo.png');
+  if (file !== undefined)
+    form.append('file', new Blob([new Uint8Array(Buffer.from(file))], { type: 'image/png' }), 'photo.png');
   return form;
 }
 
@@ -57,7 +58,10 @@ async function post(file: string | Buffer | undefined, changes?: Record<string, 
 async function encoded(form: FormData) {
   const request = new Request('http://localhost', { method: 'POST', body: form });
   const body = Buffer.from(await request.arrayBuffer());
-  return { headers: { 'content-type': request.headers.get('content-type')!, 'content-length': String(body.length) }, body };
+  return {
+    headers: { 'content-type': request.headers.get('content-type')!, 'content-length': String(body.length) },
+    body,
+  };
 }
 
 function envelopeOf({ status, text, headers }: Reply): Answer<{ url: string }> {
@@ -102,11 +106,21 @@ describe('an image', () => {
   it('gets a name of its own each time, whatever the key says', async () => {
     const [one, other] = [await post(PNG), await post(PNG)];
     expect(one.data.url).not.toBe(other.data.url);
-    expect((await post(PNG, { key: `${config.dir}2026/头像 一.png`, OSSAccessKeyId: undefined, accessId: config.accessId })).code).toBe(200);
+    expect(
+      (await post(PNG, { key: `${config.dir}2026/头像 一.png`, OSSAccessKeyId: undefined, accessId: config.accessId }))
+        .code,
+    ).toBe(200);
   });
 
   it('is known by its name only', async () => {
-    for (const name of ['', 'nothing.png', `${'0'.repeat(32)}.png`, '..%2faccount-center.db', '../uploads', '.hidden.part']) {
+    for (const name of [
+      '',
+      'nothing.png',
+      `${'0'.repeat(32)}.png`,
+      '..%2faccount-center.db',
+      '../uploads',
+      '.hidden.part',
+    ]) {
       expect((await http.ask('GET', `/uploads/${name}`)).status).toBe(404);
     }
   });
@@ -171,7 +185,8 @@ describe('refused, and nothing stored:', () => {
   });
 
   it('a policy whose holder has been disabled', async () => {
-    const status = (value: number) => backend.store.db.updateTable('staff').set({ status: value }).where('id', '=', 2).execute();
+    const status = (value: number) =>
+      backend.store.db.updateTable('staff').set({ status: value }).where('id', '=', 2).execute();
     await status(0);
     expect(await post(PNG)).toMatchObject({ status: 403 });
     await status(1);
@@ -242,8 +257,10 @@ it('an image that is a page as well is served as what its first bytes say, and m
 });
 
 describe('an account', () => {
-  const rows = () => backend.store.db.selectFrom('logs').selectAll().where('action', '=', '上传图片').orderBy('id').execute();
-  const used = (change: object) => backend.store.db.updateTable('upload_days').set(change).where('staff_id', '=', 2).execute();
+  const rows = () =>
+    backend.store.db.selectFrom('logs').selectAll().where('action', '=', '上传图片').orderBy('id').execute();
+  const used = (change: object) =>
+    backend.store.db.updateTable('upload_days').set(change).where('staff_id', '=', 2).execute();
 
   it('leaves one log row for each image, and none for what was refused', async () => {
     const before = (await rows()).length;
@@ -251,7 +268,13 @@ describe('an account', () => {
     await post(HTML);
     const [row, ...others] = (await rows()).slice(before);
     expect(others).toEqual([]);
-    expect(row).toMatchObject({ user_id: 2, username: 'hr', method: 'POST', path: '/api/account-api/file/oss/upload', status_code: 200 });
+    expect(row).toMatchObject({
+      user_id: 2,
+      username: 'hr',
+      method: 'POST',
+      path: '/api/account-api/file/oss/upload',
+      status_code: 200,
+    });
     expect(JSON.parse(row!.request)).toEqual({ key: 'uploads/2/photo.png', type: 'png', bytes: PNG.length });
   });
 
@@ -267,7 +290,9 @@ describe('an account', () => {
     backend.wait(24 * 60 * 60 * 1000);
     config = (await call(backend, await signIn(backend, 'hr'), 'ossConfig', {})).data;
     expect((await post(PNG)).code).toBe(200);
-    expect(await backend.store.db.selectFrom('upload_days').select(['files', 'bytes']).execute()).toEqual([{ files: 1, bytes: PNG.length }]);
+    expect(await backend.store.db.selectFrom('upload_days').select(['files', 'bytes']).execute()).toEqual([
+      { files: 1, bytes: PNG.length },
+    ]);
   });
 });
 

@@ -96,5 +96,6 @@ describe.each(losses)('while a change waits for its turn, %s', (_what, lose, giv
 
 it('the same changes go through when nothing happens in between', async () => {
   token = await signIn(backend, 'admin');
-  for (const [name, request] of writes) expect([name, (await send(backend, token, name, request)).status]).toEqual([name, 200]);
+  for (const [name, request] of writes)
+    expect([name, (await send(backend, token, name, request)).status]).toEqual([name, 200]);
 });

@@ -33,12 +33,21 @@ afterAll(async () => {
 });
 
 async function count(table: keyof Tables): Promise<number> {
-  const { rows } = await store.db.selectFrom(table).select((row) => row.fn.countAll().as('rows')).executeTakeFirstOrThrow();
+  const { rows } = await store.db
+    .selectFrom(table)
+    .select((row) => row.fn.countAll().as('rows'))
+    .executeTakeFirstOrThrow();
   return Number(rows);
 }
 
 test('in a year nothing grows for good but the log, which its archive takes out again', async () => {
-  const people = await store.db.selectFrom('staff').select(['id', 'username']).where('status', '=', 1).where('id', '>', 4).limit(12).execute();
+  const people = await store.db
+    .selectFrom('staff')
+    .select(['id', 'username'])
+    .where('status', '=', 1)
+    .where('id', '>', 4)
+    .limit(12)
+    .execute();
   const before = { staff: await count('staff'), revisions: await count('revisions'), logs: await count('logs') };
   const most = { sessions: 0, attempts: 0, known: 0 };
   const watch = async () => {
@@ -46,7 +55,13 @@ test('in a year nothing grows for good but the log, which its archive takes out 
     most.attempts = Math.max(most.attempts, await count('attempts'));
     most.known = Math.max(most.known, await count('known_addresses'));
   };
-  const { guesses, ...acts } = await liveAYear(backend, { people, atWork: AT_WORK, guesses: GUESSES, clock, onMonth: watch });
+  const { guesses, ...acts } = await liveAYear(backend, {
+    people,
+    atWork: AT_WORK,
+    guesses: GUESSES,
+    clock,
+    onMonth: watch,
+  });
   await watch();
   expect(faults).toEqual([]);
 
@@ -72,6 +87,9 @@ test('in a year nothing grows for good but the log, which its archive takes out 
   expect(stored).toBe(await count('logs'));
   expect(stored + archived).toBe(before.logs + grown);
   expect(stored).toBeLessThan(grown / 4);
-  const days = await store.db.selectFrom('log_days').select((row) => row.fn.sum('total').as('rows')).executeTakeFirstOrThrow();
+  const days = await store.db
+    .selectFrom('log_days')
+    .select((row) => row.fn.sum('total').as('rows'))
+    .executeTakeFirstOrThrow();
   expect(Number(days.rows)).toBe(stored);
 }, 120_000);

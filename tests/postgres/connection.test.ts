@@ -49,10 +49,17 @@ describe('two processes that start at once on an empty database', () => {
     for (const server of servers) expect(server.output()).toMatch(/Data +PostgreSQL 127\.0\.0\.1:\d+\/test_\w+\n/);
     const ask = async (address: string, method: string, path: string, token?: string, body?: object) => {
       const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-      const response = await fetch(`${address}/api/account-api${path}`, { method, headers, body: body && JSON.stringify(body) });
+      const response = await fetch(`${address}/api/account-api${path}`, {
+        method,
+        headers,
+        body: body && JSON.stringify(body),
+      });
       return (await response.json()) as { code: number; data: { token: string } };
     };
-    const { data } = await ask(one!.address, 'POST', '/login', undefined, { username: 'admin', password: 'Account@2026' });
+    const { data } = await ask(one!.address, 'POST', '/login', undefined, {
+      username: 'admin',
+      password: 'Account@2026',
+    });
     expect((await ask(other!.address, 'GET', '/user', data.token)).code).toBe(200);
     // What one did before it was killed is there, and the other goes on.
     const department = { parent_id: null, name: '留存部', sort: 1, status: 1 };
@@ -114,10 +121,19 @@ describe('a running backend', () => {
     await expect(cut).rejects.toThrow();
     // Not over the connections that were cut: one of them may not have noticed yet.
     const other = await open();
-    expect(await other.db.selectFrom('departments').select('remark').where('id', '=', 1).executeTakeFirst()).toEqual({ remark: null });
+    expect(await other.db.selectFrom('departments').select('remark').where('id', '=', 1).executeTakeFirst()).toEqual({
+      remark: null,
+    });
     await other.close();
-    const broken = createBackend({ store: { ...store, transaction: () => cut as Promise<never> }, tokenSecret: 'x'.repeat(32), logger: { error: () => undefined } });
-    const answer = await raw(broken, requestTo('login', null, { body: { username: 'admin', password: 'Account@2026' } }));
+    const broken = createBackend({
+      store: { ...store, transaction: () => cut as Promise<never> },
+      tokenSecret: 'x'.repeat(32),
+      logger: { error: () => undefined },
+    });
+    const answer = await raw(
+      broken,
+      requestTo('login', null, { body: { username: 'admin', password: 'Account@2026' } }),
+    );
     expect(answer).toMatchObject({ status: 503, code: 503, data: null, message: '数据库暂时不可用，请稍后重试' });
     expect(answer.headers['retry-after']).toBe('2');
   });
@@ -133,8 +149,11 @@ describe('a running backend', () => {
       await held;
     });
     await hasLock;
-    const writes = Array.from({ length: 10 }, (_, at) => call(backend, token, 'departmentCreate', department(`等待 ${at}`)));
-    for (let reads = 0; reads < 10; reads += 1) expect((await raw(backend, requestTo('currentUser', token))).status).toBe(200);
+    const writes = Array.from({ length: 10 }, (_, at) =>
+      call(backend, token, 'departmentCreate', department(`等待 ${at}`)),
+    );
+    for (let reads = 0; reads < 10; reads += 1)
+      expect((await raw(backend, requestTo('currentUser', token))).status).toBe(200);
     release();
     await blocking;
     expect((await Promise.all(writes)).map(({ code }) => code)).toEqual(Array(10).fill(200));
@@ -143,7 +162,9 @@ describe('a running backend', () => {
 
   it('finds nothing under an id beyond 32 bits, as on SQLite', async () => {
     for (const name of ['roleDetail', 'staffDetail', 'logDetail', 'cardData'] as const) {
-      expect((await raw(backend, requestTo(name, token, { params: { id: Number.MAX_SAFE_INTEGER } }))).status).toBe(404);
+      expect((await raw(backend, requestTo(name, token, { params: { id: Number.MAX_SAFE_INTEGER } }))).status).toBe(
+        404,
+      );
     }
     expect(faults).toEqual([]);
   });

@@ -43,7 +43,7 @@ const codeFor = async (replica: Replica, token: string) => (await send(replica, 
 const db = () => replicas[0].store.db;
 
 describe('two replicas on one database', () => {
-  it('sign with one secret, and know each other\'s sessions and their ends at once', async () => {
+  it("sign with one secret, and know each other's sessions and their ends at once", async () => {
     const [one, other] = replicas;
     expect(await keptTokenSecret(one.store)).toBe(await keptTokenSecret(other.store));
     const token = await signIn(one, 'staff');
@@ -116,7 +116,14 @@ describe('two replicas on one database', () => {
     for (let round = 0; round < 10; round += 1) {
       const [writer, reader] = round % 2 ? [one, other] : [other, one];
       const name = `两处可见 ${round}`;
-      expect((await send(writer, admin, 'departmentUpdate', { params: { id }, body: { parent_id: null, name, sort: 1, status: 1 } })).code).toBe(200);
+      expect(
+        (
+          await send(writer, admin, 'departmentUpdate', {
+            params: { id },
+            body: { parent_id: null, name, sort: 1, status: 1 },
+          })
+        ).code,
+      ).toBe(200);
       expect(await seen(reader, id)).toEqual([name, round % 2 ? 1 : 0]);
       const body = { ...fields, id: person, department_id: round % 2 ? 1 : id };
       expect((await send(reader, admin, 'staffUpdate', { params: { id: person }, body })).code).toBe(200);
@@ -151,7 +158,9 @@ describe('two replicas on one database', () => {
     await db().updateTable('staff').set({ status: 0 }).where('id', '=', 1).execute();
     const ids = await Promise.all(['super.one', 'super.two'].map((name) => newSuper(name)));
     const tokens = await Promise.all(['super.one', 'super.two'].map((name, at) => signIn(turn(at), name)));
-    const answers = await atOnce(2, (replica, at) => send(replica, tokens[at]!, 'staffDisable', { params: { id: ids[1 - at]! } }));
+    const answers = await atOnce(2, (replica, at) =>
+      send(replica, tokens[at]!, 'staffDisable', { params: { id: ids[1 - at]! } }),
+    );
     // The slower one is signed out by then, as disabling an account ends its sessions.
     expect(codesOf(answers)).toEqual([200, 14012]);
     const rows = await db().selectFrom('staff').select('status').where('id', 'in', ids).execute();

@@ -14,8 +14,12 @@ let server: RunningServer;
 let token: string;
 
 const ask = async (method: string, path: string, body?: object) => {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const response = await fetch(`${server.address}/api/account-api${path}`, { method, headers, body: body && JSON.stringify(body) });
+  const headers = { 'content-type': 'application/json', 'authorization': `Bearer ${token}` };
+  const response = await fetch(`${server.address}/api/account-api${path}`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+  });
   return { status: response.status, ...((await response.json()) as { code: number; data: { token: string } }) };
 };
 const read = () => ask('GET', '/user');
@@ -46,7 +50,9 @@ it('calls answer within 45 s while the database has vanished, and go on within 1
   proxy.vanish();
   const calls = [...Array.from({ length: 8 }, read), ...Array.from({ length: 8 }, (_, at) => write(`消失 ${at}`))];
   expect(await isHealthy()).toBe(false);
-  const answers = await Promise.all(calls.map((call) => took(() => call.then(({ status }) => expect(status).toBe(503)))));
+  const answers = await Promise.all(
+    calls.map((call) => took(() => call.then(({ status }) => expect(status).toBe(503)))),
+  );
   expect(Math.max(...answers)).toBeLessThan(45 * SECOND);
 
   // Again under way while it comes back: these must not hold up what comes afterwards.
@@ -54,7 +60,8 @@ it('calls answer within 45 s while the database has vanished, and go on within 1
   await new Promise((resolve) => setTimeout(resolve, 6 * SECOND));
   proxy.comeBack();
   const back = await took(async () => {
-    while ((await read()).status !== 200 || !(await isHealthy())) await new Promise((resolve) => setTimeout(resolve, 200));
+    while ((await read()).status !== 200 || !(await isHealthy()))
+      await new Promise((resolve) => setTimeout(resolve, 200));
     while ((await write('之后')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 200));
   });
   expect(back).toBeLessThan(10 * SECOND);

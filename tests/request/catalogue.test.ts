@@ -79,9 +79,7 @@ describe.each(STATUSES)('HTTP status %i', (status) => {
       response: { status, body },
     });
     const silentCodes = told.filter(([kind]) => kind !== 'sessionEnd' && kind !== 'forbidden');
-    expect(silentCodes).toEqual([
-      status === 401 ? ['notify', '部门已被撤销', undefined] : ['error', '部门已被撤销'],
-    ]);
+    expect(silentCodes).toEqual([status === 401 ? ['notify', '部门已被撤销', undefined] : ['error', '部门已被撤销']]);
   });
 
   test('as the code of an envelope without a message shows its text', async () => {
@@ -91,13 +89,10 @@ describe.each(STATUSES)('HTTP status %i', (status) => {
   });
 });
 
-test.each([409, 413, 415, 418])(
-  'HTTP status %i, outside the catalogue, shows the fallback',
-  async (status) => {
-    expect(await failWith({ status })).toMatchObject({ kind: 'status', code: status, message: FALLBACK });
-    expect(told).toEqual([['error', FALLBACK]]);
-  },
-);
+test.each([409, 413, 415, 418])('HTTP status %i, outside the catalogue, shows the fallback', async (status) => {
+  expect(await failWith({ status })).toMatchObject({ kind: 'status', code: status, message: FALLBACK });
+  expect(told).toEqual([['error', FALLBACK]]);
+});
 
 test('an unknown code without a message takes the text of its HTTP status', async () => {
   expect(await failWith({ status: 404, body: { code: 40401 } })).toMatchObject({ message: textOf(404) });
@@ -105,19 +100,16 @@ test('an unknown code without a message takes the text of its HTTP status', asyn
 
 describe.each(SESSION_CODES)('session code %i', (code) => {
   describe.each([200, 401, 500])('with HTTP %i', (status) => {
-    test.each([code, String(code)])(
-      'off the login page notifies and leads to the login page',
-      async (sent) => {
-        const failure = await failWith({ status, body: { code: sent, message: '会话已结束', data: null } });
-        expect(failure).toMatchObject({ kind: 'session', code, status, message: '会话已结束' });
-        expect(failure.error).toBeInstanceOf(BizError);
-        expect(told).toEqual([
-          ['notify', '会话已结束', undefined],
-          ['sessionEnd', code],
-        ]);
-        expect(readToken()).toBeNull();
-      },
-    );
+    test.each([code, String(code)])('off the login page notifies and leads to the login page', async (sent) => {
+      const failure = await failWith({ status, body: { code: sent, message: '会话已结束', data: null } });
+      expect(failure).toMatchObject({ kind: 'session', code, status, message: '会话已结束' });
+      expect(failure.error).toBeInstanceOf(BizError);
+      expect(told).toEqual([
+        ['notify', '会话已结束', undefined],
+        ['sessionEnd', code],
+      ]);
+      expect(readToken()).toBeNull();
+    });
 
     test('on the login page only forgets the token', async () => {
       goTo('/user/login?redirect=%2Fhome');
@@ -216,12 +208,12 @@ test('data of another shape under HTTP 201 shows the fallback, not the good news
 describe('data that would break a screen is refused', () => {
   const page = { data: [], current_page: 1, total: 0 };
   test.each([
-    ['roleList', { query: {} }, [{}, { ...page, data: null }, { ...page, total: undefined }, { ...page, data: [null] }, []]],
     [
-      'login',
-      { body: { username: 'a', password: 'b' } },
-      [null, {}, { token: '' }, { token: 5, expire_in: 1 }],
+      'roleList',
+      { query: {} },
+      [{}, { ...page, data: null }, { ...page, total: undefined }, { ...page, data: [null] }, []],
     ],
+    ['login', { body: { username: 'a', password: 'b' } }, [null, {}, { token: '' }, { token: 5, expire_in: 1 }]],
     ['userMenus', {}, [null, {}, 'menus', [null], ['menu']]],
     ['currentUser', {}, [null, [], 'me']],
     ['cardData', { params: { id: 1 } }, [null, { metrics: null }]],
@@ -244,14 +236,11 @@ test.each([200, '200'])('code %p is success, with HTTP 200 and 201', async (code
   expect(told).toEqual([]);
 });
 
-test.each(['__proto__', '\\u005f_proto__', '__p\\u0072oto__'])(
-  'a key %s is dropped from the data',
-  async (key) => {
-    serve(() => ({ body: `{"code":200,"data":{"tree":[{"${key}":{"admin":true},"name":"总部"}]}}` }));
-    const outcome = await send('departmentTree');
-    if (!outcome.ok) throw outcome.failure.error;
-    const [node] = outcome.data.tree;
-    expect(Object.keys(node ?? {})).toEqual(['name']);
-    expect(Object.assign({}, node)).not.toHaveProperty('admin');
-  },
-);
+test.each(['__proto__', '\\u005f_proto__', '__p\\u0072oto__'])('a key %s is dropped from the data', async (key) => {
+  serve(() => ({ body: `{"code":200,"data":{"tree":[{"${key}":{"admin":true},"name":"总部"}]}}` }));
+  const outcome = await send('departmentTree');
+  if (!outcome.ok) throw outcome.failure.error;
+  const [node] = outcome.data.tree;
+  expect(Object.keys(node ?? {})).toEqual(['name']);
+  expect(Object.assign({}, node)).not.toHaveProperty('admin');
+});

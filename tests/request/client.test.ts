@@ -13,12 +13,8 @@ beforeEach(() => {
 
 describe('what is sent', () => {
   test('a query, encoded, without what is undefined or null', async () => {
-    const [call] = await sent(() =>
-      send('roleList', { query: { page: 2, pageSize: 10, keyword: '管理 &=员' } }),
-    );
-    expect(call?.url).toBe(
-      '/api/account-api/roles?page=2&pageSize=10&keyword=%E7%AE%A1%E7%90%86+%26%3D%E5%91%98',
-    );
+    const [call] = await sent(() => send('roleList', { query: { page: 2, pageSize: 10, keyword: '管理 &=员' } }));
+    expect(call?.url).toBe('/api/account-api/roles?page=2&pageSize=10&keyword=%E7%AE%A1%E7%90%86+%26%3D%E5%91%98');
     expect(call?.init.method).toBe('GET');
     expect(call?.init.body).toBeUndefined();
     const [bare] = await sent(() => send('roleList', { query: { keyword: undefined } }));
@@ -36,9 +32,7 @@ describe('what is sent', () => {
   });
 
   test('path values that cannot leave their place', async () => {
-    const [call] = await sent(() =>
-      send('roleDetail', { params: { id: '1/../2?x=#' as unknown as number } }),
-    );
+    const [call] = await sent(() => send('roleDetail', { params: { id: '1/../2?x=#' as unknown as number } }));
     expect(call?.url).toBe('/api/account-api/roles/show/1%2F..%2F2%3Fx%3D%23');
   });
 
@@ -95,18 +89,15 @@ describe('no answer', () => {
     expect(told).toEqual(NETWORK);
   });
 
-  test.each(['text', undefined, null, 5])(
-    'a rejection with %p is a network failure with an Error',
-    async (cause) => {
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- old fetch polyfills do this
-      serve(() => Promise.reject(cause));
-      const outcome = await send('menuTree');
-      expect(outcome).toMatchObject({
-        ok: false,
-        failure: { kind: 'network', error: expect.any(Error) as Error },
-      });
-    },
-  );
+  test.each(['text', undefined, null, 5])('a rejection with %p is a network failure with an Error', async (cause) => {
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- old fetch polyfills do this
+    serve(() => Promise.reject(cause));
+    const outcome = await send('menuTree');
+    expect(outcome).toMatchObject({
+      ok: false,
+      failure: { kind: 'network', error: expect.any(Error) as Error },
+    });
+  });
 
   test('a body that breaks off', async () => {
     serve(() => {
@@ -212,7 +203,7 @@ describe('Retry-After', () => {
   test.each([2, -2])('a date counts by the clock of the server, whose time is %i hours from ours', async (hours) => {
     const theirNow = Date.now() + hours * 3_600_000;
     const at = (seconds: number) => new Date(theirNow + seconds * 1000).toUTCString();
-    serve(() => ({ status: 503, headers: { Date: at(0), 'Retry-After': at(90) } }));
+    serve(() => ({ status: 503, headers: { 'Date': at(0), 'Retry-After': at(90) } }));
     const outcome = await send('departmentTree');
     expect(outcome.ok || outcome.failure.retryAfter).toBe(90);
   });

@@ -47,9 +47,7 @@ describe.each(names)('the report column: %s', (name) => {
   });
 
   test(`${report}: success is ${report === 'outcome' ? 'the server message' : 'not shown'}`, async () => {
-    serve(() =>
-      listNames.includes(name) ? { body: { code: 200, message: '已保存', data: [] } } : done('已保存'),
-    );
+    serve(() => (listNames.includes(name) ? { body: { code: 200, message: '已保存', data: [] } } : done('已保存')));
     expect(await call()).toMatchObject({ ok: true, message: '已保存' });
     expect(told).toEqual(report === 'outcome' ? [['success', '已保存']] : []);
   });
@@ -120,7 +118,7 @@ describe('code 600 with errors', () => {
 
   test('is left to a form that shows it at its fields', async () => {
     serve(() =>
-      invalid({ name: ['名称已存在'], 'permission.0': '没有这个权限', code: [], sort: null, x: [5, ''] }),
+      invalid({ 'name': ['名称已存在'], 'permission.0': '没有这个权限', 'code': [], 'sort': null, 'x': [5, ''] }),
     );
     const outcome = await send('roleCreate', role, { inPlace: 'fields' });
     expect(outcome.ok || outcome.failure).toMatchObject({
@@ -128,7 +126,7 @@ describe('code 600 with errors', () => {
       kind: 'business',
       code: 600,
       message: '参数有误',
-      errors: { name: ['名称已存在'], 'permission.0': ['没有这个权限'] },
+      errors: { 'name': ['名称已存在'], 'permission.0': ['没有这个权限'] },
     });
     expect(outcome.ok || Object.keys(outcome.failure.errors ?? {})).toEqual(['name', 'permission.0']);
     expect(told).toEqual([]);
@@ -155,7 +153,8 @@ describe('code 600 with errors', () => {
 describe('what became of a record', () => {
   const conflict = { status: 409, body: { code: 409, message: '已被他人修改', data: { id: 1, version: 5 } } };
   const gone = { status: 404, body: { code: 404, message: '记录不存在', data: null } };
-  const update = (inPlace?: 'fields' | 'record') => send('roleUpdate', { params: { id: 1 }, ...role }, { ...(inPlace && { inPlace }) });
+  const update = (inPlace?: 'fields' | 'record') =>
+    send('roleUpdate', { params: { id: 1 }, ...role }, { ...(inPlace && { inPlace }) });
 
   test.each([
     ['a conflict', conflict, { code: 409, status: 409, data: { id: 1, version: 5 } }],

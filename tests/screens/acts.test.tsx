@@ -53,7 +53,13 @@ const acts: Record<string, Act> = {
     },
     press: save,
   },
-  'edit a role': { at: '/account/role', call: 'PUT /roles/update/', begin: (app) => edit(app, '普通员工', '普通同事'), press: save, ofRecord: true },
+  'edit a role': {
+    at: '/account/role',
+    call: 'PUT /roles/update/',
+    begin: (app) => edit(app, '普通员工', '普通同事'),
+    press: save,
+    ofRecord: true,
+  },
   'create a department': {
     at: '/account/department',
     call: 'POST /dep/store',
@@ -63,8 +69,20 @@ const acts: Record<string, Act> = {
     },
     press: save,
   },
-  'edit a department': { at: '/account/department', call: 'PUT /dep/update/', begin: (app) => edit(app, '研发中心', '研究院'), press: save, ofRecord: true },
-  'move a department': { at: '/account/department', call: 'PUT /dep/update/', begin: (app) => move(app, '研发中心', '财务中心'), press: pressMove, ofRecord: true },
+  'edit a department': {
+    at: '/account/department',
+    call: 'PUT /dep/update/',
+    begin: (app) => edit(app, '研发中心', '研究院'),
+    press: save,
+    ofRecord: true,
+  },
+  'move a department': {
+    at: '/account/department',
+    call: 'PUT /dep/update/',
+    begin: (app) => move(app, '研发中心', '财务中心'),
+    press: pressMove,
+    ofRecord: true,
+  },
   'create a menu': {
     at: '/account/menu?keyword=修改密码',
     call: 'POST /menus/store',
@@ -76,8 +94,20 @@ const acts: Record<string, Act> = {
     },
     press: save,
   },
-  'edit a menu': { at: '/account/menu?keyword=修改密码', call: 'PUT /menus/update/', begin: (app) => edit(app, '修改密码', '我的密码'), press: save, ofRecord: true },
-  'move a menu': { at: '/account/menu?keyword=修改密码', call: 'PUT /menus/update/', begin: (app) => move(app, '修改密码', '组织管理'), press: pressMove, ofRecord: true },
+  'edit a menu': {
+    at: '/account/menu?keyword=修改密码',
+    call: 'PUT /menus/update/',
+    begin: (app) => edit(app, '修改密码', '我的密码'),
+    press: save,
+    ofRecord: true,
+  },
+  'move a menu': {
+    at: '/account/menu?keyword=修改密码',
+    call: 'PUT /menus/update/',
+    begin: (app) => move(app, '修改密码', '组织管理'),
+    press: pressMove,
+    ofRecord: true,
+  },
   'edit an account': {
     at: `/account/staff?keyword=${PERSON.name}`,
     call: 'PUT /users/update/',
@@ -92,7 +122,8 @@ const acts: Record<string, Act> = {
     at: `/account/staff?keyword=${PERSON.name}`,
     call: 'POST /users/change_password/',
     begin: async (app) => app.user.click(await button(`重置密码 ${PERSON.name}`)),
-    press: async (app) => app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '重置密码' })),
+    press: async (app) =>
+      app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '重置密码' })),
   },
   'disable an account': {
     at: `/account/staff?keyword=${PERSON.name}`,
@@ -116,14 +147,16 @@ const acts: Record<string, Act> = {
   },
 };
 
-const refusal = (status: number, code: number, message: string, data: unknown = null) => () =>
-  Response.json({ code, message, data }, { status });
+const refusal =
+  (status: number, code: number, message: string, data: unknown = null) =>
+  () =>
+    Response.json({ code, message, data }, { status });
 
 /** Each in words of its own: one cause that fails twice within three seconds is told once. */
 const refusals: Record<string, { reply: (call: Call) => Response; says: string | RegExp; ofRecord?: RegExp }> = {
   'no right': { reply: refusal(403, 403, '没有这个权限'), says: '没有这个权限' },
   'a field that no form has': {
-    reply: refusal(422, 600, '参数有误', { errors: { nowhere: ['看不懂的字段'], 'else.0': ['还有一个'] } }),
+    reply: refusal(422, 600, '参数有误', { errors: { 'nowhere': ['看不懂的字段'], 'else.0': ['还有一个'] } }),
     says: /看不懂的字段 · 还有一个/,
   },
   'a conflict without the record': { reply: refusal(409, 409, '刚刚有变化'), says: '刚刚有变化' },
@@ -133,7 +166,13 @@ const refusals: Record<string, { reply: (call: Call) => Response; says: string |
         {
           code: 409,
           message: '记录已被他人修改',
-          data: { roles: [], status: 1, ...(JSON.parse(body ?? '{}') as object), id: Number(path.split('/').at(-1)), name: '别人改的名字' },
+          data: {
+            roles: [],
+            status: 1,
+            ...(JSON.parse(body ?? '{}') as object),
+            id: Number(path.split('/').at(-1)),
+            name: '别人改的名字',
+          },
         },
         { status: 409 },
       ),
@@ -147,10 +186,15 @@ const refusals: Record<string, { reply: (call: Call) => Response; says: string |
     },
     says: /^网络异常/,
   },
-  'a record that is gone': { reply: refusal(404, 404, '记录不存在'), says: '记录不存在', ofRecord: /^(这条记录已不存在|记录不存在)/ },
+  'a record that is gone': {
+    reply: refusal(404, 404, '记录不存在'),
+    says: '记录不存在',
+    ofRecord: /^(这条记录已不存在|记录不存在)/,
+  },
 };
 
-const NOTICES = '.ant-message-notice-wrapper, .ant-notification-notice-wrapper, [class*="notice"].ant-alert, .ant-modal-confirm';
+const NOTICES =
+  '.ant-message-notice-wrapper, .ant-notification-notice-wrapper, [class*="notice"].ant-alert, .ant-modal-confirm';
 const CONFLICT = '.ant-modal-title';
 
 /** Collects every text that tells about a failure or a success, as it appears. */
@@ -158,9 +202,15 @@ function listen(): string[] {
   const told: string[] = [];
   const hear = (node: Node) => {
     if (!(node instanceof HTMLElement)) return;
-    const titles = Array.from(node.querySelectorAll<HTMLElement>(CONFLICT)).filter(({ textContent }) => textContent === '这条记录已被他人修改');
+    const titles = Array.from(node.querySelectorAll<HTMLElement>(CONFLICT)).filter(
+      ({ textContent }) => textContent === '这条记录已被他人修改',
+    );
     const notices = node.matches(NOTICES) ? [node] : Array.from(node.querySelectorAll<HTMLElement>(NOTICES));
-    told.push(...[...titles, ...notices].map(({ textContent }) => textContent ?? '').filter((text) => !text.startsWith('停用“')));
+    told.push(
+      ...[...titles, ...notices]
+        .map(({ textContent }) => textContent ?? '')
+        .filter((text) => !text.startsWith('停用“')),
+    );
   };
   const observer = new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(hear)));
   observer.observe(document.body, { childList: true, subtree: true });
@@ -183,7 +233,10 @@ test.each(Object.entries(acts))('%s: one message for each answer', async (_, act
   const expectTold = async (says: string | RegExp, why: string) => {
     await waitFor(() => expect({ why, told: told.length }).toEqual({ why, told: 1 }));
     await settled();
-    expect({ why, told }).toEqual({ why, told: [typeof says === 'string' ? says : expect.stringMatching(says) as string] });
+    expect({ why, told }).toEqual({
+      why,
+      told: [typeof says === 'string' ? says : (expect.stringMatching(says) as string)],
+    });
   };
 
   for (const [why, { reply, says, ofRecord }] of Object.entries(refusals)) {

@@ -7,13 +7,15 @@ afterEach(() => {
 });
 
 it('visibility is inherited, and can be taken back', () => {
-  document.body.innerHTML = '<p id="plain"></p><div style="visibility: hidden"><p><b id="below"></b><b id="back" style="visibility: visible"></b></p></div>';
+  document.body.innerHTML =
+    '<p id="plain"></p><div style="visibility: hidden"><p><b id="below"></b><b id="back" style="visibility: visible"></b></p></div>';
   expect(['plain', 'below', 'back'].map(visibilityOf)).toEqual(['visible', 'hidden', 'visible']);
 });
 
 it('visibility comes from a stylesheet, too', () => {
   document.head.innerHTML = '<style>.away { visibility: hidden }</style>';
-  document.body.innerHTML = '<p id="own" class="away"></p><p class="away"><b><i id="below"></i></b></p><p id="plain"></p>';
+  document.body.innerHTML =
+    '<p id="own" class="away"></p><p class="away"><b><i id="below"></i></b></p><p id="plain"></p>';
   expect(['own', 'below', 'plain'].map(visibilityOf)).toEqual(['hidden', 'hidden', 'visible']);
 });
 

@@ -17,7 +17,20 @@ const MINUTE = 60 * SECOND;
 const holdClock = () =>
   jest.useFakeTimers({
     now: REAL,
-    doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime', 'requestAnimationFrame', 'cancelAnimationFrame'],
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+      'hrtime',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
   });
 const setClock = (since: number) => jest.setSystemTime(REAL + since);
 
@@ -128,7 +141,8 @@ async function placeOfNewVersion() {
   document.head.append(script);
   await openApp('/account/password', {
     as: 'staff',
-    prepare: ({ intercept }) => intercept(({ path }) => (path === '/' ? new Response('<script src="/umi.00000002.js">') : undefined)),
+    prepare: ({ intercept }) =>
+      intercept(({ path }) => (path === '/' ? new Response('<script src="/umi.00000002.js">') : undefined)),
   });
   window.dispatchEvent(new Event('focus'));
   const notice = await screen.findByText('有新内容');
@@ -142,7 +156,9 @@ async function languagesOffered() {
   const options = within(await screen.findByRole('listbox')).getAllByRole('option');
   return {
     about50: Math.abs(options.length - 50) <= 5,
-    eachWithLabelFlagAndTitle: options.every(({ title, textContent }) => title && /^\p{RI}\p{RI}\s*\S+/u.test(textContent)),
+    eachWithLabelFlagAndTitle: options.every(
+      ({ title, textContent }) => title && /^\p{RI}\p{RI}\s*\S+/u.test(textContent),
+    ),
   };
 }
 
@@ -164,8 +180,15 @@ const isPwa = () => {
 };
 
 const told = () => proLayoutProps({ tokens: {}, items: [] } as unknown as Parameters<typeof proLayoutProps>[0]);
-const primary = () => theme.getDesignToken(buildTheme({ mode: 'light', colorWeak: false, compact: false })).colorPrimary.toUpperCase();
-const rtlLanguages = () => new Set(locales.map(({ code }) => code).filter((code) => directionOf(code) === 'rtl').map((code) => code.slice(0, 2)));
+const primary = () =>
+  theme.getDesignToken(buildTheme({ mode: 'light', colorWeak: false, compact: false })).colorPrimary.toUpperCase();
+const rtlLanguages = () =>
+  new Set(
+    locales
+      .map(({ code }) => code)
+      .filter((code) => directionOf(code) === 'rtl')
+      .map((code) => code.slice(0, 2)),
+  );
 
 afterEach(() => {
   jest.useRealTimers();
@@ -188,20 +211,36 @@ const lines: readonly Line[] = [
   ['color-weak off', false, async () => (await firstVisit()).isColorWeak],
   ['PWA off', false, isPwa],
 
-  ['cache time 5 minutes: no figures are asked for again before, they are after', [0, true], () => figuresAskedAt(5 * MINUTE - SECOND, 5 * MINUTE + SECOND)],
+  [
+    'cache time 5 minutes: no figures are asked for again before, they are after',
+    [0, true],
+    () => figuresAskedAt(5 * MINUTE - SECOND, 5 * MINUTE + SECOND),
+  ],
   ['focus-refresh time span 5000 ms: not asked before, asked then', [0, 1], () => asksAfter(4999, 5000)],
   ['default page size 10, start page 1', { page: 1, pageSize: 10 }, async () => (await firstVisit()).query],
   ['default page size 10, as rows', 10, async () => (await firstVisit()).rows],
   ['load-more scroll threshold 100 px', ['100px'], marginsWatched],
 
-  ['toast duration 3 s: there before, gone after', [true, false], () => staysFor(3000, () => feedback().success('已保存'), '已保存')],
-  ['notification duration 4.5 s: there before, gone after', [true, false], () => staysFor(4500, () => feedback().notify({ title: '请重新登录' }), '请重新登录')],
+  [
+    'toast duration 3 s: there before, gone after',
+    [true, false],
+    () => staysFor(3000, () => feedback().success('已保存'), '已保存'),
+  ],
+  [
+    'notification duration 4.5 s: there before, gone after',
+    [true, false],
+    () => staysFor(4500, () => feedback().notify({ title: '请重新登录' }), '请重新登录'),
+  ],
   ['notification offset 24, top', '24px', placeOfNotice],
   ['notification offset 24, bottom', '24px', placeOfNewVersion],
 
   ['locale stored under a local-storage key', 'zh-CN', async () => (await firstVisit()).locale],
   ['default locale zh-CN', 'zh-CN', async () => (await firstVisit()).language],
-  ['about 50 locales, each with label, flag and title', { about50: true, eachWithLabelFlagAndTitle: true }, languagesOffered],
+  [
+    'about 50 locales, each with label, flag and title',
+    { about50: true, eachWithLabelFlagAndTitle: true },
+    languagesOffered,
+  ],
   ['right-to-left languages: he, ar, fa, ku', new Set(['he', 'ar', 'fa', 'ku']), rtlLanguages],
 ];
 

@@ -93,11 +93,15 @@ test('by keyboard alone: a department is found, and moved below another one', as
   await user.keyboard('财务中心');
   await waitFor(() => expect(within(tree).getAllByRole('treeitem')).toHaveLength(2));
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(dialog.getByText(/从“云启科技集团 \/ 研发中心”移动到“云启科技集团 \/ 财务中心”/)).toBeInTheDocument());
+  await waitFor(() =>
+    expect(dialog.getByText(/从“云启科技集团 \/ 研发中心”移动到“云启科技集团 \/ 财务中心”/)).toBeInTheDocument(),
+  );
   await user.click(dialog.getByRole('button', { name: '移动' }));
   await drawerGone();
   expect(bodies(app, 'PUT')[0]).toMatchObject({ name: '平台研发部' });
-  await waitFor(async () => expect(within(await grid()).queryByRole('row', { name: /^平台研发部/ })).not.toBeInTheDocument());
+  await waitFor(async () =>
+    expect(within(await grid()).queryByRole('row', { name: /^平台研发部/ })).not.toBeInTheDocument(),
+  );
 });
 
 test('a dragged row asks before it moves, and cannot go below itself', async () => {

@@ -7,7 +7,8 @@ const LOSS = '离开后，您填写的内容将丢失。';
 const question = () => screen.queryByText(LOSS);
 /** Both ways out of a dialog that are no button of its foot. */
 const escape = (inside: HTMLElement) => fireEvent.keyDown(inside, { key: 'Escape', keyCode: 27 });
-const cross = (inside: HTMLElement) => fireEvent.click(inside.closest('[role="dialog"]')!.querySelector('.ant-modal-close')!);
+const cross = (inside: HTMLElement) =>
+  fireEvent.click(inside.closest('[role="dialog"]')!.querySelector('.ant-modal-close')!);
 const answer = async (app: OpenedApp, words: string) => {
   await app.user.click(await screen.findByRole('button', { name: words }));
   await waitFor(() => expect(question()).not.toBeInTheDocument());

@@ -37,7 +37,9 @@ test('the last four opened stay, newest first', async () => {
   for (const name of [/协同办公/, /人力资源/, /财务管理/, /客户关系/, /协同办公/, /采购管理/]) {
     await user.click(within(card(name)).getByRole('link', { name }));
   }
-  const opened = within(recent()!).getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/（.*/, ''));
+  const opened = within(recent()!)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace(/（.*/, ''));
   expect(opened.map((text) => text?.slice(-4))).toEqual(['采购管理', '协同办公', '客户关系', '财务管理']);
 });
 

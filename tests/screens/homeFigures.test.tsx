@@ -1,7 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { changeLocale } from '@/hooks/useLocale';
-import { card, forgetHome, isData, isList, names, openHome, openHomeOn, openHomeWith, refused, searchBox, someCard, success } from '../support/homeScreen';
+import {
+  card,
+  forgetHome,
+  isData,
+  isList,
+  names,
+  openHome,
+  openHomeOn,
+  openHomeWith,
+  refused,
+  searchBox,
+  someCard,
+  success,
+} from '../support/homeScreen';
 import { scrollTo, setEverythingNear } from '../support/intersection';
 import { openApp } from '../support/openApp';
 
@@ -114,7 +127,10 @@ test('without any system, who sets up the organisation is told where to begin', 
 });
 
 test.each(['hr', 'staff'])('without any system, %s is told whom to ask', async (as) => {
-  await openApp('/home', { as, prepare: ({ intercept }) => intercept((call) => (isList(call) ? success({ data: [] }) : undefined)) });
+  await openApp('/home', {
+    as,
+    prepare: ({ intercept }) => intercept((call) => (isList(call) ? success({ data: [] }) : undefined)),
+  });
   expect(await screen.findByText(/^请联系管理员为您开通/)).toBeInTheDocument();
   expect(within(screen.getByRole('main')).getAllByRole('button')).toHaveLength(1);
 });
@@ -122,13 +138,26 @@ test.each(['hr', 'staff'])('without any system, %s is told whom to ask', async (
 test('odd data leaves no garbage on the screen', async () => {
   await openHomeWith(
     [
-      someCard({ name: null, code: null, description: null, category: null, logo: null, url: null, status: null, sort: null }),
+      someCard({
+        name: null,
+        code: null,
+        description: null,
+        category: null,
+        logo: null,
+        url: null,
+        status: null,
+        sort: null,
+      }),
       someCard({ id: 2, name: '长'.repeat(500), description: '说明'.repeat(250) }),
       someCard({ id: 2, name: '重复' }),
       null,
       'text',
     ],
-    [{ key: 'a', label: '坏数', value: null }, { key: 'b', label: '好数', value: 5, change: 'x', trend: [null, 1] }, null],
+    [
+      { key: 'a', label: '坏数', value: null },
+      { key: 'b', label: '好数', value: 5, change: 'x', trend: [null, 1] },
+      null,
+    ],
   );
   expect(await screen.findAllByText('好数')).toHaveLength(2);
   expect(names()).toEqual(['未命名系统', expect.stringMatching(/^长{299}…$/)]);

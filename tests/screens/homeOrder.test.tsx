@@ -7,7 +7,8 @@ import { scrollTo, setEverythingNear } from '../support/intersection';
 
 afterEach(forgetHome);
 
-const tileNames = () => screen.getAllByRole('button', { name: /^前移 / }).map((button) => button.getAttribute('aria-label')?.slice(3));
+const tileNames = () =>
+  screen.getAllByRole('button', { name: /^前移 / }).map((button) => button.getAttribute('aria-label')?.slice(3));
 const sort = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: '调整顺序' }));
 
@@ -59,7 +60,8 @@ test('a tile that is dragged over another takes its place', async () => {
 
 test('favourites stay in front, with an order among themselves', async () => {
   const { user } = await openHome();
-  for (const name of ['人力资源', '财务管理']) await user.click(within(card(new RegExp(name))).getByRole('button', { name: `收藏 ${name}` }));
+  for (const name of ['人力资源', '财务管理'])
+    await user.click(within(card(new RegExp(name))).getByRole('button', { name: `收藏 ${name}` }));
   const [first, second, third] = names();
   await sort(user);
   expect(screen.getByRole('button', { name: `前移 ${third}` })).toBeDisabled();
@@ -114,7 +116,9 @@ test('what was typed shortly before leaving does not reach the address of the ne
 
 test('many cards come in parts, the next when the end is near', async () => {
   setEverythingNear(false);
-  const cards = Array.from({ length: 60 }, (_, index) => someCard({ id: index + 1, name: `系统 ${index + 1}`, sort: index }));
+  const cards = Array.from({ length: 60 }, (_, index) =>
+    someCard({ id: index + 1, name: `系统 ${index + 1}`, sort: index }),
+  );
   await openHomeWith(cards);
   await screen.findByRole('article', { name: /系统 24/ });
   expect(names()).toHaveLength(24);
@@ -133,7 +137,11 @@ describe('the bell', () => {
       prepare: ({ intercept }) =>
         intercept(({ path }) =>
           path.endsWith('/account-api/user')
-            ? Response.json({ code: 200, message: '', data: { id: 1, username: 'admin', name: '王', roles: [], permissions: [], ...counts } })
+            ? Response.json({
+                code: 200,
+                message: '',
+                data: { id: 1, username: 'admin', name: '王', roles: [], permissions: [], ...counts },
+              })
             : undefined,
         ),
     });

@@ -7,7 +7,9 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => window.localStorage.clear());
 
 const asked = ({ calls }: Pick<OpenedApp, 'calls'>) =>
-  calls.filter(({ path }) => path.endsWith('/users')).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
+  calls
+    .filter(({ path }) => path.endsWith('/users'))
+    .map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
 const rowsThere = () => screen.findByText('共 300 条');
 const ROWS = 'tbody tr[data-row-key]';

@@ -15,7 +15,10 @@ const lastAsked = ({ calls }: OpenedApp) => askedFor(calls).at(-1);
 
 const search = () => screen.getByRole('searchbox');
 const table = () => screen.getByRole('table');
-const headers = () => within(table()).getAllByRole('columnheader').map(({ textContent }) => textContent);
+const headers = () =>
+  within(table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
 const settled = () => waitFor(() => expect(table().closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
 
 /** A page of made-up accounts, as the backend would answer. */
@@ -80,7 +83,10 @@ test('what an address may not say is ignored', async () => {
 
 describe('filters', () => {
   test('a copied link restores them, with sorting and page size; reset ends them', async () => {
-    const app = await openApp('/account/staff?keyword=lichen&status=1&sortField=username&sortOrder=descend&pageSize=20', { as: 'admin' });
+    const app = await openApp(
+      '/account/staff?keyword=lichen&status=1&sortField=username&sortOrder=descend&pageSize=20',
+      { as: 'admin' },
+    );
     await screen.findByText('lichenglei');
     const wanted = { page: 1, pageSize: 20, keyword: 'lichen', status: 1, sortField: 'username', sortOrder: 'descend' };
     expect(lastAsked(app)).toEqual(wanted);
@@ -170,7 +176,9 @@ test('sorting goes up, down and away again, from page 1, by keyboard', async () 
   screen.getByRole('button', { name: '姓名' }).focus();
   await app.user.keyboard('{Enter}');
   expect(app.address()).toBe('/account/staff?sortField=name&sortOrder=ascend');
-  await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10, sortField: 'name', sortOrder: 'ascend' }));
+  await waitFor(() =>
+    expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10, sortField: 'name', sortOrder: 'ascend' }),
+  );
   await app.user.keyboard(' ');
   expect(app.address()).toBe('/account/staff?sortField=name&sortOrder=descend');
   await app.user.keyboard(' ');

@@ -53,7 +53,11 @@ test('all actions of a row are in one menu', async () => {
   const row = within((await screen.findByText('数据分析师')).closest('tr')!);
   await app.user.click(row.getByRole('button'));
   const menu = within((await screen.findByRole('menuitem', { name: '复制' })).closest<HTMLElement>('[role="menu"]')!);
-  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['编辑', '复制', expect.stringMatching(/^对比/)]);
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    '编辑',
+    '复制',
+    expect.stringMatching(/^对比/),
+  ]);
 });
 
 test('the only action of a row is not put into a menu', async () => {

@@ -1,6 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { demoMenus, screenMenus } from '../../mock/server/seed/menus';
-import { editMenu, elsewhere, fill, formGone, newMenu, opened, openMenus, previewed, row, rowButton, save, written } from '../support/menuScreen';
+import {
+  editMenu,
+  elsewhere,
+  fill,
+  formGone,
+  newMenu,
+  opened,
+  openMenus,
+  previewed,
+  row,
+  rowButton,
+  save,
+  written,
+} from '../support/menuScreen';
 
 test('a page is created: the preview shows it before, the table and the navigation after', async () => {
   const app = await openMenus({ keyword: '公告' });
@@ -119,7 +132,11 @@ test('an icon is found by a word of its use and picked, all by keyboard', async 
   await waitFor(() => expect(search).toHaveFocus());
   await app.user.keyboard('统计');
   const options = () => within(screen.getByRole('listbox', { name: '图标' })).getAllByRole('option');
-  expect(options().map((option) => option.getAttribute('aria-label'))).toEqual(['柱状图 bar-chart', '折线图 line-chart', '饼图 pie-chart']);
+  expect(options().map((option) => option.getAttribute('aria-label'))).toEqual([
+    '柱状图 bar-chart',
+    '折线图 line-chart',
+    '饼图 pie-chart',
+  ]);
 
   await app.user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
   expect(screen.getByRole('listbox')).toHaveAttribute('aria-activedescendant', options()[2]!.id);

@@ -1,16 +1,31 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { demoMenus, flatMenus, screenMenus } from '../../mock/server/seed/menus';
-import { editMenu, elsewhere, form, formGone, opened, openMenus, row, rowButton, tree, written } from '../support/menuScreen';
+import {
+  editMenu,
+  elsewhere,
+  form,
+  formGone,
+  opened,
+  openMenus,
+  row,
+  rowButton,
+  tree,
+  written,
+} from '../support/menuScreen';
 import { openApp } from '../support/openApp';
 
 const answer = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
 
 test('the tree tells of each menu what it is', async () => {
   await openMenus();
-  expect(within(tree()).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    '名称', '类型', '地址', '权限编码', '导航中显示', '排序', '操作',
-  ]);
-  const cells = within(await row('智能客服')).getAllByRole('gridcell').map(({ textContent }) => textContent);
+  expect(
+    within(tree())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['名称', '类型', '地址', '权限编码', '导航中显示', '排序', '操作']);
+  const cells = within(await row('智能客服'))
+    .getAllByRole('gridcell')
+    .map(({ textContent }) => textContent);
   expect(cells.slice(0, 5)).toEqual(['页面', 'https://assistant.example.com/', '', '隐藏', '90']);
 });
 
@@ -122,7 +137,9 @@ test('the navigation of a role is shown, and of none the whole', async () => {
   await app.user.click(await screen.findByText('按角色预览', { selector: 'button *' }));
   const drawer = within(await screen.findByRole('dialog'));
   const names = () => drawer.queryAllByRole('listitem').map((item) => item.firstElementChild?.getAttribute('title'));
-  const pages = flatMenus([...screenMenus, ...demoMenus]).filter(({ type, visible }) => type === 'page' && visible !== false);
+  const pages = flatMenus([...screenMenus, ...demoMenus]).filter(
+    ({ type, visible }) => type === 'page' && visible !== false,
+  );
   expect(drawer.getByText(`能打开 ${pages.length} 个页面`)).toBeInTheDocument();
 
   await app.user.click(drawer.getByRole('combobox', { name: /选择角色/ }));
@@ -136,7 +153,11 @@ test('a role that cannot be had can be asked for again', async () => {
   const app = await openMenus();
   await app.user.click(await screen.findByText('按角色预览', { selector: 'button *' }));
   const drawer = within(await screen.findByRole('dialog'));
-  app.intercept(({ path }) => (path.includes('/roles/show/') ? Response.json({ code: 500, message: '坏了', data: null }, { status: 500 }) : undefined));
+  app.intercept(({ path }) =>
+    path.includes('/roles/show/')
+      ? Response.json({ code: 500, message: '坏了', data: null }, { status: 500 })
+      : undefined,
+  );
   await app.user.click(drawer.getByRole('combobox', { name: /选择角色/ }));
   await app.user.click(await screen.findByTitle('普通员工'));
   const retry = await drawer.findByRole('button', { name: '重试' });

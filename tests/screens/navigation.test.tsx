@@ -3,9 +3,19 @@ import type { UserMenu } from '@/contract/session';
 import { navigationRows, wayTo } from '@/layouts/navigation/navigationRows';
 import { openApp } from '../support/openApp';
 
-const menus = (given: UserMenu[]) => ({ as: 'admin' as const, prepare: ({ intercept }: { intercept: (by: (call: { path: string }) => Response | undefined) => void }) =>
-  intercept(({ path }) => (path.endsWith('/user_menus') ? Response.json({ code: 200, message: '', data: given }) : undefined)) });
-const entry = (name: string, uri = '', children?: UserMenu[]): UserMenu => ({ name, icon: '', uri, ...(children && { children }) });
+const menus = (given: UserMenu[]) => ({
+  as: 'admin' as const,
+  prepare: ({ intercept }: { intercept: (by: (call: { path: string }) => Response | undefined) => void }) =>
+    intercept(({ path }) =>
+      path.endsWith('/user_menus') ? Response.json({ code: 200, message: '', data: given }) : undefined,
+    ),
+});
+const entry = (name: string, uri = '', children?: UserMenu[]): UserMenu => ({
+  name,
+  icon: '',
+  uri,
+  ...(children && { children }),
+});
 const navigation = async () => within(await screen.findByRole('navigation', { name: '主导航' }));
 
 test('entries are links, the one of the screen is the current page, and groups open and close', async () => {
@@ -50,8 +60,16 @@ test('arrow keys lead from entry to entry, Home and End to the first and last', 
 });
 
 test('of many entries only those in sight are drawn, and groups begin closed but for the way to the screen', async () => {
-  const group = (number: number) => entry(`组 ${number}`, '', Array.from({ length: 40 }, (_, place) => entry(`屏 ${number}-${place}`, `/x/${number}/${place}`)));
-  const all = [entry('角色组', '', [entry('角色', '/account/role')]), ...Array.from({ length: 50 }, (_, number) => group(number))];
+  const group = (number: number) =>
+    entry(
+      `组 ${number}`,
+      '',
+      Array.from({ length: 40 }, (_, place) => entry(`屏 ${number}-${place}`, `/x/${number}/${place}`)),
+    );
+  const all = [
+    entry('角色组', '', [entry('角色', '/account/role')]),
+    ...Array.from({ length: 50 }, (_, number) => group(number)),
+  ];
   const { user } = await openApp('/account/role', menus(all));
   const entries = await navigation();
   expect(await entries.findByRole('link', { name: '角色' })).toBeInTheDocument();

@@ -28,7 +28,10 @@ const STALE = '没能刷新，显示的是之前的数据。';
 const OTHER = '没能加载所选内容，下面仍是之前的数据。';
 const dimmed = (text: string) => screen.getByText(text).closest('table')!.closest('.refreshing');
 
-test.each([['/user/login', undefined], ['/home', 'staff']] as const)('%s says that it is offline for as long as it is', async (path, as) => {
+test.each([
+  ['/user/login', undefined],
+  ['/home', 'staff'],
+] as const)('%s says that it is offline for as long as it is', async (path, as) => {
   const app = await openApp(path, { as });
   expect(screen.queryByText(LASTING)).not.toBeInTheDocument();
   goOffline(app);

@@ -7,7 +7,8 @@ async function openChart(address = CHART) {
   const opened = await openApp(address, { as: 'admin' });
   const chart = await screen.findByRole('tree', { name: '组织架构图' }, { timeout: 15_000 });
   /** Not by its name as a tree item, which jsdom computes slowly for a hundred cards. */
-  const card = (name: string) => chart.querySelector<HTMLElement>(`[title="${name}"]`)?.closest<HTMLElement>('[role="treeitem"]') ?? null;
+  const card = (name: string) =>
+    chart.querySelector<HTMLElement>(`[title="${name}"]`)?.closest<HTMLElement>('[role="treeitem"]') ?? null;
   await waitFor(() => expect(card('云启科技集团')).toBeInTheDocument());
   /** The card that the keyboard is at. */
   const current = () => document.getElementById(chart.getAttribute('aria-activedescendant') ?? '');

@@ -6,7 +6,9 @@ import { activeName, escape, group, openPalette, optionNames, palette, paletteGo
 
 const groupNames = (title: string) => optionNames(group(title)?.getAllByRole('option') ?? []);
 const listCalls = (calls: readonly { path: string; body: string | undefined }[]) =>
-  calls.filter(({ path }) => path.endsWith('/users')).map(({ body }) => (JSON.parse(body ?? '{}') as { keyword?: string }).keyword);
+  calls
+    .filter(({ path }) => path.endsWith('/users'))
+    .map(({ body }) => (JSON.parse(body ?? '{}') as { keyword?: string }).keyword);
 
 let opened: jest.SpyInstance;
 beforeEach(() => {
@@ -79,7 +81,10 @@ test('arrows go round, Home and End lead to the ends, an input method keeps its 
   expect(activeName()).toBe(names[0]);
   await user.keyboard('{ArrowDown}');
   expect(activeName()).toBe(names[1]);
-  expect(screen.getByRole('option', { selected: true })).toHaveAttribute('id', field.getAttribute('aria-activedescendant'));
+  expect(screen.getByRole('option', { selected: true })).toHaveAttribute(
+    'id',
+    field.getAttribute('aria-activedescendant'),
+  );
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(activeName()).toBe(names.at(-1));
   await user.keyboard('{Home}');
@@ -143,7 +148,9 @@ test('who may list people but not see their details is led to the list', async (
   const { user, address } = await openApp('/account/password', {
     as: 'hr',
     prepare: ({ intercept }) =>
-      intercept(({ path }) => (path.endsWith('/account-api/user') ? Response.json({ code: 200, message: '', data: person }) : undefined)),
+      intercept(({ path }) =>
+        path.endsWith('/account-api/user') ? Response.json({ code: 200, message: '', data: person }) : undefined,
+      ),
   });
   await openPalette(user);
   await user.keyboard('王晓明');
@@ -172,7 +179,11 @@ test.each([
 
 test('people who cannot be searched are told of in their row, which tries again; no toast', async () => {
   const { user, intercept, calls } = await openShell();
-  intercept(({ path }) => (path.endsWith('/users') ? Response.json({ code: 500, message: '数据库不可用', data: null }, { status: 500 }) : undefined));
+  intercept(({ path }) =>
+    path.endsWith('/users')
+      ? Response.json({ code: 500, message: '数据库不可用', data: null }, { status: 500 })
+      : undefined,
+  );
   await openPalette(user);
   await user.keyboard('王晓明');
   const row = await screen.findByRole('option', { name: /没能查找人员/ });
@@ -197,7 +208,13 @@ test('a late answer to earlier words is not shown', async () => {
   await user.clear(palette()!);
   await user.keyboard('王晓明');
   await waitFor(() => expect(groupNames('人员')).toEqual(['王晓明']));
-  arrive(Response.json({ code: 200, message: '', data: { data: [{ id: 99, name: '迟到的人', username: 'late' }], total: 1, current_page: 1 } }));
+  arrive(
+    Response.json({
+      code: 200,
+      message: '',
+      data: { data: [{ id: 99, name: '迟到的人', username: 'late' }], total: 1, current_page: 1 },
+    }),
+  );
   await late;
   await user.keyboard('{End}');
   expect(groupNames('人员')).toEqual(['王晓明']);
@@ -253,7 +270,10 @@ test('what was chosen last comes first, for this person only', async () => {
   escape();
   await paletteGone();
   cleanup();
-  const other = await openApp('/account/password', { as: 'hr', prepare: () => kept.forEach(([key, value]) => window.localStorage.setItem(key, value)) });
+  const other = await openApp('/account/password', {
+    as: 'hr',
+    prepare: () => kept.forEach(([key, value]) => window.localStorage.setItem(key, value)),
+  });
   await openPalette(other.user);
   expect(group('最近使用')).toBeNull();
   expect(screen.queryByText('王晓明')).not.toBeInTheDocument();

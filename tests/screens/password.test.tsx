@@ -12,7 +12,10 @@ const old = () => screen.findByLabelText('当前密码');
 const fresh = () => screen.getByLabelText('新密码');
 const again = () => screen.getByLabelText('再次输入新密码');
 const submit = () => screen.getByRole('button', { name: '修改密码' });
-const check = (name: RegExp) => within(screen.getByRole('list', { name: '密码要求' })).getByText(name).closest('li');
+const check = (name: RegExp) =>
+  within(screen.getByRole('list', { name: '密码要求' }))
+    .getByText(name)
+    .closest('li');
 const sent = ({ calls }: OpenedApp) => calls.filter(({ path }) => path.endsWith('/change_password'));
 
 async function fill({ user }: Pick<OpenedApp, 'user'>, [first, second, third]: [string, string, string]) {
@@ -83,7 +86,9 @@ test('password managers find all they need; a password can be shown; caps lock i
   await user.click(field.parentElement!.querySelector('[role="button"], .ant-input-suffix .anticon')!);
   expect(field).toHaveAttribute('type', 'text');
 
-  const capsLock = Object.assign(new KeyboardEvent('keydown', { key: 'A', bubbles: true }), { getModifierState: () => true });
+  const capsLock = Object.assign(new KeyboardEvent('keydown', { key: 'A', bubbles: true }), {
+    getModifierState: () => true,
+  });
   fireEvent(field, capsLock);
   expect(await screen.findByText('大写锁定已打开')).toBeInTheDocument();
 });
@@ -140,7 +145,10 @@ describe('a password that an administrator set', () => {
 
   async function setByAdministrator() {
     const admin = await asAdmin();
-    const found = (await admin('POST', '/users', { keyword: 'staff' })).data['data'] as { id: number; username: string }[];
+    const found = (await admin('POST', '/users', { keyword: 'staff' })).data['data'] as {
+      id: number;
+      username: string;
+    }[];
     const { id } = found.find(({ username }) => username === 'staff')!;
     await admin('POST', `/users/change_password/${id}`, { password: SET, password_confirmation: SET });
   }
@@ -171,26 +179,29 @@ describe('a password that an administrator set', () => {
     expect(await screen.findByRole('article', { name: /费用报销/ })).toBeInTheDocument();
   });
 
-  test.each(['/home', '/account/staff'])('the first sign-in on the way to %s: the page explains, nothing is asked that would be refused', async (path) => {
-    const app = await openApp(path, { prepare: setByAdministrator });
-    await app.user.type(await screen.findByLabelText('账号'), 'staff');
-    await app.user.type(await screen.findByLabelText('密码'), `${SET}{Enter}`);
-    expect(await screen.findByText('登录成功！')).toBeInTheDocument();
-    expect(await screen.findByText(/^您的密码由管理员设置/)).toBeInTheDocument();
+  test.each(['/home', '/account/staff'])(
+    'the first sign-in on the way to %s: the page explains, nothing is asked that would be refused',
+    async (path) => {
+      const app = await openApp(path, { prepare: setByAdministrator });
+      await app.user.type(await screen.findByLabelText('账号'), 'staff');
+      await app.user.type(await screen.findByLabelText('密码'), `${SET}{Enter}`);
+      expect(await screen.findByText('登录成功！')).toBeInTheDocument();
+      expect(await screen.findByText(/^您的密码由管理员设置/)).toBeInTheDocument();
 
-    // Nor by what can be called from everywhere, or by a reload.
-    await app.user.keyboard('{Control>}k{/Control}');
-    await app.user.type(await screen.findByRole('combobox'), 'wang');
-    await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
-    cleanup();
-    await showApp(path);
-    expect(await screen.findByText(/^您的密码由管理员设置/)).toBeInTheDocument();
-    const asked = app.calls.map((call) => call.path.replace('/api/account-api', ''));
-    expect([...new Set(asked)].sort()).toEqual(['/login', '/user', '/user_menus']);
-    // Once by the shell of each visit, although the login page asked already.
-    expect(asked.filter((one) => one === '/user')).toHaveLength(2);
-    expect(document.querySelector('.ant-message-error')).toBeNull();
-  });
+      // Nor by what can be called from everywhere, or by a reload.
+      await app.user.keyboard('{Control>}k{/Control}');
+      await app.user.type(await screen.findByRole('combobox'), 'wang');
+      await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
+      cleanup();
+      await showApp(path);
+      expect(await screen.findByText(/^您的密码由管理员设置/)).toBeInTheDocument();
+      const asked = app.calls.map((call) => call.path.replace('/api/account-api', ''));
+      expect([...new Set(asked)].sort()).toEqual(['/login', '/user', '/user_menus']);
+      // Once by the shell of each visit, although the login page asked already.
+      expect(asked.filter((one) => one === '/user')).toHaveLength(2);
+      expect(document.querySelector('.ant-message-error')).toBeNull();
+    },
+  );
 
   test('offers nothing meanwhile that would only lead back here; everything opens afterwards', async () => {
     asWideAs(1280);

@@ -124,9 +124,12 @@ test('Tab leaves a list of choices and takes none of them: neither a role nor a 
   const form = within((await screen.findByLabelText('备注')).closest<HTMLElement>('[role="dialog"]')!);
   const roles = form.getByRole('combobox', { name: '角色' });
   await app.user.click(roles);
-  await app.user.click(await waitFor(() => document.querySelector<HTMLElement>('.ant-select-item-option[title="项目经理"]')!));
+  await app.user.click(
+    await waitFor(() => document.querySelector<HTMLElement>('.ant-select-item-option[title="项目经理"]')!),
+  );
   const field = roles.closest('.ant-select')!;
-  const taken = () => [...field.querySelectorAll('.ant-select-selection-item')].map((item) => item.getAttribute('title'));
+  const taken = () =>
+    [...field.querySelectorAll('.ant-select-selection-item')].map((item) => item.getAttribute('title'));
   await waitFor(() => expect(taken()).toEqual(['安全审计员', '项目经理']));
   expect(roles).toHaveAttribute('aria-expanded', 'true');
   fireEvent.keyDown(roles, { key: 'Tab', keyCode: 9, which: 9 });

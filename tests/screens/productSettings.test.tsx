@@ -48,7 +48,11 @@ const effects: Record<keyof typeof otherSettings, () => Promise<void> | void> = 
     const { token, components } = buildTheme({ mode: 'light', colorWeak: false, compact: false });
     expect(token?.colorPrimary).toBe('#3366cc');
     // Of the same colour under the pointer, and pressed.
-    expect(components?.Button).toMatchObject({ colorPrimary: '#3366cc', colorPrimaryHover: '#5c85d6', colorPrimaryActive: '#2f5ebc' });
+    expect(components?.Button).toMatchObject({
+      colorPrimary: '#3366cc',
+      colorPrimaryHover: '#5c85d6',
+      colorPrimaryActive: '#2f5ebc',
+    });
     expect((await builtWith()).webManifest.theme_color).toBe('#3366cc');
   },
   layout: async () => {
@@ -118,7 +122,8 @@ afterEach(() => {
 
 test('every setting has an effect, and is tried with another value than the usual one', () => {
   expect(Object.keys(effects).sort()).toEqual(Object.keys(usualSettings).sort());
-  for (const [name, value] of Object.entries(otherSettings)) expect({ name, value }).not.toEqual({ name, value: usualSettings[name] });
+  for (const [name, value] of Object.entries(otherSettings))
+    expect({ name, value }).not.toEqual({ name, value: usualSettings[name] });
 });
 
 test.each(Object.entries(effects))('%s', async (_, effect) => {

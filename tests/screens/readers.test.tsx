@@ -9,7 +9,13 @@ const readsRoles: OpenOptions = {
   prepare: ({ intercept }) =>
     intercept(({ path }) =>
       path.endsWith('/account-api/user')
-        ? answer(200, '', { id: 9, username: 'reader', name: '审阅人', roles: [], permissions: ['account.role', 'account.role.show'] })
+        ? answer(200, '', {
+            id: 9,
+            username: 'reader',
+            name: '审阅人',
+            roles: [],
+            permissions: ['account.role', 'account.role.show'],
+          })
         : undefined,
     ),
 };

@@ -14,9 +14,17 @@ const dayButton = (day: string) => screen.getByRole('button', { name: new RegExp
 
 describe('filters', () => {
   test('a copied link restores all of them; reset ends them', async () => {
-    const link = '/account/record?keyword=%E7%99%BB%E5%BD%95&module=%E7%99%BB%E5%BD%95%E8%AE%A4%E8%AF%81&result=failure&user_id=2&start_at=2026-01-01&end_at=2026-01-31';
+    const link =
+      '/account/record?keyword=%E7%99%BB%E5%BD%95&module=%E7%99%BB%E5%BD%95%E8%AE%A4%E8%AF%81&result=failure&user_id=2&start_at=2026-01-01&end_at=2026-01-31';
     const app = await openApp(link, { as: 'admin' });
-    const wanted = { keyword: '登录', module: '登录认证', result: 'failure', user_id: 2, start_at: '2026-01-01', end_at: '2026-01-31' };
+    const wanted = {
+      keyword: '登录',
+      module: '登录认证',
+      result: 'failure',
+      user_id: 2,
+      start_at: '2026-01-01',
+      end_at: '2026-01-31',
+    };
     await waitFor(() => expect(lastAsked(app)).toEqual({ page: 1, pageSize: 10, ...wanted }));
     expect(await screen.findByDisplayValue('2026-01-31')).toBeInTheDocument();
     expect(screen.getByText('失败')).toBeInTheDocument();
@@ -82,7 +90,8 @@ describe('filters', () => {
       return { ...app, box: await screen.findByRole('combobox', { name: '操作人' }) };
     };
     // The page sizes below the list are the browser's own options.
-    const offered = () => screen.getAllByRole('option').flatMap(({ tagName, textContent }) => (tagName === 'OPTION' ? [] : [textContent]));
+    const offered = () =>
+      screen.getAllByRole('option').flatMap(({ tagName, textContent }) => (tagName === 'OPTION' ? [] : [textContent]));
 
     test('the people of the log are offered, each once', async () => {
       const { user, box, calls } = await open();
@@ -121,7 +130,9 @@ describe('filters', () => {
     test('an answer that fails is told once, and asked for again with the next word', async () => {
       const { user, box, intercept, calls } = await open();
       await screen.findAllByRole('row');
-      intercept(({ path }) => (path.endsWith('/logs') ? Response.json({ code: 500, message: '忙' }, { status: 500 }) : undefined));
+      intercept(({ path }) =>
+        path.endsWith('/logs') ? Response.json({ code: 500, message: '忙' }, { status: 500 }) : undefined,
+      );
       await user.click(box);
       expect(await screen.findByText('忙')).toBeInTheDocument();
       expect(calls.filter(({ path, body }) => path.endsWith('/logs') && body?.includes('100'))).toHaveLength(1);
@@ -174,18 +185,23 @@ describe('the chart', () => {
     expect(screen.getAllByRole('button', { name: /次操作/ }).filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   });
 
-  test.each([[undefined], [[]], ['lots'], [[{ date: 'soon', total: 5 }]]])('is not there where the backend sends %p', async (histogram) => {
-    await openLog('', { histogram });
-    await screen.findByText('操作 25');
-    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
-  });
+  test.each([[undefined], [[]], ['lots'], [[{ date: 'soon', total: 5 }]]])(
+    'is not there where the backend sends %p',
+    async (histogram) => {
+      await openLog('', { histogram });
+      await screen.findByText('操作 25');
+      expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+    },
+  );
 });
 
 test('operations of one minute can be told apart: the time is to the second', async () => {
   await openLog('?detail=24');
   const drawer = await detailOf(24);
   expect(drawer.getByText(/^2026年3月1日 \d\d:00:00$/)).toBeInTheDocument();
-  expect(within(screen.getAllByRole('row', { hidden: true })[1]!).getByText(/^2026年3月1日 \d\d:00:00$/)).toBeInTheDocument();
+  expect(
+    within(screen.getAllByRole('row', { hidden: true })[1]!).getByText(/^2026年3月1日 \d\d:00:00$/),
+  ).toBeInTheDocument();
 });
 
 describe('where older operations have been archived', () => {

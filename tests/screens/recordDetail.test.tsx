@@ -53,7 +53,9 @@ describe('a press on a row', () => {
 });
 
 test('a record that is gone says so, and offers no further try', async () => {
-  await openLog('?detail=99', { detail: () => Response.json({ code: 404, message: '记录不存在', data: null }, { status: 404 }) });
+  await openLog('?detail=99', {
+    detail: () => Response.json({ code: 404, message: '记录不存在', data: null }, { status: 404 }),
+  });
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByRole('alert')).toHaveTextContent(/^记录不存在$/);
   expect(drawer.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
@@ -129,15 +131,19 @@ test('what changed is told field by field', async () => {
   });
   await app.user.click(await openDetail(25));
   const drawer = await detailOf(25);
-  const change = (label: string) => drawer.getByRole('heading', { level: 4, name: new RegExp(`^${label}`) }).closest('li')!;
+  const change = (label: string) =>
+    drawer.getByRole('heading', { level: 4, name: new RegExp(`^${label}`) }).closest('li')!;
   await drawer.findByText('修改前后');
-  const marked = (label: string) => [...change(label).querySelectorAll('del, ins')].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+  const marked = (label: string) =>
+    [...change(label).querySelectorAll('del, ins')].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
   // Short values as a whole: half of one, struck out, reads like another.
   expect(marked('名称')).toEqual(['DEL 销售一部', 'INS 销售二部']);
   expect(marked('状态')).toEqual(['DEL 启用', 'INS 停用']);
   expect(change('状态')).toHaveTextContent('修改前启用修改后停用');
   expect(change('电话')).toHaveTextContent('修改前（空）修改后021-1');
-  const lists = within(change('权限')).getAllByRole('heading', { level: 5 }).map(({ parentElement }) => parentElement?.textContent);
+  const lists = within(change('权限'))
+    .getAllByRole('heading', { level: 5 })
+    .map(({ parentElement }) => parentElement?.textContent);
   expect(lists).toEqual(['新增 1 项<b>新增</b>', '移除 1 项删除']);
   expect(change('权限')).toHaveTextContent('另有 1 项未变');
   expect(change('密码')).toHaveTextContent('修改前******修改后******');
@@ -146,7 +152,9 @@ test('what changed is told field by field', async () => {
 
 test('a long text shows what differs, the rest on request', async () => {
   const long = 'x'.repeat(1000);
-  const app = await openLog('', { detail: () => ({ changes: [{ field: 'r', label: '备注', before: `${long} 旧`, after: `${long} 新` }] }) });
+  const app = await openLog('', {
+    detail: () => ({ changes: [{ field: 'r', label: '备注', before: `${long} 旧`, after: `${long} 新` }] }),
+  });
   await app.user.click(await openDetail(25));
   const drawer = await detailOf(25);
   expect(await drawer.findByText('旧')).toBeInTheDocument();
@@ -162,7 +170,8 @@ describe('request and response', () => {
     const drawer = await detailOf(25);
     return { ...app, drawer, tree: within(await drawer.findByRole('tree', { name: '请求内容' })) };
   };
-  const rows = (tree: ReturnType<typeof within>) => tree.getAllByRole('treeitem').map((item: HTMLElement) => item.textContent);
+  const rows = (tree: ReturnType<typeof within>) =>
+    tree.getAllByRole('treeitem').map((item: HTMLElement) => item.textContent);
 
   test('open up, are searched, and what is chosen is copied in full', async () => {
     const { user, drawer, tree } = await open({ body: { name: '<img src=x>', roles: [1, 2] } });
@@ -177,11 +186,17 @@ describe('request and response', () => {
     expect(await screen.findByText('已复制')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe('<img src=x>');
     await user.click(drawer.getByRole('button', { name: /复制全部/ }));
-    await waitFor(async () => expect(JSON.parse(await navigator.clipboard.readText())).toEqual({ body: { name: '<img src=x>', roles: [1, 2] } }));
+    await waitFor(async () =>
+      expect(JSON.parse(await navigator.clipboard.readText())).toEqual({
+        body: { name: '<img src=x>', roles: [1, 2] },
+      }),
+    );
   });
 
   test('a large one renders few rows', async () => {
-    const { user, drawer, tree } = await open(Array.from({ length: 30_000 }, (_, index) => ({ id: index, text: 'x'.repeat(20) })));
+    const { user, drawer, tree } = await open(
+      Array.from({ length: 30_000 }, (_, index) => ({ id: index, text: 'x'.repeat(20) })),
+    );
     expect(drawer.getByText(/只列出前 20,000 项/)).toBeInTheDocument();
     expect(tree.getAllByRole('treeitem').length).toBeLessThan(60);
     await user.click(drawer.getByRole('button', { name: '全部展开' }));
@@ -219,7 +234,11 @@ test('who may read the list only is offered no details, and a link says so and a
       saveAuthority(['account.record']);
       intercept(({ path }) =>
         path.endsWith('/account-api/user')
-          ? Response.json({ code: 200, message: '', data: { id: 3, username: 'auditor', name: '周', roles: [], permissions: ['account.record'] } })
+          ? Response.json({
+              code: 200,
+              message: '',
+              data: { id: 3, username: 'auditor', name: '周', roles: [], permissions: ['account.record'] },
+            })
           : undefined,
       );
     },

@@ -25,10 +25,18 @@ async function openExport(app: OpenedApp) {
   return { ...app, dialog, begin, withDetails: () => app.user.click(dialog.getByRole('checkbox', { name: DETAILS })) };
 }
 const table = async () => parseCsv((await textOf(saved.files[0]!.content)).slice(1));
-const details = ({ calls }: Pick<OpenedApp, 'calls'>) => calls.filter(isLogDetail).map(({ path }: Call) => Number(path.split('/').at(-1)));
+const details = ({ calls }: Pick<OpenedApp, 'calls'>) =>
+  calls.filter(isLogDetail).map(({ path }: Call) => Number(path.split('/').at(-1)));
 
 test('what was before and after stands in columns of its own', async () => {
-  const app = await openExport(await openLog('', { total: 12, detail: (id) => ({ changes: id === 12 ? CHANGES : id === 11 ? [{ label: '=1+1', before: 1, after: 2 }] : undefined }) }));
+  const app = await openExport(
+    await openLog('', {
+      total: 12,
+      detail: (id) => ({
+        changes: id === 12 ? CHANGES : id === 11 ? [{ label: '=1+1', before: 1, after: 2 }] : undefined,
+      }),
+    }),
+  );
   await app.withDetails();
   await app.begin();
   await app.dialog.findByText('已导出 12 条数据');
@@ -109,7 +117,9 @@ test('progress is told within a page', async () => {
   const held = new Promise<void>((resolve) => {
     answer = () => resolve();
   });
-  const app = await openExport(await openLog('', { total: 40, detail: (id) => (id > 20 ? { changes: [] } : held.then(() => ({}))) }));
+  const app = await openExport(
+    await openLog('', { total: 40, detail: (id) => (id > 20 ? { changes: [] } : held.then(() => ({}))) }),
+  );
   await app.withDetails();
   await app.begin();
   expect(await app.dialog.findByText('已读取 20 / 40 条')).toBeInTheDocument();

@@ -80,7 +80,10 @@ test('changed rights take effect when the window gets the focus, at most every f
 });
 
 test('rights withdrawn meanwhile: a refused call takes the screen away, nobody is signed out', async () => {
-  const { user, calls, address, intercept } = await openApp('/account/role', { as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
+  const { user, calls, address, intercept } = await openApp('/account/role', {
+    as: 'auditor',
+    prepare: () => giveRole('auditor', 'permission_admin'),
+  });
   await screen.findByText('超级管理员');
   await giveRole('auditor', 'staff');
   await user.click(screen.getByRole('button', { name: '刷新' }));
@@ -114,7 +117,9 @@ test('organisations with permission codes of their own see every screen; the ser
 test('breadcrumbs tell where the screen stands in the navigation', async () => {
   const { user, address } = await openApp('/account/role', { as: 'admin' });
   const way = within(await screen.findByRole('navigation', { name: '当前位置' }));
-  await waitFor(() => expect(way.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['首页', '权限管理', '角色管理']));
+  await waitFor(() =>
+    expect(way.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['首页', '权限管理', '角色管理']),
+  );
   expect(way.getByText('角色管理')).toHaveAttribute('aria-current', 'page');
   await user.click(way.getByRole('link', { name: '首页' }));
   expect(await screen.findByRole('heading', { name: /好|夜深了/ })).toBeInTheDocument();
@@ -123,7 +128,8 @@ test('breadcrumbs tell where the screen stands in the navigation', async () => {
 });
 
 /** What the server says of a person, in place of what the backend would. */
-const person = (part: object) => answer(200, '', { id: 1, username: 'x', name: '某人', roles: [{ id: 1, name: '某角色' }], ...part });
+const person = (part: object) =>
+  answer(200, '', { id: 1, username: 'x', name: '某人', roles: [{ id: 1, name: '某角色' }], ...part });
 const answering = (part: object): OpenOptions => ({
   as: 'admin',
   prepare: ({ intercept }) => intercept(({ path }) => (path.endsWith('/account-api/user') ? person(part) : undefined)),

@@ -54,14 +54,18 @@ test('a form opened after a clone counts against its own role again', async () =
 test('before a role is saved it says how many people that concerns', async () => {
   const app = await openRoles({
     prepare: async () => {
-      await (await asAdmin())('POST', '/roles/store', { name: '无人角色', code: 'nobody', permission: [1] });
+      await (
+        await asAdmin()
+      )('POST', '/roles/store', { name: '无人角色', code: 'nobody', permission: [1] });
     },
   });
   const { data } = await (await asAdmin())('GET', '/roles?keyword=analyst');
   const [analyst] = data['data'] as { staff_count: number }[];
   const form = await editRole(app, '数据分析师');
   expect(form.getByText(`保存后将影响 ${analyst?.staff_count} 人`)).toBeInTheDocument();
-  expect(form.getByRole('button', { name: '保存' })).toHaveAccessibleDescription(`保存后将影响 ${analyst?.staff_count} 人`);
+  expect(form.getByRole('button', { name: '保存' })).toHaveAccessibleDescription(
+    `保存后将影响 ${analyst?.staff_count} 人`,
+  );
   await app.user.click(form.getByRole('button', { name: '取消' }));
   await drawerGone();
   expect((await editRole(app, '无人角色')).getByText('目前没有人拥有此角色')).toBeInTheDocument();

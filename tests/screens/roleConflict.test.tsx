@@ -50,7 +50,11 @@ test('overwriting saves what was typed on top of the new version', async () => {
   await choose('用我的覆盖');
   await drawerGone();
   const [first, second] = written(app);
-  expect(second).toMatchObject({ name: '我起的名字', description: '别人写的说明', version: (first?.['version'] as number) + 1 });
+  expect(second).toMatchObject({
+    name: '我起的名字',
+    description: '别人写的说明',
+    version: (first?.['version'] as number) + 1,
+  });
   expect(await screen.findByText('我起的名字')).toBeInTheDocument();
 });
 

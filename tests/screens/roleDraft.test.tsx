@@ -3,7 +3,19 @@ import { history } from 'umi';
 import { DRAFT_LIFETIME } from '@/constants/limits';
 import { readDrafts, writeDraft } from '@/utils/drafts';
 import { DEMO_PASSWORD, showApp } from '../support/openApp';
-import { answer, drawer, drawerGone, editRole, field, isWrite, newRole, openRoles, rename, save, written } from '../support/roleForm';
+import {
+  answer,
+  drawer,
+  drawerGone,
+  editRole,
+  field,
+  isWrite,
+  newRole,
+  openRoles,
+  rename,
+  save,
+  written,
+} from '../support/roleForm';
 
 const ROLE = '人力资源管理员';
 const ADMIN = { userId: 1, form: 'role' };

@@ -1,5 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { answer, drawer, drawerGone, editRole, field, isWrite, newRole, openRoles, rename, save, written } from '../support/roleForm';
+import {
+  answer,
+  drawer,
+  drawerGone,
+  editRole,
+  field,
+  isWrite,
+  newRole,
+  openRoles,
+  rename,
+  save,
+  written,
+} from '../support/roleForm';
 
 test('a role is created: the list loads again, the drawer closes, the focus is back on the button', async () => {
   const app = await openRoles();
@@ -48,7 +60,9 @@ test('what the server refuses is said at the fields, what the form lacks in a to
   const app = await openRoles();
   app.intercept((call) =>
     isWrite(call)
-      ? answer(600, '参数错误', { errors: { code: ['编码已存在'], 'code.0': ['换一个'], 'permission.3': ['没有这个权限'] } })
+      ? answer(600, '参数错误', {
+          errors: { 'code': ['编码已存在'], 'code.0': ['换一个'], 'permission.3': ['没有这个权限'] },
+        })
       : undefined,
   );
   const form = await newRole(app);

@@ -8,7 +8,8 @@ import { openApp, type OpenedApp } from '../support/openApp';
 import routes from '../../config/routes';
 
 /** The last parts of the addresses that were called. */
-const asked = ({ calls }: Pick<OpenedApp, 'calls'>, name: string) => calls.filter(({ path }) => path.endsWith(`/${name}`)).length;
+const asked = ({ calls }: Pick<OpenedApp, 'calls'>, name: string) =>
+  calls.filter(({ path }) => path.endsWith(`/${name}`)).length;
 
 const isAsking = (effect: string) => stateOf(getDvaApp()).loading.effects[effect] === true;
 
@@ -18,17 +19,20 @@ test.each([
   ['/account/record', 'logs', 'log/fetchPage', '操作日志'],
   ['/account/department', 'dep/children', 'department/fetchTree', '部门管理'],
   ['/account/menu', 'menus/children', 'menu/fetchTree', '菜单管理'],
-])('%s: its first question leaves with the move, before anything is drawn, and once', async (path, call, effect, title) => {
-  const app = await openApp('/home', { as: 'admin' });
-  await waitFor(() => expect(asked(app, 'user_menus')).toBe(1));
-  await screen.findByRole('link', { name: title });
-  const before = asked(app, call);
-  history.push(path);
-  expect(isAsking(effect)).toBe(true);
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-  await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
-  expect(asked(app, call)).toBe(before + 1);
-});
+])(
+  '%s: its first question leaves with the move, before anything is drawn, and once',
+  async (path, call, effect, title) => {
+    const app = await openApp('/home', { as: 'admin' });
+    await waitFor(() => expect(asked(app, 'user_menus')).toBe(1));
+    await screen.findByRole('link', { name: title });
+    const before = asked(app, call);
+    history.push(path);
+    expect(isAsking(effect)).toBe(true);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
+    expect(asked(app, call)).toBe(before + 1);
+  },
+);
 
 test('what the address says of a list is asked for', async () => {
   const app = await openApp('/home', { as: 'admin' });

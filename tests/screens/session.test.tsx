@@ -85,7 +85,9 @@ test('the session expires while a form is being filled in: sign in on top of it,
     expiresIn(0);
     toldByOtherTab('an older one');
   });
-  expect(await (await renewal()).findByText('登录已过期。登录后留在当前页面，填写的内容不会丢失。')).toBeInTheDocument();
+  expect(
+    await (await renewal()).findByText('登录已过期。登录后留在当前页面，填写的内容不会丢失。'),
+  ).toBeInTheDocument();
   expect(app.address()).toBe('/account/role?pageSize=50');
 
   await signInAgain(app);

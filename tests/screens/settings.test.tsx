@@ -89,7 +89,9 @@ test('other parts of the shell open it, too', async () => {
   act(() => openPanel('settings'));
   const dialog = await screen.findByRole('dialog', { name: '界面设置' });
   await user.click(within(dialog).getByRole('button', { name: '关闭' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: '界面设置' })).toHaveAttribute('aria-expanded', 'false'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '界面设置' })).toHaveAttribute('aria-expanded', 'false'),
+  );
 });
 
 test('opened by the palette, they leave the focus on their button', async () => {

@@ -42,7 +42,12 @@ test("the app's own screens have the icons of the route table where the server n
   const list = within(await navigation());
   const icon = (name: string) => list.getByRole('link', { name }).querySelector('.anticon')?.classList.item(1);
   await list.findByText('第一');
-  expect(['第一', '第二', '第三', '第四'].map(icon)).toEqual(['anticon-dashboard', 'anticon-team', 'anticon-lock', 'anticon-table']);
+  expect(['第一', '第二', '第三', '第四'].map(icon)).toEqual([
+    'anticon-dashboard',
+    'anticon-team',
+    'anticon-lock',
+    'anticon-table',
+  ]);
 
   await user.keyboard('{Control>}k{/Control}');
   const option = (name: RegExp) => screen.getByRole('option', { name }).querySelector('.anticon')?.classList.item(1);
@@ -103,7 +108,9 @@ test('showType 9 leads to the error page, which offers the screen again', async 
       ),
   });
   expect(await screen.findByText('正在盘点，暂停服务')).toBeInTheDocument();
-  expect(window.location.search).toBe(`?${new URLSearchParams({ errorCode: 'E-9', errorMessage: '正在盘点，暂停服务' })}`);
+  expect(window.location.search).toBe(
+    `?${new URLSearchParams({ errorCode: 'E-9', errorMessage: '正在盘点，暂停服务' })}`,
+  );
 
   intercept(() => undefined);
   await user.click(screen.getByRole('button', { name: '重试' }));

@@ -85,7 +85,10 @@ test('after too many refusals the button waits as long as the server said', asyn
 test('a wait that the server names itself is counted down in its sentence, read out once, and over when it is over', async () => {
   const { user, intercept } = await openApp('/user/login');
   intercept(() =>
-    Response.json({ code: 429, message: '尝试次数过多，请 2 秒后再试', data: null }, { status: 429, headers: { 'Retry-After': '2' } }),
+    Response.json(
+      { code: 429, message: '尝试次数过多，请 2 秒后再试', data: null },
+      { status: 429, headers: { 'Retry-After': '2' } },
+    ),
   );
   await user.type(await account(), 'admin');
   const refuse = async () => {
@@ -93,7 +96,10 @@ test('a wait that the server names itself is counted down in its sentence, read 
     await user.type(await password(), 'x{Enter}');
     const alert = await screen.findByRole('alert');
     expect(alert).not.toHaveTextContent('重试');
-    expect(await within(alert).findByText('尝试次数过多，请 1 秒后再试', undefined, { timeout: 2000 })).toHaveAttribute('aria-hidden', 'true');
+    expect(await within(alert).findByText('尝试次数过多，请 1 秒后再试', undefined, { timeout: 2000 })).toHaveAttribute(
+      'aria-hidden',
+      'true',
+    );
     expect(within(alert).getByText('尝试次数过多，请 2 秒后再试')).not.toHaveAttribute('aria-hidden');
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), { timeout: 2000 });
     expect(await submit()).toBeEnabled();

@@ -11,7 +11,8 @@ async function openForm(as = 'admin') {
   const app = await openStaff({ as });
   await app.user.click(screen.getByRole('button', { name: `编辑 ${PERSON.name}` }));
   const form = await editor();
-  const choose = (file: File) => fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files: [file] } });
+  const choose = (file: File) =>
+    fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files: [file] } });
   const posts = (count: number) => waitFor(() => expect(posted).toHaveLength(count)).then(() => posted[count - 1]!);
   const save = () => app.user.click(form.getByRole('button', { name: '保存' }));
   return { app, form, choose, posted, posts, save };

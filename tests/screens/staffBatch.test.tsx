@@ -41,7 +41,9 @@ test('of thirty accounts the own is left out, 26 are disabled, 3 say why not, st
     running += 1;
     most = Math.max(most, running);
     if (three.size < 3 && idOf(call) > 10) three.add(idOf(call));
-    const answer = three.has(idOf(call)) ? Promise.resolve(refused('权限不足')) : referenceBackend.handle({ ...call, ip: '192.0.2.1' }).then(({ body, ...rest }) => new Response(body, rest));
+    const answer = three.has(idOf(call))
+      ? Promise.resolve(refused('权限不足'))
+      : referenceBackend.handle({ ...call, ip: '192.0.2.1' }).then(({ body, ...rest }) => new Response(body, rest));
     return answer.finally(() => {
       running -= 1;
     });
@@ -104,7 +106,9 @@ test('stopping lets finish what runs and begins nothing more; the list loads aga
 test('when the session ends, nothing more is begun', async () => {
   const { ask, calls, intercept, address } = await select(12);
   await ask('批量停用');
-  intercept((call) => (isChange(call) ? Response.json({ code: 14012, message: '已在别处退出', data: null }, { status: 401 }) : undefined));
+  intercept((call) =>
+    isChange(call) ? Response.json({ code: 14012, message: '已在别处退出', data: null }, { status: 401 }) : undefined,
+  );
   press('停用 11 个账号');
   await waitFor(() => expect(address()).toMatch(/^\/user\/login/));
   expect(calls.filter(isChange)).toHaveLength(4);
@@ -113,7 +117,9 @@ test('when the session ends, nothing more is begun', async () => {
 test('a batch whose line is gone pauses with what is left, and goes on by itself when it is back', async () => {
   const { ask, calls, intercept } = await select(12);
   const dialog = await ask('批量停用');
-  intercept((call) => (isChange(call) && calls.filter(isChange).length > 3 ? Promise.reject(new TypeError('Failed to fetch')) : undefined));
+  intercept((call) =>
+    isChange(call) && calls.filter(isChange).length > 3 ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+  );
   press('停用 11 个账号');
   expect(await dialog.findByText('网络中断，已自动暂停')).toBeInTheDocument();
   expect(dialog.getAllByText('未执行').length).toBeGreaterThan(3);

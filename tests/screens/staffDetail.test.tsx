@@ -2,9 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
 import { dialogSaying, dialogsGone, later, openStaff, PERSON, refused } from '../support/staffScreen';
 
-const isDetailOf = (id: number) => ({ path }: { path: string }) => path.endsWith(`/users/show/${id}`);
-const drawer = async (name: string) => within((await screen.findByRole('tab', { name: '资料' })).closest<HTMLElement>('[role="dialog"]')!).findByText(name);
-const openTab = async (app: Awaited<ReturnType<typeof openStaff>>, name: string) => app.user.click(await screen.findByRole('tab', { name }));
+const isDetailOf =
+  (id: number) =>
+  ({ path }: { path: string }) =>
+    path.endsWith(`/users/show/${id}`);
+const drawer = async (name: string) =>
+  within((await screen.findByRole('tab', { name: '资料' })).closest<HTMLElement>('[role="dialog"]')!).findByText(name);
+const openTab = async (app: Awaited<ReturnType<typeof openStaff>>, name: string) =>
+  app.user.click(await screen.findByRole('tab', { name }));
 
 test('opens from the row and from a link, shows profile, roles and systems, and closes', async () => {
   const app = await openStaff();
@@ -31,7 +36,13 @@ test('of two accounts opened quickly, only the second is ever shown, whichever a
 
   const { calls } = app;
   const asked = calls.length;
-  first.arrive(Response.json({ code: 200, message: '', data: { id: 2, name: '迟到的人', username: 'late', roles: [], role_ids: [] } }));
+  first.arrive(
+    Response.json({
+      code: 200,
+      message: '',
+      data: { id: 2, name: '迟到的人', username: 'late', roles: [], role_ids: [] },
+    }),
+  );
   await first.answer;
   // Whatever the late answer would bring about has had its turn when a later call has been made.
   await app.user.click(screen.getByRole('tab', { name: '有效权限' }));
@@ -48,7 +59,14 @@ test('an account that is gone says so', async () => {
 });
 
 describe('effective permissions', () => {
-  const twoRoles = (data: object) => ({ ...data, role_ids: [3, 4], roles: [{ id: 3, name: '安全审计员' }, { id: 4, name: '普通员工' }] });
+  const twoRoles = (data: object) => ({
+    ...data,
+    role_ids: [3, 4],
+    roles: [
+      { id: 3, name: '安全审计员' },
+      { id: 4, name: '普通员工' },
+    ],
+  });
   const person = {
     id: PERSON.id,
     username: PERSON.username,
@@ -107,9 +125,15 @@ describe('effective permissions', () => {
 test('the latest operations are those of the account, each leads to its record, and a link to all of them', async () => {
   const app = await openStaff({ query: `?keyword=${PERSON.name}&detail=${PERSON.id}` });
   await openTab(app, '最近操作');
-  expect(await screen.findByRole('link', { name: '查看全部操作记录' })).toHaveAttribute('href', `/account/record?user_id=${PERSON.id}`);
+  expect(await screen.findByRole('link', { name: '查看全部操作记录' })).toHaveAttribute(
+    'href',
+    `/account/record?user_id=${PERSON.id}`,
+  );
   const [latest] = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('detail='));
-  expect(latest).toHaveAttribute('href', expect.stringMatching(new RegExp(`^/account/record\\?user_id=${PERSON.id}&detail=\\d+$`)));
+  expect(latest).toHaveAttribute(
+    'href',
+    expect.stringMatching(new RegExp(`^/account/record\\?user_id=${PERSON.id}&detail=\\d+$`)),
+  );
   const asked = app.calls.find(({ path }) => path.endsWith('/logs'));
   expect(JSON.parse(asked?.body ?? '')).toEqual({ user_id: PERSON.id, page: 1, pageSize: 10 });
 });

@@ -33,7 +33,12 @@ describe('a new account', () => {
     const { password } = body as { password: string };
     expect(once.getByLabelText('新密码')).toHaveValue(password);
     expect(password).toMatch(/^[A-HJKMNP-Za-hjkmnp-z2-9]{16}$/);
-    expect(body).toMatchObject({ username: 'zhaoxinren', department_id: 1, role_ids: [], password_confirmation: password });
+    expect(body).toMatchObject({
+      username: 'zhaoxinren',
+      department_id: 1,
+      role_ids: [],
+      password_confirmation: password,
+    });
 
     await app.user.click(once.getByRole('button', { name: '已记下，关闭' }));
     await dialogsGone();
@@ -70,7 +75,10 @@ describe('a new account', () => {
     await app.user.type(form.getByLabelText('账号'), 'zhaoxinren');
     await save(app);
     await dialogsGone();
-    expect(created(app).at(-1)).toMatchObject({ password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' });
+    expect(created(app).at(-1)).toMatchObject({
+      password: 'violet-Harbour-71',
+      password_confirmation: 'violet-Harbour-71',
+    });
   });
 });
 
@@ -84,7 +92,13 @@ describe('an account that is edited', () => {
     await save(app);
     await dialogsGone();
     expect(bodiesOf(app, '/users/update/')).toEqual([
-      expect.objectContaining({ id: PERSON.id, name: PERSON.name, role_ids: [4], remark: '调岗', version: expect.any(Number) }),
+      expect.objectContaining({
+        id: PERSON.id,
+        name: PERSON.name,
+        role_ids: [4],
+        remark: '调岗',
+        version: expect.any(Number),
+      }),
     ]);
   });
 
@@ -126,16 +140,37 @@ describe('an account that is edited', () => {
   test('reads what roles hold where the server does not say what may be given, and the person may read them', async () => {
     const silent = (call: Call) =>
       call.path.endsWith('/users/filter')
-        ? Response.json({ code: 200, message: '', data: { roles: [{ id: 4, name: '普通员工' }, { id: 3, name: '安全审计员' }, { id: 2, name: '人力资源管理员' }] } })
+        ? Response.json({
+            code: 200,
+            message: '',
+            data: {
+              roles: [
+                { id: 4, name: '普通员工' },
+                { id: 3, name: '安全审计员' },
+                { id: 2, name: '人力资源管理员' },
+              ],
+            },
+          })
         : undefined;
     const mixed = async () => {
       const admin = await asAdmin();
       const node = async (code: string) => {
-        const tree = (await admin('GET', '/roles/form')).data['permission'] as { id: number; code?: string; children?: never[] }[];
+        const tree = (await admin('GET', '/roles/form')).data['permission'] as {
+          id: number;
+          code?: string;
+          children?: never[];
+        }[];
         const all = (nodes: typeof tree): typeof tree => nodes.flatMap((one) => [one, ...all(one.children ?? [])]);
         return all(tree).find((one) => one.code === code)!.id;
       };
-      const codes = ['account.role', 'account.role.show', 'account.staff', 'account.staff.show', 'account.staff.update', 'account.department'];
+      const codes = [
+        'account.role',
+        'account.role.show',
+        'account.staff',
+        'account.staff.show',
+        'account.staff.update',
+        'account.department',
+      ];
       const permission = await Promise.all(codes.map(node));
       await admin('POST', '/roles/store', { name: '读角色者', code: 'role_reader', permission });
       await giveRole('hr', 'role_reader');
@@ -157,7 +192,8 @@ describe('an account that is edited', () => {
       as: 'hr',
       prepare: ({ intercept }) =>
         intercept((call) => {
-          if (call.path.endsWith('/users/filter')) return Response.json({ code: 200, message: '', data: { roles: [{ id: 3, name: '安全审计员' }] } });
+          if (call.path.endsWith('/users/filter'))
+            return Response.json({ code: 200, message: '', data: { roles: [{ id: 3, name: '安全审计员' }] } });
           return call.path.includes('/roles/') ? refused(403, '没有权限') : undefined;
         }),
     });
@@ -180,7 +216,14 @@ describe('an account that is edited', () => {
       if (!isStale || !call.path.includes('/users/update/')) return undefined;
       isStale = false;
       const { version, ...sent } = JSON.parse(call.body ?? '') as Record<string, unknown>;
-      const theirs = { ...sent, remark: '别人写的', department: { id: sent['department_id'], name: '部门' }, roles: [], status: 1, version };
+      const theirs = {
+        ...sent,
+        remark: '别人写的',
+        department: { id: sent['department_id'], name: '部门' },
+        roles: [],
+        status: 1,
+        version,
+      };
       return refused(409, '记录已被他人修改', theirs);
     });
     await app.user.type(form.getByLabelText('备注'), '我写的');
@@ -199,7 +242,19 @@ describe('an account that is edited', () => {
     const colleague = async (fields: object) => {
       const { data } = await admin('GET', `/users/show/${PERSON.id}`);
       const { id, username, name, mobile, email, avatar, department_id, role_ids, remark, version } = data;
-      await admin('PUT', `/users/update/${PERSON.id}`, { id, username, name, mobile, email, avatar, department_id, role_ids, remark, version, ...fields });
+      await admin('PUT', `/users/update/${PERSON.id}`, {
+        id,
+        username,
+        name,
+        mobile,
+        email,
+        avatar,
+        department_id,
+        role_ids,
+        remark,
+        version,
+        ...fields,
+      });
     };
     await colleague({ remark: '同事写的', mobile: '13900001111' });
     await app.user.clear(form.getByLabelText('手机'));
@@ -207,7 +262,13 @@ describe('an account that is edited', () => {
     await save(app);
     const rows = async () => {
       const dialog = await dialogSaying('这条记录已被他人修改');
-      return { dialog, rows: dialog.getAllByRole('row').slice(1).map((row) => row.textContent) };
+      return {
+        dialog,
+        rows: dialog
+          .getAllByRole('row')
+          .slice(1)
+          .map((row) => row.textContent),
+      };
     };
     const first = await rows();
     // What was not typed here is not told as if it were.
@@ -219,7 +280,10 @@ describe('an account that is edited', () => {
     expect(second.rows).toEqual(['手机1390000222213900001111']);
     await app.user.click(second.dialog.getByRole('button', { name: '用我的覆盖' }));
     await dialogsGone();
-    expect((await admin('GET', `/users/show/${PERSON.id}`)).data).toMatchObject({ mobile: '13900002222', remark: '同事又写的' });
+    expect((await admin('GET', `/users/show/${PERSON.id}`)).data).toMatchObject({
+      mobile: '13900002222',
+      remark: '同事又写的',
+    });
   });
 
   test('that was deleted meanwhile can be saved as a new one, with a password', async () => {

@@ -10,8 +10,10 @@ beforeEach(() => {
   saved.files = collectDownloads();
 });
 
-const isBigPage = ({ path, body }: Call) => path.endsWith('/users') && (JSON.parse(body ?? '') as { pageSize: number }).pageSize === 100;
-const pagesAsked = ({ calls }: OpenedApp) => calls.filter(isBigPage).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
+const isBigPage = ({ path, body }: Call) =>
+  path.endsWith('/users') && (JSON.parse(body ?? '') as { pageSize: number }).pageSize === 100;
+const pagesAsked = ({ calls }: OpenedApp) =>
+  calls.filter(isBigPage).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
 async function openExport(address = '/account/staff', prepare?: Parameters<typeof openApp>[1]) {
   const app = await openApp(address, { as: 'admin', ...prepare });
@@ -50,7 +52,12 @@ test('filters and order of the address are used, columns can be left out, and no
     prepare: ({ intercept }) => {
       intercept((call) =>
         isBigPage(call)
-          ? referenceBackend.handle({ ...call, ip: '192.0.2.1' }).then(({ body, ...rest }) => new Response(body.replace(/"name":"[^"]*","mobile"/, '"name":"=HYPERLINK(1)","mobile"'), rest))
+          ? referenceBackend
+              .handle({ ...call, ip: '192.0.2.1' })
+              .then(
+                ({ body, ...rest }) =>
+                  new Response(body.replace(/"name":"[^"]*","mobile"/, '"name":"=HYPERLINK(1)","mobile"'), rest),
+              )
           : undefined,
       );
     },
@@ -84,7 +91,11 @@ test('a failure half way shows why; going on begins with the page that failed', 
   broken = false;
   await app.user.click(app.dialog.getByRole('button', { name: '继续' }));
   await app.dialog.findByText(/已导出/);
-  expect(pagesAsked(app).map(({ page }) => page).slice(0, 4)).toEqual([1, 2, 2, 3]);
+  expect(
+    pagesAsked(app)
+      .map(({ page }) => page)
+      .slice(0, 4),
+  ).toEqual([1, 2, 2, 3]);
   const [, ...rows] = readXlsx(await bytesOf(saved.files[0]!.content));
   expect(new Set(rows.map((row) => row[1])).size).toBe(rows.length);
 });
@@ -92,7 +103,9 @@ test('a failure half way shows why; going on begins with the page that failed', 
 test('too many requests are waited out', async () => {
   const app = await openExport();
   let refusals = 0;
-  app.intercept((call) => (isBigPage(call) && (refusals += 1) === 1 ? refused(429, { 'Retry-After': '0' }) : undefined));
+  app.intercept((call) =>
+    isBigPage(call) && (refusals += 1) === 1 ? refused(429, { 'Retry-After': '0' }) : undefined,
+  );
   await app.begin();
   await app.dialog.findByText(/已导出/);
   expect(refusals).toBeGreaterThan(1);

@@ -11,7 +11,8 @@ beforeEach(() => {
 });
 
 /** A choice of the open list; what is chosen already bears the same title. */
-const option = (title: string) => waitFor(() => document.querySelector(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) [title="${title}"]`)!);
+const option = (title: string) =>
+  waitFor(() => document.querySelector(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) [title="${title}"]`)!);
 
 const report = async () => {
   press('下载导入结果');
@@ -21,9 +22,13 @@ const report = async () => {
 };
 
 test('a list whose titles stand below its name is read as well, with the row numbers of the spreadsheet', async () => {
-  const { dialog } = await openImport([...many(2), person(3, { department: '不存在的部门' })], { above: [['2026年11月入职名单'], ['制表：人力资源部']] });
+  const { dialog } = await openImport([...many(2), person(3, { department: '不存在的部门' })], {
+    above: [['2026年11月入职名单'], ['制表：人力资源部']],
+  });
   expect(dialog.getByText(/^共 3 行：可导入 2 行/)).toBeInTheDocument();
-  expect(dialog.getAllByRole('checkbox', { name: /^导入第 \d+ 行$/ }).map((box) => box.getAttribute('aria-label'))).toEqual(['导入第 6 行', '导入第 4 行', '导入第 5 行']);
+  expect(
+    dialog.getAllByRole('checkbox', { name: /^导入第 \d+ 行$/ }).map((box) => box.getAttribute('aria-label')),
+  ).toEqual(['导入第 6 行', '导入第 4 行', '导入第 5 行']);
 });
 
 test('of eighty rows 75 are created, the report names the other five, and a second run creates none', async () => {
@@ -39,7 +44,11 @@ test('of eighty rows 75 are created, the report names the other five, and a seco
   expect(created(app)).toEqual([]);
 
   press('导入 75 个账号');
-  expect(await screen.findByText('导入结束：新增 75 个，已存在 0 个，失败 0 个，未导入 5 行', undefined, { timeout: 60_000 })).toBeInTheDocument();
+  expect(
+    await screen.findByText('导入结束：新增 75 个，已存在 0 个，失败 0 个，未导入 5 行', undefined, {
+      timeout: 60_000,
+    }),
+  ).toBeInTheDocument();
   const first = await report();
   expect(first.header).toEqual(['行号', '账号', '姓名', '结果', '原因', '初始密码']);
   expect(first.rows.filter((row) => row[3] !== '已新增').map((row) => [row[0], row[3], row[4], row[5]])).toEqual([
@@ -51,7 +60,11 @@ test('of eighty rows 75 are created, the report names the other five, and a seco
   ]);
   const passwords = first.rows.map((row) => row[5]).filter(Boolean);
   expect(new Set(passwords).size).toBe(75);
-  expect(created(app).map(({ password }) => password).sort()).toEqual([...passwords].sort());
+  expect(
+    created(app)
+      .map(({ password }) => password)
+      .sort(),
+  ).toEqual([...passwords].sort());
   // What was downloaded needs no question.
   press('关闭');
   await waitFor(() => expect(dialogBox()).toBeNull());
@@ -66,38 +79,59 @@ test('of eighty rows 75 are created, the report names the other five, and a seco
 }, 240_000);
 
 test('columns are matched, can be chosen otherwise, and rows left out; everyone may get one password', async () => {
-  const app = await openImport([...many(2), person(3, { roles: 'hr_admin、普通员工', mobile: '+86 13800000000' })], { format: 'xlsx' });
+  const app = await openImport([...many(2), person(3, { roles: 'hr_admin、普通员工', mobile: '+86 13800000000' })], {
+    format: 'xlsx',
+  });
   fireEvent.click(app.dialog.getByLabelText('导入第 2 行'));
   fireEvent.mouseDown(app.dialog.getByLabelText('部门对应的列', { selector: 'input' }));
   fireEvent.click(await option('（不导入）'));
   expect(app.dialog.getByText('请为部门指定对应的列')).toBeInTheDocument();
   fireEvent.mouseDown(app.dialog.getByLabelText('部门对应的列', { selector: 'input' }));
   fireEvent.click(await option('部门'));
-  expect(await app.dialog.findByText('共 3 行：可导入 2 行，账号已存在 0 行，有问题 0 行，已排除 1 行')).toBeInTheDocument();
+  expect(
+    await app.dialog.findByText('共 3 行：可导入 2 行，账号已存在 0 行，有问题 0 行，已排除 1 行'),
+  ).toBeInTheDocument();
 
   fireEvent.click(app.dialog.getByLabelText('所有人使用同一个密码'));
   expect(app.dialog.getByText('每个人首次登录时都必须修改密码。', { exact: false })).toBeInTheDocument();
   const button = () => app.dialog.getByText('导入 2 个账号').closest('button');
   expect(button()).toBeDisabled();
-  fireEvent.change(app.dialog.getByLabelText('初始密码', { selector: 'input' }), { target: { value: 'violet-Harbour-71' } });
+  fireEvent.change(app.dialog.getByLabelText('初始密码', { selector: 'input' }), {
+    target: { value: 'violet-Harbour-71' },
+  });
   expect(button()).toBeEnabled();
   press('导入 2 个账号');
   expect(await screen.findByText(/^导入结束：新增 2 个/)).toBeInTheDocument();
   const bodies = created(app);
   expect(bodies.map(({ username }) => username).sort()).toEqual(['new.person2', 'new.person3']);
   expect(bodies.every(({ password }) => password === 'violet-Harbour-71')).toBe(true);
-  expect(bodies.find(({ username }) => username === 'new.person3')).toMatchObject({ mobile: '+86 13800000000', role_ids: [expect.any(Number), expect.any(Number)] });
+  expect(bodies.find(({ username }) => username === 'new.person3')).toMatchObject({
+    mobile: '+86 13800000000',
+    role_ids: [expect.any(Number), expect.any(Number)],
+  });
   const { header, rows } = await report();
   expect(header).not.toContain('初始密码');
   expect(rows[0]).toEqual(['2', 'new.person1', '新同事1', '已排除', '导入前取消了勾选']);
 });
 
-const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map(({ textContent }) => textContent);
-const rowsOf = (label: string) => within(screen.getByRole('table', { name: label })).getAllByRole('row').slice(1);
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const rowsOf = (label: string) =>
+  within(screen.getByRole('table', { name: label }))
+    .getAllByRole('row')
+    .slice(1);
 
 test('the check names what is wrong first: roles that may not be given, accounts that exist, names that stand twice', async () => {
   const app = await openImport(
-    [...many(12), person(13, { roles: '安全审计员' }), person(14, { username: 'ADMIN' }), person(15, { username: 'New.Person1' }), ...many(2).map((row) => [...row.slice(0, 2), `${row[2]}x`, ...row.slice(3)])],
+    [
+      ...many(12),
+      person(13, { roles: '安全审计员' }),
+      person(14, { username: 'ADMIN' }),
+      person(15, { username: 'New.Person1' }),
+      ...many(2).map((row) => [...row.slice(0, 2), `${row[2]}x`, ...row.slice(3)]),
+    ],
     { as: 'hr' },
   );
   expect(app.dialog.getByText('共 17 行：可导入 14 行，账号已存在 1 行，有问题 2 行，已排除 0 行')).toBeInTheDocument();
@@ -115,10 +149,17 @@ test('the check names what is wrong first: roles that may not be given, accounts
 });
 
 test('in the end the rows that were not imported come first, each with the reason', async () => {
-  const app = await openImport([...many(2), person(3, { username: 'admin' }), person(4, { department: '不存在的部门' }), person(5)]);
+  const app = await openImport([
+    ...many(2),
+    person(3, { username: 'admin' }),
+    person(4, { department: '不存在的部门' }),
+    person(5),
+  ]);
   fireEvent.click(app.dialog.getByLabelText('导入第 6 行'));
   press('导入 2 个账号');
-  expect(await screen.findByText('导入结束：新增 2 个，已存在 1 个，失败 0 个，未导入 2 行', undefined, { timeout: 10_000 })).toBeInTheDocument();
+  expect(
+    await screen.findByText('导入结束：新增 2 个，已存在 1 个，失败 0 个，未导入 2 行', undefined, { timeout: 10_000 }),
+  ).toBeInTheDocument();
   expect(rowsOf('每一行的结果').map((row) => [cells(row)[0], ...cells(row).slice(3)])).toEqual([
     ['5', '未导入', '部门“不存在的部门”不存在'],
     ['4', '已存在', expect.stringMatching(/^账号已存在（林致远/)],
@@ -131,11 +172,17 @@ test('in the end the rows that were not imported come first, each with the reaso
 test('where accounts cannot be looked up the check says so, and the import looks each of them up', async () => {
   const app = await openApp('/account/staff', { as: 'admin' });
   await screen.findByText(/^共 \d/);
-  app.intercept((call) => (call.path.endsWith('/users') && call.body?.includes('"pageSize":1}') ? Response.json({ code: 500, message: '繁忙' }, { status: 500 }) : undefined));
+  app.intercept((call) =>
+    call.path.endsWith('/users') && call.body?.includes('"pageSize":1}')
+      ? Response.json({ code: 500, message: '繁忙' }, { status: 500 })
+      : undefined,
+  );
   fireEvent.click(await screen.findByRole('button', { name: '导入' }));
   await screen.findByText('选择文件');
   const content = await tableFile('csv', [HEADER, person(1, { username: 'admin' })]);
-  fireEvent.change(document.querySelector<HTMLInputElement>('input[type="file"]')!, { target: { files: [new File([content], 'people.csv')] } });
+  fireEvent.change(document.querySelector<HTMLInputElement>('input[type="file"]')!, {
+    target: { files: [new File([content], 'people.csv')] },
+  });
   expect(await screen.findByText(/^没能核对已有账号/)).toBeInTheDocument();
   press('导入 1 个账号');
   expect(await screen.findByText('导入结束：新增 0 个，已存在 1 个，失败 0 个，未导入 0 行')).toBeInTheDocument();
@@ -168,7 +215,9 @@ test('an answer that was lost makes no second account: it is looked up, and its 
     if (!isCreation(call)) return undefined;
     losses += 1;
     // Carried out, and never answered.
-    return referenceBackend.handle({ ...call, ip: '192.0.2.1' }).then(() => Promise.reject(new TypeError('Failed to fetch')));
+    return referenceBackend
+      .handle({ ...call, ip: '192.0.2.1' })
+      .then(() => Promise.reject(new TypeError('Failed to fetch')));
   });
   press('导入 1 个账号');
   expect(await screen.findByText(/^导入结束：新增 1 个/)).toBeInTheDocument();
@@ -184,7 +233,9 @@ test('where nothing can be asked any more it says so, and the next try finds the
     if (away) return Promise.reject(new TypeError('Failed to fetch'));
     if (!isCreation(call)) return undefined;
     away = true;
-    return referenceBackend.handle({ ...call, ip: '192.0.2.1' }).then(() => Promise.reject(new TypeError('Failed to fetch')));
+    return referenceBackend
+      .handle({ ...call, ip: '192.0.2.1' })
+      .then(() => Promise.reject(new TypeError('Failed to fetch')));
   });
   press('导入 1 个账号');
   expect(await screen.findByText(/^导入结束：新增 0 个，已存在 0 个，失败 1 个/)).toBeInTheDocument();
@@ -202,7 +253,10 @@ test('what the server refuses is told at the row and can be tried again', async 
   let busy = true;
   app.intercept((call) =>
     busy && isCreation(call) && call.body?.includes('new.person2')
-      ? Response.json({ code: 600, message: '提交的内容有误', data: { errors: { password: ['密码过于常见，请换一个'] } } }, { status: 422 })
+      ? Response.json(
+          { code: 600, message: '提交的内容有误', data: { errors: { password: ['密码过于常见，请换一个'] } } },
+          { status: 422 },
+        )
       : undefined,
   );
   press('导入 3 个账号');
@@ -248,12 +302,22 @@ test('the template can be filled in as it is, and a file that is none says so', 
   fireEvent.click(await screen.findByRole('button', { name: '导入' }));
   fireEvent.click(await screen.findByText('CSV 文本（.csv）'));
   await waitFor(() => expect(saved.files).toHaveLength(1));
-  expect(parseCsv((await textOf(saved.files[0]!.content)).slice(1))[0]).toEqual(['账号', '姓名', '部门', '角色', '手机', '邮箱', '备注']);
+  expect(parseCsv((await textOf(saved.files[0]!.content)).slice(1))[0]).toEqual([
+    '账号',
+    '姓名',
+    '部门',
+    '角色',
+    '手机',
+    '邮箱',
+    '备注',
+  ]);
 
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
   fireEvent.change(input, { target: { files: [new File(['PK no workbook'], 'people.xlsx')] } });
   expect(await screen.findByText(/无法读取这个文件/)).toBeInTheDocument();
   fireEvent.change(input, { target: { files: [new File([saved.files[0]!.content], 'template.csv')] } });
-  expect(await screen.findByText('共 1 行：可导入 1 行，账号已存在 0 行，有问题 0 行，已排除 0 行')).toBeInTheDocument();
+  expect(
+    await screen.findByText('共 1 行：可导入 1 行，账号已存在 0 行，有问题 0 行，已排除 0 行'),
+  ).toBeInTheDocument();
   expect(created(app)).toEqual([]);
 });

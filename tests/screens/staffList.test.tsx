@@ -52,7 +52,10 @@ describe('the department tree', () => {
     await app.user.click(screen.getByRole('button', { name: '收起部门树' }));
     expect(screen.queryByRole('tree')).not.toBeInTheDocument();
     expect(screen.queryByRole('separator')).not.toBeInTheDocument();
-    expect(JSON.parse(window.localStorage.getItem('account-center-staff-departments')!)).toEqual({ width: 480, open: false });
+    expect(JSON.parse(window.localStorage.getItem('account-center-staff-departments')!)).toEqual({
+      width: 480,
+      open: false,
+    });
   });
 
   test('is a field among the filters where there is no room for it', async () => {
@@ -139,12 +142,29 @@ describe('the status switch', () => {
 test('who has no role has a dash in its place, in the list and in the details', async () => {
   const { id, name, username } = PERSON;
   const moment = '2026-03-01T08:00:00+08:00';
-  const row = { id, name, username, mobile: '139', department_id: 1, department: { id: 1, name: '总部' }, role_ids: [], roles: [], status: 1, last_login_at: moment, created_at: moment, updated_at: moment, version: 1 };
+  const row = {
+    id,
+    name,
+    username,
+    mobile: '139',
+    department_id: 1,
+    department: { id: 1, name: '总部' },
+    role_ids: [],
+    roles: [],
+    status: 1,
+    last_login_at: moment,
+    created_at: moment,
+    updated_at: moment,
+    version: 1,
+  };
   const app = await openStaff({
     prepare: ({ intercept }) =>
       intercept(({ path }) => {
-        if (path.endsWith('/users')) return Response.json({ code: 200, message: '', data: { data: [row], current_page: 1, total: 1 } });
-        return path.endsWith(`/users/show/${id}`) ? Response.json({ code: 200, message: '', data: { ...row, remark: '在' } }) : undefined;
+        if (path.endsWith('/users'))
+          return Response.json({ code: 200, message: '', data: { data: [row], current_page: 1, total: 1 } });
+        return path.endsWith(`/users/show/${id}`)
+          ? Response.json({ code: 200, message: '', data: { ...row, remark: '在' } })
+          : undefined;
       }),
   });
   expect((await screen.findByRole('cell', { name: '总部' })).nextElementSibling).toHaveTextContent('—');

@@ -24,7 +24,10 @@ const locksOf = ({ row }: Awaited<ReturnType<typeof openOn>>): Record<string, st
   Object.fromEntries(
     row
       .getAllByRole('button')
-      .map((button) => [button.textContent, button.getAttribute('aria-disabled') === 'true' ? (button.getAttribute('aria-description') ?? '') : undefined]),
+      .map((button) => [
+        button.textContent,
+        button.getAttribute('aria-disabled') === 'true' ? (button.getAttribute('aria-description') ?? '') : undefined,
+      ]),
   );
 
 const statusSwitch = ({ row }: Awaited<ReturnType<typeof openOn>>) => row.getByRole('switch');

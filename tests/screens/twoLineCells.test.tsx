@@ -8,10 +8,13 @@ afterEach(() => window.localStorage.clear());
 
 const headers = async () => {
   await screen.findByText('lichenglei');
-  return within(screen.getByRole('table')).getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
+  return within(screen.getByRole('table'))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent?.trim());
 };
 const ADDRESS = '/account/staff?keyword=lichenglei';
-const remember = (settings: object) => window.localStorage.setItem('account-center-table-staff', JSON.stringify(settings));
+const remember = (settings: object) =>
+  window.localStorage.setItem('account-center-table-staff', JSON.stringify(settings));
 
 test('name and account share a column, and each still sorts', async () => {
   const app = await openApp(ADDRESS, { as: 'admin' });

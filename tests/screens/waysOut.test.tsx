@@ -9,7 +9,10 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => unde
 afterEach(() => jest.restoreAllMocks());
 
 const rowsFail: Parameters<typeof openApp>[1] = {
-  prepare: ({ intercept }) => intercept(({ path }) => (path.endsWith('/logs') ? Response.json({ code: 500, message: '忙' }, { status: 500 }) : undefined)),
+  prepare: ({ intercept }) =>
+    intercept(({ path }) =>
+      path.endsWith('/logs') ? Response.json({ code: 500, message: '忙' }, { status: 500 }) : undefined,
+    ),
 };
 const breaks = (message: string): Parameters<typeof openApp>[1] => ({ prepare: () => breakDates(message) });
 
@@ -19,7 +22,12 @@ const pages: [page: string, address: string, says: string, options: Parameters<t
   ['404', '/no/such/page', '页面不存在', {}],
   ['a list that did not come', '/account/record', '加载失败', rowsFail],
   ['a crash', '/account/record', '页面出错了', breaks('No dates today')],
-  ['a chunk that did not come', '/account/record', '页面没有加载成功', breaks('Loading CSS chunk 6558 failed.\n(/p__account__record.css)')],
+  [
+    'a chunk that did not come',
+    '/account/record',
+    '页面没有加载成功',
+    breaks('Loading CSS chunk 6558 failed.\n(/p__account__record.css)'),
+  ],
 ];
 
 const main = async (says: string) => {
@@ -60,7 +68,10 @@ test('home leads home where it is home that crashed, once it can be drawn again'
 });
 
 test('of a chunk people read what to do; what exactly failed is said on request', async () => {
-  await openApp('/account/record', { as: 'auditor', ...breaks('Loading CSS chunk 6558 failed.\n(/p__account__record.css)') });
+  await openApp('/account/record', {
+    as: 'auditor',
+    ...breaks('Loading CSS chunk 6558 failed.\n(/p__account__record.css)'),
+  });
   const page = await main('页面没有加载成功');
   const technical = page.getByText(/Loading CSS chunk 6558 failed/);
   expect(technical).not.toBeVisible();

@@ -31,13 +31,16 @@ export async function asAdmin() {
 /** Gives a demo account a role of its own with exactly the nodes of these permission codes, and no other role. */
 export async function giveCodes(username: string, codes: readonly string[]): Promise<void> {
   const admin = await asAdmin();
-  const nodesIn = (nodes: readonly Row[]): Row[] => nodes.flatMap((node) => [node, ...nodesIn((node['children'] ?? []) as Row[])]);
+  const nodesIn = (nodes: readonly Row[]): Row[] =>
+    nodes.flatMap((node) => [node, ...nodesIn((node['children'] ?? []) as Row[])]);
   const nodes = nodesIn((await admin('GET', '/roles/form')).data['permission'] as Row[]);
   const permission = codes.map((code) => nodes.find((node) => node['code'] === code)?.['id']);
   const role = `only_${username}`;
   const [existing] = (await admin('GET', `/roles?keyword=${role}`)).data['data'] as Row[];
   const body = { name: role, code: role, permission };
-  await (existing ? admin('PUT', `/roles/update/${String(existing['id'])}`, body) : admin('POST', '/roles/store', body));
+  await (existing
+    ? admin('PUT', `/roles/update/${String(existing['id'])}`, body)
+    : admin('POST', '/roles/store', body));
   if (!existing) await giveRole(username, role);
 }
 
@@ -46,7 +49,9 @@ export async function giveRole(username: string, roleCode: string): Promise<void
   const admin = await asAdmin();
   const rows = async (answer: Promise<Answer>) => (await answer).data['data'] as Row[];
   const role = (await rows(admin('GET', '/roles?pageSize=100'))).find(({ code }) => code === roleCode);
-  const person = (await rows(admin('POST', '/users', { keyword: username }))).find((one) => one['username'] === username);
+  const person = (await rows(admin('POST', '/users', { keyword: username }))).find(
+    (one) => one['username'] === username,
+  );
   const { id, name, department_id } = person ?? {};
   const body = { id, username, name, department_id, role_ids: [role?.['id']] };
   await admin('PUT', `/users/update/${String(id)}`, body);

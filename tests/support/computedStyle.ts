@@ -5,8 +5,11 @@ interface StyleRules {
 }
 
 const jsdomOf = createRequire(require.resolve('jest-environment-jsdom'));
-const { propertiesWithResolvedValueImplemented: resolved } = jsdomOf('jsdom/lib/jsdom/living/helpers/style-rules.js') as StyleRules;
-if (Object.keys(resolved).length !== 1 || !('visibility' in resolved)) throw new Error('jsdom resolves other properties than `visibility`');
+const { propertiesWithResolvedValueImplemented: resolved } = jsdomOf(
+  'jsdom/lib/jsdom/living/helpers/style-rules.js',
+) as StyleRules;
+if (Object.keys(resolved).length !== 1 || !('visibility' in resolved))
+  throw new Error('jsdom resolves other properties than `visibility`');
 
 /**
  * Computed styles with the same values in a fraction of the time: for `visibility`, jsdom matches all rules against every
@@ -16,11 +19,14 @@ export function shortenComputedStyle(window: Window): void {
   delete resolved['visibility'];
   const computed = window.getComputedStyle.bind(window);
   const declared = (element: Element): string =>
-    window.document.styleSheets.length > 0 ? computed(element).visibility : ((element as Partial<HTMLElement>).style?.visibility ?? '');
+    window.document.styleSheets.length > 0
+      ? computed(element).visibility
+      : ((element as Partial<HTMLElement>).style?.visibility ?? '');
 
   window.getComputedStyle = (element, pseudoElement) => {
     const style = computed(element, pseudoElement);
-    for (let at: Element | null = element; at && style.visibility === ''; at = at.parentElement) style.visibility = declared(at);
+    for (let at: Element | null = element; at && style.visibility === ''; at = at.parentElement)
+      style.visibility = declared(at);
     if (style.visibility === '') style.visibility = 'visible';
     return style;
   };

@@ -9,7 +9,10 @@ function channelsOf(color: string): Channels {
     const [red = 0, green = 0, blue = 0, alpha = 255] = pairs.map((pair) => parseInt(pair, 16));
     return [red, green, blue, alpha / 255];
   }
-  const numbers = /^rgba?\((.+)\)$/.exec(color)?.[1]?.split(/[\s,/]+/).map(Number);
+  const numbers = /^rgba?\((.+)\)$/
+    .exec(color)?.[1]
+    ?.split(/[\s,/]+/)
+    .map(Number);
   if (!numbers || numbers.length < 3 || numbers.some(Number.isNaN)) throw new Error(`no colour: ${color}`);
   const [red = 0, green = 0, blue = 0, alpha = 1] = numbers;
   return [red, green, blue, alpha];
@@ -22,7 +25,12 @@ function over(color: Channels, ground: Channels): Channels {
 }
 
 /** How bright a colour is as WCAG defines it, from 0 to 1. */
-export function luminance([red, green, blue]: readonly [red: number, green: number, blue: number, ...rest: number[]]): number {
+export function luminance([red, green, blue]: readonly [
+  red: number,
+  green: number,
+  blue: number,
+  ...rest: number[],
+]): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -33,6 +41,8 @@ export function luminance([red, green, blue]: readonly [red: number, green: numb
 /** From 1 to 21: a colour against the grounds below it, the lowest of them opaque and first. */
 export function contrast(color: string, ...grounds: string[]): number {
   const ground = grounds.map(channelsOf).reduce((below, above) => over(above, below));
-  const [lighter = 0, darker = 0] = [luminance(over(channelsOf(color), ground)), luminance(ground)].sort((a, b) => b - a);
+  const [lighter = 0, darker = 0] = [luminance(over(channelsOf(color), ground)), luminance(ground)].sort(
+    (a, b) => b - a,
+  );
   return (lighter + 0.05) / (darker + 0.05);
 }

@@ -12,7 +12,9 @@ interface Instruction {
 export function dockerStages(): Map<string, Instruction[]> {
   const stages = new Map<string, Instruction[]>();
   let stage: Instruction[] = [];
-  for (const line of read(DOCKERFILE).split('\n').filter((text) => /^[A-Z]/.test(text))) {
+  for (const line of read(DOCKERFILE)
+    .split('\n')
+    .filter((text) => /^[A-Z]/.test(text))) {
     const [, word = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
     const name = word === 'FROM' ? / AS (\w+)$/.exec(rest)?.[1] : undefined;
     if (name) stages.set(name, (stage = []));
@@ -39,7 +41,9 @@ export const copies = (stage: string): Copy[] =>
 
 /** `ENV A=1 B=2` */
 export const environmentOf = (stage: string): Record<string, string> =>
-  Object.fromEntries(instructions(stage, 'ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('=', 2) as [string, string])));
+  Object.fromEntries(
+    instructions(stage, 'ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('=', 2) as [string, string])),
+  );
 
 /** The arguments of an instruction in JSON form, such as `CMD ["node", "main.js"]`. */
 export const argumentsOf = (stage: string, word: string): string[] =>

@@ -17,7 +17,8 @@ export function installFileReading(): void {
 export const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await read(blob));
 
 /** The text as it stands in the file, its byte order mark included. */
-export const textOf = async (blob: Blob): Promise<string> => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(blob));
+export const textOf = async (blob: Blob): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(blob));
 
 export interface SavedFile {
   name: string;

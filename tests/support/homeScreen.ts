@@ -52,7 +52,9 @@ export const card = (name: RegExp) => screen.getByRole('article', { name });
 
 /** The names of the systems on show, in their order. */
 export const names = () =>
-  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.replace(/(（在新标签页打开）|暂未提供访问地址)$/, ''));
+  screen
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent?.replace(/(（在新标签页打开）|暂未提供访问地址)$/, ''));
 
 export const searchBox = () => screen.getByRole('searchbox', { name: '搜索业务系统' });
 

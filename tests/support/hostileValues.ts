@@ -14,7 +14,7 @@ const texts = [
   "'",
   "'; DROP TABLE staff; --",
   '" OR ""="',
-  '%\' escape \'',
+  "%' escape '",
   '<script>alert(1)</script>',
   '${7*7}',
   '../../etc/passwd',
@@ -44,7 +44,20 @@ const texts = [
   ' '.repeat(20_000) + 'x',
 ];
 const numbers = [0, -0, -1, 1, 1.5, 1e9, -1e9, 1e20, 2 ** 53, Number.MAX_SAFE_INTEGER, Number.MIN_VALUE];
-const others: unknown[] = [null, true, false, [], [null], [1, 1], [[1]], ['x'], {}, { id: 1 }, { length: 3 }, { toString: 1 }];
+const others: unknown[] = [
+  null,
+  true,
+  false,
+  [],
+  [null],
+  [1, 1],
+  [[1]],
+  ['x'],
+  {},
+  { id: 1 },
+  { length: 3 },
+  { toString: 1 },
+];
 
 /** What cannot be written down as a value of this language: endless numbers, keys that mean something, great depth. */
 const rawTexts = [
@@ -104,4 +117,8 @@ export const hostileIds: readonly string[] = [
 ];
 
 /** Values of query parameters, which always arrive as text. */
-export const hostileQueryValues: readonly string[] = [...texts.filter((text) => text.length <= 10_000), ...hostileIds, '1000000000'];
+export const hostileQueryValues: readonly string[] = [
+  ...texts.filter((text) => text.length <= 10_000),
+  ...hostileIds,
+  '1000000000',
+];

@@ -100,7 +100,12 @@ export function ask(
       response.on('error', reject);
       response.on('end', () => {
         const received = Buffer.concat(parts);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: received, text: received.toString() });
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: received,
+          text: received.toString(),
+        });
       });
     });
     sent.on('error', reject);

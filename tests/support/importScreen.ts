@@ -4,7 +4,10 @@ import type { Call } from './fetch';
 import { openApp, type OpenedApp } from './openApp';
 
 export const HEADER = ['工号备注', '部门', '登录名', '员工姓名', '角色', '手机号码', '电子邮箱'];
-export const person = (number: number, part: Partial<Record<'username' | 'department' | 'roles' | 'mobile' | 'email', string>> = {}) => [
+export const person = (
+  number: number,
+  part: Partial<Record<'username' | 'department' | 'roles' | 'mobile' | 'email', string>> = {},
+) => [
   '',
   part.department ?? '云启科技集团 / 研发中心',
   part.username ?? `new.person${number}`,
@@ -16,7 +19,8 @@ export const person = (number: number, part: Partial<Record<'username' | 'depart
 export const many = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1));
 
 export const isCreation = ({ path }: Call) => path.endsWith('/users/store');
-export const created = ({ calls }: Pick<OpenedApp, 'calls'>) => calls.filter(isCreation).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
+export const created = ({ calls }: Pick<OpenedApp, 'calls'>) =>
+  calls.filter(isCreation).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 export const dialogBox = () => document.querySelector<HTMLElement>('[role="dialog"]');
 export const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words, { selector: 'button *' }));
 

@@ -32,7 +32,10 @@ const someLog = (number: number, created_at: number): NewLog => ({
 export function fillLog(store: Store, times: readonly number[]): Promise<void> {
   return store.transaction(async (tx) => {
     let head = ORIGIN;
-    for (const row of chain(ORIGIN, times.map((at, index) => someLog(index + 1, at)))) {
+    for (const row of chain(
+      ORIGIN,
+      times.map((at, index) => someLog(index + 1, at)),
+    )) {
       await tx.insertInto('logs').values(row).execute();
       head = row;
     }
@@ -54,11 +57,17 @@ export const defectOf = async (verified: Promise<unknown>): Promise<[string, num
 export const defect = ({ db }: Store, folders: readonly string[] = []) => defectOf(verifyLog(db, folders));
 
 /** The rows of the log as they are stored. */
-export const rowsOf = ({ db }: Store) => db.selectFrom('logs').select([...HASHED_COLUMNS, 'hash']).orderBy('id').execute();
+export const rowsOf = ({ db }: Store) =>
+  db
+    .selectFrom('logs')
+    .select([...HASHED_COLUMNS, 'hash'])
+    .orderBy('id')
+    .execute();
 
 /** The counts by day, and what they would be if they were made anew. */
 export async function countsOf(store: Store): Promise<[written: unknown, anew: unknown]> {
-  const read = () => store.db.selectFrom('log_days').selectAll().orderBy('day').orderBy('module').orderBy('failed').execute();
+  const read = () =>
+    store.db.selectFrom('log_days').selectAll().orderBy('day').orderBy('module').orderBy('failed').execute();
   const written = await read();
   await store.transaction(countDays);
   return [written, await read()];
@@ -67,6 +76,10 @@ export async function countsOf(store: Store): Promise<[written: unknown, anew: u
 /** Archives without pauses. @returns the names of the months */
 export async function archived(store: Store, options: ArchiveOptions): Promise<string[]> {
   const months: string[] = [];
-  await archiveLog(store, { pauseMs: 0, onMonth: (file) => months.push(/(\d{4}-\d\d)\.jsonl\.gz$/.exec(file)?.[1] ?? file), ...options });
+  await archiveLog(store, {
+    pauseMs: 0,
+    onMonth: (file) => months.push(/(\d{4}-\d\d)\.jsonl\.gz$/.exec(file)?.[1] ?? file),
+    ...options,
+  });
   return months;
 }

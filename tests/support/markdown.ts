@@ -22,16 +22,23 @@ export function commandsIn(page: string): string[] {
       // A here-document is kept together until the lines are told apart.
       .replace(/<<(\w+)\n[\s\S]*?\n\1$/gm, (document) => document.replaceAll('\n', '\r'))
       .split('\n')
-      .map((line) => line.replaceAll('\r', '\n').replace(/\s+#\s.*$/, '').trim())
+      .map((line) =>
+        line
+          .replaceAll('\r', '\n')
+          .replace(/\s+#\s.*$/, '')
+          .trim(),
+      )
       .filter((line) => line !== '' && !line.startsWith('#')),
   );
 }
 
 /** What is written as code within the text of a page. */
-export const inlineCode = (page: string): string[] => [...prose(page).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+export const inlineCode = (page: string): string[] =>
+  [...prose(page).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
 /** Targets of links and images. */
-export const linksIn = (page: string): string[] => [...prose(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+export const linksIn = (page: string): string[] =>
+  [...prose(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 
 /** Names by which the headings of a page can be linked to, as GitHub makes them. */
 export const anchorsOf = (page: string): string[] =>

@@ -20,7 +20,8 @@ export async function openMenus(options: OpenOptions & { keyword?: string } = {}
 export const tree = () => screen.getByLabelText('菜单', { selector: '[role="treegrid"]' });
 
 /** The row of a menu. */
-export const row = async (name: string) => (await within(tree()).findByTitle(name)).closest<HTMLElement>('[role="row"]')!;
+export const row = async (name: string) =>
+  (await within(tree()).findByTitle(name)).closest<HTMLElement>('[role="row"]')!;
 
 // By label, which takes a fraction of the time that a search by role takes in a whole screen.
 export const rowButton = (name: string) => screen.findByLabelText(name);
@@ -87,7 +88,12 @@ export function elsewhere({ calls }: Pick<OpenedApp, 'calls'>) {
       ask('POST', 'store', { parent_id: null, type: 'page', sort: 1, visible: true, ...fields }),
     change: async (name: string, fields: Partial<MenuFields>) => {
       const { entries } = indexTree((await ask('GET', 'children')) as Menu[]);
-      const { id, version: _version, children: _children, ...before } = entries.find(({ node }) => node.name === name)!.node;
+      const {
+        id,
+        version: _version,
+        children: _children,
+        ...before
+      } = entries.find(({ node }) => node.name === name)!.node;
       await ask('PUT', `update/${id}`, { ...before, ...fields });
     },
   };

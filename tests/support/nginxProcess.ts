@@ -21,7 +21,11 @@ const program = process.env['DEPLOY_NGINX'] ?? '';
  * A real nginx with the example's own files, in which only addresses and paths are others.
  * @param backends such as `127.0.0.1:41234`, one a replica
  */
-export async function startNginx(options: { backends: string[]; root: string; storage?: string }): Promise<RunningNginx> {
+export async function startNginx(options: {
+  backends: string[];
+  root: string;
+  storage?: string;
+}): Promise<RunningNginx> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   mkdirSync(path.join(folder, 'snippets'));
@@ -29,7 +33,9 @@ export async function startNginx(options: { backends: string[]; root: string; st
   writeFileSync(path.join(folder, 'site.conf'), site(port, options));
   writeFileSync(path.join(folder, 'nginx.conf'), frame(folder));
 
-  const child = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const ended = once(child, 'close');
   await new Promise<void>((resolve, reject) => {
     let said = '';
@@ -68,7 +74,9 @@ function site(port: number, { backends, root, storage = '' }: Parameters<typeof 
 function frame(folder: string): string {
   const built = spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr;
   const configuration = path.dirname(/--conf-path=(\S+)/.exec(built)?.[1] ?? '/etc/nginx/nginx.conf');
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
   return [
     // Its workers would be another user, who may not read the temporary folder.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),

@@ -53,11 +53,14 @@ export async function startStorage(options: Options): Promise<StandInStorage> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const origin = options.allowedOrigin?.();
-    if (origin !== undefined && request.headers.origin === origin) response.setHeader('access-control-allow-origin', origin);
+    if (origin !== undefined && request.headers.origin === origin)
+      response.setHeader('access-control-allow-origin', origin);
     if (request.method === 'OPTIONS') return void response.setHeader('access-control-allow-methods', 'POST').end();
     if (request.method === 'GET') {
       const found = objects.get(decodeURIComponent((request.url ?? '').slice(1)));
-      return void response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'application/xml' }).end(found?.bytes);
+      return void response
+        .writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'application/xml' })
+        .end(found?.bytes);
     }
     const form = await formOf(request);
     const bucket = (request.headers.host ?? '').split('.')[0]!;
@@ -98,16 +101,28 @@ async function formOf(request: IncomingMessage): Promise<Form> {
     await readText(request);
     throw new Refusal(405, 'MethodNotAllowed');
   }
-  const entries = [...(await new Response(new Uint8Array(await buffer(request)), { headers: { 'content-type': type } }).formData())];
+  const entries = [
+    ...(await new Response(new Uint8Array(await buffer(request)), { headers: { 'content-type': type } }).formData()),
+  ];
   const [last, ...before] = entries.reverse();
-  if (last?.[0] !== 'file' || typeof last[1] === 'string') throw new Refusal(400, 'IncorrectNumberOfFilesInPOSTRequest');
-  return { fields: Object.fromEntries(before.map(([name, value]) => [name.toLowerCase(), typeof value === 'string' ? value : ''])), file: last[1] };
+  if (last?.[0] !== 'file' || typeof last[1] === 'string')
+    throw new Refusal(400, 'IncorrectNumberOfFilesInPOSTRequest');
+  return {
+    fields: Object.fromEntries(
+      before.map(([name, value]) => [name.toLowerCase(), typeof value === 'string' ? value : '']),
+    ),
+    file: last[1],
+  };
 }
 
 async function accepted({ fields, file }: Form, bucket: string, account: Options): Promise<StoredObject> {
   checkSignature(fields, account);
-  const content = JSON.parse(Buffer.from(fields['policy'] ?? '', 'base64').toString('utf8')) as { expiration: string; conditions: unknown[] };
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/.test(content.expiration)) throw new Refusal(400, 'InvalidPolicyDocument');
+  const content = JSON.parse(Buffer.from(fields['policy'] ?? '', 'base64').toString('utf8')) as {
+    expiration: string;
+    conditions: unknown[];
+  };
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/.test(content.expiration))
+    throw new Refusal(400, 'InvalidPolicyDocument');
   if (Date.parse(content.expiration) <= (account.now ?? Date.now)()) throw denied();
   if (bucket !== account.bucket) throw new Refusal(404, 'NoSuchBucket');
   const type = fields['x-oss-content-type'] ?? file.type;
@@ -117,13 +132,15 @@ async function accepted({ fields, file }: Form, bucket: string, account: Options
   return { bytes: Buffer.from(await file.arrayBuffer()), type };
 }
 
-const hmac = (algorithm: string, key: string | Buffer, text: string) => createHmac(algorithm, key).update(text).digest();
+const hmac = (algorithm: string, key: string | Buffer, text: string) =>
+  createHmac(algorithm, key).update(text).digest();
 
 function checkSignature(fields: Record<string, string>, { accessKeyId, accessKeySecret, region }: Account): void {
   const policy = fields['policy'] ?? '';
   if (region === undefined) {
     if (fields['ossaccesskeyid'] !== accessKeyId) throw new Refusal(403, 'InvalidAccessKeyId');
-    if (fields['signature'] !== hmac('sha1', accessKeySecret, policy).toString('base64')) throw new Refusal(403, 'SignatureDoesNotMatch');
+    if (fields['signature'] !== hmac('sha1', accessKeySecret, policy).toString('base64'))
+      throw new Refusal(403, 'SignatureDoesNotMatch');
     return;
   }
   const { 'x-oss-credential': credential = '', 'x-oss-date': date = '', 'x-oss-signature-version': version } = fields;
@@ -140,7 +157,8 @@ function checkSignature(fields: Record<string, string>, { accessKeyId, accessKey
 /** One condition of a policy; what is not known is not passed over. */
 function check(condition: unknown, fields: Record<string, string>, size: number): void {
   if (!Array.isArray(condition)) {
-    for (const [name, value] of Object.entries(condition as object)) if (fields[name.toLowerCase()] !== value) throw denied();
+    for (const [name, value] of Object.entries(condition as object))
+      if (fields[name.toLowerCase()] !== value) throw denied();
     return;
   }
   const [operator, subject, value, most] = condition as [string, string, unknown, unknown];
@@ -151,9 +169,9 @@ function check(condition: unknown, fields: Record<string, string>, size: number)
   }
   const given = fields[subject.replace(/^\$/, '').toLowerCase()];
   const holds: Record<string, () => boolean> = {
-    eq: () => given === value,
+    'eq': () => given === value,
     'starts-with': () => given?.startsWith(String(value)) ?? false,
-    in: () => Array.isArray(value) && value.includes(given),
+    'in': () => Array.isArray(value) && value.includes(given),
   };
   if (most !== undefined || !holds[operator]) throw new Refusal(400, 'InvalidPolicyDocument');
   if (!holds[operator]()) throw denied();

@@ -27,7 +27,10 @@ export interface OpenOptions {
 }
 
 /** A token of a demo account, from the reference backend. */
-export async function tokenOf(username: string, password = DEMO_PASSWORD): Promise<{ token: string; expireIn: number }> {
+export async function tokenOf(
+  username: string,
+  password = DEMO_PASSWORD,
+): Promise<{ token: string; expireIn: number }> {
   const answer = await referenceBackend.handle({
     method: 'POST',
     path: '/api/account-api/login',

@@ -27,7 +27,12 @@ export async function createRole(backend: Backend, token: string, code: string, 
 }
 
 /** @returns the id of a new account, which has PASSWORD and must change it */
-export async function createPerson(backend: Backend, token: string, username: string, role_ids: number[]): Promise<number> {
+export async function createPerson(
+  backend: Backend,
+  token: string,
+  username: string,
+  role_ids: number[],
+): Promise<number> {
   const body = { username, name: `员工 ${username}`, department_id: 1, role_ids, ...passwords };
   const made = await call(backend, token, 'staffCreate', { body });
   if (made.code !== 200) throw new Error(`${username}: ${made.message}`);
@@ -39,6 +44,8 @@ export async function createPerson(backend: Backend, token: string, username: st
 export async function takeSeat(backend: Backend, username: string, password = PASSWORD): Promise<string> {
   const token = await signIn(backend, username, password);
   const own = `own-${password}`;
-  await call(backend, token, 'ownPassword', { body: { old_password: password, password: own, password_confirmation: own } });
+  await call(backend, token, 'ownPassword', {
+    body: { old_password: password, password: own, password_confirmation: own },
+  });
   return token;
 }

@@ -55,7 +55,12 @@ export class ReachWorld {
     const codes = await nodesByCode(backend, root);
     const nodes = [...codes.values()];
     const mine = await createRole(backend, root, 'mine', [...new Set(permissions.map((at) => pick(nodes, at)))]);
-    const half = await createRole(backend, root, 'half', nodes.filter((_, at) => at % 2 === 0));
+    const half = await createRole(
+      backend,
+      root,
+      'half',
+      nodes.filter((_, at) => at % 2 === 0),
+    );
     const whole = await createRole(backend, root, 'whole', nodes);
     const empty = await createRole(backend, root, 'empty', []);
     const id = await createPerson(backend, root, 'person', [mine]);
@@ -80,7 +85,10 @@ export class ReachWorld {
       const isBeyond = codes.some((code) => !within.has(code));
       return isBeyond && after.get(key)?.text !== text;
     });
-    const held = await codesOf(this.backend.store, this.seats.map(({ id }) => id));
+    const held = await codesOf(
+      this.backend.store,
+      this.seats.map(({ id }) => id),
+    );
     const gained = [...held].filter((code) => !this.allowed.has(code));
     // A code that never was is free to invent: nothing is opened by it.
     const stolen = gained.filter((code) => this.seen.has(code));
@@ -92,7 +100,11 @@ export class ReachWorld {
   close = () => this.backend.close();
 
   private rows = <Table extends 'menu_nodes' | 'roles' | 'staff' | 'departments'>(table: Table) =>
-    this.backend.store.db.selectFrom(table as 'menu_nodes').selectAll().orderBy('id').execute();
+    this.backend.store.db
+      .selectFrom(table as 'menu_nodes')
+      .selectAll()
+      .orderBy('id')
+      .execute();
 
   private async ids(table: 'roles' | 'staff' | 'departments'): Promise<number[]> {
     return (await this.rows(table)).map(({ id }) => id);
@@ -119,7 +131,11 @@ export class ReachWorld {
       case 'giveRoles':
       case 'addRoles': {
         const id = pick(await this.ids('staff'), step.to);
-        const current = await this.backend.store.db.selectFrom('staff_roles').select('role_id').where('staff_id', '=', id).execute();
+        const current = await this.backend.store.db
+          .selectFrom('staff_roles')
+          .select('role_id')
+          .where('staff_id', '=', id)
+          .execute();
         const kept = step.does === 'addRoles' ? current.map(({ role_id }) => role_id) : [];
         const role_ids = [...kept, ...roles(step.roles, await this.ids('roles'))];
         const { username, name } = (await this.person(id))!;
@@ -127,23 +143,46 @@ export class ReachWorld {
         return;
       }
       case 'rename': {
-        const { id, username, name } = pick(await this.backend.store.db.selectFrom('staff').selectAll().orderBy('id').execute(), step.to);
-        const current = await this.backend.store.db.selectFrom('staff_roles').select('role_id').where('staff_id', '=', id).execute();
-        const change = pick([{ username: fresh }, { name: fresh }, { mobile: `1${this.made}0000` }, { email: `${fresh}@example.com` }], this.made);
+        const { id, username, name } = pick(
+          await this.backend.store.db.selectFrom('staff').selectAll().orderBy('id').execute(),
+          step.to,
+        );
+        const current = await this.backend.store.db
+          .selectFrom('staff_roles')
+          .select('role_id')
+          .where('staff_id', '=', id)
+          .execute();
+        const change = pick(
+          [{ username: fresh }, { name: fresh }, { mobile: `1${this.made}0000` }, { email: `${fresh}@example.com` }],
+          this.made,
+        );
         const role_ids = current.map(({ role_id }) => role_id);
-        await ask('staffUpdate', { params: { id }, body: { id, username, name, department_id: 1, role_ids, ...change } });
+        await ask('staffUpdate', {
+          params: { id },
+          body: { id, username, name, department_id: 1, role_ids, ...change },
+        });
         return;
       }
       case 'renameRole': {
-        const { id, name, code } = pick(await this.backend.store.db.selectFrom('roles').selectAll().orderBy('id').execute(), step.to);
-        const held = await this.backend.store.db.selectFrom('role_nodes').select('node_id').where('role_id', '=', id).execute();
+        const { id, name, code } = pick(
+          await this.backend.store.db.selectFrom('roles').selectAll().orderBy('id').execute(),
+          step.to,
+        );
+        const held = await this.backend.store.db
+          .selectFrom('role_nodes')
+          .select('node_id')
+          .where('role_id', '=', id)
+          .execute();
         const change = pick([{ name: fresh }, { code: fresh }, { description: fresh }], this.made);
         const permission = held.map(({ node_id }) => node_id);
         await ask('roleUpdate', { params: { id }, body: { name, code, permission, ...change } });
         return;
       }
       case 'setPassword': {
-        const { id, username } = pick(await this.backend.store.db.selectFrom('staff').select(['id', 'username']).execute(), step.to);
+        const { id, username } = pick(
+          await this.backend.store.db.selectFrom('staff').select(['id', 'username']).execute(),
+          step.to,
+        );
         if ((await ask('staffPassword', { params: { id }, body: passwords })) === 200) await this.seize(username);
         return;
       }
@@ -154,16 +193,32 @@ export class ReachWorld {
         return;
       }
       case 'createRole': {
-        const permission = roles(step.nodes, (await this.rows('menu_nodes')).map((node) => node.id));
+        const permission = roles(
+          step.nodes,
+          (await this.rows('menu_nodes')).map((node) => node.id),
+        );
         await ask('roleCreate', { body: { name: fresh, code: fresh, permission } });
         return;
       }
       case 'giveNodes':
       case 'addNodes': {
-        const { id, name, code } = pick(await this.backend.store.db.selectFrom('roles').selectAll().orderBy('id').execute(), step.to);
-        const current = await this.backend.store.db.selectFrom('role_nodes').select('node_id').where('role_id', '=', id).execute();
+        const { id, name, code } = pick(
+          await this.backend.store.db.selectFrom('roles').selectAll().orderBy('id').execute(),
+          step.to,
+        );
+        const current = await this.backend.store.db
+          .selectFrom('role_nodes')
+          .select('node_id')
+          .where('role_id', '=', id)
+          .execute();
         const kept = step.does === 'addNodes' ? current.map(({ node_id }) => node_id) : [];
-        const permission = [...kept, ...roles(step.nodes, (await this.rows('menu_nodes')).map((node) => node.id))];
+        const permission = [
+          ...kept,
+          ...roles(
+            step.nodes,
+            (await this.rows('menu_nodes')).map((node) => node.id),
+          ),
+        ];
         await ask('roleUpdate', { params: { id }, body: { name, code, permission } });
         return;
       }
@@ -174,7 +229,9 @@ export class ReachWorld {
         return;
       }
       case 'moveMenu':
-        return menu(step.node, { parent_id: pick([null, ...(await this.rows('menu_nodes')).map(({ id }) => id)], step.below) });
+        return menu(step.node, {
+          parent_id: pick([null, ...(await this.rows('menu_nodes')).map(({ id }) => id)], step.below),
+        });
       case 'codeMenu':
         return menu(step.node, { permission: pick(codes, step.code) });
       case 'addressMenu':
@@ -190,7 +247,8 @@ export class ReachWorld {
     }
   }
 
-  private person = (id: number) => this.backend.store.db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+  private person = (id: number) =>
+    this.backend.store.db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
 
   /** Whoever knows the password of an account may sit down in it; one that is disabled stays shut. */
   private async seize(username: string): Promise<void> {

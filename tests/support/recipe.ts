@@ -11,11 +11,13 @@ interface Step {
 
 /** @returns the steps of a page: `**New** \`path\`` or `**Change** \`path\``, each with the code block below it */
 export const readSteps = (markdown: string): Step[] =>
-  [...markdown.matchAll(/^\*\*(New|Change)\*\* `([^`]+)`\n\n```\w+\n([\s\S]*?)^```$/gm)].map(([, kind, file = '', text = '']) => ({
-    kind: kind as Step['kind'],
-    file,
-    text,
-  }));
+  [...markdown.matchAll(/^\*\*(New|Change)\*\* `([^`]+)`\n\n```\w+\n([\s\S]*?)^```$/gm)].map(
+    ([, kind, file = '', text = '']) => ({
+      kind: kind as Step['kind'],
+      file,
+      text,
+    }),
+  );
 
 interface Hunk {
   before: string;
@@ -43,11 +45,14 @@ export function follow({ kind, file, text }: Step, folder: string): void {
     mkdirSync(path.dirname(place), { recursive: true });
     return writeFileSync(place, text);
   }
-  const changed = hunksOf(text).reduce((content, { before, after }) => {
-    const parts = content.split(before);
-    if (parts.length !== 2) throw new Error(`${file}: ${parts.length - 1} places look like this:\n${before}`);
-    return parts.join(after);
-  }, readFileSync(place, 'utf8'));
+  const changed = hunksOf(text).reduce(
+    (content, { before, after }) => {
+      const parts = content.split(before);
+      if (parts.length !== 2) throw new Error(`${file}: ${parts.length - 1} places look like this:\n${before}`);
+      return parts.join(after);
+    },
+    readFileSync(place, 'utf8'),
+  );
   writeFileSync(place, changed);
 }
 

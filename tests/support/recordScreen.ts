@@ -42,12 +42,23 @@ const madeUp =
   (call) => {
     if (isLogList(call)) {
       const { page, pageSize } = JSON.parse(call.body ?? '') as { page: number; pageSize: number };
-      const ids = Array.from({ length: total }, (_, index) => total - index).slice((page - 1) * pageSize, page * pageSize);
-      return answer({ data: ids.map((id) => someLog(id)), current_page: page, total, ...(histogram !== undefined && { histogram }), ...(since !== undefined && { since }) });
+      const ids = Array.from({ length: total }, (_, index) => total - index).slice(
+        (page - 1) * pageSize,
+        page * pageSize,
+      );
+      return answer({
+        data: ids.map((id) => someLog(id)),
+        current_page: page,
+        total,
+        ...(histogram !== undefined && { histogram }),
+        ...(since !== undefined && { since }),
+      });
     }
     if (!isLogDetail(call)) return undefined;
     const id = Number(call.path.split('/').at(-1));
-    return Promise.resolve(detail(id)).then((more) => (more instanceof Response ? more : answer({ ...someLog(id), request: null, response: null, ...more })));
+    return Promise.resolve(detail(id)).then((more) =>
+      more instanceof Response ? more : answer({ ...someLog(id), request: null, response: null, ...more }),
+    );
   };
 
 /** The operation log on made-up answers. */

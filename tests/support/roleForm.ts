@@ -40,8 +40,7 @@ export const rename = async ({ user }: Pick<OpenedApp, 'user'>, name: string) =>
 export const save = async ({ user }: Pick<OpenedApp, 'user'>) =>
   user.click((await drawer()).getByRole('button', { name: '保存' }));
 
-export const drawerGone = () =>
-  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+export const drawerGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 export const isWrite = ({ method, path }: Call) => method !== 'GET' && path.includes('/roles/');
 

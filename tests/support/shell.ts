@@ -19,10 +19,16 @@ export function shell(command: string, cwd: string, env: Environment = {}): { co
 
 /** Starts a command that goes on until it is stopped, with everything that it starts itself. */
 export function startShell(command: string, cwd: string, env: Environment = {}) {
-  const child = spawn('sh', ['-c', command], { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: terminal(env) });
+  const child = spawn('sh', ['-c', command], {
+    cwd,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: terminal(env),
+  });
   const ended = once(child, 'close');
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   return {
     said: () => said,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,

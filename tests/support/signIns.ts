@@ -9,7 +9,12 @@ export const signInFrom = (backend: Backend, ip: string, username: string, passw
   raw(backend, { ...requestTo('login', null, { body: { username, password } }), ip });
 
 /** Guesses wrongly, one after the other. @returns the statuses */
-export async function guess(backend: Backend, times: number, ip: string | ((at: number) => string), username: string): Promise<number[]> {
+export async function guess(
+  backend: Backend,
+  times: number,
+  ip: string | ((at: number) => string),
+  username: string,
+): Promise<number[]> {
   const statuses: number[] = [];
   for (let at = 0; at < times; at += 1) {
     const answer = await signInFrom(backend, typeof ip === 'string' ? ip : ip(at), username, 'a wrong guess');
@@ -64,7 +69,10 @@ export function countedStore(store: Store): { store: Store; during(work: () => P
 }
 
 /** A store whose next transaction but `skipped` waits before it begins, so that others come first. */
-export function heldStore(store: Store): { store: Store; hold(skipped?: number): { reached: Promise<void>; release(): void } } {
+export function heldStore(store: Store): {
+  store: Store;
+  hold(skipped?: number): { reached: Promise<void>; release(): void };
+} {
   let before = -1;
   let reach: () => void = () => undefined;
   let released: Promise<void> = Promise.resolve();

@@ -44,7 +44,12 @@ export async function checksum({ db }: Store): Promise<string> {
   const hash = createHash('sha256');
   for (const table of records) {
     const rows = await db.selectFrom(table).selectAll().execute();
-    hash.update(`${table}\n${rows.map((row) => JSON.stringify(row)).sort().join('\n')}\n`);
+    hash.update(
+      `${table}\n${rows
+        .map((row) => JSON.stringify(row))
+        .sort()
+        .join('\n')}\n`,
+    );
   }
   return hash.digest('hex');
 }

@@ -22,7 +22,9 @@ export const editor = async () => dialogOf(await screen.findByLabelText('账号'
 export const dialogsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 export const bodiesOf = ({ calls }: Pick<OpenedApp, 'calls'>, part: string) =>
-  calls.filter(({ path, method }) => path.includes(part) && method !== 'GET').map(({ body }) => JSON.parse(body ?? '{}') as Record<string, unknown>);
+  calls
+    .filter(({ path, method }) => path.includes(part) && method !== 'GET')
+    .map(({ body }) => JSON.parse(body ?? '{}') as Record<string, unknown>);
 
 export const isDisable = ({ method, path }: Call) => method === 'DELETE' && path.includes('/users/disable/');
 

@@ -26,14 +26,23 @@ export async function swallowingProxy(target: string): Promise<SwallowingProxy> 
     const end = (other: Socket) => () => {
       if (!isLost && !isAway) other.destroy();
     };
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(from);
-      from.on('data', pass(to)).on('close', end(to)).on('error', () => undefined);
+      from
+        .on('data', pass(to))
+        .on('close', end(to))
+        .on('error', () => undefined);
     }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const url = Object.assign(new URL(target), { hostname: '127.0.0.1', port: String((server.address() as AddressInfo).port) });
+  const url = Object.assign(new URL(target), {
+    hostname: '127.0.0.1',
+    port: String((server.address() as AddressInfo).port),
+  });
   return {
     url: url.href,
     vanish: () => void (isAway = true),

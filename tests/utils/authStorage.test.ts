@@ -71,15 +71,12 @@ test.each([
   expect(readToken()).toBe(expected);
 });
 
-test.each(['', 'soon', '-1', '1.5', '1e9', 'null', '9'.repeat(20)])(
-  'a stored expiry %p is unknown',
-  (stored) => {
-    localStorage.setItem(TOKEN, 't');
-    localStorage.setItem(EXPIRE_TIME, stored);
-    expect(readExpireTime()).toBeNull();
-    expect(sessionState()).toBe('active');
-  },
-);
+test.each(['', 'soon', '-1', '1.5', '1e9', 'null', '9'.repeat(20)])('a stored expiry %p is unknown', (stored) => {
+  localStorage.setItem(TOKEN, 't');
+  localStorage.setItem(EXPIRE_TIME, stored);
+  expect(readExpireTime()).toBeNull();
+  expect(sessionState()).toBe('active');
+});
 
 test.each<[string, string[]]>([
   ['["a","b"]', ['a', 'b']],
@@ -196,9 +193,7 @@ describe('who subscribed', () => {
 
   test('another tab that reacts to the token finds the new expiry', () => {
     const written: string[] = [];
-    const setItem = jest
-      .spyOn(Storage.prototype, 'setItem')
-      .mockImplementation((key) => void written.push(key));
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void written.push(key));
     saveSession({ token: 't', expireIn: 60 });
     setItem.mockRestore();
     expect(written).toEqual([EXPIRE_TIME, TOKEN]);

@@ -12,7 +12,10 @@ function stage(running: string | undefined, published: () => Promise<Response>) 
   global.fetch = fetched;
   return fetched;
 }
-const page = (body: string, status = 200) => () => Promise.resolve({ ok: status === 200, text: () => Promise.resolve(body) } as Response);
+const page =
+  (body: string, status = 200) =>
+  () =>
+    Promise.resolve({ ok: status === 200, text: () => Promise.resolve(body) } as Response);
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => {
@@ -30,10 +33,13 @@ describe('what is said about code that did not come', () => {
     ['Loading chunk 7 failed.', 'abort', 'Loading chunk 7 failed.'],
   ])('%j of type %s', (message, type, said) => expect(chunkFailure(failed(message, type))).toBe(said));
 
-  test.each([[new Error('x is not a function')], [new Error('Failed: Loading chunk 7 failed')], ['Loading chunk 7 failed.'], [null], [undefined]])(
-    '%p is something else',
-    (error) => expect(chunkFailure(error)).toBeUndefined(),
-  );
+  test.each([
+    [new Error('x is not a function')],
+    [new Error('Failed: Loading chunk 7 failed')],
+    ['Loading chunk 7 failed.'],
+    [null],
+    [undefined],
+  ])('%p is something else', (error) => expect(chunkFailure(error)).toBeUndefined());
 });
 
 describe('builds', () => {

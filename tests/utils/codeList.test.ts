@@ -1,7 +1,10 @@
 import { codeList } from '@/utils/codeList';
 
 test.each<[unknown, string[]]>([
-  [['a', 'b'], ['a', 'b']],
+  [
+    ['a', 'b'],
+    ['a', 'b'],
+  ],
   [['a', 5, null, '', { x: 1 }], ['a']],
   ['account.role', ['account.role']],
   ['"account.role"', ['account.role']],

@@ -22,10 +22,13 @@ describe('words of the early form', () => {
     expect(readEarlyWords('fr-FR')).toBeUndefined();
   });
 
-  it.each(['', '{', '[]', 'null', '{"code":"fr-FR"}', '{"code":"fr-FR","words":1}'])('corrupt, are none: %s', (stored) => {
-    localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, stored);
-    expect(readEarlyWords('fr-FR')).toBeUndefined();
-  });
+  it.each(['', '{', '[]', 'null', '{"code":"fr-FR"}', '{"code":"fr-FR","words":1}'])(
+    'corrupt, are none: %s',
+    (stored) => {
+      localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, stored);
+      expect(readEarlyWords('fr-FR')).toBeUndefined();
+    },
+  );
 
   it('are put in as text, whatever they hold', () => {
     document.body.innerHTML = TEMPLATE;
@@ -42,7 +45,8 @@ describe('words of the early form', () => {
 
 describe('takeEarlyForm', () => {
   function put(): HTMLElement {
-    document.body.innerHTML = '<div><input id="username"><input id="password" type="password"><input id="remember" type="checkbox"></div>';
+    document.body.innerHTML =
+      '<div><input id="username"><input id="password" type="password"><input id="remember" type="checkbox"></div>';
     const view = document.body.firstElementChild as HTMLElement;
     window.earlyForm = view;
     return view;

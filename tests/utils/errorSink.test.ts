@@ -44,10 +44,13 @@ test('long texts are cut', async () => {
   expect(report?.['details']).toHaveLength(4000);
 });
 
-test.each(['Script error.', 'Script error', 'ResizeObserver loop completed with undelivered notifications.'])('%s says nothing', (message) => {
-  reportError(message);
-  expect(sendBeacon).not.toHaveBeenCalled();
-});
+test.each(['Script error.', 'Script error', 'ResizeObserver loop completed with undelivered notifications.'])(
+  '%s says nothing',
+  (message) => {
+    reportError(message);
+    expect(sendBeacon).not.toHaveBeenCalled();
+  },
+);
 
 test('without an address nothing is sent', () => {
   delete settings.errorReportUrl;

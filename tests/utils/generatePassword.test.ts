@@ -14,7 +14,8 @@ test('generated passwords are unlike each other, unambiguous, and of all three k
 
 test('every character is about as likely as the others', () => {
   const counts = new Map<string, number>();
-  for (const letter of Array.from({ length: 1000 }, () => generatePassword()).join('')) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  for (const letter of Array.from({ length: 1000 }, () => generatePassword()).join(''))
+    counts.set(letter, (counts.get(letter) ?? 0) + 1);
   expect(counts.size).toBe(54);
   const expected = 16_000 / 54;
   for (const count of counts.values()) expect(Math.abs(count - expected)).toBeLessThan(expected * 0.4);

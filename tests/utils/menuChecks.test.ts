@@ -3,7 +3,13 @@ import { foldName as fold } from '@/utils/foldName';
 import { menuClashes, uriKey } from '@/utils/menuChecks';
 import * as server from '../../mock/server/rules/fold';
 
-const menu = (id: number, parent_id: number | null, name: string, uri?: string, permission?: string) => ({ id, parent_id, name, uri, permission });
+const menu = (id: number, parent_id: number | null, name: string, uri?: string, permission?: string) => ({
+  id,
+  parent_id,
+  name,
+  uri,
+  permission,
+});
 const menus = [
   menu(1, null, '组织管理'),
   menu(2, 1, '账号 管理', '/account/staff', 'account.staff'),
@@ -14,7 +20,8 @@ const idOf = (found: { id: number } | undefined) => found?.id;
 
 test('names and codes count as equal where the server counts them so', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(text) === server.fold(text)));
-  for (const text of ['Ａccount', 'STRASSE', 'straße', ' a  b ', 'a\u200bb', 'ﬁ']) expect(fold(text)).toBe(server.fold(text));
+  for (const text of ['Ａccount', 'STRASSE', 'straße', ' a  b ', 'a\u200bb', 'ﬁ'])
+    expect(fold(text)).toBe(server.fold(text));
 });
 
 test('addresses count as equal where the server, which trims them first, counts them so', () => {

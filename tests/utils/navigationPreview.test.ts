@@ -1,5 +1,12 @@
 import {
-  absenceOf, countPages, followable, heldNodes, navigationOf, withSaved, type NavigationEntry, type NavigationSource,
+  absenceOf,
+  countPages,
+  followable,
+  heldNodes,
+  navigationOf,
+  withSaved,
+  type NavigationEntry,
+  type NavigationSource,
 } from '@/utils/navigationPreview';
 
 const source = (id: number, parent_id: number | null, part: Partial<NavigationSource> = {}): NavigationSource => ({
@@ -13,8 +20,10 @@ const source = (id: number, parent_id: number | null, part: Partial<NavigationSo
   ...part,
 });
 const all = { built_in: true, permission: [] };
-const shown = (menus: NavigationSource[], role: Parameters<typeof heldNodes>[1] = all) => followable(navigationOf(menus, heldNodes(menus, role)));
-const ids = (entries: readonly NavigationEntry[]): unknown[] => entries.flatMap(({ id, children }) => (children.length > 0 ? [id, ids(children)] : [id]));
+const shown = (menus: NavigationSource[], role: Parameters<typeof heldNodes>[1] = all) =>
+  followable(navigationOf(menus, heldNodes(menus, role)));
+const ids = (entries: readonly NavigationEntry[]): unknown[] =>
+  entries.flatMap(({ id, children }) => (children.length > 0 ? [id, ids(children)] : [id]));
 
 const directory = source(1, null, { type: 'directory', uri: null });
 
@@ -39,7 +48,12 @@ test('a page below itself, as a form may make it for a moment, is not shown and 
 });
 
 test('a role sees what it holds, and the screens that are everyone’s while they have no code', () => {
-  const menus = [source(1, null, { uri: '/home/' }), source(2, null), source(3, null), source(4, null, { uri: '/account/password', permission: 'x' })];
+  const menus = [
+    source(1, null, { uri: '/home/' }),
+    source(2, null),
+    source(3, null),
+    source(4, null, { uri: '/account/password', permission: 'x' }),
+  ];
   expect(ids(shown(menus, { permission: [3] }))).toEqual([1, 3]);
 });
 

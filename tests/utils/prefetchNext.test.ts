@@ -1,6 +1,11 @@
 import { prefetchNext } from '@/utils/prefetchNext';
 
-const links = () => [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('as'), link.getAttribute('href')]);
+const links = () =>
+  [...document.head.querySelectorAll('link')].map((link) => [
+    link.rel,
+    link.getAttribute('as'),
+    link.getAttribute('href'),
+  ]);
 
 afterEach(() => {
   document.head.replaceChildren();

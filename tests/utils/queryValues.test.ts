@@ -60,7 +60,14 @@ test.each([
   ['?sortField=name&sortOrder=sideways', { sortField: 'name', sortOrder: 'ascend' }],
   ['?sortOrder=descend', {}],
 ])('what is missing or odd has its default: %s', (search, difference) => {
-  expect(read(search)).toEqual({ page: 1, pageSize: 10, sortField: undefined, sortOrder: undefined, filters: {}, ...difference });
+  expect(read(search)).toEqual({
+    page: 1,
+    pageSize: 10,
+    sortField: undefined,
+    sortOrder: undefined,
+    filters: {},
+    ...difference,
+  });
 });
 
 test.each([

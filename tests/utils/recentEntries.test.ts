@@ -2,7 +2,8 @@ import { addRecent, readRecents } from '@/utils/recentEntries';
 import { STORAGE_PREFIX } from '@/utils/safeStorage';
 
 const ids = (owner: number) => readRecents(owner).map(({ id }) => id);
-const store = (owner: number, value: string) => localStorage.setItem(`${STORAGE_PREFIX}palette-recents-${owner}`, value);
+const store = (owner: number, value: string) =>
+  localStorage.setItem(`${STORAGE_PREFIX}palette-recents-${owner}`, value);
 
 afterEach(() => localStorage.clear());
 
@@ -18,12 +19,15 @@ test('everyone has a list of their own', () => {
   expect(readRecents(11)).toEqual([]);
 });
 
-test.each(['', 'null', '{', '"text"', '{"id":"a"}', '[null, 1, [], {}, {"id": 5}, {"id": ""}]'])('of %j nothing is taken', (value) => {
-  store(1, value);
-  expect(readRecents(1)).toEqual([]);
-  addRecent(1, { id: 'b' });
-  expect(ids(1)).toEqual(['b']);
-});
+test.each(['', 'null', '{', '"text"', '{"id":"a"}', '[null, 1, [], {}, {"id": 5}, {"id": ""}]'])(
+  'of %j nothing is taken',
+  (value) => {
+    store(1, value);
+    expect(readRecents(1)).toEqual([]);
+    addRecent(1, { id: 'b' });
+    expect(ids(1)).toEqual(['b']);
+  },
+);
 
 test('what has the wrong type is left out', () => {
   store(1, '[{"id":"a","name":{},"hint":3},{"id":"b","name":"n"}]');

@@ -47,10 +47,7 @@ describe('a redirect value leads', () => {
     ['the login page through dots', '/home/../user/./login'],
     ['the login page with a target of its own', '/user/login?redirect=%2Fhome'],
     ['the login page with a hash', '/user/login#x'],
-    [
-      'nested three times',
-      `/user/login?redirect=${encodeURIComponent('/user/login?redirect=%2Fuser%2Flogin')}`,
-    ],
+    ['nested three times', `/user/login?redirect=${encodeURIComponent('/user/login?redirect=%2Fuser%2Flogin')}`],
     ['the login page as an absolute address', 'https://accounts.example/user/login?redirect=/home'],
     ['null', null],
     ...hostile.filter((row): row is [string, string] => typeof row[1] === 'string'),
@@ -73,11 +70,7 @@ describe('the login address', () => {
   const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
   test.each([
-    [
-      at('/account/staff', '?page=2&keyword=%E7%AE%A1', '#row-3'),
-      '',
-      '/account/staff?page=2&keyword=%E7%AE%A1#row-3',
-    ],
+    [at('/account/staff', '?page=2&keyword=%E7%AE%A1', '#row-3'), '', '/account/staff?page=2&keyword=%E7%AE%A1#row-3'],
     [at('/'), '', '/'],
     [at('/'), '/', '/'],
     [at('/console/home', '?a=1'), '/console', '/home?a=1'],

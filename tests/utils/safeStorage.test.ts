@@ -1,11 +1,4 @@
-import {
-  clearSession,
-  readAuthority,
-  readToken,
-  saveAuthority,
-  saveSession,
-  sessionState,
-} from '@/utils/authStorage';
+import { clearSession, readAuthority, readToken, saveAuthority, saveSession, sessionState } from '@/utils/authStorage';
 import { isPersistent, readStored, removeStored, writeStored } from '@/utils/safeStorage';
 
 const blocked = () => {

@@ -1,6 +1,12 @@
 import { initialTheme } from '@/utils/initialTheme';
 import { removeStored } from '@/utils/safeStorage';
-import { initialSettings, readSettings, subscribeSettings, writeSettings, type Settings } from '@/utils/settingsStorage';
+import {
+  initialSettings,
+  readSettings,
+  subscribeSettings,
+  writeSettings,
+  type Settings,
+} from '@/utils/settingsStorage';
 import { defaultSettings } from '../../config/defaultSettings';
 
 const KEY = 'account-center-settings';
@@ -16,10 +22,13 @@ test('without a choice of their own a person has what the organisation set', () 
   });
 });
 
-test.each(['', '{', 'null', '[]', '7', '"dark"', 'true', '{"__proto__":{"theme":"dark"}}'])('nonsense is the defaults: %s', (text) => {
-  localStorage.setItem(KEY, text);
-  expect(readSettings()).toEqual(initialSettings);
-});
+test.each(['', '{', 'null', '[]', '7', '"dark"', 'true', '{"__proto__":{"theme":"dark"}}'])(
+  'nonsense is the defaults: %s',
+  (text) => {
+    localStorage.setItem(KEY, text);
+    expect(readSettings()).toEqual(initialSettings);
+  },
+);
 
 test('each value that is wrong has its default, the others stay', () => {
   localStorage.setItem(
@@ -30,7 +39,13 @@ test('each value that is wrong has its default, the others stay', () => {
 });
 
 test('what was written comes back', () => {
-  const chosen: Settings = { theme: 'light', contentWidth: 'Fixed', density: 'compact', colorWeak: true, collapsed: true };
+  const chosen: Settings = {
+    theme: 'light',
+    contentWidth: 'Fixed',
+    density: 'compact',
+    colorWeak: true,
+    collapsed: true,
+  };
   writeSettings(chosen);
   expect(readSettings()).toEqual(chosen);
 });

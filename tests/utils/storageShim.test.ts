@@ -49,9 +49,13 @@ test('a blocked storage is replaced by one that works until the page closes', as
   const { localStorage } = window;
   localStorage.setItem('a', '1');
   localStorage.setItem('b', '2');
-  expect([localStorage.length, localStorage.key(1), localStorage.key(2), localStorage.getItem('a'), localStorage.getItem('c')]).toEqual(
-    [2, 'b', null, '1', null],
-  );
+  expect([
+    localStorage.length,
+    localStorage.key(1),
+    localStorage.key(2),
+    localStorage.getItem('a'),
+    localStorage.getItem('c'),
+  ]).toEqual([2, 'b', null, '1', null]);
   localStorage.removeItem('a');
   expect(localStorage.length).toBe(1);
   localStorage.clear();

@@ -10,7 +10,17 @@ describe('systemsOf', () => {
   });
 
   it('leaves out what is no card and what repeats an id', () => {
-    const data = [null, 'text', 7, [], {}, card(1, { id: '1' }), card(2), card(2, { name: '又一个' }), card(3, { id: 1.5 })];
+    const data = [
+      null,
+      'text',
+      7,
+      [],
+      {},
+      card(1, { id: '1' }),
+      card(2),
+      card(2, { name: '又一个' }),
+      card(3, { id: 1.5 }),
+    ];
     expect(systemsOf({ data }).map(({ name }) => name)).toEqual(['系统2']);
   });
 
@@ -22,13 +32,17 @@ describe('systemsOf', () => {
     expect([system?.logo, system?.url]).toEqual([undefined, undefined]);
   });
 
-  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'https://a@b.example/', ' '])(
-    'follows no address such as %j',
-    (address) => {
-      const [system] = systemsOf({ data: [card(1, { url: address, logo: address })] });
-      expect([system?.url, system?.logo]).toEqual([undefined, undefined]);
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'data:text/html,x',
+    'https://a@b.example/',
+    ' ',
+  ])('follows no address such as %j', (address) => {
+    const [system] = systemsOf({ data: [card(1, { url: address, logo: address })] });
+    expect([system?.url, system?.logo]).toEqual([undefined, undefined]);
+  });
 
   it('takes direction overrides and invisible characters out of names', () => {
     const [system] = systemsOf({ data: [card(1, { name: '\u202e财\u200b务\u2066' })] });

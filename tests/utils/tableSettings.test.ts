@@ -3,12 +3,24 @@ import { arrange, defaultTableSettings, isShown, isSizable, moveKey, parseTableS
 const columns = (...keys: string[]) => keys.map((key) => ({ key, title: key }));
 const keysOf = (list: { key: string }[]) => list.map(({ key }) => key).join('');
 
-test.each([null, '', '{', 'null', '[]', '7', '"text"', '{"order":{},"toggled":5,"density":"huge"}', '{"order":[1,null]}', '{"pageSize":"many"}', '{"pageSize":101}', '{"pageSize":-1}', '{"widths":{"a":"wide","b":null}}', '{"widths":7}'])(
-  'what is stored but makes no sense is the default: %s',
-  (raw) => {
-    expect(parseTableSettings(raw)).toEqual(defaultTableSettings);
-  },
-);
+test.each([
+  null,
+  '',
+  '{',
+  'null',
+  '[]',
+  '7',
+  '"text"',
+  '{"order":{},"toggled":5,"density":"huge"}',
+  '{"order":[1,null]}',
+  '{"pageSize":"many"}',
+  '{"pageSize":101}',
+  '{"pageSize":-1}',
+  '{"widths":{"a":"wide","b":null}}',
+  '{"widths":7}',
+])('what is stored but makes no sense is the default: %s', (raw) => {
+  expect(parseTableSettings(raw)).toEqual(defaultTableSettings);
+});
 
 test('what was stored comes back', () => {
   const state = { order: ['b', 'a'], toggled: ['c'], density: 'small', pageSize: 50, widths: { a: 120 } } as const;
@@ -50,7 +62,10 @@ test('a width that was stored stays within what can be chosen', () => {
 });
 
 test('a column has a width of its own unless it is fixed, or shares the cells of the one before', () => {
-  const [first, second] = [{ key: 'a', title: 'a' }, { key: 'b', title: 'b', under: 'a' }];
+  const [first, second] = [
+    { key: 'a', title: 'a' },
+    { key: 'b', title: 'b', under: 'a' },
+  ];
   expect(isSizable(first, undefined)).toBe(true);
   expect(isSizable(second, first)).toBe(false);
   expect(isSizable(second, undefined)).toBe(true);

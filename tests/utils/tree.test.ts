@@ -6,11 +6,16 @@ interface Node extends TreeNode<Node> {
 }
 
 const node = (id: number, parent_id: number | null, children?: Node[]): Node => ({ id, parent_id, children });
-const shape = (roots: Node[]) => indexTree(roots).entries.map(({ id, level }) => `${'>'.repeat(level - 1)}${id}`).join(' ');
+const shape = (roots: Node[]) =>
+  indexTree(roots)
+    .entries.map(({ id, level }) => `${'>'.repeat(level - 1)}${id}`)
+    .join(' ');
 
 test('reads a nested tree in order, with places, levels and ranges', () => {
   const index = indexTree([node(1, null, [node(2, 1, [node(3, 2)]), node(4, 1)]), node(5, null)]);
-  expect(index.entries.map(({ id, parent, level, position, siblings, end }) => [id, parent, level, position, siblings, end])).toEqual([
+  expect(
+    index.entries.map(({ id, parent, level, position, siblings, end }) => [id, parent, level, position, siblings, end]),
+  ).toEqual([
     [1, -1, 1, 1, 2, 4],
     [2, 0, 2, 1, 2, 3],
     [3, 1, 3, 1, 1, 3],
@@ -58,14 +63,19 @@ test('every node of any tree stands within the ranges of exactly those above it'
       index.entries.forEach(({ id, level }, at) => {
         const path = pathTo(index, id);
         expect(path).toHaveLength(level);
-        expect(path).toEqual([...index.entries.keys()].filter((place) => place <= at && at < (index.entries[place]?.end ?? 0)));
+        expect(path).toEqual(
+          [...index.entries.keys()].filter((place) => place <= at && at < (index.entries[place]?.end ?? 0)),
+        );
       });
     }),
   );
 });
 
 describe('rows in sight', () => {
-  const index = indexTree([node(1, null, [node(2, 1, [node(3, 2), node(4, 2, [node(5, 4)])]), node(6, 1)]), node(7, null)]);
+  const index = indexTree([
+    node(1, null, [node(2, 1, [node(3, 2), node(4, 2, [node(5, 4)])]), node(6, 1)]),
+    node(7, null),
+  ]);
   const ids = (rows: number[]) => rows.map((at) => index.entries[at]?.id);
 
   test('begin with the roots open', () => {

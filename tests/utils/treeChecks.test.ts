@@ -7,7 +7,8 @@ interface Node extends TreeNode<Node> {
 }
 
 /** Node `n` hangs below `parents[n - 1]`, or is a root where that is 0. */
-const treeOf = (parents: number[]) => indexTree<Node>(parents.map((parent, at) => ({ id: at + 1, parent_id: parent || null })));
+const treeOf = (parents: number[]) =>
+  indexTree<Node>(parents.map((parent, at) => ({ id: at + 1, parent_id: parent || null })));
 const sample = treeOf([0, 1, 2, 2, 1]); // 1 > (2 > (3, 4), 5)
 const free = () => false;
 const sorted = (set: ReadonlySet<number>) => [...set].sort((one, other) => one - other);
@@ -53,9 +54,12 @@ test('changes are told from the set that was loaded', () => {
 });
 
 const parentsOf = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 60 });
-const steps = fc.array(fc.record({ at: fc.nat({ max: 59 }), linked: fc.boolean(), all: fc.constantFrom(undefined, true, false) }), {
-  maxLength: 12,
-});
+const steps = fc.array(
+  fc.record({ at: fc.nat({ max: 59 }), linked: fc.boolean(), all: fc.constantFrom(undefined, true, false) }),
+  {
+    maxLength: 12,
+  },
+);
 
 test('whatever was clicked in either mode: what is saved, loaded again, looks the same in both', () => {
   fc.assert(
@@ -80,16 +84,22 @@ test('whatever was clicked in either mode: what is saved, loaded again, looks th
 
 test('a box that was clicked is then full or empty of what is not locked', () => {
   fc.assert(
-    fc.property(parentsOf, fc.uniqueArray(fc.nat({ max: 60 })), fc.uniqueArray(fc.nat({ max: 60 })), fc.nat(), (parents, first, locks, click) => {
-      const index = treeOf(parents);
-      const locked = new Set(locks);
-      const isLocked = (id: number) => locked.has(id);
-      const at = click % parents.length;
-      const before = new Set(first);
-      const after = toggleGranted(index, before, at, { linked: true, isLocked });
-      const own = index.entries.slice(at, index.entries[at]?.end).filter(({ id }) => !isLocked(id));
-      expect(new Set(own.map(({ id }) => after.has(id))).size).toBeLessThanOrEqual(1);
-      expect(locks.every((id) => after.has(id) === before.has(id))).toBe(true);
-    }),
+    fc.property(
+      parentsOf,
+      fc.uniqueArray(fc.nat({ max: 60 })),
+      fc.uniqueArray(fc.nat({ max: 60 })),
+      fc.nat(),
+      (parents, first, locks, click) => {
+        const index = treeOf(parents);
+        const locked = new Set(locks);
+        const isLocked = (id: number) => locked.has(id);
+        const at = click % parents.length;
+        const before = new Set(first);
+        const after = toggleGranted(index, before, at, { linked: true, isLocked });
+        const own = index.entries.slice(at, index.entries[at]?.end).filter(({ id }) => !isLocked(id));
+        expect(new Set(own.map(({ id }) => after.has(id))).size).toBeLessThanOrEqual(1);
+        expect(locks.every((id) => after.has(id) === before.has(id))).toBe(true);
+      },
+    ),
   );
 });

@@ -10,7 +10,11 @@ test.each([
   [0, false, { kind: 'replaced', before: '0', after: 'false' }],
   ['启用', '停用', { kind: 'replaced', before: '启用', after: '停用' }],
   ['2026-03-01', '2026-03-11', { kind: 'replaced', before: '2026-03-01', after: '2026-03-11' }],
-  ['wang@example.org', 'zhang@example.org', { kind: 'replaced', before: 'wang@example.org', after: 'zhang@example.org' }],
+  [
+    'wang@example.org',
+    'zhang@example.org',
+    { kind: 'replaced', before: 'wang@example.org', after: 'zhang@example.org' },
+  ],
 ])('%p to %p', (before, after, expected) => {
   expect(diffValues(before, after)).toEqual(expected);
 });
@@ -35,7 +39,11 @@ test('texts are told by what differs in their middle', () => {
 
 test('a longer text is told by what differs in it', () => {
   const note = '负责华东地区的客户关系与合同管理，兼任新员工培训，每季度向总部汇报一次销售情况';
-  expect(diffValues(note, note.replace('每季度', '每月'))).toMatchObject({ kind: 'edited', before: { middle: '季度' }, after: { middle: '月' } });
+  expect(diffValues(note, note.replace('每季度', '每月'))).toMatchObject({
+    kind: 'edited',
+    before: { middle: '季度' },
+    after: { middle: '月' },
+  });
 });
 
 test.each([

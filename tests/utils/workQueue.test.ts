@@ -135,34 +135,42 @@ test('a queue whose last one stalled is over', async () => {
 test('whatever is pressed and answered, limits hold, counts agree and nothing is lost or done twice', async () => {
   const action = fc.constantFrom('start', 'pause', 'cancel', 'retry', 'fine', 'refused', 'lost', 'broken');
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 5 }), fc.array(action, { maxLength: 40 }), async (count, concurrency, actions) => {
-      const { queue, running, settle, most } = open(count, { concurrency });
-      const done = new Set<number>();
-      for (const name of actions) {
-        const [next] = running.keys();
-        if (name === 'fine' || name === 'refused' || name === 'lost' || name === 'broken') {
-          if (next === undefined) continue;
-          expect(done.has(next)).toBe(false);
-          if (name === 'fine') done.add(next);
-          await settle(next, { fine, refused, lost, broken: new Error('broken') }[name]);
-        } else queue[name]();
-        await flush();
-        const { entries, counts } = queue.view();
-        expect(entries.map(({ item }) => item)).toEqual(Array.from({ length: count }, (_, index) => index));
-        for (const state of ['waiting', 'running', 'done', 'failed'] as const) {
-          expect(entries.filter((entry) => entry.state === state)).toHaveLength(counts[state]);
+    fc.asyncProperty(
+      fc.integer({ min: 0, max: 9 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.array(action, { maxLength: 40 }),
+      async (count, concurrency, actions) => {
+        const { queue, running, settle, most } = open(count, { concurrency });
+        const done = new Set<number>();
+        for (const name of actions) {
+          const [next] = running.keys();
+          if (name === 'fine' || name === 'refused' || name === 'lost' || name === 'broken') {
+            if (next === undefined) continue;
+            expect(done.has(next)).toBe(false);
+            if (name === 'fine') done.add(next);
+            await settle(next, { fine, refused, lost, broken: new Error('broken') }[name]);
+          } else queue[name]();
+          await flush();
+          const { entries, counts } = queue.view();
+          expect(entries.map(({ item }) => item)).toEqual(Array.from({ length: count }, (_, index) => index));
+          for (const state of ['waiting', 'running', 'done', 'failed'] as const) {
+            expect(entries.filter((entry) => entry.state === state)).toHaveLength(counts[state]);
+          }
+          expect(counts.running).toBe(running.size);
+          expect(counts.done).toBe(done.size);
         }
-        expect(counts.running).toBe(running.size);
-        expect(counts.done).toBe(done.size);
-      }
-      expect(most()).toBeLessThanOrEqual(concurrency);
-      queue.retry();
-      for (let left = count; left >= 0; left -= 1) {
-        await flush();
-        for (const item of running.keys()) await settle(item, fine);
-      }
-      expect(queue.view()).toMatchObject({ state: 'over', counts: { done: count, waiting: 0, running: 0, failed: 0 } });
-    }),
+        expect(most()).toBeLessThanOrEqual(concurrency);
+        queue.retry();
+        for (let left = count; left >= 0; left -= 1) {
+          await flush();
+          for (const item of running.keys()) await settle(item, fine);
+        }
+        expect(queue.view()).toMatchObject({
+          state: 'over',
+          counts: { done: count, waiting: 0, running: 0, failed: 0 },
+        });
+      },
+    ),
     { numRuns: 60 },
   );
 });

@@ -58,7 +58,8 @@ function selectorsFor(html: string): (selector: string) => boolean {
   return (selector) => {
     // What a selector rules out need not be there; and what an attribute holds is no name of an element.
     const wanted = selector.replace(/:not\([^()]*\)|\[[^\]]*\]/g, '');
-    const hasAll = (pattern: RegExp, names: ReadonlySet<string>) => [...wanted.matchAll(pattern)].every(([, name = '']) => names.has(name));
+    const hasAll = (pattern: RegExp, names: ReadonlySet<string>) =>
+      [...wanted.matchAll(pattern)].every(([, name = '']) => names.has(name));
     return hasAll(/\.([a-zA-Z_][\w-]*)/g, classes) && hasAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g, elements);
   };
 }

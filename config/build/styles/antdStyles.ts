@@ -19,6 +19,9 @@ export function antdStyles(theme: ThemeConfig): Styles {
   renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme }, ...components)));
   const names = [...cache.cache.keys()].flatMap((key) => NAME.exec(key)?.[1] ?? []);
   // Its list of what it holds is for antd's own way of finding that, which asks the browser.
-  const css = extractStyle(cache, { plain: true, types: 'style' }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
+  const css = extractStyle(cache, { plain: true, types: 'style' }).replace(
+    /\.data-ant-cssinjs-cache-path\{[^}]*\}/,
+    '',
+  );
   return { css, names: [...new Set(names)].sort() };
 }

@@ -25,12 +25,24 @@ const LATIN = 'wang li zhang liu chen yang zhao huang zhou wu xu sun hu zhu gao 
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 const digits = (length) => Array.from({ length }, () => pick([...'0123456789'])).join('');
 const keywords = {
-  1: () => pick([...FAMILY, ...GIVEN, ...'abcdefghijklmnopqrstuvwxyz0123456789']),
-  2: () => pick([() => pick(FAMILY) + pick(GIVEN), () => pick(LATIN).slice(0, 2), () => digits(2)])(),
-  '3+': () => pick([() => pick(FAMILY) + pick(GIVEN) + pick(GIVEN), () => pick(LATIN) + pick(LATIN).slice(0, 2), () => `13${digits(4)}`])(),
+  '1': () => pick([...FAMILY, ...GIVEN, ...'abcdefghijklmnopqrstuvwxyz0123456789']),
+  '2': () => pick([() => pick(FAMILY) + pick(GIVEN), () => pick(LATIN).slice(0, 2), () => digits(2)])(),
+  '3+': () =>
+    pick([
+      () => pick(FAMILY) + pick(GIVEN) + pick(GIVEN),
+      () => pick(LATIN) + pick(LATIN).slice(0, 2),
+      () => `13${digits(4)}`,
+    ])(),
 };
 const anyKeyword = () => pick(Object.values(keywords))();
-const filters = [{ status: 1 }, { status: 0 }, { role_id: 4 }, { role_id: 3, status: 1 }, { department_id: 1 }, { department_id: 20 }];
+const filters = [
+  { status: 1 },
+  { status: 0 },
+  { role_id: 4 },
+  { role_id: 3, status: 1 },
+  { department_id: 1 },
+  { department_id: 20 },
+];
 
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
@@ -42,7 +54,11 @@ mkdirSync(largeFolder, { recursive: true });
 
 try {
   const bare = await measureBare();
-  for (const [seed, dataDir] of [['demo', demoFolder], ['large', largeFolder]]) await measure(seed, dataDir, bare);
+  for (const [seed, dataDir] of [
+    ['demo', demoFolder],
+    ['large', largeFolder],
+  ])
+    await measure(seed, dataDir, bare);
   console.log(`\n${CLIENTS} clients, median of ${ROUNDS} rounds of ${SECONDS} s, ${secondsSince(start)} in all`);
 } finally {
   rmSync(demoFolder, { recursive: true, force: true });
@@ -68,21 +84,26 @@ async function measure(seed, dataDir, bare) {
     let created = 0;
     const unique = `${Date.now().toString(36)}`;
     const cases = {
-      list: () => json('/users', { page: 1, status: 1 }, headers),
+      'list': () => json('/users', { page: 1, status: 1 }, headers),
       'list, last page': () => json('/users', { pageSize: 10, page: lastPage }, headers),
       'list, sorted': () => json('/users', { status: 1, sortField: pick(SORTED), sortOrder: 'descend' }, headers),
       ...Object.fromEntries(
-        Object.entries(keywords).map(([length, next]) => [`keyword of ${length}`, () => json('/users', { keyword: next() }, headers)]),
+        Object.entries(keywords).map(([length, next]) => [
+          `keyword of ${length}`,
+          () => json('/users', { keyword: next() }, headers),
+        ]),
       ),
       'keyword, filter': () => json('/users', { keyword: anyKeyword(), ...pick(filters) }, headers),
       'log, keyword': () => json('/logs', { keyword: anyKeyword() }, headers),
       'log, one day': () => json('/logs', { start_at: yesterday(), end_at: yesterday() }, headers),
-      tree: () => ({ method: 'GET', path: `${API}/dep/children`, headers }),
-      create: () => json('/dep/store', { parent_id: 1, name: `${unique}-${(created += 1)}`, sort: 1, status: 1 }, headers),
+      'tree': () => ({ method: 'GET', path: `${API}/dep/children`, headers }),
+      'create': () =>
+        json('/dep/store', { parent_id: 1, name: `${unique}-${(created += 1)}`, sort: 1, status: 1 }, headers),
       // The hash is costly by design; more of them at once than the queue takes are refused at once, with 503.
       'sign-in': () => json('/login', { username: 'staff', password: PASSWORD }, {}),
     };
-    for (const [name, next] of Object.entries(cases)) print(name, await rounds(server.address, next, FEW_CLIENTS[name]), bare);
+    for (const [name, next] of Object.entries(cases))
+      print(name, await rounds(server.address, next, FEW_CLIENTS[name]), bare);
     console.log(`  ${server.memory()} MB after the load, ${server.peak()} MB at most`);
   } finally {
     await server.stop();
@@ -110,7 +131,12 @@ function print(name, { perSecond, p50, p95, failed }, bare) {
 }
 
 function json(place, body, headers) {
-  return { method: 'POST', path: API + place, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return {
+    method: 'POST',
+    path: API + place,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
 }
 
 async function post(address, place, body, given = {}) {

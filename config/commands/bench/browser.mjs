@@ -23,7 +23,12 @@ export async function openBrowser(address, username) {
 
 /** A browser with a profile folder, which other programs may share. */
 export const openProfile = (folder, address, args) =>
-  chromium.launchPersistentContext(folder, { ...options(), args: [...ARGS, ...args], baseURL: address, locale: 'zh-CN' });
+  chromium.launchPersistentContext(folder, {
+    ...options(),
+    args: [...ARGS, ...args],
+    baseURL: address,
+    locale: 'zh-CN',
+  });
 
 export async function signIn(page, username) {
   await page.goto('/user/login');
@@ -41,7 +46,8 @@ export async function signIn(page, username) {
 export function timed(page, act, until) {
   return page.evaluate(
     async ({ act: { click, type, into }, until: { selector, text = '' } }) => {
-      const isDone = () => [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(text));
+      const isDone = () =>
+        [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(text));
       if (isDone()) throw new Error(`${selector} is there before anything was done.`);
       const start = performance.now();
       if (click) document.querySelector(click).click();

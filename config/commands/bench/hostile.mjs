@@ -24,7 +24,13 @@ let sent = 0;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
 // Each request comes from another network, as an attacker's do: the throttle would answer most of them otherwise.
-const server = await startServer({ SEED: 'demo', DATA_DIR: folder, LOG: '0', NODE_ENV: '', TRUSTED_PROXIES: '127.0.0.1' });
+const server = await startServer({
+  SEED: 'demo',
+  DATA_DIR: folder,
+  LOG: '0',
+  NODE_ENV: '',
+  TRUSTED_PROXIES: '127.0.0.1',
+});
 const { DatabaseSync } = createRequire(import.meta.url)('@photostructure/sqlite');
 const store = new DatabaseSync(path.join(folder, 'account-center.db'), { readOnly: true });
 const quiet = new Worker(new URL('quiet.mjs', import.meta.url), { workerData: `${server.address}/healthz` });
@@ -39,7 +45,15 @@ try {
 }
 
 async function measure() {
-  const signedIn = await send({ method: 'POST', path: '/api/account-api/login', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'staff', password: PASSWORD }) }, '198.51.100.1');
+  const signedIn = await send(
+    {
+      method: 'POST',
+      path: '/api/account-api/login',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'staff', password: PASSWORD }),
+    },
+    '198.51.100.1',
+  );
   const { token } = JSON.parse(signedIn.text).data;
   // What is compiled at the first time does not count.
   await pause(IDLE_TIME);
@@ -66,14 +80,23 @@ async function measureOne(make) {
 }
 
 function print(idle, results) {
-  console.log(`\n${results.length} kinds of requests, ${EACH} of each; an idle server's longest answer took ${idle.toFixed(1)} ms\n`);
-  const line = (name, wait, growth, statuses) => console.log(`  ${name.padEnd(56)} ${wait.padStart(9)} ${growth.padStart(9)}   ${statuses}`);
+  console.log(
+    `\n${results.length} kinds of requests, ${EACH} of each; an idle server's longest answer took ${idle.toFixed(1)} ms\n`,
+  );
+  const line = (name, wait, growth, statuses) =>
+    console.log(`  ${name.padEnd(56)} ${wait.padStart(9)} ${growth.padStart(9)}   ${statuses}`);
   line('', 'wait, ms', 'KiB each', 'status');
   const shown = [...results].sort((one, other) => other.wait - one.wait).slice(0, SHOWN);
-  const grown = [...results].sort((one, other) => other.growth - one.growth).slice(0, SHOWN).filter((one) => one.growth > 0 && !shown.includes(one));
-  for (const { name, wait, growth, statuses } of [...shown, ...grown]) line(name, wait.toFixed(1), (growth / 1024).toFixed(1), statuses);
+  const grown = [...results]
+    .sort((one, other) => other.growth - one.growth)
+    .slice(0, SHOWN)
+    .filter((one) => one.growth > 0 && !shown.includes(one));
+  for (const { name, wait, growth, statuses } of [...shown, ...grown])
+    line(name, wait.toFixed(1), (growth / 1024).toFixed(1), statuses);
   const beyond = results.filter(({ wait, growth }) => wait > idle + WAIT_LIMIT || growth > GROWTH_LIMIT);
-  console.log(`\n  ${beyond.length} beyond ${WAIT_LIMIT} ms over idle or ${GROWTH_LIMIT / 1024} KiB a request${beyond.map(({ name }) => `\n    ${name}`).join('')}`);
+  console.log(
+    `\n  ${beyond.length} beyond ${WAIT_LIMIT} ms over idle or ${GROWTH_LIMIT / 1024} KiB a request${beyond.map(({ name }) => `\n    ${name}`).join('')}`,
+  );
   return beyond.length === 0;
 }
 
@@ -88,8 +111,12 @@ function longestWait() {
 function storedBytes() {
   const value = (name) => Object.values(store.prepare(`pragma ${name}`).get())[0];
   const images = path.join(folder, 'uploads');
-  const files = readdirSync(folder).includes('uploads') ? readdirSync(images).map((name) => statSync(path.join(images, name)).size) : [];
-  return (value('page_count') - value('freelist_count')) * value('page_size') + files.reduce((sum, size) => sum + size, 0);
+  const files = readdirSync(folder).includes('uploads')
+    ? readdirSync(images).map((name) => statSync(path.join(images, name)).size)
+    : [];
+  return (
+    (value('page_count') - value('freelist_count')) * value('page_size') + files.reduce((sum, size) => sum + size, 0)
+  );
 }
 
 function address() {
@@ -101,11 +128,15 @@ function address() {
 function send({ method, path: target, headers, body }, from) {
   return new Promise((resolve) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-    const outgoing = ask(server.address, { method, path: target, agent: false, headers: { 'x-forwarded-for': from, ...headers, ...length } }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part) => (text += part));
-      response.on('close', () => resolve({ status: response.statusCode, text }));
-    });
+    const outgoing = ask(
+      server.address,
+      { method, path: target, agent: false, headers: { 'x-forwarded-for': from, ...headers, ...length } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part) => (text += part));
+        response.on('close', () => resolve({ status: response.statusCode, text }));
+      },
+    );
     outgoing.on('error', () => resolve({ status: 0, text: '' }));
     outgoing.end(body);
   });

@@ -10,7 +10,12 @@ const UPLOAD = `${API}/file/oss/upload`;
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
 
-const json = (method, path, body, headers = {}) => ({ method, path: API + path, headers: { ...JSON_TYPE, ...headers }, body });
+const json = (method, path, body, headers = {}) => ({
+  method,
+  path: API + path,
+  headers: { ...JSON_TYPE, ...headers },
+  body,
+});
 const junk = (bytes, key = (at) => `k${at}`) => {
   const parts = [];
   let length = 2;
@@ -24,7 +29,8 @@ const junk = (bytes, key = (at) => `k${at}`) => {
 };
 const nested = (bytes, [open, close]) => open.repeat(bytes / 2) + close.repeat(bytes / 2);
 const credentials = (username, password = 'wrong') => JSON.stringify({ username, password });
-const field = (name, value, more = '') => `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+const field = (name, value, more = '') =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 const form = (...parts) => ({ method: 'POST', path: UPLOAD, headers: FORM_TYPE, body: `${parts.join('')}--x--\r\n` });
 const get = (path, headers = {}) => ({ method: 'GET', path, headers });
 
@@ -38,28 +44,55 @@ const strings = {
 const bodies = (path, headers, known) => [
   [`${path}: junk fields at the limit`, () => json('POST', path, junk(LIMIT), headers)],
   [`${path}: 2 MiB of junk fields`, () => json('POST', path, junk(LARGE), headers)],
-  [`${path}: the same field again and again`, () => json('POST', path, `{${'"username":"a",'.repeat(500)}"a":1}`, headers)],
+  [
+    `${path}: the same field again and again`,
+    () => json('POST', path, `{${'"username":"a",'.repeat(500)}"a":1}`, headers),
+  ],
   [`${path}: one long field name`, () => json('POST', path, JSON.stringify({ ['n'.repeat(LIMIT - 20)]: 1 }), headers)],
   [`${path}: arrays in arrays`, () => json('POST', path, nested(LIMIT, '[]'), headers)],
   [`${path}: 2 MiB of arrays in arrays`, () => json('POST', path, nested(LARGE, '[]'), headers)],
-  [`${path}: fields named __proto__`, () => json('POST', path, junk(LIMIT, (at) => ['__proto__', 'constructor', 'toString'][at % 3]), headers)],
+  [
+    `${path}: fields named __proto__`,
+    () =>
+      json(
+        'POST',
+        path,
+        junk(LIMIT, (at) => ['__proto__', 'constructor', 'toString'][at % 3]),
+        headers,
+      ),
+  ],
   [`${path}: a number of 8,000 digits`, () => json('POST', path, `{"${known}":${'9'.repeat(LIMIT - 20)}}`, headers)],
   [`${path}: not JSON`, () => json('POST', path, 'x'.repeat(LIMIT), headers)],
   [`${path}: not UTF-8`, () => ({ ...json('POST', path, '', headers), body: Buffer.alloc(LIMIT, 0xff) })],
   [`${path}: an array where an object belongs`, () => json('POST', path, `[${'0,'.repeat(LIMIT / 2 - 2)}0]`, headers)],
-  ...Object.entries(strings).map(([what, make]) => [`${path}: ${what}`, () => json('POST', path, JSON.stringify({ [known]: make(LIMIT / 2) }), headers)]),
+  ...Object.entries(strings).map(([what, make]) => [
+    `${path}: ${what}`,
+    () => json('POST', path, JSON.stringify({ [known]: make(LIMIT / 2) }), headers),
+  ]),
 ];
 
 const signIns = [
   ...bodies('/login', {}, 'username'),
   ['login: a name that nobody has', (at) => json('POST', '/login', credentials(`nobody${at}`))],
   ['login: a known name', () => json('POST', '/login', credentials('hr'))],
-  ['login: the longest name and password', (at) => json('POST', '/login', credentials(`${at}`.padEnd(64, 'n'), '\u{1f600}'.repeat(64)))],
+  [
+    'login: the longest name and password',
+    (at) => json('POST', '/login', credentials(`${at}`.padEnd(64, 'n'), '\u{1f600}'.repeat(64))),
+  ],
   ['login: a name of one letter per script', (at) => json('POST', '/login', credentials(`ｱÄßǅ中${at}`))],
   ['login: the same name, again and again', () => json('POST', '/login', credentials('admin'))],
-  ['login: blocked already', () => json('POST', '/login', credentials('auditor'), { 'x-forwarded-for': '203.0.113.9' })],
-  ['login: a long user agent', (at) => json('POST', '/login', credentials(`agent${at}`), { 'user-agent': 'u'.repeat(8 * KIB) })],
-  ['login: a long language', (at) => json('POST', '/login', credentials(`tongue${at}`), { 'accept-language': 'zh;q=0.1,'.repeat(900) })],
+  [
+    'login: blocked already',
+    () => json('POST', '/login', credentials('auditor'), { 'x-forwarded-for': '203.0.113.9' }),
+  ],
+  [
+    'login: a long user agent',
+    (at) => json('POST', '/login', credentials(`agent${at}`), { 'user-agent': 'u'.repeat(8 * KIB) }),
+  ],
+  [
+    'login: a long language',
+    (at) => json('POST', '/login', credentials(`tongue${at}`), { 'accept-language': 'zh;q=0.1,'.repeat(900) }),
+  ],
 ];
 
 const signOuts = [
@@ -84,11 +117,31 @@ const uploads = (signed) => [
   ['upload: 2,000 headers of a part', () => form(`--x\r\n${'a: b\r\n'.repeat(2000)}\r\nx\r\n`)],
   ['upload: almost the boundary, 2 MiB long', () => form(field('file', '\r\n--y'.repeat(LARGE / 5), '; filename="a"'))],
   ['upload: a file before any signature', () => form(field('file', 'x'.repeat(LARGE), '; filename="a.png"'))],
-  ['upload: a boundary of 4 KiB', () => ({ ...form(), headers: { 'content-type': `multipart/form-data; boundary=${'b'.repeat(4 * KIB)}` } })],
+  [
+    'upload: a boundary of 4 KiB',
+    () => ({ ...form(), headers: { 'content-type': `multipart/form-data; boundary=${'b'.repeat(4 * KIB)}` } }),
+  ],
   ['upload: no end', () => ({ ...form(), body: field('a', 'x').slice(0, -2) })],
   ['upload: 8 MiB', () => form(field('file', 'x'.repeat(4 * LARGE), '; filename="a.png"'))],
-  ['upload: a signature that is none', () => form(field('key', 'k'), field('policy', 'p'), field('signature', 's'), field('OSSAccessKeyId', 'o'), field('file', 'x', '; filename="a"'))],
-  ['upload: a policy of others', () => form(...signed({ policy: Buffer.from('{"staffId":1}').toString('base64') }), field('file', 'x'.repeat(LARGE), '; filename="a"'))],
+  [
+    'upload: a signature that is none',
+    () =>
+      form(
+        field('key', 'k'),
+        field('policy', 'p'),
+        field('signature', 's'),
+        field('OSSAccessKeyId', 'o'),
+        field('file', 'x', '; filename="a"'),
+      ),
+  ],
+  [
+    'upload: a policy of others',
+    () =>
+      form(
+        ...signed({ policy: Buffer.from('{"staffId":1}').toString('base64') }),
+        field('file', 'x'.repeat(LARGE), '; filename="a"'),
+      ),
+  ],
 ];
 
 const addresses = [
@@ -123,8 +176,34 @@ const refusedCalls = [
 
 const signedIn = (headers) => [
   ...bodies('/change_password', headers, 'old_password'),
-  ['password: a wrong one', (at) => json('POST', '/change_password', JSON.stringify({ old_password: `wrong${at}`, password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' }), headers)],
-  ['password: one that is hard to rate', () => json('POST', '/change_password', JSON.stringify({ old_password: 'Account@2026', password: 'p4ssw0rd'.repeat(16), password_confirmation: 'p4ssw0rd'.repeat(16) }), headers)],
+  [
+    'password: a wrong one',
+    (at) =>
+      json(
+        'POST',
+        '/change_password',
+        JSON.stringify({
+          old_password: `wrong${at}`,
+          password: 'violet-Harbour-71',
+          password_confirmation: 'violet-Harbour-71',
+        }),
+        headers,
+      ),
+  ],
+  [
+    'password: one that is hard to rate',
+    () =>
+      json(
+        'POST',
+        '/change_password',
+        JSON.stringify({
+          old_password: 'Account@2026',
+          password: 'p4ssw0rd'.repeat(16),
+          password_confirmation: 'p4ssw0rd'.repeat(16),
+        }),
+        headers,
+      ),
+  ],
   ['user', () => get(`${API}/user`, headers)],
   ['user_menus', () => get(`${API}/user_menus`, headers)],
   ['cards', () => get(`${API}/business/card/list`, headers)],
@@ -140,7 +219,14 @@ const signedIn = (headers) => [
 export const hostileRequests = (headers) => [
   ...signIns,
   ...signOuts,
-  ...uploads((change) => Object.entries({ key: 'uploads/4/a.png', signature: 'A'.repeat(44), OSSAccessKeyId: 'account-center', ...change }).map(([name, value]) => field(name, value))),
+  ...uploads((change) =>
+    Object.entries({
+      key: 'uploads/4/a.png',
+      signature: 'A'.repeat(44),
+      OSSAccessKeyId: 'account-center',
+      ...change,
+    }).map(([name, value]) => field(name, value)),
+  ),
   ...addresses,
   ...signedIn(headers),
 ];

@@ -16,7 +16,15 @@ import { startServer } from './servers.mjs';
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['accessibility', 'best-practices'];
-const SCREENS = ['home', 'account/staff', 'account/role', 'account/department', 'account/menu', 'account/record', 'account/password'];
+const SCREENS = [
+  'home',
+  'account/staff',
+  'account/role',
+  'account/department',
+  'account/menu',
+  'account/record',
+  'account/password',
+];
 
 if (!(await ensureBuilt())) process.exit(1);
 const reports = inRoot('.cache/lighthouse');

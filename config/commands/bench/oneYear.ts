@@ -48,7 +48,10 @@ type Acts = Record<'signIns' | 'mistyped' | 'signOuts' | 'changes' | 'passwords'
  * refusals; strangers guess passwords all the while. The clock is moved, nothing is waited for.
  * @returns what was done; throws where the backend answers otherwise than it should
  */
-export async function liveAYear(backend: Backend, { people, atWork, guesses, clock, onMonth }: YearOptions): Promise<Acts> {
+export async function liveAYear(
+  backend: Backend,
+  { people, atWork, guesses, clock, onMonth }: YearOptions,
+): Promise<Acts> {
   const random = createRandom(SEED);
   const acts: Acts = { signIns: 0, mistyped: 0, signOuts: 0, changes: 0, passwords: 0, refusals: 0, guesses: 0 };
   const passwords = new Map<string, string>();
@@ -56,7 +59,9 @@ export async function liveAYear(backend: Backend, { people, atWork, guesses, clo
   const call = createCaller(backend);
 
   async function signIn(username: string, ip: string): Promise<string> {
-    const { data } = await call('login', 200, ip, undefined, { body: { username, password: passwords.get(username) ?? DEMO_PASSWORD } });
+    const { data } = await call('login', 200, ip, undefined, {
+      body: { username, password: passwords.get(username) ?? DEMO_PASSWORD },
+    });
     acts.signIns += 1;
     return (data as { token: string }).token;
   }
@@ -88,8 +93,20 @@ export async function liveAYear(backend: Backend, { people, atWork, guesses, clo
   async function changeSomebody(token: string): Promise<void> {
     const { id: chosen } = random.pick(people);
     const { data: person } = await call('staffDetail', 200, OFFICE, token, { params: { id: chosen } });
-    const { id, username, name, department_id, role_ids } = person as Person & { name: string; department_id: number; role_ids: number[] };
-    const body = { id, username, name, department_id, role_ids, mobile: `138${10_000_000 + acts.changes}`, remark: `Day ${clock.at}` };
+    const { id, username, name, department_id, role_ids } = person as Person & {
+      name: string;
+      department_id: number;
+      role_ids: number[];
+    };
+    const body = {
+      id,
+      username,
+      name,
+      department_id,
+      role_ids,
+      mobile: `138${10_000_000 + acts.changes}`,
+      remark: `Day ${clock.at}`,
+    };
     await call('staffUpdate', 200, OFFICE, token, { params: { id }, body });
     acts.changes += 1;
   }
@@ -122,11 +139,18 @@ const OFFICE = '192.0.2.250';
 const hex = (value: number): string => (value % 0x10000).toString(16);
 
 function createCaller(backend: Backend) {
-  return async (name: EndpointName, expected: number | undefined, ip: string, token: string | undefined, parts: CallParts) => {
+  return async (
+    name: EndpointName,
+    expected: number | undefined,
+    ip: string,
+    token: string | undefined,
+    parts: CallParts,
+  ) => {
     const { path, ...request } = requestFor(name, token, parts);
     const response = await backend.handle({ ...request, path: API_PREFIX + path, query: {}, ip });
     const envelope = JSON.parse(response.body) as { code: number; message: string; data: unknown };
-    if (expected !== undefined && envelope.code !== expected) throw new Error(`${name}: ${envelope.code} ${envelope.message}`);
+    if (expected !== undefined && envelope.code !== expected)
+      throw new Error(`${name}: ${envelope.code} ${envelope.message}`);
     return envelope;
   };
 }

@@ -18,7 +18,11 @@ export const startServer = (env) => start(backendProgram, { PORT: '0', HOST: '12
 
 async function start(args, env) {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   const address = await new Promise((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (part) => {
@@ -45,7 +49,9 @@ async function start(args, env) {
 /** Known on Linux only. */
 function residentMegabytes(pid, line) {
   try {
-    return Math.round(Number(new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+    return Math.round(
+      Number(new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+    );
   } catch {
     return '?';
   }

@@ -27,7 +27,11 @@ function observe() {
   };
   /** The same once React has taken it over. */
   bench.until = (selector) =>
-    painted(() => [...document.querySelectorAll(selector)].some((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))));
+    painted(() =>
+      [...document.querySelectorAll(selector)].some((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      ),
+    );
   window.bench = bench;
 }
 
@@ -70,7 +74,10 @@ async function slowPage(context) {
     open: async (address, selector) => {
       await page.addInitScript(watch, selector);
       await page.goto(address, { waitUntil: 'commit' });
-      const [seen, milliseconds] = await page.evaluate((wanted) => Promise.all([window.bench.seen(wanted), window.bench.until(wanted)]), selector);
+      const [seen, milliseconds] = await page.evaluate(
+        (wanted) => Promise.all([window.bench.seen(wanted), window.bench.until(wanted)]),
+        selector,
+      );
       return { seen, milliseconds };
     },
     /** Milliseconds beyond 50 of each long task so far. */
@@ -83,7 +90,12 @@ async function slowPage(context) {
     /** Ends the slowness, for what is no matter of time. */
     hurry: async () => {
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
     },
     close: () => page.close(),
   };
@@ -91,7 +103,12 @@ async function slowPage(context) {
 
 /** A browser that has never been here; `use` may come back in a second page. */
 export async function freshly(browser, address, options, use) {
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'zh-CN', ...options });
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    ...options,
+  });
   try {
     await use(context);
   } finally {

@@ -38,18 +38,30 @@ const FLOORS = [...new Set(ROWS.flatMap(({ floor }) => floor ?? []))];
 /** Measures the app, the floors, and another build where `beside` names its folder, or another app (`peer.mjs`), in turns; prints the table. */
 export async function speed({ rounds, beside }) {
   if (beside && hasPeer) throw new Error('Name either BESIDE or BESIDE_URL.');
-  const folders = { app: undefined, ...(beside ? { beside } : {}), floorLogin: await buildFloor('login'), floorList: await buildFloor('list') };
+  const folders = {
+    app: undefined,
+    ...(beside ? { beside } : {}),
+    floorLogin: await buildFloor('login'),
+    floorList: await buildFloor('list'),
+  };
   const data = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const servers = {};
   const browser = await launch();
   const found = { app: figures(), beside: figures() };
   try {
     for (const [name, folder] of Object.entries(folders)) {
-      const env = { SEED: 'demo', DATA_DIR: path.join(data, name), LOG: '0', NODE_ENV: '', ...(folder ? { APP_DIR: folder } : {}) };
+      const env = {
+        SEED: 'demo',
+        DATA_DIR: path.join(data, name),
+        LOG: '0',
+        NODE_ENV: '',
+        ...(folder ? { APP_DIR: folder } : {}),
+      };
       servers[name] = await startServer(env);
     }
     const signedIn = {};
-    for (const name of Object.keys(found)) if (servers[name]) signedIn[name] = await signIn(browser, servers[name].address);
+    for (const name of Object.keys(found))
+      if (servers[name]) signedIn[name] = await signIn(browser, servers[name].address);
     const token = await tokenOf(servers.floorList.address);
     for (let round = 0; round < rounds; round += 1) {
       await floorLogin(browser, servers.floorLogin.address, found.app.note);
@@ -97,20 +109,31 @@ const floorList = (browser, address, token, note) =>
 
 const lists = (browser, address, storageState, note) =>
   freshly(browser, address, { storageState }, async (context) => {
-    await visit(context, '/account/staff', ROW, async ({ milliseconds, scriptKilobytes, requests, blocking, settle }) => {
-      note('list: first row', milliseconds);
-      await settle();
-      note('list: scripts', scriptKilobytes());
-      note('list: requests', await requests());
-      note('list: total blocking', await blocking());
-    });
+    await visit(
+      context,
+      '/account/staff',
+      ROW,
+      async ({ milliseconds, scriptKilobytes, requests, blocking, settle }) => {
+        note('list: first row', milliseconds);
+        await settle();
+        note('list: scripts', scriptKilobytes());
+        note('list: requests', await requests());
+        note('list: total blocking', await blocking());
+      },
+    );
     await visit(context, '/account/staff', ROW, async ({ milliseconds, page, heap, hurry, settle }) => {
       note('list again (warm): first row', milliseconds);
       await settle();
       note('heap on a list', await heap());
-      note('first visit of another list', await change(page, 'role', () => page.locator('nav a[href="/account/role"]').click()));
+      note(
+        'first visit of another list',
+        await change(page, 'role', () => page.locator('nav a[href="/account/role"]').click()),
+      );
       await settle();
-      note('back to a list', await change(page, 'staff', () => page.evaluate(() => setTimeout(() => window.history.back()))));
+      note(
+        'back to a list',
+        await change(page, 'staff', () => page.evaluate(() => setTimeout(() => window.history.back()))),
+      );
       await hurry();
       const changes = async (count) => {
         for (let done = 0; done < count; done += 1) {
@@ -121,7 +144,7 @@ const lists = (browser, address, storageState, note) =>
       await changes(WARM_UP);
       const before = await heap();
       await changes(ROUTE_CHANGES);
-      note('growth per route change', ((await heap()) - before) / ROUTE_CHANGES * 1000);
+      note('growth per route change', (((await heap()) - before) / ROUTE_CHANGES) * 1000);
     });
   });
 
@@ -136,7 +159,8 @@ async function change(page, list, act) {
   await act();
   return page.evaluate(
     async ({ address, row }) => {
-      while (window.location.pathname !== address || window.bench.begun === undefined) await new Promise(requestAnimationFrame);
+      while (window.location.pathname !== address || window.bench.begun === undefined)
+        await new Promise(requestAnimationFrame);
       return (await window.bench.until(`${row}:not([data-old])`)) - window.bench.begun;
     },
     { address: `/account/${list}`, row: ROW },
@@ -170,12 +194,15 @@ function print({ app, beside }, hasBeside) {
   for (const { name, unit, budget, floor, at } of ROWS) {
     const value = app.median(name);
     const here = floor ? (budget * app.median(floor)) / at : budget;
-    const ratio = floor && unit === 'ms' && value > 0 ? `   ${(value / app.median(floor)).toFixed(2)} of the floor` : '';
+    const ratio =
+      floor && unit === 'ms' && value > 0 ? `   ${(value / app.median(floor)).toFixed(2)} of the floor` : '';
     // Not everything can be measured of another app.
     const theirs = hasBeside ? beside.median(name) : Number.NaN;
     const other = Number.isNaN(theirs) ? '' : `   beside ${digits(theirs, unit)} (${(value / theirs).toFixed(2)})`;
     const verdict = value <= here ? 'ok' : 'OVER';
-    console.log(`  ${name.padEnd(30)} ${digits(value, unit)} ${unit.padEnd(2)}   budget ${digits(here, unit)}   ${verdict.padEnd(4)}${other}${ratio}`);
+    console.log(
+      `  ${name.padEnd(30)} ${digits(value, unit)} ${unit.padEnd(2)}   budget ${digits(here, unit)}   ${verdict.padEnd(4)}${other}${ratio}`,
+    );
   }
   for (const name of FLOORS) console.log(`  ${name.padEnd(30)} ${digits(app.median(name), 'ms')} ms`);
 }

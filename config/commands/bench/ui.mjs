@@ -42,22 +42,50 @@ async function departments() {
   const firstRow = '[role="treegrid"] [role="row"][aria-level]';
   note('department table after its data', await sinceAnswer(page, '/dep/children', firstRow), 1000);
   await closeAll();
-  const all = await timed(page, { click: button('plus-square') }, { selector: '[role="treegrid"][aria-rowcount="10001"], [role="treegrid"]:not([aria-rowcount="2"])' });
+  const all = await timed(
+    page,
+    { click: button('plus-square') },
+    { selector: '[role="treegrid"][aria-rowcount="10001"], [role="treegrid"]:not([aria-rowcount="2"])' },
+  );
   note('department table, expand all', all, 150);
   note('department table, elements', await nodes(page), 5000, '');
-  note('department table, key of the search', await timed(page, typed('组'), { selector: '[role="status"]', text: '找到' }), 100);
+  note(
+    'department table, key of the search',
+    await timed(page, typed('组'), { selector: '[role="status"]', text: '找到' }),
+    100,
+  );
 }
 
 async function permissions() {
   await page.goto('/account/role');
   await page.getByRole('button', { name: '新建角色' }).click();
-  note('permission tree after its data', await sinceAnswer(page, '/roles/form', '[role="tree"] [role="treeitem"]'), 300);
+  note(
+    'permission tree after its data',
+    await sinceAnswer(page, '/roles/form', '[role="tree"] [role="treeitem"]'),
+    300,
+  );
   const all = page.getByRole('button', { name: '全选', exact: true });
   await all.evaluate((element) => element.setAttribute('data-bench', ''));
-  note('permission tree, check all', await timed(page, { click: '[data-bench]' }, { selector: '[role="treeitem"][aria-checked="true"]' }), 100);
-  note('permission tree, expand all', await timed(page, { click: `.ant-drawer ${button('plus-square')}` }, { selector: '[role="treeitem"][aria-level="3"]' }), 150);
+  note(
+    'permission tree, check all',
+    await timed(page, { click: '[data-bench]' }, { selector: '[role="treeitem"][aria-checked="true"]' }),
+    100,
+  );
+  note(
+    'permission tree, expand all',
+    await timed(
+      page,
+      { click: `.ant-drawer ${button('plus-square')}` },
+      { selector: '[role="treeitem"][aria-level="3"]' },
+    ),
+    150,
+  );
   note('permission tree, elements', await nodes(page), 5000, '');
-  note('permission tree, key of the search', await timed(page, typed('删', '.ant-drawer '), { selector: '.ant-drawer [role="status"]', text: '找到' }), 100);
+  note(
+    'permission tree, key of the search',
+    await timed(page, typed('删', '.ant-drawer '), { selector: '.ant-drawer [role="status"]', text: '找到' }),
+    100,
+  );
 }
 
 async function staff() {
@@ -65,7 +93,15 @@ async function staff() {
   await page.locator('tbody tr[data-row-key] td').first().waitFor();
   const first = await page.locator('tbody tr[data-row-key]').first().getAttribute('data-row-key');
   await page.getByRole('button', { name: '2', exact: true }).click();
-  note('staff list, next page after its answer', await sinceAnswer(page, '/users', `tbody tr[data-row-key]:first-child:not([data-row-key="${first}"]), tbody tr[data-row-key]:nth-child(2):not([data-row-key="${first}"])`), 300);
+  note(
+    'staff list, next page after its answer',
+    await sinceAnswer(
+      page,
+      '/users',
+      `tbody tr[data-row-key]:first-child:not([data-row-key="${first}"]), tbody tr[data-row-key]:nth-child(2):not([data-row-key="${first}"])`,
+    ),
+    300,
+  );
 }
 
 /** All accounts as CSV, once: it takes a while. */
@@ -79,7 +115,14 @@ async function exportAll() {
   const begun = performance.now();
   const saved = page.waitForEvent('download', { timeout: 600_000 });
   await page.getByRole('button', { name: '开始导出' }).click();
-  const watch = setInterval(() => void heap(page).then((now) => (most = Math.max(most, now)), () => undefined), 500);
+  const watch = setInterval(
+    () =>
+      void heap(page).then(
+        (now) => (most = Math.max(most, now)),
+        () => undefined,
+      ),
+    500,
+  );
   await saved;
   clearInterval(watch);
   note('export of 100,000 accounts', (performance.now() - begun) / 1000, 120, 's');
@@ -88,7 +131,9 @@ async function exportAll() {
 
 async function closeAll() {
   await page.getByRole('button', { name: '全部收起' }).click();
-  await page.waitForFunction(() => Number(document.querySelector('[role="treegrid"]')?.getAttribute('aria-rowcount')) < 10);
+  await page.waitForFunction(
+    () => Number(document.querySelector('[role="treegrid"]')?.getAttribute('aria-rowcount')) < 10,
+  );
 }
 
 function button(icon) {
@@ -106,5 +151,7 @@ function note(name, value, budget, unit = 'ms') {
 
 function print(name, value, unit, budget) {
   const verdict = value <= budget ? 'ok' : 'OVER';
-  console.log(`  ${name.padEnd(42)} ${value.toFixed(0).padStart(6)} ${unit.padEnd(2)}   budget ${String(budget).padStart(5)}   ${verdict}`);
+  console.log(
+    `  ${name.padEnd(42)} ${value.toFixed(0).padStart(6)} ${unit.padEnd(2)}   budget ${String(budget).padStart(5)}   ${verdict}`,
+  );
 }

@@ -45,9 +45,19 @@ async function measure({ people, departments, atWork, guesses }, folder) {
   const now = () => clock.at;
   const store = await openStore({ dataDir: folder });
   await seedLarge(store, { passwordCost: CHEAP, now, sizes: { staff: people, departments, menuNodes: 300, logs: 0 } });
-  const staff = await store.db.selectFrom('staff').select(['id', 'username']).where('status', '=', 1).where('id', '>', 4).execute();
+  const staff = await store.db
+    .selectFrom('staff')
+    .select(['id', 'username'])
+    .where('status', '=', 1)
+    .where('id', '>', 4)
+    .execute();
   const before = tables(folder);
-  const backend = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: 'of-one-year-that-nobody-else-ever-uses' });
+  const backend = createBackend({
+    store,
+    now,
+    passwordCost: CHEAP,
+    tokenSecret: 'of-one-year-that-nobody-else-ever-uses',
+  });
   const acts = await liveAYear(backend, { people: staff, atWork, guesses, clock });
   const after = tables(folder);
   const archives = path.join(folder, 'archives');
@@ -56,22 +66,48 @@ async function measure({ people, departments, atWork, guesses }, folder) {
   const left = tables(folder);
   await backend.close();
 
-  console.log(`\n${people} people, ${atWork} at work a day, ${guesses} wrong passwords of strangers a day: a year in ${secondsSince(from)}`);
-  console.log(`  ${Object.entries(acts).map(([name, count]) => `${count} ${name}`).join(', ')}\n`);
-  const line = (...cells) => console.log(`  ${cells[0].padEnd(24)}${cells.slice(1).map((cell) => String(cell).padStart(14)).join('')}`);
+  console.log(
+    `\n${people} people, ${atWork} at work a day, ${guesses} wrong passwords of strangers a day: a year in ${secondsSince(from)}`,
+  );
+  console.log(
+    `  ${Object.entries(acts)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', ')}\n`,
+  );
+  const line = (...cells) =>
+    console.log(
+      `  ${cells[0].padEnd(24)}${cells
+        .slice(1)
+        .map((cell) => String(cell).padStart(14))
+        .join('')}`,
+    );
   line('table, with its indexes', 'rows at first', 'after a year', 'archived', 'MB', '', '');
   for (const [name, { rows, bytes }] of [...after].sort(([, one], [, other]) => other.bytes - one.bytes)) {
     const first = before.get(name);
     if (bytes < SHOWN_BYTES && rows === first.rows) continue;
-    line(name, first.rows, rows, left.get(name).rows, ...[first, { bytes }, left.get(name)].map((one) => megabytes(one.bytes)));
+    line(
+      name,
+      first.rows,
+      rows,
+      left.get(name).rows,
+      ...[first, { bytes }, left.get(name)].map((one) => megabytes(one.bytes)),
+    );
   }
-  line('file', '', '', '', ...[before, after, left].map((all) => megabytes([...all.values()].reduce((sum, one) => sum + one.bytes, 0))));
+  line(
+    'file',
+    '',
+    '',
+    '',
+    ...[before, after, left].map((all) => megabytes([...all.values()].reduce((sum, one) => sum + one.bytes, 0))),
+  );
   line('archives', '', '', archived, '', '', megabytes(sizeOf(archives)));
   console.log(`  log whole: ${stored} rows in the store, ${archived} in archives`);
   const server = await startServer({ SEED: 'demo', DATA_DIR: folder, LOG: '0', NODE_ENV: '' });
   const memory = server.memory();
   await work(server.address);
-  console.log(`  server started in ${server.startedIn}, ${memory} MB, ${server.memory()} MB after 2,000 lists of people and log`);
+  console.log(
+    `  server started in ${server.startedIn}, ${memory} MB, ${server.memory()} MB after 2,000 lists of people and log`,
+  );
   await server.stop();
 }
 
@@ -85,18 +121,24 @@ function tables(folder) {
     const owner = ownerOf.get(name) ?? name;
     bytes.set(owner, (bytes.get(owner) ?? 0) + size);
   }
-  const counted = [...bytes].filter(([name]) => !name.startsWith('sqlite_')).map(([name, size]) => {
-    const { rows } = database.prepare(`select count(*) as rows from "${name}"`).get();
-    return [name, { rows, bytes: size }];
-  });
+  const counted = [...bytes]
+    .filter(([name]) => !name.startsWith('sqlite_'))
+    .map(([name, size]) => {
+      const { rows } = database.prepare(`select count(*) as rows from "${name}"`).get();
+      return [name, { rows, bytes: size }];
+    });
   database.close();
   return new Map(counted);
 }
 
 async function work(address) {
   const post = async (place, body, token) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const answer = await globalThis.fetch(`${address}/api/account-api${place}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const headers = { 'content-type': 'application/json', 'authorization': `Bearer ${token}` };
+    const answer = await globalThis.fetch(`${address}/api/account-api${place}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     return answer.json();
   };
   const { data } = await post('/login', { username: 'admin', password: DEMO_PASSWORD });

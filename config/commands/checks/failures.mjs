@@ -5,7 +5,13 @@ import { root } from '../common/root.mjs';
 const COLOURS = /\u001b\[\d+m/g;
 
 /** What went wrong, as far as it fits into a few lines. */
-const gist = (message = '') => message.replace(COLOURS, '').split('\n').filter((line) => line.trim()).slice(0, 8).join('\n');
+const gist = (message = '') =>
+  message
+    .replace(COLOURS, '')
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 8)
+    .join('\n');
 
 const placed = (file, title) => `${path.relative(root, file)} › ${title}`;
 const named = (file, title, message) => `${placed(file, title)}\n${gist(message)}`;

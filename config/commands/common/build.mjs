@@ -26,7 +26,9 @@ export async function build({ quiet }) {
   const hash = sourceHash();
   const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
   try {
-    const { code, output } = await step('Building the app', () => umi('build', { quiet, env: { BUILD_FOLDER: folder } }));
+    const { code, output } = await step('Building the app', () =>
+      umi('build', { quiet, env: { BUILD_FOLDER: folder } }),
+    );
     if (code !== 0) {
       console.error(output);
       return false;

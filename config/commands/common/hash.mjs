@@ -20,7 +20,11 @@ export function filesBelow(...places) {
 /** One hash over names and contents; it changes when a file is added, removed, renamed or edited. */
 export function contentHash(files, ...more) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(root, file))).update('\0');
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
   for (const text of more) hash.update(`${text}\0`);
   return hash.digest('hex');
 }

@@ -21,7 +21,13 @@ export async function obtainImageNode({ platform = ownPlatform, running = proces
   if (running.split('.')[0] === IMAGE_NODE.split('.')[0]) return process.execPath;
   if (!PLATFORMS.includes(platform)) return undefined;
   const folder = inRoot('.cache/node', IMAGE_NODE);
-  const program = path.join(folder, 'node_modules', `node-${platform}`, 'bin', platform.startsWith('win-') ? 'node.exe' : 'node');
+  const program = path.join(
+    folder,
+    'node_modules',
+    `node-${platform}`,
+    'bin',
+    platform.startsWith('win-') ? 'node.exe' : 'node',
+  );
   if (!existsSync(program)) await step(`Fetching Node ${IMAGE_NODE}`, () => fetchNode(platform, folder));
   const { output } = await run(program, ['--version'], { quiet: true });
   if (output.trim() !== `v${IMAGE_NODE}`) throw new Error(`${program} is not Node ${IMAGE_NODE}: ${output.trim()}`);
@@ -30,7 +36,15 @@ export async function obtainImageNode({ platform = ownPlatform, running = proces
 
 async function fetchNode(platform, folder) {
   mkdirSync(folder, { recursive: true });
-  const args = ['install', `--prefix=${folder}`, '--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const args = [
+    'install',
+    `--prefix=${folder}`,
+    '--no-save',
+    '--no-package-lock',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ];
   const { code, output } = await run('npm', [...args, `node-${platform}@${IMAGE_NODE}`], { quiet: true });
   if (code !== 0) throw new Error(`Node ${IMAGE_NODE} could not be fetched:\n${output}`);
 }

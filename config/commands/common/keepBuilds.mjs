@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** Which build owns which files, the newest first. Hidden, so that no server hands it out. */
@@ -24,7 +33,8 @@ export function addBuild(built, served, id) {
   const kept = builds.filter(({ files }) => files.length > 0).slice(0, KEPT_BUILDS);
   const isLate = (name) => Number(!isHashed(name)) + Number(name === PAGE || name.startsWith(`${PAGE}.`));
 
-  for (const name of now.sort((one, other) => isLate(one) - isLate(other))) copy(path.join(built, name), path.join(served, name));
+  for (const name of now.sort((one, other) => isLate(one) - isLate(other)))
+    copy(path.join(built, name), path.join(served, name));
   writeNotes(served, kept);
   const wanted = new Set([...now, ...kept.flatMap(({ files }) => files)]);
   for (const name of before.filter((file) => !wanted.has(file))) rmSync(path.join(served, name), { force: true });
@@ -34,7 +44,12 @@ export function addBuild(built, served, id) {
 function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/'));
+    .map((entry) =>
+      path
+        .relative(folder, path.join(entry.parentPath ?? entry.path, entry.name))
+        .split(path.sep)
+        .join('/'),
+    );
 }
 
 const isHidden = (name) => /(^|\/)\./.test(name);

@@ -14,7 +14,10 @@ const DEBIAN = '/usr/lib/postgresql';
 function findPostgres(env = process.env) {
   if (env.POSTGRES_BIN) return isServer(env.POSTGRES_BIN) ? env.POSTGRES_BIN : undefined;
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
-  const folders = [...versions.map((version) => path.join(DEBIAN, version, 'bin')), ...(env.PATH ?? '').split(path.delimiter)];
+  const folders = [
+    ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
+    ...(env.PATH ?? '').split(path.delimiter),
+  ];
   return folders.filter(Boolean).find(isServer);
 }
 
@@ -82,7 +85,18 @@ function serverUser() {
 function initialise(bin, { data, password, passwordFile }, as) {
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (as.uid !== undefined) chownSync(passwordFile, as.uid, as.gid);
-  const args = ['-D', data, '-U', 'tests', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '-N'];
+  const args = [
+    '-D',
+    data,
+    '-U',
+    'tests',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '-N',
+  ];
   const { status, stdout, stderr, error } = spawnSync(path.join(bin, 'initdb'), args, {
     ...as,
     cwd: path.dirname(data),

@@ -31,4 +31,5 @@ export function run(program, args, { quiet = false, env = {}, signal } = {}) {
 }
 
 /** Runs a Node program of an installed package, such as `node_modules/umi/bin/umi.js`, with this Node or another one. */
-export const runNode = (file, args, { node = process.execPath, ...options } = {}) => run(node, [file, ...args], options);
+export const runNode = (file, args, { node = process.execPath, ...options } = {}) =>
+  run(node, [file, ...args], options);

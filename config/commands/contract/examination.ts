@@ -39,16 +39,26 @@ export class Examination {
   }
 
   /** @returns the envelope; undefined (and a finding) when there is none */
-  async ask(call: EndpointName, check: string, parts: CallParts = {}, token = this.token): Promise<Envelope | undefined> {
+  async ask(
+    call: EndpointName,
+    check: string,
+    parts: CallParts = {},
+    token = this.token,
+  ): Promise<Envelope | undefined> {
     const answer = await this.transport(requestFor(call, token || undefined, parts));
     const parsed = parse(answer.text);
     const shape = envelope.safeParse(parsed);
     if (!shape.success) {
-      this.note(call, `${check}: envelope`, [`HTTP ${answer.status}`, ...detailsOf(shape.error, parsed ?? answer.text, '')]);
+      this.note(call, `${check}: envelope`, [
+        `HTTP ${answer.status}`,
+        ...detailsOf(shape.error, parsed ?? answer.text, ''),
+      ]);
       return undefined;
     }
     const details = [
-      ...(/^application\/json\b/i.test(answer.contentType) ? [] : [`content-type: expected application/json, found ${show(answer.contentType)}`]),
+      ...(/^application\/json\b/i.test(answer.contentType)
+        ? []
+        : [`content-type: expected application/json, found ${show(answer.contentType)}`]),
       ...(shape.data.code === 200 && answer.status !== 200 ? [`HTTP ${answer.status} with code 200`] : []),
     ];
     if (details.length > 0) this.note(call, `${check}: transport`, details);
@@ -56,7 +66,11 @@ export class Examination {
   }
 
   /** Expects success, and data as the schema says. @returns the data, or undefined after a finding */
-  async read<Name extends EndpointName>(call: Name, parts: CallParts = {}, check = 'answers'): Promise<DataOf<Name> | undefined> {
+  async read<Name extends EndpointName>(
+    call: Name,
+    parts: CallParts = {},
+    check = 'answers',
+  ): Promise<DataOf<Name> | undefined> {
     const answer = await this.ask(call, check, parts);
     if (!answer) return undefined;
     if (answer.code !== 200) {
@@ -73,22 +87,40 @@ export class Examination {
     const answer = await this.ask(call, check, parts);
     if (!answer) return false;
     const told = answer.code === 600 ? ` ${show(answer.data)}` : '';
-    this.note(call, check, answer.code === 200 ? [] : [`code: expected 200, found ${answer.code} (HTTP ${answer.status})${told}`]);
+    this.note(
+      call,
+      check,
+      answer.code === 200 ? [] : [`code: expected 200, found ${answer.code} (HTTP ${answer.status})${told}`],
+    );
     return answer.code === 200;
   }
 
   /** Expects one of the codes. @returns the envelope, if there was one */
-  async refused(call: EndpointName, check: string, codes: readonly number[], parts: CallParts = {}, options: { token?: string; otherwise?: Verdict } = {}) {
+  async refused(
+    call: EndpointName,
+    check: string,
+    codes: readonly number[],
+    parts: CallParts = {},
+    options: { token?: string; otherwise?: Verdict } = {},
+  ) {
     const answer = await this.ask(call, check, parts, options.token ?? this.token);
     if (!answer) return undefined;
     const expected = codes.length > 3 ? `${codes[0]}–${codes.at(-1)}` : codes.join(' or ');
-    const details = codes.includes(answer.code) ? [] : [`code: expected ${expected}, found ${answer.code} (HTTP ${answer.status})`];
+    const details = codes.includes(answer.code)
+      ? []
+      : [`code: expected ${expected}, found ${answer.code} (HTTP ${answer.status})`];
     this.note(call, check, details, options.otherwise);
     return answer;
   }
 
   /** Expects code 600 with messages at the field. */
-  async invalid(call: EndpointName, check: string, field: string, parts: CallParts, otherwise: Verdict = 'fault'): Promise<void> {
+  async invalid(
+    call: EndpointName,
+    check: string,
+    field: string,
+    parts: CallParts,
+    otherwise: Verdict = 'fault',
+  ): Promise<void> {
     const answer = await this.ask(call, check, parts);
     if (!answer) return;
     if (answer.code !== 600) {
@@ -98,7 +130,11 @@ export class Examination {
     const result = fieldErrors.safeParse(errors);
     if (!result.success) return this.note(call, check, detailsOf(result.error, errors, 'data.errors'));
     const told = Object.keys(result.data);
-    this.note(call, check, told.includes(field) ? [] : [`data.errors.${field}: expected messages, found only ${show(told)}`]);
+    this.note(
+      call,
+      check,
+      told.includes(field) ? [] : [`data.errors.${field}: expected messages, found only ${show(told)}`],
+    );
   }
 }
 
@@ -116,7 +152,10 @@ function parse(text: string): unknown {
 function detailsOf(error: z.ZodError, input: unknown, prefix: string): string[] {
   const lines = error.issues.map(({ path, message }) => {
     const place = [prefix, ...path.map(String)].filter(Boolean).join('.');
-    const found = path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input);
+    const found = path.reduce<unknown>(
+      (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+      input,
+    );
     return `${place || 'answer'}: ${message}, found ${show(found)}`;
   });
   const left = lines.length - MOST_DETAILS;

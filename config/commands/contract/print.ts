@@ -9,8 +9,15 @@ export function asText({ findings, leftBehind }: Outcome): string {
   const calls = [...new Set(findings.map(({ call }) => call))];
   const count = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length;
   return [
-    ...calls.flatMap((call) => ofCall(call, findings.filter((finding) => finding.call === call))),
-    ...(leftBehind.length > 0 ? ['', 'Left behind, as no call deletes records:', ...leftBehind.map((what) => `  ${what}`)] : []),
+    ...calls.flatMap((call) =>
+      ofCall(
+        call,
+        findings.filter((finding) => finding.call === call),
+      ),
+    ),
+    ...(leftBehind.length > 0
+      ? ['', 'Left behind, as no call deletes records:', ...leftBehind.map((what) => `  ${what}`)]
+      : []),
     '',
     `${calls.length} calls looked at: ${count('conforms')} checks conform, ${count('fault')} do not, ${count('advice')} are advice.`,
   ].join('\n');
@@ -20,6 +27,9 @@ function ofCall(call: EndpointName, findings: readonly Finding[]): string[] {
   const isFaulty = findings.some(({ verdict }) => verdict === 'fault');
   return [
     `${isFaulty ? signs.fault : signs.conforms} ${addressOf(call)} (${call})`,
-    ...findings.flatMap(({ verdict, check, details }) => [`    ${signs[verdict]} ${check}`, ...details.map((line) => `        ${line}`)]),
+    ...findings.flatMap(({ verdict, check, details }) => [
+      `    ${signs[verdict]} ${check}`,
+      ...details.map((line) => `        ${line}`),
+    ]),
   ];
 }

@@ -59,11 +59,17 @@ async function detail(on: Examination, call: EndpointName, rows: readonly { id: 
 
 type Fields = Record<string, string | number>;
 
-async function examinePaging(on: Examination, call: 'roleList' | 'staffList' | 'logList', parts: (fields: Fields) => CallParts) {
+async function examinePaging(
+  on: Examination,
+  call: 'roleList' | 'staffList' | 'logList',
+  parts: (fields: Fields) => CallParts,
+) {
   const all = await on.read(call, parts({}));
   if (!all) return undefined;
   on.note(call, `has ${DEFAULT_PAGE_SIZE} rows a page by default`, [
-    ...(all.data.length > DEFAULT_PAGE_SIZE ? [`data.data: expected at most ${DEFAULT_PAGE_SIZE} rows, found ${all.data.length}`] : []),
+    ...(all.data.length > DEFAULT_PAGE_SIZE
+      ? [`data.data: expected at most ${DEFAULT_PAGE_SIZE} rows, found ${all.data.length}`]
+      : []),
     ...(all.total < all.data.length ? [`data.total: found ${all.total} with ${all.data.length} rows`] : []),
   ]);
   const size = 2;
@@ -79,7 +85,12 @@ async function examinePaging(on: Examination, call: 'roleList' | 'staffList' | '
     pages.push(...one.data.map(({ id }) => id));
   }
   const repeated = pages.filter((id, at) => pages.indexOf(id) !== at);
-  on.note(call, 'pages do not overlap', repeated.map((id) => `data.data: row ${id} is on both pages`), call === 'logList' ? 'advice' : 'fault');
+  on.note(
+    call,
+    'pages do not overlap',
+    repeated.map((id) => `data.data: row ${id} is on both pages`),
+    call === 'logList' ? 'advice' : 'fault',
+  );
   const far = await on.read(call, parts({ page: FAR_PAGE, pageSize: size }), 'a page past the end');
   if (far) {
     on.note(call, 'a page past the end has no rows and the right total', [

@@ -28,27 +28,44 @@ export async function examineWriting(on: Examination, mark: string): Promise<str
   const roleId = await examineRoles(on, mark, left);
   await examineStaff(on, mark, left, roleId);
   const log = await on.read('logList', { body: { keyword: mark } }, 'finds what was done');
-  if (log) on.note('logList', 'has rows about what was done', log.total > 0 ? [] : [`data.total: no row about ${mark}`], 'advice');
+  if (log)
+    on.note(
+      'logList',
+      'has rows about what was done',
+      log.total > 0 ? [] : [`data.total: no row about ${mark}`],
+      'advice',
+    );
   return left;
 }
 
 async function examineDepartments(on: Examination, mark: string, left: string[]): Promise<void> {
   const body = { parent_id: null, name: mark, sort: 1, status: 1 };
   await on.invalid('departmentCreate', 'missing fields are told', 'name', { body: {} });
-  await on.invalid('departmentCreate', 'an unknown field is refused', 'no_such_field', { body: { ...body, name: `${mark}-x`, no_such_field: 1 } }, 'advice');
+  await on.invalid(
+    'departmentCreate',
+    'an unknown field is refused',
+    'no_such_field',
+    { body: { ...body, name: `${mark}-x`, no_such_field: 1 } },
+    'advice',
+  );
   if (!(await on.write('departmentCreate', { body }))) return;
   left.push(`department ${mark}`);
   await on.invalid('departmentCreate', 'a name is unique among siblings', 'name', { body });
   const made = findIn((await on.read('departmentTree', {}, 'has the new department'))?.tree, mark);
   if (!made) return on.note('departmentTree', 'has the new department', [`data.tree: no ${mark}`]);
   await updates(on, 'departmentUpdate', made, { ...body, sort: 2 });
-  await on.invalid('departmentUpdate', 'nothing hangs below itself', 'parent_id', { params: made, body: { ...body, parent_id: made.id } });
+  await on.invalid('departmentUpdate', 'nothing hangs below itself', 'parent_id', {
+    params: made,
+    body: { ...body, parent_id: made.id },
+  });
 }
 
 async function examineMenus(on: Examination, mark: string, left: string[]): Promise<void> {
   const body = { parent_id: null, name: mark, type: 'directory', sort: 1, visible: false };
   await on.invalid('menuCreate', 'missing fields are told', 'name', { body: {} });
-  await on.invalid('menuCreate', 'an address that runs script is refused', 'uri', { body: { ...body, type: 'page', uri: 'javascript:alert(1)' } });
+  await on.invalid('menuCreate', 'an address that runs script is refused', 'uri', {
+    body: { ...body, type: 'page', uri: 'javascript:alert(1)' },
+  });
   if (!(await on.write('menuCreate', { body }))) return;
   left.push(`menu ${mark} (hidden)`);
   const made = findIn(await on.read('menuTree', {}, 'has the new menu'), mark);
@@ -75,7 +92,12 @@ async function examineRoles(on: Examination, mark: string, left: string[]): Prom
 async function examineStaff(on: Examination, mark: string, left: string[], roleId: number | undefined): Promise<void> {
   const department = (await on.read('departmentTree', {}, 'names a department'))?.tree[0];
   if (!department) return;
-  const fields = { username: mark, name: mark, department_id: department.id, role_ids: roleId === undefined ? [] : [roleId] };
+  const fields = {
+    username: mark,
+    name: mark,
+    department_id: department.id,
+    role_ids: roleId === undefined ? [] : [roleId],
+  };
   await on.invalid('staffCreate', 'two different passwords are told', 'password_confirmation', {
     body: { ...fields, password, password_confirmation: `${password}x` },
   });
@@ -90,7 +112,9 @@ async function examineStaff(on: Examination, mark: string, left: string[], roleI
   await on.write('staffPassword', { params, body: pair(password) });
   await examineOwnPassword(on, mark);
   await on.write('staffDisable', { params });
-  await on.refused('login', 'a disabled account does not get in', [401, 403], { body: { username: mark, password: ownPassword } });
+  await on.refused('login', 'a disabled account does not get in', [401, 403], {
+    body: { username: mark, password: ownPassword },
+  });
   await on.write('staffEnable', { params });
   await on.write('staffDisable', { params });
 }
@@ -101,7 +125,9 @@ async function examineOwnPassword(on: Examination, username: string): Promise<vo
   if (!session) return;
   const administrator = on.token;
   on.token = session.token;
-  await on.invalid('ownPassword', 'a wrong old password is told', 'old_password', { body: { old_password: 'wrong', ...pair(ownPassword) } });
+  await on.invalid('ownPassword', 'a wrong old password is told', 'old_password', {
+    body: { old_password: 'wrong', ...pair(ownPassword) },
+  });
   await on.write('ownPassword', { body: { old_password: password, ...pair(ownPassword) } });
   await on.read('currentUser', {}, 'the session that changed the password goes on');
   on.token = administrator;
@@ -110,13 +136,26 @@ async function examineOwnPassword(on: Examination, username: string): Promise<vo
 type Update = 'departmentUpdate' | 'menuUpdate' | 'roleUpdate' | 'staffUpdate';
 
 /** With the version, with one that is past by then, without one. */
-async function updates(on: Examination, call: Update, made: { id: number; version: number }, body: object): Promise<void> {
+async function updates(
+  on: Examination,
+  call: Update,
+  made: { id: number; version: number },
+  body: object,
+): Promise<void> {
   const params = { id: made.id };
   await on.write(call, { params, body: { ...body, version: made.version } });
-  const stale = await on.refused(call, 'a stale version is 409', [409], { params, body: { ...body, version: made.version } });
+  const stale = await on.refused(call, 'a stale version is 409', [409], {
+    params,
+    body: { ...body, version: made.version },
+  });
   if (stale?.code === 409) {
     const { id } = (stale.data ?? {}) as { id?: unknown };
-    on.note(call, 'a conflict comes with the record as it is', id === made.id ? [] : ['data.id: expected the record'], 'advice');
+    on.note(
+      call,
+      'a conflict comes with the record as it is',
+      id === made.id ? [] : ['data.id: expected the record'],
+      'advice',
+    );
   }
   await on.write(call, { params, body }, 'takes an update without a version');
 }

@@ -23,10 +23,16 @@ interface Document {
 
 const told: Record<Report, string> = { silent: 'nothing', failure: 'failures', outcome: 'both' };
 
-const who = (access: Access): string => (access === 'public' ? 'anyone' : access === 'signedIn' ? 'signed in' : access.map((code) => `\`${code}\``).join(' or '));
+const who = (access: Access): string =>
+  access === 'public'
+    ? 'anyone'
+    : access === 'signedIn'
+      ? 'signed in'
+      : access.map((code) => `\`${code}\``).join(' or ');
 
 const nameOf = ({ $ref = '' }: Schema): string => $ref.split('/').at(-1) ?? '';
-const bodyOf = (content: Record<string, { schema: Schema }> | undefined): Schema => content?.['application/json']?.schema ?? {};
+const bodyOf = (content: Record<string, { schema: Schema }> | undefined): Schema =>
+  content?.['application/json']?.schema ?? {};
 
 /** Field names, those that may be missing with a question mark. */
 const fields = ({ properties = {}, required = [] }: Schema): string[] =>
@@ -36,7 +42,8 @@ const fields = ({ properties = {}, required = [] }: Schema): string[] =>
 export function contractTables(): { calls: string[]; records: string[] } {
   const { paths, components } = buildOpenApi() as unknown as Document;
   const { schemas } = components;
-  const isRecord = (name: string): boolean => !/(Data|Body|Nothing|Failure|FieldErrors)$/.test(name) || name === 'CardData';
+  const isRecord = (name: string): boolean =>
+    !/(Data|Body|Nothing|Failure|FieldErrors)$/.test(name) || name === 'CardData';
 
   /** A shape in short: records by name, other objects by their fields. */
   function shape(schema: Schema): string {
@@ -56,7 +63,9 @@ export function contractTables(): { calls: string[]; records: string[] } {
   const calls = operations.map(({ operationId, parameters = [], requestBody, responses }) => {
     const { method, path, report } = endpoints[operationId];
     const body = schemas[nameOf(bodyOf(requestBody?.content))] ?? {};
-    const query = parameters.filter(({ name }) => name !== 'id').map(({ name, required }) => (required ? name : `${name}?`));
+    const query = parameters
+      .filter(({ name }) => name !== 'id')
+      .map(({ name, required }) => (required ? name : `${name}?`));
     const sent = [...query, ...fields(body)].join(', ');
     const data = shape(bodyOf(responses['200']?.content).properties?.['data'] ?? {});
     return `| ${operationId} | \`${method} ${path}\` | ${who(permissions[operationId])} | ${sent} | ${data} | ${told[report]} |`;

@@ -6,16 +6,34 @@ interface Panel {
   boxes: readonly string[];
 }
 
-const SRC = ['layouts', 'pages', 'components', 'hooks', 'models', 'services', 'request', 'store', 'locales', 'pwa', 'utils', 'contract', 'constants'];
+const SRC = [
+  'layouts',
+  'pages',
+  'components',
+  'hooks',
+  'models',
+  'services',
+  'request',
+  'store',
+  'locales',
+  'pwa',
+  'utils',
+  'contract',
+  'constants',
+];
 const SERVER = ['seed', 'http', 'pipeline', 'operations', 'archive', 'uploads', 'rules', 'store'];
 
 const panels: readonly Panel[] = [
   { title: 'src: the app', boxes: ['config/*', 'app', ...SRC, 'config'] },
-  { title: 'mock: the reference backend', boxes: ['start', ...SERVER.map((name) => `server/${name}`), 'server/*.ts', 'contract', 'constants'] },
+  {
+    title: 'mock: the reference backend',
+    boxes: ['start', ...SERVER.map((name) => `server/${name}`), 'server/*.ts', 'contract', 'constants'],
+  },
 ];
 
 /** Files of `mock/server` that start something; the others beside them are words and failures. */
-const STARTERS = /^mock\/(index|server\/(main|backend|settings|banner|fillStore|openapi|dev\/.*|commands\/.*|openapi\/.*))\.ts$/;
+const STARTERS =
+  /^mock\/(index|server\/(main|backend|settings|banner|fillStore|openapi|dev\/.*|commands\/.*|openapi\/.*))\.ts$/;
 
 function boxOf(file: string): string {
   const [top = '', second = '', third = '', fourth] = file.split('/');
@@ -85,19 +103,27 @@ marker path{fill:var(--line);stroke:none}#up path{fill:var(--odd)}
 const marker = (id: string) =>
   `<marker id="${id}" viewBox="0 0 6 6" refX="3" refY="3" markerWidth="6" markerHeight="6" orient="auto"><path d="M0 0L6 3L0 6z"/></marker>`;
 
-const NOTE = 'Read a row: the box imports from the boxes that its counts point to. Dashed: upwards. 10+, 20+, 50+ …: at least as many imports.';
+const NOTE =
+  'Read a row: the box imports from the boxes that its counts point to. Dashed: upwards. 10+, 20+, 50+ …: at least as many imports.';
 
 /** @returns the import graph of `src`, `mock` and `config` as an SVG picture. Throws for a folder that has no box. */
 export function architecturePicture(): string {
   const { files, imports } = importGraph(['src', 'mock', 'config'], boxOf);
   const known = new Set(panels.flatMap(({ boxes }) => boxes));
   const unknown = [...files.keys()].filter((box) => !known.has(box));
-  if (unknown.length > 0) throw new Error(`No place in the picture for ${unknown.join(', ')}: see config/commands/docs/diagram.ts.`);
+  if (unknown.length > 0)
+    throw new Error(`No place in the picture for ${unknown.join(', ')}: see config/commands/docs/diagram.ts.`);
 
   const heights = panels.map(({ boxes }) => HEAD + boxes.length * CELL.height);
   const width = 2 * MARGIN + Math.max(...panels.map(({ boxes }) => boxes.length)) * CELL.width;
   const height = heights.reduce((sum, one) => sum + one, 0) + 40;
-  const drawn = panels.flatMap((panel, index) => drawPanel(panel, imports, heights.slice(0, index).reduce((sum, one) => sum + one, 0)));
+  const drawn = panels.flatMap((panel, index) =>
+    drawPanel(
+      panel,
+      imports,
+      heights.slice(0, index).reduce((sum, one) => sum + one, 0),
+    ),
+  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="what">`,
     '<title id="what">Which folder imports from which, and how often</title>',

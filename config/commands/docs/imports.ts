@@ -22,7 +22,9 @@ function filesBelow(folder: string): string[] {
 /** The project's file that an import names; undefined for packages, style sheets and what Umi generates. */
 function resolve(from: string, specifier: string): string | undefined {
   if (!/^(@|\.\.?)(\/|$)/.test(specifier)) return undefined;
-  const target = specifier.startsWith('@/') ? `src/${specifier.slice(2)}` : path.posix.join(path.posix.dirname(from), specifier);
+  const target = specifier.startsWith('@/')
+    ? `src/${specifier.slice(2)}`
+    : path.posix.join(path.posix.dirname(from), specifier);
   return ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
     .map((ending) => target + ending)
     .find((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(path.join(ROOT, file)));

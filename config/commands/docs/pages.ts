@@ -32,7 +32,9 @@ export const generated: Readonly<Record<string, () => string | Promise<string>>>
 
 /** @returns the files of `generated` that are not what they would be if they were written now */
 export async function staleFiles(): Promise<string[]> {
-  const files = await Promise.all(Object.entries(generated).map(async ([file, make]) => ((await make()) === stored(file) ? [] : [file])));
+  const files = await Promise.all(
+    Object.entries(generated).map(async ([file, make]) => ((await make()) === stored(file) ? [] : [file])),
+  );
   return files.flat();
 }
 

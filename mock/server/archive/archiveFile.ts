@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pipeline, Readable, Transform } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
@@ -57,10 +66,12 @@ export async function writeArchive(file: string, after: Link, rows: AsyncIterabl
       done(null, bytes);
     },
   });
-  await finished(Readable.from(lines()), createGzip(), counted, createWriteStream(unfinished)).catch((error: unknown) => {
-    rmSync(unfinished, { force: true });
-    throw error;
-  });
+  await finished(Readable.from(lines()), createGzip(), counted, createWriteStream(unfinished)).catch(
+    (error: unknown) => {
+      rmSync(unfinished, { force: true });
+      throw error;
+    },
+  );
   syncFile(unfinished);
   writeFileSync(checksumFile(file), `${digest.digest('hex')}  ${basename(file)}\n`);
   syncFile(checksumFile(file));

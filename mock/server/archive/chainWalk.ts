@@ -21,7 +21,8 @@ interface ChainWalk {
 export function createWalk(after: Link | undefined, noted: readonly Link[]): ChainWalk {
   const wanted = new Map<number, Link>();
   for (const link of noted) {
-    if ((wanted.get(link.id)?.hash ?? link.hash) !== link.hash) throw new BrokenLogError('other', messages.logStore, link.id);
+    if ((wanted.get(link.id)?.hash ?? link.hash) !== link.hash)
+      throw new BrokenLogError('other', messages.logStore, link.id);
     wanted.set(link.id, link);
   }
   let last = after;

@@ -72,7 +72,11 @@ async function walkArchives(folders: readonly string[], seam: Link, kept: readon
   return { rows, after, last, missing: missing.filter((link) => link !== seam) };
 }
 
-async function walkStore(db: Db, { archived, head }: { archived: Link; head: Link }, { last, missing }: WalkedArchives) {
+async function walkStore(
+  db: Db,
+  { archived, head }: { archived: Link; head: Link },
+  { last, missing }: WalkedArchives,
+) {
   const place = messages.logStore;
   // Rows that are still in the store must be those of the archive.
   const walk = createWalk(archived, last ? [...missing, last] : missing);

@@ -9,7 +9,8 @@ import { runOnLog } from './runOnLog';
 void runOnLog(messages.logArchiveUsage, ['before'], async ({ location, folders: [folder, ...more], values }) => {
   const [day = '', ...days] = values.before ?? [];
   const before = /^\d{4}-\d\d-\d\d$/.test(day) ? firstMs(day) : Number.NaN;
-  if (!folder || more.length > 0 || days.length > 0 || Number.isNaN(before)) throw new LogCommandError(messages.logArchiveUsage);
+  if (!folder || more.length > 0 || days.length > 0 || Number.isNaN(before))
+    throw new LogCommandError(messages.logArchiveUsage);
   if (before > monthOf(Date.now()).start) throw new LogCommandError(messages.logBeforeFuture);
   await whileArchiving(location, async () => {
     const store = await openBeside(location, 'writeBeside');

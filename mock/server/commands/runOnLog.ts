@@ -13,7 +13,11 @@ interface Request {
 }
 
 /** A command for the log of the installation that the server would use; refusals are told in a sentence. */
-export async function runOnLog(usage: string, options: readonly Option[], work: (request: Request) => Promise<void>): Promise<void> {
+export async function runOnLog(
+  usage: string,
+  options: readonly Option[],
+  work: (request: Request) => Promise<void>,
+): Promise<void> {
   // What is archived tells of people.
   process.umask(0o077);
   try {

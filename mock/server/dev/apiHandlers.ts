@@ -62,7 +62,13 @@ async function createDevServer(): Promise<DevServer> {
   const store = await sharedStore();
   const secret = tokenSecret ?? (await keptTokenSecret(store));
   return {
-    backend: createBackend({ store, tokenSecret: secret, tokenTtl: tokenTtlSeconds, objectStorage, checkResponses: true }),
+    backend: createBackend({
+      store,
+      tokenSecret: secret,
+      tokenTtl: tokenTtlSeconds,
+      objectStorage,
+      checkResponses: true,
+    }),
     uploads: createUploads({ folder: path.join(dataDir, 'uploads'), secret, store }),
   };
 }
@@ -80,7 +86,10 @@ async function ask({ backend, uploads }: DevServer, request: Request, requestId:
     path: target?.path ?? request.path,
     query: target?.query ?? {},
     headers: singleHeaders(request.headers),
-    body: (limit) => Promise.resolve(sentBytes > limit ? { tooLarge: true } : { text: sentBytes > 0 ? bodyText(request.body, sentBytes) : '' }),
+    body: (limit) =>
+      Promise.resolve(
+        sentBytes > limit ? { tooLarge: true } : { text: sentBytes > 0 ? bodyText(request.body, sentBytes) : '' },
+      ),
     ip: addressOf(request),
     requestId,
   });

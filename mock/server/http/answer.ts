@@ -9,7 +9,11 @@ export interface Answer {
 }
 
 /** A short text for people who open an address by hand; without words of its own it says the status's name. */
-export function plainAnswer(status: number, text = STATUS_CODES[status] ?? '', headers: Record<string, string> = {}): Answer {
+export function plainAnswer(
+  status: number,
+  text = STATUS_CODES[status] ?? '',
+  headers: Record<string, string> = {},
+): Answer {
   return {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },

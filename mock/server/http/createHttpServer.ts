@@ -111,7 +111,7 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, secur
     return;
   }
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
-  const headers = { ...security, 'x-request-id': randomUUID(), 'content-length': '0', connection: 'close' };
+  const headers = { ...security, 'x-request-id': randomUUID(), 'content-length': '0', 'connection': 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'));
 }

@@ -65,7 +65,7 @@ function fileAnswer(file: StaticFile, headers: IncomingHttpHeaders): Answer {
   const accepted = acceptedEncodings(headers['accept-encoding']);
   const encoding = ENCODINGS.find(({ name }) => file[name] && accepted.has(name))?.name;
   const { body, etag } = (encoding && file[encoding]) ?? file.plain;
-  const caching = { 'cache-control': file.cacheControl, etag, vary: 'accept-encoding' };
+  const caching = { 'cache-control': file.cacheControl, etag, 'vary': 'accept-encoding' };
   if (headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return { status: 304, headers: caching };
   return {
     status: 200,
@@ -76,7 +76,9 @@ function fileAnswer(file: StaticFile, headers: IncomingHttpHeaders): Answer {
 
 /** Names of the encodings in an Accept-Encoding header that are not switched off with `q=0`. */
 function acceptedEncodings(header: string | string[] | undefined): Set<string> {
-  const wishes = String(header ?? '').toLowerCase().split(',');
+  const wishes = String(header ?? '')
+    .toLowerCase()
+    .split(',');
   return new Set(wishes.filter((wish) => !/;\s*q=0(\.0*)?\s*$/.test(wish)).map((wish) => wish.split(';')[0]!.trim()));
 }
 

@@ -16,7 +16,11 @@ export const isUploadTarget = (path: string): boolean => path === UPLOAD_PATH;
 export const isUploaded = (path: string): boolean => path.startsWith(UPLOADS_PREFIX);
 
 /** Reads the posted form and answers with the contract's envelope: `data.url` is where the image is from now on. */
-export async function answerUpload(uploads: Uploads, request: IncomingMessage, { ip }: { ip: string }): Promise<Answer> {
+export async function answerUpload(
+  uploads: Uploads,
+  request: IncomingMessage,
+  { ip }: { ip: string },
+): Promise<Answer> {
   const sender = { ip, method: request.method, userAgent: request.headers['user-agent'] };
   const answer = await uploadAnswer(uploads, sender, () => readForm(request));
   // Whatever was not taken.
@@ -35,7 +39,11 @@ export async function uploadAnswer(
 ): Promise<Answer> {
   try {
     if (sender.method !== 'POST') throw refusal(405, messages.unknownMethod, { allow: 'POST' });
-    return envelopeAnswer(200, { code: 200, message: messages.uploadDone, data: await uploads.accept(await read(), sender) });
+    return envelopeAnswer(200, {
+      code: 200,
+      message: messages.uploadDone,
+      data: await uploads.accept(await read(), sender),
+    });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const { status, code, message, data, headers } = error;
@@ -51,7 +59,11 @@ export async function answerUploaded(uploads: Uploads, path: string): Promise<An
   return { status: 200, headers, body: image.body };
 }
 
-function envelopeAnswer(status: number, envelope: Envelope<unknown>, headers: Readonly<Record<string, string>> = {}): Answer {
+function envelopeAnswer(
+  status: number,
+  envelope: Envelope<unknown>,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
   return {
     status,
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8', ...apiHeaders },

@@ -35,7 +35,16 @@ export const menu: Menu = {
   ...menuFields,
   version: 1,
   children: [
-    { id: 42, parent_id: 41, name: '导出报表', type: 'action', permission: 'report.export', sort: 10, visible: true, version: 1 },
+    {
+      id: 42,
+      parent_id: 41,
+      name: '导出报表',
+      type: 'action',
+      permission: 'report.export',
+      sort: 10,
+      visible: true,
+      version: 1,
+    },
   ],
 };
 
@@ -74,7 +83,14 @@ export const staffFields = {
   remark: null,
 };
 const person = { department: { id: 4, name: '新业务部' }, roles: [{ id: 4, name: '普通员工' }], status: 1 as const };
-export const staff: Staff = { id: 9, ...staffFields, ...person, last_login_at: '2026-03-20T08:58:12.000+08:00', ...times, version: 2 };
+export const staff: Staff = {
+  id: 9,
+  ...staffFields,
+  ...person,
+  last_login_at: '2026-03-20T08:58:12.000+08:00',
+  ...times,
+  version: 2,
+};
 
 export const log: LogRow = {
   id: 5001,

@@ -1,6 +1,16 @@
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { DataOf, RequestOf } from '../../../src/contract/schemas';
-import { department, departmentFields, log, menu, menuFields, permissionTree, role, staff, staffFields } from './exampleRecords';
+import {
+  department,
+  departmentFields,
+  log,
+  menu,
+  menuFields,
+  permissionTree,
+  role,
+  staff,
+  staffFields,
+} from './exampleRecords';
 
 interface Example<Name extends EndpointName> {
   request: RequestOf<Name>;
@@ -39,7 +49,12 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
     message: ok,
     data: [
       { name: '首页', icon: 'dashboard', uri: '/home' },
-      { name: '权限管理', icon: 'safety', uri: '', children: [{ name: '角色管理', icon: 'table', uri: '/account/role' }] },
+      {
+        name: '权限管理',
+        icon: 'safety',
+        uri: '',
+        children: [{ name: '角色管理', icon: 'table', uri: '/account/role' }],
+      },
     ],
   },
   currentUser: {
@@ -62,13 +77,28 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
 
   departmentTree: { request: {}, message: ok, data: { tree: [{ ...department, staff_count: 12, children: [] }] } },
   departmentCreate: { request: { body: departmentFields }, message: '部门已新增', data: null },
-  departmentUpdate: { request: { params: { id: 4 }, body: { ...departmentFields, version: 1 } }, message: '部门已保存', data: null },
+  departmentUpdate: {
+    request: { params: { id: 4 }, body: { ...departmentFields, version: 1 } },
+    message: '部门已保存',
+    data: null,
+  },
 
   menuTree: { request: {}, message: ok, data: [menu] },
   menuCreate: { request: { body: menuFields }, message: '菜单已新增', data: null },
-  menuUpdate: { request: { params: { id: 31 }, body: { ...menuFields, name: '常用报表', uri: '/reports/usual', permission: 'report.usual', version: 1 } }, message: '菜单已保存', data: null },
+  menuUpdate: {
+    request: {
+      params: { id: 31 },
+      body: { ...menuFields, name: '常用报表', uri: '/reports/usual', permission: 'report.usual', version: 1 },
+    },
+    message: '菜单已保存',
+    data: null,
+  },
 
-  roleList: { request: { query: { page: 1, pageSize: 10, keyword: '访客', sortField: 'id', sortOrder: 'descend' } }, message: ok, data: page(role) },
+  roleList: {
+    request: { query: { page: 1, pageSize: 10, keyword: '访客', sortField: 'id', sortOrder: 'descend' } },
+    message: ok,
+    data: page(role),
+  },
   roleForm: { request: {}, message: ok, data: { permission: permissionTree } },
   roleDetail: { request: { params: { id: 6 } }, message: ok, data: { ...role, permission: [1, 2, 3] } },
   roleCreate: {
@@ -77,13 +107,26 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
     data: null,
   },
   roleUpdate: {
-    request: { params: { id: 6 }, body: { name: '部门主管', code: 'department_manager', permission: [1, 2, 3], version: 1 } },
+    request: {
+      params: { id: 6 },
+      body: { name: '部门主管', code: 'department_manager', permission: [1, 2, 3], version: 1 },
+    },
     message: '角色已保存',
     data: null,
   },
 
   staffList: {
-    request: { body: { page: 1, pageSize: 10, keyword: '王', department_id: 1, status: 1, sortField: 'username', sortOrder: 'ascend' } },
+    request: {
+      body: {
+        page: 1,
+        pageSize: 10,
+        keyword: '王',
+        department_id: 1,
+        status: 1,
+        sortField: 'username',
+        sortOrder: 'ascend',
+      },
+    },
     message: ok,
     data: page(staff),
   },
@@ -97,7 +140,11 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
   },
   staffEnable: { request: { params: { id: 20 } }, message: '账号已启用', data: null },
   staffDisable: { request: { params: { id: 20 } }, message: '账号已停用', data: null },
-  staffPassword: { request: { params: { id: 22 }, body: passwords }, message: '密码已重置，对方下次登录时须修改', data: null },
+  staffPassword: {
+    request: { params: { id: 22 }, body: passwords },
+    message: '密码已重置，对方下次登录时须修改',
+    data: null,
+  },
   staffPlatforms: {
     request: { params: { id: 9 } },
     message: ok,
@@ -111,9 +158,22 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
   },
 
   logList: {
-    request: { body: { page: 1, pageSize: 10, module: '部门管理', result: 'success', start_at: '2026-03-01', end_at: '2026-03-20' } },
+    request: {
+      body: {
+        page: 1,
+        pageSize: 10,
+        module: '部门管理',
+        result: 'success',
+        start_at: '2026-03-01',
+        end_at: '2026-03-20',
+      },
+    },
     message: ok,
-    data: { ...page(log), histogram: [{ date: '2026-03-20', total: 1, failed: 0 }], since: '2026-01-01T00:00:09.412+08:00' },
+    data: {
+      ...page(log),
+      histogram: [{ date: '2026-03-20', total: 1, failed: 0 }],
+      since: '2026-01-01T00:00:09.412+08:00',
+    },
   },
   logDetail: {
     request: { params: { id: 5001 } },

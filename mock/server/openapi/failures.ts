@@ -30,23 +30,37 @@ const retryAfter: Json = { 'Retry-After': { description: 'Seconds to wait', sche
 const shared = {
   MalformedJson: answer('The body is not JSON', [{ code: 400, message: messages.malformedJson }]),
   SessionEnded: answer('No session, or one that has ended; the codes 14010–14016 say why', sessionCodes),
-  Forbidden: answer('The right is missing, or the record is out of reach; while a password must be changed, most calls', [
-    { code: 403, message: messages.noPermission },
-    { code: 403, message: messages.mustChangePassword },
-  ]),
+  Forbidden: answer(
+    'The right is missing, or the record is out of reach; while a password must be changed, most calls',
+    [
+      { code: 403, message: messages.noPermission },
+      { code: 403, message: messages.mustChangePassword },
+    ],
+  ),
   NotFound: answer('There is no such record', [{ code: 404, message: messages.notFound }]),
   BodyTooLarge: answer('The body is larger than 64 KiB (roles 1 MiB, calls that need no permission 8 KiB)', [
     { code: 413, message: messages.bodyTooLarge(limits.body / 1024) },
   ]),
-  WrongContentType: answer('The body is not sent as application/json', [{ code: 415, message: messages.wrongContentType }]),
+  WrongContentType: answer('The body is not sent as application/json', [
+    { code: 415, message: messages.wrongContentType },
+  ]),
   Invalid: answer('Parameter errors: messages by field, dotted for nested fields; unknown fields are refused too', [
     {
       code: 600,
       message: messages.invalid,
-      data: { errors: { name: [schemaMessages.required], 'role_ids.0': [schemaMessages.type], other: [schemaMessages.unknownField] } },
+      data: {
+        errors: {
+          'name': [schemaMessages.required],
+          'role_ids.0': [schemaMessages.type],
+          'other': [schemaMessages.unknownField],
+        },
+      },
     },
   ]),
-  TooManyAttempts: { ...answer('Too many wrong passwords', [{ code: 429, message: messages.tooManyAttempts(30) }]), headers: retryAfter },
+  TooManyAttempts: {
+    ...answer('Too many wrong passwords', [{ code: 429, message: messages.tooManyAttempts(30) }]),
+    headers: retryAfter,
+  },
   Unexpected: answer('A fault of the server (500), or it cannot serve just now (503)', [
     { code: 500, message: messages.unexpected('6b3f5c0e-6f0f-4c55-9a0e-2f3c1f1f3a10') },
     { code: 503, message: messages.busy },
@@ -77,7 +91,8 @@ export function failuresOf(name: EndpointName): Json {
   return {
     ...(body && { 400: ref('MalformedJson') }),
     ...(access !== 'public' && { 401: ref('SessionEnded') }),
-    ...(access !== 'public' && (access !== 'signedIn' || !openWhilePasswordIsOld.has(name)) && { 403: ref('Forbidden') }),
+    ...(access !== 'public' &&
+      (access !== 'signedIn' || !openWhilePasswordIsOld.has(name)) && { 403: ref('Forbidden') }),
     ...(name === 'login' && signInFailures),
     ...(params && endpoints[name].path.includes('{id}') && { 404: ref('NotFound') }),
     ...(conflict && { 409: conflictAnswer(conflict) }),
@@ -89,7 +104,9 @@ export function failuresOf(name: EndpointName): Json {
 }
 
 const signInFailures: Json = {
-  401: answer('Unknown name or wrong password; which of the two is not told', [{ code: 401, message: messages.wrongCredentials }]),
+  401: answer('Unknown name or wrong password; which of the two is not told', [
+    { code: 401, message: messages.wrongCredentials },
+  ]),
   403: answer('The password is right, the account disabled', [{ code: 403, message: messages.accountDisabled }]),
 };
 
@@ -110,7 +127,10 @@ function answer(
 ): Json {
   const named = examples.map(({ code, message, data = null }, at) => {
     const repeated = examples.findIndex((other) => other.code === code) !== at;
-    return [repeated ? `${code}-${at + 1}` : String(code), { summary: message, value: { code, message, data } }] as const;
+    return [
+      repeated ? `${code}-${at + 1}` : String(code),
+      { summary: message, value: { code, message, data } },
+    ] as const;
   });
   return { description, content: { 'application/json': { schema, examples: Object.fromEntries(named) } } };
 }

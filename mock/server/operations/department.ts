@@ -51,7 +51,18 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
 
 type Stored = Omit<DepartmentRow, 'id' | 'created_at' | 'updated_at' | 'version'>;
 
-const shownColumns = ['id', 'parent_id', 'name', 'code', 'leader', 'phone', 'sort', 'status', 'remark', 'version'] as const;
+const shownColumns = [
+  'id',
+  'parent_id',
+  'name',
+  'code',
+  'leader',
+  'phone',
+  'sort',
+  'status',
+  'remark',
+  'version',
+] as const;
 type ShownColumn = (typeof shownColumns)[number];
 
 const shown = (row: Pick<DepartmentRow, ShownColumn>): Department => ({
@@ -113,7 +124,10 @@ async function entry(
 }
 
 /** @returns by department id, how many people it has together with those below it */
-async function staffCounts(db: Db, rows: readonly Pick<DepartmentRow, 'id' | 'parent_id'>[]): Promise<Map<number, number>> {
+async function staffCounts(
+  db: Db,
+  rows: readonly Pick<DepartmentRow, 'id' | 'parent_id'>[],
+): Promise<Map<number, number>> {
   const own = await db
     .selectFrom('staff')
     .select((row) => ['department_id', row.fn.countAll<number>().as('people')])

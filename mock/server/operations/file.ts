@@ -33,8 +33,19 @@ async function allowUpload(context: SignedInContext, storage: ObjectStorage): Pr
     await requireAccess(tx, holder, 'ossConfig');
     await countUpload(tx, { staffId: actor.id, bytes: 0, now });
     const request = { method, path: API_PREFIX + path, query: {}, ip, headers: { 'user-agent': userAgent } };
-    const source = { name: 'upload', request, input: { body: { dir } }, now, took: performance.now() - startedAt } as const;
-    const event = { user: holder, summary: auditSummaries.uploadAllowed(storage.bucket), status: 200, response: { code: 200, message: messages.ok } };
+    const source = {
+      name: 'upload',
+      request,
+      input: { body: { dir } },
+      now,
+      took: performance.now() - startedAt,
+    } as const;
+    const event = {
+      user: holder,
+      summary: auditSummaries.uploadAllowed(storage.bucket),
+      status: 200,
+      response: { code: 200, message: messages.ok },
+    };
     await appendLog(tx, logRecord(source, event));
   });
   return issueStoragePolicy(storage, { dir, now, lastsSeconds: POLICY_SECONDS });

@@ -26,7 +26,13 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
       ? logsByTime(db, body, histogram, sort.descends)
       : sortedLogs(db, body, histogram, { column: sort.column, descends: sort.descends }));
     const since = await firstTime(db);
-    return { data: rows.map(shown), current_page: body.page, total, histogram, ...(since !== undefined && { since: moment(since) }) };
+    return {
+      data: rows.map(shown),
+      current_page: body.page,
+      total,
+      histogram,
+      ...(since !== undefined && { since: moment(since) }),
+    };
   },
 
   async logDetail({ store: { db } }, { params: { id } }) {
@@ -43,7 +49,11 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
 
 /** @returns when the first row was written that is still here, in a log that has been archived */
 async function firstTime(db: Db): Promise<number | undefined> {
-  const archived = await db.selectFrom('log_chain').select(['id', 'until']).where('name', '=', 'archived').executeTakeFirst();
+  const archived = await db
+    .selectFrom('log_chain')
+    .select(['id', 'until'])
+    .where('name', '=', 'archived')
+    .executeTakeFirst();
   if (!archived?.id) return undefined;
   const first = await db.selectFrom('logs').select('created_at').orderBy('id').limit(1).executeTakeFirst();
   return first?.created_at ?? archived.until ?? undefined;

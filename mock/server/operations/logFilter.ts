@@ -10,7 +10,12 @@ export type LogQuery = z.output<typeof logListBody>;
 export type LogFilter = Pick<LogQuery, 'keyword' | 'user_id' | 'module' | 'result' | 'start_at' | 'end_at'>;
 
 /** @param from and to: days to stay within, besides what the filter says */
-export function passingLogs(db: Db, { keyword, user_id, module, result, start_at, end_at }: LogFilter, from?: string, to = from) {
+export function passingLogs(
+  db: Db,
+  { keyword, user_id, module, result, start_at, end_at }: LogFilter,
+  from?: string,
+  to = from,
+) {
   let passing = db.selectFrom('logs');
   const words = fold(keyword ?? '');
   if (words) {
@@ -53,7 +58,9 @@ export async function histogramOf(passing: ReturnType<typeof passingLogs>): Prom
     .select((row) => [
       dayOfColumn(row.ref('created_at')).as('day'),
       row.fn.countAll<number>().as('total'),
-      row.fn.sum<number>(row.case().when('status_code', '>=', FAILED_FROM).then(row.lit(1)).else(row.lit(0)).end()).as('failed'),
+      row.fn
+        .sum<number>(row.case().when('status_code', '>=', FAILED_FROM).then(row.lit(1)).else(row.lit(0)).end())
+        .as('failed'),
     ])
     .groupBy('day')
     .orderBy('day')

@@ -87,4 +87,5 @@ interface Sorted {
   key: number | string;
 }
 
-const compare = <Value extends number | string>(one: Value, other: Value): number => (one < other ? -1 : one > other ? 1 : 0);
+const compare = <Value extends number | string>(one: Value, other: Value): number =>
+  one < other ? -1 : one > other ? 1 : 0;

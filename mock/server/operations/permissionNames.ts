@@ -30,7 +30,10 @@ const MOST_NAMES = 50;
  * @returns the nodes by the names that they have now, in the order of the tree; of very many the first, and all others by
  * their numbers, so that the log has what was changed
  */
-export async function permissionPaths(db: Db, nodeIds: readonly number[]): Promise<{ names: string[]; others: string }> {
+export async function permissionPaths(
+  db: Db,
+  nodeIds: readonly number[],
+): Promise<{ names: string[]; others: string }> {
   if (nodeIds.length === 0) return { names: [], others: '' };
   const wanted = new Set(nodeIds);
   const nodes = (await namedNodes(db)).filter(({ id }) => wanted.has(id));
@@ -48,7 +51,9 @@ export async function withPermissionNames(db: Db, changes: readonly LogChange[])
   if (!changes.some(isOfPermissions)) return [...changes];
   const paths = new Map((await namedNodes(db)).map(({ code, path }) => [code, path]));
   const named = (value: unknown): unknown =>
-    Array.isArray(value) ? value.map((item: unknown) => (typeof item === 'string' ? (paths.get(item) ?? item) : item)) : value;
+    Array.isArray(value)
+      ? value.map((item: unknown) => (typeof item === 'string' ? (paths.get(item) ?? item) : item))
+      : value;
   return changes.map((change) =>
     isOfPermissions(change) ? { ...change, before: named(change.before), after: named(change.after) } : change,
   );

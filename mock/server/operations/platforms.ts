@@ -11,7 +11,14 @@ export async function platformsOf(db: Db, staffId: number): Promise<Platform[]> 
     .where((row) =>
       row.or([
         row('open_to_all', '=', 1),
-        row('id', 'in', row.selectFrom('role_cards').select('card_id').where('role_id', 'in', [...roleIds, 0])),
+        row(
+          'id',
+          'in',
+          row
+            .selectFrom('role_cards')
+            .select('card_id')
+            .where('role_id', 'in', [...roleIds, 0]),
+        ),
       ]),
     )
     .execute();

@@ -39,7 +39,9 @@ export const staffSearchKey = (parts: {
   mobile: string | null;
   email: string | null;
 }): string =>
-  withJoinedNumbers(withPinyin([parts.username, parts.name, parts.mobile ?? '', parts.email ?? ''].map(fold).join('\n'), parts.name));
+  withJoinedNumbers(
+    withPinyin([parts.username, parts.name, parts.mobile ?? '', parts.email ?? ''].map(fold).join('\n'), parts.name),
+  );
 
 /** @returns messages by field; empty when user name and department are fine */
 export async function staffFaults(
@@ -48,7 +50,11 @@ export async function staffFaults(
   { username_key, department_id }: { username_key: string; department_id: number },
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
-  const namesake = await db.selectFrom('staff').select('id').where('username_key', '=', username_key).executeTakeFirst();
+  const namesake = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('username_key', '=', username_key)
+    .executeTakeFirst();
   if (namesake && namesake.id !== id) errors['username'] = [fieldMessages.usernameTaken];
   const department = await db.selectFrom('departments').select('id').where('id', '=', department_id).executeTakeFirst();
   if (!department) errors['department_id'] = [fieldMessages.departmentMissing];

@@ -93,7 +93,8 @@ export function passes(db: Db, { words, status, department_id, role_id }: StaffF
     if (typeof start === 'object') conditions.push(row('staff.id', 'in', idsContaining('staff', words, start)));
     else if (words) conditions.push(matches(row.ref('staff.search_key'), words));
     if (status !== undefined) conditions.push(row(column('staff.status'), '=', status));
-    if (department_id !== undefined) conditions.push(row(column('staff.department_id'), 'in', branch(db, department_id)));
+    if (department_id !== undefined)
+      conditions.push(row(column('staff.department_id'), 'in', branch(db, department_id)));
     if (role_id !== undefined) {
       const held = holders(db, role_id).select('staff_id');
       const own = held.where('staff_id', '=', sql.ref<number>('staff.id'));
@@ -129,4 +130,5 @@ const onlyRoot = cachedBy(['departments'], async (db) => {
 });
 
 /** @returns whether everybody is in this department or below it */
-export const isWholeTree = async (db: Db, departmentId: number): Promise<boolean> => (await onlyRoot(db)) === departmentId;
+export const isWholeTree = async (db: Db, departmentId: number): Promise<boolean> =>
+  (await onlyRoot(db)) === departmentId;

@@ -55,7 +55,8 @@ async function filterOf(db: Db, { keyword = '', status, department_id, role_id }
 }
 
 /** The join goes away by itself unless it is sorted by. */
-const withDepartment = (db: Db) => db.selectFrom('staff').leftJoin('departments', 'departments.id', 'staff.department_id');
+const withDepartment = (db: Db) =>
+  db.selectFrom('staff').leftJoin('departments', 'departments.id', 'staff.department_id');
 
 /** The same rows, but SQLite does not turn a cross join around: it reads the departments first, in their order. */
 const byDepartment = (db: Db) =>

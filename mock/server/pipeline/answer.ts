@@ -104,7 +104,12 @@ function refusedBy(
   { actor, name, subject }: { actor: Actor; name: AuditedEndpoint; subject: string | undefined },
   { status, code, message }: Failure,
 ): LogEvent {
-  return { user: actor, summary: auditSummaries.refused(auditWords[name].action, subject, message), status, response: { code, message } };
+  return {
+    user: actor,
+    summary: auditSummaries.refused(auditWords[name].action, subject, message),
+    status,
+    response: { code, message },
+  };
 }
 
 const messageOf = (name: EndpointName): string => successMessages[name] ?? messages.ok;

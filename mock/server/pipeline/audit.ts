@@ -74,7 +74,8 @@ function requestOf(name: AuditedEvent, { params, body }: LogInput, status: numbe
 function knownFields(name: AuditedEvent, body: unknown): unknown {
   // An upload comes without one.
   const schema = (schemas as Record<string, EndpointSchema>)[name]?.body;
-  if (!(schema instanceof z.ZodObject) || typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  if (!(schema instanceof z.ZodObject) || typeof body !== 'object' || body === null || Array.isArray(body))
+    return undefined;
   return Object.fromEntries(Object.entries(body).filter(([field]) => Object.hasOwn(schema.shape, field)));
 }
 

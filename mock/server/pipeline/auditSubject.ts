@@ -37,5 +37,10 @@ export async function auditSubject(
 function proposedName(body: unknown): string | undefined {
   const { name } = Object(body) as { name?: unknown };
   if (typeof name !== 'string') return undefined;
-  return name.slice(0, MAX_NAME).replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ').trim() || undefined;
+  return (
+    name
+      .slice(0, MAX_NAME)
+      .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ')
+      .trim() || undefined
+  );
 }

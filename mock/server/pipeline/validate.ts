@@ -42,7 +42,8 @@ export function validate<Name extends EndpointName>(
 
 function collect(errors: FieldErrors, issue: z.core.$ZodIssue): void {
   if (issue.code !== 'unrecognized_keys') return add(errors, issue.path, issue.message);
-  for (const key of issue.keys.slice(0, limits.namedErrors)) add(errors, [...issue.path, key], schemaMessages.unknownField);
+  for (const key of issue.keys.slice(0, limits.namedErrors))
+    add(errors, [...issue.path, key], schemaMessages.unknownField);
 }
 
 function collectUnusable(errors: FieldErrors, value: unknown, path: PropertyKey[]): void {

@@ -74,7 +74,13 @@ export async function countFailure(
 /** No block is longer than the window, so what failed before it blocks nobody. */
 async function clear(tx: Db, at: number): Promise<void> {
   const keys = tx.selectFrom('attempts').select('key');
-  const stale = keys.where('last_failed_at', '<', at - WINDOW_MS).orderBy('last_failed_at').limit(CLEARED_AT_ONCE);
-  const ahead = keys.where('last_failed_at', '>', at + AHEAD_MS).orderBy('last_failed_at').limit(CLEARED_AT_ONCE);
+  const stale = keys
+    .where('last_failed_at', '<', at - WINDOW_MS)
+    .orderBy('last_failed_at')
+    .limit(CLEARED_AT_ONCE);
+  const ahead = keys
+    .where('last_failed_at', '>', at + AHEAD_MS)
+    .orderBy('last_failed_at')
+    .limit(CLEARED_AT_ONCE);
   for (const some of [stale, ahead]) await tx.deleteFrom('attempts').where('key', 'in', some).execute();
 }

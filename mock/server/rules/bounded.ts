@@ -37,17 +37,23 @@ function shortened(value: unknown, step: number): unknown {
 }
 
 /** @returns the text, or its beginning with a sign that there was more */
-export const shortenedText = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
+export const shortenedText = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most)}…` : text;
 
 /** What has changed is kept whole but for very long lists, of which the first items stay; texts are bounded by the contract. */
 export function boundedChanges(changes: readonly LogChange[]): string {
-  const cut = (step: number) => changes.map((change) => ({ ...change, before: listed(change.before, step), after: listed(change.after, step) }));
-  const fits = (step: number) => Buffer.byteLength(JSON.stringify(cut(step).map(({ before, after }) => [before, after].filter(Array.isArray)))) <= MOST_BYTES.done;
+  const cut = (step: number) =>
+    changes.map((change) => ({ ...change, before: listed(change.before, step), after: listed(change.after, step) }));
+  const fits = (step: number) =>
+    Buffer.byteLength(JSON.stringify(cut(step).map(({ before, after }) => [before, after].filter(Array.isArray)))) <=
+    MOST_BYTES.done;
   return JSON.stringify(cut([Infinity, ...STEPS].find(fits) ?? 1));
 }
 
 const listed = (value: unknown, step: number): unknown =>
-  Array.isArray(value) && value.length > step ? [...(value as unknown[]).slice(0, step), `…+${value.length - step}`] : value;
+  Array.isArray(value) && value.length > step
+    ? [...(value as unknown[]).slice(0, step), `…+${value.length - step}`]
+    : value;
 
 /** @returns whole numbers as ranges, such as `1-5,8`: none is lost, and thousands in a row are short */
 export function ranges(numbers: readonly number[]): string {

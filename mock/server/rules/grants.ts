@@ -99,7 +99,12 @@ export async function requireMayTakeOver(db: Db, actor: Actor, staffId: number):
  * what is meant for them sent elsewhere. Called before a change.
  * @throws Failure 403
  */
-export async function requireMayRename(db: Db, actor: Actor, before: Identity & { id: number }, after: Identity): Promise<void> {
+export async function requireMayRename(
+  db: Db,
+  actor: Actor,
+  before: Identity & { id: number },
+  after: Identity,
+): Promise<void> {
   const isChanged = identityFields.some((field) => (before[field] ?? null) !== (after[field] ?? null));
   if (isChanged && !(await coversAccount(db, actor, before.id))) throw forbidden(messages.renameBeyond);
 }
@@ -122,7 +127,12 @@ async function coversAccount(db: Db, actor: Actor, staffId: number): Promise<boo
  * A role's name, code and description tell people what it stands for: who holds less than it gives changes none of them.
  * @throws Failure 403
  */
-export async function requireCoversRole(db: Db, actor: Actor, role: { built_in: number }, nodeIds: readonly number[]): Promise<void> {
+export async function requireCoversRole(
+  db: Db,
+  actor: Actor,
+  role: { built_in: number },
+  nodeIds: readonly number[],
+): Promise<void> {
   if (actor.isSuper) return;
   const isCovered = role.built_in === 0 && (await areAll(db, nodeIds, heldBy(actor.roleIds)));
   if (!isCovered) throw forbidden(messages.describeBeyond);

@@ -9,7 +9,8 @@ const CLEARED_AT_ONCE = 50;
 
 /** SQL: the account with this folded name has signed in from the network in the last 90 days. */
 export const isKnownFrom =
-  (username: string, network: string, now: number) => (row: Pick<ExpressionBuilder<Tables, never>, 'exists' | 'selectFrom'>) =>
+  (username: string, network: string, now: number) =>
+  (row: Pick<ExpressionBuilder<Tables, never>, 'exists' | 'selectFrom'>) =>
     row.exists(
       row
         .selectFrom('known_addresses')

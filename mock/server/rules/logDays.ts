@@ -18,7 +18,9 @@ export const countingStatement = (db: Db) =>
     .insertInto('log_days')
     .values({ day: 0, module: '', failed: 0, total: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['day', 'module', 'failed']).doUpdateSet((row) => ({ total: sql`${row.ref('log_days.total')} + 1` })),
+      conflict
+        .columns(['day', 'module', 'failed'])
+        .doUpdateSet((row) => ({ total: sql`${row.ref('log_days.total')} + 1` })),
     );
 
 export const countValues = ({ created_at, module, status_code }: NewLog): readonly unknown[] => [

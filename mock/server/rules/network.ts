@@ -12,7 +12,10 @@ export function networkOf(ip: string): string {
   if (!isIPv6(address)) return ip;
   const groups = groupsOf(address);
   if (IPV4_PREFIXES.includes(asText(groups.slice(0, 6)))) {
-    return groups.slice(6).flatMap((group) => [group >> 8, group & 255]).join('.');
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
   }
   return `${asText(groups.slice(0, NETWORK_GROUPS))}::/64`;
 }
@@ -29,6 +32,7 @@ function ipv4Groups(address: string): string {
   return asText([a * 256 + b, c * 256 + d]);
 }
 
-const numbers = (groups: string): number[] => (groups ? groups.split(':').map((group) => Number.parseInt(group, 16)) : []);
+const numbers = (groups: string): number[] =>
+  groups ? groups.split(':').map((group) => Number.parseInt(group, 16)) : [];
 
 const asText = (groups: readonly number[]): string => groups.map((group) => group.toString(16)).join(':');

@@ -53,7 +53,10 @@ function version1({ accessKeySecret }: ObjectStorage): Scheme {
 function version4({ accessKeyId, accessKeySecret }: ObjectStorage, region: string, now: number): Scheme {
   const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
   const scope = [time.slice(0, 8), region, 'oss', 'aliyun_v4_request'];
-  const key = scope.reduce<string | Buffer>((secret, part) => createHmac('sha256', secret).update(part).digest(), `aliyun_v4${accessKeySecret}`);
+  const key = scope.reduce<string | Buffer>(
+    (secret, part) => createHmac('sha256', secret).update(part).digest(),
+    `aliyun_v4${accessKeySecret}`,
+  );
   return {
     fixed: [
       { 'x-oss-signature-version': 'OSS4-HMAC-SHA256' },

@@ -15,10 +15,7 @@ interface Person {
  * The rules for a new password beyond its length, which the contract's schema checks.
  * @returns what is wrong by field of the form; empty when the password may be used
  */
-export function passwordFaults(
-  form: { password: string; password_confirmation: string },
-  person: Person,
-): FieldErrors {
+export function passwordFaults(form: { password: string; password_confirmation: string }, person: Person): FieldErrors {
   const faults: FieldErrors = {};
   if (isCommon(form.password)) faults['password'] = [fieldMessages.passwordCommon];
   else if (isPersonal(form.password, person)) faults['password'] = [fieldMessages.passwordPersonal];

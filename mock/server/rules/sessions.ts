@@ -19,6 +19,9 @@ export async function endSessions(db: Db, staffId: number, now: number, exceptJt
 
 /** Removes the sessions of anybody that expired more than 15 days ago, the oldest first, 50 at most. */
 export async function clearExpiredSessions(tx: Db, now: number): Promise<void> {
-  const expired = tx.selectFrom('sessions').select('jti').where('expires_at', '<', now - KEPT_AFTER_EXPIRY_MS);
+  const expired = tx
+    .selectFrom('sessions')
+    .select('jti')
+    .where('expires_at', '<', now - KEPT_AFTER_EXPIRY_MS);
   await tx.deleteFrom('sessions').where('jti', 'in', expired.orderBy('expires_at').limit(CLEARED_AT_ONCE)).execute();
 }

@@ -62,7 +62,9 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
   const tails = new Map<string, Promise<unknown>>();
 
   const subjectOf = async (what: AnyGuess['what'], username: string): Promise<string> =>
-    createHmac('sha256', await secret).update(`${what}\n${username}`).digest('base64url');
+    createHmac('sha256', await secret)
+      .update(`${what}\n${username}`)
+      .digest('base64url');
 
   async function limitsOf({ what, username, ip }: AnyGuess): Promise<Limits> {
     const [subject, network] = [await subjectOf(what, username), networkOf(ip)];
@@ -77,7 +79,11 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
   async function judge(db: Db, guess: AnyGuess, { own, shared }: Limits) {
     const at = now();
     const keys = [own, ...shared].map(({ key }) => key);
-    const { isKnown, counted } = await standing(db, keys, { username: guess.username, network: networkOf(guess.ip), at });
+    const { isKnown, counted } = await standing(db, keys, {
+      username: guess.username,
+      network: networkOf(guess.ip),
+      at,
+    });
     const limits = isKnown ? [own] : [own, ...shared];
     const blocks = limits.flatMap(({ key }) => counted.get(key) ?? []).filter((row) => row.blocked_until > at);
     const block = blocks.sort((one, other) => other.blocked_until - one.blocked_until)[0];
@@ -91,7 +97,11 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
     throw block.block_logged ? blocked(block, at) : await store.transaction((tx) => refuse(tx, guess, block, at));
   }
 
-  async function attempt<Checked, Result>(guess: Guess<Checked, Result>, limits: Limits, isKnown: boolean): Promise<Result> {
+  async function attempt<Checked, Result>(
+    guess: Guess<Checked, Result>,
+    limits: Limits,
+    isKnown: boolean,
+  ): Promise<Result> {
     const checked = await guess.check(isKnown);
     const outcome = await store.transaction(async (tx) => {
       const { at, counted, limits: counting, block } = await judge(tx, guess, limits);

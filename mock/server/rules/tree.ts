@@ -18,7 +18,12 @@ type MoveFault = 'parentMissing' | 'cycle' | 'tooDeep';
  * @param id null for a node that is about to be created
  * @returns what speaks against it, or null
  */
-export async function moveFault(db: Db, tree: Tree, id: number | null, parentId: number | null): Promise<MoveFault | null> {
+export async function moveFault(
+  db: Db,
+  tree: Tree,
+  id: number | null,
+  parentId: number | null,
+): Promise<MoveFault | null> {
   const above = parentId === null ? [] : await ancestors(db, tree, parentId);
   if (parentId !== null && above.length === 0) return 'parentMissing';
   if (id !== null && above.includes(id)) return 'cycle';
@@ -55,7 +60,13 @@ async function height(db: Db, tree: Tree, root: number): Promise<number> {
 }
 
 /** @returns whether a node other than `id` has the value in a column that is unique */
-export async function isTaken(db: Db, tree: Tree, id: number | null, column: string, value: string | null): Promise<boolean> {
+export async function isTaken(
+  db: Db,
+  tree: Tree,
+  id: number | null,
+  column: string,
+  value: string | null,
+): Promise<boolean> {
   if (value === null) return false;
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(tree)} where ${sql.ref(column)} = ${value}
@@ -65,7 +76,11 @@ export async function isTaken(db: Db, tree: Tree, id: number | null, column: str
 
 /** @returns the name of a node, for the log; undefined for the parent of a root */
 export async function nameOf(db: Db, tree: Tree, id: number | null | undefined): Promise<string | undefined> {
-  const found = await db.selectFrom(tree).select('name').where('id', '=', id ?? 0).executeTakeFirst();
+  const found = await db
+    .selectFrom(tree)
+    .select('name')
+    .where('id', '=', id ?? 0)
+    .executeTakeFirst();
   return found?.name;
 }
 

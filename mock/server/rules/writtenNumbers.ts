@@ -11,7 +11,13 @@ const joined = (text: string): string => text.replace(BETWEEN_DIGITS, '');
  * @returns them, and those with numbers in groups once more in one piece
  */
 export const withJoinedNumbers = (lines: string): string =>
-  [lines, ...lines.split('\n').filter((line) => joined(line) !== line).map(joined)].join('\n');
+  [
+    lines,
+    ...lines
+      .split('\n')
+      .filter((line) => joined(line) !== line)
+      .map(joined),
+  ].join('\n');
 
 /** A keyword as it is looked for in lines from `withJoinedNumbers`: folded, a number in one piece. */
 export function searchWords(keyword: string): string {

@@ -15,7 +15,10 @@ export async function insertAll<Table extends keyof Tables>(
   if (!first) return;
   const portion = Math.floor(VALUES_PER_STATEMENT / Object.keys(first).length);
   for (let from = 0; from < rows.length; from += portion) {
-    await db.insertInto(table).values(rows.slice(from, from + portion)).execute();
+    await db
+      .insertInto(table)
+      .values(rows.slice(from, from + portion))
+      .execute();
   }
   if ('id' in first) await skipUsedIds(db, table);
 }

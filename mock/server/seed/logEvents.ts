@@ -60,7 +60,13 @@ function event(name: AuditedEndpoint, actor: DemoStaff | null, rest: Partial<Dem
 
 const done = (name: AuditedEndpoint, subject: string) => auditSummaries.done(auditWords[name].action, subject);
 
-function refused(name: AuditedEndpoint, actor: DemoStaff, status: number, message: string, target?: DemoStaff): DemoEvent {
+function refused(
+  name: AuditedEndpoint,
+  actor: DemoStaff,
+  status: number,
+  message: string,
+  target?: DemoStaff,
+): DemoEvent {
   const summary = auditSummaries.refused(auditWords[name].action, target?.name, message);
   const request = target ? { params: { id: String(target.id) } } : null;
   const code = status === 422 ? 600 : status;

@@ -27,7 +27,23 @@ const seconds = read(`
   源yuan 昊hao 菲fei 妍yan 峰feng 哲zhe 岚lan 瑶yao 颖ying 蕾lei 晨chen 帆fan 睿rui 彤tong
 `);
 
-const carriers = ['130', '133', '135', '136', '138', '139', '150', '152', '158', '159', '177', '180', '186', '188', '189'];
+const carriers = [
+  '130',
+  '133',
+  '135',
+  '136',
+  '138',
+  '139',
+  '150',
+  '152',
+  '158',
+  '159',
+  '177',
+  '180',
+  '186',
+  '188',
+  '189',
+];
 
 export interface Person {
   name: string;

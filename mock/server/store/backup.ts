@@ -94,7 +94,9 @@ function prepare(incoming: string, backup: string, now: number): void {
 
 function isOurs(connection: Connection): boolean {
   const tables = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[];
-  return ['kysely_migration', 'staff', 'logs', 'sessions'].every((wanted) => tables.some(({ name }) => name === wanted));
+  return ['kysely_migration', 'staff', 'logs', 'sessions'].every((wanted) =>
+    tables.some(({ name }) => name === wanted),
+  );
 }
 
 /** At every moment the folder has a data file under its name: the old one, then the new one. */

@@ -28,7 +28,8 @@ function reasonOf(cause: unknown): string {
 const PASSING_STATES = /^(08|53|57P|55P03$|57014$|40)/;
 const PASSING_SYSTEM_CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 /** The driver has no code for these. */
-const PASSING_WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
+const PASSING_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
 
 /** @returns whether PostgreSQL was away or overloaded, so that the same request may succeed a moment later */
 export function isPassing(error: unknown): boolean {

@@ -35,7 +35,12 @@ export function cachedBy<Value, Key = void>(
     if (db.isTransaction) return make(db, key);
     const kept = stores.get(db) ?? new Map<Key, () => Promise<Value>>();
     stores.set(db, kept);
-    const ask = kept.get(key) ?? keeping(() => revisionOf(db, nouns), () => make(db, key));
+    const ask =
+      kept.get(key) ??
+      keeping(
+        () => revisionOf(db, nouns),
+        () => make(db, key),
+      );
     kept.delete(key);
     kept.set(key, ask);
     if (kept.size > most) kept.delete(kept.keys().next().value as Key);

@@ -11,10 +11,16 @@ interface Row {
 }
 
 /** Gives the accounts of before other words to be found by, without the index of words meanwhile. */
-export async function changeSearchKeys(db: Kysely<unknown>, words: DialectWords, keyOf: (row: Row) => string): Promise<void> {
+export async function changeSearchKeys(
+  db: Kysely<unknown>,
+  words: DialectWords,
+  keyOf: (row: Row) => string,
+): Promise<void> {
   for (const statement of words.dropSubstringIndex('staff', 'search_key')) await sql.raw(statement).execute(db);
   for (let rows = await following(db, 0); rows.length > 0; rows = await following(db, rows.at(-1)?.id ?? 0)) {
-    const changed = rows.map((row) => ({ id: row.id, before: row.search_key, key: keyOf(row) })).filter(({ before, key }) => key !== before);
+    const changed = rows
+      .map((row) => ({ id: row.id, before: row.search_key, key: keyOf(row) }))
+      .filter(({ before, key }) => key !== before);
     if (changed.length > 0) await fill(db, changed);
   }
   for (const statement of words.substringIndex('staff', 'search_key')) await sql.raw(statement).execute(db);

@@ -13,8 +13,7 @@ const KEPT_STATEMENTS = 256;
 /** `node:sqlite` where the runtime has it (with `columns()`, which tells readers from writers), else the package. */
 function driver(): Driver {
   const builtin = process.getBuiltinModule?.('node:sqlite') as
-    | (Driver & { StatementSync?: { prototype: object } })
-    | undefined;
+    (Driver & { StatementSync?: { prototype: object } }) | undefined;
   return builtin?.StatementSync && 'columns' in builtin.StatementSync.prototype ? builtin : bundled;
 }
 

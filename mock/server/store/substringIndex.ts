@@ -70,5 +70,8 @@ function phraseOf(text: string): string {
   const characters = [...text];
   const hex = (part: string) => Buffer.from(part).toString('hex');
   if (characters.length === 1) return `"${hex(text)}" *`;
-  return `"${characters.slice(1).map((character, at) => hex((characters[at] ?? '') + character)).join(' ')}"`;
+  return `"${characters
+    .slice(1)
+    .map((character, at) => hex((characters[at] ?? '') + character))
+    .join(' ')}"`;
 }

@@ -81,11 +81,20 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
           // Again, and alone: time has passed, and others upload as well.
           const actor = await requireMayUpload(tx, holder);
           await countUpload(tx, { staffId: holder.staffId, bytes, now: now() });
-          const request = { method: 'POST', path: UPLOAD_PATH, query: {}, ip: sender.ip, headers: { 'user-agent': sender.userAgent } };
+          const request = {
+            method: 'POST',
+            path: UPLOAD_PATH,
+            query: {},
+            ip: sender.ip,
+            headers: { 'user-agent': sender.userAgent },
+          };
           const took = performance.now() - startedAt;
           const source = { name: 'upload', request, input: { body: { key, type, bytes } }, now: now(), took } as const;
           const response = { code: 200, message: messages.uploadDone };
-          await appendLog(tx, logRecord(source, { user: actor, summary: auditSummaries.uploaded(type), status: 200, response }));
+          await appendLog(
+            tx,
+            logRecord(source, { user: actor, summary: auditSummaries.uploaded(type), status: 200, response }),
+          );
         });
         return { url: UPLOADS_PREFIX + (await image.finish(type)) };
       } finally {
@@ -107,7 +116,10 @@ async function requireMayUpload(db: Db, { jti, staffId }: PolicyHolder) {
 }
 
 /** Takes the file as it comes, and no more of it than is allowed. @throws Failure 413, 415, or 422 for an empty one */
-async function receive(file: AsyncIterable<Buffer>, image: UnfinishedImage): Promise<{ type: ImageType; bytes: number }> {
+async function receive(
+  file: AsyncIterable<Buffer>,
+  image: UnfinishedImage,
+): Promise<{ type: ImageType; bytes: number }> {
   let type: ImageType | undefined;
   let head = Buffer.alloc(0);
   let bytes = 0;

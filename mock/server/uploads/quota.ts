@@ -18,7 +18,10 @@ export async function requireQuota(db: Db, staffId: number, now: number): Promis
 }
 
 /** Counts an upload, in its transaction; counts of earlier days are dropped. @throws Failure 429 */
-export async function countUpload(tx: Db, { staffId, bytes, now }: { staffId: number; bytes: number; now: number }): Promise<void> {
+export async function countUpload(
+  tx: Db,
+  { staffId, bytes, now }: { staffId: number; bytes: number; now: number },
+): Promise<void> {
   await requireQuota(tx, staffId, now);
   const day = dayNumber(now);
   await tx.deleteFrom('upload_days').where('day', '<', day).execute();

@@ -12,7 +12,9 @@ const ExportDialog = lazyPart<ExportDialogProps<{ id: number }>>(() => import('.
 }) as unknown as <Row extends { id: number }>(props: ExportDialogProps<Row>) => ReactNode;
 
 /** Opens the dialog that saves a list's rows, on all its pages, as a file. */
-export default function ExportButton<Row extends { id: number }>(props: Omit<ExportDialogProps<Row>, 'open' | 'onClose'>) {
+export default function ExportButton<Row extends { id: number }>(
+  props: Omit<ExportDialogProps<Row>, 'open' | 'onClose'>,
+) {
   const t = useWords();
   const [open, setOpen] = useState<boolean>();
   return (

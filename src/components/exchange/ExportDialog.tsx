@@ -113,7 +113,9 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
       <StepFrame step={phase}>
         {phase === 'choosing' && (
           <>
-            <p className={styles['hint']}>{t(isFiltered ? 'exchange.export.filtered' : 'exchange.export.all', { count: total })}</p>
+            <p className={styles['hint']}>
+              {t(isFiltered ? 'exchange.export.filtered' : 'exchange.export.all', { count: total })}
+            </p>
             <fieldset className={styles['group']}>
               <legend>{t('exchange.export.format')}</legend>
               <Radio.Group
@@ -133,7 +135,11 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
             </fieldset>
             {detail && (
               <div className={styles['group']}>
-                <Checkbox checked={detailed} aria-describedby={hintId} onChange={({ target }) => setDetailed(target.checked)}>
+                <Checkbox
+                  checked={detailed}
+                  aria-describedby={hintId}
+                  onChange={({ target }) => setDetailed(target.checked)}
+                >
                   {detail.label}
                 </Checkbox>
                 <p id={hintId} className={`${styles['hint']} ${styles['under']}`}>

@@ -23,7 +23,12 @@ export default function WorkProgress({ label, done, total, children }: WorkProgr
   const percent = Math.floor(share * 100);
   return (
     <div className={styles['progress']}>
-      <Progress percent={percent} status={percent < 100 ? 'active' : 'normal'} format={() => formatPercent(percent / 100, code)} aria-label={label} />
+      <Progress
+        percent={percent}
+        status={percent < 100 ? 'active' : 'normal'}
+        format={() => formatPercent(percent / 100, code)}
+        aria-label={label}
+      />
       <p className={styles['hint']}>{children}</p>
       <span role="status" className={styles['unseen']}>
         {`${label} ${formatPercent(Math.floor(share * STEPS) / STEPS, code)}`}

@@ -31,7 +31,12 @@ function shown<Values>(field: ComparedField<Values>, values: Values): ReactNode 
 }
 
 /** The fields that differ, side by side. */
-export default function Comparison<Values extends object>({ fields, mine, theirs, as = 'typed' }: ComparisonProps<Values>) {
+export default function Comparison<Values extends object>({
+  fields,
+  mine,
+  theirs,
+  as = 'typed',
+}: ComparisonProps<Values>) {
   const t = useWords();
   const differing = fields.filter(({ name }) => !sameValues(mine[name], theirs[name]));
   if (differing.length === 0) return <p>{t('form.conflict.noDifference')}</p>;
@@ -51,7 +56,9 @@ export default function Comparison<Values extends object>({ fields, mine, theirs
           <tr key={field.name}>
             <th scope="row">{field.label}</th>
             {[mine, theirs].map((values, index) => (
-              <td key={index}>{shown(field, values) || <span className={styles['empty']}>{t('form.conflict.empty')}</span>}</td>
+              <td key={index}>
+                {shown(field, values) || <span className={styles['empty']}>{t('form.conflict.empty')}</span>}
+              </td>
             ))}
           </tr>
         ))}

@@ -11,7 +11,12 @@ interface DialogProps<Values extends object> {
 }
 
 /** A dialog around what differs; the words and the answers are the caller's. */
-function VersionsDialog<Values extends object>({ fields, versions, hint, ...modal }: DialogProps<Values> & Omit<ComponentProps<typeof Modal>, 'open'> & { hint?: string }) {
+function VersionsDialog<Values extends object>({
+  fields,
+  versions,
+  hint,
+  ...modal
+}: DialogProps<Values> & Omit<ComponentProps<typeof Modal>, 'open'> & { hint?: string }) {
   return (
     <Modal open={versions !== undefined} destroyOnHidden width={640} {...modal}>
       {hint && <p>{hint}</p>}
@@ -57,7 +62,11 @@ interface ReplacedDialogProps<Values extends object> extends DialogProps<Values>
 }
 
 /** What was typed beside the server's record that took its place. */
-export function ReplacedDialog<Values extends object>({ onRestore, onClose, ...compared }: ReplacedDialogProps<Values>) {
+export function ReplacedDialog<Values extends object>({
+  onRestore,
+  onClose,
+  ...compared
+}: ReplacedDialogProps<Values>) {
   const t = useWords();
   return (
     <VersionsDialog

@@ -106,7 +106,14 @@ function Panel<Item extends { id: number }, Values extends object>({
             {t('form.cancel')}
           </Button>
           {/* Not disabled while saving: a disabled button would lose the focus. */}
-          <Button type="primary" htmlType="submit" form={editor.name} loading={saving} disabled={!target} aria-describedby={note ? noteId : undefined}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            form={editor.name}
+            loading={saving}
+            disabled={!target}
+            aria-describedby={note ? noteId : undefined}
+          >
             {t('form.save')}
           </Button>
         </Space>
@@ -115,13 +122,7 @@ function Panel<Item extends { id: number }, Values extends object>({
       {!target && <Skeleton active aria-busy />}
       {target && (
         <FocusFirst>
-          <EditorNotices
-            editor={editor}
-            fields={fields}
-            allowAsNew={allowAsNew}
-            content={content}
-            onFill={fill}
-          />
+          <EditorNotices editor={editor} fields={fields} allowAsNew={allowAsNew} content={content} onFill={fill} />
           <Form<Values>
             form={form}
             name={editor.name}

@@ -15,7 +15,10 @@ export function placeFieldErrors(form: FormInstance, errors: FieldErrors | undef
   for (const [path, texts] of Object.entries(errors ?? {})) {
     const home = names
       .filter((name) => `${path}.`.startsWith(`${dotted(name)}.`))
-      .reduce<(typeof names)[number] | undefined>((best, name) => (best && best.length > name.length ? best : name), undefined);
+      .reduce<(typeof names)[number] | undefined>(
+        (best, name) => (best && best.length > name.length ? best : name),
+        undefined,
+      );
     if (home) messages.set(home, [...(messages.get(home) ?? []), ...texts]);
     else homeless.push(...texts);
   }

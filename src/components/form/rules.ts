@@ -14,8 +14,13 @@ const holds = (test: (text: string) => boolean, message: string): FormRule => ({
  * client can know. Lengths count as the server counts them, without the blanks around a text.
  */
 export function fieldRules(t: Translate) {
-  const required = (label: string): FormRule => ({ required: true, whitespace: true, message: t('form.rule.required', { label }) });
-  const max = (length: number): FormRule => holds((text) => lengthOf(text.trim()) <= length, t('form.rule.max', { max: length }));
+  const required = (label: string): FormRule => ({
+    required: true,
+    whitespace: true,
+    message: t('form.rule.required', { label }),
+  });
+  const max = (length: number): FormRule =>
+    holds((text) => lengthOf(text.trim()) <= length, t('form.rule.max', { max: length }));
   const matches = (pattern: RegExp, message: string): FormRule =>
     holds((text) => text.trim() === '' || pattern.test(text.trim()), message);
   const number = (label: string, from: number, to: number): FormRule[] => [
@@ -38,7 +43,11 @@ export function fieldRules(t: Translate) {
     roleCode: (label: string) => [required(label), max(TEXT_LENGTH.code), matches(PATTERNS.code, t('form.rule.code'))],
     departmentCode: [max(TEXT_LENGTH.code), matches(PATTERNS.departmentCode, t('form.rule.departmentCode'))],
     permission: [max(TEXT_LENGTH.permission), matches(PATTERNS.code, t('form.rule.code'))],
-    username: (label: string) => [required(label), max(TEXT_LENGTH.name), matches(PATTERNS.username, t('form.rule.username'))],
+    username: (label: string) => [
+      required(label),
+      max(TEXT_LENGTH.name),
+      matches(PATTERNS.username, t('form.rule.username')),
+    ],
     phone: [matches(PATTERNS.phone, t('form.rule.phone'))],
     /** Compared with the blanks around it: the server does not drop them here. */
     email: [max(TEXT_LENGTH.email), holds((text) => PATTERNS.email.test(text), t('form.rule.email'))],

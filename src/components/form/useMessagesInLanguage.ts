@@ -13,7 +13,8 @@ export function useMessagesInLanguage<Values>(form: FormInstance<Values>): void 
       .validateFields(names as Parameters<typeof form.validateFields>[0])
       .catch(() => undefined)
       .then(() => {
-        const ours = (name: (typeof names)[number]) => form.getFieldError(name as Parameters<typeof form.getFieldError>[0]).length > 0;
+        const ours = (name: (typeof names)[number]) =>
+          form.getFieldError(name as Parameters<typeof form.getFieldError>[0]).length > 0;
         form.setFields(shown.filter(({ name }) => !ours(name)) as Parameters<typeof form.setFields>[0]);
       });
   }, [code]);

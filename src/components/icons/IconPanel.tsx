@@ -38,7 +38,10 @@ export default function IconPanel({ value, typed, onPick }: IconPanelProps) {
     return () => cancelAnimationFrame(frameId);
   }, [icons]);
 
-  const names = useMemo(() => (icons instanceof Map ? searchIcons([...icons.keys()] as string[], keyword) : []), [icons, keyword]);
+  const names = useMemo(
+    () => (icons instanceof Map ? searchIcons([...icons.keys()] as string[], keyword) : []),
+    [icons, keyword],
+  );
   const place = Math.max(0, names.indexOf(active));
   const current = names[place];
   const isSearch = keyword.trim() !== '';

@@ -13,16 +13,16 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 
 /** Those that the navigation needs at once: they come with the shell. */
 export const basicIcons = {
-  apartment: ApartmentOutlined,
-  appstore: AppstoreOutlined,
-  dashboard: DashboardOutlined,
+  'apartment': ApartmentOutlined,
+  'appstore': AppstoreOutlined,
+  'dashboard': DashboardOutlined,
   'file-search': FileSearchOutlined,
-  home: HomeOutlined,
-  lock: LockOutlined,
-  menu: MenuOutlined,
-  safety: SafetyOutlined,
-  setting: SettingOutlined,
-  table: TableOutlined,
-  team: TeamOutlined,
-  user: UserOutlined,
+  'home': HomeOutlined,
+  'lock': LockOutlined,
+  'menu': MenuOutlined,
+  'safety': SafetyOutlined,
+  'setting': SettingOutlined,
+  'table': TableOutlined,
+  'team': TeamOutlined,
+  'user': UserOutlined,
 };

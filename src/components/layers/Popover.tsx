@@ -38,5 +38,7 @@ export default function Popover({ content, ...props }: LayerPopoverProps) {
     const back = opener.current?.isConnected ? opener.current : focusableIn(popover.current?.nativeElement);
     back?.focus({ preventScroll: true });
   });
-  return <AntPopover {...props} ref={popover} content={<div ref={body}>{content}</div>} open={open} onOpenChange={change} />;
+  return (
+    <AntPopover {...props} ref={popover} content={<div ref={body}>{content}</div>} open={open} onOpenChange={change} />
+  );
 }

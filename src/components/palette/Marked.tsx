@@ -12,7 +12,9 @@ export default function Marked({ text, terms, pinyin }: MarkedProps) {
   if (terms.length === 0) return <bdi>{text}</bdi>;
   return (
     <bdi>
-      {markedParts(text, terms, pinyin).map((part, place) => (part.marked ? <mark key={place}>{part.text}</mark> : part.text))}
+      {markedParts(text, terms, pinyin).map((part, place) =>
+        part.marked ? <mark key={place}>{part.text}</mark> : part.text,
+      )}
     </bdi>
   );
 }

@@ -56,7 +56,9 @@ function PaletteBody({ groups, query, pinyin, onQuery, onChoose, onClose }: Pale
           enterKeyHint="go"
           maxLength={MAX_KEYWORD}
           value={query}
-          onChange={({ target, nativeEvent }) => onQuery(target.value, (nativeEvent as InputEvent).isComposing === true)}
+          onChange={({ target, nativeEvent }) =>
+            onQuery(target.value, (nativeEvent as InputEvent).isComposing === true)
+          }
           onCompositionEnd={({ currentTarget }) => onQuery(currentTarget.value, false)}
           onKeyDown={onKeyDown}
         />
@@ -69,7 +71,11 @@ function PaletteBody({ groups, query, pinyin, onQuery, onChoose, onClose }: Pale
       </p>
       {isEmpty ? (
         <div id={list} className={styles['none']}>
-          <StatePanel icon={<SearchOutlined />} title={t('palette.none', { words: query.trim() })} hint={t('palette.noneHint')} />
+          <StatePanel
+            icon={<SearchOutlined />}
+            title={t('palette.none', { words: query.trim() })}
+            hint={t('palette.noneHint')}
+          />
         </div>
       ) : (
         <PaletteList id={list} {...{ groups, active, terms, pinyin, onChoose }} onActive={setActive} />

@@ -38,7 +38,15 @@ export default function PaletteList({ id, groups, active, terms, pinyin, onActiv
   const onClick = (event: MouseEvent, item: PaletteItem) => onChoose(item, event.ctrlKey || event.metaKey);
   return (
     // A press must not take the focus out of the field.
-    <div ref={frame} id={id} role="listbox" aria-label={t('palette.title')} tabIndex={-1} className={styles['list']} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={frame}
+      id={id}
+      role="listbox"
+      aria-label={t('palette.title')}
+      tabIndex={-1}
+      className={styles['list']}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {groups.map(({ key, title, items, note }) => (
         <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
           <div id={`${id}-${key}`} role="presentation" className={styles['group']}>

@@ -38,9 +38,7 @@ export default function PermissionChanges({ index, granted, saved, fields, sourc
   const names = (ids: readonly number[]) => (
     <ul>
       {ids.slice(0, NAMES_SHOWN).map((id) => (
-        <li key={id}>
-          {namePath(index, id) || `#${id}`}
-        </li>
+        <li key={id}>{namePath(index, id) || `#${id}`}</li>
       ))}
       {ids.length > NAMES_SHOWN && <li>{t('permission.more', { count: ids.length - NAMES_SHOWN })}</li>}
     </ul>
@@ -57,7 +55,8 @@ export default function PermissionChanges({ index, granted, saved, fields, sourc
             <del aria-label={t('permission.removed', { count: removed.length })}>−{number(removed.length)}</del>
           </>
         )}{' '}
-        {fields.length > 0 && t('permission.fields', { fields: fields.map(({ label }) => label).join(t('common.listSeparator')) })}
+        {fields.length > 0 &&
+          t('permission.fields', { fields: fields.map(({ label }) => label).join(t('common.listSeparator')) })}
       </span>
       {(!same || fields.length > 0) && (
         <Popover
@@ -68,7 +67,9 @@ export default function PermissionChanges({ index, granted, saved, fields, sourc
               {fields.length > 0 && (
                 <ul>
                   {fields.map(({ label, before, after }) => (
-                    <li key={label}>{t('permission.field', { field: label, before: before || empty, after: after || empty })}</li>
+                    <li key={label}>
+                      {t('permission.field', { field: label, before: before || empty, after: after || empty })}
+                    </li>
                   ))}
                 </ul>
               )}

@@ -48,7 +48,10 @@ export default function PermissionTree(props: PermissionTreeProps) {
   const isWholeLocked = index.entries.length > 0 && locked.size === index.entries.length;
   const first = index.entries[0];
   // One reason for all stands above them, once.
-  const reason = isWholeLocked && first && index.entries.every(({ node }) => lockedBecause(node) === lockedBecause(first.node)) ? lockedBecause(first.node) : undefined;
+  const reason =
+    isWholeLocked && first && index.entries.every(({ node }) => lockedBecause(node) === lockedBecause(first.node))
+      ? lockedBecause(first.node)
+      : undefined;
 
   return (
     <div className={styles['tree']}>

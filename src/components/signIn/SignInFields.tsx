@@ -16,7 +16,10 @@ type Required = 'username' | 'password';
 const FILLED = { username: true, password: true } as const;
 
 /** What is asked for and is not there; a password may be of spaces. */
-const filledOf = ({ username, password }: SignInValues) => ({ username: username.trim() !== '', password: password !== '' });
+const filledOf = ({ username, password }: SignInValues) => ({
+  username: username.trim() !== '',
+  password: password !== '',
+});
 
 interface SignInFieldsProps {
   t: Translate;
@@ -39,7 +42,15 @@ interface SignInFieldsProps {
  * The form of the login page without what it does: the build draws it, too. Its fields keep their own values, so that
  * nothing that is typed early is ever replaced.
  */
-export default function SignInFields({ t, name, onSubmit, usernameInput, passwordInput, rememberInput, ...more }: SignInFieldsProps) {
+export default function SignInFields({
+  t,
+  name,
+  onSubmit,
+  usernameInput,
+  passwordInput,
+  rememberInput,
+  ...more
+}: SignInFieldsProps) {
   const { username: given, passwordHandlers, passwordHint, failure, submitting = false, isWaiting = false } = more;
   const [filled, setFilled] = useState<Record<Required, boolean>>(FILLED);
   const form = useRef<HTMLFormElement>(null);
@@ -47,9 +58,14 @@ export default function SignInFields({ t, name, onSubmit, usernameInput, passwor
   const idOf = (field: keyof SignInValues) => (name ? `${name}_${field}` : field);
 
   const read = (): SignInValues => {
-    const input = (field: keyof SignInValues) => form.current?.elements.namedItem(field) as HTMLInputElement | null | undefined;
+    const input = (field: keyof SignInValues) =>
+      form.current?.elements.namedItem(field) as HTMLInputElement | null | undefined;
     const textOf = (field: Required) => input(field)?.value ?? '';
-    return { username: textOf('username'), password: textOf('password'), remember: input('remember')?.checked ?? false };
+    return {
+      username: textOf('username'),
+      password: textOf('password'),
+      remember: input('remember')?.checked ?? false,
+    };
   };
   const look = (field: Required) => () => setFilled((now) => ({ ...now, [field]: filledOf(read())[field] }));
   const submit = (event: FormEvent) => {
@@ -62,11 +78,11 @@ export default function SignInFields({ t, name, onSubmit, usernameInput, passwor
     else onSubmit?.(values);
   };
   const inputOf = (field: Required) => ({
-    id: idOf(field),
-    name: field,
-    placeholder: t(`login.${field}.placeholder`),
+    'id': idOf(field),
+    'name': field,
+    'placeholder': t(`login.${field}.placeholder`),
     'aria-required': true,
-    onInput: look(field),
+    'onInput': look(field),
     ...describedBy(idOf(field), !filled[field]),
   });
   const fieldOf = (field: Required) => ({

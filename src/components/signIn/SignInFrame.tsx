@@ -41,7 +41,9 @@ export default function SignInFrame({ t, year, tools, children }: SignInFramePro
       <div className="sign-in-side">
         <header className="sign-in-tools">{tools}</header>
         <main className="sign-in-main">{children}</main>
-        <footer className="sign-in-footer">{t('login.footer', { year, organisation: defaultSettings.organisation })}</footer>
+        <footer className="sign-in-footer">
+          {t('login.footer', { year, organisation: defaultSettings.organisation })}
+        </footer>
       </div>
     </div>
   );

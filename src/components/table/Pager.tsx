@@ -41,7 +41,13 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
   // Not `disabled`: at the end of the pages the focus stays where it was.
   const step = (name: 'prev' | 'next', label: string | undefined, wanted: number, sign: ReactNode) => (
     <li>
-      <button type="button" data-step={name} aria-label={label} aria-disabled={!isThere(wanted)} onClick={() => isThere(wanted) && to(wanted)}>
+      <button
+        type="button"
+        data-step={name}
+        aria-label={label}
+        aria-disabled={!isThere(wanted)}
+        onClick={() => isThere(wanted) && to(wanted)}
+      >
         {sign}
       </button>
     </li>
@@ -74,7 +80,11 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
         )}
         {step('next', words.next_page, current + 1, <RightOutlined aria-hidden />)}
       </ul>
-      <select aria-label={words.page_size} value={pageSize} onChange={({ target }) => onMove(current, Number(target.value))}>
+      <select
+        aria-label={words.page_size}
+        value={pageSize}
+        onChange={({ target }) => onMove(current, Number(target.value))}
+      >
         {sizes.map((size) => (
           <option key={size} value={size}>
             {`${number(size)} ${words.items_per_page}`}

@@ -26,5 +26,13 @@ export default function ResizeHandle({ column, sizing: { widths, setWidth, varia
     },
     onEnd: (width) => setWidth(column, width),
   });
-  return <span aria-hidden="true" data-resize={column} className={styles['handle']} {...drag} onDoubleClick={() => setWidth(column, undefined)} />;
+  return (
+    <span
+      aria-hidden="true"
+      data-resize={column}
+      className={styles['handle']}
+      {...drag}
+      onDoubleClick={() => setWidth(column, undefined)}
+    />
+  );
 }

@@ -16,7 +16,13 @@ interface SelectBoxProps {
 const stay = (event: MouseEvent) => event.stopPropagation();
 
 /** A check box of a table: the browser's own, with the looks of the others. */
-export default function SelectBox({ label, checked, indeterminate = false, disabled = false, onToggle }: SelectBoxProps) {
+export default function SelectBox({
+  label,
+  checked,
+  indeterminate = false,
+  disabled = false,
+  onToggle,
+}: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   // HTML has no attribute for it; and a press on the box ends it, whatever comes of the press.
   useLayoutEffect(() => {

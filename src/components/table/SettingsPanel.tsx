@@ -18,7 +18,8 @@ interface SettingsPanelProps {
   onClose: () => void;
 }
 
-const focusFirst = (panel: HTMLElement | null) => panel?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+const focusFirst = (panel: HTMLElement | null) =>
+  panel?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
 
 /** Which columns there are, in which order and how wide, and how dense the rows. All by keyboard. */
 export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanelProps) {
@@ -123,7 +124,11 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
       </Button>
       <span role="status" className={styles['unseen']}>
         {place >= 0 &&
-          t('list.column.moved', { column: choices[place]?.column.title ?? '', place: place + 1, count: choices.length })}
+          t('list.column.moved', {
+            column: choices[place]?.column.title ?? '',
+            place: place + 1,
+            count: choices.length,
+          })}
       </span>
     </div>
   );

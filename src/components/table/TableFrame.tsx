@@ -1,4 +1,11 @@
-import { useEffect, useRef, type CSSProperties, type HTMLAttributes, type ReactNode, type TableHTMLAttributes } from 'react';
+import {
+  useEffect,
+  useRef,
+  type CSSProperties,
+  type HTMLAttributes,
+  type ReactNode,
+  type TableHTMLAttributes,
+} from 'react';
 import styles from './TableFrame.less';
 import type { Variables } from './widths';
 
@@ -59,7 +66,12 @@ export default function TableFrame(props: TableFrameProps) {
   return (
     <div ref={frame} className={`${styles['frame']} ${refreshing ? styles['refreshing'] : ''}`}>
       {above}
-      <div {...scroller} {...windowed} ref={onScroller} className={`${styles['scroller']} ${scroller?.className ?? ''}`}>
+      <div
+        {...scroller}
+        {...windowed}
+        ref={onScroller}
+        className={`${styles['scroller']} ${scroller?.className ?? ''}`}
+      >
         <table {...table} {...windowed} ref={element} className={styles['table']} style={style}>
           {children}
         </table>

@@ -49,7 +49,13 @@ export default function TableHead({ groups, sorting, selection, sizing, rowIndex
         {groups.map(({ first, second, cell }) => {
           const order = orderOf(first) ?? (second && orderOf(second));
           return (
-            <th key={first.key} scope="col" {...cell} style={{ ...cell.style, inlineSize: `var(${widthVariable(first.key)})` }} aria-sort={order && (order === 'ascend' ? 'ascending' : 'descending')}>
+            <th
+              key={first.key}
+              scope="col"
+              {...cell}
+              style={{ ...cell.style, inlineSize: `var(${widthVariable(first.key)})` }}
+              aria-sort={order && (order === 'ascend' ? 'ascending' : 'descending')}
+            >
               {second ? (
                 <span className={styles['titles']}>
                   <span>{titleOf(first)}</span> <span>{titleOf(second)}</span>

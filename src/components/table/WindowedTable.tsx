@@ -33,7 +33,13 @@ export default function WindowedTable<Row>({ label, columns, rows, keyOf, height
   const { drawn } = useWindowedRows(scroller, rows.length, ROW_HEIGHT, ROW_HEIGHT);
   const groups = useMemo(() => singleGroups(columns), [columns]);
   const variables = useMemo(
-    () => widthsOf(columns.map((column) => ({ ...column, width: columnWidth(column.width, column.title, ...(column.widest ?? [])) }))),
+    () =>
+      widthsOf(
+        columns.map((column) => ({
+          ...column,
+          width: columnWidth(column.width, column.title, ...(column.widest ?? [])),
+        })),
+      ),
     [columns],
   );
   return (
@@ -43,12 +49,12 @@ export default function WindowedTable<Row>({ label, columns, rows, keyOf, height
       rowHeight={ROW_HEIGHT}
       onScroller={setScroller}
       scroller={{
-        role: 'region',
+        'role': 'region',
         'aria-label': label,
         // What scrolls must be reached by keyboard.
-        tabIndex: 0,
-        className: styles['scroller'],
-        style: { maxBlockSize: `min(${height}px, max(160px, 100vh - 490px))` },
+        'tabIndex': 0,
+        'className': styles['scroller'],
+        'style': { maxBlockSize: `min(${height}px, max(160px, 100vh - 490px))` },
       }}
     >
       <TableHead groups={groups} rowIndex={1} />
@@ -61,7 +67,12 @@ export default function WindowedTable<Row>({ label, columns, rows, keyOf, height
               {groups.map(({ first, cell }) => {
                 const content = first.render(row);
                 return (
-                  <td key={first.key} {...cell} data-mark={first.mark?.(row)} title={typeof content === 'string' ? content : undefined}>
+                  <td
+                    key={first.key}
+                    {...cell}
+                    data-mark={first.mark?.(row)}
+                    title={typeof content === 'string' ? content : undefined}
+                  >
                     {content}
                   </td>
                 );

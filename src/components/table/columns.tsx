@@ -27,7 +27,13 @@ export interface HeadGroup {
   /** Shares the cells of the first, as their second line. */
   second?: TableColumn;
   /** Attributes of its cells and its head. */
-  cell: { className?: string; 'data-align'?: string; 'data-fixed'?: string; 'data-sized'?: string; style?: CSSProperties };
+  cell: {
+    'className'?: string;
+    'data-align'?: string;
+    'data-fixed'?: string;
+    'data-sized'?: string;
+    'style'?: CSSProperties;
+  };
 }
 
 /** What shares a column of the table: one column of the list, or two that stand in two lines. */
@@ -55,12 +61,17 @@ const classOf = <Row,>({ className, from, fixed }: DataColumn<Row>): string =>
   [className, from && styles[`from${from}`], fixed && styles['end']].filter(Boolean).join(' ');
 
 /** Columns that have a cell each, for the head and the cells below it. */
-export const singleGroups = <Column extends TableColumn>(columns: readonly Column[]) => columns.map((first) => ({ first, cell: cellOf(first) }));
+export const singleGroups = <Column extends TableColumn>(columns: readonly Column[]) =>
+  columns.map((first) => ({ first, cell: cellOf(first) }));
 
 function groupOf<Row>(first: DataColumn<Row>, second: DataColumn<Row> | undefined, isSized: boolean): ColumnGroup<Row> {
   const { lead } = first;
   const className = classOf(first);
-  const cell = { ...(className && { className }), ...cellOf(first), ...(isSized && { [SIZED]: '', style: sizedStyle(first.key) }) };
+  const cell = {
+    ...(className && { className }),
+    ...cellOf(first),
+    ...(isSized && { [SIZED]: '', style: sizedStyle(first.key) }),
+  };
   if (!lead && !second) return { first, render: first.render, cell };
   return {
     first,
@@ -84,6 +95,8 @@ export function groupColumns<Row>(columns: readonly DataColumn<Row>[], widths: C
     const next = columns[place + 1];
     const before = columns[place - 1];
     if (before && column.under === before.key) return [];
-    return [groupOf(column, next?.under === column.key ? next : undefined, !column.fixed && widths[column.key] !== undefined)];
+    return [
+      groupOf(column, next?.under === column.key ? next : undefined, !column.fixed && widths[column.key] !== undefined),
+    ];
   });
 }

@@ -46,7 +46,8 @@ export interface ColumnSizing {
 }
 
 /** On a phone, what stays in sight has one button at most: `--fixed-most`. */
-const leastOf = ({ width, fixed }: SizedColumn): string => (fixed ? `min(${width}px, var(--fixed-most, ${width}px))` : `${width}px`);
+const leastOf = ({ width, fixed }: SizedColumn): string =>
+  fixed ? `min(${width}px, var(--fixed-most, ${width}px))` : `${width}px`;
 
 const NONE: ColumnWidths = {};
 

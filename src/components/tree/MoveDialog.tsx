@@ -66,7 +66,8 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
     const failure = await onMove({ id: move.id, parentId: target }, conflict?.now);
     setMoving(false);
     if (!failure) return onClose();
-    if (failure.theirs) setConflict({ before: conflict?.now ?? moved.node, now: failure.theirs, times: (conflict?.times ?? 0) + 1 });
+    if (failure.theirs)
+      setConflict({ before: conflict?.now ?? moved.node, now: failure.theirs, times: (conflict?.times ?? 0) + 1 });
     showErrors(failure.errors);
   };
 
@@ -86,14 +87,26 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
       {conflict && (
         <>
           {/* A new one each time, so that it is heard again. */}
-          <Notice key={conflict.times} type="warning">{t('form.conflict.move', { name: nameOf(conflict.now) })}</Notice>
+          <Notice key={conflict.times} type="warning">
+            {t('form.conflict.move', { name: nameOf(conflict.now) })}
+          </Notice>
           {compare(conflict.before, conflict.now)}
         </>
       )}
-      <p>{target === from ? t('tree.moveWhere', { from: pathOf(from) }) : t('tree.moveFrom', { from: pathOf(from), to: pathOf(target) })}</p>
+      <p>
+        {target === from
+          ? t('tree.moveWhere', { from: pathOf(from) })
+          : t('tree.moveFrom', { from: pathOf(from), to: pathOf(target) })}
+      </p>
       {below > 0 && <p>{t('tree.moveBelow', { count: below })}</p>}
       <FocusFirst>
-        <Form form={form} name="move" layout="vertical" initialValues={{ parent_id: move.parentId }} onFinish={() => void submit()}>
+        <Form
+          form={form}
+          name="move"
+          layout="vertical"
+          initialValues={{ parent_id: move.parentId }}
+          onFinish={() => void submit()}
+        >
           <Form.Item name="parent_id" label={t('tree.newParent')}>
             <TreePicker
               label={label}

@@ -29,7 +29,12 @@ export default function TreeCell<Node>({ row, children }: { row: TreeRow<Node>; 
         {open !== undefined && <CaretRightOutlined />}
       </span>
       {box && (
-        <span aria-hidden className={styles['box']} data-state={box.state} data-locked={box.locked !== undefined || undefined} />
+        <span
+          aria-hidden
+          className={styles['box']}
+          data-state={box.state}
+          data-locked={box.locked !== undefined || undefined}
+        />
       )}
       <span className={found ? styles['found'] : styles['name']}>{children}</span>
       {box?.locked !== undefined && !box.isReasonTold && (

@@ -30,7 +30,7 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
 
   return (
     <TableFrame
-      table={{ ...focus, role: 'treegrid', 'aria-rowcount': count + 1, 'aria-colcount': columns.length }}
+      table={{ ...focus, 'role': 'treegrid', 'aria-rowcount': count + 1, 'aria-colcount': columns.length }}
       variables={variables}
       rowHeight={rowHeight}
       scroller={{ className: `${rowStyles['scroller']} ${styles['scroller']}`, style }}
@@ -39,14 +39,23 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
         drag.dragged !== undefined &&
         rootDrop !== undefined && (
           // For the pointer alone: who uses the keyboard moves by a dialog.
-          <div aria-hidden="true" className={styles['rootDrop']} data-target={drag.isTarget(null)} {...drag.place(null)}>
+          <div
+            aria-hidden="true"
+            className={styles['rootDrop']}
+            data-target={drag.isTarget(null)}
+            {...drag.place(null)}
+          >
             {rootDrop}
           </div>
         )
       }
       below={count === 0 && empty}
     >
-      <TableHead groups={groups} rowIndex={1} {...(sizing && { sizing: { ...sizing, variablesOf: (widths) => widthsOf(columns, widths) } })} />
+      <TableHead
+        groups={groups}
+        rowIndex={1}
+        {...(sizing && { sizing: { ...sizing, variablesOf: (widths) => widthsOf(columns, widths) } })}
+      />
       <WindowedRows count={count} rowHeight={rowHeight} drawn={drawn}>
         {(place) => {
           const row = rowAt(place);

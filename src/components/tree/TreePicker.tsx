@@ -29,7 +29,18 @@ interface TreePickerProps<Node> extends FieldProps {
 
 /** Picks one node of a tree: a field that opens a searchable tree. */
 export default function TreePicker<Node extends { id: number }>(props: TreePickerProps<Node>) {
-  const { value, onChange, label, index, nameOf, isDisabled, placeholder, clearable = false, disabled = false, ...field } = props;
+  const {
+    value,
+    onChange,
+    label,
+    index,
+    nameOf,
+    isDisabled,
+    placeholder,
+    clearable = false,
+    disabled = false,
+    ...field
+  } = props;
   const path = useMemo(() => pathTo(index, value), [index, value]);
   const names = path.flatMap((at) => index.entries[at]?.node ?? []).map(nameOf);
 
@@ -64,7 +75,16 @@ interface PanelProps<Node> extends Pick<TreePickerProps<Node>, 'label' | 'index'
   typed: string;
 }
 
-function Panel<Node extends { id: number }>({ label, index, nameOf, isDisabled, value, onPick, noneLabel, typed }: PanelProps<Node>) {
+function Panel<Node extends { id: number }>({
+  label,
+  index,
+  nameOf,
+  isDisabled,
+  value,
+  onPick,
+  noneLabel,
+  typed,
+}: PanelProps<Node>) {
   const t = useWords();
   const [own, setKeyword] = useState<string>();
   const keyword = own ?? typed;

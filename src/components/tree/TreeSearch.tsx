@@ -39,7 +39,7 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
   const t = useWords();
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
-    <Button type="text" icon={icon} onClick={onClick} {...(!hasRoom && { 'aria-label': name, title: name })}>
+    <Button type="text" icon={icon} onClick={onClick} {...(!hasRoom && { 'aria-label': name, 'title': name })}>
       {hasRoom && name}
     </Button>
   );
@@ -50,7 +50,7 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
         // A form around it is not saved from here.
         onKeyDown={picking?.onKeyDown ?? ((event) => event.key === 'Enter' && event.preventDefault())}
         {...(picking && {
-          role: 'combobox',
+          'role': 'combobox',
           'aria-autocomplete': 'list',
           'aria-haspopup': 'tree',
           'aria-expanded': true,

@@ -54,7 +54,15 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
   const isEmpty = view.index.entries.length === 0;
 
   if (isEmpty && (loading || failed)) {
-    return <Card>{failed && !loading ? <LoadFailed whole onRetry={onRetry} /> : <Skeleton active paragraph={{ rows: 8 }} title={false} />}</Card>;
+    return (
+      <Card>
+        {failed && !loading ? (
+          <LoadFailed whole onRetry={onRetry} />
+        ) : (
+          <Skeleton active paragraph={{ rows: 8 }} title={false} />
+        )}
+      </Card>
+    );
   }
   if (isEmpty) {
     return (

@@ -1,7 +1,5 @@
 /** What a key does in a tree. Rows are counted among those in sight. */
-type TreeKey =
-  | { kind: 'go'; row: number }
-  | { kind: 'open' | 'close' | 'openSiblings' | 'activate' | 'check' };
+type TreeKey = { kind: 'go'; row: number } | { kind: 'open' | 'close' | 'openSiblings' | 'activate' | 'check' };
 
 interface Place {
   key: string;

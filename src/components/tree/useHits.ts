@@ -38,7 +38,8 @@ export function useHits<Node>({ view, keyword, isDisabled, onPick, onEnterTree }
     event.preventDefault();
     if (!isSearch) {
       if (step !== -1) onEnterTree();
-    } else if (step !== undefined) setChosen({ keyword, id: hits[Math.max(0, Math.min(hits.length - 1, place + step))] });
+    } else if (step !== undefined)
+      setChosen({ keyword, id: hits[Math.max(0, Math.min(hits.length - 1, place + step))] });
     else if (hit !== undefined) onPick(hit);
     else setRefused(keyword);
   };

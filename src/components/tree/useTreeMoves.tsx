@@ -28,7 +28,9 @@ interface MoveOptions<Node> {
  * Moving the nodes of a screen's tree: `moves` for its table, `ask` for a row's button, and the `dialog` that both lead
  * to. Nothing moves before it is confirmed there.
  */
-export function useTreeMoves<Node extends { id: number }>(options: MoveOptions<Node>): {
+export function useTreeMoves<Node extends { id: number }>(
+  options: MoveOptions<Node>,
+): {
   moves: TreeMoves | undefined;
   ask: (node: Node) => void;
   dialog: ReactNode;

@@ -33,7 +33,19 @@ interface TreeRowsOptions<Node> extends TreeProps<Node> {
  * not drawn need none.
  */
 export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
-  const { view, nameOf, onActivate, activateOn = 'doubleClick', selectedId, hit, boxes, moves, scroller, rowHeight, headHeight } = options;
+  const {
+    view,
+    nameOf,
+    onActivate,
+    activateOn = 'doubleClick',
+    selectedId,
+    hit,
+    boxes,
+    moves,
+    scroller,
+    rowHeight,
+    headHeight,
+  } = options;
   const { isDisabled = () => false } = options;
   const { index, rows, isOpenAt, isBranchAt, toggle } = view;
   const { entries } = index;
@@ -46,9 +58,18 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     setLastHit(hit);
     if (hit !== undefined) setActiveId(hit);
   }
-  const activeRow = Math.max(0, rows.findIndex((at) => entries[at]?.id === activeId));
+  const activeRow = Math.max(
+    0,
+    rows.findIndex((at) => entries[at]?.id === activeId),
+  );
   // The current row is there even when it is scrolled away: screen readers look for it.
-  const { start, end, drawn, bringIntoSight } = useWindowedRows(scroller, rows.length, rowHeight, headHeight, activeRow);
+  const { start, end, drawn, bringIntoSight } = useWindowedRows(
+    scroller,
+    rows.length,
+    rowHeight,
+    headHeight,
+    activeRow,
+  );
   // The row of a choice made earlier is where a list opens.
   const [opensAt] = useState(activeRow);
   useLayoutEffect(() => bringIntoSight(opensAt), [bringIntoSight, opensAt]);
@@ -79,7 +100,15 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     const at = rows[activeRow];
     const entry = entries[at ?? -1];
     // Keys of the buttons within a row are theirs.
-    if (at === undefined || !entry || event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (
+      at === undefined ||
+      !entry ||
+      event.target !== event.currentTarget ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey
+    )
+      return;
     const action = treeKey({
       key: event.key,
       row: activeRow,
@@ -97,7 +126,9 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     else if (action.kind === 'activate') activate(at);
     else if (action.kind === 'check') check(at);
     else if (action.kind === 'openSiblings') {
-      const closed = entries.filter((other, place) => other.parent === entry.parent && isBranchAt(place) && !isOpenAt(place));
+      const closed = entries.filter(
+        (other, place) => other.parent === entry.parent && isBranchAt(place) && !isOpenAt(place),
+      );
       toggle(...closed.map(({ id }) => id));
     } else toggle(entry.id);
   };
@@ -111,10 +142,19 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     const open = isBranchAt(at) ? isOpenAt(at) : undefined;
     const selected = selectedId === undefined ? undefined : selectedId === id;
     const disabled = isDisabled(node);
-    const box = boxes && { state: boxes.stateAt(at), locked: boxes.lockedBecause(node), isReasonTold: boxes.isReasonTold ?? false };
-    const marks = [row === activeRow && 'active', selected && 'selected', disabled && 'disabled', drag.dragged === id && 'dragged'];
+    const box = boxes && {
+      state: boxes.stateAt(at),
+      locked: boxes.lockedBecause(node),
+      isReasonTold: boxes.isReasonTold ?? false,
+    };
+    const marks = [
+      row === activeRow && 'active',
+      selected && 'selected',
+      disabled && 'disabled',
+      drag.dragged === id && 'dragged',
+    ];
     const attributes = {
-      id: rowId(tree, id),
+      'id': rowId(tree, id),
       'aria-level': entry.level,
       'aria-posinset': entry.position,
       'aria-setsize': entry.siblings,
@@ -122,16 +162,16 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
       'aria-selected': selected,
       'aria-disabled': disabled || box?.locked !== undefined || undefined,
       ...(box && { 'aria-checked': box.state === 'mixed' ? ('mixed' as const) : box.state === 'checked' }),
-      className: [styles['row'], ...marks.map((mark) => mark && styles[mark])].filter(Boolean).join(' '),
+      'className': [styles['row'], ...marks.map((mark) => mark && styles[mark])].filter(Boolean).join(' '),
       'data-hit': hit === id || undefined,
       'data-selected': selected || undefined,
       'data-target': drag.isTarget(id) || undefined,
-      onClick: () => {
+      'onClick': () => {
         setActiveId(id);
         if (boxes) boxes.toggleAt(at);
         else if (activateOn === 'click') activate(at);
       },
-      onDoubleClick: () => activateOn === 'doubleClick' && activate(at),
+      'onDoubleClick': () => activateOn === 'doubleClick' && activate(at),
       ...drag.source(id, nameOf(node)),
       ...drag.place(id),
     };
@@ -149,10 +189,10 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   const current = rows[activeRow];
   /** Of the element that is the tree, and has the focus. */
   const focus = {
-    id: tree,
+    'id': tree,
     'aria-label': options.label,
     'aria-activedescendant': current === undefined ? undefined : rowId(tree, entries[current]?.id ?? 0),
-    tabIndex: 0,
+    'tabIndex': 0,
     onKeyDown,
   };
   return { focus, drawn, rowAt, drag };

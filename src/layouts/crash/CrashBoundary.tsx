@@ -20,7 +20,11 @@ export default function CrashBoundary({ resetKey, children }: CrashBoundaryProps
       onCrash={({ error, details }) => reportError(error, details)}
       fallback={({ error, details }, retry) => {
         const failure = chunkFailure(error);
-        return failure ? <ChunkPage {...{ failure, isOutermost }} /> : <CrashPage {...{ details, isOutermost }} onRetry={retry} />;
+        return failure ? (
+          <ChunkPage {...{ failure, isOutermost }} />
+        ) : (
+          <CrashPage {...{ details, isOutermost }} onRetry={retry} />
+        );
       }}
     >
       {children}

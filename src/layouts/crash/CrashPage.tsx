@@ -32,7 +32,9 @@ export default function CrashPage({ details, onRetry, isOutermost }: CrashPagePr
             {t('common.retry')}
           </Button>
           <WaysOut anew={isOutermost} />
-          <Button kind="text" onClick={() => void copy()}>{t('exception.crash.copy')}</Button>
+          <Button kind="text" onClick={() => void copy()}>
+            {t('exception.crash.copy')}
+          </Button>
         </>
       }
     />

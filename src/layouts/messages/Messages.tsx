@@ -25,10 +25,13 @@ const MessageHolders = lazyPart<HoldersProps>(() => import(/* webpackChunkName: 
 });
 
 /** In the same chunk, which an offline start has. */
-const StayingNotices = lazyPart<StayingNoticesProps>(() => import(/* webpackChunkName: "messages" */ './StayingNotices'), {
-  isOpen: ({ version, away }) => version.offered || away,
-  missing: () => null,
-});
+const StayingNotices = lazyPart<StayingNoticesProps>(
+  () => import(/* webpackChunkName: "messages" */ './StayingNotices'),
+  {
+    isOpen: ({ version, away }) => version.offered || away,
+    missing: () => null,
+  },
+);
 
 /**
  * Where the app speaks to people: toasts, and notifications that pass or stay. What shows them is of the component library:

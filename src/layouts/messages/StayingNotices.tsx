@@ -22,7 +22,12 @@ function Notices({ version: { offered, refresh, putOff }, away, getContainer }: 
   const t = useWords();
   const { direction } = useLocale();
   const placement = direction === 'rtl' ? 'bottomRight' : 'bottomLeft';
-  const [notices, holder] = notification.useNotification({ bottom: NOTIFICATION_OFFSET_PX, duration: 0, placement, getContainer });
+  const [notices, holder] = notification.useNotification({
+    bottom: NOTIFICATION_OFFSET_PX,
+    duration: 0,
+    placement,
+    getContainer,
+  });
 
   useEffect(() => {
     if (!offered) return notices.destroy(VERSION);

@@ -3,7 +3,7 @@ import { translate } from '@/locales/translate';
 
 /** The button that closes a notification: the component library's own is no button to screen readers, and English. */
 export const noticeClose = () => ({
-  closeIcon: <CloseOutlined className="ant-notification-notice-close-icon" />,
+  'closeIcon': <CloseOutlined className="ant-notification-notice-close-icon" />,
   'aria-label': translate('common.close'),
-  role: 'button',
+  'role': 'button',
 });

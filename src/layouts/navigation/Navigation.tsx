@@ -30,7 +30,13 @@ export default function Navigation({ items, pathname, label, onChosen }: Navigat
         onKeyDown={moveByKey}
       >
         {rows.slice(first, last).map(({ item, level, place, siblings }) => (
-          <li key={item.key} aria-level={level} aria-posinset={place} aria-setsize={siblings} style={{ '--level': level } as CSSProperties}>
+          <li
+            key={item.key}
+            aria-level={level}
+            aria-posinset={place}
+            aria-setsize={siblings}
+            style={{ '--level': level } as CSSProperties}
+          >
             <NavigationEntry
               item={item}
               level={level}

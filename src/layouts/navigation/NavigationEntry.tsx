@@ -15,7 +15,7 @@ interface LinkProps {
 
 /** To a screen, or to another site in a tab of its own. */
 export function EntryLink({ item: { path }, isCurrent, title, children, onChosen }: LinkProps) {
-  const props = { className: styles['entry'], title, 'data-navigation-entry': '', onClick: onChosen };
+  const props = { 'className': styles['entry'], title, 'data-navigation-entry': '', 'onClick': onChosen };
   if (!path.startsWith('/')) {
     return (
       <a {...props} href={path} target="_blank" rel="noopener noreferrer">

@@ -46,7 +46,9 @@ export default function Rail({ items, pathname, label, onChosen, isBar = false }
                 <span className={styles['name']}>{item.name}</span>
               </EntryLink>
             )}
-            {shown === item.key && (item.children ?? !isBar) && <Flyout item={item} isBelow={isBar} current={way.at(-1)} onChosen={choose} />}
+            {shown === item.key && (item.children ?? !isBar) && (
+              <Flyout item={item} isBelow={isBar} current={way.at(-1)} onChosen={choose} />
+            )}
           </li>
         ))}
       </ul>
@@ -55,7 +57,17 @@ export default function Rail({ items, pathname, label, onChosen, isBar = false }
 }
 
 /** Beside or below its icon, within the window. */
-function Flyout({ item, isBelow, current, onChosen }: { item: NavigationItem; isBelow: boolean; current: NavigationItem | undefined; onChosen: () => void }) {
+function Flyout({
+  item,
+  isBelow,
+  current,
+  onChosen,
+}: {
+  item: NavigationItem;
+  isBelow: boolean;
+  current: NavigationItem | undefined;
+  onChosen: () => void;
+}) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = panel.current;
@@ -94,4 +106,5 @@ function Flyout({ item, isBelow, current, onChosen }: { item: NavigationItem; is
   );
 }
 
-const within = (at: number, size: number, room: number): number => Math.max(EDGE_PX, Math.min(at, room - size - EDGE_PX));
+const within = (at: number, size: number, room: number): number =>
+  Math.max(EDGE_PX, Math.min(at, room - size - EDGE_PX));

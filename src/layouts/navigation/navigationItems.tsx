@@ -27,7 +27,11 @@ export interface NavigationProps {
 
 /** What the sider shows when the server's menus cannot be had (spec §2). */
 const fallback = (t: Translate): UserMenu[] =>
-  (['role', 'staff', 'record', 'password'] as const).map((name) => ({ name: t(`menu.${name}`), icon: '', uri: paths[name] }));
+  (['role', 'staff', 'record', 'password'] as const).map((name) => ({
+    name: t(`menu.${name}`),
+    icon: '',
+    uri: paths[name],
+  }));
 
 /** Entries of the app's own screens that come without an icon have that of the route table. */
 const withIcons = (menus: readonly UserMenu[], icons: ScreenIcons): readonly UserMenu[] =>
@@ -58,14 +62,22 @@ const onlyTo = (path: string, menus: readonly UserMenu[]): UserMenu[] =>
   });
 
 /** The server's menus, or the built-in ones for `null`. */
-export const navigationMenus = (menus: readonly UserMenu[] | null, icons: ScreenIcons, t: Translate): readonly UserMenu[] =>
-  withIcons(menus ?? fallback(t), icons);
+export const navigationMenus = (
+  menus: readonly UserMenu[] | null,
+  icons: ScreenIcons,
+  t: Translate,
+): readonly UserMenu[] => withIcons(menus ?? fallback(t), icons);
 
 /**
  * The navigation: the server's menus less those that lead nowhere safe, or the built-in list for `null`. Whoever has to
  * change the password first is offered nothing that would only lead back.
  */
-export function navigationItems(menus: readonly UserMenu[] | null, icons: ScreenIcons, t: Translate, passwordFirst: boolean): NavigationItem[] {
+export function navigationItems(
+  menus: readonly UserMenu[] | null,
+  icons: ScreenIcons,
+  t: Translate,
+  passwordFirst: boolean,
+): NavigationItem[] {
   const all = navigationMenus(menus, icons, t);
   return toItems(passwordFirst ? onlyTo(paths.password, all) : all, '');
 }

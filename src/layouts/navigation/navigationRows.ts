@@ -11,7 +11,11 @@ interface NavigationRow {
 }
 
 /** @returns the entries that are to be seen, parents before children */
-export function navigationRows(items: readonly NavigationItem[], isOpen: (item: NavigationItem) => boolean, level = 1): NavigationRow[] {
+export function navigationRows(
+  items: readonly NavigationItem[],
+  isOpen: (item: NavigationItem) => boolean,
+  level = 1,
+): NavigationRow[] {
   return items.flatMap((item, index) => [
     { item, level, place: index + 1, siblings: items.length },
     ...(item.children && isOpen(item) ? navigationRows(item.children, isOpen, level + 1) : []),

@@ -11,7 +11,9 @@ const groupsOf = (items: readonly NavigationItem[]): string[] =>
 /** Which groups show their entries: all at first, or the way to the screen. A screen that one goes to opens its way. */
 export function useOpenGroups(items: readonly NavigationItem[], pathname: string) {
   const way = useMemo(() => wayTo(items, pathname), [items, pathname]);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(countItems(items) > MOST_OPEN_ENTRIES ? [] : groupsOf(items)));
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(countItems(items) > MOST_OPEN_ENTRIES ? [] : groupsOf(items)),
+  );
   const place = way.map(({ key }) => key).join(' ');
   const [shown, setShown] = useState<string>();
   if (shown !== place) {

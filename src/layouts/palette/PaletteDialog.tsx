@@ -60,7 +60,11 @@ export default function PaletteDialog() {
   const groups: PaletteGroup[] = [
     { key: 'recent', title: t('palette.group.recent'), items: recentItems },
     { key: 'screens', title: t('palette.group.screens'), items: others(findScreens(search)) },
-    { key: 'systems', title: t('palette.group.systems'), items: [...others(findSystems(search)), ...(systems.failed ? [systems.failed] : [])] },
+    {
+      key: 'systems',
+      title: t('palette.group.systems'),
+      items: [...others(findSystems(search)), ...(systems.failed ? [systems.failed] : [])],
+    },
     ...(isTyped ? [{ key: 'staff', title: t('palette.group.staff'), items: staff.items, note: staff.note }] : []),
     { key: 'actions', title: t('palette.group.actions'), items: others(findActions(search)) },
   ];

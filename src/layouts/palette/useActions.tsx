@@ -28,8 +28,19 @@ export function useActions(): PaletteItem[] {
   return useMemo(() => {
     const current = t('palette.current');
     return [
-      { id: 'action:settings', name: t('palette.action.settings'), icon: <SettingOutlined />, run: () => openPanel('settings') },
-      { id: 'action:password', name: t('shell.changePassword'), icon: <LockOutlined />, to: paths.password, run: () => visit(paths.password) },
+      {
+        id: 'action:settings',
+        name: t('palette.action.settings'),
+        icon: <SettingOutlined />,
+        run: () => openPanel('settings'),
+      },
+      {
+        id: 'action:password',
+        name: t('shell.changePassword'),
+        icon: <LockOutlined />,
+        to: paths.password,
+        run: () => visit(paths.password),
+      },
       ...themeModes.map((mode) => ({
         id: `action:theme-${mode}`,
         name: t('palette.action.theme', { name: t(`shell.theme.${mode}`) }),

@@ -34,7 +34,9 @@ export function useStaffGroup(words: string, most: number, allowed: boolean) {
   return {
     items: [
       ...search.rows.map(found),
-      ...(search.failed ? [retryItem('staff', t('palette.staffFailed'), t('common.retry'), <UserOutlined />, search.retry)] : []),
+      ...(search.failed
+        ? [retryItem('staff', t('palette.staffFailed'), t('common.retry'), <UserOutlined />, search.retry)]
+        : []),
     ],
     note: search.searching ? t('palette.searching') : undefined,
     /** Somebody chosen before, as far as that may be shown. */

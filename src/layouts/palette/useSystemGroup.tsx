@@ -27,23 +27,30 @@ export function useSystemGroup(owner: number | undefined, allowed: boolean) {
 
   const items = useMemo(
     () =>
-      (data ?? []).flatMap(({ id, name: given, code, description, category, maintenance, logo, url }): PaletteItem[] => {
-        if (url === undefined) return [];
-        const name = given || t('home.unnamed');
-        const open = () => visitInNewTab(url);
-        return [
-          {
-            id: `system:${id}`,
-            name,
-            hint: [category, maintenance && t('home.status.maintenance')].filter(Boolean).join(' · '),
-            also: `${code}\n${description}\n${category}`,
-            icon: <SystemLogo small name={given} src={logo} seed={id} />,
-            run: () => (maintenance ? ask({ name: given, url }, nothing) : open()),
-          },
-        ];
-      }),
+      (data ?? []).flatMap(
+        ({ id, name: given, code, description, category, maintenance, logo, url }): PaletteItem[] => {
+          if (url === undefined) return [];
+          const name = given || t('home.unnamed');
+          const open = () => visitInNewTab(url);
+          return [
+            {
+              id: `system:${id}`,
+              name,
+              hint: [category, maintenance && t('home.status.maintenance')].filter(Boolean).join(' · '),
+              also: `${code}\n${description}\n${category}`,
+              icon: <SystemLogo small name={given} src={logo} seed={id} />,
+              run: () => (maintenance ? ask({ name: given, url }, nothing) : open()),
+            },
+          ];
+        },
+      ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` is a new function each time and does the same
     [data, t],
   );
-  return { items, failed: failed ? retryItem('systems', t('home.failed'), t('common.retry'), <AppstoreOutlined />, refresh) : undefined };
+  return {
+    items,
+    failed: failed
+      ? retryItem('systems', t('home.failed'), t('common.retry'), <AppstoreOutlined />, refresh)
+      : undefined,
+  };
 }

@@ -33,7 +33,12 @@ export default function SessionBanner() {
             <span role="timer" aria-live="off" className={styles['time']}>
               {t('session.expires', { time: clockTime(left) })}
             </span>
-            <Button size="small" type="primary" onMouseDown={keepFocus} onClick={() => void dispatch(loginActions.stayed())}>
+            <Button
+              size="small"
+              type="primary"
+              onMouseDown={keepFocus}
+              onClick={() => void dispatch(loginActions.stayed())}
+            >
               {t('session.signInAgain')}
             </Button>
             <Button size="small" type="text" onClick={() => setLater(true)}>

@@ -48,7 +48,15 @@ function Choice<Name extends keyof typeof settingChoices>({ name }: { name: Name
 }
 
 /** How the app looks for this person in this browser; every change shows at once. */
-export default function SettingsDrawer({ open, onClose, onClosed }: { open: boolean; onClose: () => void; onClosed: () => void }) {
+export default function SettingsDrawer({
+  open,
+  onClose,
+  onClosed,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}) {
   const t = useWords();
   const { message } = useMessages();
   const dispatch = useAppDispatch();

@@ -8,7 +8,8 @@ export default {
   'common.loadFailed': 'تعذّر التحميل',
   'common.loadFailedHint': 'لم يتم تحميل البيانات. تحقق من الاتصال ثم أعد المحاولة.',
   'common.listSeparator': '، ',
-  'common.total': '{total, plural, zero {لا توجد عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
+  'common.total':
+    '{total, plural, zero {لا توجد عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
   'common.skipToContent': 'الانتقال إلى المحتوى الرئيسي',
   'common.language': 'اللغة',
   'common.enabled': 'مفعّل',

@@ -12,6 +12,7 @@ export default {
   'exception.forbidden.title': 'لا توجد صلاحية وصول',
   'exception.forbidden.description': 'لا يمكن لحسابك فتح هذه الصفحة. إذا كنت بحاجة إليها، فتواصل مع مسؤول النظام.',
   'exception.chunk.title': 'تعذّر تحميل الصفحة',
-  'exception.chunk.description': 'ربما انقطع الاتصال، أو تم تحديث النظام للتو. أعد تحميل الصفحة؛ ما أدخلته محفوظ كمسودة.',
+  'exception.chunk.description':
+    'ربما انقطع الاتصال، أو تم تحديث النظام للتو. أعد تحميل الصفحة؛ ما أدخلته محفوظ كمسودة.',
   'exception.chunk.reload': 'إعادة التحميل',
 } as const;

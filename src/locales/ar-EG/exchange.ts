@@ -5,7 +5,8 @@ export default {
   'exchange.stop': 'إيقاف',
   'exchange.back': 'رجوع',
   'exchange.saveAgain': 'التنزيل مجددًا',
-  'exchange.waiting': 'الخادم مشغول، ستتم المتابعة خلال {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}…',
+  'exchange.waiting':
+    'الخادم مشغول، ستتم المتابعة خلال {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}…',
   'exchange.format.xlsx': 'مصنف Excel ‏(.xlsx)',
   'exchange.format.csv': 'نص CSV ‏(.csv)',
   'exchange.row': 'رقم الصف',
@@ -15,12 +16,15 @@ export default {
   'exchange.state.running': 'قيد التنفيذ',
   'exchange.state.done': 'نجاح',
   'exchange.state.failed': 'فشل',
-  'exchange.retryFailed': '{count, plural, zero {إعادة محاولة غير المكتمل} one {إعادة محاولة عنصر واحد غير مكتمل} two {إعادة محاولة عنصرين غير مكتملين} few {إعادة محاولة # عناصر غير مكتملة} many {إعادة محاولة # عنصرًا غير مكتمل} other {إعادة محاولة # عنصر غير مكتمل}}',
+  'exchange.retryFailed':
+    '{count, plural, zero {إعادة محاولة غير المكتمل} one {إعادة محاولة عنصر واحد غير مكتمل} two {إعادة محاولة عنصرين غير مكتملين} few {إعادة محاولة # عناصر غير مكتملة} many {إعادة محاولة # عنصرًا غير مكتمل} other {إعادة محاولة # عنصر غير مكتمل}}',
   'exchange.export': 'تصدير',
   'exchange.export.staff': 'الحسابات',
   'exchange.export.title': 'تصدير: {name}',
-  'exchange.export.all': '{count, plural, zero {لا توجد صفوف لتصديرها} one {سيتم تصدير الصف الوحيد} two {سيتم تصدير الصفين كليهما} few {سيتم تصدير كل الصفوف وعددها #} many {سيتم تصدير كل الصفوف وعددها #} other {سيتم تصدير كل الصفوف وعددها #}} بالترتيب الحالي.',
-  'exchange.export.filtered': 'سيتم تصدير {count, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}} وفق عوامل التصفية والترتيب الحاليين.',
+  'exchange.export.all':
+    '{count, plural, zero {لا توجد صفوف لتصديرها} one {سيتم تصدير الصف الوحيد} two {سيتم تصدير الصفين كليهما} few {سيتم تصدير كل الصفوف وعددها #} many {سيتم تصدير كل الصفوف وعددها #} other {سيتم تصدير كل الصفوف وعددها #}} بالترتيب الحالي.',
+  'exchange.export.filtered':
+    'سيتم تصدير {count, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}} وفق عوامل التصفية والترتيب الحاليين.',
   'exchange.export.format': 'تنسيق الملف',
   'exchange.export.columns': 'الأعمدة',
   'exchange.export.start': 'بدء التصدير',
@@ -29,24 +33,34 @@ export default {
   'exchange.export.failed': 'توقف التصدير. البيانات المقروءة محفوظة ويمكنك المتابعة.',
   'exchange.export.stop.title': 'لم يكتمل التصدير',
   'exchange.export.stop.hint': 'عند الإغلاق، لن تُحفظ البيانات المقروءة في ملف.',
-  'exchange.export.done': 'تم تصدير {count, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}}',
-  'exchange.export.changed': 'تغيّرت البيانات أثناء التصدير وقد تكون بعض الصفوف ناقصة. أعد التصدير إذا كان يجب أن يكون الملف مطابقًا تمامًا.',
+  'exchange.export.done':
+    'تم تصدير {count, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}}',
+  'exchange.export.changed':
+    'تغيّرت البيانات أثناء التصدير وقد تكون بعض الصفوف ناقصة. أعد التصدير إذا كان يجب أن يكون الملف مطابقًا تمامًا.',
   'exchange.batch.enable': 'تفعيل',
   'exchange.batch.disable': 'تعطيل',
   'exchange.batch.enable.title': 'تفعيل الحسابات',
   'exchange.batch.disable.title': 'تعطيل الحسابات',
-  'exchange.batch.enable.hint': 'سيتم تفعيل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}، ويصبح تسجيل الدخول ممكنًا بعد ذلك.',
-  'exchange.batch.disable.hint': 'سيتم تعطيل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}: تسجيل خروج فوري من جميع الأجهزة، ولا يمكن تسجيل الدخول حتى إعادة التفعيل.',
-  'exchange.batch.skipped': '{count, plural, zero {لا توجد حسابات أخرى بهذه الحالة.} one {يوجد حساب آخر بهذه الحالة بالفعل وسيتم تخطيه.} two {يوجد حسابان آخران بهذه الحالة بالفعل وسيتم تخطيهما.} few {توجد # حسابات أخرى بهذه الحالة بالفعل وسيتم تخطيها.} many {يوجد # حسابًا آخر بهذه الحالة بالفعل وسيتم تخطيها.} other {يوجد # حساب آخر بهذه الحالة بالفعل وسيتم تخطيها.}}',
-  'exchange.batch.barred': '{count, plural, zero {لا توجد حسابات لا يمكنك تعديلها} one {يوجد حساب لا يمكنك تعديله وسيتم تخطيه} two {يوجد حسابان لا يمكنك تعديلهما وسيتم تخطيهما} few {توجد # حسابات لا يمكنك تعديلها وسيتم تخطيها} many {يوجد # حسابًا لا يمكنك تعديلها وسيتم تخطيها} other {يوجد # حساب لا يمكنك تعديلها وسيتم تخطيها}}: {names}',
+  'exchange.batch.enable.hint':
+    'سيتم تفعيل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}، ويصبح تسجيل الدخول ممكنًا بعد ذلك.',
+  'exchange.batch.disable.hint':
+    'سيتم تعطيل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}: تسجيل خروج فوري من جميع الأجهزة، ولا يمكن تسجيل الدخول حتى إعادة التفعيل.',
+  'exchange.batch.skipped':
+    '{count, plural, zero {لا توجد حسابات أخرى بهذه الحالة.} one {يوجد حساب آخر بهذه الحالة بالفعل وسيتم تخطيه.} two {يوجد حسابان آخران بهذه الحالة بالفعل وسيتم تخطيهما.} few {توجد # حسابات أخرى بهذه الحالة بالفعل وسيتم تخطيها.} many {يوجد # حسابًا آخر بهذه الحالة بالفعل وسيتم تخطيها.} other {يوجد # حساب آخر بهذه الحالة بالفعل وسيتم تخطيها.}}',
+  'exchange.batch.barred':
+    '{count, plural, zero {لا توجد حسابات لا يمكنك تعديلها} one {يوجد حساب لا يمكنك تعديله وسيتم تخطيه} two {يوجد حسابان لا يمكنك تعديلهما وسيتم تخطيهما} few {توجد # حسابات لا يمكنك تعديلها وسيتم تخطيها} many {يوجد # حسابًا لا يمكنك تعديلها وسيتم تخطيها} other {يوجد # حساب لا يمكنك تعديلها وسيتم تخطيها}}: {names}',
   'exchange.batch.enable.nothing': 'جميع الحسابات المحددة مفعّلة بالفعل.',
   'exchange.batch.disable.nothing': 'جميع الحسابات المحددة معطّلة بالفعل.',
-  'exchange.batch.enable.start': 'تفعيل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
-  'exchange.batch.disable.start': 'تعطيل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
+  'exchange.batch.enable.start':
+    'تفعيل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
+  'exchange.batch.disable.start':
+    'تعطيل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
   'exchange.batch.progress': 'تقدّم المعالجة المجمّعة',
   'exchange.batch.soFar': 'تم: {done, number}، فشل: {failed, number}، المتبقي: {waiting, number}',
-  'exchange.batch.allDone': 'تمت معالجة {done, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
-  'exchange.batch.someFailed': 'تم: {done, number}، فشل: {failed, number}، لم يبدأ: {waiting, number}. تبقى الحسابات غير المكتملة محددة.',
+  'exchange.batch.allDone':
+    'تمت معالجة {done, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
+  'exchange.batch.someFailed':
+    'تم: {done, number}، فشل: {failed, number}، لم يبدأ: {waiting, number}. تبقى الحسابات غير المكتملة محددة.',
   'exchange.batch.results': 'نتيجة كل حساب',
   'exchange.import': 'استيراد',
   'exchange.import.title': 'استيراد الحسابات',
@@ -59,7 +73,8 @@ export default {
   'exchange.import.reportName': 'نتيجة استيراد الحسابات',
   'exchange.import.fault.tooLarge': 'حجم الملف أكبر من {size} ميجابايت؛ قسّمه واستورد الأجزاء كلًا على حدة',
   'exchange.import.fault.tooManyRows': 'عدد صفوف الملف أكبر من {rows, number}؛ قسّمه واستورد الأجزاء كلًا على حدة',
-  'exchange.import.fault.empty': 'لا توجد بيانات في الملف: يجب أن يحتوي الصف الأول على أسماء الأعمدة وتبدأ البيانات بعده',
+  'exchange.import.fault.empty':
+    'لا توجد بيانات في الملف: يجب أن يحتوي الصف الأول على أسماء الأعمدة وتبدأ البيانات بعده',
   'exchange.import.fault.unreadable': 'تتعذّر قراءة الملف؛ تأكد من أنه CSV أو ‎.xlsx وأنه غير مشفّر',
   'exchange.import.columns': 'الأعمدة',
   'exchange.import.columnFor': 'العمود المقابل لـ«{field}»',
@@ -68,10 +83,14 @@ export default {
   'exchange.import.optionsFailed': 'تعذّر تحميل الأقسام أو الأدوار، لذا لا يمكن التحقق من الملف',
   'exchange.import.preview': 'معاينة',
   'exchange.import.onlyFaulty': 'الصفوف التي بها مشكلات فقط',
-  'exchange.import.looking': '{total, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}، جارٍ البحث عن الحسابات الموجودة…',
-  'exchange.import.checked': '{total, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}: يمكن استيراد {valid, number}، حسابات موجودة {exists, number}، بها مشكلات {faulty, number}، مستبعدة {left, number}',
-  'exchange.import.lookFailed': 'تعذّر البحث عن الحسابات الموجودة. سيتم التحقق من كل حساب أثناء الاستيراد، ولن يُنشأ أي حساب مرتين.',
-  'exchange.import.lookLeft': '{count, plural, zero {تم التحقق من جميع الحسابات مسبقًا.} one {عدد الحسابات كبير، وبقي حساب واحد دون تحقق مسبق.} two {عدد الحسابات كبير، وبقي حسابان دون تحقق مسبق.} few {عدد الحسابات كبير، وبقيت # حسابات دون تحقق مسبق.} many {عدد الحسابات كبير، وبقي # حسابًا دون تحقق مسبق.} other {عدد الحسابات كبير، وبقي # حساب دون تحقق مسبق.}} سيتم التحقق من كل حساب أثناء الاستيراد، ولن يُنشأ أي حساب مرتين.',
+  'exchange.import.looking':
+    '{total, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}، جارٍ البحث عن الحسابات الموجودة…',
+  'exchange.import.checked':
+    '{total, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}: يمكن استيراد {valid, number}، حسابات موجودة {exists, number}، بها مشكلات {faulty, number}، مستبعدة {left, number}',
+  'exchange.import.lookFailed':
+    'تعذّر البحث عن الحسابات الموجودة. سيتم التحقق من كل حساب أثناء الاستيراد، ولن يُنشأ أي حساب مرتين.',
+  'exchange.import.lookLeft':
+    '{count, plural, zero {تم التحقق من جميع الحسابات مسبقًا.} one {عدد الحسابات كبير، وبقي حساب واحد دون تحقق مسبق.} two {عدد الحسابات كبير، وبقي حسابان دون تحقق مسبق.} few {عدد الحسابات كبير، وبقيت # حسابات دون تحقق مسبق.} many {عدد الحسابات كبير، وبقي # حسابًا دون تحقق مسبق.} other {عدد الحسابات كبير، وبقي # حساب دون تحقق مسبق.}} سيتم التحقق من كل حساب أثناء الاستيراد، ولن يُنشأ أي حساب مرتين.',
   'exchange.import.take': 'استيراد الصف {row, number}',
   'exchange.import.takeColumn': 'استيراد',
   'exchange.import.check': 'التحقق',
@@ -80,15 +99,20 @@ export default {
   'exchange.import.password.generate': 'إنشاء كلمة مرور لكل شخص',
   'exchange.import.password.same': 'كلمة مرور واحدة للجميع',
   'exchange.import.password.hint': 'يجب على كل شخص تغييرها عند أول تسجيل دخول.',
-  'exchange.import.password.generateHint': 'كلمات المرور المُنشأة موجودة في ملف النتيجة فقط، ولا يمكن الاطلاع عليها بعد إغلاق هذه النافذة.',
-  'exchange.import.start': 'استيراد {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
+  'exchange.import.password.generateHint':
+    'كلمات المرور المُنشأة موجودة في ملف النتيجة فقط، ولا يمكن الاطلاع عليها بعد إغلاق هذه النافذة.',
+  'exchange.import.start':
+    'استيراد {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
   'exchange.import.progress': 'تقدّم الاستيراد',
-  'exchange.import.soFar': 'تم إنشاء: {created, number}، موجود مسبقًا: {exists, number}، فشل: {failed, number}، المتبقي: {waiting, number}',
+  'exchange.import.soFar':
+    'تم إنشاء: {created, number}، موجود مسبقًا: {exists, number}، فشل: {failed, number}، المتبقي: {waiting, number}',
   'exchange.import.paused': 'متوقف مؤقتًا',
   'exchange.stalled': 'انقطع الاتصال وتوقف الاستيراد مؤقتًا',
-  'exchange.import.over': 'انتهى الاستيراد: تم إنشاء {created, number}، موجود مسبقًا {exists, number}، فشل {failed, number}، لم يُستورد {left, number}',
+  'exchange.import.over':
+    'انتهى الاستيراد: تم إنشاء {created, number}، موجود مسبقًا {exists, number}، فشل {failed, number}، لم يُستورد {left, number}',
   'exchange.import.report': 'تنزيل النتيجة',
-  'exchange.import.reportSecret': 'كلمات المرور الأولية موجودة في ملف النتيجة فقط. نزّله قبل الإغلاق واحفظه في مكان آمن.',
+  'exchange.import.reportSecret':
+    'كلمات المرور الأولية موجودة في ملف النتيجة فقط. نزّله قبل الإغلاق واحفظه في مكان آمن.',
   'exchange.import.results': 'نتيجة كل صف',
   'exchange.import.created': 'تم الإنشاء',
   'exchange.import.exists': 'موجود مسبقًا',
@@ -117,11 +141,15 @@ export default {
   'exchange.import.row.field': '{field}: {fault}',
   'exchange.import.example.name': 'أحمد محمد',
   'exchange.import.example.remark': 'مثال؛ احذف هذا الصف قبل الاستيراد',
-  'exchange.alias.username': 'اسم المستخدم,المستخدم,الحساب,حساب,اسم الحساب,اسم الدخول,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
+  'exchange.alias.username':
+    'اسم المستخدم,المستخدم,الحساب,حساب,اسم الحساب,اسم الدخول,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
   'exchange.alias.name': 'الاسم,اسم,الاسم الكامل,اسم الموظف,name,full name,display name,姓名,名字,员工姓名',
-  'exchange.alias.department': 'القسم,قسم,الإدارة,رمز القسم,كود القسم,مسار القسم,department,dept,department code,部门,所属部门,部门编码,部门路径',
+  'exchange.alias.department':
+    'القسم,قسم,الإدارة,رمز القسم,كود القسم,مسار القسم,department,dept,department code,部门,所属部门,部门编码,部门路径',
   'exchange.alias.roles': 'الأدوار,أدوار,الدور,دور,رمز الدور,كود الدور,roles,role,role code,角色,所属角色,角色编码',
-  'exchange.alias.mobile': 'الهاتف المحمول,المحمول,الموبايل,رقم الموبايل,رقم المحمول,الجوال,الهاتف,رقم الهاتف,التليفون,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
-  'exchange.alias.email': 'البريد الإلكتروني,البريد الالكتروني,البريد,الإيميل,إيميل,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
+  'exchange.alias.mobile':
+    'الهاتف المحمول,المحمول,الموبايل,رقم الموبايل,رقم المحمول,الجوال,الهاتف,رقم الهاتف,التليفون,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
+  'exchange.alias.email':
+    'البريد الإلكتروني,البريد الالكتروني,البريد,الإيميل,إيميل,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
   'exchange.alias.remark': 'ملاحظات,ملاحظة,الملاحظات,تعليق,الوصف,remark,remarks,note,notes,comment,备注,说明',
 } as const;

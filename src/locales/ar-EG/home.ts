@@ -15,7 +15,8 @@ export default {
   'home.category': 'التصفية حسب الفئة',
   'home.category.all': 'الكل',
   'home.category.none': 'بلا فئة',
-  'home.found': '{count, plural, zero {لم يُعثر على أي نظام عمل} one {عُثر على نظام عمل واحد} two {عُثر على نظامي عمل} few {عُثر على # أنظمة عمل} many {عُثر على # نظام عمل} other {عُثر على # نظام عمل}}',
+  'home.found':
+    '{count, plural, zero {لم يُعثر على أي نظام عمل} one {عُثر على نظام عمل واحد} two {عُثر على نظامي عمل} few {عُثر على # أنظمة عمل} many {عُثر على # نظام عمل} other {عُثر على # نظام عمل}}',
   'home.status.running': 'قيد التشغيل',
   'home.status.maintenance': 'تحت الصيانة',
   'home.maintenance.hint': 'هذا النظام تحت الصيانة وقد لا يعمل حاليًا.',
@@ -27,7 +28,8 @@ export default {
   'home.noDescription': 'لا يوجد وصف',
   'home.favourite': 'إضافة {name} إلى المفضلة',
   'home.metrics.none': 'لا توجد مؤشرات',
-  'home.metrics.more': '{count, plural, zero {لا مؤشرات أخرى} one {مؤشر آخر} two {مؤشران آخران} few {# مؤشرات أخرى} many {# مؤشرًا آخر} other {# مؤشر آخر}}',
+  'home.metrics.more':
+    '{count, plural, zero {لا مؤشرات أخرى} one {مؤشر آخر} two {مؤشران آخران} few {# مؤشرات أخرى} many {# مؤشرًا آخر} other {# مؤشر آخر}}',
   'home.metrics.time': 'حتى {time}',
   'home.metrics.failed': 'تعذّر تحميل المؤشرات',
   'home.metrics.retry': 'إعادة محاولة تحميل مؤشرات {name}',

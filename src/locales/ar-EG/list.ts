@@ -13,7 +13,8 @@ export default {
   'list.sort.ascend': '{column}: ترتيب تصاعدي',
   'list.sort.descend': '{column}: ترتيب تنازلي',
   'list.sort.none': '{column}: إلغاء الترتيب',
-  'list.selected': '{count, plural, zero {لم يُحدَّد أي عنصر} one {تم تحديد عنصر واحد} two {تم تحديد عنصرين} few {تم تحديد # عناصر} many {تم تحديد # عنصرًا} other {تم تحديد # عنصر}}',
+  'list.selected':
+    '{count, plural, zero {لم يُحدَّد أي عنصر} one {تم تحديد عنصر واحد} two {تم تحديد عنصرين} few {تم تحديد # عناصر} many {تم تحديد # عنصرًا} other {تم تحديد # عنصر}}',
   'list.selection.clear': 'إلغاء التحديد',
   'list.selectAll': 'تحديد الكل في هذه الصفحة',
   'list.selectRow': 'تحديد {name}',

@@ -17,7 +17,8 @@ export default {
   'login.submit': 'تسجيل الدخول',
   'login.submitting': 'جارٍ تسجيل الدخول…',
   'login.success': 'تم تسجيل الدخول',
-  'login.waitSeconds': 'أعد المحاولة بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
+  'login.waitSeconds':
+    'أعد المحاولة بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
   'login.expired': 'انتهت صلاحية الجلسة. يرجى تسجيل الدخول مجددًا.',
   'login.forgot': 'نسيت كلمة المرور؟ اطلب من مسؤول النظام إعادة تعيينها.',
   'login.footer': '© {year} {organisation}',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'المجلد نفسه لا يفتح صفحة؛ يمكن ترك هذا الحقل فارغًا',
   'menuManagement.permissionHint': 'لا تتاح الوظيفة المقابلة إلا للأدوار التي تملك هذا الرمز',
   'menuManagement.hasChildren': 'تندرج تحتها قوائم أخرى، فلا يمكن تحويلها إلى إجراء',
-  'menuManagement.dropped': 'ليس للإجراء أيقونة ولا عنوان؛ سيُمسح عند الحفظ: {values}. أعد النوع إلى مجلد أو صفحة للاحتفاظ بما كان.',
+  'menuManagement.dropped':
+    'ليس للإجراء أيقونة ولا عنوان؛ سيُمسح عند الحفظ: {values}. أعد النوع إلى مجلد أو صفحة للاحتفاظ بما كان.',
   'menuManagement.taken.uri': '«{name}» تستخدم هذا العنوان بالفعل',
   'menuManagement.taken.permission': '«{name}» تستخدم هذا الرمز بالفعل',
   'menuManagement.taken.name': 'توجد «{name}» بالفعل تحت هذه القائمة الأعلى',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'لا توجد أيقونة باسم «{name}»؛ يعرض شريط التنقل أيقونة الجدول',
   'menuManagement.icon.none': 'بلا أيقونة (تظهر أيقونة الجدول)',
   'menuManagement.icon.search': 'البحث عن الأيقونات بالاسم أو الاستخدام',
-  'menuManagement.icon.found': '{count, plural, zero {# أيقونة} one {أيقونة واحدة} two {أيقونتان} few {# أيقونات} many {# أيقونة} other {# أيقونة}}؛ تنقّل بمفاتيح الأسهم واختر بمفتاح Enter',
+  'menuManagement.icon.found':
+    '{count, plural, zero {# أيقونة} one {أيقونة واحدة} two {أيقونتان} few {# أيقونات} many {# أيقونة} other {# أيقونة}}؛ تنقّل بمفاتيح الأسهم واختر بمفتاح Enter',
   'menuManagement.icon.nothing': 'لا توجد أيقونة مطابقة',
   'menuManagement.preview': 'معاينة شريط التنقل',
   'menuManagement.preview.hint': 'بعد الحفظ، كما يراه من يملك جميع الصلاحيات',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'المعاينة حسب الدور',
   'menuManagement.asRole.choose': 'الدور',
   'menuManagement.asRole.all': 'جميع الصلاحيات',
-  'menuManagement.asRole.pages': '{count, plural, zero {لا يمكن فتح أي صفحة} one {يمكن فتح صفحة واحدة} two {يمكن فتح صفحتين} few {يمكن فتح # صفحات} many {يمكن فتح # صفحة} other {يمكن فتح # صفحة}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, zero {لا يمكن فتح أي صفحة} one {يمكن فتح صفحة واحدة} two {يمكن فتح صفحتين} few {يمكن فتح # صفحات} many {يمكن فتح # صفحة} other {يمكن فتح # صفحة}}',
   'menuManagement.asRole.noRole': 'لا يوجد دور مطابق',
 } as const;

@@ -7,7 +7,8 @@ export default {
   'palette.group.systems': 'أنظمة العمل',
   'palette.group.staff': 'الأشخاص',
   'palette.group.actions': 'الإجراءات',
-  'palette.results': '{count, plural, zero {لا توجد نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
+  'palette.results':
+    '{count, plural, zero {لا توجد نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
   'palette.none': 'لا توجد نتائج لـ«{words}»',
   'palette.noneHint': 'جرّب كلمات أخرى.',
   'palette.searching': 'جارٍ البحث عن الأشخاص…',

@@ -13,9 +13,12 @@ export default {
   'record.days.30': '٣٠ يومًا',
   'record.since': 'أُرشفت العمليات السابقة ليوم {day} ولم تعد مدرجة هنا.',
   'record.chart': 'العمليات يوميًا',
-  'record.chart.summary': 'من {from} إلى {until}: {total, plural, zero {# عملية} one {عملية واحدة} two {عمليتان} few {# عمليات} many {# عملية} other {# عملية}}، فشل منها {failed, number}؛ أكثر الأيام نشاطًا {peak} بعدد {most, number}.',
-  'record.chart.recent': '{count, plural, zero {لا توجد أيام} one {آخر يوم فقط} two {آخر يومين فقط} few {آخر # أيام فقط} many {آخر # يومًا فقط} other {آخر # يوم فقط}}',
-  'record.chart.day': '{day}: {total, plural, zero {# عملية} one {عملية واحدة} two {عمليتان} few {# عمليات} many {# عملية} other {# عملية}}، فشل منها {failed, number}',
+  'record.chart.summary':
+    'من {from} إلى {until}: {total, plural, zero {# عملية} one {عملية واحدة} two {عمليتان} few {# عمليات} many {# عملية} other {# عملية}}، فشل منها {failed, number}؛ أكثر الأيام نشاطًا {peak} بعدد {most, number}.',
+  'record.chart.recent':
+    '{count, plural, zero {لا توجد أيام} one {آخر يوم فقط} two {آخر يومين فقط} few {آخر # أيام فقط} many {آخر # يومًا فقط} other {آخر # يوم فقط}}',
+  'record.chart.day':
+    '{day}: {total, plural, zero {# عملية} one {عملية واحدة} two {عمليتان} few {# عمليات} many {# عملية} other {# عملية}}، فشل منها {failed, number}',
   'record.chart.all': 'جميع العمليات',
   'record.chart.hint': 'انقر على يوم لعرضه وحده، وانقر مرة أخرى لعرض الكل',
   'record.detail': 'التفاصيل',
@@ -34,23 +37,30 @@ export default {
   'record.changes.before': 'قبل',
   'record.changes.after': 'بعد',
   'record.changes.none': '(فارغ)',
-  'record.changes.addedItems': '{count, plural, zero {لم يُضف أي عنصر} one {أُضيف عنصر واحد} two {أُضيف عنصران} few {أُضيفت # عناصر} many {أُضيف # عنصرًا} other {أُضيف # عنصر}}',
-  'record.changes.removedItems': '{count, plural, zero {لم يُزل أي عنصر} one {أُزيل عنصر واحد} two {أُزيل عنصران} few {أُزيلت # عناصر} many {أُزيل # عنصرًا} other {أُزيل # عنصر}}',
-  'record.changes.kept': '{count, plural, zero {لا عناصر أخرى دون تغيير} one {عنصر آخر لم يتغير} two {عنصران آخران لم يتغيرا} few {# عناصر أخرى لم تتغير} many {# عنصرًا آخر لم يتغير} other {# عنصر آخر لم يتغير}}',
+  'record.changes.addedItems':
+    '{count, plural, zero {لم يُضف أي عنصر} one {أُضيف عنصر واحد} two {أُضيف عنصران} few {أُضيفت # عناصر} many {أُضيف # عنصرًا} other {أُضيف # عنصر}}',
+  'record.changes.removedItems':
+    '{count, plural, zero {لم يُزل أي عنصر} one {أُزيل عنصر واحد} two {أُزيل عنصران} few {أُزيلت # عناصر} many {أُزيل # عنصرًا} other {أُزيل # عنصر}}',
+  'record.changes.kept':
+    '{count, plural, zero {لا عناصر أخرى دون تغيير} one {عنصر آخر لم يتغير} two {عنصران آخران لم يتغيرا} few {# عناصر أخرى لم تتغير} many {# عنصرًا آخر لم يتغير} other {# عنصر آخر لم يتغير}}',
   'record.changes.more': 'عرض الكل',
   'record.changes.less': 'عرض أقل',
   'record.export.changes': 'تضمين تفاصيل التغييرات (قبل وبعد)',
-  'record.export.changesHint': 'يُقرأ كل سجل على حدة. قد يستغرق ذلك وقتًا إذا كانت السجلات كثيرة، ويمكنك الإلغاء في أي وقت.',
+  'record.export.changesHint':
+    'يُقرأ كل سجل على حدة. قد يستغرق ذلك وقتًا إذا كانت السجلات كثيرة، ويمكنك الإلغاء في أي وقت.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(تعذّرت القراءة)',
-  'record.json.items': '{count, plural, zero {# عنصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
-  'record.json.fields': '{count, plural, zero {# حقل} one {حقل واحد} two {حقلان} few {# حقول} many {# حقلًا} other {# حقل}}',
+  'record.json.items':
+    '{count, plural, zero {# عنصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
+  'record.json.fields':
+    '{count, plural, zero {# حقل} one {حقل واحد} two {حقلان} few {# حقول} many {# حقلًا} other {# حقل}}',
   'record.json.copyAll': 'نسخ الكل',
   'record.json.copy': 'نسخ هذا',
   'record.json.copied': 'تم النسخ',
   'record.json.copyFailed': 'تعذّر النسخ: حدّد النص وانسخه يدويًا',
   'record.json.nothing': 'لا يوجد محتوى',
-  'record.json.capped': 'المحتوى كبير: عدد العناصر الأولى المعروضة هنا {count, number} فقط. «نسخ الكل» يشمل المحتوى كاملًا.',
+  'record.json.capped':
+    'المحتوى كبير: عدد العناصر الأولى المعروضة هنا {count, number} فقط. «نسخ الكل» يشمل المحتوى كاملًا.',
   'record.json.value': 'المحتوى المحدد',
   'record.json.cut': 'النص طويل: عدد الأحرف الأولى المعروضة {count, number} فقط. النسخ يشمل النص كاملًا.',
 } as const;

@@ -23,6 +23,8 @@ export default {
   'role.builtIn': 'مدمج',
   'role.view': 'عرض',
   'role.viewOnly': 'يمكنك الاطلاع فقط دون التعديل',
-  'role.permissionTotal': '{count, plural, zero {# صلاحية} one {صلاحية واحدة} two {صلاحيتان} few {# صلاحيات} many {# صلاحية} other {# صلاحية}}',
-  'role.concerns': '{count, plural, =0 {لا أحد لديه هذا الدور حاليًا} zero {لا أحد لديه هذا الدور حاليًا} one {سيؤثر الحفظ في شخص واحد} two {سيؤثر الحفظ في شخصين} few {سيؤثر الحفظ في # أشخاص} many {سيؤثر الحفظ في # شخصًا} other {سيؤثر الحفظ في # شخص}}',
+  'role.permissionTotal':
+    '{count, plural, zero {# صلاحية} one {صلاحية واحدة} two {صلاحيتان} few {# صلاحيات} many {# صلاحية} other {# صلاحية}}',
+  'role.concerns':
+    '{count, plural, =0 {لا أحد لديه هذا الدور حاليًا} zero {لا أحد لديه هذا الدور حاليًا} one {سيؤثر الحفظ في شخص واحد} two {سيؤثر الحفظ في شخصين} few {سيؤثر الحفظ في # أشخاص} many {سيؤثر الحفظ في # شخصًا} other {سيؤثر الحفظ في # شخص}}',
 } as const;

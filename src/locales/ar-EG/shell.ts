@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'داكن',
   'shell.theme.system': 'حسب النظام',
   'shell.notifications': 'الإشعارات',
-  'shell.notifications.counts': '{total, plural, zero {# إشعار} one {إشعار واحد} two {إشعاران} few {# إشعارات} many {# إشعارًا} other {# إشعار}}، غير مقروء: {unread, number}',
+  'shell.notifications.counts':
+    '{total, plural, zero {# إشعار} one {إشعار واحد} two {إشعاران} few {# إشعارات} many {# إشعارًا} other {# إشعار}}، غير مقروء: {unread, number}',
   'shell.breadcrumb': 'أنت هنا',
   'shell.navigation': 'التنقل الرئيسي',
 } as const;

@@ -12,6 +12,7 @@ export default {
   'exception.forbidden.title': 'Giriş icazəsi yoxdur',
   'exception.forbidden.description': 'Hesabınız bu ekranı aça bilməz. Lazımdırsa, administratora müraciət edin.',
   'exception.chunk.title': 'Bu ekranı yükləmək mümkün olmadı',
-  'exception.chunk.description': 'Şəbəkə kəsilmiş və ya yeni versiya indicə quraşdırılmış ola bilər. Səhifəni yenidən yükləyin; yazdıqlarınız qaralama kimi saxlanılıb.',
+  'exception.chunk.description':
+    'Şəbəkə kəsilmiş və ya yeni versiya indicə quraşdırılmış ola bilər. Səhifəni yenidən yükləyin; yazdıqlarınız qaralama kimi saxlanılıb.',
   'exception.chunk.reload': 'Yenidən yüklə',
 } as const;

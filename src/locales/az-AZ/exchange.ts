@@ -31,14 +31,16 @@ export default {
   'exchange.export.stop.title': 'İxrac hələ bitməyib',
   'exchange.export.stop.hint': 'İndiyədək oxunanlar fayl kimi saxlanılmayacaq.',
   'exchange.export.done': '{count, number} sətir ixrac edildi',
-  'exchange.export.changed': 'İxrac zamanı məlumatlar dəyişdi, bəzi sətirlər çatışmaya bilər. Fayl tam dəqiq olmalıdırsa, yenidən ixrac edin.',
+  'exchange.export.changed':
+    'İxrac zamanı məlumatlar dəyişdi, bəzi sətirlər çatışmaya bilər. Fayl tam dəqiq olmalıdırsa, yenidən ixrac edin.',
 
   'exchange.batch.enable': 'Aktiv et',
   'exchange.batch.disable': 'Deaktiv et',
   'exchange.batch.enable.title': 'Hesabları aktiv et',
   'exchange.batch.disable.title': 'Hesabları deaktiv et',
   'exchange.batch.enable.hint': '{count, number} hesab aktiv ediləcək və bundan sonra daxil ola biləcək.',
-  'exchange.batch.disable.hint': '{count, number} hesab deaktiv ediləcək: bütün cihazlarda dərhal çıxış ediləcək və yenidən aktiv edilənədək daxil olmaq mümkün olmayacaq.',
+  'exchange.batch.disable.hint':
+    '{count, number} hesab deaktiv ediləcək: bütün cihazlarda dərhal çıxış ediləcək və yenidən aktiv edilənədək daxil olmaq mümkün olmayacaq.',
   'exchange.batch.skipped': 'Daha {count, number} hesab artıq bu vəziyyətdədir və ötürüləcək.',
   'exchange.batch.barred': '{count, number} hesabı dəyişə bilməzsiniz, ötürüləcək: {names}',
   'exchange.batch.enable.nothing': 'Seçilmiş bütün hesablar artıq aktivdir.',
@@ -48,7 +50,8 @@ export default {
   'exchange.batch.progress': 'Toplu əməliyyatın gedişi',
   'exchange.batch.soFar': '{done, number} uğurlu, {failed, number} uğursuz, {waiting, number} qalıb',
   'exchange.batch.allDone': '{done, number} hesab tamamlandı',
-  'exchange.batch.someFailed': '{done, number} uğurlu, {failed, number} uğursuz, {waiting, number} başlanmayıb. Tamamlanmayanlar seçilmiş qalır.',
+  'exchange.batch.someFailed':
+    '{done, number} uğurlu, {failed, number} uğursuz, {waiting, number} başlanmayıb. Tamamlanmayanlar seçilmiş qalır.',
   'exchange.batch.results': 'Hər hesabın nəticəsi',
 
   'exchange.import': 'İdxal et',
@@ -61,9 +64,12 @@ export default {
   'exchange.import.templateName': 'Hesab idxalı şablonu',
   'exchange.import.reportName': 'Hesab idxalının nəticəsi',
   'exchange.import.fault.tooLarge': 'Fayl {size} MB həddini aşır; onu bölüb hissələri ayrı-ayrı idxal edin',
-  'exchange.import.fault.tooManyRows': 'Faylda {rows, number} sətirdən çox var; onu bölüb hissələri ayrı-ayrı idxal edin',
-  'exchange.import.fault.empty': 'Faylda məlumat yoxdur: birinci sətirdə sütun adları olmalı, məlumatlar ondan sonra başlamalıdır',
-  'exchange.import.fault.unreadable': 'Faylı oxumaq mümkün deyil; CSV və ya .xlsx olduğuna və şifrələnmədiyinə əmin olun',
+  'exchange.import.fault.tooManyRows':
+    'Faylda {rows, number} sətirdən çox var; onu bölüb hissələri ayrı-ayrı idxal edin',
+  'exchange.import.fault.empty':
+    'Faylda məlumat yoxdur: birinci sətirdə sütun adları olmalı, məlumatlar ondan sonra başlamalıdır',
+  'exchange.import.fault.unreadable':
+    'Faylı oxumaq mümkün deyil; CSV və ya .xlsx olduğuna və şifrələnmədiyinə əmin olun',
   'exchange.import.columns': 'Sütunlar',
   'exchange.import.columnFor': '{field} üçün sütun',
   'exchange.import.noColumn': '(idxal edilmir)',
@@ -72,9 +78,12 @@ export default {
   'exchange.import.preview': 'Önbaxış',
   'exchange.import.onlyFaulty': 'Yalnız problemli sətirlər',
   'exchange.import.looking': '{total, number} sətir, mövcud hesablar yoxlanılır…',
-  'exchange.import.checked': '{total, number} sətir: {valid, number} idxal ediləcək, {exists, number} artıq var, {faulty, number} problemli, {left, number} çıxarılıb',
-  'exchange.import.lookFailed': 'Mövcud hesabları yoxlamaq mümkün olmadı. İdxal zamanı hər biri yoxlanılır və heç biri təkrar yaradılmır.',
-  'exchange.import.lookLeft': 'Hesablar çoxdur: {count, number} hesab əvvəlcədən yoxlanılmayıb. İdxal zamanı hər biri yoxlanılır və heç biri təkrar yaradılmır.',
+  'exchange.import.checked':
+    '{total, number} sətir: {valid, number} idxal ediləcək, {exists, number} artıq var, {faulty, number} problemli, {left, number} çıxarılıb',
+  'exchange.import.lookFailed':
+    'Mövcud hesabları yoxlamaq mümkün olmadı. İdxal zamanı hər biri yoxlanılır və heç biri təkrar yaradılmır.',
+  'exchange.import.lookLeft':
+    'Hesablar çoxdur: {count, number} hesab əvvəlcədən yoxlanılmayıb. İdxal zamanı hər biri yoxlanılır və heç biri təkrar yaradılmır.',
   'exchange.import.take': '{row, number} nömrəli sətri idxal et',
   'exchange.import.takeColumn': 'İdxal',
   'exchange.import.check': 'Yoxlama',
@@ -83,15 +92,19 @@ export default {
   'exchange.import.password.generate': 'Hər kəs üçün ayrıca yarat',
   'exchange.import.password.same': 'Hamı üçün eyni',
   'exchange.import.password.hint': 'Hər kəs ilk girişdə onu dəyişməlidir.',
-  'exchange.import.password.generateHint': 'Yaradılan parollar yalnız nəticə faylında olur və bu pəncərə bağlandıqdan sonra onlara baxmaq mümkün deyil.',
+  'exchange.import.password.generateHint':
+    'Yaradılan parollar yalnız nəticə faylında olur və bu pəncərə bağlandıqdan sonra onlara baxmaq mümkün deyil.',
   'exchange.import.start': '{count, number} hesabı idxal et',
   'exchange.import.progress': 'İdxalın gedişi',
-  'exchange.import.soFar': '{created, number} yaradıldı, {exists, number} artıq var idi, {failed, number} uğursuz, {waiting, number} qalıb',
+  'exchange.import.soFar':
+    '{created, number} yaradıldı, {exists, number} artıq var idi, {failed, number} uğursuz, {waiting, number} qalıb',
   'exchange.import.paused': 'Fasilədədir',
   'exchange.stalled': 'Bağlantı kəsildi, fasilə verildi',
-  'exchange.import.over': 'İdxal bitdi: {created, number} yaradıldı, {exists, number} artıq var idi, {failed, number} uğursuz, {left, number} idxal edilmədi',
+  'exchange.import.over':
+    'İdxal bitdi: {created, number} yaradıldı, {exists, number} artıq var idi, {failed, number} uğursuz, {left, number} idxal edilmədi',
   'exchange.import.report': 'Nəticəni endir',
-  'exchange.import.reportSecret': 'İlkin parollar yalnız nəticə faylındadır. Bağlamazdan əvvəl onu endirin və təhlükəsiz yerdə saxlayın.',
+  'exchange.import.reportSecret':
+    'İlkin parollar yalnız nəticə faylındadır. Bağlamazdan əvvəl onu endirin və təhlükəsiz yerdə saxlayın.',
   'exchange.import.results': 'Hər sətrin nəticəsi',
   'exchange.import.created': 'Yaradıldı',
   'exchange.import.exists': 'Artıq var idi',
@@ -101,7 +114,8 @@ export default {
   'exchange.import.takenReason': '“{username}” hesabı artıq mövcuddur və yenidən yaradılmadı',
   'exchange.import.unclear': 'Server cavab vermədi və hesab tapılmadı; yenidən cəhd edə bilərsiniz',
   'exchange.import.stop.title': 'İdxal hələ bitməyib',
-  'exchange.import.stop.hint': 'Qalan hesablar yaradılmayacaq. Eyni faylı yenidən idxal etdikdə yalnız çatışmayanlar yaradılır.',
+  'exchange.import.stop.hint':
+    'Qalan hesablar yaradılmayacaq. Eyni faylı yenidən idxal etdikdə yalnız çatışmayanlar yaradılır.',
   'exchange.import.stop.secret': 'İlkin parollar endirilməyib və sonra onlara baxmaq mümkün olmayacaq.',
   'exchange.import.stop.leave': 'Dayandır və bağla',
   'exchange.import.stop.leaveSecret': 'Endirmədən bağla',
@@ -121,11 +135,15 @@ export default {
   'exchange.import.example.name': 'Aysel Məmmədova',
   'exchange.import.example.remark': 'Nümunə; idxaldan əvvəl bu sətri silin',
 
-  'exchange.alias.username': 'Hesab,Hesab adı,İstifadəçi,İstifadəçi adı,Giriş adı,Login,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
-  'exchange.alias.name': 'Ad,Ad soyad,Ad və soyad,Adı,Adı soyadı,Tam ad,Əməkdaşın adı,S.A.A.,SAA,name,full name,display name,姓名,名字,员工姓名',
-  'exchange.alias.department': 'Şöbə,Departament,Bölmə,İdarə,Şöbə kodu,Şöbənin kodu,Şöbə yolu,department,dept,department code,部门,所属部门,部门编码,部门路径',
+  'exchange.alias.username':
+    'Hesab,Hesab adı,İstifadəçi,İstifadəçi adı,Giriş adı,Login,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
+  'exchange.alias.name':
+    'Ad,Ad soyad,Ad və soyad,Adı,Adı soyadı,Tam ad,Əməkdaşın adı,S.A.A.,SAA,name,full name,display name,姓名,名字,员工姓名',
+  'exchange.alias.department':
+    'Şöbə,Departament,Bölmə,İdarə,Şöbə kodu,Şöbənin kodu,Şöbə yolu,department,dept,department code,部门,所属部门,部门编码,部门路径',
   'exchange.alias.roles': 'Rollar,Rol,Rol kodu,Rolun kodu,roles,role,role code,角色,所属角色,角色编码',
-  'exchange.alias.mobile': 'Mobil,Mobil telefon,Mobil nömrə,Telefon,Telefon nömrəsi,Əlaqə telefonu,Tel,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
+  'exchange.alias.mobile':
+    'Mobil,Mobil telefon,Mobil nömrə,Telefon,Telefon nömrəsi,Əlaqə telefonu,Tel,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
   'exchange.alias.email': 'E-poçt,Elektron poçt,E-poçt ünvanı,Poçt,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
   'exchange.alias.remark': 'Qeyd,Qeydlər,Təsvir,Şərh,İzah,remark,remarks,note,notes,comment,备注,说明',
 } as const;

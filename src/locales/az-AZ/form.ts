@@ -19,7 +19,8 @@ export default {
   'form.conflict.theirs': 'Serverdəki',
   'form.conflict.before': 'Əvvəl',
   'form.conflict.now': 'İndi',
-  'form.conflict.move': '“{name}” elementini indicə başqası dəyişib. Ən son versiya yükləndi: yoxlayın, sonra yenidən köçürün.',
+  'form.conflict.move':
+    '“{name}” elementini indicə başqası dəyişib. Ən son versiya yükləndi: yoxlayın, sonra yenidən köçürün.',
   'form.conflict.empty': '(boş)',
   'form.conflict.noDifference': 'Bu sahələrdə fərq yoxdur; başqa nəsə dəyişdirilib.',
   'form.conflict.keep': 'Redaktəyə davam et',
@@ -31,8 +32,10 @@ export default {
   'form.replaced.dialog': 'Daxil etdiklərinizlə müqayisə',
   'form.replaced.restore': 'Mənimkini bərpa et',
   'form.replaced.close': 'Bağla',
-  'form.gone.hint': 'Bu qeyd artıq mövcud deyil; ola bilsin, kimsə silib. Daxil etdikləriniz hələ aşağıdadır və kopyalana bilər.',
-  'form.gone.asNewHint': 'Bu qeyd artıq mövcud deyil; ola bilsin, kimsə silib. Daxil etdikləriniz hələ aşağıdadır; kopyalayın və ya yeni qeyd kimi saxlayın.',
+  'form.gone.hint':
+    'Bu qeyd artıq mövcud deyil; ola bilsin, kimsə silib. Daxil etdikləriniz hələ aşağıdadır və kopyalana bilər.',
+  'form.gone.asNewHint':
+    'Bu qeyd artıq mövcud deyil; ola bilsin, kimsə silib. Daxil etdikləriniz hələ aşağıdadır; kopyalayın və ya yeni qeyd kimi saxlayın.',
   'form.gone.asNew': 'Yenisi kimi yarat',
   'form.rule.required': 'Daxil edin: {label}',
   'form.rule.choose': 'Seçin: {label}',

@@ -15,7 +15,8 @@ export default {
   'home.category': 'Kateqoriya üzrə filtr',
   'home.category.all': 'Hamısı',
   'home.category.none': 'Kateqoriyasız',
-  'home.found': '{count, plural, =0 {Biznes sistemi tapılmadı} one {# biznes sistemi tapıldı} other {# biznes sistemi tapıldı}}',
+  'home.found':
+    '{count, plural, =0 {Biznes sistemi tapılmadı} one {# biznes sistemi tapıldı} other {# biznes sistemi tapıldı}}',
   'home.status.running': 'İşləyir',
   'home.status.maintenance': 'Texniki xidmətdə',
   'home.maintenance.hint': 'Bu sistemdə texniki xidmət aparılır, müvəqqəti işləməyə bilər.',
@@ -37,7 +38,8 @@ export default {
   'home.failed': 'Biznes sistemlərini yükləmək mümkün olmadı',
   'home.empty': 'Hələ biznes sistemi yoxdur',
   'home.empty.hint': 'Administratordan sizə giriş açmasını xahiş edin, sonra yeniləyin.',
-  'home.empty.begin': 'Əvvəlcə şöbələri və rolları yaradın, sonra hesabları əlavə edin. Biznes sistemləri qoşulduqdan sonra burada görünür.',
+  'home.empty.begin':
+    'Əvvəlcə şöbələri və rolları yaradın, sonra hesabları əlavə edin. Biznes sistemləri qoşulduqdan sonra burada görünür.',
   'home.empty.refresh': 'Yenilə',
   'home.noMatch': '“{query}” sorğusuna uyğun biznes sistemi yoxdur',
   'home.noMatch.category': 'Bu kateqoriyada biznes sistemi yoxdur',
@@ -46,7 +48,8 @@ export default {
   'home.order': 'Sıranı dəyiş',
   'home.order.done': 'Hazırdır',
   'home.order.reset': 'Standart sıra',
-  'home.order.hint': 'Sürüşdürün və ya düymələrdən istifadə edin; seçilmişlər həmişə birincidir. Sıra yalnız sizə aiddir.',
+  'home.order.hint':
+    'Sürüşdürün və ya düymələrdən istifadə edin; seçilmişlər həmişə birincidir. Sıra yalnız sizə aiddir.',
   'home.order.forward': '{name}: irəli çək',
   'home.order.back': '{name}: geri çək',
   'home.order.moved': '{name}: yer {place, number} / {count, number}',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Qovluq özü səhifə açmır; boş qala bilər',
   'menuManagement.permissionHint': 'Qoruduğu funksiyadan bu kodu olan rollar istifadə edə bilər',
   'menuManagement.hasChildren': 'Altında menyular var, əməliyyata çevrilə bilməz',
-  'menuManagement.dropped': 'Əməliyyatın nə ikonu, nə də ünvanı olur; yadda saxladıqda bunlar silinir: {values}. Saxlamaq üçün yenidən qovluğa və ya səhifəyə çevirin.',
+  'menuManagement.dropped':
+    'Əməliyyatın nə ikonu, nə də ünvanı olur; yadda saxladıqda bunlar silinir: {values}. Saxlamaq üçün yenidən qovluğa və ya səhifəyə çevirin.',
   'menuManagement.taken.uri': '“{name}” artıq bu ünvandan istifadə edir',
   'menuManagement.taken.permission': '“{name}” artıq bu koddan istifadə edir',
   'menuManagement.taken.name': 'Bu yuxarı menyuda artıq “{name}” var',

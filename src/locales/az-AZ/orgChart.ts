@@ -13,12 +13,14 @@ export default {
   'orgChart.png': 'PNG şəkli',
   'orgChart.svg': 'SVG təsviri',
   'orgChart.tooLarge': 'Oxunaqlı PNG üçün çox hissə açıqdır. Bir hissəsini yığın və ya SVG ixrac edin.',
-  'orgChart.exportFailed': 'Brauzer şəkli yarada bilmədi. Sxemin bir hissəsini yığıb yenidən cəhd edin və ya SVG ixrac edin.',
+  'orgChart.exportFailed':
+    'Brauzer şəkli yarada bilmədi. Sxemin bir hissəsini yığıb yenidən cəhd edin və ya SVG ixrac edin.',
   'orgChart.leader': 'Rəhbər: {name}',
   'orgChart.noLeader': 'Rəhbər yoxdur',
   'orgChart.people': '{count, number} nəfər',
   'orgChart.openBelow': 'Aşağıdakı {count, number} şöbəni göstər',
   'orgChart.closeBelow': 'Aşağıdakı {count, number} şöbəni gizlət',
-  'orgChart.keys': 'Hərəkət üçün sürüşdürün və ya fırladın, miqyas üçün Ctrl + təkər. Klaviatura: oxlar şöbələr arasında keçir, Enter açır və ya yığır, + − 0 miqyası dəyişir, Shift + oxlar sxemi hərəkət etdirir.',
+  'orgChart.keys':
+    'Hərəkət üçün sürüşdürün və ya fırladın, miqyas üçün Ctrl + təkər. Klaviatura: oxlar şöbələr arasında keçir, Enter açır və ya yığır, + − 0 miqyası dəyişir, Shift + oxlar sxemi hərəkət etdirir.',
   'orgChart.count': '{count, number}',
 } as const;

@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Parolu dəyiş',
   'password.others': 'Bundan sonra daxil olduğunuz bütün digər cihazlarda çıxış ediləcək.',
   'password.done': 'Parol dəyişdirildi. Bütün digər cihazlarda çıxış edildi.',
-  'password.must': 'Parolunuz administrator tərəfindən təyin edilib. Onu yalnız sizin bildiyiniz parolla dəyişin; qalan hər şey bundan sonra açılacaq.',
+  'password.must':
+    'Parolunuz administrator tərəfindən təyin edilib. Onu yalnız sizin bildiyiniz parolla dəyişin; qalan hər şey bundan sonra açılacaq.',
   'password.checks': 'Parola tələblər',
   'password.check.length': '{min, number}–{max, number} simvol',
   'password.check.personal': 'Hesabınız, adınız, mobil nömrəniz və e-poçtunuz olmadan',

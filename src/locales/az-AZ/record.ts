@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 gün',
   'record.since': '{day} tarixindən əvvəlki əməliyyatlar arxivləşdirilib və artıq burada göstərilmir.',
   'record.chart': 'Gündəlik əməliyyatlar',
-  'record.chart.summary': '{from} – {until}: {total, number} əməliyyat, onlardan {failed, number} uğursuz; ən aktiv gün {peak}, {most, number} əməliyyat.',
+  'record.chart.summary':
+    '{from} – {until}: {total, number} əməliyyat, onlardan {failed, number} uğursuz; ən aktiv gün {peak}, {most, number} əməliyyat.',
   'record.chart.recent': 'Yalnız son {count, number} gün',
   'record.chart.day': '{day}: {total, number} əməliyyat, {failed, number} uğursuz',
   'record.chart.all': 'Bütün əməliyyatlar',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'Hamısını göstər',
   'record.changes.less': 'Yığ',
   'record.export.changes': 'Dəyişiklikləri daxil et (əvvəl və sonra)',
-  'record.export.changesHint': 'Hər qeyd ayrıca oxunur. Siyahı uzundursa, bu, vaxt apara bilər; istənilən vaxt ləğv edə bilərsiniz.',
+  'record.export.changesHint':
+    'Hər qeyd ayrıca oxunur. Siyahı uzundursa, bu, vaxt apara bilər; istənilən vaxt ləğv edə bilərsiniz.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(oxumaq mümkün olmadı)',
   'record.json.items': '{count, number} element',
@@ -50,7 +52,8 @@ export default {
   'record.json.copied': 'Kopyalandı',
   'record.json.copyFailed': 'Kopyalamaq mümkün olmadı: mətni seçib əl ilə kopyalayın',
   'record.json.nothing': 'Məzmun yoxdur',
-  'record.json.capped': 'Burada məlumat çoxdur: yalnız ilk {count, number} element göstərilir. “Hamısını kopyala” hər şeyi əhatə edir.',
+  'record.json.capped':
+    'Burada məlumat çoxdur: yalnız ilk {count, number} element göstərilir. “Hamısını kopyala” hər şeyi əhatə edir.',
   'record.json.value': 'Seçilmiş məzmun',
   'record.json.cut': 'Uzun mətn: yalnız ilk {count, number} simvol göstərilir. Kopyaladıqda hamısı alınır.',
 } as const;

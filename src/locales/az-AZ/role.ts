@@ -24,5 +24,6 @@ export default {
   'role.view': 'Bax',
   'role.viewOnly': 'Baxa bilərsiniz, lakin dəyişə bilməzsiniz',
   'role.permissionTotal': '{count, number} icazə',
-  'role.concerns': '{count, plural, =0 {Hazırda bu rol heç kimdə yoxdur} one {Yadda saxladıqda # nəfərə təsir edəcək} other {Yadda saxladıqda # nəfərə təsir edəcək}}',
+  'role.concerns':
+    '{count, plural, =0 {Hazırda bu rol heç kimdə yoxdur} one {Yadda saxladıqda # nəfərə təsir edəcək} other {Yadda saxladıqda # nəfərə təsir edəcək}}',
 } as const;

@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Standart ayarları bərpa et',
   'settings.resetDone': 'Standart ayarlar bərpa edildi',
   'settings.kept': 'Ayarlar bu brauzerdə saxlanılır.',
-  'settings.storageBlocked': 'Brauzer yerli yaddaşı bloklayır: ayarlar və girişiniz yalnız bu səhifə bağlanana qədər qalır.',
+  'settings.storageBlocked':
+    'Brauzer yerli yaddaşı bloklayır: ayarlar və girişiniz yalnız bu səhifə bağlanana qədər qalır.',
 } as const;

@@ -8,7 +8,8 @@ export default {
   'staff.self': 'Öz hesabınızı dəyişə bilməzsiniz; başqa administratora müraciət edin',
   'staff.selfPassword': 'Öz parolunuzu “Parolu dəyiş” bölməsində dəyişin',
   'staff.onlySuper': 'Superadministratorun hesabını yalnız superadministratorlar idarə edə bilər',
-  'staff.identity.beyond': 'Bu hesabda sizdə olmayan icazələr var, ona görə hesab adını, ad və soyadı, mobil nömrəni və e-poçtu dəyişə bilməzsiniz',
+  'staff.identity.beyond':
+    'Bu hesabda sizdə olmayan icazələr var, ona görə hesab adını, ad və soyadı, mobil nömrəni və e-poçtu dəyişə bilməzsiniz',
   'staff.role.beyond': 'Sizdə olmayan icazələr var, ona görə bu rolu verə və ya geri ala bilməzsiniz',
   'staff.role.kept': '{names}: sizdə olmayan icazələr var, ona görə geri ala bilməzsiniz',
 
@@ -23,22 +24,26 @@ export default {
   'staff.status.mayNotDisable': 'Hesabları deaktiv etmək icazəniz yoxdur',
   'staff.status.mayNotEnable': 'Hesabları aktiv etmək icazəniz yoxdur',
   'staff.disable.title': '“{name}” deaktiv edilsin?',
-  'staff.disable.hint': '{name} ({username}) üçün hər yerdə dərhal çıxış ediləcək və yenidən aktiv edilənədək giriş mümkün olmayacaq. Profil, rollar və əməliyyat jurnalı saxlanılır.',
+  'staff.disable.hint':
+    '{name} ({username}) üçün hər yerdə dərhal çıxış ediləcək və yenidən aktiv edilənədək giriş mümkün olmayacaq. Profil, rollar və əməliyyat jurnalı saxlanılır.',
   'staff.disable.confirm': 'Deaktiv et',
 
   'staff.password': 'Parol',
   'staff.password.mode.generate': 'Yarat',
   'staff.password.mode.type': 'Özüm yazım',
   'staff.password.generateHint': 'Tamamlandıqda bir dəfə göstərilir və kopyalana bilər.',
-  'staff.password.rule': '{min, number}–{max, number} simvol; geniş yayılmış parol olmasın, ad, hesab, mobil və ya e-poçtdan heç nə daxil edilməsin',
+  'staff.password.rule':
+    '{min, number}–{max, number} simvol; geniş yayılmış parol olmasın, ad, hesab, mobil və ya e-poçtdan heç nə daxil edilməsin',
   'staff.password.again': 'Parol təkrar',
   'staff.password.mismatch': 'Parollar üst-üstə düşmür',
   'staff.reset': 'Parolu sıfırla',
   'staff.reset.title': '“{name}” üçün parolu sıfırla',
-  'staff.reset.hint': '{name} ({username}) üçün hər yerdə dərhal çıxış ediləcək və növbəti girişdə parol dəyişdirilməlidir.',
+  'staff.reset.hint':
+    '{name} ({username}) üçün hər yerdə dərhal çıxış ediləcək və növbəti girişdə parol dəyişdirilməlidir.',
   'staff.reset.beyond': 'Bu hesabda sizdə olmayan icazələr var, ona görə parolunu sıfırlaya bilməzsiniz',
   'staff.issued.title': '“{name}” üçün yeni parol',
-  'staff.issued.hint': 'Parol yalnız bir dəfə göstərilir və sonra ona baxmaq mümkün deyil. Onu təhlükəsiz yolla çatdırın: {name} ({username}); növbəti girişdə dəyişdirilməlidir.',
+  'staff.issued.hint':
+    'Parol yalnız bir dəfə göstərilir və sonra ona baxmaq mümkün deyil. Onu təhlükəsiz yolla çatdırın: {name} ({username}); növbəti girişdə dəyişdirilməlidir.',
   'staff.issued.password': 'Yeni parol',
   'staff.issued.copy': 'Kopyala',
   'staff.issued.copied': 'Kopyalandı',
@@ -72,7 +77,8 @@ export default {
   'staff.detail.noPermissions': 'Bu hesabın heç bir icazəsi yoxdur',
   'staff.detail.noPermissionsHint': 'Hesaba rol verildikdən sonra icazələr burada görünür.',
   'staff.detail.mayNotReadRoles': 'Rollara baxmaq icazəniz yoxdur',
-  'staff.detail.mayNotReadRolesHint': 'Qüvvədə olan icazələr rollardan toplanır; onları görmək üçün rollara baxmaq icazəsi lazımdır.',
+  'staff.detail.mayNotReadRolesHint':
+    'Qüvvədə olan icazələr rollardan toplanır; onları görmək üçün rollara baxmaq icazəsi lazımdır.',
   'staff.detail.noOperations': 'Hələ əməliyyat yoxdur',
   'staff.detail.allOperations': 'Bütün əməliyyatlara bax',
   'staff.detail.succeeded': 'Uğurlu',

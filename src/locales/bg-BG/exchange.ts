@@ -20,8 +20,10 @@ export default {
   'exchange.export': 'Експортиране',
   'exchange.export.staff': 'Акаунти',
   'exchange.export.title': 'Експортиране: {name}',
-  'exchange.export.all': '{count, plural, one {Ще се експортира единственият ред} other {Ще се експортират всичките # реда}} в текущата подредба.',
-  'exchange.export.filtered': '{count, plural, one {Ще се експортира # ред} other {Ще се експортират # реда}} според текущите филтри и в текущата подредба.',
+  'exchange.export.all':
+    '{count, plural, one {Ще се експортира единственият ред} other {Ще се експортират всичките # реда}} в текущата подредба.',
+  'exchange.export.filtered':
+    '{count, plural, one {Ще се експортира # ред} other {Ще се експортират # реда}} според текущите филтри и в текущата подредба.',
   'exchange.export.format': 'Файлов формат',
   'exchange.export.columns': 'Колони',
   'exchange.export.start': 'Експортиране',
@@ -31,16 +33,21 @@ export default {
   'exchange.export.stop.title': 'Експортирането не е завършено',
   'exchange.export.stop.hint': 'Прочетеното дотук няма да бъде запазено като файл.',
   'exchange.export.done': '{count, plural, one {Експортиран е # ред} other {Експортирани са # реда}}',
-  'exchange.export.changed': 'Данните се промениха по време на експортирането и някои редове може да липсват. Експортирайте отново, ако файлът трябва да е напълно точен.',
+  'exchange.export.changed':
+    'Данните се промениха по време на експортирането и някои редове може да липсват. Експортирайте отново, ако файлът трябва да е напълно точен.',
 
   'exchange.batch.enable': 'Активиране',
   'exchange.batch.disable': 'Деактивиране',
   'exchange.batch.enable.title': 'Активиране на акаунти',
   'exchange.batch.disable.title': 'Деактивиране на акаунти',
-  'exchange.batch.enable.hint': '{count, plural, one {# акаунт ще бъде активиран и след това ще може да влиза} other {# акаунта ще бъдат активирани и след това ще могат да влизат}}.',
-  'exchange.batch.disable.hint': '{count, plural, one {# акаунт ще бъде деактивиран: веднага ще излезе от всички устройства и няма да може да влиза, докато не бъде активиран отново} other {# акаунта ще бъдат деактивирани: веднага ще излязат от всички устройства и няма да могат да влизат, докато не бъдат активирани отново}}.',
-  'exchange.batch.skipped': '{count, plural, one {Още # акаунт вече е в това състояние и ще бъде пропуснат} other {Още # акаунта вече са в това състояние и ще бъдат пропуснати}}.',
-  'exchange.batch.barred': '{count, plural, one {Не можете да променяте # акаунт и той ще бъде пропуснат} other {Не можете да променяте # акаунта и те ще бъдат пропуснати}}: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {# акаунт ще бъде активиран и след това ще може да влиза} other {# акаунта ще бъдат активирани и след това ще могат да влизат}}.',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {# акаунт ще бъде деактивиран: веднага ще излезе от всички устройства и няма да може да влиза, докато не бъде активиран отново} other {# акаунта ще бъдат деактивирани: веднага ще излязат от всички устройства и няма да могат да влизат, докато не бъдат активирани отново}}.',
+  'exchange.batch.skipped':
+    '{count, plural, one {Още # акаунт вече е в това състояние и ще бъде пропуснат} other {Още # акаунта вече са в това състояние и ще бъдат пропуснати}}.',
+  'exchange.batch.barred':
+    '{count, plural, one {Не можете да променяте # акаунт и той ще бъде пропуснат} other {Не можете да променяте # акаунта и те ще бъдат пропуснати}}: {names}',
   'exchange.batch.enable.nothing': 'Всички избрани акаунти вече са активирани.',
   'exchange.batch.disable.nothing': 'Всички избрани акаунти вече са деактивирани.',
   'exchange.batch.enable.start': 'Активиране на {count, plural, one {# акаунт} other {# акаунта}}',
@@ -48,7 +55,8 @@ export default {
   'exchange.batch.progress': 'Напредък на груповата обработка',
   'exchange.batch.soFar': 'Успешни: {done, number}, неуспешни: {failed, number}, оставащи: {waiting, number}',
   'exchange.batch.allDone': '{done, plural, one {# акаунт е обработен} other {# акаунта са обработени}}',
-  'exchange.batch.someFailed': 'Успешни: {done, number}, неуспешни: {failed, number}, незапочнати: {waiting, number}. Необработените акаунти остават избрани.',
+  'exchange.batch.someFailed':
+    'Успешни: {done, number}, неуспешни: {failed, number}, незапочнати: {waiting, number}. Необработените акаунти остават избрани.',
   'exchange.batch.results': 'Резултат за всеки акаунт',
 
   'exchange.import': 'Импортиране',
@@ -61,20 +69,26 @@ export default {
   'exchange.import.templateName': 'Шаблон за импортиране на акаунти',
   'exchange.import.reportName': 'Резултат от импортирането на акаунти',
   'exchange.import.fault.tooLarge': 'Файлът е по-голям от {size} MB; разделете го и импортирайте частите поотделно',
-  'exchange.import.fault.tooManyRows': 'Файлът има повече от {rows, number} реда; разделете го и импортирайте частите поотделно',
-  'exchange.import.fault.empty': 'Във файла няма данни: първият ред трябва да съдържа имената на колоните, а данните започват от втория',
+  'exchange.import.fault.tooManyRows':
+    'Файлът има повече от {rows, number} реда; разделете го и импортирайте частите поотделно',
+  'exchange.import.fault.empty':
+    'Във файла няма данни: първият ред трябва да съдържа имената на колоните, а данните започват от втория',
   'exchange.import.fault.unreadable': 'Файлът не може да бъде прочетен; уверете се, че е CSV или .xlsx и не е шифрован',
   'exchange.import.columns': 'Съответствие на колоните',
   'exchange.import.columnFor': 'Колона за „{field}“',
   'exchange.import.noColumn': '(не се импортира)',
   'exchange.import.missing': 'Изберете колона за: {fields}',
-  'exchange.import.optionsFailed': 'Отделите или ролите не можаха да бъдат заредени, затова файлът не може да бъде проверен',
+  'exchange.import.optionsFailed':
+    'Отделите или ролите не можаха да бъдат заредени, затова файлът не може да бъде проверен',
   'exchange.import.preview': 'Преглед',
   'exchange.import.onlyFaulty': 'Само редове с проблеми',
   'exchange.import.looking': '{total, plural, one {# ред} other {# реда}}, проверява се кои акаунти вече съществуват…',
-  'exchange.import.checked': '{total, plural, one {# ред} other {# реда}}: {valid, number} за импортиране, {exists, number} вече съществуващи, {faulty, number} с проблеми, {left, number} изключени',
-  'exchange.import.lookFailed': 'Не можа да се провери кои акаунти вече съществуват. Всеки акаунт се проверява при импортирането и не се създава повторно.',
-  'exchange.import.lookLeft': 'Акаунтите са твърде много: {count, plural, one {# не беше проверен} other {# не бяха проверени}} предварително. Всеки акаунт се проверява при импортирането и не се създава повторно.',
+  'exchange.import.checked':
+    '{total, plural, one {# ред} other {# реда}}: {valid, number} за импортиране, {exists, number} вече съществуващи, {faulty, number} с проблеми, {left, number} изключени',
+  'exchange.import.lookFailed':
+    'Не можа да се провери кои акаунти вече съществуват. Всеки акаунт се проверява при импортирането и не се създава повторно.',
+  'exchange.import.lookLeft':
+    'Акаунтите са твърде много: {count, plural, one {# не беше проверен} other {# не бяха проверени}} предварително. Всеки акаунт се проверява при импортирането и не се създава повторно.',
   'exchange.import.take': 'Импортиране на ред {row, number}',
   'exchange.import.takeColumn': 'Импортиране',
   'exchange.import.check': 'Проверка',
@@ -83,15 +97,19 @@ export default {
   'exchange.import.password.generate': 'Генериране на отделна за всеки',
   'exchange.import.password.same': 'Еднаква за всички',
   'exchange.import.password.hint': 'Всеки трябва да я смени при първото си влизане.',
-  'exchange.import.password.generateHint': 'Генерираните пароли са само във файла с резултата и не могат да бъдат видени, след като прозорецът бъде затворен.',
+  'exchange.import.password.generateHint':
+    'Генерираните пароли са само във файла с резултата и не могат да бъдат видени, след като прозорецът бъде затворен.',
   'exchange.import.start': 'Импортиране на {count, plural, one {# акаунт} other {# акаунта}}',
   'exchange.import.progress': 'Напредък на импортирането',
-  'exchange.import.soFar': 'Създадени: {created, number}, вече съществуващи: {exists, number}, неуспешни: {failed, number}, оставащи: {waiting, number}',
+  'exchange.import.soFar':
+    'Създадени: {created, number}, вече съществуващи: {exists, number}, неуспешни: {failed, number}, оставащи: {waiting, number}',
   'exchange.import.paused': 'На пауза',
   'exchange.stalled': 'Връзката прекъсна, на пауза',
-  'exchange.import.over': 'Импортирането приключи. Създадени: {created, number}, вече съществуващи: {exists, number}, неуспешни: {failed, number}, неимпортирани: {left, number}',
+  'exchange.import.over':
+    'Импортирането приключи. Създадени: {created, number}, вече съществуващи: {exists, number}, неуспешни: {failed, number}, неимпортирани: {left, number}',
   'exchange.import.report': 'Изтегляне на резултата',
-  'exchange.import.reportSecret': 'Първоначалните пароли са само във файла с резултата. Изтеглете го, преди да затворите, и го пазете на сигурно място.',
+  'exchange.import.reportSecret':
+    'Първоначалните пароли са само във файла с резултата. Изтеглете го, преди да затворите, и го пазете на сигурно място.',
   'exchange.import.results': 'Резултат за всеки ред',
   'exchange.import.created': 'Създаден',
   'exchange.import.exists': 'Вече съществува',
@@ -101,7 +119,8 @@ export default {
   'exchange.import.takenReason': 'Акаунтът „{username}“ вече съществува и не е създаден повторно',
   'exchange.import.unclear': 'Сървърът не отговори и акаунтът не беше намерен; можете да опитате отново',
   'exchange.import.stop.title': 'Импортирането не е завършено',
-  'exchange.import.stop.hint': 'Останалите акаунти няма да бъдат създадени. При повторно импортиране на същия файл се създават само липсващите.',
+  'exchange.import.stop.hint':
+    'Останалите акаунти няма да бъдат създадени. При повторно импортиране на същия файл се създават само липсващите.',
   'exchange.import.stop.secret': 'Първоначалните пароли не са изтеглени и няма да могат да бъдат видени по-късно.',
   'exchange.import.stop.leave': 'Спиране и затваряне',
   'exchange.import.stop.leaveSecret': 'Затваряне без изтегляне',
@@ -121,7 +140,8 @@ export default {
   'exchange.import.example.name': 'Иван Иванов',
   'exchange.import.example.remark': 'Пример; изтрийте този ред преди импортирането',
 
-  'exchange.alias.username': 'акаунт,потребител,потребителско име,име за вход,account,username,user name,login,login name',
+  'exchange.alias.username':
+    'акаунт,потребител,потребителско име,име за вход,account,username,user name,login,login name',
   'exchange.alias.name': 'име,имена,пълно име,име и фамилия,name,full name,display name',
   'exchange.alias.department': 'отдел,код на отдел,код на отдела,път на отдела,department,dept,department code',
   'exchange.alias.roles': 'роли,роля,код на роля,код на ролята,roles,role,role code',

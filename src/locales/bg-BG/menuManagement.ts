@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Папката сама не отваря страница; полето може да остане празно',
   'menuManagement.permissionHint': 'Съответната функция е достъпна за ролите, които имат този код',
   'menuManagement.hasChildren': 'Под него има менюта и не може да стане действие',
-  'menuManagement.dropped': 'Действието няма нито икона, нито адрес; запазването ще изчисти {values}. Върнете го на папка или страница, за да запазите стойностите.',
+  'menuManagement.dropped':
+    'Действието няма нито икона, нито адрес; запазването ще изчисти {values}. Върнете го на папка или страница, за да запазите стойностите.',
   'menuManagement.taken.uri': '„{name}“ вече използва този адрес',
   'menuManagement.taken.permission': '„{name}“ вече използва този код',
   'menuManagement.taken.name': 'Това горестоящо меню вече има „{name}“',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Няма икона с име „{name}“; навигацията показва иконата за таблица',
   'menuManagement.icon.none': 'Без (показва се иконата за таблица)',
   'menuManagement.icon.search': 'Търсене на икони по име или употреба',
-  'menuManagement.icon.found': '{count, plural, one {# икона} other {# икони}}; избирайте със стрелките, потвърдете с Enter',
+  'menuManagement.icon.found':
+    '{count, plural, one {# икона} other {# икони}}; избирайте със стрелките, потвърдете с Enter',
   'menuManagement.icon.nothing': 'Няма съвпадаща икона',
   'menuManagement.preview': 'Преглед на навигацията',
   'menuManagement.preview.hint': 'След запазване, както я вижда човек с всички разрешения',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'Преглед като роля',
   'menuManagement.asRole.choose': 'Роля',
   'menuManagement.asRole.all': 'Всички разрешения',
-  'menuManagement.asRole.pages': '{count, plural, one {Може да се отвори # страница} other {Могат да се отворят # страници}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {Може да се отвори # страница} other {Могат да се отворят # страници}}',
   'menuManagement.asRole.noRole': 'Няма съвпадаща роля',
 } as const;

@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 дни',
   'record.since': 'Операциите преди {day} са архивирани и вече не се показват тук.',
   'record.chart': 'Операции по дни',
-  'record.chart.summary': 'От {from} до {until}: {total, plural, one {# операция} other {# операции}}, от тях неуспешни: {failed, number}; най-натоварен ден: {peak} – {most, number}.',
+  'record.chart.summary':
+    'От {from} до {until}: {total, plural, one {# операция} other {# операции}}, от тях неуспешни: {failed, number}; най-натоварен ден: {peak} – {most, number}.',
   'record.chart.recent': 'Само {count, plural, one {последният ден} other {последните # дни}}',
   'record.chart.day': '{day}: {total, plural, one {# операция} other {# операции}}, неуспешни: {failed, number}',
   'record.chart.all': 'Всички операции',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'Показване на всичко',
   'record.changes.less': 'Показване на по-малко',
   'record.export.changes': 'Включване на промените (преди и след)',
-  'record.export.changesHint': 'Всеки запис се чете поотделно. При дълъг списък това може да отнеме време; можете да се откажете по всяко време.',
+  'record.export.changesHint':
+    'Всеки запис се чете поотделно. При дълъг списък това може да отнеме време; можете да се откажете по всяко време.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(не можа да бъде прочетено)',
   'record.json.items': '{count, plural, one {# елемент} other {# елемента}}',
@@ -50,7 +52,8 @@ export default {
   'record.json.copied': 'Копирано',
   'record.json.copyFailed': 'Копирането не успя: изберете текста и го копирайте ръчно',
   'record.json.nothing': 'Няма съдържание',
-  'record.json.capped': 'Съдържанието е много: показани са само първите {count, number} елемента. „Копиране на всичко“ включва цялото съдържание.',
+  'record.json.capped':
+    'Съдържанието е много: показани са само първите {count, number} елемента. „Копиране на всичко“ включва цялото съдържание.',
   'record.json.value': 'Избрано съдържание',
   'record.json.cut': 'Дълъг текст: показани са само първите {count, number} знака. При копиране се получава целият.',
 } as const;

@@ -15,7 +15,8 @@ export default {
   'tree.moveNamed': 'Преместване на „{name}“',
   'tree.moveWhere': 'Сега е в „{from}“. Изберете ново горестоящо ниво.',
   'tree.moveFrom': 'От „{from}“ в „{to}“.',
-  'tree.moveBelow': '{count, plural, one {# елемент под него ще се премести заедно с него} other {# елемента под него ще се преместят заедно с него}}.',
+  'tree.moveBelow':
+    '{count, plural, one {# елемент под него ще се премести заедно с него} other {# елемента под него ще се преместят заедно с него}}.',
   'tree.newParent': 'Ново горестоящо ниво',
   'tree.addChild': 'Добавяне отдолу',
 } as const;

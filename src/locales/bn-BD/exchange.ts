@@ -30,13 +30,15 @@ export default {
   'exchange.export.stop.title': 'রপ্তানি শেষ হয়নি',
   'exchange.export.stop.hint': 'বন্ধ করলে এ পর্যন্ত পড়া ডেটা ফাইলে সংরক্ষিত হবে না।',
   'exchange.export.done': '{count, number}টি সারি রপ্তানি হয়েছে',
-  'exchange.export.changed': 'রপ্তানির সময় ডেটা বদলেছে, তাই কিছু সারি বাদ পড়তে পারে। ফাইলটি হুবহু প্রয়োজন হলে আবার রপ্তানি করুন।',
+  'exchange.export.changed':
+    'রপ্তানির সময় ডেটা বদলেছে, তাই কিছু সারি বাদ পড়তে পারে। ফাইলটি হুবহু প্রয়োজন হলে আবার রপ্তানি করুন।',
   'exchange.batch.enable': 'সক্রিয় করুন',
   'exchange.batch.disable': 'নিষ্ক্রিয় করুন',
   'exchange.batch.enable.title': 'অ্যাকাউন্ট সক্রিয় করুন',
   'exchange.batch.disable.title': 'অ্যাকাউন্ট নিষ্ক্রিয় করুন',
   'exchange.batch.enable.hint': '{count, number}টি অ্যাকাউন্ট সক্রিয় হবে এবং এরপর সাইন ইন করতে পারবে।',
-  'exchange.batch.disable.hint': '{count, number}টি অ্যাকাউন্ট নিষ্ক্রিয় হবে: সঙ্গে সঙ্গে সব জায়গা থেকে সাইন আউট হবে এবং আবার সক্রিয় না করা পর্যন্ত সাইন ইন করতে পারবে না।',
+  'exchange.batch.disable.hint':
+    '{count, number}টি অ্যাকাউন্ট নিষ্ক্রিয় হবে: সঙ্গে সঙ্গে সব জায়গা থেকে সাইন আউট হবে এবং আবার সক্রিয় না করা পর্যন্ত সাইন ইন করতে পারবে না।',
   'exchange.batch.skipped': 'আরও {count, number}টি অ্যাকাউন্ট আগে থেকেই এই অবস্থায় আছে, সেগুলো বাদ যাবে।',
   'exchange.batch.barred': '{count, number}টি অ্যাকাউন্ট আপনি পরিবর্তন করতে পারবেন না, সেগুলো বাদ যাবে: {names}',
   'exchange.batch.enable.nothing': 'নির্বাচিত সব অ্যাকাউন্ট আগে থেকেই সক্রিয়।',
@@ -46,7 +48,8 @@ export default {
   'exchange.batch.progress': 'একযোগে কাজের অগ্রগতি',
   'exchange.batch.soFar': '{done, number}টি সম্পন্ন, {failed, number}টি ব্যর্থ, {waiting, number}টি বাকি',
   'exchange.batch.allDone': '{done, number}টি অ্যাকাউন্ট সম্পন্ন হয়েছে',
-  'exchange.batch.someFailed': '{done, number}টি সম্পন্ন, {failed, number}টি ব্যর্থ, {waiting, number}টি শুরু হয়নি। যেগুলো সম্পন্ন হয়নি সেগুলো নির্বাচিত থাকবে।',
+  'exchange.batch.someFailed':
+    '{done, number}টি সম্পন্ন, {failed, number}টি ব্যর্থ, {waiting, number}টি শুরু হয়নি। যেগুলো সম্পন্ন হয়নি সেগুলো নির্বাচিত থাকবে।',
   'exchange.batch.results': 'প্রতিটি অ্যাকাউন্টের ফলাফল',
   'exchange.import': 'আমদানি',
   'exchange.import.title': 'অ্যাকাউন্ট আমদানি করুন',
@@ -69,9 +72,12 @@ export default {
   'exchange.import.preview': 'প্রাকদর্শন',
   'exchange.import.onlyFaulty': 'শুধু সমস্যাযুক্ত সারি',
   'exchange.import.looking': '{total, number}টি সারি, বিদ্যমান অ্যাকাউন্ট যাচাই করা হচ্ছে…',
-  'exchange.import.checked': '{total, number}টি সারি: {valid, number}টি আমদানি করা যাবে, {exists, number}টি আগে থেকেই আছে, {faulty, number}টিতে সমস্যা, {left, number}টি বাদ দেওয়া',
-  'exchange.import.lookFailed': 'বিদ্যমান অ্যাকাউন্ট যাচাই করা যায়নি। আমদানির সময় প্রতিটি যাচাই করা হবে, কোনোটিই দুবার তৈরি হবে না।',
-  'exchange.import.lookLeft': 'সংখ্যা বেশি হওয়ায় {count, number}টি অ্যাকাউন্ট আগে যাচাই করা হয়নি। আমদানির সময় প্রতিটি যাচাই করা হবে, কোনোটিই দুবার তৈরি হবে না।',
+  'exchange.import.checked':
+    '{total, number}টি সারি: {valid, number}টি আমদানি করা যাবে, {exists, number}টি আগে থেকেই আছে, {faulty, number}টিতে সমস্যা, {left, number}টি বাদ দেওয়া',
+  'exchange.import.lookFailed':
+    'বিদ্যমান অ্যাকাউন্ট যাচাই করা যায়নি। আমদানির সময় প্রতিটি যাচাই করা হবে, কোনোটিই দুবার তৈরি হবে না।',
+  'exchange.import.lookLeft':
+    'সংখ্যা বেশি হওয়ায় {count, number}টি অ্যাকাউন্ট আগে যাচাই করা হয়নি। আমদানির সময় প্রতিটি যাচাই করা হবে, কোনোটিই দুবার তৈরি হবে না।',
   'exchange.import.take': 'সারি {row, number} আমদানি করুন',
   'exchange.import.takeColumn': 'আমদানি',
   'exchange.import.check': 'যাচাই',
@@ -83,10 +89,12 @@ export default {
   'exchange.import.password.generateHint': 'তৈরি করা পাসওয়ার্ড শুধু ফলাফল ফাইলে থাকবে; এই উইন্ডো বন্ধ হলে আর দেখা যাবে না।',
   'exchange.import.start': '{count, number}টি অ্যাকাউন্ট আমদানি করুন',
   'exchange.import.progress': 'আমদানির অগ্রগতি',
-  'exchange.import.soFar': '{created, number}টি তৈরি, {exists, number}টি আগে থেকেই আছে, {failed, number}টি ব্যর্থ, {waiting, number}টি বাকি',
+  'exchange.import.soFar':
+    '{created, number}টি তৈরি, {exists, number}টি আগে থেকেই আছে, {failed, number}টি ব্যর্থ, {waiting, number}টি বাকি',
   'exchange.import.paused': 'বিরতিতে',
   'exchange.stalled': 'সংযোগ বিচ্ছিন্ন, বিরতিতে',
-  'exchange.import.over': 'আমদানি শেষ: {created, number}টি তৈরি, {exists, number}টি আগে থেকেই ছিল, {failed, number}টি ব্যর্থ, {left, number}টি আমদানি হয়নি',
+  'exchange.import.over':
+    'আমদানি শেষ: {created, number}টি তৈরি, {exists, number}টি আগে থেকেই ছিল, {failed, number}টি ব্যর্থ, {left, number}টি আমদানি হয়নি',
   'exchange.import.report': 'ফলাফল ডাউনলোড করুন',
   'exchange.import.reportSecret': 'প্রাথমিক পাসওয়ার্ড শুধু ফলাফল ফাইলে আছে। বন্ধ করার আগে ডাউনলোড করুন এবং নিরাপদে রাখুন।',
   'exchange.import.results': 'প্রতিটি সারির ফলাফল',
@@ -117,7 +125,8 @@ export default {
   'exchange.import.row.field': '{field}: {fault}',
   'exchange.import.example.name': 'রহিম উদ্দিন',
   'exchange.import.example.remark': 'উদাহরণ; আমদানির আগে এই সারিটি মুছে ফেলুন',
-  'exchange.alias.username': 'অ্যাকাউন্ট,একাউন্ট,ব্যবহারকারীর নাম,ইউজারনেম,লগইন,লগইন নাম,account,username,user name,login,login name',
+  'exchange.alias.username':
+    'অ্যাকাউন্ট,একাউন্ট,ব্যবহারকারীর নাম,ইউজারনেম,লগইন,লগইন নাম,account,username,user name,login,login name',
   'exchange.alias.name': 'নাম,পূর্ণ নাম,পুরো নাম,কর্মীর নাম,name,full name,display name',
   'exchange.alias.department': 'বিভাগ,বিভাগ কোড,বিভাগের কোড,বিভাগের পাথ,department,dept,department code',
   'exchange.alias.roles': 'ভূমিকা,ভূমিকাসমূহ,ভূমিকা কোড,রোল,roles,role,role code',

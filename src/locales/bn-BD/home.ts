@@ -15,7 +15,8 @@ export default {
   'home.category': 'শ্রেণি অনুযায়ী ফিল্টার',
   'home.category.all': 'সব',
   'home.category.none': 'শ্রেণিহীন',
-  'home.found': '{count, plural, =0 {কোনো ব্যবসায়িক সিস্টেম পাওয়া যায়নি} one {#টি ব্যবসায়িক সিস্টেম পাওয়া গেছে} other {#টি ব্যবসায়িক সিস্টেম পাওয়া গেছে}}',
+  'home.found':
+    '{count, plural, =0 {কোনো ব্যবসায়িক সিস্টেম পাওয়া যায়নি} one {#টি ব্যবসায়িক সিস্টেম পাওয়া গেছে} other {#টি ব্যবসায়িক সিস্টেম পাওয়া গেছে}}',
   'home.status.running': 'চলমান',
   'home.status.maintenance': 'রক্ষণাবেক্ষণে',
   'home.maintenance.hint': 'এই সিস্টেমে রক্ষণাবেক্ষণ চলছে, আপাতত কাজ নাও করতে পারে।',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'ফোল্ডার নিজে কোনো পৃষ্ঠা খোলে না; এটি খালি থাকতে পারে',
   'menuManagement.permissionHint': 'যেসব ভূমিকার এই কোড আছে শুধু তারাই সংশ্লিষ্ট সুবিধা ব্যবহার করতে পারে',
   'menuManagement.hasChildren': 'এর নিচে মেনু আছে, তাই এটি কাজ হতে পারে না',
-  'menuManagement.dropped': 'কাজের আইকন বা ঠিকানা থাকে না; সংরক্ষণ করলে {values} মুছে যাবে। আগের তথ্য রাখতে এটিকে আবার ফোল্ডার বা পৃষ্ঠা করুন।',
+  'menuManagement.dropped':
+    'কাজের আইকন বা ঠিকানা থাকে না; সংরক্ষণ করলে {values} মুছে যাবে। আগের তথ্য রাখতে এটিকে আবার ফোল্ডার বা পৃষ্ঠা করুন।',
   'menuManagement.taken.uri': 'এই ঠিকানা “{name}” আগে থেকেই ব্যবহার করছে',
   'menuManagement.taken.permission': 'এই কোড “{name}” আগে থেকেই ব্যবহার করছে',
   'menuManagement.taken.name': 'এই ঊর্ধ্বতন মেনুতে আগে থেকেই “{name}” আছে',

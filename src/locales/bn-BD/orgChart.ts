@@ -19,6 +19,7 @@ export default {
   'orgChart.people': '{count, number} জন',
   'orgChart.openBelow': 'নিচের {count, number}টি বিভাগ দেখান',
   'orgChart.closeBelow': 'নিচের {count, number}টি বিভাগ লুকান',
-  'orgChart.keys': 'সরাতে টানুন বা স্ক্রল করুন, জুম করতে Ctrl + হুইল। কীবোর্ড: তীর কী দিয়ে বিভাগে চলুন, Enter দিয়ে খুলুন বা গুটান, + − 0 দিয়ে জুম, Shift + তীর দিয়ে চার্ট সরান।',
+  'orgChart.keys':
+    'সরাতে টানুন বা স্ক্রল করুন, জুম করতে Ctrl + হুইল। কীবোর্ড: তীর কী দিয়ে বিভাগে চলুন, Enter দিয়ে খুলুন বা গুটান, + − 0 দিয়ে জুম, Shift + তীর দিয়ে চার্ট সরান।',
   'orgChart.count': '{count, number}',
 } as const;

@@ -13,7 +13,8 @@ export default {
   'record.days.30': '৩০ দিন',
   'record.since': '{day}-এর আগের কার্যক্রম আর্কাইভ করা হয়েছে, এখানে আর দেখানো হয় না।',
   'record.chart': 'দৈনিক কার্যক্রম',
-  'record.chart.summary': '{from} থেকে {until}: {total, number}টি কার্যক্রম, এর মধ্যে {failed, number}টি ব্যর্থ; সবচেয়ে ব্যস্ত দিন {peak}, সেদিন {most, number}টি।',
+  'record.chart.summary':
+    '{from} থেকে {until}: {total, number}টি কার্যক্রম, এর মধ্যে {failed, number}টি ব্যর্থ; সবচেয়ে ব্যস্ত দিন {peak}, সেদিন {most, number}টি।',
   'record.chart.recent': 'শুধু সাম্প্রতিক {count, number} দিন',
   'record.chart.day': '{day}: {total, number}টি কার্যক্রম, {failed, number}টি ব্যর্থ',
   'record.chart.all': 'সব কার্যক্রম',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'সব দেখান',
   'record.changes.less': 'কম দেখান',
   'record.export.changes': 'কী বদলেছে তা যুক্ত করুন (আগে ও পরে)',
-  'record.export.changesHint': 'প্রতিটি রেকর্ড আলাদাভাবে পড়া হয়। তালিকা দীর্ঘ হলে সময় লাগতে পারে; যেকোনো সময় বাতিল করা যাবে।',
+  'record.export.changesHint':
+    'প্রতিটি রেকর্ড আলাদাভাবে পড়া হয়। তালিকা দীর্ঘ হলে সময় লাগতে পারে; যেকোনো সময় বাতিল করা যাবে।',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(পড়া যায়নি)',
   'record.json.items': '{count, number}টি আইটেম',

@@ -24,5 +24,6 @@ export default {
   'role.view': 'দেখুন',
   'role.viewOnly': 'আপনি এটি দেখতে পারেন, তবে বদলাতে পারবেন না',
   'role.permissionTotal': '{count, number}টি অনুমতি',
-  'role.concerns': '{count, plural, =0 {বর্তমানে কারও এই ভূমিকা নেই} one {সংরক্ষণ করলে # জনের ওপর প্রভাব পড়বে} other {সংরক্ষণ করলে # জনের ওপর প্রভাব পড়বে}}',
+  'role.concerns':
+    '{count, plural, =0 {বর্তমানে কারও এই ভূমিকা নেই} one {সংরক্ষণ করলে # জনের ওপর প্রভাব পড়বে} other {সংরক্ষণ করলে # জনের ওপর প্রভাব পড়বে}}',
 } as const;

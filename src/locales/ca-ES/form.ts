@@ -13,13 +13,15 @@ export default {
   'form.draft.resume': 'Continua editant',
   'form.draft.discard': 'Descarta',
   'form.conflict.title': 'Algú altre ha modificat aquest registre',
-  'form.conflict.hint': 'S’ha desat contingut nou mentre editàveu. Trieu què voleu fer; no es perd res del que heu introduït.',
+  'form.conflict.hint':
+    'S’ha desat contingut nou mentre editàveu. Trieu què voleu fer; no es perd res del que heu introduït.',
   'form.conflict.field': 'Camp',
   'form.conflict.mine': 'El meu',
   'form.conflict.theirs': 'Al servidor',
   'form.conflict.before': 'Abans',
   'form.conflict.now': 'Ara',
-  'form.conflict.move': 'Algú altre acaba de modificar «{name}». S’ha carregat la versió més recent: comproveu-la i torneu a moure.',
+  'form.conflict.move':
+    'Algú altre acaba de modificar «{name}». S’ha carregat la versió més recent: comproveu-la i torneu a moure.',
   'form.conflict.empty': '(buit)',
   'form.conflict.noDifference': 'Aquests camps no difereixen; s’ha canviat una altra cosa.',
   'form.conflict.keep': 'Continua editant',
@@ -31,8 +33,10 @@ export default {
   'form.replaced.dialog': 'Compara amb el que havíeu introduït',
   'form.replaced.restore': 'Restaura el meu',
   'form.replaced.close': 'Tanca',
-  'form.gone.hint': 'Aquest registre ja no existeix; potser algú l’ha suprimit. El que heu introduït encara és a sota i es pot copiar.',
-  'form.gone.asNewHint': 'Aquest registre ja no existeix; potser algú l’ha suprimit. El que heu introduït encara és a sota; copieu-ho o deseu-ho com a registre nou.',
+  'form.gone.hint':
+    'Aquest registre ja no existeix; potser algú l’ha suprimit. El que heu introduït encara és a sota i es pot copiar.',
+  'form.gone.asNewHint':
+    'Aquest registre ja no existeix; potser algú l’ha suprimit. El que heu introduït encara és a sota; copieu-ho o deseu-ho com a registre nou.',
   'form.gone.asNew': 'Converteix en nou',
   'form.rule.required': 'Empleneu el camp «{label}»',
   'form.rule.choose': 'Trieu un valor per a «{label}»',

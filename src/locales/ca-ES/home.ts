@@ -15,7 +15,8 @@ export default {
   'home.category': 'Filtra per categoria',
   'home.category.all': 'Tots',
   'home.category.none': 'Sense categoria',
-  'home.found': '{count, plural, =0 {No s’ha trobat cap sistema de negoci} one {S’ha trobat # sistema de negoci} many {S’han trobat # de sistemes de negoci} other {S’han trobat # sistemes de negoci}}',
+  'home.found':
+    '{count, plural, =0 {No s’ha trobat cap sistema de negoci} one {S’ha trobat # sistema de negoci} many {S’han trobat # de sistemes de negoci} other {S’han trobat # sistemes de negoci}}',
   'home.status.running': 'En funcionament',
   'home.status.maintenance': 'En manteniment',
   'home.maintenance.hint': 'Aquest sistema està en manteniment i pot ser que ara no funcioni.',
@@ -37,7 +38,8 @@ export default {
   'home.failed': 'No s’han pogut carregar els sistemes de negoci',
   'home.empty': 'Encara no hi ha sistemes de negoci',
   'home.empty.hint': 'Demaneu a un administrador que us hi doni accés i després actualitzeu.',
-  'home.empty.begin': 'Comenceu pels departaments i els rols i després afegiu-hi comptes. Els sistemes de negoci apareixen aquí quan s’hi connecten.',
+  'home.empty.begin':
+    'Comenceu pels departaments i els rols i després afegiu-hi comptes. Els sistemes de negoci apareixen aquí quan s’hi connecten.',
   'home.empty.refresh': 'Actualitza',
   'home.noMatch': 'Cap sistema de negoci no coincideix amb «{query}»',
   'home.noMatch.category': 'Aquesta categoria no té sistemes de negoci',
@@ -46,7 +48,8 @@ export default {
   'home.order': 'Canvia l’ordre',
   'home.order.done': 'Fet',
   'home.order.reset': 'Ordre per defecte',
-  'home.order.hint': 'Arrossegueu o feu servir els botons; els preferits sempre van primer. L’ordre és només per a vós.',
+  'home.order.hint':
+    'Arrossegueu o feu servir els botons; els preferits sempre van primer. L’ordre és només per a vós.',
   'home.order.forward': 'Mou {name} endavant',
   'home.order.back': 'Mou {name} enrere',
   'home.order.moved': '{name}: posició {place, number} de {count, number}',

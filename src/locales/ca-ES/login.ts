@@ -17,7 +17,8 @@ export default {
   'login.submit': 'Inicia la sessió',
   'login.submitting': 'S’està iniciant la sessió…',
   'login.success': 'Sessió iniciada',
-  'login.waitSeconds': 'Torneu-ho a provar d’aquí a {seconds, plural, one {# segon} many {# de segons} other {# segons}}.',
+  'login.waitSeconds':
+    'Torneu-ho a provar d’aquí a {seconds, plural, one {# segon} many {# de segons} other {# segons}}.',
   'login.expired': 'La sessió ha caducat. Torneu a iniciar la sessió.',
   'login.forgot': 'Heu oblidat la contrasenya? Demaneu a un administrador que la restableixi.',
   'login.footer': '© {year} {organisation}',

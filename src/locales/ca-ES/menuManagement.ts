@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Una carpeta no obre cap pàgina; aquest camp pot quedar buit',
   'menuManagement.permissionHint': 'La funció corresponent la poden usar els rols que tenen aquest codi',
   'menuManagement.hasChildren': 'Té menús a sota i no es pot convertir en una acció',
-  'menuManagement.dropped': 'Una acció no té icona ni adreça; en desar s’esborrarà: {values}. Torneu-la a convertir en carpeta o pàgina per conservar-ho.',
+  'menuManagement.dropped':
+    'Una acció no té icona ni adreça; en desar s’esborrarà: {values}. Torneu-la a convertir en carpeta o pàgina per conservar-ho.',
   'menuManagement.taken.uri': '«{name}» ja té aquesta adreça',
   'menuManagement.taken.permission': '«{name}» ja té aquest codi',
   'menuManagement.taken.name': 'Aquest menú superior ja té «{name}»',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'No hi ha cap icona anomenada «{name}»; la navegació mostra la icona de taula',
   'menuManagement.icon.none': 'Cap (es mostra la icona de taula)',
   'menuManagement.icon.search': 'Cerca icones per nom o ús',
-  'menuManagement.icon.found': '{count, plural, one {# icona} many {# d’icones} other {# icones}}; trieu amb les fletxes i confirmeu amb Retorn',
+  'menuManagement.icon.found':
+    '{count, plural, one {# icona} many {# d’icones} other {# icones}}; trieu amb les fletxes i confirmeu amb Retorn',
   'menuManagement.icon.nothing': 'Cap icona no coincideix',
   'menuManagement.preview': 'Previsualització de la navegació',
   'menuManagement.preview.hint': 'Un cop desada, tal com la veu algú amb tots els permisos',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'Previsualitza com a rol',
   'menuManagement.asRole.choose': 'Rol',
   'menuManagement.asRole.all': 'Tots els permisos',
-  'menuManagement.asRole.pages': '{count, plural, one {Es pot obrir # pàgina} many {Es poden obrir # de pàgines} other {Es poden obrir # pàgines}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {Es pot obrir # pàgina} many {Es poden obrir # de pàgines} other {Es poden obrir # pàgines}}',
   'menuManagement.asRole.noRole': 'Cap rol no coincideix',
 } as const;

@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Canvia la contrasenya',
   'password.others': 'Després es tancarà la sessió en tots els altres dispositius.',
   'password.done': 'La contrasenya s’ha canviat. S’ha tancat la sessió en tots els altres dispositius.',
-  'password.must': 'Un administrador us ha definit la contrasenya. Canvieu-la per una que només sapigueu vós; després podreu accedir a la resta.',
+  'password.must':
+    'Un administrador us ha definit la contrasenya. Canvieu-la per una que només sapigueu vós; després podreu accedir a la resta.',
   'password.checks': 'Requisits de la contrasenya',
   'password.check.length': 'De {min, number} a {max, number} caràcters',
   'password.check.personal': 'Sense el vostre compte, nom, número de mòbil ni correu electrònic',
@@ -16,7 +17,8 @@ export default {
   'password.check.unmet': 'no complert',
   'password.check.open': 'per emplenar',
   'password.fault.length': 'Introduïu de {min, number} a {max, number} caràcters',
-  'password.fault.personal': 'La contrasenya no pot contenir el vostre compte, nom, número de mòbil ni correu electrònic',
+  'password.fault.personal':
+    'La contrasenya no pot contenir el vostre compte, nom, número de mòbil ni correu electrònic',
   'password.fault.different': 'La contrasenya nova ha de ser diferent de l’actual',
   'password.fault.same': 'Les dues contrasenyes no coincideixen',
   'password.common': 'El servidor també comprova si és una contrasenya habitual.',

@@ -5,7 +5,8 @@ export default {
   'permission.none': 'Desmarca-ho tot',
   'permission.unchanged': 'Sense canvis',
   'permission.added': '{count, plural, one {# permís afegit} many {# de permisos afegits} other {# permisos afegits}}',
-  'permission.removed': '{count, plural, one {# permís retirat} many {# de permisos retirats} other {# permisos retirats}}',
+  'permission.removed':
+    '{count, plural, one {# permís retirat} many {# de permisos retirats} other {# permisos retirats}}',
   'permission.changes': 'Canvis abans de desar',
   'permission.showChanges': 'Mostra els canvis',
   'permission.sameAs': 'Mateixos permisos que «{name}»',

@@ -13,9 +13,12 @@ export default {
   'record.days.30': '30 dies',
   'record.since': 'Les operacions anteriors al {day} s’han arxivat i ja no es mostren aquí.',
   'record.chart': 'Operacions per dia',
-  'record.chart.summary': 'Del {from} al {until}: {total, plural, one {# operació} many {# d’operacions} other {# operacions}}, de les quals {failed, number} amb error; el dia amb més activitat és {peak}, amb {most, number}.',
-  'record.chart.recent': 'Només {count, plural, one {el darrer dia} many {els darrers # de dies} other {els darrers # dies}}',
-  'record.chart.day': '{day}: {total, plural, one {# operació} many {# d’operacions} other {# operacions}}, {failed, number} amb error',
+  'record.chart.summary':
+    'Del {from} al {until}: {total, plural, one {# operació} many {# d’operacions} other {# operacions}}, de les quals {failed, number} amb error; el dia amb més activitat és {peak}, amb {most, number}.',
+  'record.chart.recent':
+    'Només {count, plural, one {el darrer dia} many {els darrers # de dies} other {els darrers # dies}}',
+  'record.chart.day':
+    '{day}: {total, plural, one {# operació} many {# d’operacions} other {# operacions}}, {failed, number} amb error',
   'record.chart.all': 'Totes les operacions',
   'record.chart.hint': 'Feu clic en un dia per veure’l sol, i un altre cop per veure-ho tot',
   'record.detail': 'Detalls',
@@ -36,11 +39,13 @@ export default {
   'record.changes.none': '(buit)',
   'record.changes.addedItems': '{count, plural, one {# afegit} many {# afegits} other {# afegits}}',
   'record.changes.removedItems': '{count, plural, one {# suprimit} many {# suprimits} other {# suprimits}}',
-  'record.changes.kept': '{count, plural, one {# més sense canvis} many {# més sense canvis} other {# més sense canvis}}',
+  'record.changes.kept':
+    '{count, plural, one {# més sense canvis} many {# més sense canvis} other {# més sense canvis}}',
   'record.changes.more': 'Mostra-ho tot',
   'record.changes.less': 'Mostra’n menys',
   'record.export.changes': 'Inclou el detall dels canvis (abans i després)',
-  'record.export.changesHint': 'Cada registre es llegeix per separat. Si n’hi ha molts, pot trigar una estona; ho podeu cancel·lar en qualsevol moment.',
+  'record.export.changesHint':
+    'Cada registre es llegeix per separat. Si n’hi ha molts, pot trigar una estona; ho podeu cancel·lar en qualsevol moment.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(no s’ha pogut llegir)',
   'record.json.items': '{count, plural, one {# element} many {# d’elements} other {# elements}}',
@@ -50,7 +55,9 @@ export default {
   'record.json.copied': 'Copiat',
   'record.json.copyFailed': 'No s’ha pogut copiar: seleccioneu el text i copieu-lo manualment',
   'record.json.nothing': 'Sense contingut',
-  'record.json.capped': 'El contingut és extens: només es mostren les primeres {count, number} entrades. «Copia-ho tot» ho inclou tot.',
+  'record.json.capped':
+    'El contingut és extens: només es mostren les primeres {count, number} entrades. «Copia-ho tot» ho inclou tot.',
   'record.json.value': 'Contingut triat',
-  'record.json.cut': 'Text llarg: només se’n mostren els primers {count, number} caràcters. En copiar-lo s’obté sencer.',
+  'record.json.cut':
+    'Text llarg: només se’n mostren els primers {count, number} caràcters. En copiar-lo s’obté sencer.',
 } as const;

@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Edita el rol',
   'role.editNeedsView': 'Per editar un rol també cal poder consultar els rols',
   'role.editNamed': 'Edita el rol «{name}»',
-  'role.identity.beyond': 'Aquest rol té permisos que no teniu i, per tant, no en podeu modificar el nom, el codi ni la descripció',
+  'role.identity.beyond':
+    'Aquest rol té permisos que no teniu i, per tant, no en podeu modificar el nom, el codi ni la descripció',
   'role.permissions': 'Permisos',
   'role.compare': 'Compara rols',
   'role.compareWith': 'Compara…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Mostra',
   'role.viewOnly': 'Ho podeu veure, però no canviar',
   'role.permissionTotal': '{count, plural, one {# permís} many {# de permisos} other {# permisos}}',
-  'role.concerns': '{count, plural, =0 {Ara mateix ningú no té aquest rol} one {En desar, afecta # persona} many {En desar, afecta # de persones} other {En desar, afecta # persones}}',
+  'role.concerns':
+    '{count, plural, =0 {Ara mateix ningú no té aquest rol} one {En desar, afecta # persona} many {En desar, afecta # de persones} other {En desar, afecta # persones}}',
 } as const;

@@ -1,6 +1,7 @@
 export default {
   'session.expires': 'La sessió caduca d’aquí a {time}',
-  'session.expiresSoon': 'La sessió està a punt de caducar. Torneu a iniciar-la aquí per conservar la pàgina i el que heu escrit.',
+  'session.expiresSoon':
+    'La sessió està a punt de caducar. Torneu a iniciar-la aquí per conservar la pàgina i el que heu escrit.',
   'session.signInAgain': 'Torna a iniciar la sessió',
   'session.later': 'Més tard',
   'session.dialog.title': 'Torneu a iniciar la sessió',

@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Restaura els valors per defecte',
   'settings.resetDone': 'S’han restaurat els valors per defecte',
   'settings.kept': 'La configuració es desa en aquest navegador.',
-  'settings.storageBlocked': 'El navegador bloca l’emmagatzematge local: la configuració i la sessió duren fins que es tanqui aquesta pàgina.',
+  'settings.storageBlocked':
+    'El navegador bloca l’emmagatzematge local: la configuració i la sessió duren fins que es tanqui aquesta pàgina.',
 } as const;

@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Fosc',
   'shell.theme.system': 'Com el sistema',
   'shell.notifications': 'Notificacions',
-  'shell.notifications.counts': '{total, plural, one {# notificació} many {# de notificacions} other {# notificacions}}, {unread, number} sense llegir',
+  'shell.notifications.counts':
+    '{total, plural, one {# notificació} many {# de notificacions} other {# notificacions}}, {unread, number} sense llegir',
   'shell.breadcrumb': 'Sou aquí',
   'shell.navigation': 'Navegació principal',
 } as const;

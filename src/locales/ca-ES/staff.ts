@@ -8,7 +8,8 @@ export default {
   'staff.self': 'No podeu modificar el vostre propi compte; demaneu-ho a un altre administrador',
   'staff.selfPassword': 'Canvieu la vostra contrasenya a «Canvia la contrasenya»',
   'staff.onlySuper': 'Només els superadministradors poden gestionar el compte d’un superadministrador',
-  'staff.identity.beyond': 'Aquest compte té permisos que no teniu i, per tant, no en podeu modificar el nom de compte, el nom, el mòbil ni el correu electrònic',
+  'staff.identity.beyond':
+    'Aquest compte té permisos que no teniu i, per tant, no en podeu modificar el nom de compte, el nom, el mòbil ni el correu electrònic',
   'staff.role.beyond': 'Aquest rol té permisos que no teniu i, per tant, no el podeu donar ni treure',
   'staff.role.kept': '{names}: té permisos que no teniu i, per tant, no el podeu treure',
 
@@ -23,22 +24,26 @@ export default {
   'staff.status.mayNotDisable': 'No teniu permís per desactivar comptes',
   'staff.status.mayNotEnable': 'No teniu permís per activar comptes',
   'staff.disable.title': 'Voleu desactivar «{name}»?',
-  'staff.disable.hint': 'Es tancaran immediatament totes les sessions de {name} ({username}) i no podrà tornar a entrar fins que no es reactivi. El perfil, els rols i el registre d’operacions es conserven.',
+  'staff.disable.hint':
+    'Es tancaran immediatament totes les sessions de {name} ({username}) i no podrà tornar a entrar fins que no es reactivi. El perfil, els rols i el registre d’operacions es conserven.',
   'staff.disable.confirm': 'Desactiva',
 
   'staff.password': 'Contrasenya',
   'staff.password.mode.generate': 'Genera',
   'staff.password.mode.type': 'Escriu',
   'staff.password.generateHint': 'Es mostra una vegada al final i es pot copiar.',
-  'staff.password.rule': 'De {min, number} a {max, number} caràcters; cap contrasenya habitual ni res del nom, el compte, el mòbil o el correu electrònic',
+  'staff.password.rule':
+    'De {min, number} a {max, number} caràcters; cap contrasenya habitual ni res del nom, el compte, el mòbil o el correu electrònic',
   'staff.password.again': 'Repetiu la contrasenya',
   'staff.password.mismatch': 'Les contrasenyes no coincideixen',
   'staff.reset': 'Restableix la contrasenya',
   'staff.reset.title': 'Restableix la contrasenya de «{name}»',
-  'staff.reset.hint': 'Es tancaran immediatament totes les sessions de {name} ({username}) i haurà de canviar la contrasenya en el pròxim inici de sessió.',
+  'staff.reset.hint':
+    'Es tancaran immediatament totes les sessions de {name} ({username}) i haurà de canviar la contrasenya en el pròxim inici de sessió.',
   'staff.reset.beyond': 'Aquest compte té permisos que no teniu i, per tant, no en podeu restablir la contrasenya',
   'staff.issued.title': 'Contrasenya nova de «{name}»',
-  'staff.issued.hint': 'Només es mostra una vegada i no es pot consultar més tard. Comuniqueu-la a {name} ({username}) de manera segura; s’ha de canviar en el pròxim inici de sessió.',
+  'staff.issued.hint':
+    'Només es mostra una vegada i no es pot consultar més tard. Comuniqueu-la a {name} ({username}) de manera segura; s’ha de canviar en el pròxim inici de sessió.',
   'staff.issued.password': 'Contrasenya nova',
   'staff.issued.copy': 'Copia',
   'staff.issued.copied': 'Copiat',
@@ -68,11 +73,13 @@ export default {
   'staff.detail.noPlatforms': 'No pot accedir a cap sistema de negoci',
   'staff.detail.permission': 'Permís',
   'staff.detail.sources': 'Del rol',
-  'staff.detail.permissionCount': '{count, plural, one {# permís efectiu} many {# de permisos efectius} other {# permisos efectius}}',
+  'staff.detail.permissionCount':
+    '{count, plural, one {# permís efectiu} many {# de permisos efectius} other {# permisos efectius}}',
   'staff.detail.noPermissions': 'Aquest compte no té cap permís',
   'staff.detail.noPermissionsHint': 'Els permisos apareixen aquí quan el compte té rols.',
   'staff.detail.mayNotReadRoles': 'No teniu permís per consultar els rols',
-  'staff.detail.mayNotReadRolesHint': 'Els permisos efectius es componen a partir dels rols; per veure’ls cal poder consultar els rols.',
+  'staff.detail.mayNotReadRolesHint':
+    'Els permisos efectius es componen a partir dels rols; per veure’ls cal poder consultar els rols.',
   'staff.detail.noOperations': 'Encara no hi ha operacions',
   'staff.detail.allOperations': 'Mostra totes les operacions',
   'staff.detail.succeeded': 'Correcte',

@@ -15,7 +15,8 @@ export default {
   'tree.moveNamed': 'Mou «{name}»',
   'tree.moveWhere': 'Ara és a «{from}». Trieu el superior nou.',
   'tree.moveFrom': 'De «{from}» a «{to}».',
-  'tree.moveBelow': '{count, plural, one {# element inferior s’hi mou també} many {# d’elements inferiors s’hi mouen també} other {# elements inferiors s’hi mouen també}}.',
+  'tree.moveBelow':
+    '{count, plural, one {# element inferior s’hi mou també} many {# d’elements inferiors s’hi mouen també} other {# elements inferiors s’hi mouen també}}.',
   'tree.newParent': 'Superior nou',
   'tree.addChild': 'Afegeix a sota',
 } as const;

@@ -10,8 +10,10 @@ export default {
   'exception.crash.copy': 'Kopírovat podrobnosti chyby',
   'exception.crash.copied': 'Zkopírováno',
   'exception.forbidden.title': 'Přístup odepřen',
-  'exception.forbidden.description': 'Váš účet nemůže tuto stránku otevřít. Pokud ji potřebujete, obraťte se na správce.',
+  'exception.forbidden.description':
+    'Váš účet nemůže tuto stránku otevřít. Pokud ji potřebujete, obraťte se na správce.',
   'exception.chunk.title': 'Stránku se nepodařilo načíst',
-  'exception.chunk.description': 'Možná vypadla síť nebo byla právě nainstalována nová verze. Načtěte stránku znovu; vyplněné údaje jsou uloženy jako koncept.',
+  'exception.chunk.description':
+    'Možná vypadla síť nebo byla právě nainstalována nová verze. Načtěte stránku znovu; vyplněné údaje jsou uloženy jako koncept.',
   'exception.chunk.reload': 'Načíst znovu',
 } as const;

@@ -5,7 +5,8 @@ export default {
   'exchange.stop': 'Zastavit',
   'exchange.back': 'Zpět',
   'exchange.saveAgain': 'Stáhnout znovu',
-  'exchange.waiting': 'Server je vytížený; pokračování za {seconds, plural, one {# sekundu} few {# sekundy} many {# sekundy} other {# sekund}}…',
+  'exchange.waiting':
+    'Server je vytížený; pokračování za {seconds, plural, one {# sekundu} few {# sekundy} many {# sekundy} other {# sekund}}…',
   'exchange.format.xlsx': 'Sešit Excel (.xlsx)',
   'exchange.format.csv': 'Text CSV (.csv)',
   'exchange.row': 'Řádek',
@@ -19,8 +20,10 @@ export default {
   'exchange.export': 'Exportovat',
   'exchange.export.staff': 'Účty',
   'exchange.export.title': 'Export: {name}',
-  'exchange.export.all': '{count, plural, one {Exportuje se jediný řádek} few {Exportují se všechny # řádky} many {Exportuje se # řádku} other {Exportuje se všech # řádků}} v aktuálním pořadí.',
-  'exchange.export.filtered': '{count, plural, one {Exportuje se # řádek} few {Exportují se # řádky} many {Exportuje se # řádku} other {Exportuje se # řádků}} podle aktuálních filtrů a v aktuálním pořadí.',
+  'exchange.export.all':
+    '{count, plural, one {Exportuje se jediný řádek} few {Exportují se všechny # řádky} many {Exportuje se # řádku} other {Exportuje se všech # řádků}} v aktuálním pořadí.',
+  'exchange.export.filtered':
+    '{count, plural, one {Exportuje se # řádek} few {Exportují se # řádky} many {Exportuje se # řádku} other {Exportuje se # řádků}} podle aktuálních filtrů a v aktuálním pořadí.',
   'exchange.export.format': 'Formát souboru',
   'exchange.export.columns': 'Sloupce',
   'exchange.export.start': 'Exportovat',
@@ -29,38 +32,49 @@ export default {
   'exchange.export.failed': 'Export se přerušil. Načtená data zůstala zachována a můžete pokračovat.',
   'exchange.export.stop.title': 'Export není dokončen',
   'exchange.export.stop.hint': 'Dosud načtená data se neuloží do souboru.',
-  'exchange.export.done': '{count, plural, one {Exportován # řádek} few {Exportovány # řádky} many {Exportováno # řádku} other {Exportováno # řádků}}',
-  'exchange.export.changed': 'Data se během exportu změnila a některé řádky mohou chybět. Pokud má být soubor přesný, exportujte znovu.',
+  'exchange.export.done':
+    '{count, plural, one {Exportován # řádek} few {Exportovány # řádky} many {Exportováno # řádku} other {Exportováno # řádků}}',
+  'exchange.export.changed':
+    'Data se během exportu změnila a některé řádky mohou chybět. Pokud má být soubor přesný, exportujte znovu.',
   'exchange.batch.enable': 'Aktivovat',
   'exchange.batch.disable': 'Deaktivovat',
   'exchange.batch.enable.title': 'Aktivovat účty',
   'exchange.batch.disable.title': 'Deaktivovat účty',
-  'exchange.batch.enable.hint': '{count, plural, one {Aktivuje se # účet} few {Aktivují se # účty} many {Aktivuje se # účtu} other {Aktivuje se # účtů}}; poté bude možné se přihlásit.',
-  'exchange.batch.disable.hint': '{count, plural, one {Deaktivuje se # účet} few {Deaktivují se # účty} many {Deaktivuje se # účtu} other {Deaktivuje se # účtů}}. Okamžitě dojde k odhlášení všude a do opětovné aktivace nebude možné se přihlásit.',
-  'exchange.batch.skipped': '{count, plural, one {Další # účet už v tomto stavu je a přeskočí se} few {Další # účty už v tomto stavu jsou a přeskočí se} many {Dalšího # účtu už v tomto stavu je a přeskočí se} other {Dalších # účtů už v tomto stavu je a přeskočí se}}.',
-  'exchange.batch.barred': '{count, plural, one {# účet nemůžete měnit a přeskočí se} few {# účty nemůžete měnit a přeskočí se} many {# účtu nemůžete měnit a přeskočí se} other {# účtů nemůžete měnit a přeskočí se}}: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {Aktivuje se # účet} few {Aktivují se # účty} many {Aktivuje se # účtu} other {Aktivuje se # účtů}}; poté bude možné se přihlásit.',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {Deaktivuje se # účet} few {Deaktivují se # účty} many {Deaktivuje se # účtu} other {Deaktivuje se # účtů}}. Okamžitě dojde k odhlášení všude a do opětovné aktivace nebude možné se přihlásit.',
+  'exchange.batch.skipped':
+    '{count, plural, one {Další # účet už v tomto stavu je a přeskočí se} few {Další # účty už v tomto stavu jsou a přeskočí se} many {Dalšího # účtu už v tomto stavu je a přeskočí se} other {Dalších # účtů už v tomto stavu je a přeskočí se}}.',
+  'exchange.batch.barred':
+    '{count, plural, one {# účet nemůžete měnit a přeskočí se} few {# účty nemůžete měnit a přeskočí se} many {# účtu nemůžete měnit a přeskočí se} other {# účtů nemůžete měnit a přeskočí se}}: {names}',
   'exchange.batch.enable.nothing': 'Všechny vybrané účty už jsou aktivní.',
   'exchange.batch.disable.nothing': 'Všechny vybrané účty už jsou neaktivní.',
   'exchange.batch.enable.start': 'Aktivovat {count, plural, one {# účet} few {# účty} many {# účtu} other {# účtů}}',
   'exchange.batch.disable.start': 'Deaktivovat {count, plural, one {# účet} few {# účty} many {# účtu} other {# účtů}}',
   'exchange.batch.progress': 'Průběh hromadné operace',
   'exchange.batch.soFar': 'Hotovo: {done, number}, nezdařilo se: {failed, number}, zbývá: {waiting, number}',
-  'exchange.batch.allDone': '{done, plural, one {# účet zpracován} few {# účty zpracovány} many {# účtu zpracováno} other {# účtů zpracováno}}',
-  'exchange.batch.someFailed': 'Hotovo: {done, number}, nezdařilo se: {failed, number}, nezahájeno: {waiting, number}. Nedokončené účty zůstávají vybrané.',
+  'exchange.batch.allDone':
+    '{done, plural, one {# účet zpracován} few {# účty zpracovány} many {# účtu zpracováno} other {# účtů zpracováno}}',
+  'exchange.batch.someFailed':
+    'Hotovo: {done, number}, nezdařilo se: {failed, number}, nezahájeno: {waiting, number}. Nedokončené účty zůstávají vybrané.',
   'exchange.batch.results': 'Výsledky podle účtů',
   'exchange.import': 'Importovat',
   'exchange.import.title': 'Import účtů',
   'exchange.import.drop': 'Přetáhněte soubor sem nebo ho vyberte',
-  'exchange.import.limits': 'CSV nebo Excel (.xlsx), nejvýše {size} MB a {rows, plural, one {# řádek} few {# řádky} many {# řádku} other {# řádků}}',
+  'exchange.import.limits':
+    'CSV nebo Excel (.xlsx), nejvýše {size} MB a {rows, plural, one {# řádek} few {# řádky} many {# řádku} other {# řádků}}',
   'exchange.import.choose': 'Vybrat soubor',
   'exchange.import.reading': 'Načítání souboru…',
   'exchange.import.template': 'Nemáte zatím soubor? Stáhněte si šablonu:',
   'exchange.import.templateName': 'Šablona importu účtů',
   'exchange.import.reportName': 'Výsledek importu účtů',
   'exchange.import.fault.tooLarge': 'Soubor je větší než {size} MB; rozdělte ho a importujte po částech',
-  'exchange.import.fault.tooManyRows': 'Soubor má více než {rows, plural, one {# řádek} few {# řádky} many {# řádku} other {# řádků}}; rozdělte ho a importujte po částech',
+  'exchange.import.fault.tooManyRows':
+    'Soubor má více než {rows, plural, one {# řádek} few {# řádky} many {# řádku} other {# řádků}}; rozdělte ho a importujte po částech',
   'exchange.import.fault.empty': 'Soubor neobsahuje data: v prvním řádku mají být názvy sloupců, data začínají pod ním',
-  'exchange.import.fault.unreadable': 'Soubor nelze přečíst; zkontrolujte, že jde o CSV nebo .xlsx a že není zašifrovaný',
+  'exchange.import.fault.unreadable':
+    'Soubor nelze přečíst; zkontrolujte, že jde o CSV nebo .xlsx a že není zašifrovaný',
   'exchange.import.columns': 'Přiřazení sloupců',
   'exchange.import.columnFor': 'Sloupec pro pole „{field}“',
   'exchange.import.noColumn': '(neimportovat)',
@@ -68,10 +82,14 @@ export default {
   'exchange.import.optionsFailed': 'Nepodařilo se načíst oddělení nebo role, soubor proto nelze zkontrolovat',
   'exchange.import.preview': 'Náhled',
   'exchange.import.onlyFaulty': 'Jen problémové řádky',
-  'exchange.import.looking': '{total, plural, one {# řádek} few {# řádky} many {# řádku} other {# řádků}}, kontrolují se existující účty…',
-  'exchange.import.checked': '{total, plural, one {# řádek} few {# řádky} many {# řádku} other {# řádků}}. K importu: {valid, number}, již existuje: {exists, number}, s problémy: {faulty, number}, vynecháno: {left, number}',
-  'exchange.import.lookFailed': 'Existující účty se nepodařilo zkontrolovat. Každý se zkontroluje při importu a žádný se nevytvoří dvakrát.',
-  'exchange.import.lookLeft': 'Účtů je příliš mnoho: {count, plural, one {# účet nebyl předem zkontrolován} few {# účty nebyly předem zkontrolovány} many {# účtu nebylo předem zkontrolováno} other {# účtů nebylo předem zkontrolováno}}. Každý se zkontroluje při importu a žádný se nevytvoří dvakrát.',
+  'exchange.import.looking':
+    '{total, plural, one {# řádek} few {# řádky} many {# řádku} other {# řádků}}, kontrolují se existující účty…',
+  'exchange.import.checked':
+    '{total, plural, one {# řádek} few {# řádky} many {# řádku} other {# řádků}}. K importu: {valid, number}, již existuje: {exists, number}, s problémy: {faulty, number}, vynecháno: {left, number}',
+  'exchange.import.lookFailed':
+    'Existující účty se nepodařilo zkontrolovat. Každý se zkontroluje při importu a žádný se nevytvoří dvakrát.',
+  'exchange.import.lookLeft':
+    'Účtů je příliš mnoho: {count, plural, one {# účet nebyl předem zkontrolován} few {# účty nebyly předem zkontrolovány} many {# účtu nebylo předem zkontrolováno} other {# účtů nebylo předem zkontrolováno}}. Každý se zkontroluje při importu a žádný se nevytvoří dvakrát.',
   'exchange.import.take': 'Importovat řádek {row, number}',
   'exchange.import.takeColumn': 'Import',
   'exchange.import.check': 'Kontrola',
@@ -80,15 +98,19 @@ export default {
   'exchange.import.password.generate': 'Vygenerovat každému zvlášť',
   'exchange.import.password.same': 'Stejné pro všechny',
   'exchange.import.password.hint': 'Každý si ho musí při prvním přihlášení změnit.',
-  'exchange.import.password.generateHint': 'Vygenerovaná hesla jsou jen v souboru s výsledkem a po zavření okna je už nelze zobrazit.',
+  'exchange.import.password.generateHint':
+    'Vygenerovaná hesla jsou jen v souboru s výsledkem a po zavření okna je už nelze zobrazit.',
   'exchange.import.start': 'Importovat {count, plural, one {# účet} few {# účty} many {# účtu} other {# účtů}}',
   'exchange.import.progress': 'Průběh importu',
-  'exchange.import.soFar': 'Vytvořeno: {created, number}, již existovalo: {exists, number}, nezdařilo se: {failed, number}, zbývá: {waiting, number}',
+  'exchange.import.soFar':
+    'Vytvořeno: {created, number}, již existovalo: {exists, number}, nezdařilo se: {failed, number}, zbývá: {waiting, number}',
   'exchange.import.paused': 'Pozastaveno',
   'exchange.stalled': 'Spojení se přerušilo, pozastaveno',
-  'exchange.import.over': 'Import skončil. Vytvořeno: {created, number}, již existovalo: {exists, number}, nezdařilo se: {failed, number}, neimportováno: {left, number}',
+  'exchange.import.over':
+    'Import skončil. Vytvořeno: {created, number}, již existovalo: {exists, number}, nezdařilo se: {failed, number}, neimportováno: {left, number}',
   'exchange.import.report': 'Stáhnout výsledek',
-  'exchange.import.reportSecret': 'Počáteční hesla jsou jen v souboru s výsledkem. Před zavřením ho stáhněte a bezpečně uložte.',
+  'exchange.import.reportSecret':
+    'Počáteční hesla jsou jen v souboru s výsledkem. Před zavřením ho stáhněte a bezpečně uložte.',
   'exchange.import.results': 'Výsledky podle řádků',
   'exchange.import.created': 'Vytvořeno',
   'exchange.import.exists': 'Již existovalo',
@@ -98,7 +120,8 @@ export default {
   'exchange.import.takenReason': 'Účet „{username}“ už existuje a nebyl vytvořen znovu',
   'exchange.import.unclear': 'Server neodpověděl a účet nebyl nalezen; můžete to zkusit znovu',
   'exchange.import.stop.title': 'Import není dokončen',
-  'exchange.import.stop.hint': 'Zbývající účty se nevytvoří. Při dalším importu téhož souboru se vytvoří jen ty, které chybí.',
+  'exchange.import.stop.hint':
+    'Zbývající účty se nevytvoří. Při dalším importu téhož souboru se vytvoří jen ty, které chybí.',
   'exchange.import.stop.secret': 'Počáteční hesla nebyla stažena a později je nelze zobrazit.',
   'exchange.import.stop.leave': 'Zastavit a zavřít',
   'exchange.import.stop.leaveSecret': 'Zavřít bez stažení',
@@ -117,11 +140,13 @@ export default {
   'exchange.import.row.field': '{field}: {fault}',
   'exchange.import.example.name': 'Jana Nováková',
   'exchange.import.example.remark': 'Příklad; před importem tento řádek smažte',
-  'exchange.alias.username': 'uživatelské jméno,uživatel,účet,přihlašovací jméno,login,account,username,user name,login name',
+  'exchange.alias.username':
+    'uživatelské jméno,uživatel,účet,přihlašovací jméno,login,account,username,user name,login name',
   'exchange.alias.name': 'jméno,celé jméno,jméno a příjmení,příjmení a jméno,name,full name,display name',
   'exchange.alias.department': 'oddělení,kód oddělení,cesta oddělení,útvar,odbor,department,dept,department code',
   'exchange.alias.roles': 'role,kód role,kódy rolí,roles,role code',
-  'exchange.alias.mobile': 'mobil,mobilní telefon,telefon,číslo mobilu,telefonní číslo,mobile,phone,mobile phone,telephone',
+  'exchange.alias.mobile':
+    'mobil,mobilní telefon,telefon,číslo mobilu,telefonní číslo,mobile,phone,mobile phone,telephone',
   'exchange.alias.email': 'e-mail,email,e-mailová adresa,elektronická pošta,mail',
   'exchange.alias.remark': 'poznámka,poznámky,komentář,popis,remark,remarks,note,notes,comment',
 } as const;

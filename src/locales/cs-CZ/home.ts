@@ -15,7 +15,8 @@ export default {
   'home.category': 'Filtrovat podle kategorie',
   'home.category.all': 'Vše',
   'home.category.none': 'Bez kategorie',
-  'home.found': '{count, plural, =0 {Nenalezen žádný podnikový systém} one {Nalezen # podnikový systém} few {Nalezeny # podnikové systémy} many {Nalezeno # podnikového systému} other {Nalezeno # podnikových systémů}}',
+  'home.found':
+    '{count, plural, =0 {Nenalezen žádný podnikový systém} one {Nalezen # podnikový systém} few {Nalezeny # podnikové systémy} many {Nalezeno # podnikového systému} other {Nalezeno # podnikových systémů}}',
   'home.status.running': 'V provozu',
   'home.status.maintenance': 'Údržba',
   'home.maintenance.hint': 'V systému probíhá údržba a nemusí být dočasně funkční.',
@@ -27,7 +28,8 @@ export default {
   'home.noDescription': 'Bez popisu',
   'home.favourite': 'Oblíbené: {name}',
   'home.metrics.none': 'Žádné ukazatele',
-  'home.metrics.more': '{count, plural, one {# další ukazatel} few {# další ukazatele} many {# dalšího ukazatele} other {# dalších ukazatelů}}',
+  'home.metrics.more':
+    '{count, plural, one {# další ukazatel} few {# další ukazatele} many {# dalšího ukazatele} other {# dalších ukazatelů}}',
   'home.metrics.time': 'Stav k {time}',
   'home.metrics.failed': 'Ukazatele se nepodařilo načíst',
   'home.metrics.retry': 'Znovu načíst ukazatele: {name}',
@@ -37,7 +39,8 @@ export default {
   'home.failed': 'Podnikové systémy se nepodařilo načíst',
   'home.empty': 'Zatím žádné podnikové systémy',
   'home.empty.hint': 'Požádejte správce o zpřístupnění a poté stránku obnovte.',
-  'home.empty.begin': 'Začněte odděleními a rolemi, pak přidejte účty. Podnikové systémy se zde zobrazí, jakmile budou připojeny.',
+  'home.empty.begin':
+    'Začněte odděleními a rolemi, pak přidejte účty. Podnikové systémy se zde zobrazí, jakmile budou připojeny.',
   'home.empty.refresh': 'Obnovit',
   'home.noMatch': 'Dotazu „{query}“ neodpovídá žádný podnikový systém',
   'home.noMatch.category': 'V této kategorii nejsou žádné podnikové systémy',

@@ -17,7 +17,8 @@ export default {
   'login.submit': 'Přihlásit se',
   'login.submitting': 'Přihlašování…',
   'login.success': 'Přihlášení proběhlo úspěšně',
-  'login.waitSeconds': 'Zkuste to znovu za {seconds, plural, one {# sekundu} few {# sekundy} many {# sekundy} other {# sekund}}.',
+  'login.waitSeconds':
+    'Zkuste to znovu za {seconds, plural, one {# sekundu} few {# sekundy} many {# sekundy} other {# sekund}}.',
   'login.expired': 'Platnost přihlášení vypršela. Přihlaste se znovu.',
   'login.forgot': 'Zapomněli jste heslo? O obnovení požádejte správce.',
   'login.footer': '© {year} {organisation}',

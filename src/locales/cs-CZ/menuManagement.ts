@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Složka sama žádnou stránku neotevírá; pole může zůstat prázdné',
   'menuManagement.permissionHint': 'Chráněnou funkci mohou používat role, které mají tento kód',
   'menuManagement.hasChildren': 'Jsou pod ní další nabídky, nelze ji změnit na akci',
-  'menuManagement.dropped': 'Akce nemá ikonu ani adresu; uložením se vymaže: {values}. Změnou zpět na složku nebo stránku údaje zachováte.',
+  'menuManagement.dropped':
+    'Akce nemá ikonu ani adresu; uložením se vymaže: {values}. Změnou zpět na složku nebo stránku údaje zachováte.',
   'menuManagement.taken.uri': 'Tuto adresu už má „{name}“',
   'menuManagement.taken.permission': 'Tento kód už má „{name}“',
   'menuManagement.taken.name': 'Nadřazená nabídka už obsahuje „{name}“',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Ikona „{name}“ neexistuje; navigace zobrazí ikonu tabulky',
   'menuManagement.icon.none': 'Žádná (zobrazí se ikona tabulky)',
   'menuManagement.icon.search': 'Hledat ikony podle názvu nebo použití',
-  'menuManagement.icon.found': '{count, plural, one {# ikona} few {# ikony} many {# ikony} other {# ikon}}; výběr šipkami, potvrzení klávesou Enter',
+  'menuManagement.icon.found':
+    '{count, plural, one {# ikona} few {# ikony} many {# ikony} other {# ikon}}; výběr šipkami, potvrzení klávesou Enter',
   'menuManagement.icon.nothing': 'Neodpovídá žádná ikona',
   'menuManagement.preview': 'Náhled navigace',
   'menuManagement.preview.hint': 'Po uložení, jak ji vidí někdo se všemi oprávněními',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'Náhled podle role',
   'menuManagement.asRole.choose': 'Role',
   'menuManagement.asRole.all': 'Všechna oprávnění',
-  'menuManagement.asRole.pages': '{count, plural, one {Lze otevřít # stránku} few {Lze otevřít # stránky} many {Lze otevřít # stránky} other {Lze otevřít # stránek}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {Lze otevřít # stránku} few {Lze otevřít # stránky} many {Lze otevřít # stránky} other {Lze otevřít # stránek}}',
   'menuManagement.asRole.noRole': 'Neodpovídá žádná role',
 } as const;

@@ -13,12 +13,16 @@ export default {
   'orgChart.png': 'Obrázek PNG',
   'orgChart.svg': 'Vektorový obrázek SVG',
   'orgChart.tooLarge': 'Pro čitelný obrázek PNG je rozbaleno příliš mnoho. Část sbalte nebo exportujte SVG.',
-  'orgChart.exportFailed': 'Prohlížeč nedokázal obrázek vytvořit. Sbalte část schématu a zkuste to znovu, nebo exportujte SVG.',
+  'orgChart.exportFailed':
+    'Prohlížeč nedokázal obrázek vytvořit. Sbalte část schématu a zkuste to znovu, nebo exportujte SVG.',
   'orgChart.leader': 'Vedoucí: {name}',
   'orgChart.noLeader': 'Bez vedoucího',
   'orgChart.people': '{count, plural, one {# osoba} few {# osoby} many {# osoby} other {# osob}}',
-  'orgChart.openBelow': 'Zobrazit {count, plural, one {# podřízené oddělení} few {# podřízená oddělení} many {# podřízeného oddělení} other {# podřízených oddělení}}',
-  'orgChart.closeBelow': 'Skrýt {count, plural, one {# podřízené oddělení} few {# podřízená oddělení} many {# podřízeného oddělení} other {# podřízených oddělení}}',
-  'orgChart.keys': 'Posun tažením nebo rolováním, přiblížení Ctrl + kolečko. Klávesnice: šipky přecházejí mezi odděleními, Enter rozbalí nebo sbalí, + − 0 mění přiblížení, Shift + šipky posouvají plochu.',
+  'orgChart.openBelow':
+    'Zobrazit {count, plural, one {# podřízené oddělení} few {# podřízená oddělení} many {# podřízeného oddělení} other {# podřízených oddělení}}',
+  'orgChart.closeBelow':
+    'Skrýt {count, plural, one {# podřízené oddělení} few {# podřízená oddělení} many {# podřízeného oddělení} other {# podřízených oddělení}}',
+  'orgChart.keys':
+    'Posun tažením nebo rolováním, přiblížení Ctrl + kolečko. Klávesnice: šipky přecházejí mezi odděleními, Enter rozbalí nebo sbalí, + − 0 mění přiblížení, Shift + šipky posouvají plochu.',
   'orgChart.count': '{count, number}',
 } as const;

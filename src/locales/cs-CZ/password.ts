@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Změnit heslo',
   'password.others': 'Poté budete odhlášeni na všech ostatních zařízeních.',
   'password.done': 'Heslo bylo změněno. Na všech ostatních zařízeních jste byli odhlášeni.',
-  'password.must': 'Vaše heslo nastavil správce. Změňte si ho na takové, které znáte jen vy; poté se zpřístupní vše ostatní.',
+  'password.must':
+    'Vaše heslo nastavil správce. Změňte si ho na takové, které znáte jen vy; poté se zpřístupní vše ostatní.',
   'password.checks': 'Požadavky na heslo',
   'password.check.length': '{min, number} až {max, number} znaků',
   'password.check.personal': 'Neobsahuje váš účet, jméno, číslo mobilu ani e-mail',

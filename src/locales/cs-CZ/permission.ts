@@ -4,8 +4,10 @@ export default {
   'permission.all': 'Zaškrtnout vše',
   'permission.none': 'Zrušit zaškrtnutí',
   'permission.unchanged': 'Žádné změny',
-  'permission.added': '{count, plural, one {Přidáno # oprávnění} few {Přidána # oprávnění} many {Přidáno # oprávnění} other {Přidáno # oprávnění}}',
-  'permission.removed': '{count, plural, one {Odebráno # oprávnění} few {Odebrána # oprávnění} many {Odebráno # oprávnění} other {Odebráno # oprávnění}}',
+  'permission.added':
+    '{count, plural, one {Přidáno # oprávnění} few {Přidána # oprávnění} many {Přidáno # oprávnění} other {Přidáno # oprávnění}}',
+  'permission.removed':
+    '{count, plural, one {Odebráno # oprávnění} few {Odebrána # oprávnění} many {Odebráno # oprávnění} other {Odebráno # oprávnění}}',
   'permission.changes': 'Změny před uložením',
   'permission.showChanges': 'Zobrazit změny',
   'permission.sameAs': 'Stejná oprávnění jako „{name}“',

@@ -13,9 +13,12 @@ export default {
   'record.days.30': '30 dní',
   'record.since': 'Operace před datem {day} byly archivovány a už se zde nezobrazují.',
   'record.chart': 'Operace podle dnů',
-  'record.chart.summary': '{from} až {until}: {total, plural, one {# operace} few {# operace} many {# operace} other {# operací}}, z toho neúspěšných {failed, number}; nejvíce jich bylo {peak}: {most, number}.',
-  'record.chart.recent': 'Jen {count, plural, one {poslední den} few {poslední # dny} many {posledního # dne} other {posledních # dní}}',
-  'record.chart.day': '{day}: {total, plural, one {# operace} few {# operace} many {# operace} other {# operací}}, neúspěšných {failed, number}',
+  'record.chart.summary':
+    '{from} až {until}: {total, plural, one {# operace} few {# operace} many {# operace} other {# operací}}, z toho neúspěšných {failed, number}; nejvíce jich bylo {peak}: {most, number}.',
+  'record.chart.recent':
+    'Jen {count, plural, one {poslední den} few {poslední # dny} many {posledního # dne} other {posledních # dní}}',
+  'record.chart.day':
+    '{day}: {total, plural, one {# operace} few {# operace} many {# operace} other {# operací}}, neúspěšných {failed, number}',
   'record.chart.all': 'Všechny operace',
   'record.chart.hint': 'Kliknutím na den zobrazíte jen ten den, dalším kliknutím opět vše',
   'record.detail': 'Podrobnosti',
@@ -35,12 +38,15 @@ export default {
   'record.changes.after': 'Po',
   'record.changes.none': '(prázdné)',
   'record.changes.addedItems': '{count, plural, one {Přidáno #} few {Přidána #} many {Přidáno #} other {Přidáno #}}',
-  'record.changes.removedItems': '{count, plural, one {Odebráno #} few {Odebrána #} many {Odebráno #} other {Odebráno #}}',
-  'record.changes.kept': '{count, plural, one {# další beze změny} few {# další beze změny} many {# dalšího beze změny} other {# dalších beze změny}}',
+  'record.changes.removedItems':
+    '{count, plural, one {Odebráno #} few {Odebrána #} many {Odebráno #} other {Odebráno #}}',
+  'record.changes.kept':
+    '{count, plural, one {# další beze změny} few {# další beze změny} many {# dalšího beze změny} other {# dalších beze změny}}',
   'record.changes.more': 'Zobrazit vše',
   'record.changes.less': 'Zobrazit méně',
   'record.export.changes': 'Zahrnout změny (stav před změnou a po ní)',
-  'record.export.changesHint': 'Každý záznam se načítá zvlášť. U dlouhého seznamu to může chvíli trvat; zrušit to můžete kdykoli.',
+  'record.export.changesHint':
+    'Každý záznam se načítá zvlášť. U dlouhého seznamu to může chvíli trvat; zrušit to můžete kdykoli.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(nepodařilo se načíst)',
   'record.json.items': '{count, plural, one {# položka} few {# položky} many {# položky} other {# položek}}',
@@ -50,7 +56,9 @@ export default {
   'record.json.copied': 'Zkopírováno',
   'record.json.copyFailed': 'Kopírování se nezdařilo: vyberte text a zkopírujte ho ručně',
   'record.json.nothing': 'Žádný obsah',
-  'record.json.capped': 'Obsahu je hodně: počet zobrazených položek je omezen na {count, number}. „Kopírovat vše“ obsahuje vše.',
+  'record.json.capped':
+    'Obsahu je hodně: počet zobrazených položek je omezen na {count, number}. „Kopírovat vše“ obsahuje vše.',
   'record.json.value': 'Vybraný obsah',
-  'record.json.cut': 'Dlouhý text: počet zobrazených znaků je omezen na {count, number}. Kopírováním získáte celý text.',
+  'record.json.cut':
+    'Dlouhý text: počet zobrazených znaků je omezen na {count, number}. Kopírováním získáte celý text.',
 } as const;

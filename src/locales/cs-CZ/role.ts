@@ -24,5 +24,6 @@ export default {
   'role.view': 'Zobrazit',
   'role.viewOnly': 'Můžete pouze prohlížet, nikoli měnit',
   'role.permissionTotal': '{count, plural, one {# oprávnění} few {# oprávnění} many {# oprávnění} other {# oprávnění}}',
-  'role.concerns': '{count, plural, =0 {Tuto roli teď nikdo nemá} one {Uložení se dotkne # osoby} few {Uložení se dotkne # osob} many {Uložení se dotkne # osoby} other {Uložení se dotkne # osob}}',
+  'role.concerns':
+    '{count, plural, =0 {Tuto roli teď nikdo nemá} one {Uložení se dotkne # osoby} few {Uložení se dotkne # osob} many {Uložení se dotkne # osoby} other {Uložení se dotkne # osob}}',
 } as const;

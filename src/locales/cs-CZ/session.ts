@@ -5,7 +5,8 @@ export default {
   'session.later': 'Později',
   'session.dialog.title': 'Opětovné přihlášení',
   'session.dialog.keeps': 'Zůstanete na této stránce a vyplněné údaje se zachovají.',
-  'session.dialog.expired': 'Platnost přihlášení vypršela. Přihlaste se a pokračujte zde; vyplněné údaje zůstaly zachovány.',
+  'session.dialog.expired':
+    'Platnost přihlášení vypršela. Přihlaste se a pokračujte zde; vyplněné údaje zůstaly zachovány.',
   'session.dialog.other': 'Použít jiný účet',
   'session.switched': 'Na jiné kartě proběhlo přihlášení jako „{name}“',
 } as const;

@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Obnovit výchozí',
   'settings.resetDone': 'Výchozí nastavení obnoveno',
   'settings.kept': 'Nastavení se ukládá v tomto prohlížeči.',
-  'settings.storageBlocked': 'Prohlížeč blokuje místní úložiště: nastavení i přihlášení vydrží jen do zavření této stránky.',
+  'settings.storageBlocked':
+    'Prohlížeč blokuje místní úložiště: nastavení i přihlášení vydrží jen do zavření této stránky.',
 } as const;

@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Tmavý',
   'shell.theme.system': 'Podle systému',
   'shell.notifications': 'Oznámení',
-  'shell.notifications.counts': '{total, plural, one {# oznámení} few {# oznámení} many {# oznámení} other {# oznámení}}, nepřečtených: {unread, number}',
+  'shell.notifications.counts':
+    '{total, plural, one {# oznámení} few {# oznámení} many {# oznámení} other {# oznámení}}, nepřečtených: {unread, number}',
   'shell.breadcrumb': 'Kde se nacházíte',
   'shell.navigation': 'Hlavní navigace',
 } as const;

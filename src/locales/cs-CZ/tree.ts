@@ -1,6 +1,7 @@
 export default {
   'tree.search': 'Hledat: {label}',
-  'tree.found': '{count, plural, =0 {Nic nenalezeno} one {Nalezena # položka} few {Nalezeny # položky} many {Nalezeno # položky} other {Nalezeno # položek}}',
+  'tree.found':
+    '{count, plural, =0 {Nic nenalezeno} one {Nalezena # položka} few {Nalezeny # položky} many {Nalezeno # položky} other {Nalezeno # položek}}',
   'tree.nothing': 'Nic neodpovídá',
   'tree.nothingToPick': 'Není tu nic k výběru',
   'tree.openAll': 'Rozbalit vše',
@@ -15,7 +16,8 @@ export default {
   'tree.moveNamed': 'Přesunout „{name}“',
   'tree.moveWhere': 'Nyní v „{from}“. Vyberte nový nadřazený prvek.',
   'tree.moveFrom': 'Z „{from}“ do „{to}“.',
-  'tree.moveBelow': '{count, plural, one {Spolu s ní se přesune # podřízená položka} few {Spolu s ní se přesunou # podřízené položky} many {Spolu s ní se přesune # podřízené položky} other {Spolu s ní se přesune # podřízených položek}}.',
+  'tree.moveBelow':
+    '{count, plural, one {Spolu s ní se přesune # podřízená položka} few {Spolu s ní se přesunou # podřízené položky} many {Spolu s ní se přesune # podřízené položky} other {Spolu s ní se přesune # podřízených položek}}.',
   'tree.newParent': 'Nový nadřazený prvek',
   'tree.addChild': 'Přidat pod',
 } as const;

@@ -20,8 +20,10 @@ export default {
   'exchange.export': 'Eksportér',
   'exchange.export.staff': 'Konti',
   'exchange.export.title': 'Eksportér: {name}',
-  'exchange.export.all': '{count, plural, one {Eksporterer den eneste række} other {Eksporterer alle # rækker}} i den aktuelle rækkefølge.',
-  'exchange.export.filtered': '{count, plural, one {Eksporterer # række, der matcher filtrene,} other {Eksporterer # rækker, der matcher filtrene,}} i den aktuelle rækkefølge.',
+  'exchange.export.all':
+    '{count, plural, one {Eksporterer den eneste række} other {Eksporterer alle # rækker}} i den aktuelle rækkefølge.',
+  'exchange.export.filtered':
+    '{count, plural, one {Eksporterer # række, der matcher filtrene,} other {Eksporterer # rækker, der matcher filtrene,}} i den aktuelle rækkefølge.',
   'exchange.export.format': 'Filformat',
   'exchange.export.columns': 'Kolonner',
   'exchange.export.start': 'Eksportér',
@@ -31,16 +33,21 @@ export default {
   'exchange.export.stop.title': 'Eksporten er ikke færdig',
   'exchange.export.stop.hint': 'Det, der er læst indtil nu, gemmes ikke som fil.',
   'exchange.export.done': '{count, plural, one {# række eksporteret} other {# rækker eksporteret}}',
-  'exchange.export.changed': 'Rækker blev ændret under eksporten, og nogle kan mangle. Eksportér igen, hvis filen skal være helt nøjagtig.',
+  'exchange.export.changed':
+    'Rækker blev ændret under eksporten, og nogle kan mangle. Eksportér igen, hvis filen skal være helt nøjagtig.',
 
   'exchange.batch.enable': 'Aktivér',
   'exchange.batch.disable': 'Deaktivér',
   'exchange.batch.enable.title': 'Aktivér konti',
   'exchange.batch.disable.title': 'Deaktivér konti',
-  'exchange.batch.enable.hint': '{count, plural, one {# konto aktiveres} other {# konti aktiveres}} og kan derefter logge ind.',
-  'exchange.batch.disable.hint': '{count, plural, one {# konto deaktiveres: Den logges straks ud overalt og kan ikke logge ind, før den aktiveres igen.} other {# konti deaktiveres: De logges straks ud overalt og kan ikke logge ind, før de aktiveres igen.}}',
-  'exchange.batch.skipped': '{count, plural, one {Yderligere # konto har allerede denne status og springes over.} other {Yderligere # konti har allerede denne status og springes over.}}',
-  'exchange.batch.barred': '{count, plural, one {Du kan ikke ændre # konto, som springes over} other {Du kan ikke ændre # konti, som springes over}}: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {# konto aktiveres} other {# konti aktiveres}} og kan derefter logge ind.',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {# konto deaktiveres: Den logges straks ud overalt og kan ikke logge ind, før den aktiveres igen.} other {# konti deaktiveres: De logges straks ud overalt og kan ikke logge ind, før de aktiveres igen.}}',
+  'exchange.batch.skipped':
+    '{count, plural, one {Yderligere # konto har allerede denne status og springes over.} other {Yderligere # konti har allerede denne status og springes over.}}',
+  'exchange.batch.barred':
+    '{count, plural, one {Du kan ikke ændre # konto, som springes over} other {Du kan ikke ændre # konti, som springes over}}: {names}',
   'exchange.batch.enable.nothing': 'Alle valgte konti er allerede aktiveret.',
   'exchange.batch.disable.nothing': 'Alle valgte konti er allerede deaktiveret.',
   'exchange.batch.enable.start': 'Aktivér {count, plural, one {# konto} other {# konti}}',
@@ -48,7 +55,8 @@ export default {
   'exchange.batch.progress': 'Forløb for massehandlingen',
   'exchange.batch.soFar': '{done, number} udført, {failed, number} mislykkedes, {waiting, number} tilbage',
   'exchange.batch.allDone': '{done, plural, one {# konto er behandlet} other {# konti er behandlet}}',
-  'exchange.batch.someFailed': '{done, number} udført, {failed, number} mislykkedes, {waiting, number} ikke påbegyndt. De ufærdige forbliver valgt.',
+  'exchange.batch.someFailed':
+    '{done, number} udført, {failed, number} mislykkedes, {waiting, number} ikke påbegyndt. De ufærdige forbliver valgt.',
   'exchange.batch.results': 'Resultat for hver konto',
 
   'exchange.import': 'Importér',
@@ -62,7 +70,8 @@ export default {
   'exchange.import.reportName': 'Resultat af kontoimport',
   'exchange.import.fault.tooLarge': 'Filen er større end {size} MB; del den op, og importér delene',
   'exchange.import.fault.tooManyRows': 'Filen har mere end {rows, number} rækker; del den op, og importér delene',
-  'exchange.import.fault.empty': 'Filen indeholder ingen data: Første række skal angive kolonnenavnene, og dataene begynder under den',
+  'exchange.import.fault.empty':
+    'Filen indeholder ingen data: Første række skal angive kolonnenavnene, og dataene begynder under den',
   'exchange.import.fault.unreadable': 'Filen kan ikke læses; kontrollér, at den er CSV eller .xlsx og ikke krypteret',
   'exchange.import.columns': 'Kolonnetilknytning',
   'exchange.import.columnFor': 'Kolonne til {field}',
@@ -72,9 +81,12 @@ export default {
   'exchange.import.preview': 'Forhåndsvisning',
   'exchange.import.onlyFaulty': 'Kun rækker med problemer',
   'exchange.import.looking': '{total, plural, one {# række} other {# rækker}}, søger efter eksisterende konti…',
-  'exchange.import.checked': '{total, plural, one {# række} other {# rækker}}: {valid, number} kan importeres, {exists, number} findes allerede, {faulty, number} med problemer, {left, number} udeladt',
-  'exchange.import.lookFailed': 'Det kunne ikke kontrolleres, hvilke konti der allerede findes. Hver konto kontrolleres under importen, og ingen oprettes to gange.',
-  'exchange.import.lookLeft': 'Der er for mange konti: {count, plural, one {# konto} other {# konti}} blev ikke kontrolleret på forhånd. Hver konto kontrolleres under importen, og ingen oprettes to gange.',
+  'exchange.import.checked':
+    '{total, plural, one {# række} other {# rækker}}: {valid, number} kan importeres, {exists, number} findes allerede, {faulty, number} med problemer, {left, number} udeladt',
+  'exchange.import.lookFailed':
+    'Det kunne ikke kontrolleres, hvilke konti der allerede findes. Hver konto kontrolleres under importen, og ingen oprettes to gange.',
+  'exchange.import.lookLeft':
+    'Der er for mange konti: {count, plural, one {# konto} other {# konti}} blev ikke kontrolleret på forhånd. Hver konto kontrolleres under importen, og ingen oprettes to gange.',
   'exchange.import.take': 'Importér række {row, number}',
   'exchange.import.takeColumn': 'Importér',
   'exchange.import.check': 'Kontrol',
@@ -83,15 +95,19 @@ export default {
   'exchange.import.password.generate': 'Generér en til hver person',
   'exchange.import.password.same': 'Den samme til alle',
   'exchange.import.password.hint': 'Alle skal ændre den ved første login.',
-  'exchange.import.password.generateHint': 'Genererede adgangskoder findes kun i resultatfilen og kan ikke vises igen, når vinduet er lukket.',
+  'exchange.import.password.generateHint':
+    'Genererede adgangskoder findes kun i resultatfilen og kan ikke vises igen, når vinduet er lukket.',
   'exchange.import.start': 'Importér {count, plural, one {# konto} other {# konti}}',
   'exchange.import.progress': 'Importforløb',
-  'exchange.import.soFar': '{created, number} oprettet, {exists, number} fandtes allerede, {failed, number} mislykkedes, {waiting, number} tilbage',
+  'exchange.import.soFar':
+    '{created, number} oprettet, {exists, number} fandtes allerede, {failed, number} mislykkedes, {waiting, number} tilbage',
   'exchange.import.paused': 'Sat på pause',
   'exchange.stalled': 'Forbindelsen er afbrudt, sat på pause',
-  'exchange.import.over': 'Importen er afsluttet: {created, number} oprettet, {exists, number} fandtes allerede, {failed, number} mislykkedes, {left, number} ikke importeret',
+  'exchange.import.over':
+    'Importen er afsluttet: {created, number} oprettet, {exists, number} fandtes allerede, {failed, number} mislykkedes, {left, number} ikke importeret',
   'exchange.import.report': 'Download resultat',
-  'exchange.import.reportSecret': 'De første adgangskoder findes kun i resultatfilen. Download den, før du lukker, og opbevar den sikkert.',
+  'exchange.import.reportSecret':
+    'De første adgangskoder findes kun i resultatfilen. Download den, før du lukker, og opbevar den sikkert.',
   'exchange.import.results': 'Resultat for hver række',
   'exchange.import.created': 'Oprettet',
   'exchange.import.exists': 'Fandtes allerede',
@@ -101,7 +117,8 @@ export default {
   'exchange.import.takenReason': 'Kontoen ”{username}” findes allerede og blev ikke oprettet igen',
   'exchange.import.unclear': 'Serveren svarede ikke, og kontoen blev ikke fundet; du kan prøve igen',
   'exchange.import.stop.title': 'Importen er ikke færdig',
-  'exchange.import.stop.hint': 'De resterende konti oprettes ikke. Hvis du importerer den samme fil igen, oprettes kun dem, der mangler.',
+  'exchange.import.stop.hint':
+    'De resterende konti oprettes ikke. Hvis du importerer den samme fil igen, oprettes kun dem, der mangler.',
   'exchange.import.stop.secret': 'De første adgangskoder er ikke downloadet og kan ikke vises senere.',
   'exchange.import.stop.leave': 'Stop og luk',
   'exchange.import.stop.leaveSecret': 'Luk uden at downloade',
@@ -121,9 +138,11 @@ export default {
   'exchange.import.example.name': 'Mette Jensen',
   'exchange.import.example.remark': 'Eksempel; slet denne række før import',
 
-  'exchange.alias.username': 'brugernavn,bruger,konto,kontonavn,loginnavn,bruger-id,account,username,user name,login,login name',
+  'exchange.alias.username':
+    'brugernavn,bruger,konto,kontonavn,loginnavn,bruger-id,account,username,user name,login,login name',
   'exchange.alias.name': 'navn,fulde navn,for- og efternavn,medarbejder,visningsnavn,name,full name,display name',
-  'exchange.alias.department': 'afdeling,afdelingskode,afdelingsnavn,afdelingssti,enhed,department,dept,department code',
+  'exchange.alias.department':
+    'afdeling,afdelingskode,afdelingsnavn,afdelingssti,enhed,department,dept,department code',
   'exchange.alias.roles': 'roller,rolle,rollekode,roles,role,role code',
   'exchange.alias.mobile': 'mobil,mobilnummer,mobiltelefon,telefon,telefonnummer,mobile,phone,mobile phone,telephone',
   'exchange.alias.email': 'e-mail,e-mailadresse,email,emailadresse,e-post,mailadresse,mail',

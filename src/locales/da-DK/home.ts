@@ -37,7 +37,8 @@ export default {
   'home.failed': 'Fagsystemerne kunne ikke indlæses',
   'home.empty': 'Ingen fagsystemer endnu',
   'home.empty.hint': 'Bed en administrator om at give dig adgang, og opdater derefter siden.',
-  'home.empty.begin': 'Begynd med afdelinger og roller, og tilføj derefter konti. Fagsystemer vises her, når de er tilsluttet.',
+  'home.empty.begin':
+    'Begynd med afdelinger og roller, og tilføj derefter konti. Fagsystemer vises her, når de er tilsluttet.',
   'home.empty.refresh': 'Opdater',
   'home.noMatch': 'Ingen fagsystemer matcher ”{query}”',
   'home.noMatch.category': 'Denne kategori har ingen fagsystemer',

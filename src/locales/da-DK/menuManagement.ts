@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'En mappe åbner ikke selv en side; feltet kan stå tomt',
   'menuManagement.permissionHint': 'Det, den beskytter, kan bruges af roller med denne kode',
   'menuManagement.hasChildren': 'Den har menuer under sig og kan ikke blive en handling',
-  'menuManagement.dropped': 'En handling har hverken ikon eller adresse; når du gemmer, ryddes {values}. Skift tilbage til mappe eller side for at beholde det.',
+  'menuManagement.dropped':
+    'En handling har hverken ikon eller adresse; når du gemmer, ryddes {values}. Skift tilbage til mappe eller side for at beholde det.',
   'menuManagement.taken.uri': '”{name}” har allerede denne adresse',
   'menuManagement.taken.permission': '”{name}” har allerede denne kode',
   'menuManagement.taken.name': '”{name}” findes allerede under denne overordnede menu',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Der findes ikke et ikon med navnet ”{name}”; navigationen viser tabelikonet',
   'menuManagement.icon.none': 'Intet (vises som tabelikonet)',
   'menuManagement.icon.search': 'Søg efter ikoner på navn eller brug',
-  'menuManagement.icon.found': '{count, plural, one {# ikon} other {# ikoner}}; vælg med piletasterne, bekræft med Enter',
+  'menuManagement.icon.found':
+    '{count, plural, one {# ikon} other {# ikoner}}; vælg med piletasterne, bekræft med Enter',
   'menuManagement.icon.nothing': 'Ingen ikoner matcher',
   'menuManagement.preview': 'Forhåndsvisning af navigationen',
   'menuManagement.preview.hint': 'Når der er gemt, som en person med alle rettigheder ser den',

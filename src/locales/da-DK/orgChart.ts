@@ -13,12 +13,14 @@ export default {
   'orgChart.png': 'PNG-billede',
   'orgChart.svg': 'SVG-tegning',
   'orgChart.tooLarge': 'Der er udvidet for meget til en læsbar PNG. Skjul en del af det, eller eksportér som SVG.',
-  'orgChart.exportFailed': 'Browseren kunne ikke lave billedet. Skjul en del af diagrammet, og prøv igen, eller eksportér som SVG.',
+  'orgChart.exportFailed':
+    'Browseren kunne ikke lave billedet. Skjul en del af diagrammet, og prøv igen, eller eksportér som SVG.',
   'orgChart.leader': 'Leder: {name}',
   'orgChart.noLeader': 'Ingen leder',
   'orgChart.people': '{count, plural, one {# person} other {# personer}}',
   'orgChart.openBelow': 'Vis {count, plural, one {# underafdeling} other {# underafdelinger}}',
   'orgChart.closeBelow': 'Skjul {count, plural, one {# underafdeling} other {# underafdelinger}}',
-  'orgChart.keys': 'Træk eller rul for at flytte, Ctrl + musehjul for at zoome. Tastatur: Piletasterne går mellem afdelinger, Enter udvider eller skjuler, + − 0 zoomer, Skift + piletaster flytter arket.',
+  'orgChart.keys':
+    'Træk eller rul for at flytte, Ctrl + musehjul for at zoome. Tastatur: Piletasterne går mellem afdelinger, Enter udvider eller skjuler, + − 0 zoomer, Skift + piletaster flytter arket.',
   'orgChart.count': '{count, number}',
 } as const;

@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Skift adgangskode',
   'password.others': 'Derefter logges du ud på alle andre enheder, hvor du er logget ind.',
   'password.done': 'Adgangskoden er ændret. Alle andre enheder er logget ud.',
-  'password.must': 'Din adgangskode er angivet af en administrator. Skift den til en, som kun du kender; derefter kan du bruge alt andet.',
+  'password.must':
+    'Din adgangskode er angivet af en administrator. Skift den til en, som kun du kender; derefter kan du bruge alt andet.',
   'password.checks': 'Krav til adgangskoden',
   'password.check.length': '{min, number} til {max, number} tegn',
   'password.check.personal': 'Uden dit brugernavn, navn, mobilnummer eller din e-mail',

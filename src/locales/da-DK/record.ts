@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 dage',
   'record.since': 'Aktiviteter før {day} er arkiveret og vises ikke længere her.',
   'record.chart': 'Aktiviteter pr. dag',
-  'record.chart.summary': '{from} til {until}: {total, plural, one {# aktivitet} other {# aktiviteter}}, hvoraf {failed, number} mislykkedes; den travleste dag er {peak} med {most, number}.',
+  'record.chart.summary':
+    '{from} til {until}: {total, plural, one {# aktivitet} other {# aktiviteter}}, hvoraf {failed, number} mislykkedes; den travleste dag er {peak} med {most, number}.',
   'record.chart.recent': '{count, plural, one {Kun den seneste dag} other {Kun de seneste # dage}}',
   'record.chart.day': '{day}: {total, plural, one {# aktivitet} other {# aktiviteter}}, {failed, number} mislykkedes',
   'record.chart.all': 'Alle aktiviteter',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'Vis alt',
   'record.changes.less': 'Vis mindre',
   'record.export.changes': 'Medtag ændringerne (før og efter)',
-  'record.export.changesHint': 'Hver post læses for sig. Det kan tage tid for en lang liste; du kan annullere når som helst.',
+  'record.export.changesHint':
+    'Hver post læses for sig. Det kan tage tid for en lang liste; du kan annullere når som helst.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(kunne ikke læses)',
   'record.json.items': '{count, plural, one {# element} other {# elementer}}',
@@ -50,7 +52,8 @@ export default {
   'record.json.copied': 'Kopieret',
   'record.json.copyFailed': 'Kunne ikke kopiere: markér teksten, og kopiér den manuelt',
   'record.json.nothing': 'Intet indhold',
-  'record.json.capped': 'Der er meget indhold: Kun de første {count, number} elementer vises. ”Kopiér alt” omfatter det hele.',
+  'record.json.capped':
+    'Der er meget indhold: Kun de første {count, number} elementer vises. ”Kopiér alt” omfatter det hele.',
   'record.json.value': 'Valgt indhold',
   'record.json.cut': 'En lang tekst: Kun de første {count, number} tegn vises. Kopiering giver hele teksten.',
 } as const;

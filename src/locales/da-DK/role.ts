@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Rediger rolle',
   'role.editNeedsView': 'For at redigere en rolle kræves også rettigheden til at se roller',
   'role.editNamed': 'Rediger rollen ”{name}”',
-  'role.identity.beyond': 'Rollen har rettigheder, som du ikke selv har, så du kan ikke ændre dens navn, kode eller beskrivelse',
+  'role.identity.beyond':
+    'Rollen har rettigheder, som du ikke selv har, så du kan ikke ændre dens navn, kode eller beskrivelse',
   'role.permissions': 'Rettigheder',
   'role.compare': 'Sammenlign roller',
   'role.compareWith': 'Sammenlign…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Vis',
   'role.viewOnly': 'Du kan se dette, men ikke ændre det',
   'role.permissionTotal': '{count, plural, one {# rettighed} other {# rettigheder}}',
-  'role.concerns': '{count, plural, =0 {Ingen har denne rolle i øjeblikket} one {Når du gemmer, berører det # person} other {Når du gemmer, berører det # personer}}',
+  'role.concerns':
+    '{count, plural, =0 {Ingen har denne rolle i øjeblikket} one {Når du gemmer, berører det # person} other {Når du gemmer, berører det # personer}}',
 } as const;

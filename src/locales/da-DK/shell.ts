@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Mørkt',
   'shell.theme.system': 'Følg systemet',
   'shell.notifications': 'Notifikationer',
-  'shell.notifications.counts': '{total, plural, one {# notifikation} other {# notifikationer}}, {unread, number} ulæste',
+  'shell.notifications.counts':
+    '{total, plural, one {# notifikation} other {# notifikationer}}, {unread, number} ulæste',
   'shell.breadcrumb': 'Du er her',
   'shell.navigation': 'Hovednavigation',
 } as const;

@@ -8,7 +8,8 @@ export default {
   'staff.self': 'Du kan ikke ændre din egen konto; bed en anden administrator om det',
   'staff.selfPassword': 'Skift din egen adgangskode under ”Skift adgangskode”',
   'staff.onlySuper': 'Kun superadministratorer kan administrere en superadministrators konto',
-  'staff.identity.beyond': 'Kontoen har rettigheder, som du ikke selv har, så du kan ikke ændre dens brugernavn, navn, mobilnummer eller e-mail',
+  'staff.identity.beyond':
+    'Kontoen har rettigheder, som du ikke selv har, så du kan ikke ændre dens brugernavn, navn, mobilnummer eller e-mail',
   'staff.role.beyond': 'Den har rettigheder, som du ikke selv har, så du kan hverken give eller fjerne den',
   'staff.role.kept': '{names}: har rettigheder, som du ikke selv har, og kan derfor ikke fjernes',
 
@@ -23,14 +24,16 @@ export default {
   'staff.status.mayNotDisable': 'Du må ikke deaktivere konti',
   'staff.status.mayNotEnable': 'Du må ikke aktivere konti',
   'staff.disable.title': 'Deaktivér ”{name}”?',
-  'staff.disable.hint': '{name} ({username}) logges straks ud overalt og kan ikke logge ind igen, før kontoen aktiveres. Profil, roller og aktivitetslog bevares.',
+  'staff.disable.hint':
+    '{name} ({username}) logges straks ud overalt og kan ikke logge ind igen, før kontoen aktiveres. Profil, roller og aktivitetslog bevares.',
   'staff.disable.confirm': 'Deaktivér',
 
   'staff.password': 'Adgangskode',
   'staff.password.mode.generate': 'Generér',
   'staff.password.mode.type': 'Indtast',
   'staff.password.generateHint': 'Den vises én gang, når du er færdig, og kan kopieres.',
-  'staff.password.rule': '{min, number} til {max, number} tegn; ikke en almindelig adgangskode og intet fra navn, brugernavn, mobilnummer eller e-mail',
+  'staff.password.rule':
+    '{min, number} til {max, number} tegn; ikke en almindelig adgangskode og intet fra navn, brugernavn, mobilnummer eller e-mail',
   'staff.password.again': 'Gentag adgangskode',
   'staff.password.mismatch': 'Adgangskoderne er ikke ens',
   'staff.reset': 'Nulstil adgangskode',
@@ -38,7 +41,8 @@ export default {
   'staff.reset.hint': '{name} ({username}) logges straks ud overalt og skal ændre adgangskoden ved næste login.',
   'staff.reset.beyond': 'Kontoen har rettigheder, som du ikke selv har, så du kan ikke nulstille dens adgangskode',
   'staff.issued.title': 'Ny adgangskode til ”{name}”',
-  'staff.issued.hint': 'Den vises kun én gang og kan ikke findes frem senere. Giv den til {name} ({username}) på en sikker måde; den skal ændres ved næste login.',
+  'staff.issued.hint':
+    'Den vises kun én gang og kan ikke findes frem senere. Giv den til {name} ({username}) på en sikker måde; den skal ændres ved næste login.',
   'staff.issued.password': 'Ny adgangskode',
   'staff.issued.copy': 'Kopiér',
   'staff.issued.copied': 'Kopieret',
@@ -72,7 +76,8 @@ export default {
   'staff.detail.noPermissions': 'Denne konto har ingen rettigheder',
   'staff.detail.noPermissionsHint': 'Rettigheder vises her, når kontoen har roller.',
   'staff.detail.mayNotReadRoles': 'Du må ikke se roller',
-  'staff.detail.mayNotReadRolesHint': 'Gældende rettigheder sammensættes af roller; for at se dem kræves rettigheden til at se roller.',
+  'staff.detail.mayNotReadRolesHint':
+    'Gældende rettigheder sammensættes af roller; for at se dem kræves rettigheden til at se roller.',
   'staff.detail.noOperations': 'Ingen aktiviteter endnu',
   'staff.detail.allOperations': 'Se alle aktiviteter',
   'staff.detail.succeeded': 'Lykkedes',

@@ -15,7 +15,8 @@ export default {
   'tree.moveNamed': 'Flyt ”{name}”',
   'tree.moveWhere': 'Nu i ”{from}”. Vælg en ny overordnet.',
   'tree.moveFrom': 'Fra ”{from}” til ”{to}”.',
-  'tree.moveBelow': '{count, plural, one {# underordnet element flyttes med} other {# underordnede elementer flyttes med}}.',
+  'tree.moveBelow':
+    '{count, plural, one {# underordnet element flyttes med} other {# underordnede elementer flyttes med}}.',
   'tree.newParent': 'Ny overordnet',
   'tree.addChild': 'Tilføj under',
 } as const;

@@ -6,7 +6,8 @@ export default {
   'common.home': 'Zur Startseite',
   'common.loading': 'Wird geladen…',
   'common.loadFailed': 'Laden fehlgeschlagen',
-  'common.loadFailedHint': 'Die Daten konnten nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'common.loadFailedHint':
+    'Die Daten konnten nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'common.listSeparator': ', ',
   'common.total': '{total, plural, one {# Eintrag} other {# Einträge}}',
   'common.skipToContent': 'Zum Hauptinhalt springen',

@@ -7,7 +7,8 @@ export default {
   'errors.session.14013': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   'errors.session.14014': 'Ihre Anmeldung konnte nicht gelesen werden. Bitte melden Sie sich erneut an.',
   'errors.session.14015': 'Ihre Anmeldung hat einen unerwarteten Inhalt. Bitte melden Sie sich erneut an.',
-  'errors.session.14016': 'Ihre Sitzung ist abgelaufen und kann nicht mehr verlängert werden. Bitte melden Sie sich erneut an.',
+  'errors.session.14016':
+    'Ihre Sitzung ist abgelaufen und kann nicht mehr verlängert werden. Bitte melden Sie sich erneut an.',
   'errors.status.200': 'Erledigt.',
   'errors.status.201': 'Die Daten wurden angelegt oder geändert.',
   'errors.status.202': 'Angenommen; die Verarbeitung läuft im Hintergrund.',

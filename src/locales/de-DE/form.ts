@@ -14,13 +14,15 @@ export default {
   'form.draft.resume': 'Weiter bearbeiten',
   'form.draft.discard': 'Verwerfen',
   'form.conflict.title': 'Dieser Datensatz wurde von jemand anderem geändert',
-  'form.conflict.hint': 'Während Sie bearbeitet haben, wurde ein neuer Stand gespeichert. Wählen Sie, wie Sie vorgehen möchten; Ihre Eingaben gehen nicht verloren.',
+  'form.conflict.hint':
+    'Während Sie bearbeitet haben, wurde ein neuer Stand gespeichert. Wählen Sie, wie Sie vorgehen möchten; Ihre Eingaben gehen nicht verloren.',
   'form.conflict.field': 'Feld',
   'form.conflict.mine': 'Meine Eingabe',
   'form.conflict.theirs': 'Auf dem Server',
   'form.conflict.before': 'Vorher',
   'form.conflict.now': 'Jetzt',
-  'form.conflict.move': '„{name}“ wurde gerade von jemand anderem geändert. Der neueste Stand ist geladen: Prüfen Sie ihn und verschieben Sie dann erneut.',
+  'form.conflict.move':
+    '„{name}“ wurde gerade von jemand anderem geändert. Der neueste Stand ist geladen: Prüfen Sie ihn und verschieben Sie dann erneut.',
   'form.conflict.empty': '(leer)',
   'form.conflict.noDifference': 'Diese Felder unterscheiden sich nicht; es wurde etwas anderes geändert.',
   'form.conflict.keep': 'Weiter bearbeiten',
@@ -32,7 +34,8 @@ export default {
   'form.replaced.dialog': 'Mit Ihren Eingaben vergleichen',
   'form.replaced.restore': 'Meine Eingaben wiederherstellen',
   'form.replaced.close': 'Schließen',
-  'form.gone.hint': 'Dieser Datensatz existiert nicht mehr; möglicherweise wurde er gelöscht. Ihre Eingaben stehen noch unten und können kopiert werden.',
+  'form.gone.hint':
+    'Dieser Datensatz existiert nicht mehr; möglicherweise wurde er gelöscht. Ihre Eingaben stehen noch unten und können kopiert werden.',
   'form.gone.asNewHint':
     'Dieser Datensatz existiert nicht mehr; möglicherweise wurde er gelöscht. Ihre Eingaben stehen noch unten; kopieren Sie sie oder speichern Sie sie als neuen Datensatz.',
   'form.gone.asNew': 'Als neu anlegen',
@@ -41,7 +44,8 @@ export default {
   'form.rule.max': 'Höchstens {max, number} Zeichen',
   'form.rule.number': 'Geben Sie eine ganze Zahl von {min, number} bis {max, number} ein',
   'form.rule.code': 'Mit einem Buchstaben beginnen; nur Buchstaben, Ziffern, Unterstriche, Punkte und Bindestriche',
-  'form.rule.departmentCode': 'Mit einem Buchstaben oder einer Ziffer beginnen; nur Buchstaben, Ziffern, Unterstriche, Punkte und Bindestriche',
+  'form.rule.departmentCode':
+    'Mit einem Buchstaben oder einer Ziffer beginnen; nur Buchstaben, Ziffern, Unterstriche, Punkte und Bindestriche',
   'form.rule.username': 'Mit einem Buchstaben oder einer Ziffer beginnen; nur Buchstaben, Ziffern und . _ @ -',
   'form.rule.phone': 'Geben Sie 5 bis 20 Ziffern ein; Leerzeichen, Bindestriche und ein führendes + sind erlaubt',
   'form.rule.email': 'Geben Sie eine gültige E-Mail-Adresse ein',

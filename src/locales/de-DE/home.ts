@@ -15,7 +15,8 @@ export default {
   'home.category': 'Nach Kategorie filtern',
   'home.category.all': 'Alle',
   'home.category.none': 'Ohne Kategorie',
-  'home.found': '{count, plural, =0 {Keine Geschäftssysteme gefunden} one {# Geschäftssystem gefunden} other {# Geschäftssysteme gefunden}}',
+  'home.found':
+    '{count, plural, =0 {Keine Geschäftssysteme gefunden} one {# Geschäftssystem gefunden} other {# Geschäftssysteme gefunden}}',
   'home.status.running': 'In Betrieb',
   'home.status.maintenance': 'In Wartung',
   'home.maintenance.hint': 'Dieses System wird gewartet und ist möglicherweise vorübergehend nicht nutzbar.',
@@ -37,16 +38,19 @@ export default {
   'home.failed': 'Die Geschäftssysteme konnten nicht geladen werden',
   'home.empty': 'Noch keine Geschäftssysteme',
   'home.empty.hint': 'Bitten Sie die Administration um Freischaltung und aktualisieren Sie danach die Seite.',
-  'home.empty.begin': 'Beginnen Sie mit Abteilungen und Rollen und legen Sie dann Konten an. Geschäftssysteme erscheinen hier, sobald sie angebunden sind.',
+  'home.empty.begin':
+    'Beginnen Sie mit Abteilungen und Rollen und legen Sie dann Konten an. Geschäftssysteme erscheinen hier, sobald sie angebunden sind.',
   'home.empty.refresh': 'Aktualisieren',
   'home.noMatch': 'Kein Geschäftssystem entspricht „{query}“',
   'home.noMatch.category': 'In dieser Kategorie gibt es keine Geschäftssysteme',
-  'home.noMatch.hint': 'Versuchen Sie andere Suchbegriffe oder setzen Sie Suche und Kategorie zurück, um alle zu sehen.',
+  'home.noMatch.hint':
+    'Versuchen Sie andere Suchbegriffe oder setzen Sie Suche und Kategorie zurück, um alle zu sehen.',
   'home.noMatch.clear': 'Filter löschen',
   'home.order': 'Reihenfolge ändern',
   'home.order.done': 'Fertig',
   'home.order.reset': 'Standardreihenfolge',
-  'home.order.hint': 'Ziehen Sie oder verwenden Sie die Schaltflächen; Favoriten stehen immer vorn. Die Reihenfolge gilt nur für Sie.',
+  'home.order.hint':
+    'Ziehen Sie oder verwenden Sie die Schaltflächen; Favoriten stehen immer vorn. Die Reihenfolge gilt nur für Sie.',
   'home.order.forward': '{name} nach vorn',
   'home.order.back': '{name} nach hinten',
   'home.order.moved': '{name}: Platz {place, number} von {count, number}',

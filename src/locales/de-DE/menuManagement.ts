@@ -23,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Es gibt kein Symbol namens „{name}“; die Navigation zeigt das Tabellensymbol',
   'menuManagement.icon.none': 'Keines (Tabellensymbol wird angezeigt)',
   'menuManagement.icon.search': 'Symbole nach Name oder Verwendung suchen',
-  'menuManagement.icon.found': '{count, plural, one {# Symbol} other {# Symbole}}; mit Pfeiltasten wählen, mit der Eingabetaste übernehmen',
+  'menuManagement.icon.found':
+    '{count, plural, one {# Symbol} other {# Symbole}}; mit Pfeiltasten wählen, mit der Eingabetaste übernehmen',
   'menuManagement.icon.nothing': 'Kein passendes Symbol',
   'menuManagement.preview': 'Navigationsvorschau',
   'menuManagement.preview.hint': 'So sieht sie nach dem Speichern aus, wenn jemand alle Berechtigungen hat',
@@ -32,12 +33,15 @@ export default {
   'menuManagement.preview.current': 'wird bearbeitet',
   'menuManagement.absent.action': 'Eine Aktion erscheint nicht in der Navigation; sie ist nur eine Berechtigung.',
   'menuManagement.absent.hidden': 'Ausgeblendet, erscheint daher nicht in der Navigation.',
-  'menuManagement.absent.hiddenAbove': 'Ein übergeordnetes Menü ist ausgeblendet, daher erscheint es nicht in der Navigation.',
-  'menuManagement.absent.empty': 'Der Ordner enthält noch keine anzeigbare Seite und erscheint daher nicht in der Navigation.',
+  'menuManagement.absent.hiddenAbove':
+    'Ein übergeordnetes Menü ist ausgeblendet, daher erscheint es nicht in der Navigation.',
+  'menuManagement.absent.empty':
+    'Der Ordner enthält noch keine anzeigbare Seite und erscheint daher nicht in der Navigation.',
   'menuManagement.absent.noAddress': 'Es gibt keine Adresse zum Öffnen, daher erscheint es nicht in der Navigation.',
   'menuManagement.asRole': 'Vorschau als Rolle',
   'menuManagement.asRole.choose': 'Rolle',
   'menuManagement.asRole.all': 'Alle Berechtigungen',
-  'menuManagement.asRole.pages': '{count, plural, one {# Seite kann geöffnet werden} other {# Seiten können geöffnet werden}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {# Seite kann geöffnet werden} other {# Seiten können geöffnet werden}}',
   'menuManagement.asRole.noRole': 'Keine passende Rolle',
 } as const;

@@ -17,7 +17,8 @@ export default {
   'password.check.unmet': 'nicht erfüllt',
   'password.check.open': 'noch auszufüllen',
   'password.fault.length': 'Bitte geben Sie {min, number} bis {max, number} Zeichen ein',
-  'password.fault.personal': 'Das Passwort darf weder Ihren Benutzernamen noch Ihren Namen, Ihre Mobilnummer oder E-Mail enthalten',
+  'password.fault.personal':
+    'Das Passwort darf weder Ihren Benutzernamen noch Ihren Namen, Ihre Mobilnummer oder E-Mail enthalten',
   'password.fault.different': 'Das neue Passwort muss sich vom aktuellen unterscheiden',
   'password.fault.same': 'Die beiden Passwörter stimmen nicht überein',
   'password.common': 'Der Server prüft außerdem, ob es ein häufig verwendetes Passwort ist.',

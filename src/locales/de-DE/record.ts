@@ -16,7 +16,8 @@ export default {
   'record.chart.summary':
     '{from} bis {until}: {total, plural, one {# Aktivität} other {# Aktivitäten}}, davon {failed, number} fehlgeschlagen; Tag mit den meisten Aktivitäten: {peak} ({most, number}).',
   'record.chart.recent': '{count, plural, one {Nur der letzte Tag} other {Nur die letzten # Tage}}',
-  'record.chart.day': '{day}: {total, plural, one {# Aktivität} other {# Aktivitäten}}, {failed, number} fehlgeschlagen',
+  'record.chart.day':
+    '{day}: {total, plural, one {# Aktivität} other {# Aktivitäten}}, {failed, number} fehlgeschlagen',
   'record.chart.all': 'Alle Aktivitäten',
   'record.chart.hint': 'Klicken Sie auf einen Tag, um nur diesen zu sehen; ein weiterer Klick zeigt wieder alle',
   'record.detail': 'Details',
@@ -41,7 +42,8 @@ export default {
   'record.changes.more': 'Alles anzeigen',
   'record.changes.less': 'Weniger anzeigen',
   'record.export.changes': 'Änderungen einschließen (vorher und nachher)',
-  'record.export.changesHint': 'Jeder Eintrag wird einzeln gelesen. Bei vielen Einträgen kann das dauern; Sie können jederzeit abbrechen.',
+  'record.export.changesHint':
+    'Jeder Eintrag wird einzeln gelesen. Bei vielen Einträgen kann das dauern; Sie können jederzeit abbrechen.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(konnte nicht gelesen werden)',
   'record.json.items': '{count, plural, one {# Element} other {# Elemente}}',
@@ -51,7 +53,9 @@ export default {
   'record.json.copied': 'Kopiert',
   'record.json.copyFailed': 'Kopieren fehlgeschlagen: Markieren Sie den Text und kopieren Sie ihn von Hand',
   'record.json.nothing': 'Kein Inhalt',
-  'record.json.capped': 'Der Inhalt ist umfangreich: Nur die ersten {count, number} Einträge werden aufgeführt. „Alles kopieren“ umfasst den gesamten Inhalt.',
+  'record.json.capped':
+    'Der Inhalt ist umfangreich: Nur die ersten {count, number} Einträge werden aufgeführt. „Alles kopieren“ umfasst den gesamten Inhalt.',
   'record.json.value': 'Ausgewählter Inhalt',
-  'record.json.cut': 'Ein langer Text: Nur die ersten {count, number} Zeichen werden angezeigt. Beim Kopieren erhalten Sie den ganzen Text.',
+  'record.json.cut':
+    'Ein langer Text: Nur die ersten {count, number} Zeichen werden angezeigt. Beim Kopieren erhalten Sie den ganzen Text.',
 } as const;

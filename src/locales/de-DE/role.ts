@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Rolle bearbeiten',
   'role.editNeedsView': 'Um eine Rolle zu bearbeiten, benötigen Sie auch das Recht, Rollen anzusehen',
   'role.editNamed': 'Rolle „{name}“ bearbeiten',
-  'role.identity.beyond': 'Diese Rolle enthält Berechtigungen, die Sie nicht haben; Sie können daher weder Name noch Code oder Beschreibung ändern',
+  'role.identity.beyond':
+    'Diese Rolle enthält Berechtigungen, die Sie nicht haben; Sie können daher weder Name noch Code oder Beschreibung ändern',
   'role.permissions': 'Berechtigungen',
   'role.compare': 'Rollen vergleichen',
   'role.compareWith': 'Vergleichen…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Ansehen',
   'role.viewOnly': 'Sie können dies ansehen, aber nicht ändern',
   'role.permissionTotal': '{count, plural, one {# Berechtigung} other {# Berechtigungen}}',
-  'role.concerns': '{count, plural, =0 {Derzeit hat niemand diese Rolle} one {Das Speichern betrifft # Person} other {Das Speichern betrifft # Personen}}',
+  'role.concerns':
+    '{count, plural, =0 {Derzeit hat niemand diese Rolle} one {Das Speichern betrifft # Person} other {Das Speichern betrifft # Personen}}',
 } as const;

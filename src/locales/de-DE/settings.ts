@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Standard wiederherstellen',
   'settings.resetDone': 'Standard wiederhergestellt',
   'settings.kept': 'Die Einstellungen werden in diesem Browser gespeichert.',
-  'settings.storageBlocked': 'Der Browser blockiert den lokalen Speicher: Einstellungen und Anmeldung bleiben nur erhalten, bis diese Seite geschlossen wird.',
+  'settings.storageBlocked':
+    'Der Browser blockiert den lokalen Speicher: Einstellungen und Anmeldung bleiben nur erhalten, bis diese Seite geschlossen wird.',
 } as const;

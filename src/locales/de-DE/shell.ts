@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Dunkel',
   'shell.theme.system': 'Wie System',
   'shell.notifications': 'Benachrichtigungen',
-  'shell.notifications.counts': '{total, plural, one {# Benachrichtigung} other {# Benachrichtigungen}}, {unread, number} ungelesen',
+  'shell.notifications.counts':
+    '{total, plural, one {# Benachrichtigung} other {# Benachrichtigungen}}, {unread, number} ungelesen',
   'shell.breadcrumb': 'Sie sind hier',
   'shell.navigation': 'Hauptnavigation',
 } as const;

@@ -5,11 +5,14 @@ export default {
   'staff.createdAt': 'Angelegt',
   'staff.moreRoles': 'und {names}',
   'staff.emptyHint': 'Wählen Sie „Neues Konto“, um die erste Person hinzuzufügen.',
-  'staff.self': 'Sie können Ihr eigenes Konto nicht ändern; wenden Sie sich an eine andere Person aus der Administration',
+  'staff.self':
+    'Sie können Ihr eigenes Konto nicht ändern; wenden Sie sich an eine andere Person aus der Administration',
   'staff.selfPassword': 'Ihr eigenes Passwort ändern Sie unter „Passwort ändern“',
   'staff.onlySuper': 'Konten der Superadministration kann nur die Superadministration verwalten',
-  'staff.identity.beyond': 'Dieses Konto hat Berechtigungen, die Sie nicht haben; Sie können daher weder Benutzername noch Name, Mobilnummer oder E-Mail ändern',
-  'staff.role.beyond': 'Diese Rolle enthält Berechtigungen, die Sie nicht haben; Sie können sie daher weder zuweisen noch entziehen',
+  'staff.identity.beyond':
+    'Dieses Konto hat Berechtigungen, die Sie nicht haben; Sie können daher weder Benutzername noch Name, Mobilnummer oder E-Mail ändern',
+  'staff.role.beyond':
+    'Diese Rolle enthält Berechtigungen, die Sie nicht haben; Sie können sie daher weder zuweisen noch entziehen',
   'staff.role.kept': '{names}: enthält Berechtigungen, die Sie nicht haben; Entziehen ist daher nicht möglich',
 
   'staff.departments': 'Abteilungen',
@@ -37,8 +40,10 @@ export default {
   'staff.password.mismatch': 'Die Passwörter stimmen nicht überein',
   'staff.reset': 'Passwort zurücksetzen',
   'staff.reset.title': 'Passwort von „{name}“ zurücksetzen',
-  'staff.reset.hint': '{name} ({username}) wird sofort überall abgemeldet und muss das Passwort bei der nächsten Anmeldung ändern.',
-  'staff.reset.beyond': 'Dieses Konto hat Berechtigungen, die Sie nicht haben; Sie können sein Passwort daher nicht zurücksetzen',
+  'staff.reset.hint':
+    '{name} ({username}) wird sofort überall abgemeldet und muss das Passwort bei der nächsten Anmeldung ändern.',
+  'staff.reset.beyond':
+    'Dieses Konto hat Berechtigungen, die Sie nicht haben; Sie können sein Passwort daher nicht zurücksetzen',
   'staff.issued.title': 'Neues Passwort von „{name}“',
   'staff.issued.hint':
     'Das Passwort wird nur dieses eine Mal angezeigt und kann später nicht mehr eingesehen werden. Teilen Sie es {name} ({username}) auf sicherem Weg mit; es muss bei der nächsten Anmeldung geändert werden.',
@@ -75,7 +80,8 @@ export default {
   'staff.detail.noPermissions': 'Dieses Konto hat keinerlei Berechtigungen',
   'staff.detail.noPermissionsHint': 'Berechtigungen erscheinen hier, sobald dem Konto Rollen zugewiesen sind.',
   'staff.detail.mayNotReadRoles': 'Sie dürfen keine Rollen ansehen',
-  'staff.detail.mayNotReadRolesHint': 'Effektive Berechtigungen ergeben sich aus den Rollen; um sie zu sehen, benötigen Sie das Recht, Rollen anzusehen.',
+  'staff.detail.mayNotReadRolesHint':
+    'Effektive Berechtigungen ergeben sich aus den Rollen; um sie zu sehen, benötigen Sie das Recht, Rollen anzusehen.',
   'staff.detail.noOperations': 'Noch keine Aktivitäten',
   'staff.detail.allOperations': 'Alle Aktivitäten anzeigen',
   'staff.detail.succeeded': 'Erfolgreich',

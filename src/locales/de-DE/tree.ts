@@ -15,7 +15,8 @@ export default {
   'tree.moveNamed': '„{name}“ verschieben',
   'tree.moveWhere': 'Derzeit in „{from}“. Wählen Sie ein neues übergeordnetes Element.',
   'tree.moveFrom': 'Von „{from}“ nach „{to}“.',
-  'tree.moveBelow': '{count, plural, one {# untergeordneter Eintrag wird mitverschoben} other {# untergeordnete Einträge werden mitverschoben}}.',
+  'tree.moveBelow':
+    '{count, plural, one {# untergeordneter Eintrag wird mitverschoben} other {# untergeordnete Einträge werden mitverschoben}}.',
   'tree.newParent': 'Neues übergeordnetes Element',
   'tree.addChild': 'Darunter hinzufügen',
 } as const;

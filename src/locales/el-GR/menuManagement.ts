@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Ο φάκελος δεν ανοίγει σελίδα ο ίδιος· μπορεί να μείνει κενό',
   'menuManagement.permissionHint': 'Η αντίστοιχη λειτουργία είναι διαθέσιμη στους ρόλους που έχουν αυτόν τον κωδικό',
   'menuManagement.hasChildren': 'Έχει μενού από κάτω και δεν μπορεί να γίνει ενέργεια',
-  'menuManagement.dropped': 'Μια ενέργεια δεν έχει εικονίδιο ούτε διεύθυνση· με την αποθήκευση διαγράφονται: {values}. Επαναφέρετέ τη σε φάκελο ή σελίδα για να τα κρατήσετε.',
+  'menuManagement.dropped':
+    'Μια ενέργεια δεν έχει εικονίδιο ούτε διεύθυνση· με την αποθήκευση διαγράφονται: {values}. Επαναφέρετέ τη σε φάκελο ή σελίδα για να τα κρατήσετε.',
   'menuManagement.taken.uri': 'Το «{name}» έχει ήδη αυτή τη διεύθυνση',
   'menuManagement.taken.permission': 'Το «{name}» έχει ήδη αυτόν τον κωδικό',
   'menuManagement.taken.name': 'Το γονικό μενού έχει ήδη το «{name}»',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Δεν υπάρχει εικονίδιο με όνομα «{name}»· η πλοήγηση δείχνει το εικονίδιο πίνακα',
   'menuManagement.icon.none': 'Κανένα (εμφανίζεται το εικονίδιο πίνακα)',
   'menuManagement.icon.search': 'Αναζήτηση εικονιδίων με όνομα ή χρήση',
-  'menuManagement.icon.found': '{count, plural, one {# εικονίδιο} other {# εικονίδια}}· μετακίνηση με τα βέλη, επιλογή με Enter',
+  'menuManagement.icon.found':
+    '{count, plural, one {# εικονίδιο} other {# εικονίδια}}· μετακίνηση με τα βέλη, επιλογή με Enter',
   'menuManagement.icon.nothing': 'Κανένα εικονίδιο δεν ταιριάζει',
   'menuManagement.preview': 'Προεπισκόπηση πλοήγησης',
   'menuManagement.preview.hint': 'Μετά την αποθήκευση, όπως τη βλέπει κάποιος με όλα τα δικαιώματα',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'Προεπισκόπηση ως ρόλος',
   'menuManagement.asRole.choose': 'Ρόλος',
   'menuManagement.asRole.all': 'Όλα τα δικαιώματα',
-  'menuManagement.asRole.pages': '{count, plural, one {Μπορεί να ανοίξει # σελίδα} other {Μπορούν να ανοίξουν # σελίδες}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {Μπορεί να ανοίξει # σελίδα} other {Μπορούν να ανοίξουν # σελίδες}}',
   'menuManagement.asRole.noRole': 'Κανένας ρόλος δεν ταιριάζει',
 } as const;

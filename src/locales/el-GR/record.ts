@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 ημέρες',
   'record.since': 'Οι ενέργειες πριν από τις {day} έχουν αρχειοθετηθεί και δεν εμφανίζονται πλέον εδώ.',
   'record.chart': 'Ενέργειες ανά ημέρα',
-  'record.chart.summary': '{from} έως {until}: {total, plural, one {# ενέργεια} other {# ενέργειες}}, από τις οποίες {failed, number} απέτυχαν· πιο πολλές στις {peak}: {most, number}.',
+  'record.chart.summary':
+    '{from} έως {until}: {total, plural, one {# ενέργεια} other {# ενέργειες}}, από τις οποίες {failed, number} απέτυχαν· πιο πολλές στις {peak}: {most, number}.',
   'record.chart.recent': 'Μόνο {count, plural, one {η τελευταία # ημέρα} other {οι τελευταίες # ημέρες}}',
   'record.chart.day': '{day}: {total, plural, one {# ενέργεια} other {# ενέργειες}}, {failed, number} απέτυχαν',
   'record.chart.all': 'Όλες οι ενέργειες',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'Εμφάνιση όλων',
   'record.changes.less': 'Εμφάνιση λιγότερων',
   'record.export.changes': 'Με τις αλλαγές (πριν και μετά)',
-  'record.export.changesHint': 'Κάθε εγγραφή διαβάζεται ξεχωριστά. Αν είναι πολλές, μπορεί να χρειαστεί αρκετός χρόνος· μπορείτε να ακυρώσετε ανά πάσα στιγμή.',
+  'record.export.changesHint':
+    'Κάθε εγγραφή διαβάζεται ξεχωριστά. Αν είναι πολλές, μπορεί να χρειαστεί αρκετός χρόνος· μπορείτε να ακυρώσετε ανά πάσα στιγμή.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(δεν ήταν δυνατή η ανάγνωση)',
   'record.json.items': '{count, plural, one {# στοιχείο} other {# στοιχεία}}',
@@ -50,7 +52,9 @@ export default {
   'record.json.copied': 'Αντιγράφηκε',
   'record.json.copyFailed': 'Η αντιγραφή απέτυχε: επιλέξτε το κείμενο και αντιγράψτε το με το χέρι',
   'record.json.nothing': 'Χωρίς περιεχόμενο',
-  'record.json.capped': 'Το περιεχόμενο είναι μεγάλο: εμφανίζονται μόνο οι πρώτες {count, number} καταχωρίσεις. Η «Αντιγραφή όλων» τα περιλαμβάνει όλα.',
+  'record.json.capped':
+    'Το περιεχόμενο είναι μεγάλο: εμφανίζονται μόνο οι πρώτες {count, number} καταχωρίσεις. Η «Αντιγραφή όλων» τα περιλαμβάνει όλα.',
   'record.json.value': 'Επιλεγμένο περιεχόμενο',
-  'record.json.cut': 'Μεγάλο κείμενο: εμφανίζονται μόνο οι πρώτοι {count, number} χαρακτήρες. Η αντιγραφή το δίνει ολόκληρο.',
+  'record.json.cut':
+    'Μεγάλο κείμενο: εμφανίζονται μόνο οι πρώτοι {count, number} χαρακτήρες. Η αντιγραφή το δίνει ολόκληρο.',
 } as const;

@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Σκούρο',
   'shell.theme.system': 'Όπως το σύστημα',
   'shell.notifications': 'Ειδοποιήσεις',
-  'shell.notifications.counts': '{total, plural, one {# ειδοποίηση} other {# ειδοποιήσεις}}, {unread, number} μη αναγνωσμένες',
+  'shell.notifications.counts':
+    '{total, plural, one {# ειδοποίηση} other {# ειδοποιήσεις}}, {unread, number} μη αναγνωσμένες',
   'shell.breadcrumb': 'Βρίσκεστε εδώ',
   'shell.navigation': 'Κύρια πλοήγηση',
 } as const;

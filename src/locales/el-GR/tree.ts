@@ -15,7 +15,8 @@ export default {
   'tree.moveNamed': 'Μετακίνηση: «{name}»',
   'tree.moveWhere': 'Τώρα σε «{from}». Επιλέξτε νέο γονικό.',
   'tree.moveFrom': 'Από «{from}» σε «{to}».',
-  'tree.moveBelow': '{count, plural, one {Μετακινείται μαζί και # στοιχείο από κάτω} other {Μετακινούνται μαζί και # στοιχεία από κάτω}}.',
+  'tree.moveBelow':
+    '{count, plural, one {Μετακινείται μαζί και # στοιχείο από κάτω} other {Μετακινούνται μαζί και # στοιχεία από κάτω}}.',
   'tree.newParent': 'Νέο γονικό',
   'tree.addChild': 'Προσθήκη από κάτω',
 } as const;

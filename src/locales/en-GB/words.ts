@@ -8,8 +8,10 @@ const words: Partial<Words> = {
   'errors.status.202': 'Accepted; work is continuing in the background.',
   'exchange.import.example.name': 'Jane Smith',
   'form.conflict.title': 'Someone else changed this record',
-  'form.gone.hint': 'This record no longer exists; someone may have deleted it. What you entered is still below and can be copied.',
-  'form.gone.asNewHint': 'This record no longer exists; someone may have deleted it. What you entered is still below; copy it or save it as a new record.',
+  'form.gone.hint':
+    'This record no longer exists; someone may have deleted it. What you entered is still below and can be copied.',
+  'form.gone.asNewHint':
+    'This record no longer exists; someone may have deleted it. What you entered is still below; copy it or save it as a new record.',
   'home.greeting.noon': 'Good afternoon',
   'login.heading': 'Sign in to Account Centre',
   'menuManagement.preview.hint': 'Once saved, as someone with all permissions sees it',

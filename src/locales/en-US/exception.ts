@@ -12,6 +12,7 @@ export default {
   'exception.forbidden.title': 'No access',
   'exception.forbidden.description': 'Your account may not open this screen. Ask an administrator if you need it.',
   'exception.chunk.title': 'This screen could not be loaded',
-  'exception.chunk.description': 'The network may be down, or a new version was just installed. Reload the page; what you typed is kept as a draft.',
+  'exception.chunk.description':
+    'The network may be down, or a new version was just installed. Reload the page; what you typed is kept as a draft.',
   'exception.chunk.reload': 'Reload',
 } as const;

@@ -21,7 +21,8 @@ export default {
   'exchange.export.staff': 'Accounts',
   'exchange.export.title': 'Export: {name}',
   'exchange.export.all': '{count, plural, one {Exports the only row} other {Exports all # rows}} in the present order.',
-  'exchange.export.filtered': '{count, plural, one {Exports the # row} other {Exports the # rows}} of the present filters in the present order.',
+  'exchange.export.filtered':
+    '{count, plural, one {Exports the # row} other {Exports the # rows}} of the present filters in the present order.',
   'exchange.export.format': 'File format',
   'exchange.export.columns': 'Columns',
   'exchange.export.start': 'Export',
@@ -31,16 +32,21 @@ export default {
   'exchange.export.stop.title': 'The export is not finished',
   'exchange.export.stop.hint': 'What was read so far will not be saved as a file.',
   'exchange.export.done': '{count, plural, one {# row exported} other {# rows exported}}',
-  'exchange.export.changed': 'Rows changed during the export, and some may be missing. Export again if the file must be exact.',
+  'exchange.export.changed':
+    'Rows changed during the export, and some may be missing. Export again if the file must be exact.',
 
   'exchange.batch.enable': 'Enable',
   'exchange.batch.disable': 'Disable',
   'exchange.batch.enable.title': 'Enable accounts',
   'exchange.batch.disable.title': 'Disable accounts',
-  'exchange.batch.enable.hint': '{count, plural, one {# account} other {# accounts}} will be enabled and can sign in afterwards.',
-  'exchange.batch.disable.hint': '{count, plural, one {# account} other {# accounts}} will be disabled: signed out everywhere at once, and unable to sign in until enabled again.',
-  'exchange.batch.skipped': '{count, plural, one {# more account is} other {# more accounts are}} in that state already and skipped.',
-  'exchange.batch.barred': 'You cannot change {count, plural, one {# account, which} other {# accounts, which}} will be skipped: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {# account} other {# accounts}} will be enabled and can sign in afterwards.',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {# account} other {# accounts}} will be disabled: signed out everywhere at once, and unable to sign in until enabled again.',
+  'exchange.batch.skipped':
+    '{count, plural, one {# more account is} other {# more accounts are}} in that state already and skipped.',
+  'exchange.batch.barred':
+    'You cannot change {count, plural, one {# account, which} other {# accounts, which}} will be skipped: {names}',
   'exchange.batch.enable.nothing': 'All selected accounts are enabled already.',
   'exchange.batch.disable.nothing': 'All selected accounts are disabled already.',
   'exchange.batch.enable.start': 'Enable {count, plural, one {# account} other {# accounts}}',
@@ -48,7 +54,8 @@ export default {
   'exchange.batch.progress': 'Batch progress',
   'exchange.batch.soFar': '{done, number} done, {failed, number} failed, {waiting, number} to go',
   'exchange.batch.allDone': '{done, plural, one {# account is done} other {# accounts are done}}',
-  'exchange.batch.someFailed': '{done, number} done, {failed, number} failed, {waiting, number} not begun. Those that are not done stay selected.',
+  'exchange.batch.someFailed':
+    '{done, number} done, {failed, number} failed, {waiting, number} not begun. Those that are not done stay selected.',
   'exchange.batch.results': 'Result of each account',
 
   'exchange.import': 'Import',
@@ -62,7 +69,8 @@ export default {
   'exchange.import.reportName': 'Account import result',
   'exchange.import.fault.tooLarge': 'The file is larger than {size} MB; split it and import the parts',
   'exchange.import.fault.tooManyRows': 'The file has more than {rows, number} rows; split it and import the parts',
-  'exchange.import.fault.empty': 'There is nothing in the file: the first row should name the columns, data begins below it',
+  'exchange.import.fault.empty':
+    'There is nothing in the file: the first row should name the columns, data begins below it',
   'exchange.import.fault.unreadable': 'The file cannot be read; make sure that it is CSV or .xlsx and not encrypted',
   'exchange.import.columns': 'Columns',
   'exchange.import.columnFor': 'Column for {field}',
@@ -72,9 +80,12 @@ export default {
   'exchange.import.preview': 'Preview',
   'exchange.import.onlyFaulty': 'Only rows with problems',
   'exchange.import.looking': '{total, plural, one {# row} other {# rows}}, checking for existing accounts…',
-  'exchange.import.checked': '{total, plural, one {# row} other {# rows}}: {valid, number} to import, {exists, number} existing, {faulty, number} with problems, {left, number} left out',
-  'exchange.import.lookFailed': 'Existing accounts could not be checked. Each one is checked during the import, and none is created twice.',
-  'exchange.import.lookLeft': '{count, plural, one {# account was} other {# accounts were}} too many to check in advance. Each one is checked during the import, and none is created twice.',
+  'exchange.import.checked':
+    '{total, plural, one {# row} other {# rows}}: {valid, number} to import, {exists, number} existing, {faulty, number} with problems, {left, number} left out',
+  'exchange.import.lookFailed':
+    'Existing accounts could not be checked. Each one is checked during the import, and none is created twice.',
+  'exchange.import.lookLeft':
+    '{count, plural, one {# account was} other {# accounts were}} too many to check in advance. Each one is checked during the import, and none is created twice.',
   'exchange.import.take': 'Import row {row, number}',
   'exchange.import.takeColumn': 'Import',
   'exchange.import.check': 'Check',
@@ -83,15 +94,19 @@ export default {
   'exchange.import.password.generate': 'Generate one for each person',
   'exchange.import.password.same': 'The same for everyone',
   'exchange.import.password.hint': 'Everyone must change it at the first sign-in.',
-  'exchange.import.password.generateHint': 'Generated passwords are in the result file only and cannot be looked up once this window is closed.',
+  'exchange.import.password.generateHint':
+    'Generated passwords are in the result file only and cannot be looked up once this window is closed.',
   'exchange.import.start': 'Import {count, plural, one {# account} other {# accounts}}',
   'exchange.import.progress': 'Import progress',
-  'exchange.import.soFar': '{created, number} created, {exists, number} existed already, {failed, number} failed, {waiting, number} to go',
+  'exchange.import.soFar':
+    '{created, number} created, {exists, number} existed already, {failed, number} failed, {waiting, number} to go',
   'exchange.import.paused': 'Paused',
   'exchange.stalled': 'Connection lost, paused',
-  'exchange.import.over': 'Import ended: {created, number} created, {exists, number} existed already, {failed, number} failed, {left, number} not imported',
+  'exchange.import.over':
+    'Import ended: {created, number} created, {exists, number} existed already, {failed, number} failed, {left, number} not imported',
   'exchange.import.report': 'Download result',
-  'exchange.import.reportSecret': 'The initial passwords are in the result file only. Download it before closing, and keep it safe.',
+  'exchange.import.reportSecret':
+    'The initial passwords are in the result file only. Download it before closing, and keep it safe.',
   'exchange.import.results': 'Result of each row',
   'exchange.import.created': 'Created',
   'exchange.import.exists': 'Existed already',
@@ -101,7 +116,8 @@ export default {
   'exchange.import.takenReason': 'The account “{username}” exists already and was not created again',
   'exchange.import.unclear': 'The server did not answer and the account was not found; you can retry',
   'exchange.import.stop.title': 'The import is not finished',
-  'exchange.import.stop.hint': 'The remaining accounts will not be created. Importing the same file again creates only those that are missing.',
+  'exchange.import.stop.hint':
+    'The remaining accounts will not be created. Importing the same file again creates only those that are missing.',
   'exchange.import.stop.secret': 'The initial passwords have not been downloaded and cannot be looked up later.',
   'exchange.import.stop.leave': 'Stop and close',
   'exchange.import.stop.leaveSecret': 'Close without them',

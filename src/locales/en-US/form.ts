@@ -20,7 +20,8 @@ export default {
   'form.conflict.theirs': 'On the server',
   'form.conflict.before': 'Before',
   'form.conflict.now': 'Now',
-  'form.conflict.move': 'Someone else has just changed “{name}”. The latest version is loaded: check it, then move again.',
+  'form.conflict.move':
+    'Someone else has just changed “{name}”. The latest version is loaded: check it, then move again.',
   'form.conflict.empty': '(empty)',
   'form.conflict.noDifference': 'These fields do not differ; something else was changed.',
   'form.conflict.keep': 'Keep editing',
@@ -32,8 +33,10 @@ export default {
   'form.replaced.dialog': 'Compare with what you entered',
   'form.replaced.restore': 'Restore mine',
   'form.replaced.close': 'Close',
-  'form.gone.hint': 'This record no longer exists; somebody may have deleted it. What you entered is still below and can be copied.',
-  'form.gone.asNewHint': 'This record no longer exists; somebody may have deleted it. What you entered is still below; copy it or save it as a new record.',
+  'form.gone.hint':
+    'This record no longer exists; somebody may have deleted it. What you entered is still below and can be copied.',
+  'form.gone.asNewHint':
+    'This record no longer exists; somebody may have deleted it. What you entered is still below; copy it or save it as a new record.',
   'form.gone.asNew': 'Make it a new one',
   'form.rule.required': 'Please enter {label}',
   'form.rule.choose': 'Please choose {label}',

@@ -15,7 +15,8 @@ export default {
   'home.category': 'Filter by category',
   'home.category.all': 'All',
   'home.category.none': 'No category',
-  'home.found': '{count, plural, =0 {No business systems found} one {# business system found} other {# business systems found}}',
+  'home.found':
+    '{count, plural, =0 {No business systems found} one {# business system found} other {# business systems found}}',
   'home.status.running': 'Running',
   'home.status.maintenance': 'In maintenance',
   'home.maintenance.hint': 'This system is in maintenance and may not work for now.',
@@ -37,7 +38,8 @@ export default {
   'home.failed': 'The business systems could not be loaded',
   'home.empty': 'No business systems yet',
   'home.empty.hint': 'Ask an administrator to open one for you, then refresh.',
-  'home.empty.begin': 'Start with departments and roles, then add accounts. Business systems appear here once they are connected.',
+  'home.empty.begin':
+    'Start with departments and roles, then add accounts. Business systems appear here once they are connected.',
   'home.empty.refresh': 'Refresh',
   'home.noMatch': 'No business system matches “{query}”',
   'home.noMatch.category': 'This category has no business systems',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'A folder opens no page itself; this may stay empty',
   'menuManagement.permissionHint': 'What it guards can be used by roles that hold this code',
   'menuManagement.hasChildren': 'It has menus below it and cannot become an action',
-  'menuManagement.dropped': 'An action has neither icon nor address; saving clears {values}. Change it back to a folder or page to keep what it had.',
+  'menuManagement.dropped':
+    'An action has neither icon nor address; saving clears {values}. Change it back to a folder or page to keep what it had.',
   'menuManagement.taken.uri': '“{name}” has this address already',
   'menuManagement.taken.permission': '“{name}” has this code already',
   'menuManagement.taken.name': 'This parent has “{name}” already',

@@ -13,7 +13,8 @@ export default {
   'orgChart.png': 'PNG image',
   'orgChart.svg': 'SVG drawing',
   'orgChart.tooLarge': 'Too much is expanded for a PNG that can be read. Collapse a part of it, or export an SVG.',
-  'orgChart.exportFailed': 'The browser could not make the image. Collapse a part of the chart and try again, or export an SVG.',
+  'orgChart.exportFailed':
+    'The browser could not make the image. Collapse a part of the chart and try again, or export an SVG.',
   'orgChart.leader': 'Leader: {name}',
   'orgChart.noLeader': 'No leader',
   'orgChart.people': '{count, plural, one {# person} other {# people}}',

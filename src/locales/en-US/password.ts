@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Change password',
   'password.others': 'Afterwards, every other device on which you are signed in is signed out.',
   'password.done': 'The password is changed. Every other device has been signed out.',
-  'password.must': 'Your password was set by an administrator. Please change it to one that only you know; everything else opens afterwards.',
+  'password.must':
+    'Your password was set by an administrator. Please change it to one that only you know; everything else opens afterwards.',
   'password.checks': 'What the password needs',
   'password.check.length': '{min, number} to {max, number} characters',
   'password.check.personal': 'Without your account, name, mobile number or email',

@@ -41,7 +41,8 @@ export default {
   'record.changes.more': 'Show all',
   'record.changes.less': 'Show less',
   'record.export.changes': 'Include what changed (before and after)',
-  'record.export.changesHint': 'Each record is read separately. This can take a while for a long list; you can cancel at any time.',
+  'record.export.changesHint':
+    'Each record is read separately. This can take a while for a long list; you can cancel at any time.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(could not be read)',
   'record.json.items': '{count, plural, one {# item} other {# items}}',
@@ -51,7 +52,8 @@ export default {
   'record.json.copied': 'Copied',
   'record.json.copyFailed': 'Could not copy: select the text and copy it by hand',
   'record.json.nothing': 'No content',
-  'record.json.capped': 'There is a lot here: only the first {count, number} entries are listed. “Copy all” has everything.',
+  'record.json.capped':
+    'There is a lot here: only the first {count, number} entries are listed. “Copy all” has everything.',
   'record.json.value': 'Chosen content',
   'record.json.cut': 'A long text: only its first {count, number} characters are shown. Copying gives all of it.',
 } as const;

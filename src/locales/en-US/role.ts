@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Edit role',
   'role.editNeedsView': 'To edit a role you also need permission to view roles',
   'role.editNamed': 'Edit role “{name}”',
-  'role.identity.beyond': 'This role has permissions that you do not have: you cannot change its name, code or description',
+  'role.identity.beyond':
+    'This role has permissions that you do not have: you cannot change its name, code or description',
   'role.permissions': 'Permissions',
   'role.compare': 'Compare roles',
   'role.compareWith': 'Compare…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'View',
   'role.viewOnly': 'You can look at this but not change it',
   'role.permissionTotal': '{count, plural, one {# permission} other {# permissions}}',
-  'role.concerns': '{count, plural, =0 {Nobody has this role at present} one {Saving affects # person} other {Saving affects # people}}',
+  'role.concerns':
+    '{count, plural, =0 {Nobody has this role at present} one {Saving affects # person} other {Saving affects # people}}',
 } as const;

@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Restore defaults',
   'settings.resetDone': 'Defaults restored',
   'settings.kept': 'Settings are kept in this browser.',
-  'settings.storageBlocked': 'The browser blocks local storage: settings and your sign-in last until this page is closed.',
+  'settings.storageBlocked':
+    'The browser blocks local storage: settings and your sign-in last until this page is closed.',
 } as const;

@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Dark',
   'shell.theme.system': 'Follow system',
   'shell.notifications': 'Notifications',
-  'shell.notifications.counts': '{total, plural, one {# notification} other {# notifications}}, {unread, number} unread',
+  'shell.notifications.counts':
+    '{total, plural, one {# notification} other {# notifications}}, {unread, number} unread',
   'shell.breadcrumb': 'You are here',
   'shell.navigation': 'Main navigation',
 } as const;

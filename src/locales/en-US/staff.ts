@@ -8,7 +8,8 @@ export default {
   'staff.self': 'You cannot change your own account; ask another administrator',
   'staff.selfPassword': 'Change your own password under “Change password”',
   'staff.onlySuper': 'Only super administrators can manage a super administrator’s account',
-  'staff.identity.beyond': 'This account has permissions that you do not have: you cannot change its user name, name, mobile or e-mail',
+  'staff.identity.beyond':
+    'This account has permissions that you do not have: you cannot change its user name, name, mobile or e-mail',
   'staff.role.beyond': 'It holds permissions that you do not, so you cannot give or take it',
   'staff.role.kept': '{names}: holds permissions that you do not, so you cannot take it away',
 
@@ -23,22 +24,26 @@ export default {
   'staff.status.mayNotDisable': 'You may not disable accounts',
   'staff.status.mayNotEnable': 'You may not enable accounts',
   'staff.disable.title': 'Disable “{name}”?',
-  'staff.disable.hint': '{name} ({username}) is signed out everywhere at once and cannot sign in again until enabled. Profile, roles and operation log are kept.',
+  'staff.disable.hint':
+    '{name} ({username}) is signed out everywhere at once and cannot sign in again until enabled. Profile, roles and operation log are kept.',
   'staff.disable.confirm': 'Disable',
 
   'staff.password': 'Password',
   'staff.password.mode.generate': 'Generate',
   'staff.password.mode.type': 'Type',
   'staff.password.generateHint': 'It is shown once when done, and can be copied.',
-  'staff.password.rule': '{min, number} to {max, number} characters; no common password, and nothing of the name, account, mobile or email',
+  'staff.password.rule':
+    '{min, number} to {max, number} characters; no common password, and nothing of the name, account, mobile or email',
   'staff.password.again': 'Password again',
   'staff.password.mismatch': 'The passwords differ',
   'staff.reset': 'Reset password',
   'staff.reset.title': 'Reset the password of “{name}”',
-  'staff.reset.hint': '{name} ({username}) is signed out everywhere at once and must change the password at the next sign-in.',
+  'staff.reset.hint':
+    '{name} ({username}) is signed out everywhere at once and must change the password at the next sign-in.',
   'staff.reset.beyond': 'This account has permissions that you do not have: you cannot reset its password',
   'staff.issued.title': 'New password of “{name}”',
-  'staff.issued.hint': 'This is shown only once and cannot be looked up later. Tell {name} ({username}) in a safe way; it must be changed at the next sign-in.',
+  'staff.issued.hint':
+    'This is shown only once and cannot be looked up later. Tell {name} ({username}) in a safe way; it must be changed at the next sign-in.',
   'staff.issued.password': 'New password',
   'staff.issued.copy': 'Copy',
   'staff.issued.copied': 'Copied',
@@ -72,7 +77,8 @@ export default {
   'staff.detail.noPermissions': 'This account has no permission at all',
   'staff.detail.noPermissionsHint': 'Permissions appear here once the account has roles.',
   'staff.detail.mayNotReadRoles': 'You may not look at roles',
-  'staff.detail.mayNotReadRolesHint': 'Effective permissions are put together from roles; seeing them takes the right to look at roles.',
+  'staff.detail.mayNotReadRolesHint':
+    'Effective permissions are put together from roles; seeing them takes the right to look at roles.',
   'staff.detail.noOperations': 'No operations yet',
   'staff.detail.allOperations': 'See all operations',
   'staff.detail.succeeded': 'Success',

@@ -25,6 +25,32 @@ import shell from './shell';
 import staff from './staff';
 import tree from './tree';
 
-const words: Words = { ...common, ...errors, ...list, ...login, ...shell, ...menu, ...menuManagement, ...home, ...account, ...exception, ...exchange, ...form, ...role, ...department, ...permission, ...orgChart, ...tree, ...staff, ...record, ...password, ...palette, ...pwa, ...session, ...settings, ...local };
+const words: Words = {
+  ...common,
+  ...errors,
+  ...list,
+  ...login,
+  ...shell,
+  ...menu,
+  ...menuManagement,
+  ...home,
+  ...account,
+  ...exception,
+  ...exchange,
+  ...form,
+  ...role,
+  ...department,
+  ...permission,
+  ...orgChart,
+  ...tree,
+  ...staff,
+  ...record,
+  ...password,
+  ...palette,
+  ...pwa,
+  ...session,
+  ...settings,
+  ...local,
+};
 
 export default words;

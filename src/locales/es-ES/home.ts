@@ -15,7 +15,8 @@ export default {
   'home.category': 'Filtrar por categoría',
   'home.category.all': 'Todas',
   'home.category.none': 'Sin categoría',
-  'home.found': '{count, plural, =0 {No se ha encontrado ningún sistema de negocio} one {# sistema de negocio encontrado} many {# de sistemas de negocio encontrados} other {# sistemas de negocio encontrados}}',
+  'home.found':
+    '{count, plural, =0 {No se ha encontrado ningún sistema de negocio} one {# sistema de negocio encontrado} many {# de sistemas de negocio encontrados} other {# sistemas de negocio encontrados}}',
   'home.status.running': 'En funcionamiento',
   'home.status.maintenance': 'En mantenimiento',
   'home.maintenance.hint': 'Este sistema está en mantenimiento y es posible que no funcione por el momento.',
@@ -37,7 +38,8 @@ export default {
   'home.failed': 'No se han podido cargar los sistemas de negocio',
   'home.empty': 'Todavía no hay sistemas de negocio',
   'home.empty.hint': 'Pida a un administrador que le dé acceso y, después, actualice la página.',
-  'home.empty.begin': 'Empiece por los departamentos y los roles y, después, añada cuentas. Los sistemas de negocio aparecerán aquí cuando se conecten.',
+  'home.empty.begin':
+    'Empiece por los departamentos y los roles y, después, añada cuentas. Los sistemas de negocio aparecerán aquí cuando se conecten.',
   'home.empty.refresh': 'Actualizar',
   'home.noMatch': 'Ningún sistema de negocio coincide con «{query}»',
   'home.noMatch.category': 'No hay sistemas de negocio en esta categoría',
@@ -46,7 +48,8 @@ export default {
   'home.order': 'Cambiar el orden',
   'home.order.done': 'Listo',
   'home.order.reset': 'Orden predeterminado',
-  'home.order.hint': 'Arrastre o use los botones; los favoritos siempre aparecen primero. El orden solo le afecta a usted.',
+  'home.order.hint':
+    'Arrastre o use los botones; los favoritos siempre aparecen primero. El orden solo le afecta a usted.',
   'home.order.forward': 'Adelantar {name}',
   'home.order.back': 'Retrasar {name}',
   'home.order.moved': '{name}: posición {place, number} de {count, number}',

@@ -17,7 +17,8 @@ export default {
   'login.submit': 'Iniciar sesión',
   'login.submitting': 'Iniciando sesión…',
   'login.success': 'Sesión iniciada',
-  'login.waitSeconds': 'Inténtelo de nuevo en {seconds, plural, one {# segundo} many {# de segundos} other {# segundos}}.',
+  'login.waitSeconds':
+    'Inténtelo de nuevo en {seconds, plural, one {# segundo} many {# de segundos} other {# segundos}}.',
   'login.expired': 'La sesión ha caducado. Inicie sesión de nuevo.',
   'login.forgot': '¿Ha olvidado la contraseña? Pida a un administrador que la restablezca.',
   'login.footer': '© {year} {organisation}',

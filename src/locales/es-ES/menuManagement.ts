@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Una carpeta no abre ninguna página; puede dejarse vacío',
   'menuManagement.permissionHint': 'Solo los roles que tengan este código podrán usar la función correspondiente',
   'menuManagement.hasChildren': 'Tiene menús por debajo y no se puede convertir en acción',
-  'menuManagement.dropped': 'Una acción no tiene icono ni dirección; al guardar se borrará: {values}. Vuelva a cambiarla a carpeta o página para conservarlo.',
+  'menuManagement.dropped':
+    'Una acción no tiene icono ni dirección; al guardar se borrará: {values}. Vuelva a cambiarla a carpeta o página para conservarlo.',
   'menuManagement.taken.uri': '«{name}» ya tiene esta dirección',
   'menuManagement.taken.permission': '«{name}» ya tiene este código',
   'menuManagement.taken.name': 'Este menú superior ya contiene «{name}»',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'No hay ningún icono llamado «{name}»; la navegación muestra el icono de tabla',
   'menuManagement.icon.none': 'Ninguno (se muestra el icono de tabla)',
   'menuManagement.icon.search': 'Buscar iconos por nombre o uso',
-  'menuManagement.icon.found': '{count, plural, one {# icono} many {# de iconos} other {# iconos}}; use las flechas para elegir e Intro para confirmar',
+  'menuManagement.icon.found':
+    '{count, plural, one {# icono} many {# de iconos} other {# iconos}}; use las flechas para elegir e Intro para confirmar',
   'menuManagement.icon.nothing': 'Ningún icono coincide',
   'menuManagement.preview': 'Vista previa de la navegación',
   'menuManagement.preview.hint': 'Una vez guardado, como lo ve quien tiene todos los permisos',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'Vista previa por rol',
   'menuManagement.asRole.choose': 'Rol',
   'menuManagement.asRole.all': 'Todos los permisos',
-  'menuManagement.asRole.pages': '{count, plural, one {Se puede abrir # página} many {Se pueden abrir # de páginas} other {Se pueden abrir # páginas}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {Se puede abrir # página} many {Se pueden abrir # de páginas} other {Se pueden abrir # páginas}}',
   'menuManagement.asRole.noRole': 'Ningún rol coincide',
 } as const;

@@ -7,7 +7,8 @@ export default {
   'palette.group.systems': 'Sistemas de negocio',
   'palette.group.staff': 'Personas',
   'palette.group.actions': 'Acciones',
-  'palette.results': '{count, plural, =0 {Sin resultados} one {# resultado} many {# de resultados} other {# resultados}}',
+  'palette.results':
+    '{count, plural, =0 {Sin resultados} one {# resultado} many {# de resultados} other {# resultados}}',
   'palette.none': 'No hay resultados para «{words}»',
   'palette.noneHint': 'Pruebe con otras palabras.',
   'palette.searching': 'Buscando personas…',

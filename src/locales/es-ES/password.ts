@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Cambiar contraseña',
   'password.others': 'Después se cerrará la sesión en todos los demás dispositivos.',
   'password.done': 'La contraseña se ha cambiado. Se ha cerrado la sesión en todos los demás dispositivos.',
-  'password.must': 'Un administrador estableció su contraseña. Cámbiela por una que solo usted conozca; después podrá usar el resto de las funciones.',
+  'password.must':
+    'Un administrador estableció su contraseña. Cámbiela por una que solo usted conozca; después podrá usar el resto de las funciones.',
   'password.checks': 'Requisitos de la contraseña',
   'password.check.length': 'Entre {min, number} y {max, number} caracteres',
   'password.check.personal': 'Sin su usuario, nombre, número de móvil ni correo electrónico',
@@ -16,7 +17,8 @@ export default {
   'password.check.unmet': 'no cumplido',
   'password.check.open': 'por rellenar',
   'password.fault.length': 'Introduzca entre {min, number} y {max, number} caracteres',
-  'password.fault.personal': 'La contraseña no puede contener su usuario, nombre, número de móvil ni correo electrónico',
+  'password.fault.personal':
+    'La contraseña no puede contener su usuario, nombre, número de móvil ni correo electrónico',
   'password.fault.different': 'La contraseña nueva debe ser distinta de la actual',
   'password.fault.same': 'Las dos contraseñas no coinciden',
   'password.common': 'El servidor comprobará también si es una contraseña común.',

@@ -4,8 +4,10 @@ export default {
   'permission.all': 'Marcar todo',
   'permission.none': 'Desmarcar todo',
   'permission.unchanged': 'Sin cambios',
-  'permission.added': '{count, plural, one {# permiso añadido} many {# de permisos añadidos} other {# permisos añadidos}}',
-  'permission.removed': '{count, plural, one {# permiso retirado} many {# de permisos retirados} other {# permisos retirados}}',
+  'permission.added':
+    '{count, plural, one {# permiso añadido} many {# de permisos añadidos} other {# permisos añadidos}}',
+  'permission.removed':
+    '{count, plural, one {# permiso retirado} many {# de permisos retirados} other {# permisos retirados}}',
   'permission.changes': 'Cambios antes de guardar',
   'permission.showChanges': 'Ver cambios',
   'permission.sameAs': 'Mismos permisos que «{name}»',

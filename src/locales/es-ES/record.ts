@@ -13,9 +13,12 @@ export default {
   'record.days.30': '30 días',
   'record.since': 'Las operaciones anteriores al {day} se han archivado y ya no se muestran aquí.',
   'record.chart': 'Operaciones por día',
-  'record.chart.summary': 'Del {from} al {until}: {total, plural, one {# operación} many {# de operaciones} other {# operaciones}}, {failed, number} con error; el día con más actividad es el {peak}, con {most, number}.',
-  'record.chart.recent': '{count, plural, one {Solo el último día} many {Solo los últimos # de días} other {Solo los últimos # días}}',
-  'record.chart.day': '{day}: {total, plural, one {# operación} many {# de operaciones} other {# operaciones}}, {failed, number} con error',
+  'record.chart.summary':
+    'Del {from} al {until}: {total, plural, one {# operación} many {# de operaciones} other {# operaciones}}, {failed, number} con error; el día con más actividad es el {peak}, con {most, number}.',
+  'record.chart.recent':
+    '{count, plural, one {Solo el último día} many {Solo los últimos # de días} other {Solo los últimos # días}}',
+  'record.chart.day':
+    '{day}: {total, plural, one {# operación} many {# de operaciones} other {# operaciones}}, {failed, number} con error',
   'record.chart.all': 'Todas las operaciones',
   'record.chart.hint': 'Haga clic en un día para ver solo ese día y otra vez para verlos todos',
   'record.detail': 'Detalles',
@@ -40,7 +43,8 @@ export default {
   'record.changes.more': 'Mostrar todo',
   'record.changes.less': 'Mostrar menos',
   'record.export.changes': 'Incluir los cambios (antes y después)',
-  'record.export.changesHint': 'Cada registro se lee por separado. Si la lista es larga, puede tardar un rato; puede cancelar en cualquier momento.',
+  'record.export.changesHint':
+    'Cada registro se lee por separado. Si la lista es larga, puede tardar un rato; puede cancelar en cualquier momento.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(no se ha podido leer)',
   'record.json.items': '{count, plural, one {# elemento} many {# de elementos} other {# elementos}}',
@@ -50,7 +54,9 @@ export default {
   'record.json.copied': 'Copiado',
   'record.json.copyFailed': 'No se ha podido copiar: seleccione el texto y cópielo manualmente',
   'record.json.nothing': 'Sin contenido',
-  'record.json.capped': 'Hay mucho contenido: solo se muestran las primeras {count, number} entradas. «Copiar todo» lo incluye todo.',
+  'record.json.capped':
+    'Hay mucho contenido: solo se muestran las primeras {count, number} entradas. «Copiar todo» lo incluye todo.',
   'record.json.value': 'Contenido seleccionado',
-  'record.json.cut': 'Texto largo: solo se muestran los primeros {count, number} caracteres. Al copiar se obtiene completo.',
+  'record.json.cut':
+    'Texto largo: solo se muestran los primeros {count, number} caracteres. Al copiar se obtiene completo.',
 } as const;

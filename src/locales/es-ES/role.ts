@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Editar rol',
   'role.editNeedsView': 'Para editar un rol también se necesita el permiso de ver los roles',
   'role.editNamed': 'Editar rol «{name}»',
-  'role.identity.beyond': 'Este rol incluye permisos que usted no tiene, por lo que no puede modificar su nombre, código ni descripción',
+  'role.identity.beyond':
+    'Este rol incluye permisos que usted no tiene, por lo que no puede modificar su nombre, código ni descripción',
   'role.permissions': 'Permisos',
   'role.compare': 'Comparar roles',
   'role.compareWith': 'Comparar…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Ver',
   'role.viewOnly': 'Puede verlo, pero no modificarlo',
   'role.permissionTotal': '{count, plural, one {# permiso} many {# de permisos} other {# permisos}}',
-  'role.concerns': '{count, plural, =0 {Actualmente nadie tiene este rol} one {Guardar afecta a # persona} many {Guardar afecta a # de personas} other {Guardar afecta a # personas}}',
+  'role.concerns':
+    '{count, plural, =0 {Actualmente nadie tiene este rol} one {Guardar afecta a # persona} many {Guardar afecta a # de personas} other {Guardar afecta a # personas}}',
 } as const;

@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Restaurar valores predeterminados',
   'settings.resetDone': 'Valores predeterminados restaurados',
   'settings.kept': 'La configuración se guarda en este navegador.',
-  'settings.storageBlocked': 'El navegador bloquea el almacenamiento local: la configuración y la sesión solo se conservarán hasta que cierre esta página.',
+  'settings.storageBlocked':
+    'El navegador bloquea el almacenamiento local: la configuración y la sesión solo se conservarán hasta que cierre esta página.',
 } as const;

@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Oscuro',
   'shell.theme.system': 'Según el sistema',
   'shell.notifications': 'Notificaciones',
-  'shell.notifications.counts': '{total, plural, one {# notificación} many {# de notificaciones} other {# notificaciones}}, {unread, number} sin leer',
+  'shell.notifications.counts':
+    '{total, plural, one {# notificación} many {# de notificaciones} other {# notificaciones}}, {unread, number} sin leer',
   'shell.breadcrumb': 'Está aquí',
   'shell.navigation': 'Navegación principal',
 } as const;

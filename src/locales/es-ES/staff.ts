@@ -8,7 +8,8 @@ export default {
   'staff.self': 'No puede modificar su propia cuenta; pídaselo a otro administrador',
   'staff.selfPassword': 'Cambie su propia contraseña en «Cambiar contraseña»',
   'staff.onlySuper': 'Solo los superadministradores pueden gestionar la cuenta de un superadministrador',
-  'staff.identity.beyond': 'Esta cuenta tiene permisos que usted no tiene, por lo que no puede modificar su usuario, nombre, móvil ni correo electrónico',
+  'staff.identity.beyond':
+    'Esta cuenta tiene permisos que usted no tiene, por lo que no puede modificar su usuario, nombre, móvil ni correo electrónico',
   'staff.role.beyond': 'Incluye permisos que usted no tiene, por lo que no puede asignarlo ni retirarlo',
   'staff.role.kept': '{names}: no se puede retirar por incluir permisos que usted no tiene',
 
@@ -23,22 +24,26 @@ export default {
   'staff.status.mayNotDisable': 'No tiene permiso para desactivar cuentas',
   'staff.status.mayNotEnable': 'No tiene permiso para activar cuentas',
   'staff.disable.title': '¿Desactivar «{name}»?',
-  'staff.disable.hint': 'Se cerrarán de inmediato todas las sesiones de {name} ({username}) y no podrá iniciar sesión hasta que se vuelva a activar la cuenta. Se conservan el perfil, los roles y el registro de operaciones.',
+  'staff.disable.hint':
+    'Se cerrarán de inmediato todas las sesiones de {name} ({username}) y no podrá iniciar sesión hasta que se vuelva a activar la cuenta. Se conservan el perfil, los roles y el registro de operaciones.',
   'staff.disable.confirm': 'Desactivar',
 
   'staff.password': 'Contraseña',
   'staff.password.mode.generate': 'Generar',
   'staff.password.mode.type': 'Escribir',
   'staff.password.generateHint': 'Se mostrará una sola vez al terminar y se podrá copiar.',
-  'staff.password.rule': 'Entre {min, number} y {max, number} caracteres; sin contraseñas comunes ni partes del nombre, usuario, móvil o correo electrónico',
+  'staff.password.rule':
+    'Entre {min, number} y {max, number} caracteres; sin contraseñas comunes ni partes del nombre, usuario, móvil o correo electrónico',
   'staff.password.again': 'Repetir contraseña',
   'staff.password.mismatch': 'Las contraseñas no coinciden',
   'staff.reset': 'Restablecer contraseña',
   'staff.reset.title': 'Restablecer la contraseña de «{name}»',
-  'staff.reset.hint': 'Se cerrarán de inmediato todas las sesiones de {name} ({username}) y deberá cambiar la contraseña en el próximo inicio de sesión.',
+  'staff.reset.hint':
+    'Se cerrarán de inmediato todas las sesiones de {name} ({username}) y deberá cambiar la contraseña en el próximo inicio de sesión.',
   'staff.reset.beyond': 'Esta cuenta tiene permisos que usted no tiene, por lo que no puede restablecer su contraseña',
   'staff.issued.title': 'Contraseña nueva de «{name}»',
-  'staff.issued.hint': 'Se muestra una sola vez y no se podrá consultar después. Comuníquesela a {name} ({username}) por un medio seguro; deberá cambiarse en el próximo inicio de sesión.',
+  'staff.issued.hint':
+    'Se muestra una sola vez y no se podrá consultar después. Comuníquesela a {name} ({username}) por un medio seguro; deberá cambiarse en el próximo inicio de sesión.',
   'staff.issued.password': 'Contraseña nueva',
   'staff.issued.copy': 'Copiar',
   'staff.issued.copied': 'Copiado',
@@ -68,11 +73,13 @@ export default {
   'staff.detail.noPlatforms': 'No puede acceder a ningún sistema de negocio',
   'staff.detail.permission': 'Permiso',
   'staff.detail.sources': 'Del rol',
-  'staff.detail.permissionCount': '{count, plural, one {# permiso efectivo} many {# de permisos efectivos} other {# permisos efectivos}}',
+  'staff.detail.permissionCount':
+    '{count, plural, one {# permiso efectivo} many {# de permisos efectivos} other {# permisos efectivos}}',
   'staff.detail.noPermissions': 'Esta cuenta no tiene ningún permiso',
   'staff.detail.noPermissionsHint': 'Los permisos aparecerán aquí cuando la cuenta tenga roles.',
   'staff.detail.mayNotReadRoles': 'No tiene permiso para ver los roles',
-  'staff.detail.mayNotReadRolesHint': 'Los permisos efectivos se obtienen de los roles; para verlos se necesita el permiso de ver los roles.',
+  'staff.detail.mayNotReadRolesHint':
+    'Los permisos efectivos se obtienen de los roles; para verlos se necesita el permiso de ver los roles.',
   'staff.detail.noOperations': 'Todavía no hay operaciones',
   'staff.detail.allOperations': 'Ver todas las operaciones',
   'staff.detail.succeeded': 'Correcto',

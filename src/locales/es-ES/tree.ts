@@ -15,7 +15,8 @@ export default {
   'tree.moveNamed': 'Mover «{name}»',
   'tree.moveWhere': 'Ahora en «{from}». Seleccione un nuevo elemento superior.',
   'tree.moveFrom': 'De «{from}» a «{to}».',
-  'tree.moveBelow': '{count, plural, one {También se moverá # elemento que está por debajo} many {También se moverán # de elementos que están por debajo} other {También se moverán # elementos que están por debajo}}.',
+  'tree.moveBelow':
+    '{count, plural, one {También se moverá # elemento que está por debajo} many {También se moverán # de elementos que están por debajo} other {También se moverán # elementos que están por debajo}}.',
   'tree.newParent': 'Nuevo elemento superior',
   'tree.addChild': 'Añadir debajo',
 } as const;

@@ -10,8 +10,10 @@ export default {
   'exception.crash.copy': 'Kopeeri tõrke andmed',
   'exception.crash.copied': 'Kopeeritud',
   'exception.forbidden.title': 'Juurdepääs puudub',
-  'exception.forbidden.description': 'Teie kontoga ei saa seda lehte avada. Vajaduse korral pöörduge administraatori poole.',
+  'exception.forbidden.description':
+    'Teie kontoga ei saa seda lehte avada. Vajaduse korral pöörduge administraatori poole.',
   'exception.chunk.title': 'Lehte ei õnnestunud laadida',
-  'exception.chunk.description': 'Võrguühendus võib olla katkenud või paigaldati äsja uus versioon. Laadige leht uuesti; sisestatu on mustandina alles.',
+  'exception.chunk.description':
+    'Võrguühendus võib olla katkenud või paigaldati äsja uus versioon. Laadige leht uuesti; sisestatu on mustandina alles.',
   'exception.chunk.reload': 'Laadi uuesti',
 } as const;

@@ -21,7 +21,8 @@ export default {
   'exchange.export.staff': 'Kontod',
   'exchange.export.title': 'Eksport: {name}',
   'exchange.export.all': 'Eksporditakse {count, plural, one {ainus rida} other {kõik # rida}} praeguses järjestuses.',
-  'exchange.export.filtered': 'Eksporditakse praegustele filtritele vastavad read ({count, number}) praeguses järjestuses.',
+  'exchange.export.filtered':
+    'Eksporditakse praegustele filtritele vastavad read ({count, number}) praeguses järjestuses.',
   'exchange.export.format': 'Failivorming',
   'exchange.export.columns': 'Veerud',
   'exchange.export.start': 'Ekspordi',
@@ -31,16 +32,21 @@ export default {
   'exchange.export.stop.title': 'Eksport pole lõppenud',
   'exchange.export.stop.hint': 'Seni loetut failina ei salvestata.',
   'exchange.export.done': '{count, plural, one {# rida eksporditud} other {# rida eksporditud}}',
-  'exchange.export.changed': 'Read muutusid ekspordi ajal ja mõni võib puududa. Kui fail peab olema täpne, eksportige uuesti.',
+  'exchange.export.changed':
+    'Read muutusid ekspordi ajal ja mõni võib puududa. Kui fail peab olema täpne, eksportige uuesti.',
 
   'exchange.batch.enable': 'Luba',
   'exchange.batch.disable': 'Keela',
   'exchange.batch.enable.title': 'Kontode lubamine',
   'exchange.batch.disable.title': 'Kontode keelamine',
-  'exchange.batch.enable.hint': '{count, plural, one {# konto lubatakse ja sellega} other {# kontot lubatakse ja nendega}} saab seejärel sisse logida.',
-  'exchange.batch.disable.hint': '{count, plural, one {# konto keelatakse} other {# kontot keelatakse}}: kõik seansid lõpetatakse kohe ja sisse logida ei saa enne uuesti lubamist.',
-  'exchange.batch.skipped': 'Veel {count, plural, one {# konto on juba selles olekus ja jäetakse} other {# kontot on juba selles olekus ja jäetakse}} vahele.',
-  'exchange.batch.barred': '{count, plural, one {# kontot te muuta ei saa ja see jäetakse} other {# kontot te muuta ei saa ja need jäetakse}} vahele: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {# konto lubatakse ja sellega} other {# kontot lubatakse ja nendega}} saab seejärel sisse logida.',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {# konto keelatakse} other {# kontot keelatakse}}: kõik seansid lõpetatakse kohe ja sisse logida ei saa enne uuesti lubamist.',
+  'exchange.batch.skipped':
+    'Veel {count, plural, one {# konto on juba selles olekus ja jäetakse} other {# kontot on juba selles olekus ja jäetakse}} vahele.',
+  'exchange.batch.barred':
+    '{count, plural, one {# kontot te muuta ei saa ja see jäetakse} other {# kontot te muuta ei saa ja need jäetakse}} vahele: {names}',
   'exchange.batch.enable.nothing': 'Kõik valitud kontod on juba lubatud.',
   'exchange.batch.disable.nothing': 'Kõik valitud kontod on juba keelatud.',
   'exchange.batch.enable.start': 'Luba {count, plural, one {# konto} other {# kontot}}',
@@ -48,7 +54,8 @@ export default {
   'exchange.batch.progress': 'Hulgitöötluse edenemine',
   'exchange.batch.soFar': 'Valmis {done, number}, ebaõnnestus {failed, number}, jäänud {waiting, number}',
   'exchange.batch.allDone': '{done, plural, one {# konto on töödeldud} other {# kontot on töödeldud}}',
-  'exchange.batch.someFailed': 'Valmis {done, number}, ebaõnnestus {failed, number}, alustamata {waiting, number}. Tegemata kontod jäävad valituks.',
+  'exchange.batch.someFailed':
+    'Valmis {done, number}, ebaõnnestus {failed, number}, alustamata {waiting, number}. Tegemata kontod jäävad valituks.',
   'exchange.batch.results': 'Tulemus kontode kaupa',
 
   'exchange.import': 'Impordi',
@@ -72,9 +79,12 @@ export default {
   'exchange.import.preview': 'Eelvaade',
   'exchange.import.onlyFaulty': 'Ainult probleemsed read',
   'exchange.import.looking': '{total, plural, one {# rida} other {# rida}}, kontrollitakse olemasolevaid kontosid…',
-  'exchange.import.checked': '{total, plural, one {# rida} other {# rida}}: imporditavaid {valid, number}, juba olemas {exists, number}, probleemseid {faulty, number}, välja jäetud {left, number}',
-  'exchange.import.lookFailed': 'Olemasolevaid kontosid ei õnnestunud kontrollida. Iga kontot kontrollitakse importimisel ja ühtki ei looda topelt.',
-  'exchange.import.lookLeft': 'Kontosid on liiga palju: {count, plural, one {# konto} other {# kontot}} jäi eelnevalt kontrollimata. Iga kontot kontrollitakse importimisel ja ühtki ei looda topelt.',
+  'exchange.import.checked':
+    '{total, plural, one {# rida} other {# rida}}: imporditavaid {valid, number}, juba olemas {exists, number}, probleemseid {faulty, number}, välja jäetud {left, number}',
+  'exchange.import.lookFailed':
+    'Olemasolevaid kontosid ei õnnestunud kontrollida. Iga kontot kontrollitakse importimisel ja ühtki ei looda topelt.',
+  'exchange.import.lookLeft':
+    'Kontosid on liiga palju: {count, plural, one {# konto} other {# kontot}} jäi eelnevalt kontrollimata. Iga kontot kontrollitakse importimisel ja ühtki ei looda topelt.',
   'exchange.import.take': 'Impordi rida {row, number}',
   'exchange.import.takeColumn': 'Impordi',
   'exchange.import.check': 'Kontroll',
@@ -83,15 +93,19 @@ export default {
   'exchange.import.password.generate': 'Loo igaühele oma',
   'exchange.import.password.same': 'Kõigile sama',
   'exchange.import.password.hint': 'Igaüks peab selle esimesel sisselogimisel ära muutma.',
-  'exchange.import.password.generateHint': 'Loodud paroolid on ainult tulemuste failis ja pärast selle akna sulgemist neid enam vaadata ei saa.',
+  'exchange.import.password.generateHint':
+    'Loodud paroolid on ainult tulemuste failis ja pärast selle akna sulgemist neid enam vaadata ei saa.',
   'exchange.import.start': 'Impordi {count, plural, one {# konto} other {# kontot}}',
   'exchange.import.progress': 'Impordi edenemine',
-  'exchange.import.soFar': 'Loodud {created, number}, juba olemas {exists, number}, ebaõnnestus {failed, number}, jäänud {waiting, number}',
+  'exchange.import.soFar':
+    'Loodud {created, number}, juba olemas {exists, number}, ebaõnnestus {failed, number}, jäänud {waiting, number}',
   'exchange.import.paused': 'Peatatud',
   'exchange.stalled': 'Ühendus katkes, peatatud',
-  'exchange.import.over': 'Import lõppes: loodud {created, number}, juba olemas {exists, number}, ebaõnnestus {failed, number}, importimata {left, number}',
+  'exchange.import.over':
+    'Import lõppes: loodud {created, number}, juba olemas {exists, number}, ebaõnnestus {failed, number}, importimata {left, number}',
   'exchange.import.report': 'Laadi tulemus alla',
-  'exchange.import.reportSecret': 'Algsed paroolid on ainult tulemuste failis. Laadige see enne sulgemist alla ja hoidke turvaliselt.',
+  'exchange.import.reportSecret':
+    'Algsed paroolid on ainult tulemuste failis. Laadige see enne sulgemist alla ja hoidke turvaliselt.',
   'exchange.import.results': 'Tulemus ridade kaupa',
   'exchange.import.created': 'Loodud',
   'exchange.import.exists': 'Juba olemas',
@@ -121,11 +135,13 @@ export default {
   'exchange.import.example.name': 'Mari Tamm',
   'exchange.import.example.remark': 'Näide; kustutage see rida enne importimist',
 
-  'exchange.alias.username': 'konto,kasutajanimi,kasutajatunnus,kasutaja,konto nimi,account,username,user name,login,login name',
+  'exchange.alias.username':
+    'konto,kasutajanimi,kasutajatunnus,kasutaja,konto nimi,account,username,user name,login,login name',
   'exchange.alias.name': 'nimi,täisnimi,ees- ja perekonnanimi,kuvatav nimi,name,full name,display name',
   'exchange.alias.department': 'osakond,üksus,osakonna kood,department,dept,department code',
   'exchange.alias.roles': 'rollid,roll,rolli kood,roles,role,role code',
-  'exchange.alias.mobile': 'mobiiltelefon,mobiil,mobiilinumber,telefon,telefoninumber,mobile,phone,mobile phone,telephone',
+  'exchange.alias.mobile':
+    'mobiiltelefon,mobiil,mobiilinumber,telefon,telefoninumber,mobile,phone,mobile phone,telephone',
   'exchange.alias.email': 'e-post,epost,e-posti aadress,meil,meiliaadress,email,e-mail,mail',
   'exchange.alias.remark': 'märkus,märkused,märge,kommentaar,selgitus,remark,remarks,note,notes,comment',
 } as const;

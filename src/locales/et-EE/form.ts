@@ -19,7 +19,8 @@ export default {
   'form.conflict.theirs': 'Serveris',
   'form.conflict.before': 'Enne',
   'form.conflict.now': 'Nüüd',
-  'form.conflict.move': 'Keegi teine muutis äsja kirjet „{name}“. Uusim versioon on laaditud: kontrollige seda ja teisaldage uuesti.',
+  'form.conflict.move':
+    'Keegi teine muutis äsja kirjet „{name}“. Uusim versioon on laaditud: kontrollige seda ja teisaldage uuesti.',
   'form.conflict.empty': '(tühi)',
   'form.conflict.noDifference': 'Need väljad ei erine; muudetud on midagi muud.',
   'form.conflict.keep': 'Jätka muutmist',
@@ -31,15 +32,18 @@ export default {
   'form.replaced.dialog': 'Võrdlus varem sisestatuga',
   'form.replaced.restore': 'Taasta minu oma',
   'form.replaced.close': 'Sulge',
-  'form.gone.hint': 'Seda kirjet pole enam; keegi võis selle kustutada. Sisestatu on allpool alles ja selle saab kopeerida.',
-  'form.gone.asNewHint': 'Seda kirjet pole enam; keegi võis selle kustutada. Sisestatu on allpool alles; kopeerige see või salvestage uue kirjena.',
+  'form.gone.hint':
+    'Seda kirjet pole enam; keegi võis selle kustutada. Sisestatu on allpool alles ja selle saab kopeerida.',
+  'form.gone.asNewHint':
+    'Seda kirjet pole enam; keegi võis selle kustutada. Sisestatu on allpool alles; kopeerige see või salvestage uue kirjena.',
   'form.gone.asNew': 'Loo uuena',
   'form.rule.required': 'Täitke väli „{label}“',
   'form.rule.choose': 'Valige: {label}',
   'form.rule.max': 'Kuni {max, number} märki',
   'form.rule.number': 'Sisestage täisarv vahemikus {min, number}–{max, number}',
   'form.rule.code': 'Alustage tähega; lubatud on ainult tähed, numbrid, alakriipsud, punktid ja sidekriipsud',
-  'form.rule.departmentCode': 'Alustage tähe või numbriga; lubatud on ainult tähed, numbrid, alakriipsud, punktid ja sidekriipsud',
+  'form.rule.departmentCode':
+    'Alustage tähe või numbriga; lubatud on ainult tähed, numbrid, alakriipsud, punktid ja sidekriipsud',
   'form.rule.username': 'Alustage tähe või numbriga; lubatud on ainult tähed, numbrid ja . _ @ -',
   'form.rule.phone': 'Sisestage 5–20 numbrit; lubatud on tühikud, sidekriipsud ja + alguses',
   'form.rule.email': 'Sisestage kehtiv e-posti aadress',

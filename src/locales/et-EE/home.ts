@@ -37,7 +37,8 @@ export default {
   'home.failed': 'Ärisüsteeme ei õnnestunud laadida',
   'home.empty': 'Ärisüsteeme veel pole',
   'home.empty.hint': 'Paluge administraatoril teile mõni avada ja seejärel värskendage.',
-  'home.empty.begin': 'Alustage osakondadest ja rollidest, seejärel lisage kontod. Ärisüsteemid ilmuvad siia, kui need on ühendatud.',
+  'home.empty.begin':
+    'Alustage osakondadest ja rollidest, seejärel lisage kontod. Ärisüsteemid ilmuvad siia, kui need on ühendatud.',
   'home.empty.refresh': 'Värskenda',
   'home.noMatch': 'Otsingule „{query}“ ei vasta ükski ärisüsteem',
   'home.noMatch.category': 'Selles kategoorias pole ärisüsteeme',

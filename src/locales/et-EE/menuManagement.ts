@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Kaust ise lehte ei ava; selle võib tühjaks jätta',
   'menuManagement.permissionHint': 'Seda saavad kasutada rollid, millel on see kood',
   'menuManagement.hasChildren': 'Selle all on menüüsid, seega ei saa sellest toimingut teha',
-  'menuManagement.dropped': 'Toimingul pole ikooni ega aadressi; salvestamisel tühjendatakse: {values}. Nende säilitamiseks muutke see tagasi kaustaks või leheks.',
+  'menuManagement.dropped':
+    'Toimingul pole ikooni ega aadressi; salvestamisel tühjendatakse: {values}. Nende säilitamiseks muutke see tagasi kaustaks või leheks.',
   'menuManagement.taken.uri': 'See aadress on juba kasutusel: „{name}“',
   'menuManagement.taken.permission': 'See kood on juba kasutusel: „{name}“',
   'menuManagement.taken.name': 'Selle all on „{name}“ juba olemas',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Ikooni „{name}“ pole olemas; navigatsioonis kuvatakse tabeli ikoon',
   'menuManagement.icon.none': 'Puudub (kuvatakse tabeli ikoonina)',
   'menuManagement.icon.search': 'Otsi ikoone nime või otstarbe järgi',
-  'menuManagement.icon.found': '{count, plural, one {# ikoon} other {# ikooni}}; liikuge nooleklahvidega, valige Enteriga',
+  'menuManagement.icon.found':
+    '{count, plural, one {# ikoon} other {# ikooni}}; liikuge nooleklahvidega, valige Enteriga',
   'menuManagement.icon.nothing': 'Sobivat ikooni pole',
   'menuManagement.preview': 'Navigatsiooni eelvaade',
   'menuManagement.preview.hint': 'Pärast salvestamist, kõigi õigustega kasutaja vaates',

@@ -13,12 +13,14 @@ export default {
   'orgChart.png': 'PNG-pilt',
   'orgChart.svg': 'SVG-joonis',
   'orgChart.tooLarge': 'Loetava PNG jaoks on liiga palju laiendatud. Ahendage osa või eksportige SVG.',
-  'orgChart.exportFailed': 'Brauser ei suutnud pilti luua. Ahendage osa skeemist ja proovige uuesti või eksportige SVG.',
+  'orgChart.exportFailed':
+    'Brauser ei suutnud pilti luua. Ahendage osa skeemist ja proovige uuesti või eksportige SVG.',
   'orgChart.leader': 'Juht: {name}',
   'orgChart.noLeader': 'Juhti pole',
   'orgChart.people': '{count, plural, one {# inimene} other {# inimest}}',
   'orgChart.openBelow': 'Kuva {count, plural, one {# allosakond} other {# allosakonda}}',
   'orgChart.closeBelow': 'Peida {count, plural, one {# allosakond} other {# allosakonda}}',
-  'orgChart.keys': 'Liigutage lohistades või kerides, suumige Ctrl + rattaga. Klaviatuur: nooled liiguvad osakondade vahel, Enter laiendab või ahendab, + − 0 suumib, Shift + nooled liigutavad lehte.',
+  'orgChart.keys':
+    'Liigutage lohistades või kerides, suumige Ctrl + rattaga. Klaviatuur: nooled liiguvad osakondade vahel, Enter laiendab või ahendab, + − 0 suumib, Shift + nooled liigutavad lehte.',
   'orgChart.count': '{count, number}',
 } as const;

@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Muuda parooli',
   'password.others': 'Pärast seda logitakse teid kõigist teistest seadmetest välja.',
   'password.done': 'Parool on muudetud. Kõigist teistest seadmetest on välja logitud.',
-  'password.must': 'Teie parooli määras administraator. Muutke see selliseks, mida teate ainult teie; seejärel avaneb kõik muu.',
+  'password.must':
+    'Teie parooli määras administraator. Muutke see selliseks, mida teate ainult teie; seejärel avaneb kõik muu.',
   'password.checks': 'Nõuded paroolile',
   'password.check.length': '{min, number}–{max, number} märki',
   'password.check.personal': 'Ei sisalda teie kontot, nime, telefoninumbrit ega e-posti',

@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 päeva',
   'record.since': 'Toimingud enne kuupäeva {day} on arhiivitud ja neid siin enam ei kuvata.',
   'record.chart': 'Toiminguid päevas',
-  'record.chart.summary': '{from} – {until}: {total, plural, one {# toiming} other {# toimingut}}, neist ebaõnnestus {failed, number}; kõige tihedam päev on {peak} ({most, number}).',
+  'record.chart.summary':
+    '{from} – {until}: {total, plural, one {# toiming} other {# toimingut}}, neist ebaõnnestus {failed, number}; kõige tihedam päev on {peak} ({most, number}).',
   'record.chart.recent': '{count, plural, one {Ainult viimane # päev} other {Ainult viimased # päeva}}',
   'record.chart.day': '{day}: {total, plural, one {# toiming} other {# toimingut}}, ebaõnnestus {failed, number}',
   'record.chart.all': 'Kõik toimingud',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'Kuva kõik',
   'record.changes.less': 'Kuva vähem',
   'record.export.changes': 'Kaasa muudatused (enne ja pärast)',
-  'record.export.changesHint': 'Iga kirje loetakse eraldi. Pika loendi korral võib see aega võtta; saate igal ajal katkestada.',
+  'record.export.changesHint':
+    'Iga kirje loetakse eraldi. Pika loendi korral võib see aega võtta; saate igal ajal katkestada.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(ei õnnestunud lugeda)',
   'record.json.items': '{count, plural, one {# kirje} other {# kirjet}}',
@@ -50,7 +52,8 @@ export default {
   'record.json.copied': 'Kopeeritud',
   'record.json.copyFailed': 'Kopeerimine ebaõnnestus: valige tekst ja kopeerige see käsitsi',
   'record.json.nothing': 'Sisu pole',
-  'record.json.capped': 'Sisu on palju: loetletud on ainult esimesed {count, number} kirjet. „Kopeeri kõik“ sisaldab kõike.',
+  'record.json.capped':
+    'Sisu on palju: loetletud on ainult esimesed {count, number} kirjet. „Kopeeri kõik“ sisaldab kõike.',
   'record.json.value': 'Valitud sisu',
   'record.json.cut': 'Pikk tekst: kuvatakse ainult esimesed {count, number} märki. Kopeerimisel saate kogu teksti.',
 } as const;

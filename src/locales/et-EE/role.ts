@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Muuda rolli',
   'role.editNeedsView': 'Rolli muutmiseks on vaja ka õigust rolle vaadata',
   'role.editNamed': 'Rolli „{name}“ muutmine',
-  'role.identity.beyond': 'Sellel rollil on õigusi, mida teil pole, seega ei saa te muuta selle nime, koodi ega kirjeldust',
+  'role.identity.beyond':
+    'Sellel rollil on õigusi, mida teil pole, seega ei saa te muuta selle nime, koodi ega kirjeldust',
   'role.permissions': 'Õigused',
   'role.compare': 'Rollide võrdlus',
   'role.compareWith': 'Võrdle…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Vaata',
   'role.viewOnly': 'Saate seda vaadata, kuid mitte muuta',
   'role.permissionTotal': '{count, plural, one {# õigus} other {# õigust}}',
-  'role.concerns': '{count, plural, =0 {Praegu pole see roll kellelgi} one {Salvestamine mõjutab # inimest} other {Salvestamine mõjutab # inimest}}',
+  'role.concerns':
+    '{count, plural, =0 {Praegu pole see roll kellelgi} one {Salvestamine mõjutab # inimest} other {Salvestamine mõjutab # inimest}}',
 } as const;

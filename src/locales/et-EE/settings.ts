@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Taasta vaikesätted',
   'settings.resetDone': 'Vaikesätted on taastatud',
   'settings.kept': 'Sätted salvestatakse sellesse brauserisse.',
-  'settings.storageBlocked': 'Brauser blokeerib kohaliku salvestuse: sätted ja sisselogimine kehtivad kuni selle lehe sulgemiseni.',
+  'settings.storageBlocked':
+    'Brauser blokeerib kohaliku salvestuse: sätted ja sisselogimine kehtivad kuni selle lehe sulgemiseni.',
 } as const;

@@ -8,7 +8,8 @@ export default {
   'staff.self': 'Oma kontot te muuta ei saa; pöörduge teise administraatori poole',
   'staff.selfPassword': 'Muutke oma parooli jaotises „Muuda parooli“',
   'staff.onlySuper': 'Superadministraatori kontot saavad hallata ainult superadministraatorid',
-  'staff.identity.beyond': 'Sellel kontol on õigusi, mida teil pole, seega ei saa te muuta konto nimetust, nime, mobiiltelefoni ega e-posti',
+  'staff.identity.beyond':
+    'Sellel kontol on õigusi, mida teil pole, seega ei saa te muuta konto nimetust, nime, mobiiltelefoni ega e-posti',
   'staff.role.beyond': 'Sellel rollil on õigusi, mida teil pole, seega ei saa te seda anda ega ära võtta',
   'staff.role.kept': '{names}: sisaldab õigusi, mida teil pole, seega ei saa ära võtta',
 
@@ -23,22 +24,26 @@ export default {
   'staff.status.mayNotDisable': 'Teil pole õigust kontosid keelata',
   'staff.status.mayNotEnable': 'Teil pole õigust kontosid lubada',
   'staff.disable.title': 'Kas keelata „{name}“?',
-  'staff.disable.hint': '{name} ({username}) logitakse kohe kõikjalt välja ega saa enne uuesti lubamist sisse logida. Profiil, rollid ja toimingulogi säilivad.',
+  'staff.disable.hint':
+    '{name} ({username}) logitakse kohe kõikjalt välja ega saa enne uuesti lubamist sisse logida. Profiil, rollid ja toimingulogi säilivad.',
   'staff.disable.confirm': 'Keela',
 
   'staff.password': 'Parool',
   'staff.password.mode.generate': 'Loo',
   'staff.password.mode.type': 'Sisesta',
   'staff.password.generateHint': 'Seda kuvatakse lõpetamisel üks kord ja selle saab kopeerida.',
-  'staff.password.rule': '{min, number}–{max, number} märki; mitte levinud parool ega osa nimest, kontost, telefonist või e-postist',
+  'staff.password.rule':
+    '{min, number}–{max, number} märki; mitte levinud parool ega osa nimest, kontost, telefonist või e-postist',
   'staff.password.again': 'Parool uuesti',
   'staff.password.mismatch': 'Paroolid ei kattu',
   'staff.reset': 'Lähtesta parool',
   'staff.reset.title': 'Konto „{name}“ parooli lähtestamine',
-  'staff.reset.hint': '{name} ({username}) logitakse kohe kõikjalt välja ja peab järgmisel sisselogimisel parooli muutma.',
+  'staff.reset.hint':
+    '{name} ({username}) logitakse kohe kõikjalt välja ja peab järgmisel sisselogimisel parooli muutma.',
   'staff.reset.beyond': 'Sellel kontol on õigusi, mida teil pole, seega ei saa te selle parooli lähtestada',
   'staff.issued.title': 'Konto „{name}“ uus parool',
-  'staff.issued.hint': 'Seda kuvatakse ainult üks kord ja hiljem seda vaadata ei saa. Edastage see turvaliselt kasutajale {name} ({username}); see tuleb järgmisel sisselogimisel ära muuta.',
+  'staff.issued.hint':
+    'Seda kuvatakse ainult üks kord ja hiljem seda vaadata ei saa. Edastage see turvaliselt kasutajale {name} ({username}); see tuleb järgmisel sisselogimisel ära muuta.',
   'staff.issued.password': 'Uus parool',
   'staff.issued.copy': 'Kopeeri',
   'staff.issued.copied': 'Kopeeritud',
@@ -72,7 +77,8 @@ export default {
   'staff.detail.noPermissions': 'Sellel kontol pole ühtegi õigust',
   'staff.detail.noPermissionsHint': 'Õigused ilmuvad siia, kui kontol on rolle.',
   'staff.detail.mayNotReadRoles': 'Teil pole õigust rolle vaadata',
-  'staff.detail.mayNotReadRolesHint': 'Kehtivad õigused pannakse kokku rollidest; nende nägemiseks on vaja õigust rolle vaadata.',
+  'staff.detail.mayNotReadRolesHint':
+    'Kehtivad õigused pannakse kokku rollidest; nende nägemiseks on vaja õigust rolle vaadata.',
   'staff.detail.noOperations': 'Toiminguid veel pole',
   'staff.detail.allOperations': 'Vaata kõiki toiminguid',
   'staff.detail.succeeded': 'Õnnestus',

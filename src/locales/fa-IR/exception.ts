@@ -10,8 +10,10 @@ export default {
   'exception.crash.copy': 'کپی جزئیات خطا',
   'exception.crash.copied': 'کپی شد',
   'exception.forbidden.title': 'دسترسی ندارید',
-  'exception.forbidden.description': 'حساب شما اجازهٔ باز کردن این صفحه را ندارد. اگر به آن نیاز دارید، با مدیر سامانه تماس بگیرید.',
+  'exception.forbidden.description':
+    'حساب شما اجازهٔ باز کردن این صفحه را ندارد. اگر به آن نیاز دارید، با مدیر سامانه تماس بگیرید.',
   'exception.chunk.title': 'این صفحه بارگذاری نشد',
-  'exception.chunk.description': 'شاید شبکه قطع است یا نسخهٔ تازه‌ای نصب شده است. صفحه را دوباره بارگذاری کنید؛ نوشته‌های شما به‌صورت پیش‌نویس نگه‌داری شده است.',
+  'exception.chunk.description':
+    'شاید شبکه قطع است یا نسخهٔ تازه‌ای نصب شده است. صفحه را دوباره بارگذاری کنید؛ نوشته‌های شما به‌صورت پیش‌نویس نگه‌داری شده است.',
   'exception.chunk.reload': 'بارگذاری دوباره',
 } as const;

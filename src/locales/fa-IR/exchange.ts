@@ -31,14 +31,16 @@ export default {
   'exchange.export.stop.title': 'خروجی گرفتن هنوز کامل نشده است',
   'exchange.export.stop.hint': 'اگر ببندید، آنچه تاکنون خوانده شده در فایل ذخیره نمی‌شود.',
   'exchange.export.done': 'از {count, number} ردیف خروجی گرفته شد',
-  'exchange.export.changed': 'هنگام خروجی گرفتن داده‌ها تغییر کرد و شاید برخی ردیف‌ها در فایل نباشند. اگر فایل باید دقیق باشد، دوباره خروجی بگیرید.',
+  'exchange.export.changed':
+    'هنگام خروجی گرفتن داده‌ها تغییر کرد و شاید برخی ردیف‌ها در فایل نباشند. اگر فایل باید دقیق باشد، دوباره خروجی بگیرید.',
 
   'exchange.batch.enable': 'فعال‌سازی',
   'exchange.batch.disable': 'غیرفعال‌سازی',
   'exchange.batch.enable.title': 'فعال‌سازی حساب‌ها',
   'exchange.batch.disable.title': 'غیرفعال‌سازی حساب‌ها',
   'exchange.batch.enable.hint': '{count, number} حساب فعال می‌شود و پس از آن ورود با آن ممکن است.',
-  'exchange.batch.disable.hint': '{count, number} حساب غیرفعال می‌شود: بی‌درنگ از همه‌جا خارج می‌شود و تا فعال‌سازی دوباره ورود با آن ممکن نیست.',
+  'exchange.batch.disable.hint':
+    '{count, number} حساب غیرفعال می‌شود: بی‌درنگ از همه‌جا خارج می‌شود و تا فعال‌سازی دوباره ورود با آن ممکن نیست.',
   'exchange.batch.skipped': '{count, number} حساب دیگر هم‌اکنون در همین وضعیت است و نادیده گرفته می‌شود.',
   'exchange.batch.barred': '{count, number} حساب را نمی‌توانید تغییر دهید و نادیده گرفته می‌شود: {names}',
   'exchange.batch.enable.nothing': 'همهٔ حساب‌های انتخاب‌شده هم‌اکنون فعال‌اند.',
@@ -48,7 +50,8 @@ export default {
   'exchange.batch.progress': 'پیشرفت عملیات گروهی',
   'exchange.batch.soFar': '{done, number} موفق، {failed, number} ناموفق، {waiting, number} باقی‌مانده',
   'exchange.batch.allDone': '{done, number} حساب انجام شد',
-  'exchange.batch.someFailed': '{done, number} موفق، {failed, number} ناموفق، {waiting, number} شروع‌نشده. حساب‌های انجام‌نشده همچنان انتخاب‌شده می‌مانند.',
+  'exchange.batch.someFailed':
+    '{done, number} موفق، {failed, number} ناموفق، {waiting, number} شروع‌نشده. حساب‌های انجام‌نشده همچنان انتخاب‌شده می‌مانند.',
   'exchange.batch.results': 'نتیجهٔ هر حساب',
 
   'exchange.import': 'وارد کردن',
@@ -72,9 +75,12 @@ export default {
   'exchange.import.preview': 'پیش‌نمایش',
   'exchange.import.onlyFaulty': 'فقط ردیف‌های مشکل‌دار',
   'exchange.import.looking': '{total, number} ردیف، در حال بررسی حساب‌های موجود…',
-  'exchange.import.checked': '{total, number} ردیف: {valid, number} قابل ورود، {exists, number} از پیش موجود، {faulty, number} مشکل‌دار، {left, number} کنار گذاشته‌شده',
-  'exchange.import.lookFailed': 'بررسی حساب‌های موجود ممکن نشد. هر حساب هنگام ورود بررسی می‌شود و هیچ‌کدام دوباره ایجاد نمی‌شود.',
-  'exchange.import.lookLeft': 'به‌دلیل تعداد زیاد، {count, number} حساب از پیش بررسی نشد. هر حساب هنگام ورود بررسی می‌شود و هیچ‌کدام دوباره ایجاد نمی‌شود.',
+  'exchange.import.checked':
+    '{total, number} ردیف: {valid, number} قابل ورود، {exists, number} از پیش موجود، {faulty, number} مشکل‌دار، {left, number} کنار گذاشته‌شده',
+  'exchange.import.lookFailed':
+    'بررسی حساب‌های موجود ممکن نشد. هر حساب هنگام ورود بررسی می‌شود و هیچ‌کدام دوباره ایجاد نمی‌شود.',
+  'exchange.import.lookLeft':
+    'به‌دلیل تعداد زیاد، {count, number} حساب از پیش بررسی نشد. هر حساب هنگام ورود بررسی می‌شود و هیچ‌کدام دوباره ایجاد نمی‌شود.',
   'exchange.import.take': 'وارد کردن ردیف {row, number}',
   'exchange.import.takeColumn': 'وارد شود',
   'exchange.import.check': 'بررسی',
@@ -83,15 +89,19 @@ export default {
   'exchange.import.password.generate': 'تولید گذرواژهٔ جدا برای هر نفر',
   'exchange.import.password.same': 'یک گذرواژه برای همه',
   'exchange.import.password.hint': 'همه باید در نخستین ورود گذرواژه را تغییر دهند.',
-  'exchange.import.password.generateHint': 'گذرواژه‌های تولیدشده فقط در فایل نتیجه‌اند و پس از بستن این پنجره دیگر دیده نمی‌شوند.',
+  'exchange.import.password.generateHint':
+    'گذرواژه‌های تولیدشده فقط در فایل نتیجه‌اند و پس از بستن این پنجره دیگر دیده نمی‌شوند.',
   'exchange.import.start': 'وارد کردن {count, number} حساب',
   'exchange.import.progress': 'پیشرفت ورود',
-  'exchange.import.soFar': '{created, number} ایجادشده، {exists, number} از پیش موجود، {failed, number} ناموفق، {waiting, number} باقی‌مانده',
+  'exchange.import.soFar':
+    '{created, number} ایجادشده، {exists, number} از پیش موجود، {failed, number} ناموفق، {waiting, number} باقی‌مانده',
   'exchange.import.paused': 'متوقف موقت',
   'exchange.stalled': 'اتصال قطع شد؛ متوقف موقت',
-  'exchange.import.over': 'ورود پایان یافت: {created, number} ایجادشده، {exists, number} از پیش موجود، {failed, number} ناموفق، {left, number} واردنشده',
+  'exchange.import.over':
+    'ورود پایان یافت: {created, number} ایجادشده، {exists, number} از پیش موجود، {failed, number} ناموفق، {left, number} واردنشده',
   'exchange.import.report': 'دانلود نتیجه',
-  'exchange.import.reportSecret': 'گذرواژه‌های اولیه فقط در فایل نتیجه‌اند. پیش از بستن آن را دانلود و در جای امن نگه‌داری کنید.',
+  'exchange.import.reportSecret':
+    'گذرواژه‌های اولیه فقط در فایل نتیجه‌اند. پیش از بستن آن را دانلود و در جای امن نگه‌داری کنید.',
   'exchange.import.results': 'نتیجهٔ هر ردیف',
   'exchange.import.created': 'ایجاد شد',
   'exchange.import.exists': 'از پیش موجود',
@@ -101,7 +111,8 @@ export default {
   'exchange.import.takenReason': 'حساب «{username}» از پیش وجود دارد و دوباره ایجاد نشد',
   'exchange.import.unclear': 'سرور پاسخ نداد و این حساب پیدا نشد؛ می‌توانید دوباره تلاش کنید',
   'exchange.import.stop.title': 'ورود هنوز کامل نشده است',
-  'exchange.import.stop.hint': 'حساب‌های باقی‌مانده ایجاد نمی‌شوند. اگر همین فایل را دوباره وارد کنید، فقط حساب‌های ناموجود ایجاد می‌شوند.',
+  'exchange.import.stop.hint':
+    'حساب‌های باقی‌مانده ایجاد نمی‌شوند. اگر همین فایل را دوباره وارد کنید، فقط حساب‌های ناموجود ایجاد می‌شوند.',
   'exchange.import.stop.secret': 'گذرواژه‌های اولیه هنوز دانلود نشده‌اند و بعداً دیده نمی‌شوند.',
   'exchange.import.stop.leave': 'توقف و بستن',
   'exchange.import.stop.leaveSecret': 'بستن بدون دانلود',
@@ -121,11 +132,16 @@ export default {
   'exchange.import.example.name': 'مریم احمدی',
   'exchange.import.example.remark': 'نمونه؛ پیش از ورود این ردیف را حذف کنید',
 
-  'exchange.alias.username': 'نام کاربری,کاربر,حساب,حساب کاربری,شناسه کاربری,شناسهٔ کاربری,نام ورود,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
-  'exchange.alias.name': 'نام,نام و نام خانوادگی,نام کامل,نام کارمند,نام کارکنان,نام نمایشی,name,full name,display name,姓名,名字,员工姓名',
-  'exchange.alias.department': 'واحد,واحد سازمانی,بخش,دپارتمان,اداره,کد واحد,مسیر واحد,department,dept,department code,部门,所属部门,部门编码,部门路径',
+  'exchange.alias.username':
+    'نام کاربری,کاربر,حساب,حساب کاربری,شناسه کاربری,شناسهٔ کاربری,نام ورود,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
+  'exchange.alias.name':
+    'نام,نام و نام خانوادگی,نام کامل,نام کارمند,نام کارکنان,نام نمایشی,name,full name,display name,姓名,名字,员工姓名',
+  'exchange.alias.department':
+    'واحد,واحد سازمانی,بخش,دپارتمان,اداره,کد واحد,مسیر واحد,department,dept,department code,部门,所属部门,部门编码,部门路径',
   'exchange.alias.roles': 'نقش‌ها,نقش ها,نقشها,نقش,کد نقش,roles,role,role code,角色,所属角色,角色编码',
-  'exchange.alias.mobile': 'تلفن همراه,همراه,موبایل,شماره موبایل,شمارهٔ موبایل,شماره همراه,شماره تلفن همراه,تلفن,شماره تلفن,شماره تماس,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
-  'exchange.alias.email': 'ایمیل,رایانامه,پست الکترونیک,پست الکترونیکی,نشانی ایمیل,آدرس ایمیل,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
+  'exchange.alias.mobile':
+    'تلفن همراه,همراه,موبایل,شماره موبایل,شمارهٔ موبایل,شماره همراه,شماره تلفن همراه,تلفن,شماره تلفن,شماره تماس,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
+  'exchange.alias.email':
+    'ایمیل,رایانامه,پست الکترونیک,پست الکترونیکی,نشانی ایمیل,آدرس ایمیل,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
   'exchange.alias.remark': 'یادداشت,یادداشت‌ها,ملاحظات,توضیحات,توضیح,remark,remarks,note,notes,comment,备注,说明',
 } as const;

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'پوشه خود صفحه‌ای باز نمی‌کند؛ می‌تواند خالی بماند',
   'menuManagement.permissionHint': 'نقش‌هایی که این کد را دارند می‌توانند از این قابلیت استفاده کنند',
   'menuManagement.hasChildren': 'زیرمنو دارد و نمی‌تواند به عملیات تبدیل شود',
-  'menuManagement.dropped': 'عملیات نماد و نشانی ندارد؛ با ذخیره، این‌ها پاک می‌شود: {values}. برای حفظ آن‌ها، نوع را به پوشه یا صفحه برگردانید.',
+  'menuManagement.dropped':
+    'عملیات نماد و نشانی ندارد؛ با ذخیره، این‌ها پاک می‌شود: {values}. برای حفظ آن‌ها، نوع را به پوشه یا صفحه برگردانید.',
   'menuManagement.taken.uri': '«{name}» هم‌اکنون این نشانی را دارد',
   'menuManagement.taken.permission': '«{name}» هم‌اکنون این کد را دارد',
   'menuManagement.taken.name': 'این بالادست هم‌اکنون «{name}» را دارد',

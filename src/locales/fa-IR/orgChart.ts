@@ -13,7 +13,8 @@ export default {
   'orgChart.png': 'تصویر PNG',
   'orgChart.svg': 'تصویر برداری SVG',
   'orgChart.tooLarge': 'بخش‌های باز برای یک PNG خوانا بیش از حد است. بخشی را جمع کنید یا خروجی SVG بگیرید.',
-  'orgChart.exportFailed': 'مرورگر نتوانست تصویر را بسازد. بخشی از نمودار را جمع کنید و دوباره تلاش کنید یا خروجی SVG بگیرید.',
+  'orgChart.exportFailed':
+    'مرورگر نتوانست تصویر را بسازد. بخشی از نمودار را جمع کنید و دوباره تلاش کنید یا خروجی SVG بگیرید.',
   'orgChart.leader': 'مسئول: {name}',
   'orgChart.noLeader': 'بدون مسئول',
   'orgChart.people': '{count, number} نفر',

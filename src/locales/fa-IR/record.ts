@@ -41,7 +41,8 @@ export default {
   'record.changes.more': 'نمایش همه',
   'record.changes.less': 'نمایش کمتر',
   'record.export.changes': 'همراه با جزئیات تغییرات (پیش و پس از تغییر)',
-  'record.export.changesHint': 'هر رکورد جداگانه خوانده می‌شود. اگر تعداد زیاد باشد زمان می‌برد؛ هر زمان می‌توانید انصراف دهید.',
+  'record.export.changesHint':
+    'هر رکورد جداگانه خوانده می‌شود. اگر تعداد زیاد باشد زمان می‌برد؛ هر زمان می‌توانید انصراف دهید.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(خوانده نشد)',
   'record.json.items': '{count, number} مورد',

@@ -3,7 +3,8 @@ export default {
   'role.edit': 'ویرایش نقش',
   'role.editNeedsView': 'برای ویرایش نقش، مجوز دیدن نقش‌ها نیز لازم است',
   'role.editNamed': 'ویرایش نقش «{name}»',
-  'role.identity.beyond': 'این نقش مجوزهایی دارد که شما ندارید؛ بنابراین نمی‌توانید نام، کد یا توضیحات آن را تغییر دهید',
+  'role.identity.beyond':
+    'این نقش مجوزهایی دارد که شما ندارید؛ بنابراین نمی‌توانید نام، کد یا توضیحات آن را تغییر دهید',
   'role.permissions': 'مجوزها',
   'role.compare': 'مقایسهٔ نقش‌ها',
   'role.compareWith': 'مقایسه…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'مشاهده',
   'role.viewOnly': 'فقط می‌توانید ببینید و امکان تغییر ندارید',
   'role.permissionTotal': '{count, number} مجوز',
-  'role.concerns': '{count, plural, =0 {در حال حاضر کسی این نقش را ندارد} one {ذخیره کردن بر # نفر اثر می‌گذارد} other {ذخیره کردن بر # نفر اثر می‌گذارد}}',
+  'role.concerns':
+    '{count, plural, =0 {در حال حاضر کسی این نقش را ندارد} one {ذخیره کردن بر # نفر اثر می‌گذارد} other {ذخیره کردن بر # نفر اثر می‌گذارد}}',
 } as const;

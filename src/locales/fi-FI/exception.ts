@@ -10,8 +10,10 @@ export default {
   'exception.crash.copy': 'Kopioi virheen tiedot',
   'exception.crash.copied': 'Kopioitu',
   'exception.forbidden.title': 'Ei käyttöoikeutta',
-  'exception.forbidden.description': 'Tililläsi ei voi avata tätä sivua. Jos tarvitset sitä, ota yhteyttä ylläpitäjään.',
+  'exception.forbidden.description':
+    'Tililläsi ei voi avata tätä sivua. Jos tarvitset sitä, ota yhteyttä ylläpitäjään.',
   'exception.chunk.title': 'Sivua ei voitu ladata',
-  'exception.chunk.description': 'Verkkoyhteys on ehkä poikki, tai sovelluksesta on juuri asennettu uusi versio. Lataa sivu uudelleen; kirjoittamasi sisältö on tallessa luonnoksena.',
+  'exception.chunk.description':
+    'Verkkoyhteys on ehkä poikki, tai sovelluksesta on juuri asennettu uusi versio. Lataa sivu uudelleen; kirjoittamasi sisältö on tallessa luonnoksena.',
   'exception.chunk.reload': 'Lataa uudelleen',
 } as const;

@@ -21,7 +21,8 @@ export default {
   'exchange.export.staff': 'Tilit',
   'exchange.export.title': 'Vie: {name}',
   'exchange.export.all': 'Viedään {count, plural, one {ainoa rivi} other {kaikki # riviä}} nykyisessä järjestyksessä.',
-  'exchange.export.filtered': 'Viedään nykyisten suodattimien mukaiset rivit ({count, number}) nykyisessä järjestyksessä.',
+  'exchange.export.filtered':
+    'Viedään nykyisten suodattimien mukaiset rivit ({count, number}) nykyisessä järjestyksessä.',
   'exchange.export.format': 'Tiedostomuoto',
   'exchange.export.columns': 'Sarakkeet',
   'exchange.export.start': 'Vie',
@@ -31,16 +32,21 @@ export default {
   'exchange.export.stop.title': 'Vienti on kesken',
   'exchange.export.stop.hint': 'Tähän mennessä luettuja tietoja ei tallenneta tiedostoon.',
   'exchange.export.done': '{count, plural, one {# rivi viety} other {# riviä viety}}',
-  'exchange.export.changed': 'Rivit muuttuivat viennin aikana, ja joitakin voi puuttua. Vie uudelleen, jos tiedoston on oltava täsmällinen.',
+  'exchange.export.changed':
+    'Rivit muuttuivat viennin aikana, ja joitakin voi puuttua. Vie uudelleen, jos tiedoston on oltava täsmällinen.',
 
   'exchange.batch.enable': 'Ota käyttöön',
   'exchange.batch.disable': 'Poista käytöstä',
   'exchange.batch.enable.title': 'Ota tilit käyttöön',
   'exchange.batch.disable.title': 'Poista tilit käytöstä',
-  'exchange.batch.enable.hint': '{count, plural, one {# tili} other {# tiliä}} otetaan käyttöön, minkä jälkeen sisäänkirjautuminen on mahdollista.',
-  'exchange.batch.disable.hint': '{count, plural, one {# tili} other {# tiliä}} poistetaan käytöstä: kaikki istunnot päättyvät heti, eikä sisään voi kirjautua ennen uutta käyttöönottoa.',
-  'exchange.batch.skipped': 'Lisäksi {count, plural, one {# tili on} other {# tiliä on}} jo tässä tilassa ja ohitetaan.',
-  'exchange.batch.barred': 'Ohitetaan {count, plural, one {# tili, jota et voi muuttaa} other {# tiliä, joita et voi muuttaa}}: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {# tili} other {# tiliä}} otetaan käyttöön, minkä jälkeen sisäänkirjautuminen on mahdollista.',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {# tili} other {# tiliä}} poistetaan käytöstä: kaikki istunnot päättyvät heti, eikä sisään voi kirjautua ennen uutta käyttöönottoa.',
+  'exchange.batch.skipped':
+    'Lisäksi {count, plural, one {# tili on} other {# tiliä on}} jo tässä tilassa ja ohitetaan.',
+  'exchange.batch.barred':
+    'Ohitetaan {count, plural, one {# tili, jota et voi muuttaa} other {# tiliä, joita et voi muuttaa}}: {names}',
   'exchange.batch.enable.nothing': 'Kaikki valitut tilit ovat jo käytössä.',
   'exchange.batch.disable.nothing': 'Kaikki valitut tilit on jo poistettu käytöstä.',
   'exchange.batch.enable.start': 'Ota käyttöön {count, plural, one {# tili} other {# tiliä}}',
@@ -48,7 +54,8 @@ export default {
   'exchange.batch.progress': 'Joukkokäsittelyn edistyminen',
   'exchange.batch.soFar': 'Valmiina {done, number}, epäonnistui {failed, number}, jäljellä {waiting, number}',
   'exchange.batch.allDone': '{done, plural, one {# tili käsitelty} other {# tiliä käsitelty}}',
-  'exchange.batch.someFailed': 'Valmiina {done, number}, epäonnistui {failed, number}, aloittamatta {waiting, number}. Tekemättä jääneet pysyvät valittuina.',
+  'exchange.batch.someFailed':
+    'Valmiina {done, number}, epäonnistui {failed, number}, aloittamatta {waiting, number}. Tekemättä jääneet pysyvät valittuina.',
   'exchange.batch.results': 'Tulos tileittäin',
 
   'exchange.import': 'Tuo',
@@ -62,7 +69,8 @@ export default {
   'exchange.import.reportName': 'Tilien tuonnin tulos',
   'exchange.import.fault.tooLarge': 'Tiedosto on suurempi kuin {size} Mt; jaa se ja tuo osat erikseen',
   'exchange.import.fault.tooManyRows': 'Tiedostossa on yli {rows, number} riviä; jaa se ja tuo osat erikseen',
-  'exchange.import.fault.empty': 'Tiedostossa ei ole tietoja: ensimmäisellä rivillä on oltava sarakkeiden nimet ja tiedot sen alla',
+  'exchange.import.fault.empty':
+    'Tiedostossa ei ole tietoja: ensimmäisellä rivillä on oltava sarakkeiden nimet ja tiedot sen alla',
   'exchange.import.fault.unreadable': 'Tiedostoa ei voi lukea; varmista, että se on CSV tai .xlsx eikä salattu',
   'exchange.import.columns': 'Sarakkeet',
   'exchange.import.columnFor': 'Sarake kentälle {field}',
@@ -72,9 +80,12 @@ export default {
   'exchange.import.preview': 'Esikatselu',
   'exchange.import.onlyFaulty': 'Vain ongelmalliset rivit',
   'exchange.import.looking': '{total, plural, one {# rivi} other {# riviä}}, tarkistetaan olemassa olevia tilejä…',
-  'exchange.import.checked': '{total, plural, one {# rivi} other {# riviä}}: tuotavissa {valid, number}, jo olemassa {exists, number}, ongelmallisia {faulty, number}, jätetty pois {left, number}',
-  'exchange.import.lookFailed': 'Olemassa olevia tilejä ei voitu tarkistaa. Jokainen tili tarkistetaan tuonnin aikana, eikä mitään luoda kahteen kertaan.',
-  'exchange.import.lookLeft': 'Tilejä on paljon: {count, plural, one {# tili} other {# tiliä}} jäi tarkistamatta etukäteen. Jokainen tili tarkistetaan tuonnin aikana, eikä mitään luoda kahteen kertaan.',
+  'exchange.import.checked':
+    '{total, plural, one {# rivi} other {# riviä}}: tuotavissa {valid, number}, jo olemassa {exists, number}, ongelmallisia {faulty, number}, jätetty pois {left, number}',
+  'exchange.import.lookFailed':
+    'Olemassa olevia tilejä ei voitu tarkistaa. Jokainen tili tarkistetaan tuonnin aikana, eikä mitään luoda kahteen kertaan.',
+  'exchange.import.lookLeft':
+    'Tilejä on paljon: {count, plural, one {# tili} other {# tiliä}} jäi tarkistamatta etukäteen. Jokainen tili tarkistetaan tuonnin aikana, eikä mitään luoda kahteen kertaan.',
   'exchange.import.take': 'Tuo rivi {row, number}',
   'exchange.import.takeColumn': 'Tuo',
   'exchange.import.check': 'Tarkistus',
@@ -83,15 +94,19 @@ export default {
   'exchange.import.password.generate': 'Luo jokaiselle oma',
   'exchange.import.password.same': 'Sama kaikille',
   'exchange.import.password.hint': 'Jokaisen on vaihdettava se ensimmäisellä kirjautumisella.',
-  'exchange.import.password.generateHint': 'Luodut salasanat ovat vain tulostiedostossa, eikä niitä voi enää katsoa, kun tämä ikkuna on suljettu.',
+  'exchange.import.password.generateHint':
+    'Luodut salasanat ovat vain tulostiedostossa, eikä niitä voi enää katsoa, kun tämä ikkuna on suljettu.',
   'exchange.import.start': 'Tuo {count, plural, one {# tili} other {# tiliä}}',
   'exchange.import.progress': 'Tuonnin edistyminen',
-  'exchange.import.soFar': 'Luotu {created, number}, jo olemassa {exists, number}, epäonnistui {failed, number}, jäljellä {waiting, number}',
+  'exchange.import.soFar':
+    'Luotu {created, number}, jo olemassa {exists, number}, epäonnistui {failed, number}, jäljellä {waiting, number}',
   'exchange.import.paused': 'Keskeytetty',
   'exchange.stalled': 'Yhteys katkesi, keskeytetty',
-  'exchange.import.over': 'Tuonti päättyi: luotu {created, number}, jo olemassa {exists, number}, epäonnistui {failed, number}, tuomatta {left, number}',
+  'exchange.import.over':
+    'Tuonti päättyi: luotu {created, number}, jo olemassa {exists, number}, epäonnistui {failed, number}, tuomatta {left, number}',
   'exchange.import.report': 'Lataa tulos',
-  'exchange.import.reportSecret': 'Alkusalasanat ovat vain tulostiedostossa. Lataa se ennen sulkemista ja säilytä se turvallisesti.',
+  'exchange.import.reportSecret':
+    'Alkusalasanat ovat vain tulostiedostossa. Lataa se ennen sulkemista ja säilytä se turvallisesti.',
   'exchange.import.results': 'Tulos riveittäin',
   'exchange.import.created': 'Luotu',
   'exchange.import.exists': 'Jo olemassa',
@@ -114,18 +129,21 @@ export default {
   'exchange.import.row.departmentUnknown': 'Osastoa ”{text}” ei ole',
   'exchange.import.row.departmentAmbiguous': 'Usealla osastolla on nimi ”{text}”; anna koko polku tai koodi',
   'exchange.import.row.roleUnknown': 'Roolia ”{text}” ei ole',
-  'exchange.import.row.roleBeyond': 'Rooliin ”{text}” sisältyy oikeuksia, joita sinulla ei ole, joten et voi myöntää sitä',
+  'exchange.import.row.roleBeyond':
+    'Rooliin ”{text}” sisältyy oikeuksia, joita sinulla ei ole, joten et voi myöntää sitä',
   'exchange.import.row.exists': 'Tili on jo olemassa ({name}, {department})',
   'exchange.import.row.separator': '; ',
   'exchange.import.row.field': '{field}: {fault}',
   'exchange.import.example.name': 'Matti Meikäläinen',
   'exchange.import.example.remark': 'Esimerkki; poista tämä rivi ennen tuontia',
 
-  'exchange.alias.username': 'tili,käyttäjätunnus,käyttäjänimi,tunnus,käyttäjätili,account,username,user name,login,login name',
+  'exchange.alias.username':
+    'tili,käyttäjätunnus,käyttäjänimi,tunnus,käyttäjätili,account,username,user name,login,login name',
   'exchange.alias.name': 'nimi,koko nimi,etu- ja sukunimi,henkilön nimi,name,full name,display name',
   'exchange.alias.department': 'osasto,yksikkö,osastokoodi,osaston koodi,department,dept,department code',
   'exchange.alias.roles': 'roolit,rooli,roolikoodi,roolin koodi,roles,role,role code',
-  'exchange.alias.mobile': 'matkapuhelin,matkapuhelinnumero,puhelin,puhelinnumero,kännykkä,gsm,mobile,phone,mobile phone,telephone',
+  'exchange.alias.mobile':
+    'matkapuhelin,matkapuhelinnumero,puhelin,puhelinnumero,kännykkä,gsm,mobile,phone,mobile phone,telephone',
   'exchange.alias.email': 'sähköposti,sähköpostiosoite,s-posti,email,e-mail,mail',
   'exchange.alias.remark': 'huomautus,huomautukset,lisätiedot,muistiinpano,kommentti,remark,remarks,note,notes,comment',
 } as const;

@@ -15,7 +15,8 @@ export default {
   'home.category': 'Suodata luokan mukaan',
   'home.category.all': 'Kaikki',
   'home.category.none': 'Ei luokkaa',
-  'home.found': '{count, plural, =0 {Liiketoimintajärjestelmiä ei löytynyt} one {# liiketoimintajärjestelmä löytyi} other {# liiketoimintajärjestelmää löytyi}}',
+  'home.found':
+    '{count, plural, =0 {Liiketoimintajärjestelmiä ei löytynyt} one {# liiketoimintajärjestelmä löytyi} other {# liiketoimintajärjestelmää löytyi}}',
   'home.status.running': 'Käynnissä',
   'home.status.maintenance': 'Huollossa',
   'home.maintenance.hint': 'Järjestelmä on huollossa eikä välttämättä toimi juuri nyt.',
@@ -37,7 +38,8 @@ export default {
   'home.failed': 'Liiketoimintajärjestelmiä ei voitu ladata',
   'home.empty': 'Liiketoimintajärjestelmiä ei vielä ole',
   'home.empty.hint': 'Pyydä ylläpitäjää avaamaan sinulle jokin ja päivitä sitten sivu.',
-  'home.empty.begin': 'Aloita osastoista ja rooleista ja lisää sitten tilejä. Liiketoimintajärjestelmät näkyvät täällä, kun ne on liitetty.',
+  'home.empty.begin':
+    'Aloita osastoista ja rooleista ja lisää sitten tilejä. Liiketoimintajärjestelmät näkyvät täällä, kun ne on liitetty.',
   'home.empty.refresh': 'Päivitä',
   'home.noMatch': 'Hakua ”{query}” vastaavaa liiketoimintajärjestelmää ei löytynyt',
   'home.noMatch.category': 'Tässä luokassa ei ole liiketoimintajärjestelmiä',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Kansio ei itse avaa sivua; tämän voi jättää tyhjäksi',
   'menuManagement.permissionHint': 'Toimintoa voivat käyttää roolit, joilla on tämä koodi',
   'menuManagement.hasChildren': 'Tämän alla on valikoita, joten tästä ei voi tehdä toimintoa',
-  'menuManagement.dropped': 'Toiminnolla ei ole kuvaketta eikä osoitetta; tallennus tyhjentää: {values}. Säilytä ne vaihtamalla takaisin kansioksi tai sivuksi.',
+  'menuManagement.dropped':
+    'Toiminnolla ei ole kuvaketta eikä osoitetta; tallennus tyhjentää: {values}. Säilytä ne vaihtamalla takaisin kansioksi tai sivuksi.',
   'menuManagement.taken.uri': '”{name}” käyttää jo tätä osoitetta',
   'menuManagement.taken.permission': '”{name}” käyttää jo tätä koodia',
   'menuManagement.taken.name': 'Tämän alla on jo ”{name}”',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Kuvaketta ”{name}” ei ole; navigoinnissa näkyy taulukkokuvake',
   'menuManagement.icon.none': 'Ei mitään (näkyy taulukkokuvakkeena)',
   'menuManagement.icon.search': 'Hae kuvakkeita nimellä tai käytöllä',
-  'menuManagement.icon.found': '{count, plural, one {# kuvake} other {# kuvaketta}}; siirry nuolinäppäimillä, valitse Enterillä',
+  'menuManagement.icon.found':
+    '{count, plural, one {# kuvake} other {# kuvaketta}}; siirry nuolinäppäimillä, valitse Enterillä',
   'menuManagement.icon.nothing': 'Kuvaketta ei löytynyt',
   'menuManagement.preview': 'Navigoinnin esikatselu',
   'menuManagement.preview.hint': 'Tallennuksen jälkeen, kaikki oikeudet omaavan silmin',

@@ -19,6 +19,7 @@ export default {
   'orgChart.people': '{count, plural, one {# henkilö} other {# henkilöä}}',
   'orgChart.openBelow': 'Näytä {count, plural, one {# alaosasto} other {# alaosastoa}}',
   'orgChart.closeBelow': 'Piilota {count, plural, one {# alaosasto} other {# alaosastoa}}',
-  'orgChart.keys': 'Siirrä vetämällä tai vierittämällä, zoomaa Ctrl + rullalla. Näppäimistö: nuolilla liikutaan osastojen välillä, Enter laajentaa tai tiivistää, + − 0 zoomaa, Shift + nuolet siirtävät kaaviota.',
+  'orgChart.keys':
+    'Siirrä vetämällä tai vierittämällä, zoomaa Ctrl + rullalla. Näppäimistö: nuolilla liikutaan osastojen välillä, Enter laajentaa tai tiivistää, + − 0 zoomaa, Shift + nuolet siirtävät kaaviota.',
   'orgChart.count': '{count, number}',
 } as const;

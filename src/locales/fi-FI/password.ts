@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Vaihda salasana',
   'password.others': 'Tämän jälkeen sinut kirjataan ulos kaikilta muilta laitteilta.',
   'password.done': 'Salasana on vaihdettu. Kaikki muut laitteet on kirjattu ulos.',
-  'password.must': 'Ylläpitäjä on asettanut salasanasi. Vaihda se sellaiseen, jonka vain sinä tiedät; sen jälkeen muut toiminnot avautuvat.',
+  'password.must':
+    'Ylläpitäjä on asettanut salasanasi. Vaihda se sellaiseen, jonka vain sinä tiedät; sen jälkeen muut toiminnot avautuvat.',
   'password.checks': 'Salasanan vaatimukset',
   'password.check.length': '{min, number}–{max, number} merkkiä',
   'password.check.personal': 'Ei sisällä tiliäsi, nimeäsi, puhelinnumeroasi eikä sähköpostiasi',

@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 päivää',
   'record.since': 'Ennen {day} tehdyt toiminnot on arkistoitu, eikä niitä enää näytetä täällä.',
   'record.chart': 'Toimintoja päivässä',
-  'record.chart.summary': '{from}–{until}: {total, plural, one {# toiminto} other {# toimintoa}}, joista {failed, number} epäonnistui; vilkkain päivä on {peak} ({most, number}).',
+  'record.chart.summary':
+    '{from}–{until}: {total, plural, one {# toiminto} other {# toimintoa}}, joista {failed, number} epäonnistui; vilkkain päivä on {peak} ({most, number}).',
   'record.chart.recent': 'Vain {count, plural, one {viimeisin # päivä} other {viimeisimmät # päivää}}',
   'record.chart.day': '{day}: {total, plural, one {# toiminto} other {# toimintoa}}, {failed, number} epäonnistui',
   'record.chart.all': 'Kaikki toiminnot',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'Näytä kaikki',
   'record.changes.less': 'Näytä vähemmän',
   'record.export.changes': 'Sisällytä muutokset (ennen ja jälkeen)',
-  'record.export.changesHint': 'Jokainen tietue luetaan erikseen. Jos tietueita on paljon, tämä voi kestää; voit peruuttaa milloin tahansa.',
+  'record.export.changesHint':
+    'Jokainen tietue luetaan erikseen. Jos tietueita on paljon, tämä voi kestää; voit peruuttaa milloin tahansa.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(ei voitu lukea)',
   'record.json.items': '{count, plural, one {# kohde} other {# kohdetta}}',
@@ -50,7 +52,8 @@ export default {
   'record.json.copied': 'Kopioitu',
   'record.json.copyFailed': 'Kopiointi epäonnistui: valitse teksti ja kopioi se itse',
   'record.json.nothing': 'Ei sisältöä',
-  'record.json.capped': 'Sisältöä on paljon: vain ensimmäiset {count, number} kohdetta näytetään. ”Kopioi kaikki” sisältää kaiken.',
+  'record.json.capped':
+    'Sisältöä on paljon: vain ensimmäiset {count, number} kohdetta näytetään. ”Kopioi kaikki” sisältää kaiken.',
   'record.json.value': 'Valittu sisältö',
   'record.json.cut': 'Pitkä teksti: vain ensimmäiset {count, number} merkkiä näytetään. Kopiointi antaa koko tekstin.',
 } as const;

@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Muokkaa roolia',
   'role.editNeedsView': 'Roolin muokkaaminen vaatii myös oikeuden katsella rooleja',
   'role.editNamed': 'Muokkaa roolia ”{name}”',
-  'role.identity.beyond': 'Rooliin sisältyy oikeuksia, joita sinulla ei ole, joten et voi muuttaa sen nimeä, koodia tai kuvausta',
+  'role.identity.beyond':
+    'Rooliin sisältyy oikeuksia, joita sinulla ei ole, joten et voi muuttaa sen nimeä, koodia tai kuvausta',
   'role.permissions': 'Käyttöoikeudet',
   'role.compare': 'Vertaa rooleja',
   'role.compareWith': 'Vertaa…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Näytä',
   'role.viewOnly': 'Voit katsella tätä mutta et muuttaa',
   'role.permissionTotal': '{count, plural, one {# käyttöoikeus} other {# käyttöoikeutta}}',
-  'role.concerns': '{count, plural, =0 {Kenelläkään ei ole nyt tätä roolia} one {Tallennus vaikuttaa # henkilöön} other {Tallennus vaikuttaa # henkilöön}}',
+  'role.concerns':
+    '{count, plural, =0 {Kenelläkään ei ole nyt tätä roolia} one {Tallennus vaikuttaa # henkilöön} other {Tallennus vaikuttaa # henkilöön}}',
 } as const;

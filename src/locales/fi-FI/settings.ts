@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Palauta oletukset',
   'settings.resetDone': 'Oletukset palautettu',
   'settings.kept': 'Asetukset tallennetaan tähän selaimeen.',
-  'settings.storageBlocked': 'Selain estää paikallisen tallennuksen: asetukset ja kirjautuminen säilyvät vain, kunnes sivu suljetaan.',
+  'settings.storageBlocked':
+    'Selain estää paikallisen tallennuksen: asetukset ja kirjautuminen säilyvät vain, kunnes sivu suljetaan.',
 } as const;

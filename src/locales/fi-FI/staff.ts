@@ -8,7 +8,8 @@ export default {
   'staff.self': 'Et voi muuttaa omaa tiliäsi; pyydä toista ylläpitäjää',
   'staff.selfPassword': 'Vaihda oma salasanasi kohdassa ”Vaihda salasana”',
   'staff.onlySuper': 'Vain pääylläpitäjä voi hallita pääylläpitäjän tiliä',
-  'staff.identity.beyond': 'Tilillä on oikeuksia, joita sinulla ei ole, joten et voi muuttaa sen käyttäjätunnusta, nimeä, matkapuhelinta tai sähköpostia',
+  'staff.identity.beyond':
+    'Tilillä on oikeuksia, joita sinulla ei ole, joten et voi muuttaa sen käyttäjätunnusta, nimeä, matkapuhelinta tai sähköpostia',
   'staff.role.beyond': 'Rooliin sisältyy oikeuksia, joita sinulla ei ole, joten et voi myöntää etkä poistaa sitä',
   'staff.role.kept': '{names}: sisältää oikeuksia, joita sinulla ei ole, joten et voi poistaa sitä',
 
@@ -23,22 +24,26 @@ export default {
   'staff.status.mayNotDisable': 'Sinulla ei ole oikeutta poistaa tilejä käytöstä',
   'staff.status.mayNotEnable': 'Sinulla ei ole oikeutta ottaa tilejä käyttöön',
   'staff.disable.title': 'Poistetaanko ”{name}” käytöstä?',
-  'staff.disable.hint': '{name} ({username}) kirjataan heti ulos kaikkialta eikä voi kirjautua sisään ennen uutta käyttöönottoa. Profiili, roolit ja toimintoloki säilyvät.',
+  'staff.disable.hint':
+    '{name} ({username}) kirjataan heti ulos kaikkialta eikä voi kirjautua sisään ennen uutta käyttöönottoa. Profiili, roolit ja toimintoloki säilyvät.',
   'staff.disable.confirm': 'Poista käytöstä',
 
   'staff.password': 'Salasana',
   'staff.password.mode.generate': 'Luo',
   'staff.password.mode.type': 'Kirjoita',
   'staff.password.generateHint': 'Se näytetään kerran lopuksi, ja sen voi kopioida.',
-  'staff.password.rule': '{min, number}–{max, number} merkkiä; ei yleistä salasanaa eikä nimen, tilin, puhelimen tai sähköpostin osia',
+  'staff.password.rule':
+    '{min, number}–{max, number} merkkiä; ei yleistä salasanaa eikä nimen, tilin, puhelimen tai sähköpostin osia',
   'staff.password.again': 'Salasana uudelleen',
   'staff.password.mismatch': 'Salasanat eivät täsmää',
   'staff.reset': 'Palauta salasana',
   'staff.reset.title': 'Palauta tilin ”{name}” salasana',
-  'staff.reset.hint': '{name} ({username}) kirjataan heti ulos kaikkialta, ja salasana on vaihdettava seuraavalla kirjautumisella.',
+  'staff.reset.hint':
+    '{name} ({username}) kirjataan heti ulos kaikkialta, ja salasana on vaihdettava seuraavalla kirjautumisella.',
   'staff.reset.beyond': 'Tilillä on oikeuksia, joita sinulla ei ole, joten et voi palauttaa sen salasanaa',
   'staff.issued.title': 'Tilin ”{name}” uusi salasana',
-  'staff.issued.hint': 'Tämä näytetään vain kerran, eikä sitä voi katsoa myöhemmin. Välitä se turvallisesti käyttäjälle {name} ({username}); se on vaihdettava seuraavalla kirjautumisella.',
+  'staff.issued.hint':
+    'Tämä näytetään vain kerran, eikä sitä voi katsoa myöhemmin. Välitä se turvallisesti käyttäjälle {name} ({username}); se on vaihdettava seuraavalla kirjautumisella.',
   'staff.issued.password': 'Uusi salasana',
   'staff.issued.copy': 'Kopioi',
   'staff.issued.copied': 'Kopioitu',
@@ -72,7 +77,8 @@ export default {
   'staff.detail.noPermissions': 'Tällä tilillä ei ole mitään oikeuksia',
   'staff.detail.noPermissionsHint': 'Oikeudet näkyvät täällä, kun tilillä on rooleja.',
   'staff.detail.mayNotReadRoles': 'Sinulla ei ole oikeutta katsella rooleja',
-  'staff.detail.mayNotReadRolesHint': 'Voimassa olevat oikeudet kootaan rooleista; niiden näkeminen vaatii oikeuden katsella rooleja.',
+  'staff.detail.mayNotReadRolesHint':
+    'Voimassa olevat oikeudet kootaan rooleista; niiden näkeminen vaatii oikeuden katsella rooleja.',
   'staff.detail.noOperations': 'Toimintoja ei vielä ole',
   'staff.detail.allOperations': 'Näytä kaikki toiminnot',
   'staff.detail.succeeded': 'Onnistui',

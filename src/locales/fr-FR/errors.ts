@@ -7,7 +7,8 @@ export default {
   'errors.session.14013': 'Votre session a expiré. Veuillez vous reconnecter.',
   'errors.session.14014': 'Votre session n’a pas pu être lue. Veuillez vous reconnecter.',
   'errors.session.14015': 'Le contenu de votre session est inattendu. Veuillez vous reconnecter.',
-  'errors.session.14016': 'Votre session a expiré depuis trop longtemps pour être renouvelée. Veuillez vous reconnecter.',
+  'errors.session.14016':
+    'Votre session a expiré depuis trop longtemps pour être renouvelée. Veuillez vous reconnecter.',
   'errors.status.200': 'Opération réussie.',
   'errors.status.201': 'Données créées ou modifiées.',
   'errors.status.202': 'Demande acceptée ; le traitement se poursuit en arrière-plan.',

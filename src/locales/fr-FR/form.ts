@@ -13,13 +13,15 @@ export default {
   'form.draft.resume': 'Reprendre la saisie',
   'form.draft.discard': 'Abandonner',
   'form.conflict.title': 'Quelqu’un d’autre a modifié cet enregistrement',
-  'form.conflict.hint': 'Un nouveau contenu a été enregistré pendant votre saisie. Choisissez la suite à donner ; rien de ce que vous avez saisi n’est perdu.',
+  'form.conflict.hint':
+    'Un nouveau contenu a été enregistré pendant votre saisie. Choisissez la suite à donner ; rien de ce que vous avez saisi n’est perdu.',
   'form.conflict.field': 'Champ',
   'form.conflict.mine': 'Ma saisie',
   'form.conflict.theirs': 'Sur le serveur',
   'form.conflict.before': 'Avant',
   'form.conflict.now': 'Maintenant',
-  'form.conflict.move': 'Quelqu’un d’autre vient de modifier « {name} ». La dernière version est chargée : vérifiez-la, puis recommencez le déplacement.',
+  'form.conflict.move':
+    'Quelqu’un d’autre vient de modifier « {name} ». La dernière version est chargée : vérifiez-la, puis recommencez le déplacement.',
   'form.conflict.empty': '(vide)',
   'form.conflict.noDifference': 'Ces champs sont identiques ; autre chose a été modifié.',
   'form.conflict.keep': 'Poursuivre la saisie',
@@ -31,15 +33,19 @@ export default {
   'form.replaced.dialog': 'Comparer avec votre saisie',
   'form.replaced.restore': 'Rétablir ma saisie',
   'form.replaced.close': 'Fermer',
-  'form.gone.hint': 'Cet enregistrement n’existe plus ; quelqu’un l’a peut-être supprimé. Votre saisie figure toujours ci-dessous et peut être copiée.',
-  'form.gone.asNewHint': 'Cet enregistrement n’existe plus ; quelqu’un l’a peut-être supprimé. Votre saisie figure toujours ci-dessous ; copiez-la ou enregistrez-la comme nouvel enregistrement.',
+  'form.gone.hint':
+    'Cet enregistrement n’existe plus ; quelqu’un l’a peut-être supprimé. Votre saisie figure toujours ci-dessous et peut être copiée.',
+  'form.gone.asNewHint':
+    'Cet enregistrement n’existe plus ; quelqu’un l’a peut-être supprimé. Votre saisie figure toujours ci-dessous ; copiez-la ou enregistrez-la comme nouvel enregistrement.',
   'form.gone.asNew': 'Créer un nouvel enregistrement',
   'form.rule.required': 'Veuillez renseigner « {label} »',
   'form.rule.choose': 'Veuillez choisir « {label} »',
   'form.rule.max': '{max, number} caractères au maximum',
   'form.rule.number': 'Saisissez un nombre entier compris entre {min, number} et {max, number}',
-  'form.rule.code': 'Commencez par une lettre ; lettres, chiffres, traits de soulignement, points et traits d’union uniquement',
-  'form.rule.departmentCode': 'Commencez par une lettre ou un chiffre ; lettres, chiffres, traits de soulignement, points et traits d’union uniquement',
+  'form.rule.code':
+    'Commencez par une lettre ; lettres, chiffres, traits de soulignement, points et traits d’union uniquement',
+  'form.rule.departmentCode':
+    'Commencez par une lettre ou un chiffre ; lettres, chiffres, traits de soulignement, points et traits d’union uniquement',
   'form.rule.username': 'Commencez par une lettre ou un chiffre ; lettres, chiffres et . _ @ - uniquement',
   'form.rule.phone': 'Saisissez de 5 à 20 chiffres ; espaces, traits d’union et + initial autorisés',
   'form.rule.email': 'Saisissez une adresse e-mail valide',

@@ -15,7 +15,8 @@ export default {
   'home.category': 'Filtrer par catégorie',
   'home.category.all': 'Toutes',
   'home.category.none': 'Sans catégorie',
-  'home.found': '{count, plural, =0 {Aucun système métier trouvé} one {# système métier trouvé} many {# de systèmes métier trouvés} other {# systèmes métier trouvés}}',
+  'home.found':
+    '{count, plural, =0 {Aucun système métier trouvé} one {# système métier trouvé} many {# de systèmes métier trouvés} other {# systèmes métier trouvés}}',
   'home.status.running': 'En service',
   'home.status.maintenance': 'En maintenance',
   'home.maintenance.hint': 'Ce système est en maintenance et peut être momentanément indisponible.',
@@ -27,7 +28,8 @@ export default {
   'home.noDescription': 'Aucune description',
   'home.favourite': 'Ajouter {name} aux favoris',
   'home.metrics.none': 'Aucun indicateur',
-  'home.metrics.more': '{count, plural, one {# autre indicateur} many {# d’autres indicateurs} other {# autres indicateurs}}',
+  'home.metrics.more':
+    '{count, plural, one {# autre indicateur} many {# d’autres indicateurs} other {# autres indicateurs}}',
   'home.metrics.time': 'Données au {time}',
   'home.metrics.failed': 'Les indicateurs n’ont pas pu être chargés',
   'home.metrics.retry': 'Recharger les indicateurs de {name}',
@@ -37,7 +39,8 @@ export default {
   'home.failed': 'Les systèmes métier n’ont pas pu être chargés',
   'home.empty': 'Aucun système métier pour le moment',
   'home.empty.hint': 'Demandez à un administrateur de vous en ouvrir l’accès, puis actualisez.',
-  'home.empty.begin': 'Commencez par les services et les rôles, puis ajoutez des comptes. Les systèmes métier apparaîtront ici une fois connectés.',
+  'home.empty.begin':
+    'Commencez par les services et les rôles, puis ajoutez des comptes. Les systèmes métier apparaîtront ici une fois connectés.',
   'home.empty.refresh': 'Actualiser',
   'home.noMatch': 'Aucun système métier ne correspond à « {query} »',
   'home.noMatch.category': 'Cette catégorie ne contient aucun système métier',
@@ -46,7 +49,8 @@ export default {
   'home.order': 'Modifier l’ordre',
   'home.order.done': 'Terminé',
   'home.order.reset': 'Ordre par défaut',
-  'home.order.hint': 'Faites glisser les éléments ou utilisez les boutons ; les favoris restent toujours en tête. Cet ordre n’est valable que pour vous.',
+  'home.order.hint':
+    'Faites glisser les éléments ou utilisez les boutons ; les favoris restent toujours en tête. Cet ordre n’est valable que pour vous.',
   'home.order.forward': 'Avancer {name}',
   'home.order.back': 'Reculer {name}',
   'home.order.moved': '{name} : position {place, number} sur {count, number}',

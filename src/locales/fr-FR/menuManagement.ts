@@ -12,17 +12,20 @@ export default {
   'menuManagement.directoryUri': 'Un dossier n’ouvre pas de page ; ce champ peut rester vide',
   'menuManagement.permissionHint': 'Les fonctions concernées sont accessibles aux rôles qui possèdent ce code',
   'menuManagement.hasChildren': 'Ce menu contient des sous-menus et ne peut pas devenir une action',
-  'menuManagement.dropped': 'Une action n’a ni icône ni adresse ; l’enregistrement effacera {values}. Revenez à un dossier ou à une page pour conserver ces valeurs.',
+  'menuManagement.dropped':
+    'Une action n’a ni icône ni adresse ; l’enregistrement effacera {values}. Revenez à un dossier ou à une page pour conserver ces valeurs.',
   'menuManagement.taken.uri': '« {name} » utilise déjà cette adresse',
   'menuManagement.taken.permission': '« {name} » utilise déjà ce code',
   'menuManagement.taken.name': 'Ce parent contient déjà « {name} »',
-  'menuManagement.unsafe': 'Cette adresse ne peut pas être ouverte en toute sécurité ; la navigation ne l’affichera pas',
+  'menuManagement.unsafe':
+    'Cette adresse ne peut pas être ouverte en toute sécurité ; la navigation ne l’affichera pas',
   'menuManagement.badUri': 'Adresse non valide',
   'menuManagement.deadIcon': 'Icône inconnue',
   'menuManagement.deadIconHint': 'Aucune icône ne s’appelle « {name} » ; la navigation affiche l’icône de tableau',
   'menuManagement.icon.none': 'Aucune (icône de tableau affichée)',
   'menuManagement.icon.search': 'Rechercher une icône par nom ou usage',
-  'menuManagement.icon.found': '{count, plural, one {# icône} many {# d’icônes} other {# icônes}} ; flèches pour parcourir, Entrée pour choisir',
+  'menuManagement.icon.found':
+    '{count, plural, one {# icône} many {# d’icônes} other {# icônes}} ; flèches pour parcourir, Entrée pour choisir',
   'menuManagement.icon.nothing': 'Aucune icône ne correspond',
   'menuManagement.preview': 'Aperçu de la navigation',
   'menuManagement.preview.hint': 'Après enregistrement, telle que la voit une personne ayant toutes les permissions',
@@ -32,11 +35,13 @@ export default {
   'menuManagement.absent.action': 'Une action ne figure pas dans la navigation ; c’est uniquement une permission.',
   'menuManagement.absent.hidden': 'Ce menu est masqué et n’apparaît donc pas dans la navigation.',
   'menuManagement.absent.hiddenAbove': 'Un menu parent est masqué ; celui-ci n’apparaît donc pas dans la navigation.',
-  'menuManagement.absent.empty': 'Le dossier n’a encore aucune page à afficher et n’apparaît donc pas dans la navigation.',
+  'menuManagement.absent.empty':
+    'Le dossier n’a encore aucune page à afficher et n’apparaît donc pas dans la navigation.',
   'menuManagement.absent.noAddress': 'Ce menu n’a aucune adresse à ouvrir et n’apparaît donc pas dans la navigation.',
   'menuManagement.asRole': 'Aperçu selon le rôle',
   'menuManagement.asRole.choose': 'Rôle',
   'menuManagement.asRole.all': 'Toutes les permissions',
-  'menuManagement.asRole.pages': '{count, plural, one {# page accessible} many {# de pages accessibles} other {# pages accessibles}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {# page accessible} many {# de pages accessibles} other {# pages accessibles}}',
   'menuManagement.asRole.noRole': 'Aucun rôle ne correspond',
 } as const;

@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Changer le mot de passe',
   'password.others': 'Vous serez ensuite déconnecté de tous vos autres appareils.',
   'password.done': 'Le mot de passe a été changé. Tous vos autres appareils ont été déconnectés.',
-  'password.must': 'Votre mot de passe a été défini par un administrateur. Remplacez-le par un mot de passe connu de vous seul ; vous aurez ensuite accès au reste.',
+  'password.must':
+    'Votre mot de passe a été défini par un administrateur. Remplacez-le par un mot de passe connu de vous seul ; vous aurez ensuite accès au reste.',
   'password.checks': 'Exigences du mot de passe',
   'password.check.length': 'De {min, number} à {max, number} caractères',
   'password.check.personal': 'Sans votre identifiant, nom, numéro de mobile ni e-mail',

@@ -4,8 +4,10 @@ export default {
   'permission.all': 'Tout cocher',
   'permission.none': 'Tout décocher',
   'permission.unchanged': 'Aucune modification',
-  'permission.added': '{count, plural, one {# permission ajoutée} many {# de permissions ajoutées} other {# permissions ajoutées}}',
-  'permission.removed': '{count, plural, one {# permission retirée} many {# de permissions retirées} other {# permissions retirées}}',
+  'permission.added':
+    '{count, plural, one {# permission ajoutée} many {# de permissions ajoutées} other {# permissions ajoutées}}',
+  'permission.removed':
+    '{count, plural, one {# permission retirée} many {# de permissions retirées} other {# permissions retirées}}',
   'permission.changes': 'Modifications avant enregistrement',
   'permission.showChanges': 'Voir les modifications',
   'permission.sameAs': 'Mêmes permissions que « {name} »',

@@ -13,9 +13,12 @@ export default {
   'record.days.30': '30 jours',
   'record.since': 'Les opérations antérieures au {day} ont été archivées et n’apparaissent plus ici.',
   'record.chart': 'Opérations par jour',
-  'record.chart.summary': 'Du {from} au {until} : {total, plural, one {# opération} many {# d’opérations} other {# opérations}}, dont {failed, number} en échec ; jour le plus chargé : {peak} avec {most, number}.',
-  'record.chart.recent': '{count, plural, one {Dernier jour uniquement} many {# derniers jours uniquement} other {# derniers jours uniquement}}',
-  'record.chart.day': '{day} : {total, plural, one {# opération} many {# d’opérations} other {# opérations}}, {failed, number} en échec',
+  'record.chart.summary':
+    'Du {from} au {until} : {total, plural, one {# opération} many {# d’opérations} other {# opérations}}, dont {failed, number} en échec ; jour le plus chargé : {peak} avec {most, number}.',
+  'record.chart.recent':
+    '{count, plural, one {Dernier jour uniquement} many {# derniers jours uniquement} other {# derniers jours uniquement}}',
+  'record.chart.day':
+    '{day} : {total, plural, one {# opération} many {# d’opérations} other {# opérations}}, {failed, number} en échec',
   'record.chart.all': 'Toutes les opérations',
   'record.chart.hint': 'Cliquez sur un jour pour l’afficher seul, et à nouveau pour tout afficher',
   'record.detail': 'Détails',
@@ -36,11 +39,13 @@ export default {
   'record.changes.none': '(vide)',
   'record.changes.addedItems': '{count, plural, one {# ajoutée} many {# ajoutées} other {# ajoutées}}',
   'record.changes.removedItems': '{count, plural, one {# retirée} many {# retirées} other {# retirées}}',
-  'record.changes.kept': '{count, plural, one {# autre est inchangé} many {# d’autres sont inchangés} other {# autres sont inchangés}}',
+  'record.changes.kept':
+    '{count, plural, one {# autre est inchangé} many {# d’autres sont inchangés} other {# autres sont inchangés}}',
   'record.changes.more': 'Tout afficher',
   'record.changes.less': 'Afficher moins',
   'record.export.changes': 'Inclure les modifications (avant et après)',
-  'record.export.changesHint': 'Chaque enregistrement est lu séparément. Cela peut prendre un moment si la liste est longue ; vous pouvez annuler à tout moment.',
+  'record.export.changesHint':
+    'Chaque enregistrement est lu séparément. Cela peut prendre un moment si la liste est longue ; vous pouvez annuler à tout moment.',
   'record.export.line': '{label} : {value}',
   'record.export.unread': '(lecture impossible)',
   'record.json.items': '{count, plural, one {# élément} many {# d’éléments} other {# éléments}}',
@@ -50,7 +55,9 @@ export default {
   'record.json.copied': 'Copié',
   'record.json.copyFailed': 'Copie impossible : sélectionnez le texte et copiez-le manuellement',
   'record.json.nothing': 'Aucun contenu',
-  'record.json.capped': 'Contenu volumineux : seules les {count, number} premières entrées sont affichées. « Tout copier » contient l’ensemble.',
+  'record.json.capped':
+    'Contenu volumineux : seules les {count, number} premières entrées sont affichées. « Tout copier » contient l’ensemble.',
   'record.json.value': 'Contenu choisi',
-  'record.json.cut': 'Texte long : seuls les {count, number} premiers caractères sont affichés. La copie contient l’intégralité.',
+  'record.json.cut':
+    'Texte long : seuls les {count, number} premiers caractères sont affichés. La copie contient l’intégralité.',
 } as const;

@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Modifier le rôle',
   'role.editNeedsView': 'Pour modifier un rôle, il faut aussi la permission de consulter les rôles',
   'role.editNamed': 'Modifier le rôle « {name} »',
-  'role.identity.beyond': 'Ce rôle comporte des permissions que vous ne possédez pas ; vous ne pouvez donc modifier ni son nom, ni son code, ni sa description',
+  'role.identity.beyond':
+    'Ce rôle comporte des permissions que vous ne possédez pas ; vous ne pouvez donc modifier ni son nom, ni son code, ni sa description',
   'role.permissions': 'Permissions',
   'role.compare': 'Comparer les rôles',
   'role.compareWith': 'Comparer…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Voir',
   'role.viewOnly': 'Vous pouvez consulter cet élément, mais pas le modifier',
   'role.permissionTotal': '{count, plural, one {# permission} many {# de permissions} other {# permissions}}',
-  'role.concerns': '{count, plural, =0 {Personne n’a ce rôle actuellement} one {Enregistrer affectera # personne} many {Enregistrer affectera # de personnes} other {Enregistrer affectera # personnes}}',
+  'role.concerns':
+    '{count, plural, =0 {Personne n’a ce rôle actuellement} one {Enregistrer affectera # personne} many {Enregistrer affectera # de personnes} other {Enregistrer affectera # personnes}}',
 } as const;

@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Sombre',
   'shell.theme.system': 'Comme le système',
   'shell.notifications': 'Notifications',
-  'shell.notifications.counts': '{total, plural, one {# notification} many {# de notifications} other {# notifications}}, {unread, plural, one {# non lue} many {# non lues} other {# non lues}}',
+  'shell.notifications.counts':
+    '{total, plural, one {# notification} many {# de notifications} other {# notifications}}, {unread, plural, one {# non lue} many {# non lues} other {# non lues}}',
   'shell.breadcrumb': 'Vous êtes ici',
   'shell.navigation': 'Navigation principale',
 } as const;

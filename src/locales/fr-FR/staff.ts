@@ -8,8 +8,10 @@ export default {
   'staff.self': 'Vous ne pouvez pas modifier votre propre compte ; adressez-vous à un autre administrateur',
   'staff.selfPassword': 'Changez votre propre mot de passe sous « Changer le mot de passe »',
   'staff.onlySuper': 'Seuls les super-administrateurs peuvent gérer le compte d’un super-administrateur',
-  'staff.identity.beyond': 'Ce compte a des permissions que vous ne possédez pas ; vous ne pouvez donc modifier ni son identifiant, ni son nom complet, ni son mobile, ni son e-mail',
-  'staff.role.beyond': 'Il comporte des permissions que vous ne possédez pas ; vous ne pouvez donc ni l’attribuer ni le retirer',
+  'staff.identity.beyond':
+    'Ce compte a des permissions que vous ne possédez pas ; vous ne pouvez donc modifier ni son identifiant, ni son nom complet, ni son mobile, ni son e-mail',
+  'staff.role.beyond':
+    'Il comporte des permissions que vous ne possédez pas ; vous ne pouvez donc ni l’attribuer ni le retirer',
   'staff.role.kept': '{names} : retrait impossible en raison de permissions que vous ne possédez pas',
 
   'staff.departments': 'Services',
@@ -23,22 +25,27 @@ export default {
   'staff.status.mayNotDisable': 'Vous n’êtes pas autorisé à désactiver des comptes',
   'staff.status.mayNotEnable': 'Vous n’êtes pas autorisé à activer des comptes',
   'staff.disable.title': 'Désactiver « {name} » ?',
-  'staff.disable.hint': '{name} ({username}) sera immédiatement déconnecté partout et ne pourra plus se connecter avant sa réactivation. Le profil, les rôles et le journal des opérations sont conservés.',
+  'staff.disable.hint':
+    '{name} ({username}) sera immédiatement déconnecté partout et ne pourra plus se connecter avant sa réactivation. Le profil, les rôles et le journal des opérations sont conservés.',
   'staff.disable.confirm': 'Désactiver',
 
   'staff.password': 'Mot de passe',
   'staff.password.mode.generate': 'Générer',
   'staff.password.mode.type': 'Saisir',
   'staff.password.generateHint': 'Il s’affiche une seule fois à la fin et peut être copié.',
-  'staff.password.rule': 'De {min, number} à {max, number} caractères ; pas de mot de passe courant, et rien qui reprenne le nom, l’identifiant, le mobile ou l’e-mail',
+  'staff.password.rule':
+    'De {min, number} à {max, number} caractères ; pas de mot de passe courant, et rien qui reprenne le nom, l’identifiant, le mobile ou l’e-mail',
   'staff.password.again': 'Confirmer le mot de passe',
   'staff.password.mismatch': 'Les mots de passe sont différents',
   'staff.reset': 'Réinitialiser le mot de passe',
   'staff.reset.title': 'Réinitialiser le mot de passe de « {name} »',
-  'staff.reset.hint': '{name} ({username}) sera immédiatement déconnecté partout et devra changer de mot de passe à la prochaine connexion.',
-  'staff.reset.beyond': 'Ce compte a des permissions que vous ne possédez pas ; vous ne pouvez donc pas réinitialiser son mot de passe',
+  'staff.reset.hint':
+    '{name} ({username}) sera immédiatement déconnecté partout et devra changer de mot de passe à la prochaine connexion.',
+  'staff.reset.beyond':
+    'Ce compte a des permissions que vous ne possédez pas ; vous ne pouvez donc pas réinitialiser son mot de passe',
   'staff.issued.title': 'Nouveau mot de passe de « {name} »',
-  'staff.issued.hint': 'Ce mot de passe ne s’affiche qu’une seule fois et ne pourra plus être consulté. Communiquez-le à {name} ({username}) par un moyen sûr ; il devra être modifié à la prochaine connexion.',
+  'staff.issued.hint':
+    'Ce mot de passe ne s’affiche qu’une seule fois et ne pourra plus être consulté. Communiquez-le à {name} ({username}) par un moyen sûr ; il devra être modifié à la prochaine connexion.',
   'staff.issued.password': 'Nouveau mot de passe',
   'staff.issued.copy': 'Copier',
   'staff.issued.copied': 'Copié',
@@ -68,11 +75,13 @@ export default {
   'staff.detail.noPlatforms': 'N’a accès à aucun système métier',
   'staff.detail.permission': 'Permission',
   'staff.detail.sources': 'Issue du rôle',
-  'staff.detail.permissionCount': '{count, plural, one {# permission effective} many {# de permissions effectives} other {# permissions effectives}}',
+  'staff.detail.permissionCount':
+    '{count, plural, one {# permission effective} many {# de permissions effectives} other {# permissions effectives}}',
   'staff.detail.noPermissions': 'Ce compte n’a aucune permission',
   'staff.detail.noPermissionsHint': 'Les permissions apparaîtront ici dès que le compte aura des rôles.',
   'staff.detail.mayNotReadRoles': 'Vous n’êtes pas autorisé à consulter les rôles',
-  'staff.detail.mayNotReadRolesHint': 'Les permissions effectives proviennent des rôles ; pour les voir, il faut le droit de consulter les rôles.',
+  'staff.detail.mayNotReadRolesHint':
+    'Les permissions effectives proviennent des rôles ; pour les voir, il faut le droit de consulter les rôles.',
   'staff.detail.noOperations': 'Aucune opération pour le moment',
   'staff.detail.allOperations': 'Voir toutes les opérations',
   'staff.detail.succeeded': 'Réussite',

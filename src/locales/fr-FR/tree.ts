@@ -15,7 +15,8 @@ export default {
   'tree.moveNamed': 'Déplacer « {name} »',
   'tree.moveWhere': 'Actuellement dans « {from} ». Choisissez un nouveau parent.',
   'tree.moveFrom': 'De « {from} » vers « {to} ».',
-  'tree.moveBelow': '{count, plural, one {# élément enfant est également déplacé} many {# d’éléments enfants sont également déplacés} other {# éléments enfants sont également déplacés}}.',
+  'tree.moveBelow':
+    '{count, plural, one {# élément enfant est également déplacé} many {# d’éléments enfants sont également déplacés} other {# éléments enfants sont également déplacés}}.',
   'tree.newParent': 'Nouveau parent',
   'tree.addChild': 'Ajouter un enfant',
 } as const;

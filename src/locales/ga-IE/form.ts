@@ -13,13 +13,15 @@ export default {
   'form.draft.resume': 'Lean den eagarthóireacht',
   'form.draft.discard': 'Cuileáil',
   'form.conflict.title': 'D’athraigh duine eile an taifead seo',
-  'form.conflict.hint': 'Sábháladh ábhar nua agus tú i mbun eagarthóireachta. Roghnaigh cad atá le déanamh; ní chaillfear aon rud a chuir tú isteach.',
+  'form.conflict.hint':
+    'Sábháladh ábhar nua agus tú i mbun eagarthóireachta. Roghnaigh cad atá le déanamh; ní chaillfear aon rud a chuir tú isteach.',
   'form.conflict.field': 'Réimse',
   'form.conflict.mine': 'Mo chuidse',
   'form.conflict.theirs': 'Ar an bhfreastalaí',
   'form.conflict.before': 'Roimhe',
   'form.conflict.now': 'Anois',
-  'form.conflict.move': 'Tá duine eile díreach tar éis “{name}” a athrú. Lódáladh an leagan is déanaí: seiceáil é, ansin bog arís.',
+  'form.conflict.move':
+    'Tá duine eile díreach tar éis “{name}” a athrú. Lódáladh an leagan is déanaí: seiceáil é, ansin bog arís.',
   'form.conflict.empty': '(folamh)',
   'form.conflict.noDifference': 'Níl aon difríocht idir na réimsí seo; athraíodh rud éigin eile.',
   'form.conflict.keep': 'Lean den eagarthóireacht',
@@ -31,8 +33,10 @@ export default {
   'form.replaced.dialog': 'Comparáid leis an méid a chuir tú isteach',
   'form.replaced.restore': 'Athchóirigh mo chuidse',
   'form.replaced.close': 'Dún',
-  'form.gone.hint': 'Níl an taifead seo ann a thuilleadh; b’fhéidir gur scrios duine éigin é. Tá an méid a chuir tú isteach thíos fós agus is féidir é a chóipeáil.',
-  'form.gone.asNewHint': 'Níl an taifead seo ann a thuilleadh; b’fhéidir gur scrios duine éigin é. Tá an méid a chuir tú isteach thíos fós; cóipeáil é nó sábháil mar thaifead nua é.',
+  'form.gone.hint':
+    'Níl an taifead seo ann a thuilleadh; b’fhéidir gur scrios duine éigin é. Tá an méid a chuir tú isteach thíos fós agus is féidir é a chóipeáil.',
+  'form.gone.asNewHint':
+    'Níl an taifead seo ann a thuilleadh; b’fhéidir gur scrios duine éigin é. Tá an méid a chuir tú isteach thíos fós; cóipeáil é nó sábháil mar thaifead nua é.',
   'form.gone.asNew': 'Déan ceann nua de',
   'form.rule.required': 'Líon isteach “{label}”',
   'form.rule.choose': 'Roghnaigh “{label}”',

@@ -15,7 +15,8 @@ export default {
   'home.category': 'Scag de réir catagóire',
   'home.category.all': 'Gach ceann',
   'home.category.none': 'Gan chatagóir',
-  'home.found': '{count, plural, =0 {Níor aimsíodh aon chóras gnó} one {Aimsíodh # chóras gnó} two {Aimsíodh # chóras gnó} few {Aimsíodh # chóras gnó} many {Aimsíodh # gcóras gnó} other {Aimsíodh # córas gnó}}',
+  'home.found':
+    '{count, plural, =0 {Níor aimsíodh aon chóras gnó} one {Aimsíodh # chóras gnó} two {Aimsíodh # chóras gnó} few {Aimsíodh # chóras gnó} many {Aimsíodh # gcóras gnó} other {Aimsíodh # córas gnó}}',
   'home.status.running': 'Ar siúl',
   'home.status.maintenance': 'Faoi chothabháil',
   'home.maintenance.hint': 'Tá an córas seo faoi chothabháil agus b’fhéidir nach n-oibreoidh sé faoi láthair.',
@@ -27,7 +28,8 @@ export default {
   'home.noDescription': 'Gan chur síos',
   'home.favourite': 'Ceanán: {name}',
   'home.metrics.none': 'Gan táscairí',
-  'home.metrics.more': '{count, plural, one {# táscaire eile} two {# tháscaire eile} few {# tháscaire eile} many {# dtáscaire eile} other {# táscaire eile}}',
+  'home.metrics.more':
+    '{count, plural, one {# táscaire eile} two {# tháscaire eile} few {# tháscaire eile} many {# dtáscaire eile} other {# táscaire eile}}',
   'home.metrics.time': 'Amhail {time}',
   'home.metrics.failed': 'Níorbh fhéidir na táscairí a lódáil',
   'home.metrics.retry': 'Lódáil táscairí {name} arís',
@@ -37,7 +39,8 @@ export default {
   'home.failed': 'Níorbh fhéidir na córais ghnó a lódáil',
   'home.empty': 'Gan aon chóras gnó fós',
   'home.empty.hint': 'Iarr ar riarthóir ceann a oscailt duit, agus athnuaigh ansin.',
-  'home.empty.begin': 'Tosaigh le rannóga agus róil, agus cruthaigh cuntais ansin. Feictear córais ghnó anseo nuair a bhíonn siad nasctha.',
+  'home.empty.begin':
+    'Tosaigh le rannóga agus róil, agus cruthaigh cuntais ansin. Feictear córais ghnó anseo nuair a bhíonn siad nasctha.',
   'home.empty.refresh': 'Athnuaigh',
   'home.noMatch': 'Níl aon chóras gnó ann a mheaitseálann “{query}”',
   'home.noMatch.category': 'Níl aon chóras gnó sa chatagóir seo',

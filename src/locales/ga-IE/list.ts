@@ -13,7 +13,8 @@ export default {
   'list.sort.ascend': '{column}: sórtáil in ord ardaitheach',
   'list.sort.descend': '{column}: sórtáil in ord íslitheach',
   'list.sort.none': '{column}: stop den sórtáil',
-  'list.selected': '{count, plural, one {# roghnaithe} two {# roghnaithe} few {# roghnaithe} many {# roghnaithe} other {# roghnaithe}}',
+  'list.selected':
+    '{count, plural, one {# roghnaithe} two {# roghnaithe} few {# roghnaithe} many {# roghnaithe} other {# roghnaithe}}',
   'list.selection.clear': 'Glan an roghnú',
   'list.selectAll': 'Roghnaigh gach rud ar an leathanach seo',
   'list.selectRow': 'Roghnaigh {name}',

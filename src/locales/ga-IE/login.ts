@@ -17,7 +17,8 @@ export default {
   'login.submit': 'Logáil isteach',
   'login.submitting': 'Ag logáil isteach…',
   'login.success': 'Logáilte isteach',
-  'login.waitSeconds': 'Bain triail eile as i gceann {seconds, plural, one {# soicind} two {# shoicind} few {# shoicind} many {# soicind} other {# soicind}}.',
+  'login.waitSeconds':
+    'Bain triail eile as i gceann {seconds, plural, one {# soicind} two {# shoicind} few {# shoicind} many {# soicind} other {# soicind}}.',
   'login.expired': 'Tá do sheisiún imithe in éag. Logáil isteach arís.',
   'login.forgot': 'Pasfhocal dearmadta? Iarr ar riarthóir é a athshocrú.',
   'login.footer': '© {year} {organisation}',

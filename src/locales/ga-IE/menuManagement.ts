@@ -12,17 +12,20 @@ export default {
   'menuManagement.directoryUri': 'Ní osclaíonn fillteán aon leathanach; is féidir é seo a fhágáil folamh',
   'menuManagement.permissionHint': 'Is féidir le róil a bhfuil an cód seo acu an fheidhm a úsáid',
   'menuManagement.hasChildren': 'Tá roghchláir faoina bhun agus ní féidir gníomh a dhéanamh de',
-  'menuManagement.dropped': 'Níl deilbhín ná seoladh ag gníomh; le sábháil, glanfar: {values}. Athraigh ar ais go fillteán nó leathanach é chun an méid a bhí aige a choinneáil.',
+  'menuManagement.dropped':
+    'Níl deilbhín ná seoladh ag gníomh; le sábháil, glanfar: {values}. Athraigh ar ais go fillteán nó leathanach é chun an méid a bhí aige a choinneáil.',
   'menuManagement.taken.uri': 'Tá an seoladh seo ag “{name}” cheana',
   'menuManagement.taken.permission': 'Tá an cód seo ag “{name}” cheana',
   'menuManagement.taken.name': 'Tá “{name}” ag an máthair-roghchlár seo cheana',
   'menuManagement.unsafe': 'Ní féidir an seoladh seo a oscailt go sábháilte; d’fhágfadh an nascleanúint ar lár é',
   'menuManagement.badUri': 'Seoladh neamhbhailí',
   'menuManagement.deadIcon': 'Deilbhín anaithnid',
-  'menuManagement.deadIconHint': 'Níl aon deilbhín darb ainm “{name}” ann; taispeánann an nascleanúint deilbhín an tábla',
+  'menuManagement.deadIconHint':
+    'Níl aon deilbhín darb ainm “{name}” ann; taispeánann an nascleanúint deilbhín an tábla',
   'menuManagement.icon.none': 'Gan deilbhín (taispeántar deilbhín an tábla)',
   'menuManagement.icon.search': 'Cuardaigh deilbhíní de réir ainm nó úsáide',
-  'menuManagement.icon.found': '{count, plural, one {# deilbhín} two {# dheilbhín} few {# dheilbhín} many {# ndeilbhín} other {# deilbhín}}; bog leis na saigheadeochracha, roghnaigh le Enter',
+  'menuManagement.icon.found':
+    '{count, plural, one {# deilbhín} two {# dheilbhín} few {# dheilbhín} many {# ndeilbhín} other {# deilbhín}}; bog leis na saigheadeochracha, roghnaigh le Enter',
   'menuManagement.icon.nothing': 'Níl aon deilbhín ag meaitseáil',
   'menuManagement.preview': 'Réamhamharc nascleanúna',
   'menuManagement.preview.hint': 'Tar éis sábhála, mar a fheiceann duine a bhfuil gach cead aige í',
@@ -32,11 +35,13 @@ export default {
   'menuManagement.absent.action': 'Ní cuid den nascleanúint é gníomh; níl ann ach cead.',
   'menuManagement.absent.hidden': 'Tá sé folaithe, mar sin fágann an nascleanúint ar lár é.',
   'menuManagement.absent.hiddenAbove': 'Tá roghchlár os a chionn folaithe, mar sin fágann an nascleanúint ar lár é.',
-  'menuManagement.absent.empty': 'Níl leathanach le taispeáint ag an bhfillteán fós, mar sin fágann an nascleanúint ar lár é.',
+  'menuManagement.absent.empty':
+    'Níl leathanach le taispeáint ag an bhfillteán fós, mar sin fágann an nascleanúint ar lár é.',
   'menuManagement.absent.noAddress': 'Níl seoladh le hoscailt aige, mar sin fágann an nascleanúint ar lár é.',
   'menuManagement.asRole': 'Réamhamharc mar ról',
   'menuManagement.asRole.choose': 'Ról',
   'menuManagement.asRole.all': 'Gach cead',
-  'menuManagement.asRole.pages': '{count, plural, one {Is féidir # leathanach a oscailt} two {Is féidir # leathanach a oscailt} few {Is féidir # leathanach a oscailt} many {Is féidir # leathanach a oscailt} other {Is féidir # leathanach a oscailt}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {Is féidir # leathanach a oscailt} two {Is féidir # leathanach a oscailt} few {Is féidir # leathanach a oscailt} many {Is féidir # leathanach a oscailt} other {Is féidir # leathanach a oscailt}}',
   'menuManagement.asRole.noRole': 'Níl aon ról ag meaitseáil',
 } as const;

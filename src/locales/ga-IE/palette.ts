@@ -7,7 +7,8 @@ export default {
   'palette.group.systems': 'Córais ghnó',
   'palette.group.staff': 'Daoine',
   'palette.group.actions': 'Gníomhartha',
-  'palette.results': '{count, plural, one {# toradh} two {# thoradh} few {# thoradh} many {# dtoradh} other {# toradh}}',
+  'palette.results':
+    '{count, plural, one {# toradh} two {# thoradh} few {# thoradh} many {# dtoradh} other {# toradh}}',
   'palette.none': 'Níor aimsíodh aon rud do “{words}”',
   'palette.noneHint': 'Bain triail as focail eile.',
   'palette.searching': 'Daoine á gcuardach…',

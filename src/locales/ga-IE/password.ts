@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Athraigh an pasfhocal',
   'password.others': 'Ina dhiaidh sin, logálfar amach thú ar gach gléas eile.',
   'password.done': 'Athraíodh an pasfhocal. Logáladh amach thú ar gach gléas eile.',
-  'password.must': 'Riarthóir a shocraigh do phasfhocal. Athraigh é go ceann nach bhfuil ar eolas ach agatsa; osclófar gach rud eile ina dhiaidh sin.',
+  'password.must':
+    'Riarthóir a shocraigh do phasfhocal. Athraigh é go ceann nach bhfuil ar eolas ach agatsa; osclófar gach rud eile ina dhiaidh sin.',
   'password.checks': 'Riachtanais an phasfhocail',
   'password.check.length': '{min, number} go {max, number} carachtar',
   'password.check.personal': 'Gan do chuntas, d’ainm, d’uimhir fóin póca ná do ríomhphost',

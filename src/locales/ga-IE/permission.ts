@@ -4,8 +4,10 @@ export default {
   'permission.all': 'Ticeáil gach ceann',
   'permission.none': 'Díthiceáil gach ceann',
   'permission.unchanged': 'Gan athruithe',
-  'permission.added': '{count, plural, one {Cuireadh # chead leis} two {Cuireadh # chead leis} few {Cuireadh # chead leis} many {Cuireadh # gcead leis} other {Cuireadh # cead leis}}',
-  'permission.removed': '{count, plural, one {Baineadh # chead de} two {Baineadh # chead de} few {Baineadh # chead de} many {Baineadh # gcead de} other {Baineadh # cead de}}',
+  'permission.added':
+    '{count, plural, one {Cuireadh # chead leis} two {Cuireadh # chead leis} few {Cuireadh # chead leis} many {Cuireadh # gcead leis} other {Cuireadh # cead leis}}',
+  'permission.removed':
+    '{count, plural, one {Baineadh # chead de} two {Baineadh # chead de} few {Baineadh # chead de} many {Baineadh # gcead de} other {Baineadh # cead de}}',
   'permission.changes': 'Athruithe roimh shábháil',
   'permission.showChanges': 'Taispeáin athruithe',
   'permission.sameAs': 'Na ceadanna céanna le “{name}”',

@@ -13,9 +13,12 @@ export default {
   'record.days.30': '30 lá',
   'record.since': 'Cuireadh oibríochtaí roimh {day} sa chartlann agus ní liostaítear anseo iad a thuilleadh.',
   'record.chart': 'Oibríochtaí in aghaidh an lae',
-  'record.chart.summary': '{from} go {until}: {total, plural, one {# oibríocht} two {# oibríocht} few {# oibríocht} many {# n-oibríocht} other {# oibríocht}}, ar theip ar {failed, number} díobh; {peak} an lá is gnóthaí, le {most, number}.',
-  'record.chart.recent': '{count, plural, one {An # lá is déanaí amháin} two {An # lá is déanaí amháin} few {Na # lá is déanaí amháin} many {Na # lá is déanaí amháin} other {Na # lá is déanaí amháin}}',
-  'record.chart.day': '{day}: {total, plural, one {# oibríocht} two {# oibríocht} few {# oibríocht} many {# n-oibríocht} other {# oibríocht}}, {failed, number} teipthe',
+  'record.chart.summary':
+    '{from} go {until}: {total, plural, one {# oibríocht} two {# oibríocht} few {# oibríocht} many {# n-oibríocht} other {# oibríocht}}, ar theip ar {failed, number} díobh; {peak} an lá is gnóthaí, le {most, number}.',
+  'record.chart.recent':
+    '{count, plural, one {An # lá is déanaí amháin} two {An # lá is déanaí amháin} few {Na # lá is déanaí amháin} many {Na # lá is déanaí amháin} other {Na # lá is déanaí amháin}}',
+  'record.chart.day':
+    '{day}: {total, plural, one {# oibríocht} two {# oibríocht} few {# oibríocht} many {# n-oibríocht} other {# oibríocht}}, {failed, number} teipthe',
   'record.chart.all': 'Gach oibríocht',
   'record.chart.hint': 'Cliceáil lá chun é a fheiceáil leis féin, agus arís chun gach lá a fheiceáil',
   'record.detail': 'Sonraí',
@@ -34,23 +37,30 @@ export default {
   'record.changes.before': 'Roimhe',
   'record.changes.after': 'Ina dhiaidh',
   'record.changes.none': '(folamh)',
-  'record.changes.addedItems': '{count, plural, one {# curtha leis} two {# curtha leis} few {# curtha leis} many {# curtha leis} other {# curtha leis}}',
-  'record.changes.removedItems': '{count, plural, one {# bainte de} two {# bainte de} few {# bainte de} many {# bainte de} other {# bainte de}}',
-  'record.changes.kept': '{count, plural, one {# eile gan athrú} two {# eile gan athrú} few {# eile gan athrú} many {# eile gan athrú} other {# eile gan athrú}}',
+  'record.changes.addedItems':
+    '{count, plural, one {# curtha leis} two {# curtha leis} few {# curtha leis} many {# curtha leis} other {# curtha leis}}',
+  'record.changes.removedItems':
+    '{count, plural, one {# bainte de} two {# bainte de} few {# bainte de} many {# bainte de} other {# bainte de}}',
+  'record.changes.kept':
+    '{count, plural, one {# eile gan athrú} two {# eile gan athrú} few {# eile gan athrú} many {# eile gan athrú} other {# eile gan athrú}}',
   'record.changes.more': 'Taispeáin gach rud',
   'record.changes.less': 'Taispeáin níos lú',
   'record.export.changes': 'Cuir na hathruithe san áireamh (roimhe agus ina dhiaidh)',
-  'record.export.changesHint': 'Léitear gach taifead ar leithligh. D’fhéadfadh sé seo tamall a thógáil le liosta fada; is féidir leat é a chealú am ar bith.',
+  'record.export.changesHint':
+    'Léitear gach taifead ar leithligh. D’fhéadfadh sé seo tamall a thógáil le liosta fada; is féidir leat é a chealú am ar bith.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(níorbh fhéidir é a léamh)',
   'record.json.items': '{count, plural, one {# mhír} two {# mhír} few {# mhír} many {# mír} other {# mír}}',
-  'record.json.fields': '{count, plural, one {# réimse} two {# réimse} few {# réimse} many {# réimse} other {# réimse}}',
+  'record.json.fields':
+    '{count, plural, one {# réimse} two {# réimse} few {# réimse} many {# réimse} other {# réimse}}',
   'record.json.copyAll': 'Cóipeáil gach rud',
   'record.json.copy': 'Cóipeáil é seo',
   'record.json.copied': 'Cóipeáilte',
   'record.json.copyFailed': 'Níorbh fhéidir cóipeáil: roghnaigh an téacs agus cóipeáil de láimh é',
   'record.json.nothing': 'Gan ábhar',
-  'record.json.capped': 'Tá go leor anseo: níl ach an chéad {count, number} iontráil liostaithe. Tá gach rud in “Cóipeáil gach rud”.',
+  'record.json.capped':
+    'Tá go leor anseo: níl ach an chéad {count, number} iontráil liostaithe. Tá gach rud in “Cóipeáil gach rud”.',
   'record.json.value': 'Ábhar roghnaithe',
-  'record.json.cut': 'Téacs fada: níl ach an chéad {count, number} carachtar le feiceáil. Le cóipeáil faightear é go léir.',
+  'record.json.cut':
+    'Téacs fada: níl ach an chéad {count, number} carachtar le feiceáil. Le cóipeáil faightear é go léir.',
 } as const;

@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Cuir ról in eagar',
   'role.editNeedsView': 'Chun ról a chur in eagar, tá cead de dhíth freisin chun róil a fheiceáil',
   'role.editNamed': 'Cuir ról “{name}” in eagar',
-  'role.identity.beyond': 'Tá ceadanna ag an ról seo nach bhfuil agatsa, mar sin ní féidir leat a ainm, a chód ná a chur síos a athrú',
+  'role.identity.beyond':
+    'Tá ceadanna ag an ról seo nach bhfuil agatsa, mar sin ní féidir leat a ainm, a chód ná a chur síos a athrú',
   'role.permissions': 'Ceadanna',
   'role.compare': 'Cuir róil i gcomparáid',
   'role.compareWith': 'Comparáid…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Amharc',
   'role.viewOnly': 'Is féidir leat é seo a fheiceáil ach ní féidir leat é a athrú',
   'role.permissionTotal': '{count, plural, one {# chead} two {# chead} few {# chead} many {# gcead} other {# cead}}',
-  'role.concerns': '{count, plural, =0 {Níl an ról seo ag aon duine faoi láthair} one {Rachaidh an tsábháil i bhfeidhm ar # duine} two {Rachaidh an tsábháil i bhfeidhm ar # dhuine} few {Rachaidh an tsábháil i bhfeidhm ar # dhuine} many {Rachaidh an tsábháil i bhfeidhm ar # nduine} other {Rachaidh an tsábháil i bhfeidhm ar # duine}}',
+  'role.concerns':
+    '{count, plural, =0 {Níl an ról seo ag aon duine faoi láthair} one {Rachaidh an tsábháil i bhfeidhm ar # duine} two {Rachaidh an tsábháil i bhfeidhm ar # dhuine} few {Rachaidh an tsábháil i bhfeidhm ar # dhuine} many {Rachaidh an tsábháil i bhfeidhm ar # nduine} other {Rachaidh an tsábháil i bhfeidhm ar # duine}}',
 } as const;

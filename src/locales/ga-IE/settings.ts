@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Athchóirigh réamhshocruithe',
   'settings.resetDone': 'Athchóiríodh na réamhshocruithe',
   'settings.kept': 'Coinnítear na socruithe sa bhrabhsálaí seo.',
-  'settings.storageBlocked': 'Cuireann an brabhsálaí bac ar stóráil logánta: ní mhairfidh na socruithe ná do logáil isteach ach go dtí go ndúnfar an leathanach seo.',
+  'settings.storageBlocked':
+    'Cuireann an brabhsálaí bac ar stóráil logánta: ní mhairfidh na socruithe ná do logáil isteach ach go dtí go ndúnfar an leathanach seo.',
 } as const;

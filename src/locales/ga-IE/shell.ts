@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Dorcha',
   'shell.theme.system': 'Lean an córas',
   'shell.notifications': 'Fógraí',
-  'shell.notifications.counts': '{total, plural, one {# fhógra} two {# fhógra} few {# fhógra} many {# bhfógra} other {# fógra}}, {unread, number} gan léamh',
+  'shell.notifications.counts':
+    '{total, plural, one {# fhógra} two {# fhógra} few {# fhógra} many {# bhfógra} other {# fógra}}, {unread, number} gan léamh',
   'shell.breadcrumb': 'Tá tú anseo',
   'shell.navigation': 'Príomh-nascleanúint',
 } as const;

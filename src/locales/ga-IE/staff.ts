@@ -8,7 +8,8 @@ export default {
   'staff.self': 'Ní féidir leat do chuntas féin a athrú; iarr ar riarthóir eile é',
   'staff.selfPassword': 'Athraigh do phasfhocal féin faoi “Athraigh an pasfhocal”',
   'staff.onlySuper': 'Ní féidir ach le sár-riarthóirí cuntas sár-riarthóra a bhainistiú',
-  'staff.identity.beyond': 'Tá ceadanna ag an gcuntas seo nach bhfuil agatsa, mar sin ní féidir leat a ainm úsáideora, a ainm, a fhón póca ná a ríomhphost a athrú',
+  'staff.identity.beyond':
+    'Tá ceadanna ag an gcuntas seo nach bhfuil agatsa, mar sin ní féidir leat a ainm úsáideora, a ainm, a fhón póca ná a ríomhphost a athrú',
   'staff.role.beyond': 'Tá ceadanna ag an ról seo nach bhfuil agatsa, mar sin ní féidir leat é a thabhairt ná a bhaint',
   'staff.role.kept': '{names}: tá ceadanna i gceist nach bhfuil agatsa, mar sin ní féidir leat an ról a bhaint',
 
@@ -23,22 +24,27 @@ export default {
   'staff.status.mayNotDisable': 'Níl cead agat cuntais a dhíchumasú',
   'staff.status.mayNotEnable': 'Níl cead agat cuntais a chumasú',
   'staff.disable.title': 'Díchumasaigh “{name}”?',
-  'staff.disable.hint': 'Logálfar {name} ({username}) amach láithreach i ngach áit agus ní féidir logáil isteach arís go gcumasófar an cuntas. Coinnítear an phróifíl, na róil agus an loga oibríochtaí.',
+  'staff.disable.hint':
+    'Logálfar {name} ({username}) amach láithreach i ngach áit agus ní féidir logáil isteach arís go gcumasófar an cuntas. Coinnítear an phróifíl, na róil agus an loga oibríochtaí.',
   'staff.disable.confirm': 'Díchumasaigh',
 
   'staff.password': 'Pasfhocal',
   'staff.password.mode.generate': 'Gin',
   'staff.password.mode.type': 'Clóscríobh',
   'staff.password.generateHint': 'Taispeántar uair amháin é ag an deireadh, agus is féidir é a chóipeáil.',
-  'staff.password.rule': '{min, number} go {max, number} carachtar; gan pasfhocal coitianta, ná aon chuid den ainm, den chuntas, den fhón póca ná den ríomhphost',
+  'staff.password.rule':
+    '{min, number} go {max, number} carachtar; gan pasfhocal coitianta, ná aon chuid den ainm, den chuntas, den fhón póca ná den ríomhphost',
   'staff.password.again': 'Pasfhocal arís',
   'staff.password.mismatch': 'Ní hionann na pasfhocail',
   'staff.reset': 'Athshocraigh an pasfhocal',
   'staff.reset.title': 'Athshocraigh pasfhocal “{name}”',
-  'staff.reset.hint': 'Logálfar {name} ({username}) amach láithreach i ngach áit agus ní mór an pasfhocal a athrú ag an gcéad logáil isteach eile.',
-  'staff.reset.beyond': 'Tá ceadanna ag an gcuntas seo nach bhfuil agatsa, mar sin ní féidir leat a phasfhocal a athshocrú',
+  'staff.reset.hint':
+    'Logálfar {name} ({username}) amach láithreach i ngach áit agus ní mór an pasfhocal a athrú ag an gcéad logáil isteach eile.',
+  'staff.reset.beyond':
+    'Tá ceadanna ag an gcuntas seo nach bhfuil agatsa, mar sin ní féidir leat a phasfhocal a athshocrú',
   'staff.issued.title': 'Pasfhocal nua “{name}”',
-  'staff.issued.hint': 'Ní thaispeántar é seo ach uair amháin agus ní féidir é a fheiceáil arís. Cuir in iúl do {name} ({username}) é ar bhealach sábháilte; ní mór é a athrú ag an gcéad logáil isteach eile.',
+  'staff.issued.hint':
+    'Ní thaispeántar é seo ach uair amháin agus ní féidir é a fheiceáil arís. Cuir in iúl do {name} ({username}) é ar bhealach sábháilte; ní mór é a athrú ag an gcéad logáil isteach eile.',
   'staff.issued.password': 'Pasfhocal nua',
   'staff.issued.copy': 'Cóipeáil',
   'staff.issued.copied': 'Cóipeáilte',
@@ -68,11 +74,13 @@ export default {
   'staff.detail.noPlatforms': 'Gan rochtain ar aon chóras gnó',
   'staff.detail.permission': 'Cead',
   'staff.detail.sources': 'Ó ról',
-  'staff.detail.permissionCount': '{count, plural, one {# chead i bhfeidhm} two {# chead i bhfeidhm} few {# chead i bhfeidhm} many {# gcead i bhfeidhm} other {# cead i bhfeidhm}}',
+  'staff.detail.permissionCount':
+    '{count, plural, one {# chead i bhfeidhm} two {# chead i bhfeidhm} few {# chead i bhfeidhm} many {# gcead i bhfeidhm} other {# cead i bhfeidhm}}',
   'staff.detail.noPermissions': 'Níl aon chead ag an gcuntas seo',
   'staff.detail.noPermissionsHint': 'Feictear ceadanna anseo nuair a bhíonn róil ag an gcuntas.',
   'staff.detail.mayNotReadRoles': 'Níl cead agat róil a fheiceáil',
-  'staff.detail.mayNotReadRolesHint': 'Cuirtear na ceadanna i bhfeidhm le chéile ó róil; chun iad a fheiceáil tá cead de dhíth chun róil a fheiceáil.',
+  'staff.detail.mayNotReadRolesHint':
+    'Cuirtear na ceadanna i bhfeidhm le chéile ó róil; chun iad a fheiceáil tá cead de dhíth chun róil a fheiceáil.',
   'staff.detail.noOperations': 'Gan aon oibríocht fós',
   'staff.detail.allOperations': 'Féach ar gach oibríocht',
   'staff.detail.succeeded': 'D’éirigh leis',

@@ -12,6 +12,7 @@ export default {
   'exception.forbidden.title': 'אין גישה',
   'exception.forbidden.description': 'לחשבון שלכם אין הרשאה לפתוח מסך זה. אם הוא דרוש לכם, פנו למנהל המערכת.',
   'exception.chunk.title': 'לא ניתן לטעון את המסך',
-  'exception.chunk.description': 'ייתכן שהרשת מנותקת או שזה עתה הותקנה גרסה חדשה. טענו את הדף מחדש; מה שהקלדתם נשמר כטיוטה.',
+  'exception.chunk.description':
+    'ייתכן שהרשת מנותקת או שזה עתה הותקנה גרסה חדשה. טענו את הדף מחדש; מה שהקלדתם נשמר כטיוטה.',
   'exception.chunk.reload': 'טעינה מחדש',
 } as const;

@@ -15,13 +15,16 @@ export default {
   'exchange.state.running': 'בביצוע',
   'exchange.state.done': 'בוצע',
   'exchange.state.failed': 'נכשל',
-  'exchange.retryFailed': '{count, plural, one {ניסיון חוזר לפריט שלא בוצע} two {ניסיון חוזר לשני הפריטים שלא בוצעו} other {ניסיון חוזר ל-# הפריטים שלא בוצעו}}',
+  'exchange.retryFailed':
+    '{count, plural, one {ניסיון חוזר לפריט שלא בוצע} two {ניסיון חוזר לשני הפריטים שלא בוצעו} other {ניסיון חוזר ל-# הפריטים שלא בוצעו}}',
 
   'exchange.export': 'ייצוא',
   'exchange.export.staff': 'חשבונות',
   'exchange.export.title': 'ייצוא: {name}',
-  'exchange.export.all': '{count, plural, one {תיוצא השורה היחידה} two {ייוצאו שתי השורות} other {ייוצאו כל # השורות}} בסדר הנוכחי.',
-  'exchange.export.filtered': '{count, plural, one {תיוצא שורה אחת} two {ייוצאו שתי שורות} other {ייוצאו # שורות}} לפי המסננים הנוכחיים ובסדר הנוכחי.',
+  'exchange.export.all':
+    '{count, plural, one {תיוצא השורה היחידה} two {ייוצאו שתי השורות} other {ייוצאו כל # השורות}} בסדר הנוכחי.',
+  'exchange.export.filtered':
+    '{count, plural, one {תיוצא שורה אחת} two {ייוצאו שתי שורות} other {ייוצאו # שורות}} לפי המסננים הנוכחיים ובסדר הנוכחי.',
   'exchange.export.format': 'תבנית הקובץ',
   'exchange.export.columns': 'עמודות',
   'exchange.export.start': 'ייצוא',
@@ -37,18 +40,26 @@ export default {
   'exchange.batch.disable': 'השבתה',
   'exchange.batch.enable.title': 'הפעלת חשבונות',
   'exchange.batch.disable.title': 'השבתת חשבונות',
-  'exchange.batch.enable.hint': '{count, plural, one {חשבון אחד יופעל ואפשר יהיה להתחבר אליו} two {שני חשבונות יופעלו ואפשר יהיה להתחבר אליהם} other {# חשבונות יופעלו ואפשר יהיה להתחבר אליהם}}.',
-  'exchange.batch.disable.hint': '{count, plural, one {חשבון אחד יושבת: הוא ינותק מיד מכל מקום, ולא יהיה אפשר להתחבר אליו עד שיופעל מחדש} two {שני חשבונות יושבתו: הם ינותקו מיד מכל מקום, ולא יהיה אפשר להתחבר אליהם עד שיופעלו מחדש} other {# חשבונות יושבתו: הם ינותקו מיד מכל מקום, ולא יהיה אפשר להתחבר אליהם עד שיופעלו מחדש}}.',
-  'exchange.batch.skipped': '{count, plural, one {חשבון אחד נוסף כבר במצב זה, ויש דילוג עליו} two {שני חשבונות נוספים כבר במצב זה, ויש דילוג עליהם} other {# חשבונות נוספים כבר במצב זה, ויש דילוג עליהם}}.',
-  'exchange.batch.barred': '{count, plural, one {אינכם יכולים לשנות חשבון אחד, ויש דילוג עליו} two {אינכם יכולים לשנות שני חשבונות, ויש דילוג עליהם} other {אינכם יכולים לשנות # חשבונות, ויש דילוג עליהם}}: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {חשבון אחד יופעל ואפשר יהיה להתחבר אליו} two {שני חשבונות יופעלו ואפשר יהיה להתחבר אליהם} other {# חשבונות יופעלו ואפשר יהיה להתחבר אליהם}}.',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {חשבון אחד יושבת: הוא ינותק מיד מכל מקום, ולא יהיה אפשר להתחבר אליו עד שיופעל מחדש} two {שני חשבונות יושבתו: הם ינותקו מיד מכל מקום, ולא יהיה אפשר להתחבר אליהם עד שיופעלו מחדש} other {# חשבונות יושבתו: הם ינותקו מיד מכל מקום, ולא יהיה אפשר להתחבר אליהם עד שיופעלו מחדש}}.',
+  'exchange.batch.skipped':
+    '{count, plural, one {חשבון אחד נוסף כבר במצב זה, ויש דילוג עליו} two {שני חשבונות נוספים כבר במצב זה, ויש דילוג עליהם} other {# חשבונות נוספים כבר במצב זה, ויש דילוג עליהם}}.',
+  'exchange.batch.barred':
+    '{count, plural, one {אינכם יכולים לשנות חשבון אחד, ויש דילוג עליו} two {אינכם יכולים לשנות שני חשבונות, ויש דילוג עליהם} other {אינכם יכולים לשנות # חשבונות, ויש דילוג עליהם}}: {names}',
   'exchange.batch.enable.nothing': 'כל החשבונות שנבחרו כבר פעילים.',
   'exchange.batch.disable.nothing': 'כל החשבונות שנבחרו כבר מושבתים.',
-  'exchange.batch.enable.start': '{count, plural, one {הפעלת חשבון אחד} two {הפעלת שני חשבונות} other {הפעלת # חשבונות}}',
-  'exchange.batch.disable.start': '{count, plural, one {השבתת חשבון אחד} two {השבתת שני חשבונות} other {השבתת # חשבונות}}',
+  'exchange.batch.enable.start':
+    '{count, plural, one {הפעלת חשבון אחד} two {הפעלת שני חשבונות} other {הפעלת # חשבונות}}',
+  'exchange.batch.disable.start':
+    '{count, plural, one {השבתת חשבון אחד} two {השבתת שני חשבונות} other {השבתת # חשבונות}}',
   'exchange.batch.progress': 'התקדמות העיבוד',
   'exchange.batch.soFar': 'בוצעו {done, number}, נכשלו {failed, number}, נותרו {waiting, number}',
-  'exchange.batch.allDone': '{done, plural, one {הטיפול בחשבון אחד הושלם} two {הטיפול בשני חשבונות הושלם} other {הטיפול ב-# חשבונות הושלם}}',
-  'exchange.batch.someFailed': 'בוצעו {done, number}, נכשלו {failed, number}, לא התחילו {waiting, number}. החשבונות שלא בוצעו נשארים מסומנים.',
+  'exchange.batch.allDone':
+    '{done, plural, one {הטיפול בחשבון אחד הושלם} two {הטיפול בשני חשבונות הושלם} other {הטיפול ב-# חשבונות הושלם}}',
+  'exchange.batch.someFailed':
+    'בוצעו {done, number}, נכשלו {failed, number}, לא התחילו {waiting, number}. החשבונות שלא בוצעו נשארים מסומנים.',
   'exchange.batch.results': 'תוצאה לכל חשבון',
 
   'exchange.import': 'ייבוא',
@@ -71,10 +82,14 @@ export default {
   'exchange.import.optionsFailed': 'לא ניתן לטעון את המחלקות או התפקידים, ולכן לא ניתן לבדוק את הקובץ',
   'exchange.import.preview': 'תצוגה מקדימה',
   'exchange.import.onlyFaulty': 'רק שורות עם בעיות',
-  'exchange.import.looking': '{total, plural, one {שורה אחת} two {שתי שורות} other {# שורות}}, מתבצעת בדיקה מול החשבונות הקיימים…',
-  'exchange.import.checked': '{total, plural, one {שורה אחת} two {שתי שורות} other {# שורות}}: {valid, number} לייבוא, {exists, number} כבר קיימות, {faulty, number} עם בעיות, {left, number} הוחרגו',
-  'exchange.import.lookFailed': 'לא ניתן היה לבדוק מול החשבונות הקיימים. כל חשבון ייבדק במהלך הייבוא, ואף חשבון לא ייווצר פעמיים.',
-  'exchange.import.lookLeft': '{count, plural, one {חשבון אחד לא נבדק} two {שני חשבונות לא נבדקו} other {# חשבונות לא נבדקו}} מראש בשל הכמות הגדולה. כל חשבון ייבדק במהלך הייבוא, ואף חשבון לא ייווצר פעמיים.',
+  'exchange.import.looking':
+    '{total, plural, one {שורה אחת} two {שתי שורות} other {# שורות}}, מתבצעת בדיקה מול החשבונות הקיימים…',
+  'exchange.import.checked':
+    '{total, plural, one {שורה אחת} two {שתי שורות} other {# שורות}}: {valid, number} לייבוא, {exists, number} כבר קיימות, {faulty, number} עם בעיות, {left, number} הוחרגו',
+  'exchange.import.lookFailed':
+    'לא ניתן היה לבדוק מול החשבונות הקיימים. כל חשבון ייבדק במהלך הייבוא, ואף חשבון לא ייווצר פעמיים.',
+  'exchange.import.lookLeft':
+    '{count, plural, one {חשבון אחד לא נבדק} two {שני חשבונות לא נבדקו} other {# חשבונות לא נבדקו}} מראש בשל הכמות הגדולה. כל חשבון ייבדק במהלך הייבוא, ואף חשבון לא ייווצר פעמיים.',
   'exchange.import.take': 'ייבוא שורה {row, number}',
   'exchange.import.takeColumn': 'ייבוא',
   'exchange.import.check': 'בדיקה',
@@ -83,15 +98,19 @@ export default {
   'exchange.import.password.generate': 'יצירת סיסמה נפרדת לכל אדם',
   'exchange.import.password.same': 'סיסמה זהה לכולם',
   'exchange.import.password.hint': 'כל אחד יידרש לשנות אותה בהתחברות הראשונה.',
-  'exchange.import.password.generateHint': 'הסיסמאות שנוצרו מופיעות רק בקובץ התוצאות, ולא ניתן יהיה לצפות בהן לאחר סגירת החלון.',
+  'exchange.import.password.generateHint':
+    'הסיסמאות שנוצרו מופיעות רק בקובץ התוצאות, ולא ניתן יהיה לצפות בהן לאחר סגירת החלון.',
   'exchange.import.start': '{count, plural, one {ייבוא חשבון אחד} two {ייבוא שני חשבונות} other {ייבוא # חשבונות}}',
   'exchange.import.progress': 'התקדמות הייבוא',
-  'exchange.import.soFar': 'נוצרו {created, number}, כבר קיימים {exists, number}, נכשלו {failed, number}, נותרו {waiting, number}',
+  'exchange.import.soFar':
+    'נוצרו {created, number}, כבר קיימים {exists, number}, נכשלו {failed, number}, נותרו {waiting, number}',
   'exchange.import.paused': 'מושהה',
   'exchange.stalled': 'החיבור נותק, מושהה',
-  'exchange.import.over': 'הייבוא הסתיים: נוצרו {created, number}, כבר קיימים {exists, number}, נכשלו {failed, number}, לא יובאו {left, number}',
+  'exchange.import.over':
+    'הייבוא הסתיים: נוצרו {created, number}, כבר קיימים {exists, number}, נכשלו {failed, number}, לא יובאו {left, number}',
   'exchange.import.report': 'הורדת התוצאות',
-  'exchange.import.reportSecret': 'הסיסמאות הראשוניות נמצאות רק בקובץ התוצאות. הורידו אותו לפני הסגירה ושמרו עליו היטב.',
+  'exchange.import.reportSecret':
+    'הסיסמאות הראשוניות נמצאות רק בקובץ התוצאות. הורידו אותו לפני הסגירה ושמרו עליו היטב.',
   'exchange.import.results': 'תוצאה לכל שורה',
   'exchange.import.created': 'נוצר',
   'exchange.import.exists': 'כבר קיים',
@@ -121,11 +140,15 @@ export default {
   'exchange.import.example.name': 'ישראל ישראלי',
   'exchange.import.example.remark': 'דוגמה; יש למחוק שורה זו לפני הייבוא',
 
-  'exchange.alias.username': 'שם משתמש,חשבון,שם חשבון,שם כניסה,שם התחברות,משתמש,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
+  'exchange.alias.username':
+    'שם משתמש,חשבון,שם חשבון,שם כניסה,שם התחברות,משתמש,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
   'exchange.alias.name': 'שם,שם מלא,שם העובד,שם עובד,שם תצוגה,name,full name,display name,姓名,名字,员工姓名',
-  'exchange.alias.department': 'מחלקה,קוד מחלקה,נתיב מחלקה,אגף,department,dept,department code,部门,所属部门,部门编码,部门路径',
+  'exchange.alias.department':
+    'מחלקה,קוד מחלקה,נתיב מחלקה,אגף,department,dept,department code,部门,所属部门,部门编码,部门路径',
   'exchange.alias.roles': 'תפקידים,תפקיד,קוד תפקיד,roles,role,role code,角色,所属角色,角色编码',
-  'exchange.alias.mobile': 'טלפון נייד,נייד,מספר נייד,טלפון,מספר טלפון,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
-  'exchange.alias.email': 'דוא״ל,דוא"ל,דואל,כתובת דוא״ל,כתובת דוא"ל,אימייל,מייל,דואר אלקטרוני,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
+  'exchange.alias.mobile':
+    'טלפון נייד,נייד,מספר נייד,טלפון,מספר טלפון,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
+  'exchange.alias.email':
+    'דוא״ל,דוא"ל,דואל,כתובת דוא״ל,כתובת דוא"ל,אימייל,מייל,דואר אלקטרוני,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
   'exchange.alias.remark': 'הערה,הערות,תיאור,remark,remarks,note,notes,comment,备注,说明',
 } as const;

@@ -15,7 +15,8 @@ export default {
   'home.category': 'סינון לפי קטגוריה',
   'home.category.all': 'הכול',
   'home.category.none': 'ללא קטגוריה',
-  'home.found': '{count, plural, =0 {לא נמצאו מערכות עסקיות} one {נמצאה מערכת עסקית אחת} two {נמצאו שתי מערכות עסקיות} other {נמצאו # מערכות עסקיות}}',
+  'home.found':
+    '{count, plural, =0 {לא נמצאו מערכות עסקיות} one {נמצאה מערכת עסקית אחת} two {נמצאו שתי מערכות עסקיות} other {נמצאו # מערכות עסקיות}}',
   'home.status.running': 'פועלת',
   'home.status.maintenance': 'בתחזוקה',
   'home.maintenance.hint': 'המערכת בתחזוקה וייתכן שאינה פועלת כרגע.',

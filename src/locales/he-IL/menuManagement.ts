@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'תיקייה אינה פותחת דף בעצמה; אפשר להשאיר ריק',
   'menuManagement.permissionHint': 'רק תפקידים שקיבלו קוד זה יכולים להשתמש בפונקציה שהוא מגן עליה',
   'menuManagement.hasChildren': 'יש תפריטים מתחתיו ולכן אי אפשר להפוך אותו לפעולה',
-  'menuManagement.dropped': 'לפעולה אין סמל או כתובת; השמירה תמחק את {values}. כדי לשמור עליהם, החזירו את הסוג לתיקייה או לדף.',
+  'menuManagement.dropped':
+    'לפעולה אין סמל או כתובת; השמירה תמחק את {values}. כדי לשמור עליהם, החזירו את הסוג לתיקייה או לדף.',
   'menuManagement.taken.uri': 'כתובת זו כבר בשימוש של ”{name}”',
   'menuManagement.taken.permission': 'קוד זה כבר בשימוש של ”{name}”',
   'menuManagement.taken.name': 'בתפריט האב כבר קיים ”{name}”',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'אין סמל בשם ”{name}”; בניווט יוצג סמל הטבלה',
   'menuManagement.icon.none': 'ללא (יוצג סמל הטבלה)',
   'menuManagement.icon.search': 'חיפוש סמלים לפי שם או שימוש',
-  'menuManagement.icon.found': '{count, plural, one {סמל אחד} two {שני סמלים} other {# סמלים}}; מקשי החצים למעבר, Enter לבחירה',
+  'menuManagement.icon.found':
+    '{count, plural, one {סמל אחד} two {שני סמלים} other {# סמלים}}; מקשי החצים למעבר, Enter לבחירה',
   'menuManagement.icon.nothing': 'אין סמל מתאים',
   'menuManagement.preview': 'תצוגה מקדימה של הניווט',
   'menuManagement.preview.hint': 'לאחר השמירה, כפי שיראה מי שיש לו את כל ההרשאות',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'תצוגה מקדימה לפי תפקיד',
   'menuManagement.asRole.choose': 'תפקיד',
   'menuManagement.asRole.all': 'כל ההרשאות',
-  'menuManagement.asRole.pages': '{count, plural, one {ניתן לפתוח דף אחד} two {ניתן לפתוח שני דפים} other {ניתן לפתוח # דפים}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {ניתן לפתוח דף אחד} two {ניתן לפתוח שני דפים} other {ניתן לפתוח # דפים}}',
   'menuManagement.asRole.noRole': 'אין תפקיד מתאים',
 } as const;

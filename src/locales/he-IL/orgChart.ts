@@ -18,7 +18,9 @@ export default {
   'orgChart.noLeader': 'אין אחראי',
   'orgChart.people': '{count, plural, one {עובד אחד} two {שני עובדים} other {# עובדים}}',
   'orgChart.openBelow': '{count, plural, one {הצגת מחלקה אחת} two {הצגת שתי מחלקות} other {הצגת # מחלקות}} ברמה שמתחת',
-  'orgChart.closeBelow': '{count, plural, one {הסתרת מחלקה אחת} two {הסתרת שתי מחלקות} other {הסתרת # מחלקות}} ברמה שמתחת',
-  'orgChart.keys': 'גררו או גללו כדי להזיז, Ctrl + גלגלת לשינוי התצוגה. מקלדת: החצים עוברים בין מחלקות, Enter מרחיב או מכווץ, + − 0 לשינוי גודל התצוגה, Shift + חצים מזיזים את הגיליון.',
+  'orgChart.closeBelow':
+    '{count, plural, one {הסתרת מחלקה אחת} two {הסתרת שתי מחלקות} other {הסתרת # מחלקות}} ברמה שמתחת',
+  'orgChart.keys':
+    'גררו או גללו כדי להזיז, Ctrl + גלגלת לשינוי התצוגה. מקלדת: החצים עוברים בין מחלקות, Enter מרחיב או מכווץ, + − 0 לשינוי גודל התצוגה, Shift + חצים מזיזים את הגיליון.',
   'orgChart.count': '{count, number}',
 } as const;

@@ -13,9 +13,12 @@ export default {
   'record.days.30': '30 ימים',
   'record.since': 'פעולות מלפני {day} הועברו לארכיון ואינן מוצגות כאן עוד.',
   'record.chart': 'פעולות ליום',
-  'record.chart.summary': '{from} עד {until}: {total, plural, one {פעולה אחת} two {שתי פעולות} other {# פעולות}}, מתוכן {failed, number} נכשלו; היום העמוס ביותר הוא {peak} עם {most, number}.',
-  'record.chart.recent': '{count, plural, one {היום האחרון בלבד} two {היומיים האחרונים בלבד} other {# הימים האחרונים בלבד}}',
-  'record.chart.day': '{day}: {total, plural, one {פעולה אחת} two {שתי פעולות} other {# פעולות}}, {failed, number} נכשלו',
+  'record.chart.summary':
+    '{from} עד {until}: {total, plural, one {פעולה אחת} two {שתי פעולות} other {# פעולות}}, מתוכן {failed, number} נכשלו; היום העמוס ביותר הוא {peak} עם {most, number}.',
+  'record.chart.recent':
+    '{count, plural, one {היום האחרון בלבד} two {היומיים האחרונים בלבד} other {# הימים האחרונים בלבד}}',
+  'record.chart.day':
+    '{day}: {total, plural, one {פעולה אחת} two {שתי פעולות} other {# פעולות}}, {failed, number} נכשלו',
   'record.chart.all': 'כל הפעולות',
   'record.chart.hint': 'לחצו על יום כדי לראות רק אותו, ושוב כדי לראות הכול',
   'record.detail': 'פרטים',
@@ -36,7 +39,8 @@ export default {
   'record.changes.none': '(ריק)',
   'record.changes.addedItems': '{count, plural, one {נוספה אחת} two {נוספו שתיים} other {נוספו #}}',
   'record.changes.removedItems': '{count, plural, one {הוסרה אחת} two {הוסרו שתיים} other {הוסרו #}}',
-  'record.changes.kept': '{count, plural, one {פריט נוסף אחד לא השתנה} two {שני פריטים נוספים לא השתנו} other {# פריטים נוספים לא השתנו}}',
+  'record.changes.kept':
+    '{count, plural, one {פריט נוסף אחד לא השתנה} two {שני פריטים נוספים לא השתנו} other {# פריטים נוספים לא השתנו}}',
   'record.changes.more': 'הצגת הכול',
   'record.changes.less': 'הצגת פחות',
   'record.export.changes': 'לכלול את פירוט השינויים (לפני ואחרי)',

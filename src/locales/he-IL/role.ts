@@ -24,5 +24,6 @@ export default {
   'role.view': 'צפייה',
   'role.viewOnly': 'ניתן לצפות אך לא לשנות',
   'role.permissionTotal': '{count, plural, one {הרשאה אחת} two {שתי הרשאות} other {# הרשאות}}',
-  'role.concerns': '{count, plural, =0 {לאף אחד אין כרגע תפקיד זה} one {השמירה תשפיע על אדם אחד} two {השמירה תשפיע על שני אנשים} other {השמירה תשפיע על # אנשים}}',
+  'role.concerns':
+    '{count, plural, =0 {לאף אחד אין כרגע תפקיד זה} one {השמירה תשפיע על אדם אחד} two {השמירה תשפיע על שני אנשים} other {השמירה תשפיע על # אנשים}}',
 } as const;

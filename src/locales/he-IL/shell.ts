@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'כהה',
   'shell.theme.system': 'לפי המערכת',
   'shell.notifications': 'התראות',
-  'shell.notifications.counts': '{total, plural, one {התראה אחת} two {שתי התראות} other {# התראות}}, {unread, number} שלא נקראו',
+  'shell.notifications.counts':
+    '{total, plural, one {התראה אחת} two {שתי התראות} other {# התראות}}, {unread, number} שלא נקראו',
   'shell.breadcrumb': 'המיקום הנוכחי',
   'shell.navigation': 'ניווט ראשי',
 } as const;

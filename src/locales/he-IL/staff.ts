@@ -8,7 +8,8 @@ export default {
   'staff.self': 'לא ניתן לשנות את החשבון שלכם; פנו למנהל מערכת אחר',
   'staff.selfPassword': 'שנו את הסיסמה שלכם דרך ”שינוי סיסמה”',
   'staff.onlySuper': 'רק מנהלי מערכת ראשיים יכולים לנהל חשבון של מנהל מערכת ראשי',
-  'staff.identity.beyond': 'לחשבון זה יש הרשאות שאין לכם, ולכן אינכם יכולים לשנות את שם המשתמש, השם, הטלפון הנייד או הדוא״ל שלו',
+  'staff.identity.beyond':
+    'לחשבון זה יש הרשאות שאין לכם, ולכן אינכם יכולים לשנות את שם המשתמש, השם, הטלפון הנייד או הדוא״ל שלו',
   'staff.role.beyond': 'התפקיד כולל הרשאות שאין לכם, ולכן אינכם יכולים להעניק או לשלול אותו',
   'staff.role.kept': '{names}: כולל הרשאות שאין לכם, ולכן לא ניתן לשלול',
 
@@ -23,14 +24,16 @@ export default {
   'staff.status.mayNotDisable': 'אין לכם הרשאה להשבית חשבונות',
   'staff.status.mayNotEnable': 'אין לכם הרשאה להפעיל חשבונות',
   'staff.disable.title': 'להשבית את ”{name}”?',
-  'staff.disable.hint': 'החשבון של {name} ({username}) ינותק מיד מכל מקום, ולא יהיה אפשר להתחבר אליו עד שיופעל מחדש. הפרופיל, התפקידים ויומן הפעולות יישמרו.',
+  'staff.disable.hint':
+    'החשבון של {name} ({username}) ינותק מיד מכל מקום, ולא יהיה אפשר להתחבר אליו עד שיופעל מחדש. הפרופיל, התפקידים ויומן הפעולות יישמרו.',
   'staff.disable.confirm': 'השבתה',
 
   'staff.password': 'סיסמה',
   'staff.password.mode.generate': 'יצירה אוטומטית',
   'staff.password.mode.type': 'הקלדה',
   'staff.password.generateHint': 'הסיסמה תוצג פעם אחת בסיום, ואפשר להעתיק אותה.',
-  'staff.password.rule': '{min, number} עד {max, number} תווים; לא סיסמה נפוצה, וללא השם, שם המשתמש, מספר הנייד או הדוא״ל',
+  'staff.password.rule':
+    '{min, number} עד {max, number} תווים; לא סיסמה נפוצה, וללא השם, שם המשתמש, מספר הנייד או הדוא״ל',
   'staff.password.again': 'אימות הסיסמה',
   'staff.password.mismatch': 'הסיסמאות אינן זהות',
   'staff.reset': 'איפוס סיסמה',
@@ -38,7 +41,8 @@ export default {
   'staff.reset.hint': 'החשבון של {name} ({username}) ינותק מיד מכל מקום, ויהיה צורך לשנות את הסיסמה בהתחברות הבאה.',
   'staff.reset.beyond': 'לחשבון זה יש הרשאות שאין לכם, ולכן אינכם יכולים לאפס את הסיסמה שלו',
   'staff.issued.title': 'הסיסמה החדשה של ”{name}”',
-  'staff.issued.hint': 'הסיסמה מוצגת פעם אחת בלבד ולא ניתן יהיה לצפות בה מאוחר יותר. מסרו אותה ל-{name} ({username}) בדרך בטוחה; יש לשנות אותה בהתחברות הבאה.',
+  'staff.issued.hint':
+    'הסיסמה מוצגת פעם אחת בלבד ולא ניתן יהיה לצפות בה מאוחר יותר. מסרו אותה ל-{name} ({username}) בדרך בטוחה; יש לשנות אותה בהתחברות הבאה.',
   'staff.issued.password': 'סיסמה חדשה',
   'staff.issued.copy': 'העתקה',
   'staff.issued.copied': 'הועתק',
@@ -68,7 +72,8 @@ export default {
   'staff.detail.noPlatforms': 'אין גישה לאף מערכת עסקית',
   'staff.detail.permission': 'הרשאה',
   'staff.detail.sources': 'מתפקיד',
-  'staff.detail.permissionCount': '{count, plural, one {הרשאה אחת בפועל} two {שתי הרשאות בפועל} other {# הרשאות בפועל}}',
+  'staff.detail.permissionCount':
+    '{count, plural, one {הרשאה אחת בפועל} two {שתי הרשאות בפועל} other {# הרשאות בפועל}}',
   'staff.detail.noPermissions': 'לחשבון זה אין הרשאות כלל',
   'staff.detail.noPermissionsHint': 'ההרשאות יופיעו כאן לאחר שיוקצו לחשבון תפקידים.',
   'staff.detail.mayNotReadRoles': 'אין לכם הרשאה לצפות בתפקידים',

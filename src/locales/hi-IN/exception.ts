@@ -12,6 +12,7 @@ export default {
   'exception.forbidden.title': 'पहुँच नहीं है',
   'exception.forbidden.description': 'आपका खाता यह पेज नहीं खोल सकता। ज़रूरत हो तो व्यवस्थापक से संपर्क करें।',
   'exception.chunk.title': 'यह पेज लोड नहीं हो सका',
-  'exception.chunk.description': 'हो सकता है कि नेटवर्क बंद हो या अभी नया संस्करण आया हो। पेज फिर से लोड करें; आपका भरा हुआ ड्राफ़्ट के रूप में सुरक्षित है।',
+  'exception.chunk.description':
+    'हो सकता है कि नेटवर्क बंद हो या अभी नया संस्करण आया हो। पेज फिर से लोड करें; आपका भरा हुआ ड्राफ़्ट के रूप में सुरक्षित है।',
   'exception.chunk.reload': 'फिर से लोड करें',
 } as const;

@@ -19,8 +19,10 @@ export default {
   'exchange.export': 'निर्यात करें',
   'exchange.export.staff': 'खाते',
   'exchange.export.title': 'निर्यात: {name}',
-  'exchange.export.all': '{count, plural, one {# पंक्ति वर्तमान क्रम में निर्यात होगी।} other {सभी # पंक्तियाँ वर्तमान क्रम में निर्यात होंगी।}}',
-  'exchange.export.filtered': 'वर्तमान फ़िल्टर की {count, plural, one {# पंक्ति वर्तमान क्रम में निर्यात होगी।} other {# पंक्तियाँ वर्तमान क्रम में निर्यात होंगी।}}',
+  'exchange.export.all':
+    '{count, plural, one {# पंक्ति वर्तमान क्रम में निर्यात होगी।} other {सभी # पंक्तियाँ वर्तमान क्रम में निर्यात होंगी।}}',
+  'exchange.export.filtered':
+    'वर्तमान फ़िल्टर की {count, plural, one {# पंक्ति वर्तमान क्रम में निर्यात होगी।} other {# पंक्तियाँ वर्तमान क्रम में निर्यात होंगी।}}',
   'exchange.export.format': 'फ़ाइल फ़ॉर्मैट',
   'exchange.export.columns': 'कॉलम',
   'exchange.export.start': 'निर्यात करें',
@@ -30,15 +32,20 @@ export default {
   'exchange.export.stop.title': 'निर्यात पूरा नहीं हुआ है',
   'exchange.export.stop.hint': 'अब तक पढ़ा गया डेटा फ़ाइल में नहीं सहेजा जाएगा।',
   'exchange.export.done': '{count, plural, one {# पंक्ति निर्यात हुई} other {# पंक्तियाँ निर्यात हुईं}}',
-  'exchange.export.changed': 'निर्यात के दौरान डेटा बदला, इसलिए कुछ पंक्तियाँ छूट सकती हैं। फ़ाइल पूरी तरह सटीक चाहिए तो फिर से निर्यात करें।',
+  'exchange.export.changed':
+    'निर्यात के दौरान डेटा बदला, इसलिए कुछ पंक्तियाँ छूट सकती हैं। फ़ाइल पूरी तरह सटीक चाहिए तो फिर से निर्यात करें।',
   'exchange.batch.enable': 'सक्षम करें',
   'exchange.batch.disable': 'अक्षम करें',
   'exchange.batch.enable.title': 'खाते सक्षम करें',
   'exchange.batch.disable.title': 'खाते अक्षम करें',
-  'exchange.batch.enable.hint': '{count, plural, one {# खाता सक्षम होगा और उसके बाद साइन इन कर सकेगा।} other {# खाते सक्षम होंगे और उसके बाद साइन इन कर सकेंगे।}}',
-  'exchange.batch.disable.hint': '{count, plural, one {# खाता अक्षम होगा: वह तुरंत हर जगह से साइन आउट होगा और दोबारा सक्षम होने तक साइन इन नहीं कर सकेगा।} other {# खाते अक्षम होंगे: वे तुरंत हर जगह से साइन आउट होंगे और दोबारा सक्षम होने तक साइन इन नहीं कर सकेंगे।}}',
-  'exchange.batch.skipped': '{count, plural, one {# और खाता पहले से इसी स्थिति में है और छोड़ दिया जाएगा।} other {# और खाते पहले से इसी स्थिति में हैं और छोड़ दिए जाएँगे।}}',
-  'exchange.batch.barred': '{count, plural, one {# खाता आप नहीं बदल सकते, वह छोड़ दिया जाएगा} other {# खाते आप नहीं बदल सकते, वे छोड़ दिए जाएँगे}}: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {# खाता सक्षम होगा और उसके बाद साइन इन कर सकेगा।} other {# खाते सक्षम होंगे और उसके बाद साइन इन कर सकेंगे।}}',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {# खाता अक्षम होगा: वह तुरंत हर जगह से साइन आउट होगा और दोबारा सक्षम होने तक साइन इन नहीं कर सकेगा।} other {# खाते अक्षम होंगे: वे तुरंत हर जगह से साइन आउट होंगे और दोबारा सक्षम होने तक साइन इन नहीं कर सकेंगे।}}',
+  'exchange.batch.skipped':
+    '{count, plural, one {# और खाता पहले से इसी स्थिति में है और छोड़ दिया जाएगा।} other {# और खाते पहले से इसी स्थिति में हैं और छोड़ दिए जाएँगे।}}',
+  'exchange.batch.barred':
+    '{count, plural, one {# खाता आप नहीं बदल सकते, वह छोड़ दिया जाएगा} other {# खाते आप नहीं बदल सकते, वे छोड़ दिए जाएँगे}}: {names}',
   'exchange.batch.enable.nothing': 'चुने गए सभी खाते पहले से सक्षम हैं।',
   'exchange.batch.disable.nothing': 'चुने गए सभी खाते पहले से अक्षम हैं।',
   'exchange.batch.enable.start': '{count, plural, one {# खाता} other {# खाते}} सक्षम करें',
@@ -46,7 +53,8 @@ export default {
   'exchange.batch.progress': 'सामूहिक कार्रवाई की प्रगति',
   'exchange.batch.soFar': '{done, number} पूरे, {failed, number} विफल, {waiting, number} बाकी',
   'exchange.batch.allDone': '{done, plural, one {# खाता पूरा हुआ} other {# खाते पूरे हुए}}',
-  'exchange.batch.someFailed': '{done, number} पूरे, {failed, number} विफल, {waiting, number} शुरू नहीं हुए। जो पूरे नहीं हुए वे चुने हुए रहेंगे।',
+  'exchange.batch.someFailed':
+    '{done, number} पूरे, {failed, number} विफल, {waiting, number} शुरू नहीं हुए। जो पूरे नहीं हुए वे चुने हुए रहेंगे।',
   'exchange.batch.results': 'हर खाते का परिणाम',
   'exchange.import': 'आयात करें',
   'exchange.import.title': 'खाते आयात करें',
@@ -69,9 +77,12 @@ export default {
   'exchange.import.preview': 'पूर्वावलोकन',
   'exchange.import.onlyFaulty': 'केवल समस्या वाली पंक्तियाँ',
   'exchange.import.looking': '{total, plural, one {# पंक्ति} other {# पंक्तियाँ}}, मौजूदा खातों की जाँच हो रही है…',
-  'exchange.import.checked': '{total, plural, one {# पंक्ति} other {# पंक्तियाँ}}: {valid, number} आयात योग्य, {exists, number} पहले से मौजूद, {faulty, number} में समस्या, {left, number} छोड़ी गईं',
-  'exchange.import.lookFailed': 'मौजूदा खातों की जाँच नहीं हो सकी। आयात के दौरान हर खाते की जाँच होगी और कोई भी खाता दो बार नहीं बनेगा।',
-  'exchange.import.lookLeft': 'खाते बहुत अधिक हैं: {count, plural, one {# खाते} other {# खातों}} की जाँच पहले से नहीं हुई। आयात के दौरान हर खाते की जाँच होगी और कोई भी खाता दो बार नहीं बनेगा।',
+  'exchange.import.checked':
+    '{total, plural, one {# पंक्ति} other {# पंक्तियाँ}}: {valid, number} आयात योग्य, {exists, number} पहले से मौजूद, {faulty, number} में समस्या, {left, number} छोड़ी गईं',
+  'exchange.import.lookFailed':
+    'मौजूदा खातों की जाँच नहीं हो सकी। आयात के दौरान हर खाते की जाँच होगी और कोई भी खाता दो बार नहीं बनेगा।',
+  'exchange.import.lookLeft':
+    'खाते बहुत अधिक हैं: {count, plural, one {# खाते} other {# खातों}} की जाँच पहले से नहीं हुई। आयात के दौरान हर खाते की जाँच होगी और कोई भी खाता दो बार नहीं बनेगा।',
   'exchange.import.take': 'पंक्ति {row, number} आयात करें',
   'exchange.import.takeColumn': 'आयात',
   'exchange.import.check': 'जाँच',
@@ -80,13 +91,16 @@ export default {
   'exchange.import.password.generate': 'हर व्यक्ति के लिए अलग बनाएँ',
   'exchange.import.password.same': 'सबके लिए एक ही',
   'exchange.import.password.hint': 'सभी को पहले साइन-इन पर इसे बदलना होगा।',
-  'exchange.import.password.generateHint': 'बनाए गए पासवर्ड केवल परिणाम फ़ाइल में होंगे; यह विंडो बंद होने के बाद उन्हें देखा नहीं जा सकता।',
+  'exchange.import.password.generateHint':
+    'बनाए गए पासवर्ड केवल परिणाम फ़ाइल में होंगे; यह विंडो बंद होने के बाद उन्हें देखा नहीं जा सकता।',
   'exchange.import.start': '{count, plural, one {# खाता} other {# खाते}} आयात करें',
   'exchange.import.progress': 'आयात की प्रगति',
-  'exchange.import.soFar': '{created, number} बनाए गए, {exists, number} पहले से मौजूद, {failed, number} विफल, {waiting, number} बाकी',
+  'exchange.import.soFar':
+    '{created, number} बनाए गए, {exists, number} पहले से मौजूद, {failed, number} विफल, {waiting, number} बाकी',
   'exchange.import.paused': 'विराम पर',
   'exchange.stalled': 'कनेक्शन टूट गया, विराम पर',
-  'exchange.import.over': 'आयात समाप्त: {created, number} बनाए गए, {exists, number} पहले से मौजूद, {failed, number} विफल, {left, number} आयात नहीं हुए',
+  'exchange.import.over':
+    'आयात समाप्त: {created, number} बनाए गए, {exists, number} पहले से मौजूद, {failed, number} विफल, {left, number} आयात नहीं हुए',
   'exchange.import.report': 'परिणाम डाउनलोड करें',
   'exchange.import.reportSecret': 'प्रारंभिक पासवर्ड केवल परिणाम फ़ाइल में हैं। बंद करने से पहले उसे डाउनलोड करें और सुरक्षित रखें।',
   'exchange.import.results': 'हर पंक्ति का परिणाम',
@@ -117,7 +131,8 @@ export default {
   'exchange.import.row.field': '{field}: {fault}',
   'exchange.import.example.name': 'अमित कुमार',
   'exchange.import.example.remark': 'उदाहरण; आयात से पहले यह पंक्ति हटा दें',
-  'exchange.alias.username': 'खाता,उपयोगकर्ता नाम,यूज़रनेम,यूजरनेम,लॉगिन,लॉगिन नाम,account,username,user name,login,login name',
+  'exchange.alias.username':
+    'खाता,उपयोगकर्ता नाम,यूज़रनेम,यूजरनेम,लॉगिन,लॉगिन नाम,account,username,user name,login,login name',
   'exchange.alias.name': 'नाम,पूरा नाम,कर्मचारी का नाम,name,full name,display name',
   'exchange.alias.department': 'विभाग,विभाग कोड,विभाग पथ,department,dept,department code',
   'exchange.alias.roles': 'भूमिकाएँ,भूमिका,भूमिका कोड,रोल,roles,role,role code',

@@ -15,7 +15,8 @@ export default {
   'home.category': 'श्रेणी से फ़िल्टर करें',
   'home.category.all': 'सभी',
   'home.category.none': 'कोई श्रेणी नहीं',
-  'home.found': '{count, plural, =0 {कोई व्यावसायिक सिस्टम नहीं मिला} one {# व्यावसायिक सिस्टम मिला} other {# व्यावसायिक सिस्टम मिले}}',
+  'home.found':
+    '{count, plural, =0 {कोई व्यावसायिक सिस्टम नहीं मिला} one {# व्यावसायिक सिस्टम मिला} other {# व्यावसायिक सिस्टम मिले}}',
   'home.status.running': 'चालू',
   'home.status.maintenance': 'रखरखाव में',
   'home.maintenance.hint': 'यह सिस्टम रखरखाव में है और अभी शायद काम न करे।',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'फ़ोल्डर ख़ुद कोई पेज नहीं खोलता; इसे खाली छोड़ सकते हैं',
   'menuManagement.permissionHint': 'इससे जुड़ी सुविधा वही भूमिकाएँ उपयोग कर सकती हैं जिनके पास यह कोड है',
   'menuManagement.hasChildren': 'इसके नीचे मेन्यू हैं, इसलिए यह कार्रवाई नहीं बन सकता',
-  'menuManagement.dropped': 'कार्रवाई का न आइकन होता है न पता; सहेजने पर {values} हट जाएँगे। इन्हें बनाए रखने के लिए इसे वापस फ़ोल्डर या पेज बनाएँ।',
+  'menuManagement.dropped':
+    'कार्रवाई का न आइकन होता है न पता; सहेजने पर {values} हट जाएँगे। इन्हें बनाए रखने के लिए इसे वापस फ़ोल्डर या पेज बनाएँ।',
   'menuManagement.taken.uri': 'यह पता पहले से “{name}” का है',
   'menuManagement.taken.permission': 'यह कोड पहले से “{name}” का है',
   'menuManagement.taken.name': 'इस मूल मेन्यू में “{name}” पहले से है',

@@ -19,6 +19,7 @@ export default {
   'orgChart.people': '{count, plural, one {# व्यक्ति} other {# लोग}}',
   'orgChart.openBelow': 'नीचे के {count, number} विभाग दिखाएँ',
   'orgChart.closeBelow': 'नीचे के {count, number} विभाग छिपाएँ',
-  'orgChart.keys': 'ले जाने के लिए खींचें या स्क्रॉल करें, ज़ूम के लिए Ctrl + व्हील। कीबोर्ड: तीर कुंजियों से विभागों के बीच जाएँ, Enter से खोलें या समेटें, + − 0 से ज़ूम करें, Shift + तीर से चार्ट खिसकाएँ।',
+  'orgChart.keys':
+    'ले जाने के लिए खींचें या स्क्रॉल करें, ज़ूम के लिए Ctrl + व्हील। कीबोर्ड: तीर कुंजियों से विभागों के बीच जाएँ, Enter से खोलें या समेटें, + − 0 से ज़ूम करें, Shift + तीर से चार्ट खिसकाएँ।',
   'orgChart.count': '{count, number}',
 } as const;

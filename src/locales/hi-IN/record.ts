@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 दिन',
   'record.since': '{day} से पहले की कार्रवाइयाँ आर्काइव कर दी गई हैं और अब यहाँ नहीं दिखतीं।',
   'record.chart': 'प्रतिदिन कार्रवाइयाँ',
-  'record.chart.summary': '{from} से {until}: {total, plural, one {# कार्रवाई} other {# कार्रवाइयाँ}}, जिनमें से {failed, number} विफल; सबसे व्यस्त दिन {peak}, कुल {most, number}।',
+  'record.chart.summary':
+    '{from} से {until}: {total, plural, one {# कार्रवाई} other {# कार्रवाइयाँ}}, जिनमें से {failed, number} विफल; सबसे व्यस्त दिन {peak}, कुल {most, number}।',
   'record.chart.recent': 'केवल पिछले {count, number} दिन',
   'record.chart.day': '{day}: {total, plural, one {# कार्रवाई} other {# कार्रवाइयाँ}}, {failed, number} विफल',
   'record.chart.all': 'सभी कार्रवाइयाँ',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'सब दिखाएँ',
   'record.changes.less': 'कम दिखाएँ',
   'record.export.changes': 'बदलावों का विवरण शामिल करें (पहले और बाद में)',
-  'record.export.changesHint': 'हर रिकॉर्ड अलग से पढ़ा जाता है। रिकॉर्ड अधिक होने पर इसमें समय लग सकता है; आप कभी भी रद्द कर सकते हैं।',
+  'record.export.changesHint':
+    'हर रिकॉर्ड अलग से पढ़ा जाता है। रिकॉर्ड अधिक होने पर इसमें समय लग सकता है; आप कभी भी रद्द कर सकते हैं।',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(पढ़ा नहीं जा सका)',
   'record.json.items': '{count, plural, one {# आइटम} other {# आइटम}}',

@@ -24,5 +24,6 @@ export default {
   'role.view': 'देखें',
   'role.viewOnly': 'आप इसे देख सकते हैं, पर बदल नहीं सकते',
   'role.permissionTotal': '{count, plural, one {# अनुमति} other {# अनुमतियाँ}}',
-  'role.concerns': '{count, plural, =0 {अभी यह भूमिका किसी के पास नहीं है} one {सहेजने का असर # व्यक्ति पर पड़ेगा} other {सहेजने का असर # लोगों पर पड़ेगा}}',
+  'role.concerns':
+    '{count, plural, =0 {अभी यह भूमिका किसी के पास नहीं है} one {सहेजने का असर # व्यक्ति पर पड़ेगा} other {सहेजने का असर # लोगों पर पड़ेगा}}',
 } as const;

@@ -10,8 +10,10 @@ export default {
   'exception.crash.copy': 'Kopiraj pojedinosti pogreške',
   'exception.crash.copied': 'Kopirano',
   'exception.forbidden.title': 'Nema pristupa',
-  'exception.forbidden.description': 'Vaš račun ne može otvoriti ovu stranicu. Ako vam je potrebna, obratite se administratoru.',
+  'exception.forbidden.description':
+    'Vaš račun ne može otvoriti ovu stranicu. Ako vam je potrebna, obratite se administratoru.',
   'exception.chunk.title': 'Stranicu nije bilo moguće učitati',
-  'exception.chunk.description': 'Možda je mreža u prekidu ili je upravo instalirana nova verzija. Ponovno učitajte stranicu; uneseni podaci spremljeni su kao skica.',
+  'exception.chunk.description':
+    'Možda je mreža u prekidu ili je upravo instalirana nova verzija. Ponovno učitajte stranicu; uneseni podaci spremljeni su kao skica.',
   'exception.chunk.reload': 'Učitaj ponovno',
 } as const;

@@ -5,7 +5,8 @@ export default {
   'exchange.stop': 'Zaustavi',
   'exchange.back': 'Natrag',
   'exchange.saveAgain': 'Preuzmi ponovno',
-  'exchange.waiting': 'Poslužitelj je zauzet; nastavak za {seconds, plural, one {# sekundu} few {# sekunde} other {# sekundi}}…',
+  'exchange.waiting':
+    'Poslužitelj je zauzet; nastavak za {seconds, plural, one {# sekundu} few {# sekunde} other {# sekundi}}…',
   'exchange.format.xlsx': 'Radna knjiga programa Excel (.xlsx)',
   'exchange.format.csv': 'CSV tekst (.csv)',
   'exchange.row': 'Redak',
@@ -19,8 +20,10 @@ export default {
   'exchange.export': 'Izvezi',
   'exchange.export.staff': 'Računi',
   'exchange.export.title': 'Izvoz: {name}',
-  'exchange.export.all': '{count, plural, one {Izvozi se ukupno # redak} few {Izvoze se sva # retka} other {Izvozi se svih # redaka}} trenutačnim redoslijedom.',
-  'exchange.export.filtered': '{count, plural, one {Izvozi se # redak} few {Izvoze se # retka} other {Izvozi se # redaka}} prema trenutačnim filtrima i trenutačnim redoslijedom.',
+  'exchange.export.all':
+    '{count, plural, one {Izvozi se ukupno # redak} few {Izvoze se sva # retka} other {Izvozi se svih # redaka}} trenutačnim redoslijedom.',
+  'exchange.export.filtered':
+    '{count, plural, one {Izvozi se # redak} few {Izvoze se # retka} other {Izvozi se # redaka}} prema trenutačnim filtrima i trenutačnim redoslijedom.',
   'exchange.export.format': 'Format datoteke',
   'exchange.export.columns': 'Stupci',
   'exchange.export.start': 'Izvezi',
@@ -29,38 +32,50 @@ export default {
   'exchange.export.failed': 'Izvoz je prekinut. Pročitani podaci su sačuvani i možete nastaviti.',
   'exchange.export.stop.title': 'Izvoz nije dovršen',
   'exchange.export.stop.hint': 'Dosad pročitani podaci neće se spremiti u datoteku.',
-  'exchange.export.done': '{count, plural, one {Izvezen je # redak} few {Izvezena su # retka} other {Izvezeno je # redaka}}',
-  'exchange.export.changed': 'Podaci su se promijenili tijekom izvoza i neki redci možda nedostaju. Ako datoteka mora biti točna, izvezite ponovno.',
+  'exchange.export.done':
+    '{count, plural, one {Izvezen je # redak} few {Izvezena su # retka} other {Izvezeno je # redaka}}',
+  'exchange.export.changed':
+    'Podaci su se promijenili tijekom izvoza i neki redci možda nedostaju. Ako datoteka mora biti točna, izvezite ponovno.',
   'exchange.batch.enable': 'Omogući',
   'exchange.batch.disable': 'Onemogući',
   'exchange.batch.enable.title': 'Omogući račune',
   'exchange.batch.disable.title': 'Onemogući račune',
-  'exchange.batch.enable.hint': '{count, plural, one {Omogućit će se # račun} few {Omogućit će se # računa} other {Omogućit će se # računa}}; nakon toga prijava je moguća.',
-  'exchange.batch.disable.hint': '{count, plural, one {Onemogućit će se # račun} few {Onemogućit će se # računa} other {Onemogućit će se # računa}}. Odmah slijedi odjava na svim uređajima, a prijava nije moguća dok se ponovno ne omoguće.',
-  'exchange.batch.skipped': '{count, plural, one {Još # račun već je u tom stanju i preskače se} few {Još # računa već su u tom stanju i preskaču se} other {Još # računa već je u tom stanju i preskače se}}.',
-  'exchange.batch.barred': '{count, plural, one {# račun ne možete mijenjati i preskače se} few {# računa ne možete mijenjati i preskaču se} other {# računa ne možete mijenjati i preskače se}}: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {Omogućit će se # račun} few {Omogućit će se # računa} other {Omogućit će se # računa}}; nakon toga prijava je moguća.',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {Onemogućit će se # račun} few {Onemogućit će se # računa} other {Onemogućit će se # računa}}. Odmah slijedi odjava na svim uređajima, a prijava nije moguća dok se ponovno ne omoguće.',
+  'exchange.batch.skipped':
+    '{count, plural, one {Još # račun već je u tom stanju i preskače se} few {Još # računa već su u tom stanju i preskaču se} other {Još # računa već je u tom stanju i preskače se}}.',
+  'exchange.batch.barred':
+    '{count, plural, one {# račun ne možete mijenjati i preskače se} few {# računa ne možete mijenjati i preskaču se} other {# računa ne možete mijenjati i preskače se}}: {names}',
   'exchange.batch.enable.nothing': 'Svi odabrani računi već su omogućeni.',
   'exchange.batch.disable.nothing': 'Svi odabrani računi već su onemogućeni.',
   'exchange.batch.enable.start': 'Omogući {count, plural, one {# račun} few {# računa} other {# računa}}',
   'exchange.batch.disable.start': 'Onemogući {count, plural, one {# račun} few {# računa} other {# računa}}',
   'exchange.batch.progress': 'Napredak skupne radnje',
   'exchange.batch.soFar': 'Gotovo: {done, number}, nije uspjelo: {failed, number}, preostalo: {waiting, number}',
-  'exchange.batch.allDone': '{done, plural, one {Obrađen je # račun} few {Obrađena su # računa} other {Obrađeno je # računa}}',
-  'exchange.batch.someFailed': 'Gotovo: {done, number}, nije uspjelo: {failed, number}, nije započeto: {waiting, number}. Nedovršeni računi ostaju odabrani.',
+  'exchange.batch.allDone':
+    '{done, plural, one {Obrađen je # račun} few {Obrađena su # računa} other {Obrađeno je # računa}}',
+  'exchange.batch.someFailed':
+    'Gotovo: {done, number}, nije uspjelo: {failed, number}, nije započeto: {waiting, number}. Nedovršeni računi ostaju odabrani.',
   'exchange.batch.results': 'Rezultati po računima',
   'exchange.import': 'Uvezi',
   'exchange.import.title': 'Uvoz računa',
   'exchange.import.drop': 'Ispustite datoteku ovdje ili je odaberite',
-  'exchange.import.limits': 'CSV ili Excel (.xlsx), najviše {size} MB i {rows, plural, one {# redak} few {# retka} other {# redaka}}',
+  'exchange.import.limits':
+    'CSV ili Excel (.xlsx), najviše {size} MB i {rows, plural, one {# redak} few {# retka} other {# redaka}}',
   'exchange.import.choose': 'Odaberi datoteku',
   'exchange.import.reading': 'Čitanje datoteke…',
   'exchange.import.template': 'Još nemate datoteku? Preuzmite predložak:',
   'exchange.import.templateName': 'Predložak za uvoz računa',
   'exchange.import.reportName': 'Rezultat uvoza računa',
   'exchange.import.fault.tooLarge': 'Datoteka je veća od {size} MB; podijelite je i uvezite u dijelovima',
-  'exchange.import.fault.tooManyRows': 'Datoteka ima više od {rows, plural, one {# retka} few {# retka} other {# redaka}}; podijelite je i uvezite u dijelovima',
-  'exchange.import.fault.empty': 'Datoteka ne sadrži podatke: prvi redak treba sadržavati nazive stupaca, a podaci počinju ispod njega',
-  'exchange.import.fault.unreadable': 'Datoteku nije moguće pročitati; provjerite je li CSV ili .xlsx i da nije šifrirana',
+  'exchange.import.fault.tooManyRows':
+    'Datoteka ima više od {rows, plural, one {# retka} few {# retka} other {# redaka}}; podijelite je i uvezite u dijelovima',
+  'exchange.import.fault.empty':
+    'Datoteka ne sadrži podatke: prvi redak treba sadržavati nazive stupaca, a podaci počinju ispod njega',
+  'exchange.import.fault.unreadable':
+    'Datoteku nije moguće pročitati; provjerite je li CSV ili .xlsx i da nije šifrirana',
   'exchange.import.columns': 'Pridruživanje stupaca',
   'exchange.import.columnFor': 'Stupac za polje „{field}”',
   'exchange.import.noColumn': '(ne uvozi se)',
@@ -68,10 +83,14 @@ export default {
   'exchange.import.optionsFailed': 'Odjele ili uloge nije bilo moguće učitati pa se datoteka ne može provjeriti',
   'exchange.import.preview': 'Pregled',
   'exchange.import.onlyFaulty': 'Samo redci s problemima',
-  'exchange.import.looking': '{total, plural, one {# redak} few {# retka} other {# redaka}}, provjeravaju se postojeći računi…',
-  'exchange.import.checked': '{total, plural, one {# redak} few {# retka} other {# redaka}}. Za uvoz: {valid, number}, već postoji: {exists, number}, s problemima: {faulty, number}, izostavljeno: {left, number}',
-  'exchange.import.lookFailed': 'Postojeće račune nije bilo moguće provjeriti. Svaki se provjerava tijekom uvoza i nijedan se ne stvara dvaput.',
-  'exchange.import.lookLeft': 'Računa je previše: {count, plural, one {# račun nije unaprijed provjeren} few {# računa nisu unaprijed provjerena} other {# računa nije unaprijed provjereno}}. Svaki se provjerava tijekom uvoza i nijedan se ne stvara dvaput.',
+  'exchange.import.looking':
+    '{total, plural, one {# redak} few {# retka} other {# redaka}}, provjeravaju se postojeći računi…',
+  'exchange.import.checked':
+    '{total, plural, one {# redak} few {# retka} other {# redaka}}. Za uvoz: {valid, number}, već postoji: {exists, number}, s problemima: {faulty, number}, izostavljeno: {left, number}',
+  'exchange.import.lookFailed':
+    'Postojeće račune nije bilo moguće provjeriti. Svaki se provjerava tijekom uvoza i nijedan se ne stvara dvaput.',
+  'exchange.import.lookLeft':
+    'Računa je previše: {count, plural, one {# račun nije unaprijed provjeren} few {# računa nisu unaprijed provjerena} other {# računa nije unaprijed provjereno}}. Svaki se provjerava tijekom uvoza i nijedan se ne stvara dvaput.',
   'exchange.import.take': 'Uvezi redak {row, number}',
   'exchange.import.takeColumn': 'Uvoz',
   'exchange.import.check': 'Provjera',
@@ -80,15 +99,19 @@ export default {
   'exchange.import.password.generate': 'Generiraj za svaku osobu',
   'exchange.import.password.same': 'Ista za sve',
   'exchange.import.password.hint': 'Svatko je mora promijeniti pri prvoj prijavi.',
-  'exchange.import.password.generateHint': 'Generirane lozinke nalaze se samo u datoteci s rezultatom i ne mogu se pregledati nakon zatvaranja prozora.',
+  'exchange.import.password.generateHint':
+    'Generirane lozinke nalaze se samo u datoteci s rezultatom i ne mogu se pregledati nakon zatvaranja prozora.',
   'exchange.import.start': 'Uvezi {count, plural, one {# račun} few {# računa} other {# računa}}',
   'exchange.import.progress': 'Napredak uvoza',
-  'exchange.import.soFar': 'Stvoreno: {created, number}, već postoji: {exists, number}, nije uspjelo: {failed, number}, preostalo: {waiting, number}',
+  'exchange.import.soFar':
+    'Stvoreno: {created, number}, već postoji: {exists, number}, nije uspjelo: {failed, number}, preostalo: {waiting, number}',
   'exchange.import.paused': 'Pauzirano',
   'exchange.stalled': 'Veza je prekinuta, pauzirano',
-  'exchange.import.over': 'Uvoz je završen. Stvoreno: {created, number}, već postoji: {exists, number}, nije uspjelo: {failed, number}, nije uvezeno: {left, number}',
+  'exchange.import.over':
+    'Uvoz je završen. Stvoreno: {created, number}, već postoji: {exists, number}, nije uspjelo: {failed, number}, nije uvezeno: {left, number}',
   'exchange.import.report': 'Preuzmi rezultat',
-  'exchange.import.reportSecret': 'Početne lozinke nalaze se samo u datoteci s rezultatom. Preuzmite je prije zatvaranja i čuvajte na sigurnom.',
+  'exchange.import.reportSecret':
+    'Početne lozinke nalaze se samo u datoteci s rezultatom. Preuzmite je prije zatvaranja i čuvajte na sigurnom.',
   'exchange.import.results': 'Rezultati po redcima',
   'exchange.import.created': 'Stvoreno',
   'exchange.import.exists': 'Već postoji',
@@ -98,7 +121,8 @@ export default {
   'exchange.import.takenReason': 'Račun „{username}” već postoji i nije ponovno stvoren',
   'exchange.import.unclear': 'Poslužitelj nije odgovorio i račun nije pronađen; možete pokušati ponovno',
   'exchange.import.stop.title': 'Uvoz nije dovršen',
-  'exchange.import.stop.hint': 'Preostali računi neće se stvoriti. Ponovni uvoz iste datoteke stvara samo one koji nedostaju.',
+  'exchange.import.stop.hint':
+    'Preostali računi neće se stvoriti. Ponovni uvoz iste datoteke stvara samo one koji nedostaju.',
   'exchange.import.stop.secret': 'Početne lozinke nisu preuzete i kasnije se ne mogu pregledati.',
   'exchange.import.stop.leave': 'Zaustavi i zatvori',
   'exchange.import.stop.leaveSecret': 'Zatvori bez preuzimanja',

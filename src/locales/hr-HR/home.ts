@@ -15,7 +15,8 @@ export default {
   'home.category': 'Filtriraj po kategoriji',
   'home.category.all': 'Sve',
   'home.category.none': 'Bez kategorije',
-  'home.found': '{count, plural, =0 {Nije pronađen nijedan poslovni sustav} one {Pronađen je # poslovni sustav} few {Pronađena su # poslovna sustava} other {Pronađeno je # poslovnih sustava}}',
+  'home.found':
+    '{count, plural, =0 {Nije pronađen nijedan poslovni sustav} one {Pronađen je # poslovni sustav} few {Pronađena su # poslovna sustava} other {Pronađeno je # poslovnih sustava}}',
   'home.status.running': 'U radu',
   'home.status.maintenance': 'Održavanje',
   'home.maintenance.hint': 'Sustav je u održavanju i možda privremeno neće raditi.',
@@ -37,7 +38,8 @@ export default {
   'home.failed': 'Poslovne sustave nije bilo moguće učitati',
   'home.empty': 'Još nema poslovnih sustava',
   'home.empty.hint': 'Zatražite pristup od administratora pa osvježite stranicu.',
-  'home.empty.begin': 'Započnite s odjelima i ulogama, a zatim dodajte račune. Poslovni sustavi pojavit će se ovdje kada se povežu.',
+  'home.empty.begin':
+    'Započnite s odjelima i ulogama, a zatim dodajte račune. Poslovni sustavi pojavit će se ovdje kada se povežu.',
   'home.empty.refresh': 'Osvježi',
   'home.noMatch': 'Nijedan poslovni sustav ne odgovara upitu „{query}”',
   'home.noMatch.category': 'U ovoj kategoriji nema poslovnih sustava',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Mapa sama ne otvara stranicu; polje može ostati prazno',
   'menuManagement.permissionHint': 'Zaštićenu funkciju mogu koristiti uloge koje imaju ovu šifru',
   'menuManagement.hasChildren': 'Ispod njega ima izbornika pa ne može postati radnja',
-  'menuManagement.dropped': 'Radnja nema ikonu ni adresu; spremanjem se briše: {values}. Vratite na mapu ili stranicu da biste to zadržali.',
+  'menuManagement.dropped':
+    'Radnja nema ikonu ni adresu; spremanjem se briše: {values}. Vratite na mapu ili stranicu da biste to zadržali.',
   'menuManagement.taken.uri': '„{name}” već ima ovu adresu',
   'menuManagement.taken.permission': '„{name}” već ima ovu šifru',
   'menuManagement.taken.name': 'Nadređeni izbornik već sadrži „{name}”',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Ikona „{name}” ne postoji; navigacija prikazuje ikonu tablice',
   'menuManagement.icon.none': 'Nijedna (prikazuje se ikona tablice)',
   'menuManagement.icon.search': 'Pretraži ikone po nazivu ili namjeni',
-  'menuManagement.icon.found': '{count, plural, one {# ikona} few {# ikone} other {# ikona}}; strelicama birajte, Enter potvrđuje',
+  'menuManagement.icon.found':
+    '{count, plural, one {# ikona} few {# ikone} other {# ikona}}; strelicama birajte, Enter potvrđuje',
   'menuManagement.icon.nothing': 'Nijedna ikona ne odgovara',
   'menuManagement.preview': 'Pregled navigacije',
   'menuManagement.preview.hint': 'Nakon spremanja, kako je vidi netko sa svim dozvolama',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'Pregled kao uloga',
   'menuManagement.asRole.choose': 'Uloga',
   'menuManagement.asRole.all': 'Sve dozvole',
-  'menuManagement.asRole.pages': '{count, plural, one {Može se otvoriti # stranica} few {Mogu se otvoriti # stranice} other {Može se otvoriti # stranica}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {Može se otvoriti # stranica} few {Mogu se otvoriti # stranice} other {Može se otvoriti # stranica}}',
   'menuManagement.asRole.noRole': 'Nijedna uloga ne odgovara',
 } as const;

@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Promijeni lozinku',
   'password.others': 'Nakon toga bit ćete odjavljeni na svim drugim uređajima.',
   'password.done': 'Lozinka je promijenjena. Odjavljeni ste na svim drugim uređajima.',
-  'password.must': 'Vašu je lozinku postavio administrator. Promijenite je u onu koju znate samo vi; sve ostalo otvara se nakon toga.',
+  'password.must':
+    'Vašu je lozinku postavio administrator. Promijenite je u onu koju znate samo vi; sve ostalo otvara se nakon toga.',
   'password.checks': 'Zahtjevi za lozinku',
   'password.check.length': '{min, number} do {max, number} znakova',
   'password.check.personal': 'Bez vašeg računa, imena, broja mobitela ili e-pošte',

@@ -4,8 +4,10 @@ export default {
   'permission.all': 'Označi sve',
   'permission.none': 'Odznači sve',
   'permission.unchanged': 'Nema promjena',
-  'permission.added': '{count, plural, one {Dodana je # dozvola} few {Dodane su # dozvole} other {Dodano je # dozvola}}',
-  'permission.removed': '{count, plural, one {Oduzeta je # dozvola} few {Oduzete su # dozvole} other {Oduzeto je # dozvola}}',
+  'permission.added':
+    '{count, plural, one {Dodana je # dozvola} few {Dodane su # dozvole} other {Dodano je # dozvola}}',
+  'permission.removed':
+    '{count, plural, one {Oduzeta je # dozvola} few {Oduzete su # dozvole} other {Oduzeto je # dozvola}}',
   'permission.changes': 'Promjene prije spremanja',
   'permission.showChanges': 'Prikaži promjene',
   'permission.sameAs': 'Iste dozvole kao „{name}”',

@@ -13,9 +13,12 @@ export default {
   'record.days.30': '30 dana',
   'record.since': 'Operacije prije {day} arhivirane su i više se ovdje ne prikazuju.',
   'record.chart': 'Operacije po danima',
-  'record.chart.summary': '{from} do {until}: {total, plural, one {# operacija} few {# operacije} other {# operacija}}, od toga neuspjelih {failed, number}; najviše ih je bilo {peak}: {most, number}.',
-  'record.chart.recent': 'Samo {count, plural, one {posljednji # dan} few {posljednja # dana} other {posljednjih # dana}}',
-  'record.chart.day': '{day}: {total, plural, one {# operacija} few {# operacije} other {# operacija}}, neuspjelih {failed, number}',
+  'record.chart.summary':
+    '{from} do {until}: {total, plural, one {# operacija} few {# operacije} other {# operacija}}, od toga neuspjelih {failed, number}; najviše ih je bilo {peak}: {most, number}.',
+  'record.chart.recent':
+    'Samo {count, plural, one {posljednji # dan} few {posljednja # dana} other {posljednjih # dana}}',
+  'record.chart.day':
+    '{day}: {total, plural, one {# operacija} few {# operacije} other {# operacija}}, neuspjelih {failed, number}',
   'record.chart.all': 'Sve operacije',
   'record.chart.hint': 'Kliknite dan da biste vidjeli samo njega, još jednom za sve',
   'record.detail': 'Pojedinosti',
@@ -36,11 +39,13 @@ export default {
   'record.changes.none': '(prazno)',
   'record.changes.addedItems': '{count, plural, one {# dodana} few {# dodane} other {# dodanih}}',
   'record.changes.removedItems': '{count, plural, one {# oduzeta} few {# oduzete} other {# oduzetih}}',
-  'record.changes.kept': '{count, plural, one {još # nepromijenjena} few {još # nepromijenjene} other {još # nepromijenjenih}}',
+  'record.changes.kept':
+    '{count, plural, one {još # nepromijenjena} few {još # nepromijenjene} other {još # nepromijenjenih}}',
   'record.changes.more': 'Prikaži sve',
   'record.changes.less': 'Prikaži manje',
   'record.export.changes': 'Uključi promjene (prije i poslije)',
-  'record.export.changesHint': 'Svaki se zapis čita zasebno. Kod dugog popisa to može potrajati; možete odustati u bilo kojem trenutku.',
+  'record.export.changesHint':
+    'Svaki se zapis čita zasebno. Kod dugog popisa to može potrajati; možete odustati u bilo kojem trenutku.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(nije bilo moguće pročitati)',
   'record.json.items': '{count, plural, one {# stavka} few {# stavke} other {# stavki}}',
@@ -50,7 +55,9 @@ export default {
   'record.json.copied': 'Kopirano',
   'record.json.copyFailed': 'Kopiranje nije uspjelo: označite tekst i kopirajte ga ručno',
   'record.json.nothing': 'Nema sadržaja',
-  'record.json.capped': 'Sadržaja je mnogo: broj prikazanih stavki ograničen je na {count, number}. „Kopiraj sve” obuhvaća sve.',
+  'record.json.capped':
+    'Sadržaja je mnogo: broj prikazanih stavki ograničen je na {count, number}. „Kopiraj sve” obuhvaća sve.',
   'record.json.value': 'Odabrani sadržaj',
-  'record.json.cut': 'Dug tekst: broj prikazanih znakova ograničen je na {count, number}. Kopiranjem dobivate cijeli tekst.',
+  'record.json.cut':
+    'Dug tekst: broj prikazanih znakova ograničen je na {count, number}. Kopiranjem dobivate cijeli tekst.',
 } as const;

@@ -24,5 +24,6 @@ export default {
   'role.view': 'Prikaži',
   'role.viewOnly': 'Možete samo pregledavati, ne i mijenjati',
   'role.permissionTotal': '{count, plural, one {# dozvola} few {# dozvole} other {# dozvola}}',
-  'role.concerns': '{count, plural, =0 {Trenutačno nitko nema ovu ulogu} one {Spremanje utječe na # osobu} few {Spremanje utječe na # osobe} other {Spremanje utječe na # osoba}}',
+  'role.concerns':
+    '{count, plural, =0 {Trenutačno nitko nema ovu ulogu} one {Spremanje utječe na # osobu} few {Spremanje utječe na # osobe} other {Spremanje utječe na # osoba}}',
 } as const;

@@ -1,6 +1,7 @@
 export default {
   'session.expires': 'Prijava istječe za {time}',
-  'session.expiresSoon': 'Prijava uskoro istječe. Prijavite se ovdje ponovno; stranica i uneseni podaci ostaju sačuvani.',
+  'session.expiresSoon':
+    'Prijava uskoro istječe. Prijavite se ovdje ponovno; stranica i uneseni podaci ostaju sačuvani.',
   'session.signInAgain': 'Prijavi se ponovno',
   'session.later': 'Kasnije',
   'session.dialog.title': 'Ponovna prijava',

@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Vrati zadano',
   'settings.resetDone': 'Vraćene su zadane postavke',
   'settings.kept': 'Postavke se čuvaju u ovom pregledniku.',
-  'settings.storageBlocked': 'Preglednik blokira lokalnu pohranu: postavke i prijava vrijede do zatvaranja ove stranice.',
+  'settings.storageBlocked':
+    'Preglednik blokira lokalnu pohranu: postavke i prijava vrijede do zatvaranja ove stranice.',
 } as const;

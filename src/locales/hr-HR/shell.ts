@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Tamna',
   'shell.theme.system': 'Prema sustavu',
   'shell.notifications': 'Obavijesti',
-  'shell.notifications.counts': '{total, plural, one {# obavijest} few {# obavijesti} other {# obavijesti}}, nepročitanih: {unread, number}',
+  'shell.notifications.counts':
+    '{total, plural, one {# obavijest} few {# obavijesti} other {# obavijesti}}, nepročitanih: {unread, number}',
   'shell.breadcrumb': 'Nalazite se ovdje',
   'shell.navigation': 'Glavna navigacija',
 } as const;

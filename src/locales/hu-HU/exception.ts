@@ -10,8 +10,10 @@ export default {
   'exception.crash.copy': 'Hiba részleteinek másolása',
   'exception.crash.copied': 'Másolva',
   'exception.forbidden.title': 'Nincs hozzáférés',
-  'exception.forbidden.description': 'A fiókjával nem nyitható meg ez az oldal. Ha szüksége van rá, forduljon a rendszergazdához.',
+  'exception.forbidden.description':
+    'A fiókjával nem nyitható meg ez az oldal. Ha szüksége van rá, forduljon a rendszergazdához.',
   'exception.chunk.title': 'Az oldalt nem sikerült betölteni',
-  'exception.chunk.description': 'Megszakadhatott a hálózat, vagy most települt egy új verzió. Töltse újra az oldalt; a beírtak piszkozatként megmaradtak.',
+  'exception.chunk.description':
+    'Megszakadhatott a hálózat, vagy most települt egy új verzió. Töltse újra az oldalt; a beírtak piszkozatként megmaradtak.',
   'exception.chunk.reload': 'Újratöltés',
 } as const;

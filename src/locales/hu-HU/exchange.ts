@@ -20,7 +20,8 @@ export default {
   'exchange.export': 'Exportálás',
   'exchange.export.staff': 'Fiókok',
   'exchange.export.title': 'Exportálás: {name}',
-  'exchange.export.all': '{count, plural, one {Az egyetlen sor} other {Az összes (#) sor}} exportálása a jelenlegi sorrendben.',
+  'exchange.export.all':
+    '{count, plural, one {Az egyetlen sor} other {Az összes (#) sor}} exportálása a jelenlegi sorrendben.',
   'exchange.export.filtered': 'A jelenlegi szűrőknek megfelelő {count, number} sor exportálása a jelenlegi sorrendben.',
   'exchange.export.format': 'Fájlformátum',
   'exchange.export.columns': 'Oszlopok',
@@ -31,14 +32,16 @@ export default {
   'exchange.export.stop.title': 'Az exportálás nem fejeződött be',
   'exchange.export.stop.hint': 'Az eddig beolvasott adatok nem kerülnek fájlba.',
   'exchange.export.done': '{count, number} sor exportálva',
-  'exchange.export.changed': 'Az exportálás közben sorok változtak meg, néhány hiányozhat. Ha pontos fájlra van szüksége, exportáljon újra.',
+  'exchange.export.changed':
+    'Az exportálás közben sorok változtak meg, néhány hiányozhat. Ha pontos fájlra van szüksége, exportáljon újra.',
 
   'exchange.batch.enable': 'Engedélyezés',
   'exchange.batch.disable': 'Letiltás',
   'exchange.batch.enable.title': 'Fiókok engedélyezése',
   'exchange.batch.disable.title': 'Fiókok letiltása',
   'exchange.batch.enable.hint': '{count, number} fiók engedélyezése következik; utána be lehet jelentkezni velük.',
-  'exchange.batch.disable.hint': '{count, number} fiók letiltása következik: mindenhonnan azonnal kijelentkeznek, és az újbóli engedélyezésig nem lehet bejelentkezni velük.',
+  'exchange.batch.disable.hint':
+    '{count, number} fiók letiltása következik: mindenhonnan azonnal kijelentkeznek, és az újbóli engedélyezésig nem lehet bejelentkezni velük.',
   'exchange.batch.skipped': 'További {count, number} fiók már ebben az állapotban van, ezért kimarad.',
   'exchange.batch.barred': '{count, number} fiókot nem módosíthat, ezért kimarad: {names}',
   'exchange.batch.enable.nothing': 'Az összes kijelölt fiók már engedélyezve van.',
@@ -48,7 +51,8 @@ export default {
   'exchange.batch.progress': 'A kötegelt művelet állapota',
   'exchange.batch.soFar': 'Kész: {done, number}, sikertelen: {failed, number}, hátravan: {waiting, number}',
   'exchange.batch.allDone': '{done, number} fiók feldolgozva',
-  'exchange.batch.someFailed': 'Kész: {done, number}, sikertelen: {failed, number}, el nem kezdett: {waiting, number}. A be nem fejezettek kijelölve maradnak.',
+  'exchange.batch.someFailed':
+    'Kész: {done, number}, sikertelen: {failed, number}, el nem kezdett: {waiting, number}. A be nem fejezettek kijelölve maradnak.',
   'exchange.batch.results': 'Eredmény fiókonként',
 
   'exchange.import': 'Importálás',
@@ -61,20 +65,26 @@ export default {
   'exchange.import.templateName': 'Fiókimportálási sablon',
   'exchange.import.reportName': 'Fiókimportálás eredménye',
   'exchange.import.fault.tooLarge': 'A fájl nagyobb, mint {size} MB; ossza fel, és importálja részenként',
-  'exchange.import.fault.tooManyRows': 'A fájl több mint {rows, number} sort tartalmaz; ossza fel, és importálja részenként',
+  'exchange.import.fault.tooManyRows':
+    'A fájl több mint {rows, number} sort tartalmaz; ossza fel, és importálja részenként',
   'exchange.import.fault.empty': 'A fájlban nincs adat: az első sorban legyenek az oszlopnevek, alatta az adatok',
-  'exchange.import.fault.unreadable': 'A fájl nem olvasható; győződjön meg róla, hogy CSV vagy .xlsx, és nincs titkosítva',
+  'exchange.import.fault.unreadable':
+    'A fájl nem olvasható; győződjön meg róla, hogy CSV vagy .xlsx, és nincs titkosítva',
   'exchange.import.columns': 'Oszlopok',
   'exchange.import.columnFor': 'Oszlop ehhez: {field}',
   'exchange.import.noColumn': '(nincs importálás)',
   'exchange.import.missing': 'Válasszon oszlopot ehhez: {fields}',
-  'exchange.import.optionsFailed': 'A részlegeket vagy szerepköröket nem sikerült betölteni, ezért a fájl nem ellenőrizhető',
+  'exchange.import.optionsFailed':
+    'A részlegeket vagy szerepköröket nem sikerült betölteni, ezért a fájl nem ellenőrizhető',
   'exchange.import.preview': 'Előnézet',
   'exchange.import.onlyFaulty': 'Csak a hibás sorok',
   'exchange.import.looking': '{total, number} sor, meglévő fiókok ellenőrzése…',
-  'exchange.import.checked': '{total, number} sor: importálható {valid, number}, már létezik {exists, number}, hibás {faulty, number}, kihagyva {left, number}',
-  'exchange.import.lookFailed': 'Nem sikerült ellenőrizni a meglévő fiókokat. Importáláskor minden fiókot külön ellenőrzünk, és egyik sem jön létre kétszer.',
-  'exchange.import.lookLeft': 'Túl sok a fiók: {count, number} fiók előzetes ellenőrzése elmaradt. Importáláskor minden fiókot külön ellenőrzünk, és egyik sem jön létre kétszer.',
+  'exchange.import.checked':
+    '{total, number} sor: importálható {valid, number}, már létezik {exists, number}, hibás {faulty, number}, kihagyva {left, number}',
+  'exchange.import.lookFailed':
+    'Nem sikerült ellenőrizni a meglévő fiókokat. Importáláskor minden fiókot külön ellenőrzünk, és egyik sem jön létre kétszer.',
+  'exchange.import.lookLeft':
+    'Túl sok a fiók: {count, number} fiók előzetes ellenőrzése elmaradt. Importáláskor minden fiókot külön ellenőrzünk, és egyik sem jön létre kétszer.',
   'exchange.import.take': '{row, number}. sor importálása',
   'exchange.import.takeColumn': 'Importálás',
   'exchange.import.check': 'Ellenőrzés',
@@ -83,15 +93,19 @@ export default {
   'exchange.import.password.generate': 'Mindenkinek külön generálva',
   'exchange.import.password.same': 'Mindenkinek ugyanaz',
   'exchange.import.password.hint': 'Az első bejelentkezéskor mindenkinek meg kell változtatnia.',
-  'exchange.import.password.generateHint': 'A generált jelszavak csak az eredményfájlban vannak meg, és az ablak bezárása után már nem tekinthetők meg.',
+  'exchange.import.password.generateHint':
+    'A generált jelszavak csak az eredményfájlban vannak meg, és az ablak bezárása után már nem tekinthetők meg.',
   'exchange.import.start': '{count, number} fiók importálása',
   'exchange.import.progress': 'Az importálás állapota',
-  'exchange.import.soFar': 'Létrehozva: {created, number}, már létezett: {exists, number}, sikertelen: {failed, number}, hátravan: {waiting, number}',
+  'exchange.import.soFar':
+    'Létrehozva: {created, number}, már létezett: {exists, number}, sikertelen: {failed, number}, hátravan: {waiting, number}',
   'exchange.import.paused': 'Szüneteltetve',
   'exchange.stalled': 'Megszakadt a kapcsolat, szüneteltetve',
-  'exchange.import.over': 'Az importálás véget ért: létrehozva {created, number}, már létezett {exists, number}, sikertelen {failed, number}, nem importált {left, number}',
+  'exchange.import.over':
+    'Az importálás véget ért: létrehozva {created, number}, már létezett {exists, number}, sikertelen {failed, number}, nem importált {left, number}',
   'exchange.import.report': 'Eredmény letöltése',
-  'exchange.import.reportSecret': 'A kezdeti jelszavak csak az eredményfájlban vannak meg. Bezárás előtt töltse le, és őrizze biztonságos helyen.',
+  'exchange.import.reportSecret':
+    'A kezdeti jelszavak csak az eredményfájlban vannak meg. Bezárás előtt töltse le, és őrizze biztonságos helyen.',
   'exchange.import.results': 'Eredmény soronként',
   'exchange.import.created': 'Létrehozva',
   'exchange.import.exists': 'Már létezett',
@@ -101,7 +115,8 @@ export default {
   'exchange.import.takenReason': 'A(z) „{username}” fiók már létezik, ezért nem jött létre újra',
   'exchange.import.unclear': 'A kiszolgáló nem válaszolt, és a fiók nem található; megpróbálhatja újra',
   'exchange.import.stop.title': 'Az importálás nem fejeződött be',
-  'exchange.import.stop.hint': 'A hátralévő fiókok nem jönnek létre. Ugyanazt a fájlt újra importálva csak a hiányzók jönnek létre.',
+  'exchange.import.stop.hint':
+    'A hátralévő fiókok nem jönnek létre. Ugyanazt a fájlt újra importálva csak a hiányzók jönnek létre.',
   'exchange.import.stop.secret': 'A kezdeti jelszavakat még nem töltötte le, és később nem tekinthetők meg.',
   'exchange.import.stop.leave': 'Leállítás és bezárás',
   'exchange.import.stop.leaveSecret': 'Bezárás letöltés nélkül',
@@ -114,14 +129,16 @@ export default {
   'exchange.import.row.departmentUnknown': 'Nincs „{text}” nevű részleg',
   'exchange.import.row.departmentAmbiguous': 'Több „{text}” nevű részleg van; adja meg a teljes útvonalat vagy a kódot',
   'exchange.import.row.roleUnknown': 'Nincs „{text}” nevű szerepkör',
-  'exchange.import.row.roleBeyond': 'A(z) „{text}” szerepkörben olyan jogosultságok is vannak, amelyek Önnek nincsenek meg, ezért nem adhatja meg',
+  'exchange.import.row.roleBeyond':
+    'A(z) „{text}” szerepkörben olyan jogosultságok is vannak, amelyek Önnek nincsenek meg, ezért nem adhatja meg',
   'exchange.import.row.exists': 'A fiók már létezik ({name}, {department})',
   'exchange.import.row.separator': '; ',
   'exchange.import.row.field': '{field}: {fault}',
   'exchange.import.example.name': 'Minta Anna',
   'exchange.import.example.remark': 'Példa; importálás előtt törölje ezt a sort',
 
-  'exchange.alias.username': 'fiók,felhasználónév,felhasználó,bejelentkezési név,account,username,user name,login,login name',
+  'exchange.alias.username':
+    'fiók,felhasználónév,felhasználó,bejelentkezési név,account,username,user name,login,login name',
   'exchange.alias.name': 'név,teljes név,vezetéknév és keresztnév,megjelenített név,name,full name,display name',
   'exchange.alias.department': 'részleg,osztály,szervezeti egység,részlegkód,department,dept,department code',
   'exchange.alias.roles': 'szerepkörök,szerepkör,szerepkörkód,roles,role,role code',

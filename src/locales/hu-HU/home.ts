@@ -15,7 +15,8 @@ export default {
   'home.category': 'Szűrés kategória szerint',
   'home.category.all': 'Összes',
   'home.category.none': 'Nincs kategória',
-  'home.found': '{count, plural, =0 {Nem található üzleti rendszer} one {# üzleti rendszer található} other {# üzleti rendszer található}}',
+  'home.found':
+    '{count, plural, =0 {Nem található üzleti rendszer} one {# üzleti rendszer található} other {# üzleti rendszer található}}',
   'home.status.running': 'Működik',
   'home.status.maintenance': 'Karbantartás alatt',
   'home.maintenance.hint': 'A rendszer karbantartás alatt áll, és lehet, hogy most nem működik.',
@@ -37,7 +38,8 @@ export default {
   'home.failed': 'Az üzleti rendszereket nem sikerült betölteni',
   'home.empty': 'Még nincsenek üzleti rendszerek',
   'home.empty.hint': 'Kérje meg a rendszergazdát, hogy adjon hozzáférést, majd frissítsen.',
-  'home.empty.begin': 'Kezdje a részlegekkel és a szerepkörökkel, majd vegyen fel fiókokat. Az üzleti rendszerek a csatlakoztatásuk után itt jelennek meg.',
+  'home.empty.begin':
+    'Kezdje a részlegekkel és a szerepkörökkel, majd vegyen fel fiókokat. Az üzleti rendszerek a csatlakoztatásuk után itt jelennek meg.',
   'home.empty.refresh': 'Frissítés',
   'home.noMatch': 'Nincs a keresésnek megfelelő üzleti rendszer: „{query}”',
   'home.noMatch.category': 'Ebben a kategóriában nincs üzleti rendszer',
@@ -46,7 +48,8 @@ export default {
   'home.order': 'Sorrend módosítása',
   'home.order.done': 'Kész',
   'home.order.reset': 'Alapértelmezett sorrend',
-  'home.order.hint': 'Húzza, vagy használja a gombokat; a kedvencek mindig elöl vannak. A sorrend csak Önre vonatkozik.',
+  'home.order.hint':
+    'Húzza, vagy használja a gombokat; a kedvencek mindig elöl vannak. A sorrend csak Önre vonatkozik.',
   'home.order.forward': 'Előrébb: {name}',
   'home.order.back': 'Hátrébb: {name}',
   'home.order.moved': '{name}: {place, number}. hely, összesen {count, number}',

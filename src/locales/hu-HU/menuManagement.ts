@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'A mappa maga nem nyit meg oldalt; ez üresen maradhat',
   'menuManagement.permissionHint': 'Azok a szerepkörök használhatják, amelyek rendelkeznek ezzel a kóddal',
   'menuManagement.hasChildren': 'Menük vannak alatta, ezért nem lehet belőle művelet',
-  'menuManagement.dropped': 'A műveletnek nincs se ikonja, se címe; mentéskor törlődik: {values}. A megtartásukhoz állítsa vissza mappára vagy oldalra.',
+  'menuManagement.dropped':
+    'A műveletnek nincs se ikonja, se címe; mentéskor törlődik: {values}. A megtartásukhoz állítsa vissza mappára vagy oldalra.',
   'menuManagement.taken.uri': 'Ezt a címet már használja: „{name}”',
   'menuManagement.taken.permission': 'Ezt a kódot már használja: „{name}”',
   'menuManagement.taken.name': 'Ez alatt a szülő alatt már van „{name}”',

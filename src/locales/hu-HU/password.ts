@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Jelszó módosítása',
   'password.others': 'Ezután minden más eszközön kijelentkezteti a rendszer.',
   'password.done': 'A jelszó megváltozott. Minden más eszközön megtörtént a kijelentkezés.',
-  'password.must': 'A jelszavát rendszergazda állította be. Módosítsa olyanra, amelyet csak Ön ismer; utána minden más is elérhető lesz.',
+  'password.must':
+    'A jelszavát rendszergazda állította be. Módosítsa olyanra, amelyet csak Ön ismer; utána minden más is elérhető lesz.',
   'password.checks': 'Jelszókövetelmények',
   'password.check.length': '{min, number}–{max, number} karakter',
   'password.check.personal': 'Nem tartalmazza a fiókját, nevét, mobilszámát vagy e-mail-címét',

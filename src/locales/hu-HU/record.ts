@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 nap',
   'record.since': 'A {day} előtti műveletek archiválva lettek, és itt már nem láthatók.',
   'record.chart': 'Műveletek naponta',
-  'record.chart.summary': '{from} – {until}: {total, number} művelet, ebből sikertelen: {failed, number}; a legforgalmasabb nap: {peak} ({most, number}).',
+  'record.chart.summary':
+    '{from} – {until}: {total, number} művelet, ebből sikertelen: {failed, number}; a legforgalmasabb nap: {peak} ({most, number}).',
   'record.chart.recent': 'Csak az utolsó {count, number} nap',
   'record.chart.day': '{day}: {total, number} művelet, sikertelen: {failed, number}',
   'record.chart.all': 'Összes művelet',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'Összes megjelenítése',
   'record.changes.less': 'Kevesebb',
   'record.export.changes': 'A változásokkal együtt (előtte és utána)',
-  'record.export.changesHint': 'A rekordok beolvasása egyenként történik. Hosszú listánál ez eltarthat egy ideig; bármikor megszakíthatja.',
+  'record.export.changesHint':
+    'A rekordok beolvasása egyenként történik. Hosszú listánál ez eltarthat egy ideig; bármikor megszakíthatja.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(nem sikerült beolvasni)',
   'record.json.items': '{count, number} elem',
@@ -50,7 +52,8 @@ export default {
   'record.json.copied': 'Másolva',
   'record.json.copyFailed': 'Nem sikerült másolni: jelölje ki a szöveget, és másolja kézzel',
   'record.json.nothing': 'Nincs tartalom',
-  'record.json.capped': 'Sok a tartalom: csak az első {count, number} elem látható. Az „Összes másolása” mindent tartalmaz.',
+  'record.json.capped':
+    'Sok a tartalom: csak az első {count, number} elem látható. Az „Összes másolása” mindent tartalmaz.',
   'record.json.value': 'Kiválasztott tartalom',
   'record.json.cut': 'Hosszú szöveg: csak az első {count, number} karakter látható. A másolás az egészet adja.',
 } as const;

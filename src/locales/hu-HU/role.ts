@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Szerepkör szerkesztése',
   'role.editNeedsView': 'Szerepkör szerkesztéséhez a szerepkörök megtekintési joga is szükséges',
   'role.editNamed': 'Szerepkör szerkesztése: „{name}”',
-  'role.identity.beyond': 'A szerepkörben olyan jogosultságok is vannak, amelyek Önnek nincsenek meg, ezért a nevét, kódját és leírását nem módosíthatja',
+  'role.identity.beyond':
+    'A szerepkörben olyan jogosultságok is vannak, amelyek Önnek nincsenek meg, ezért a nevét, kódját és leírását nem módosíthatja',
   'role.permissions': 'Jogosultságok',
   'role.compare': 'Szerepkörök összehasonlítása',
   'role.compareWith': 'Összehasonlítás…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Megtekintés',
   'role.viewOnly': 'Megtekintheti, de nem módosíthatja',
   'role.permissionTotal': '{count, number} jogosultság',
-  'role.concerns': '{count, plural, =0 {Jelenleg senkinek nincs ilyen szerepköre} one {A mentés # főt érint} other {A mentés # főt érint}}',
+  'role.concerns':
+    '{count, plural, =0 {Jelenleg senkinek nincs ilyen szerepköre} one {A mentés # főt érint} other {A mentés # főt érint}}',
 } as const;

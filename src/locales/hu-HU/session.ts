@@ -1,6 +1,7 @@
 export default {
   'session.expires': 'A munkamenet {time} múlva lejár',
-  'session.expiresSoon': 'A munkamenete hamarosan lejár. Jelentkezzen be itt újra, hogy az oldal és a beírtak megmaradjanak.',
+  'session.expiresSoon':
+    'A munkamenete hamarosan lejár. Jelentkezzen be itt újra, hogy az oldal és a beírtak megmaradjanak.',
   'session.signInAgain': 'Újbóli bejelentkezés',
   'session.later': 'Később',
   'session.dialog.title': 'Újbóli bejelentkezés',

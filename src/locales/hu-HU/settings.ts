@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Alapértelmezés visszaállítása',
   'settings.resetDone': 'Alapértelmezés visszaállítva',
   'settings.kept': 'A beállítások ebben a böngészőben tárolódnak.',
-  'settings.storageBlocked': 'A böngésző letiltja a helyi tárolást: a beállítások és a bejelentkezés csak az oldal bezárásáig maradnak meg.',
+  'settings.storageBlocked':
+    'A böngésző letiltja a helyi tárolást: a beállítások és a bejelentkezés csak az oldal bezárásáig maradnak meg.',
 } as const;

@@ -8,8 +8,10 @@ export default {
   'staff.self': 'Saját fiókját nem módosíthatja; kérjen meg egy másik rendszergazdát',
   'staff.selfPassword': 'Saját jelszavát a „Jelszó módosítása” oldalon módosíthatja',
   'staff.onlySuper': 'Szuperadminisztrátor fiókját csak szuperadminisztrátor kezelheti',
-  'staff.identity.beyond': 'Ennek a fióknak olyan jogosultságai is vannak, amelyek Önnek nincsenek meg, ezért a felhasználónevét, nevét, mobilszámát és e-mail-címét nem módosíthatja',
-  'staff.role.beyond': 'Olyan jogosultságok is vannak benne, amelyek Önnek nincsenek meg, ezért nem adhatja meg és nem vonhatja vissza',
+  'staff.identity.beyond':
+    'Ennek a fióknak olyan jogosultságai is vannak, amelyek Önnek nincsenek meg, ezért a felhasználónevét, nevét, mobilszámát és e-mail-címét nem módosíthatja',
+  'staff.role.beyond':
+    'Olyan jogosultságok is vannak benne, amelyek Önnek nincsenek meg, ezért nem adhatja meg és nem vonhatja vissza',
   'staff.role.kept': '{names}: olyan jogosultságokkal jár, amelyek Önnek nincsenek meg, ezért nem vonhatja vissza',
 
   'staff.departments': 'Részlegek',
@@ -23,22 +25,27 @@ export default {
   'staff.status.mayNotDisable': 'Nincs jogosultsága fiókok letiltásához',
   'staff.status.mayNotEnable': 'Nincs jogosultsága fiókok engedélyezéséhez',
   'staff.disable.title': 'Letiltja: „{name}”?',
-  'staff.disable.hint': '{name} ({username}) mindenhonnan azonnal kijelentkezik, és az újbóli engedélyezésig nem tud bejelentkezni. A profil, a szerepkörök és a műveletnapló megmarad.',
+  'staff.disable.hint':
+    '{name} ({username}) mindenhonnan azonnal kijelentkezik, és az újbóli engedélyezésig nem tud bejelentkezni. A profil, a szerepkörök és a műveletnapló megmarad.',
   'staff.disable.confirm': 'Letiltás',
 
   'staff.password': 'Jelszó',
   'staff.password.mode.generate': 'Generálás',
   'staff.password.mode.type': 'Beírás',
   'staff.password.generateHint': 'A végén egyszer jelenik meg, és kimásolható.',
-  'staff.password.rule': '{min, number}–{max, number} karakter; ne legyen gyakori jelszó, és ne tartalmazza a nevet, fiókot, mobilszámot vagy e-mail-címet',
+  'staff.password.rule':
+    '{min, number}–{max, number} karakter; ne legyen gyakori jelszó, és ne tartalmazza a nevet, fiókot, mobilszámot vagy e-mail-címet',
   'staff.password.again': 'Jelszó még egyszer',
   'staff.password.mismatch': 'A két jelszó nem egyezik',
   'staff.reset': 'Jelszó visszaállítása',
   'staff.reset.title': 'Jelszó visszaállítása: „{name}”',
-  'staff.reset.hint': '{name} ({username}) mindenhonnan azonnal kijelentkezik, és a következő bejelentkezéskor meg kell változtatnia a jelszót.',
-  'staff.reset.beyond': 'Ennek a fióknak olyan jogosultságai is vannak, amelyek Önnek nincsenek meg, ezért a jelszavát nem állíthatja vissza',
+  'staff.reset.hint':
+    '{name} ({username}) mindenhonnan azonnal kijelentkezik, és a következő bejelentkezéskor meg kell változtatnia a jelszót.',
+  'staff.reset.beyond':
+    'Ennek a fióknak olyan jogosultságai is vannak, amelyek Önnek nincsenek meg, ezért a jelszavát nem állíthatja vissza',
   'staff.issued.title': 'Új jelszó: „{name}”',
-  'staff.issued.hint': 'Ez csak egyszer jelenik meg, később nem tekinthető meg. Juttassa el biztonságos módon a címzettnek: {name} ({username}); a következő bejelentkezéskor meg kell változtatni.',
+  'staff.issued.hint':
+    'Ez csak egyszer jelenik meg, később nem tekinthető meg. Juttassa el biztonságos módon a címzettnek: {name} ({username}); a következő bejelentkezéskor meg kell változtatni.',
   'staff.issued.password': 'Új jelszó',
   'staff.issued.copy': 'Másolás',
   'staff.issued.copied': 'Másolva',
@@ -72,7 +79,8 @@ export default {
   'staff.detail.noPermissions': 'Ennek a fióknak nincs jogosultsága',
   'staff.detail.noPermissionsHint': 'A jogosultságok itt jelennek meg, ha a fióknak vannak szerepkörei.',
   'staff.detail.mayNotReadRoles': 'Nincs jogosultsága a szerepkörök megtekintéséhez',
-  'staff.detail.mayNotReadRolesHint': 'Az érvényes jogosultságok a szerepkörökből állnak össze; megtekintésükhöz a szerepkörök megtekintési joga szükséges.',
+  'staff.detail.mayNotReadRolesHint':
+    'Az érvényes jogosultságok a szerepkörökből állnak össze; megtekintésükhöz a szerepkörök megtekintési joga szükséges.',
   'staff.detail.noOperations': 'Még nincsenek műveletek',
   'staff.detail.allOperations': 'Összes művelet megtekintése',
   'staff.detail.succeeded': 'Sikeres',

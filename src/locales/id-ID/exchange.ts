@@ -30,13 +30,15 @@ export default {
   'exchange.export.stop.title': 'Ekspor belum selesai',
   'exchange.export.stop.hint': 'Jika ditutup, data yang sudah dibaca tidak akan disimpan sebagai file.',
   'exchange.export.done': '{count, number} baris diekspor',
-  'exchange.export.changed': 'Ada data yang berubah selama ekspor, sehingga beberapa baris mungkin tidak ikut. Ekspor lagi jika file harus tepat.',
+  'exchange.export.changed':
+    'Ada data yang berubah selama ekspor, sehingga beberapa baris mungkin tidak ikut. Ekspor lagi jika file harus tepat.',
   'exchange.batch.enable': 'Aktifkan',
   'exchange.batch.disable': 'Nonaktifkan',
   'exchange.batch.enable.title': 'Aktifkan akun',
   'exchange.batch.disable.title': 'Nonaktifkan akun',
   'exchange.batch.enable.hint': '{count, number} akun akan diaktifkan dan setelah itu dapat masuk.',
-  'exchange.batch.disable.hint': '{count, number} akun akan dinonaktifkan: langsung dikeluarkan dari semua perangkat dan tidak dapat masuk sampai diaktifkan kembali.',
+  'exchange.batch.disable.hint':
+    '{count, number} akun akan dinonaktifkan: langsung dikeluarkan dari semua perangkat dan tidak dapat masuk sampai diaktifkan kembali.',
   'exchange.batch.skipped': '{count, number} akun lain sudah berstatus demikian dan dilewati.',
   'exchange.batch.barred': '{count, number} akun tidak dapat Anda ubah dan dilewati: {names}',
   'exchange.batch.enable.nothing': 'Semua akun yang dipilih sudah aktif.',
@@ -46,7 +48,8 @@ export default {
   'exchange.batch.progress': 'Kemajuan pemrosesan massal',
   'exchange.batch.soFar': '{done, number} berhasil, {failed, number} gagal, {waiting, number} tersisa',
   'exchange.batch.allDone': '{done, number} akun selesai diproses',
-  'exchange.batch.someFailed': '{done, number} berhasil, {failed, number} gagal, {waiting, number} belum dimulai. Akun yang belum selesai tetap terpilih.',
+  'exchange.batch.someFailed':
+    '{done, number} berhasil, {failed, number} gagal, {waiting, number} belum dimulai. Akun yang belum selesai tetap terpilih.',
   'exchange.batch.results': 'Hasil tiap akun',
   'exchange.import': 'Impor',
   'exchange.import.title': 'Impor akun',
@@ -69,9 +72,12 @@ export default {
   'exchange.import.preview': 'Pratinjau',
   'exchange.import.onlyFaulty': 'Hanya baris bermasalah',
   'exchange.import.looking': '{total, number} baris, memeriksa akun yang sudah ada…',
-  'exchange.import.checked': '{total, number} baris: {valid, number} dapat diimpor, {exists, number} sudah ada, {faulty, number} bermasalah, {left, number} dikecualikan',
-  'exchange.import.lookFailed': 'Akun yang sudah ada tidak dapat diperiksa. Setiap akun diperiksa saat impor, dan tidak ada yang dibuat dua kali.',
-  'exchange.import.lookLeft': 'Karena jumlahnya banyak, {count, number} akun tidak diperiksa lebih dahulu. Setiap akun diperiksa saat impor, dan tidak ada yang dibuat dua kali.',
+  'exchange.import.checked':
+    '{total, number} baris: {valid, number} dapat diimpor, {exists, number} sudah ada, {faulty, number} bermasalah, {left, number} dikecualikan',
+  'exchange.import.lookFailed':
+    'Akun yang sudah ada tidak dapat diperiksa. Setiap akun diperiksa saat impor, dan tidak ada yang dibuat dua kali.',
+  'exchange.import.lookLeft':
+    'Karena jumlahnya banyak, {count, number} akun tidak diperiksa lebih dahulu. Setiap akun diperiksa saat impor, dan tidak ada yang dibuat dua kali.',
   'exchange.import.take': 'Impor baris {row, number}',
   'exchange.import.takeColumn': 'Impor',
   'exchange.import.check': 'Pemeriksaan',
@@ -80,15 +86,19 @@ export default {
   'exchange.import.password.generate': 'Buat otomatis untuk setiap orang',
   'exchange.import.password.same': 'Sama untuk semua',
   'exchange.import.password.hint': 'Setiap orang harus menggantinya saat pertama kali masuk.',
-  'exchange.import.password.generateHint': 'Kata sandi yang dibuat hanya ada di file hasil dan tidak dapat dilihat lagi setelah jendela ini ditutup.',
+  'exchange.import.password.generateHint':
+    'Kata sandi yang dibuat hanya ada di file hasil dan tidak dapat dilihat lagi setelah jendela ini ditutup.',
   'exchange.import.start': 'Impor {count, number} akun',
   'exchange.import.progress': 'Kemajuan impor',
-  'exchange.import.soFar': '{created, number} dibuat, {exists, number} sudah ada, {failed, number} gagal, {waiting, number} tersisa',
+  'exchange.import.soFar':
+    '{created, number} dibuat, {exists, number} sudah ada, {failed, number} gagal, {waiting, number} tersisa',
   'exchange.import.paused': 'Dijeda',
   'exchange.stalled': 'Koneksi terputus, dijeda',
-  'exchange.import.over': 'Impor berakhir: {created, number} dibuat, {exists, number} sudah ada, {failed, number} gagal, {left, number} tidak diimpor',
+  'exchange.import.over':
+    'Impor berakhir: {created, number} dibuat, {exists, number} sudah ada, {failed, number} gagal, {left, number} tidak diimpor',
   'exchange.import.report': 'Unduh hasil',
-  'exchange.import.reportSecret': 'Kata sandi awal hanya ada di file hasil. Unduh sebelum menutup, dan simpan dengan aman.',
+  'exchange.import.reportSecret':
+    'Kata sandi awal hanya ada di file hasil. Unduh sebelum menutup, dan simpan dengan aman.',
   'exchange.import.results': 'Hasil tiap baris',
   'exchange.import.created': 'Dibuat',
   'exchange.import.exists': 'Sudah ada',
@@ -98,7 +108,8 @@ export default {
   'exchange.import.takenReason': 'Akun “{username}” sudah ada dan tidak dibuat ulang',
   'exchange.import.unclear': 'Server tidak menjawab dan akun tidak ditemukan; Anda dapat mencoba lagi',
   'exchange.import.stop.title': 'Impor belum selesai',
-  'exchange.import.stop.hint': 'Akun yang tersisa tidak akan dibuat. Mengimpor file yang sama lagi hanya membuat akun yang belum ada.',
+  'exchange.import.stop.hint':
+    'Akun yang tersisa tidak akan dibuat. Mengimpor file yang sama lagi hanya membuat akun yang belum ada.',
   'exchange.import.stop.secret': 'Kata sandi awal belum diunduh dan tidak dapat dilihat lagi nanti.',
   'exchange.import.stop.leave': 'Hentikan dan tutup',
   'exchange.import.stop.leaveSecret': 'Tutup tanpa mengunduh',
@@ -109,19 +120,24 @@ export default {
   'exchange.import.row.empty': 'tidak boleh kosong',
   'exchange.import.row.duplicate': 'Akun sama dengan baris {row, number}',
   'exchange.import.row.departmentUnknown': 'Tidak ada departemen “{text}”',
-  'exchange.import.row.departmentAmbiguous': 'Ada beberapa departemen bernama “{text}”; tuliskan jalur lengkap atau kodenya',
+  'exchange.import.row.departmentAmbiguous':
+    'Ada beberapa departemen bernama “{text}”; tuliskan jalur lengkap atau kodenya',
   'exchange.import.row.roleUnknown': 'Tidak ada peran “{text}”',
-  'exchange.import.row.roleBeyond': 'Peran “{text}” memuat izin yang tidak Anda miliki, sehingga Anda tidak dapat memberikannya',
+  'exchange.import.row.roleBeyond':
+    'Peran “{text}” memuat izin yang tidak Anda miliki, sehingga Anda tidak dapat memberikannya',
   'exchange.import.row.exists': 'Akun sudah ada ({name}, {department})',
   'exchange.import.row.separator': '; ',
   'exchange.import.row.field': '{field}: {fault}',
   'exchange.import.example.name': 'Budi Santoso',
   'exchange.import.example.remark': 'Contoh; hapus baris ini sebelum mengimpor',
-  'exchange.alias.username': 'akun,nama pengguna,nama akun,nama login,pengguna,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
+  'exchange.alias.username':
+    'akun,nama pengguna,nama akun,nama login,pengguna,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
   'exchange.alias.name': 'nama,nama lengkap,nama karyawan,nama pegawai,name,full name,display name,姓名,名字,员工姓名',
-  'exchange.alias.department': 'departemen,bagian,divisi,kode departemen,jalur departemen,department,dept,department code,部门,所属部门,部门编码,部门路径',
+  'exchange.alias.department':
+    'departemen,bagian,divisi,kode departemen,jalur departemen,department,dept,department code,部门,所属部门,部门编码,部门路径',
   'exchange.alias.roles': 'peran,kode peran,roles,role,role code,角色,所属角色,角色编码',
-  'exchange.alias.mobile': 'ponsel,nomor ponsel,no. hp,no hp,hp,handphone,telepon,nomor telepon,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
+  'exchange.alias.mobile':
+    'ponsel,nomor ponsel,no. hp,no hp,hp,handphone,telepon,nomor telepon,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
   'exchange.alias.email': 'surel,alamat email,pos-el,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
   'exchange.alias.remark': 'catatan,keterangan,deskripsi,remark,remarks,note,notes,comment,备注,说明',
 } as const;

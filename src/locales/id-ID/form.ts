@@ -31,8 +31,10 @@ export default {
   'form.replaced.dialog': 'Bandingkan dengan isian Anda',
   'form.replaced.restore': 'Pulihkan isian saya',
   'form.replaced.close': 'Tutup',
-  'form.gone.hint': 'Data ini sudah tidak ada; mungkin dihapus orang lain. Isian Anda masih ada di bawah dan dapat disalin.',
-  'form.gone.asNewHint': 'Data ini sudah tidak ada; mungkin dihapus orang lain. Isian Anda masih ada di bawah; salin atau simpan sebagai data baru.',
+  'form.gone.hint':
+    'Data ini sudah tidak ada; mungkin dihapus orang lain. Isian Anda masih ada di bawah dan dapat disalin.',
+  'form.gone.asNewHint':
+    'Data ini sudah tidak ada; mungkin dihapus orang lain. Isian Anda masih ada di bawah; salin atau simpan sebagai data baru.',
   'form.gone.asNew': 'Jadikan data baru',
   'form.rule.required': 'Silakan isi {label}',
   'form.rule.choose': 'Silakan pilih {label}',

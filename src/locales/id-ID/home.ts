@@ -37,7 +37,8 @@ export default {
   'home.failed': 'Sistem bisnis tidak dapat dimuat',
   'home.empty': 'Belum ada sistem bisnis',
   'home.empty.hint': 'Minta administrator membukakan akses untuk Anda, lalu segarkan.',
-  'home.empty.begin': 'Mulailah dengan departemen dan peran, lalu tambahkan akun. Sistem bisnis tampil di sini setelah terhubung.',
+  'home.empty.begin':
+    'Mulailah dengan departemen dan peran, lalu tambahkan akun. Sistem bisnis tampil di sini setelah terhubung.',
   'home.empty.refresh': 'Segarkan',
   'home.noMatch': 'Tidak ada sistem bisnis yang cocok dengan “{query}”',
   'home.noMatch.category': 'Tidak ada sistem bisnis dalam kategori ini',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Folder tidak membuka halaman; boleh dikosongkan',
   'menuManagement.permissionHint': 'Fungsi yang dilindunginya hanya dapat digunakan peran yang memiliki kode ini',
   'menuManagement.hasChildren': 'Masih ada menu di bawahnya, sehingga tidak dapat dijadikan tindakan',
-  'menuManagement.dropped': 'Tindakan tidak memiliki ikon dan alamat; menyimpan akan menghapus {values}. Ubah kembali menjadi folder atau halaman untuk mempertahankannya.',
+  'menuManagement.dropped':
+    'Tindakan tidak memiliki ikon dan alamat; menyimpan akan menghapus {values}. Ubah kembali menjadi folder atau halaman untuk mempertahankannya.',
   'menuManagement.taken.uri': 'Alamat ini sudah digunakan “{name}”',
   'menuManagement.taken.permission': 'Kode ini sudah digunakan “{name}”',
   'menuManagement.taken.name': 'Induk ini sudah memiliki “{name}”',

@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Ganti kata sandi',
   'password.others': 'Setelah itu, semua perangkat lain tempat Anda masuk akan dikeluarkan.',
   'password.done': 'Kata sandi telah diganti. Semua perangkat lain telah dikeluarkan.',
-  'password.must': 'Kata sandi Anda ditetapkan oleh administrator. Gantilah dengan kata sandi yang hanya Anda ketahui; setelah itu semua fungsi dapat dibuka.',
+  'password.must':
+    'Kata sandi Anda ditetapkan oleh administrator. Gantilah dengan kata sandi yang hanya Anda ketahui; setelah itu semua fungsi dapat dibuka.',
   'password.checks': 'Persyaratan kata sandi',
   'password.check.length': '{min, number} sampai {max, number} karakter',
   'password.check.personal': 'Tanpa akun, nama, nomor ponsel, atau email Anda',

@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 hari',
   'record.since': 'Operasi sebelum {day} telah diarsipkan dan tidak lagi ditampilkan di sini.',
   'record.chart': 'Operasi per hari',
-  'record.chart.summary': '{from} sampai {until}: {total, number} operasi, {failed, number} di antaranya gagal; hari tersibuk adalah {peak} dengan {most, number} operasi.',
+  'record.chart.summary':
+    '{from} sampai {until}: {total, number} operasi, {failed, number} di antaranya gagal; hari tersibuk adalah {peak} dengan {most, number} operasi.',
   'record.chart.recent': 'Hanya {count, number} hari terakhir',
   'record.chart.day': '{day}: {total, number} operasi, {failed, number} gagal',
   'record.chart.all': 'Semua operasi',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'Tampilkan semua',
   'record.changes.less': 'Tampilkan lebih sedikit',
   'record.export.changes': 'Sertakan perubahan (sebelum dan sesudah)',
-  'record.export.changesHint': 'Setiap catatan dibaca satu per satu. Daftar yang panjang bisa memakan waktu; Anda dapat membatalkannya kapan saja.',
+  'record.export.changesHint':
+    'Setiap catatan dibaca satu per satu. Daftar yang panjang bisa memakan waktu; Anda dapat membatalkannya kapan saja.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(tidak dapat dibaca)',
   'record.json.items': '{count, number} item',
@@ -50,7 +52,9 @@ export default {
   'record.json.copied': 'Disalin',
   'record.json.copyFailed': 'Gagal menyalin: pilih teks lalu salin secara manual',
   'record.json.nothing': 'Tidak ada isi',
-  'record.json.capped': 'Isinya sangat banyak: hanya {count, number} entri pertama yang ditampilkan. “Salin semua” memuat seluruhnya.',
+  'record.json.capped':
+    'Isinya sangat banyak: hanya {count, number} entri pertama yang ditampilkan. “Salin semua” memuat seluruhnya.',
   'record.json.value': 'Isi yang dipilih',
-  'record.json.cut': 'Teks panjang: hanya {count, number} karakter pertama yang ditampilkan. Penyalinan memuat seluruhnya.',
+  'record.json.cut':
+    'Teks panjang: hanya {count, number} karakter pertama yang ditampilkan. Penyalinan memuat seluruhnya.',
 } as const;

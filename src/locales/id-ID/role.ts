@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Edit peran',
   'role.editNeedsView': 'Mengedit peran juga memerlukan izin melihat peran',
   'role.editNamed': 'Edit peran “{name}”',
-  'role.identity.beyond': 'Peran ini memuat izin yang tidak Anda miliki, sehingga Anda tidak dapat mengubah nama, kode, atau deskripsinya',
+  'role.identity.beyond':
+    'Peran ini memuat izin yang tidak Anda miliki, sehingga Anda tidak dapat mengubah nama, kode, atau deskripsinya',
   'role.permissions': 'Izin',
   'role.compare': 'Bandingkan peran',
   'role.compareWith': 'Bandingkan…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Lihat',
   'role.viewOnly': 'Anda dapat melihat, tetapi tidak dapat mengubahnya',
   'role.permissionTotal': '{count, number} izin',
-  'role.concerns': '{count, plural, =0 {Saat ini tidak ada yang memiliki peran ini} other {Penyimpanan akan memengaruhi # orang}}',
+  'role.concerns':
+    '{count, plural, =0 {Saat ini tidak ada yang memiliki peran ini} other {Penyimpanan akan memengaruhi # orang}}',
 } as const;

@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Pulihkan bawaan',
   'settings.resetDone': 'Pengaturan bawaan dipulihkan',
   'settings.kept': 'Pengaturan disimpan di browser ini.',
-  'settings.storageBlocked': 'Browser memblokir penyimpanan lokal: pengaturan dan sesi masuk Anda hanya bertahan sampai halaman ini ditutup.',
+  'settings.storageBlocked':
+    'Browser memblokir penyimpanan lokal: pengaturan dan sesi masuk Anda hanya bertahan sampai halaman ini ditutup.',
 } as const;

@@ -8,8 +8,10 @@ export default {
   'staff.self': 'Anda tidak dapat mengubah akun sendiri; mintalah administrator lain',
   'staff.selfPassword': 'Ganti kata sandi Anda sendiri di “Ganti kata sandi”',
   'staff.onlySuper': 'Hanya administrator super yang dapat mengelola akun administrator super',
-  'staff.identity.beyond': 'Akun ini memiliki izin yang tidak Anda miliki, sehingga Anda tidak dapat mengubah nama pengguna, nama, ponsel, atau emailnya',
-  'staff.role.beyond': 'Peran ini memuat izin yang tidak Anda miliki, sehingga Anda tidak dapat memberikan atau mencabutnya',
+  'staff.identity.beyond':
+    'Akun ini memiliki izin yang tidak Anda miliki, sehingga Anda tidak dapat mengubah nama pengguna, nama, ponsel, atau emailnya',
+  'staff.role.beyond':
+    'Peran ini memuat izin yang tidak Anda miliki, sehingga Anda tidak dapat memberikan atau mencabutnya',
   'staff.role.kept': '{names}: memuat izin yang tidak Anda miliki, sehingga tidak dapat Anda cabut',
   'staff.departments': 'Departemen',
   'staff.departments.all': 'Semua departemen',
@@ -21,21 +23,26 @@ export default {
   'staff.status.mayNotDisable': 'Anda tidak berhak menonaktifkan akun',
   'staff.status.mayNotEnable': 'Anda tidak berhak mengaktifkan akun',
   'staff.disable.title': 'Nonaktifkan “{name}”?',
-  'staff.disable.hint': '{name} ({username}) langsung dikeluarkan dari semua perangkat dan tidak dapat masuk lagi sampai diaktifkan. Profil, peran, dan log operasi tetap disimpan.',
+  'staff.disable.hint':
+    '{name} ({username}) langsung dikeluarkan dari semua perangkat dan tidak dapat masuk lagi sampai diaktifkan. Profil, peran, dan log operasi tetap disimpan.',
   'staff.disable.confirm': 'Nonaktifkan',
   'staff.password': 'Kata sandi',
   'staff.password.mode.generate': 'Buat otomatis',
   'staff.password.mode.type': 'Ketik sendiri',
   'staff.password.generateHint': 'Ditampilkan sekali setelah selesai dan dapat disalin.',
-  'staff.password.rule': '{min, number} sampai {max, number} karakter; bukan kata sandi umum, dan tidak memuat nama, akun, ponsel, atau email',
+  'staff.password.rule':
+    '{min, number} sampai {max, number} karakter; bukan kata sandi umum, dan tidak memuat nama, akun, ponsel, atau email',
   'staff.password.again': 'Ulangi kata sandi',
   'staff.password.mismatch': 'Kata sandi tidak sama',
   'staff.reset': 'Atur ulang kata sandi',
   'staff.reset.title': 'Atur ulang kata sandi “{name}”',
-  'staff.reset.hint': '{name} ({username}) langsung dikeluarkan dari semua perangkat dan harus mengganti kata sandi saat masuk berikutnya.',
-  'staff.reset.beyond': 'Akun ini memiliki izin yang tidak Anda miliki, sehingga Anda tidak dapat mengatur ulang kata sandinya',
+  'staff.reset.hint':
+    '{name} ({username}) langsung dikeluarkan dari semua perangkat dan harus mengganti kata sandi saat masuk berikutnya.',
+  'staff.reset.beyond':
+    'Akun ini memiliki izin yang tidak Anda miliki, sehingga Anda tidak dapat mengatur ulang kata sandinya',
   'staff.issued.title': 'Kata sandi baru “{name}”',
-  'staff.issued.hint': 'Kata sandi ini hanya ditampilkan sekali dan tidak dapat dilihat lagi nanti. Sampaikan kepada {name} ({username}) dengan cara yang aman; kata sandi harus diganti saat masuk berikutnya.',
+  'staff.issued.hint':
+    'Kata sandi ini hanya ditampilkan sekali dan tidak dapat dilihat lagi nanti. Sampaikan kepada {name} ({username}) dengan cara yang aman; kata sandi harus diganti saat masuk berikutnya.',
   'staff.issued.password': 'Kata sandi baru',
   'staff.issued.copy': 'Salin',
   'staff.issued.copied': 'Disalin',
@@ -67,7 +74,8 @@ export default {
   'staff.detail.noPermissions': 'Akun ini tidak memiliki izin apa pun',
   'staff.detail.noPermissionsHint': 'Izin tampil di sini setelah akun diberi peran.',
   'staff.detail.mayNotReadRoles': 'Anda tidak berhak melihat peran',
-  'staff.detail.mayNotReadRolesHint': 'Izin efektif dirangkum dari peran; untuk melihatnya diperlukan hak melihat peran.',
+  'staff.detail.mayNotReadRolesHint':
+    'Izin efektif dirangkum dari peran; untuk melihatnya diperlukan hak melihat peran.',
   'staff.detail.noOperations': 'Belum ada operasi',
   'staff.detail.allOperations': 'Lihat semua operasi',
   'staff.detail.succeeded': 'Berhasil',

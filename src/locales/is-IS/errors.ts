@@ -7,7 +7,8 @@ export default {
   'errors.session.14013': 'Innskráningin er útrunnin. Skráðu þig inn aftur.',
   'errors.session.14014': 'Ekki tókst að lesa innskráninguna. Skráðu þig inn aftur.',
   'errors.session.14015': 'Innskráningin hefur óvænt innihald. Skráðu þig inn aftur.',
-  'errors.session.14016': 'Innskráningin rann út fyrir of löngu til að hægt sé að endurnýja hana. Skráðu þig inn aftur.',
+  'errors.session.14016':
+    'Innskráningin rann út fyrir of löngu til að hægt sé að endurnýja hana. Skráðu þig inn aftur.',
   'errors.status.200': 'Lokið.',
   'errors.status.201': 'Gögnum var bætt við eða breytt.',
   'errors.status.202': 'Beiðni móttekin; vinnslan heldur áfram í bakgrunni.',

@@ -10,8 +10,10 @@ export default {
   'exception.crash.copy': 'Afrita villuupplýsingar',
   'exception.crash.copied': 'Afritað',
   'exception.forbidden.title': 'Enginn aðgangur',
-  'exception.forbidden.description': 'Þinn aðgangur má ekki opna þessa síðu. Hafðu samband við kerfisstjóra ef þú þarft á henni að halda.',
+  'exception.forbidden.description':
+    'Þinn aðgangur má ekki opna þessa síðu. Hafðu samband við kerfisstjóra ef þú þarft á henni að halda.',
   'exception.chunk.title': 'Ekki tókst að hlaða síðuna',
-  'exception.chunk.description': 'Netið gæti legið niðri eða ný útgáfa var að koma inn. Endurhladdu síðuna; það sem þú slóst inn er geymt sem drög.',
+  'exception.chunk.description':
+    'Netið gæti legið niðri eða ný útgáfa var að koma inn. Endurhladdu síðuna; það sem þú slóst inn er geymt sem drög.',
   'exception.chunk.reload': 'Endurhlaða',
 } as const;

@@ -5,7 +5,8 @@ export default {
   'exchange.stop': 'Stöðva',
   'exchange.back': 'Til baka',
   'exchange.saveAgain': 'Sækja aftur',
-  'exchange.waiting': 'Þjónninn er upptekinn; haldið áfram eftir {seconds, plural, one {# sekúndu} other {# sekúndur}}…',
+  'exchange.waiting':
+    'Þjónninn er upptekinn; haldið áfram eftir {seconds, plural, one {# sekúndu} other {# sekúndur}}…',
   'exchange.format.xlsx': 'Excel-vinnubók (.xlsx)',
   'exchange.format.csv': 'CSV-texti (.csv)',
   'exchange.row': 'Lína',
@@ -15,13 +16,16 @@ export default {
   'exchange.state.running': 'Í vinnslu',
   'exchange.state.done': 'Tókst',
   'exchange.state.failed': 'Mistókst',
-  'exchange.retryFailed': '{count, plural, one {Reyna aftur við # sem er ólokið} other {Reyna aftur við # sem er ólokið}}',
+  'exchange.retryFailed':
+    '{count, plural, one {Reyna aftur við # sem er ólokið} other {Reyna aftur við # sem er ólokið}}',
 
   'exchange.export': 'Flytja út',
   'exchange.export.staff': 'Aðgangar',
   'exchange.export.title': 'Flytja út: {name}',
-  'exchange.export.all': '{count, plural, =1 {Flytur út einu línuna} one {Flytur út allar # línu} other {Flytur út allar # línur}} í núverandi röð.',
-  'exchange.export.filtered': '{count, plural, one {Flytur út # línu} other {Flytur út # línur}} samkvæmt núverandi síum og röð.',
+  'exchange.export.all':
+    '{count, plural, =1 {Flytur út einu línuna} one {Flytur út allar # línu} other {Flytur út allar # línur}} í núverandi röð.',
+  'exchange.export.filtered':
+    '{count, plural, one {Flytur út # línu} other {Flytur út # línur}} samkvæmt núverandi síum og röð.',
   'exchange.export.format': 'Skráarsnið',
   'exchange.export.columns': 'Dálkar',
   'exchange.export.start': 'Flytja út',
@@ -31,16 +35,21 @@ export default {
   'exchange.export.stop.title': 'Útflutningnum er ekki lokið',
   'exchange.export.stop.hint': 'Það sem þegar hefur verið lesið verður ekki vistað í skrá.',
   'exchange.export.done': '{count, plural, one {# lína flutt út} other {# línur fluttar út}}',
-  'exchange.export.changed': 'Gögnin breyttust meðan á útflutningi stóð og einhverjar línur gætu vantað. Flyttu aftur út ef skráin þarf að vera nákvæm.',
+  'exchange.export.changed':
+    'Gögnin breyttust meðan á útflutningi stóð og einhverjar línur gætu vantað. Flyttu aftur út ef skráin þarf að vera nákvæm.',
 
   'exchange.batch.enable': 'Virkja',
   'exchange.batch.disable': 'Gera óvirka',
   'exchange.batch.enable.title': 'Virkja aðganga',
   'exchange.batch.disable.title': 'Gera aðganga óvirka',
-  'exchange.batch.enable.hint': '{count, plural, one {# aðgangur verður virkjaður og getur skráð sig inn eftir það} other {# aðgangar verða virkjaðir og geta skráð sig inn eftir það}}.',
-  'exchange.batch.disable.hint': '{count, plural, one {# aðgangur verður gerður óvirkur: hann skráist strax út alls staðar og getur ekki skráð sig inn fyrr en hann er virkjaður aftur} other {# aðgangar verða gerðir óvirkir: þeir skrást strax út alls staðar og geta ekki skráð sig inn fyrr en þeir eru virkjaðir aftur}}.',
-  'exchange.batch.skipped': '{count, plural, one {# aðgangur til viðbótar er þegar í þeirri stöðu og er sleppt} other {# aðgangar til viðbótar eru þegar í þeirri stöðu og er sleppt}}.',
-  'exchange.batch.barred': '{count, plural, one {Þú getur ekki breytt # aðgangi og er honum sleppt} other {Þú getur ekki breytt # aðgöngum og er þeim sleppt}}: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {# aðgangur verður virkjaður og getur skráð sig inn eftir það} other {# aðgangar verða virkjaðir og geta skráð sig inn eftir það}}.',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {# aðgangur verður gerður óvirkur: hann skráist strax út alls staðar og getur ekki skráð sig inn fyrr en hann er virkjaður aftur} other {# aðgangar verða gerðir óvirkir: þeir skrást strax út alls staðar og geta ekki skráð sig inn fyrr en þeir eru virkjaðir aftur}}.',
+  'exchange.batch.skipped':
+    '{count, plural, one {# aðgangur til viðbótar er þegar í þeirri stöðu og er sleppt} other {# aðgangar til viðbótar eru þegar í þeirri stöðu og er sleppt}}.',
+  'exchange.batch.barred':
+    '{count, plural, one {Þú getur ekki breytt # aðgangi og er honum sleppt} other {Þú getur ekki breytt # aðgöngum og er þeim sleppt}}: {names}',
   'exchange.batch.enable.nothing': 'Allir valdir aðgangar eru þegar virkir.',
   'exchange.batch.disable.nothing': 'Allir valdir aðgangar eru þegar óvirkir.',
   'exchange.batch.enable.start': 'Virkja {count, plural, one {# aðgang} other {# aðganga}}',
@@ -48,7 +57,8 @@ export default {
   'exchange.batch.progress': 'Framvinda fjöldavinnslu',
   'exchange.batch.soFar': 'Tókst: {done, number}, mistókst: {failed, number}, eftir: {waiting, number}',
   'exchange.batch.allDone': '{done, plural, one {# aðgangur afgreiddur} other {# aðgangar afgreiddir}}',
-  'exchange.batch.someFailed': 'Tókst: {done, number}, mistókst: {failed, number}, ekki byrjað: {waiting, number}. Þeir sem er ólokið eru áfram valdir.',
+  'exchange.batch.someFailed':
+    'Tókst: {done, number}, mistókst: {failed, number}, ekki byrjað: {waiting, number}. Þeir sem er ólokið eru áfram valdir.',
   'exchange.batch.results': 'Niðurstaða fyrir hvern aðgang',
 
   'exchange.import': 'Flytja inn',
@@ -61,9 +71,12 @@ export default {
   'exchange.import.templateName': 'Sniðmát fyrir innflutning aðganga',
   'exchange.import.reportName': 'Niðurstaða innflutnings aðganga',
   'exchange.import.fault.tooLarge': 'Skráin er stærri en {size} MB; skiptu henni og flyttu hlutana inn',
-  'exchange.import.fault.tooManyRows': 'Skráin er með fleiri en {rows, number} línur; skiptu henni og flyttu hlutana inn',
-  'exchange.import.fault.empty': 'Engin gögn eru í skránni: fyrsta línan á að innihalda dálkaheiti og gögnin byrja fyrir neðan hana',
-  'exchange.import.fault.unreadable': 'Ekki er hægt að lesa skrána; gakktu úr skugga um að hún sé CSV eða .xlsx og ekki dulrituð',
+  'exchange.import.fault.tooManyRows':
+    'Skráin er með fleiri en {rows, number} línur; skiptu henni og flyttu hlutana inn',
+  'exchange.import.fault.empty':
+    'Engin gögn eru í skránni: fyrsta línan á að innihalda dálkaheiti og gögnin byrja fyrir neðan hana',
+  'exchange.import.fault.unreadable':
+    'Ekki er hægt að lesa skrána; gakktu úr skugga um að hún sé CSV eða .xlsx og ekki dulrituð',
   'exchange.import.columns': 'Vörpun dálka',
   'exchange.import.columnFor': 'Dálkur fyrir „{field}“',
   'exchange.import.noColumn': '(ekki flutt inn)',
@@ -72,9 +85,12 @@ export default {
   'exchange.import.preview': 'Forskoðun',
   'exchange.import.onlyFaulty': 'Aðeins línur með villum',
   'exchange.import.looking': '{total, plural, one {# lína} other {# línur}}, leita að aðgöngum sem eru þegar til…',
-  'exchange.import.checked': '{total, plural, one {# lína} other {# línur}}. Hægt að flytja inn: {valid, number}, þegar til: {exists, number}, með villum: {faulty, number}, undanskilið: {left, number}',
-  'exchange.import.lookFailed': 'Ekki tókst að kanna hvaða aðgangar eru þegar til. Hver og einn er kannaður við innflutninginn og enginn er stofnaður tvisvar.',
-  'exchange.import.lookLeft': 'Aðgangarnir eru margir: {count, plural, one {# var ekki kannaður} other {# voru ekki kannaðir}} fyrir fram. Hver og einn er kannaður við innflutninginn og enginn er stofnaður tvisvar.',
+  'exchange.import.checked':
+    '{total, plural, one {# lína} other {# línur}}. Hægt að flytja inn: {valid, number}, þegar til: {exists, number}, með villum: {faulty, number}, undanskilið: {left, number}',
+  'exchange.import.lookFailed':
+    'Ekki tókst að kanna hvaða aðgangar eru þegar til. Hver og einn er kannaður við innflutninginn og enginn er stofnaður tvisvar.',
+  'exchange.import.lookLeft':
+    'Aðgangarnir eru margir: {count, plural, one {# var ekki kannaður} other {# voru ekki kannaðir}} fyrir fram. Hver og einn er kannaður við innflutninginn og enginn er stofnaður tvisvar.',
   'exchange.import.take': 'Flytja inn línu {row, number}',
   'exchange.import.takeColumn': 'Flytja inn',
   'exchange.import.check': 'Yfirferð',
@@ -83,15 +99,19 @@ export default {
   'exchange.import.password.generate': 'Búa til sérstakt fyrir hvern og einn',
   'exchange.import.password.same': 'Það sama fyrir alla',
   'exchange.import.password.hint': 'Allir verða að breyta því við fyrstu innskráningu.',
-  'exchange.import.password.generateHint': 'Lykilorðin sem búin eru til eru aðeins í niðurstöðuskránni og ekki er hægt að fletta þeim upp eftir að glugganum er lokað.',
+  'exchange.import.password.generateHint':
+    'Lykilorðin sem búin eru til eru aðeins í niðurstöðuskránni og ekki er hægt að fletta þeim upp eftir að glugganum er lokað.',
   'exchange.import.start': 'Flytja inn {count, plural, one {# aðgang} other {# aðganga}}',
   'exchange.import.progress': 'Framvinda innflutnings',
-  'exchange.import.soFar': 'Stofnað: {created, number}, þegar til: {exists, number}, mistókst: {failed, number}, eftir: {waiting, number}',
+  'exchange.import.soFar':
+    'Stofnað: {created, number}, þegar til: {exists, number}, mistókst: {failed, number}, eftir: {waiting, number}',
   'exchange.import.paused': 'Í bið',
   'exchange.stalled': 'Sambandið rofnaði, í bið',
-  'exchange.import.over': 'Innflutningi lokið. Stofnað: {created, number}, þegar til: {exists, number}, mistókst: {failed, number}, ekki flutt inn: {left, number}',
+  'exchange.import.over':
+    'Innflutningi lokið. Stofnað: {created, number}, þegar til: {exists, number}, mistókst: {failed, number}, ekki flutt inn: {left, number}',
   'exchange.import.report': 'Sækja niðurstöðu',
-  'exchange.import.reportSecret': 'Upphaflegu lykilorðin eru aðeins í niðurstöðuskránni. Sæktu hana áður en þú lokar og geymdu á öruggum stað.',
+  'exchange.import.reportSecret':
+    'Upphaflegu lykilorðin eru aðeins í niðurstöðuskránni. Sæktu hana áður en þú lokar og geymdu á öruggum stað.',
   'exchange.import.results': 'Niðurstaða fyrir hverja línu',
   'exchange.import.created': 'Stofnað',
   'exchange.import.exists': 'Þegar til',
@@ -101,8 +121,10 @@ export default {
   'exchange.import.takenReason': 'Aðgangurinn „{username}“ er þegar til og var ekki stofnaður aftur',
   'exchange.import.unclear': 'Þjónninn svaraði ekki og aðgangurinn fannst ekki; þú getur reynt aftur',
   'exchange.import.stop.title': 'Innflutningnum er ekki lokið',
-  'exchange.import.stop.hint': 'Aðgangarnir sem eftir eru verða ekki stofnaðir. Ef sama skrá er flutt inn aftur eru aðeins stofnaðir þeir sem vantar.',
-  'exchange.import.stop.secret': 'Upphaflegu lykilorðin hafa ekki verið sótt og ekki verður hægt að fletta þeim upp síðar.',
+  'exchange.import.stop.hint':
+    'Aðgangarnir sem eftir eru verða ekki stofnaðir. Ef sama skrá er flutt inn aftur eru aðeins stofnaðir þeir sem vantar.',
+  'exchange.import.stop.secret':
+    'Upphaflegu lykilorðin hafa ekki verið sótt og ekki verður hægt að fletta þeim upp síðar.',
   'exchange.import.stop.leave': 'Stöðva og loka',
   'exchange.import.stop.leaveSecret': 'Loka án þeirra',
   'exchange.import.stop.titleChosen': 'Innflutningurinn er ekki hafinn',
@@ -114,14 +136,16 @@ export default {
   'exchange.import.row.departmentUnknown': 'Deildin „{text}“ er ekki til',
   'exchange.import.row.departmentAmbiguous': 'Margar deildir heita „{text}“; gefðu upp alla slóðina eða kóðann',
   'exchange.import.row.roleUnknown': 'Hlutverkið „{text}“ er ekki til',
-  'exchange.import.row.roleBeyond': 'Hlutverkið „{text}“ hefur heimildir sem þú hefur ekki og því geturðu ekki veitt það',
+  'exchange.import.row.roleBeyond':
+    'Hlutverkið „{text}“ hefur heimildir sem þú hefur ekki og því geturðu ekki veitt það',
   'exchange.import.row.exists': 'Aðgangurinn er þegar til ({name}, {department})',
   'exchange.import.row.separator': '; ',
   'exchange.import.row.field': '{field}: {fault}',
   'exchange.import.example.name': 'Jóna Jónsdóttir',
   'exchange.import.example.remark': 'Dæmi; eyddu þessari línu fyrir innflutning',
 
-  'exchange.alias.username': 'aðgangur,notandi,notandanafn,notendanafn,innskráningarnafn,account,username,user name,login,login name',
+  'exchange.alias.username':
+    'aðgangur,notandi,notandanafn,notendanafn,innskráningarnafn,account,username,user name,login,login name',
   'exchange.alias.name': 'nafn,fullt nafn,nafn starfsmanns,name,full name,display name',
   'exchange.alias.department': 'deild,deildarkóði,kóði deildar,slóð deildar,department,dept,department code',
   'exchange.alias.roles': 'hlutverk,hlutverkakóði,kóði hlutverks,roles,role,role code',

@@ -15,7 +15,8 @@ export default {
   'home.category': 'Sía eftir flokki',
   'home.category.all': 'Allt',
   'home.category.none': 'Án flokks',
-  'home.found': '{count, plural, =0 {Engin viðskiptakerfi fundust} one {# viðskiptakerfi fannst} other {# viðskiptakerfi fundust}}',
+  'home.found':
+    '{count, plural, =0 {Engin viðskiptakerfi fundust} one {# viðskiptakerfi fannst} other {# viðskiptakerfi fundust}}',
   'home.status.running': 'Í gangi',
   'home.status.maintenance': 'Í viðhaldi',
   'home.maintenance.hint': 'Kerfið er í viðhaldi og gæti verið óvirkt í augnablikinu.',
@@ -37,7 +38,8 @@ export default {
   'home.failed': 'Ekki tókst að hlaða viðskiptakerfum',
   'home.empty': 'Engin viðskiptakerfi enn',
   'home.empty.hint': 'Biddu kerfisstjóra að opna fyrir þig og endurnýjaðu svo.',
-  'home.empty.begin': 'Byrjaðu á deildum og hlutverkum og bættu svo við aðgöngum. Viðskiptakerfi birtast hér þegar þau hafa verið tengd.',
+  'home.empty.begin':
+    'Byrjaðu á deildum og hlutverkum og bættu svo við aðgöngum. Viðskiptakerfi birtast hér þegar þau hafa verið tengd.',
   'home.empty.refresh': 'Endurnýja',
   'home.noMatch': 'Ekkert viðskiptakerfi passar við „{query}“',
   'home.noMatch.category': 'Engin viðskiptakerfi eru í þessum flokki',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Mappa opnar enga síðu sjálf; þetta má vera autt',
   'menuManagement.permissionHint': 'Hlutverk sem hafa þennan kóða geta notað það sem hann verndar',
   'menuManagement.hasChildren': 'Valmyndir eru undir henni og því getur hún ekki orðið að aðgerð',
-  'menuManagement.dropped': 'Aðgerð hefur hvorki tákn né slóð; við vistun hreinsast: {values}. Breyttu henni aftur í möppu eða síðu til að halda því.',
+  'menuManagement.dropped':
+    'Aðgerð hefur hvorki tákn né slóð; við vistun hreinsast: {values}. Breyttu henni aftur í möppu eða síðu til að halda því.',
   'menuManagement.taken.uri': '„{name}“ er þegar með þessa slóð',
   'menuManagement.taken.permission': '„{name}“ er þegar með þennan kóða',
   'menuManagement.taken.name': 'Þessi yfirvalmynd er þegar með „{name}“',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Ekkert tákn heitir „{name}“; leiðakerfið sýnir töflutáknið',
   'menuManagement.icon.none': 'Ekkert (töflutáknið er sýnt)',
   'menuManagement.icon.search': 'Leita að tákni eftir heiti eða notkun',
-  'menuManagement.icon.found': '{count, plural, one {# tákn} other {# tákn}}; veldu með örvalyklum og staðfestu með Enter',
+  'menuManagement.icon.found':
+    '{count, plural, one {# tákn} other {# tákn}}; veldu með örvalyklum og staðfestu með Enter',
   'menuManagement.icon.nothing': 'Ekkert tákn passar',
   'menuManagement.preview': 'Forskoðun leiðakerfis',
   'menuManagement.preview.hint': 'Eftir vistun, eins og sá sem hefur allar heimildir sér það',

@@ -13,12 +13,14 @@ export default {
   'orgChart.png': 'PNG-mynd',
   'orgChart.svg': 'SVG-teikning',
   'orgChart.tooLarge': 'Of mikið er opið til að PNG-mynd verði læsileg. Felldu hluta saman eða flyttu út SVG.',
-  'orgChart.exportFailed': 'Vafrinn gat ekki búið til myndina. Felldu hluta skipuritsins saman og reyndu aftur, eða flyttu út SVG.',
+  'orgChart.exportFailed':
+    'Vafrinn gat ekki búið til myndina. Felldu hluta skipuritsins saman og reyndu aftur, eða flyttu út SVG.',
   'orgChart.leader': 'Stjórnandi: {name}',
   'orgChart.noLeader': 'Enginn stjórnandi',
   'orgChart.people': '{count, plural, one {# manneskja} other {# manns}}',
   'orgChart.openBelow': 'Sýna {count, plural, one {# undirdeild} other {# undirdeildir}}',
   'orgChart.closeBelow': 'Fela {count, plural, one {# undirdeild} other {# undirdeildir}}',
-  'orgChart.keys': 'Dragðu eða skrunaðu til að færa, Ctrl + músarhjól til að stækka og minnka. Lyklaborð: örvar fara á milli deilda, Enter opnar eða fellir saman, + − 0 breyta stærð, Shift + örvar færa blaðið.',
+  'orgChart.keys':
+    'Dragðu eða skrunaðu til að færa, Ctrl + músarhjól til að stækka og minnka. Lyklaborð: örvar fara á milli deilda, Enter opnar eða fellir saman, + − 0 breyta stærð, Shift + örvar færa blaðið.',
   'orgChart.count': '{count, number}',
 } as const;

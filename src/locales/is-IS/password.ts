@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Breyta lykilorði',
   'password.others': 'Eftir breytinguna skráist þú út á öllum öðrum tækjum.',
   'password.done': 'Lykilorðinu hefur verið breytt. Þú hefur verið skráð(ur) út á öllum öðrum tækjum.',
-  'password.must': 'Kerfisstjóri setti lykilorðið þitt. Breyttu því í lykilorð sem aðeins þú veist; þá opnast allt annað.',
+  'password.must':
+    'Kerfisstjóri setti lykilorðið þitt. Breyttu því í lykilorð sem aðeins þú veist; þá opnast allt annað.',
   'password.checks': 'Kröfur til lykilorðs',
   'password.check.length': '{min, number} til {max, number} stafir',
   'password.check.personal': 'Án aðgangs þíns, nafns, farsímanúmers eða netfangs',

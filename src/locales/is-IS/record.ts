@@ -13,8 +13,10 @@ export default {
   'record.days.30': '30 dagar',
   'record.since': 'Aðgerðir fyrir {day} hafa verið settar í geymslu og birtast ekki lengur hér.',
   'record.chart': 'Aðgerðir á dag',
-  'record.chart.summary': '{from} til {until}: {total, plural, one {# aðgerð} other {# aðgerðir}}, þar af {failed, number} misheppnaðar; annasamasti dagurinn er {peak} með {most, number}.',
-  'record.chart.recent': 'Aðeins {count, plural, =1 {síðasti dagurinn} one {síðasti # dagurinn} other {síðustu # dagarnir}}',
+  'record.chart.summary':
+    '{from} til {until}: {total, plural, one {# aðgerð} other {# aðgerðir}}, þar af {failed, number} misheppnaðar; annasamasti dagurinn er {peak} með {most, number}.',
+  'record.chart.recent':
+    'Aðeins {count, plural, =1 {síðasti dagurinn} one {síðasti # dagurinn} other {síðustu # dagarnir}}',
   'record.chart.day': '{day}: {total, plural, one {# aðgerð} other {# aðgerðir}}, {failed, number} misheppnaðar',
   'record.chart.all': 'Allar aðgerðir',
   'record.chart.hint': 'Smelltu á dag til að sjá hann einan og aftur til að sjá alla',
@@ -40,7 +42,8 @@ export default {
   'record.changes.more': 'Sýna allt',
   'record.changes.less': 'Sýna minna',
   'record.export.changes': 'Hafa breytingarnar með (fyrir og eftir)',
-  'record.export.changesHint': 'Hver færsla er lesin fyrir sig. Það getur tekið tíma ef færslurnar eru margar; þú getur hætt við hvenær sem er.',
+  'record.export.changesHint':
+    'Hver færsla er lesin fyrir sig. Það getur tekið tíma ef færslurnar eru margar; þú getur hætt við hvenær sem er.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(ekki tókst að lesa)',
   'record.json.items': '{count, plural, one {# atriði} other {# atriði}}',
@@ -50,7 +53,8 @@ export default {
   'record.json.copied': 'Afritað',
   'record.json.copyFailed': 'Ekki tókst að afrita: veldu textann og afritaðu hann handvirkt',
   'record.json.nothing': 'Ekkert innihald',
-  'record.json.capped': 'Hér er mikið efni: aðeins fyrstu {count, number} atriðin eru birt. „Afrita allt“ nær yfir allt.',
+  'record.json.capped':
+    'Hér er mikið efni: aðeins fyrstu {count, number} atriðin eru birt. „Afrita allt“ nær yfir allt.',
   'record.json.value': 'Valið innihald',
   'record.json.cut': 'Langur texti: aðeins fyrstu {count, number} stafirnir eru birtir. Við afritun fæst hann allur.',
 } as const;

@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Breyta hlutverki',
   'role.editNeedsView': 'Til að breyta hlutverki þarf líka heimild til að skoða hlutverk',
   'role.editNamed': 'Breyta hlutverkinu „{name}“',
-  'role.identity.beyond': 'Hlutverkið hefur heimildir sem þú hefur ekki og því geturðu ekki breytt heiti þess, kóða eða lýsingu',
+  'role.identity.beyond':
+    'Hlutverkið hefur heimildir sem þú hefur ekki og því geturðu ekki breytt heiti þess, kóða eða lýsingu',
   'role.permissions': 'Heimildir',
   'role.compare': 'Bera saman hlutverk',
   'role.compareWith': 'Bera saman…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Skoða',
   'role.viewOnly': 'Þú getur skoðað þetta en ekki breytt því',
   'role.permissionTotal': '{count, plural, one {# heimild} other {# heimildir}}',
-  'role.concerns': '{count, plural, =0 {Enginn hefur þetta hlutverk sem stendur} one {Vistun hefur áhrif á # aðila} other {Vistun hefur áhrif á # aðila}}',
+  'role.concerns':
+    '{count, plural, =0 {Enginn hefur þetta hlutverk sem stendur} one {Vistun hefur áhrif á # aðila} other {Vistun hefur áhrif á # aðila}}',
 } as const;

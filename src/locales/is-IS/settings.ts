@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Nota sjálfgefið',
   'settings.resetDone': 'Sjálfgefnar stillingar komnar á',
   'settings.kept': 'Stillingar eru geymdar í þessum vafra.',
-  'settings.storageBlocked': 'Vafrinn lokar á staðbundna geymslu: stillingar og innskráning gilda þar til síðunni er lokað.',
+  'settings.storageBlocked':
+    'Vafrinn lokar á staðbundna geymslu: stillingar og innskráning gilda þar til síðunni er lokað.',
 } as const;

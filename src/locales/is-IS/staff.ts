@@ -8,7 +8,8 @@ export default {
   'staff.self': 'Þú getur ekki breytt eigin aðgangi; leitaðu til annars kerfisstjóra',
   'staff.selfPassword': 'Breyttu eigin lykilorði undir „Breyta lykilorði“',
   'staff.onlySuper': 'Aðeins yfirkerfisstjórar geta haft umsjón með aðgangi yfirkerfisstjóra',
-  'staff.identity.beyond': 'Aðgangurinn hefur heimildir sem þú hefur ekki og því geturðu ekki breytt notandanafni, nafni, farsíma eða netfangi hans',
+  'staff.identity.beyond':
+    'Aðgangurinn hefur heimildir sem þú hefur ekki og því geturðu ekki breytt notandanafni, nafni, farsíma eða netfangi hans',
   'staff.role.beyond': 'Hlutverkið hefur heimildir sem þú hefur ekki og því geturðu hvorki veitt það né tekið',
   'staff.role.kept': '{names}: hefur heimildir sem þú hefur ekki og því geturðu ekki tekið það',
 
@@ -23,22 +24,26 @@ export default {
   'staff.status.mayNotDisable': 'Þú mátt ekki gera aðganga óvirka',
   'staff.status.mayNotEnable': 'Þú mátt ekki virkja aðganga',
   'staff.disable.title': 'Gera „{name}“ óvirkan aðgang?',
-  'staff.disable.hint': '{name} ({username}) skráist strax út alls staðar og getur ekki skráð sig inn aftur fyrr en aðgangurinn er virkjaður. Upplýsingar, hlutverk og aðgerðaskrá haldast.',
+  'staff.disable.hint':
+    '{name} ({username}) skráist strax út alls staðar og getur ekki skráð sig inn aftur fyrr en aðgangurinn er virkjaður. Upplýsingar, hlutverk og aðgerðaskrá haldast.',
   'staff.disable.confirm': 'Gera óvirkan',
 
   'staff.password': 'Lykilorð',
   'staff.password.mode.generate': 'Búa til',
   'staff.password.mode.type': 'Slá inn',
   'staff.password.generateHint': 'Það birtist einu sinni að lokum og má afrita.',
-  'staff.password.rule': '{min, number} til {max, number} stafir; ekki algengt lykilorð og ekkert úr nafni, aðgangi, farsíma eða netfangi',
+  'staff.password.rule':
+    '{min, number} til {max, number} stafir; ekki algengt lykilorð og ekkert úr nafni, aðgangi, farsíma eða netfangi',
   'staff.password.again': 'Lykilorð aftur',
   'staff.password.mismatch': 'Lykilorðin eru ekki eins',
   'staff.reset': 'Endurstilla lykilorð',
   'staff.reset.title': 'Endurstilla lykilorð „{name}“',
-  'staff.reset.hint': '{name} ({username}) skráist strax út alls staðar og verður að breyta lykilorðinu við næstu innskráningu.',
+  'staff.reset.hint':
+    '{name} ({username}) skráist strax út alls staðar og verður að breyta lykilorðinu við næstu innskráningu.',
   'staff.reset.beyond': 'Aðgangurinn hefur heimildir sem þú hefur ekki og því geturðu ekki endurstillt lykilorð hans',
   'staff.issued.title': 'Nýtt lykilorð „{name}“',
-  'staff.issued.hint': 'Þetta birtist aðeins einu sinni og ekki er hægt að fletta því upp síðar. Komdu því til {name} ({username}) á öruggan hátt; því verður að breyta við næstu innskráningu.',
+  'staff.issued.hint':
+    'Þetta birtist aðeins einu sinni og ekki er hægt að fletta því upp síðar. Komdu því til {name} ({username}) á öruggan hátt; því verður að breyta við næstu innskráningu.',
   'staff.issued.password': 'Nýtt lykilorð',
   'staff.issued.copy': 'Afrita',
   'staff.issued.copied': 'Afritað',
@@ -72,7 +77,8 @@ export default {
   'staff.detail.noPermissions': 'Þessi aðgangur hefur engar heimildir',
   'staff.detail.noPermissionsHint': 'Heimildir birtast hér þegar aðgangurinn hefur fengið hlutverk.',
   'staff.detail.mayNotReadRoles': 'Þú mátt ekki skoða hlutverk',
-  'staff.detail.mayNotReadRolesHint': 'Virkar heimildir eru settar saman úr hlutverkum; til að sjá þær þarf heimild til að skoða hlutverk.',
+  'staff.detail.mayNotReadRolesHint':
+    'Virkar heimildir eru settar saman úr hlutverkum; til að sjá þær þarf heimild til að skoða hlutverk.',
   'staff.detail.noOperations': 'Engar aðgerðir enn',
   'staff.detail.allOperations': 'Sjá allar aðgerðir',
   'staff.detail.succeeded': 'Tókst',

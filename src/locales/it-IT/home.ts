@@ -15,7 +15,8 @@ export default {
   'home.category': 'Filtra per categoria',
   'home.category.all': 'Tutte',
   'home.category.none': 'Senza categoria',
-  'home.found': '{count, plural, =0 {Nessun sistema aziendale trovato} one {# sistema aziendale trovato} many {# di sistemi aziendali trovati} other {# sistemi aziendali trovati}}',
+  'home.found':
+    '{count, plural, =0 {Nessun sistema aziendale trovato} one {# sistema aziendale trovato} many {# di sistemi aziendali trovati} other {# sistemi aziendali trovati}}',
   'home.status.running': 'In funzione',
   'home.status.maintenance': 'In manutenzione',
   'home.maintenance.hint': 'Questo sistema è in manutenzione e al momento potrebbe non funzionare.',
@@ -27,7 +28,8 @@ export default {
   'home.noDescription': 'Nessuna descrizione',
   'home.favourite': 'Aggiungi {name} ai preferiti',
   'home.metrics.none': 'Nessun indicatore',
-  'home.metrics.more': '{count, plural, one {# altro indicatore} many {altri # di indicatori} other {altri # indicatori}}',
+  'home.metrics.more':
+    '{count, plural, one {# altro indicatore} many {altri # di indicatori} other {altri # indicatori}}',
   'home.metrics.time': 'Dati del {time}',
   'home.metrics.failed': 'Impossibile caricare gli indicatori',
   'home.metrics.retry': 'Riprova a caricare gli indicatori di {name}',
@@ -37,7 +39,8 @@ export default {
   'home.failed': 'Impossibile caricare i sistemi aziendali',
   'home.empty': 'Ancora nessun sistema aziendale',
   'home.empty.hint': 'Chiedere a un amministratore di attivarne uno, quindi aggiornare.',
-  'home.empty.begin': 'Iniziare con reparti e ruoli, poi aggiungere gli account. I sistemi aziendali appaiono qui una volta collegati.',
+  'home.empty.begin':
+    'Iniziare con reparti e ruoli, poi aggiungere gli account. I sistemi aziendali appaiono qui una volta collegati.',
   'home.empty.refresh': 'Aggiorna',
   'home.noMatch': 'Nessun sistema aziendale corrisponde a “{query}”',
   'home.noMatch.category': 'Questa categoria non contiene sistemi aziendali',
@@ -46,7 +49,8 @@ export default {
   'home.order': 'Cambia ordine',
   'home.order.done': 'Fine',
   'home.order.reset': 'Ordine predefinito',
-  'home.order.hint': 'Trascinare o usare i pulsanti; i preferiti vengono sempre per primi. L’ordine vale solo per il proprio account.',
+  'home.order.hint':
+    'Trascinare o usare i pulsanti; i preferiti vengono sempre per primi. L’ordine vale solo per il proprio account.',
   'home.order.forward': 'Sposta {name} avanti',
   'home.order.back': 'Sposta {name} indietro',
   'home.order.moved': '{name}: posizione {place, number} di {count, number}',

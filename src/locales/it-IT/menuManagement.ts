@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Una cartella non apre alcuna pagina; il campo può restare vuoto',
   'menuManagement.permissionHint': 'La funzione protetta è utilizzabile dai ruoli che possiedono questo codice',
   'menuManagement.hasChildren': 'Contiene altri menu e non può diventare un’azione',
-  'menuManagement.dropped': 'Un’azione non ha né icona né indirizzo; salvando si cancella: {values}. Per mantenere questi valori, tornare a cartella o pagina.',
+  'menuManagement.dropped':
+    'Un’azione non ha né icona né indirizzo; salvando si cancella: {values}. Per mantenere questi valori, tornare a cartella o pagina.',
   'menuManagement.taken.uri': '“{name}” usa già questo indirizzo',
   'menuManagement.taken.permission': '“{name}” usa già questo codice',
   'menuManagement.taken.name': 'Il menu superiore contiene già “{name}”',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Non esiste un’icona “{name}”; la navigazione mostra l’icona della tabella',
   'menuManagement.icon.none': 'Nessuna (appare come icona della tabella)',
   'menuManagement.icon.search': 'Cerca icone per nome o uso',
-  'menuManagement.icon.found': '{count, plural, one {# icona} many {# di icone} other {# icone}}; frecce per scorrere, Invio per scegliere',
+  'menuManagement.icon.found':
+    '{count, plural, one {# icona} many {# di icone} other {# icone}}; frecce per scorrere, Invio per scegliere',
   'menuManagement.icon.nothing': 'Nessuna icona corrispondente',
   'menuManagement.preview': 'Anteprima della navigazione',
   'menuManagement.preview.hint': 'Dopo il salvataggio, come la vede chi ha tutte le autorizzazioni',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'Anteprima per ruolo',
   'menuManagement.asRole.choose': 'Ruolo',
   'menuManagement.asRole.all': 'Tutte le autorizzazioni',
-  'menuManagement.asRole.pages': '{count, plural, one {# pagina apribile} many {# di pagine apribili} other {# pagine apribili}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {# pagina apribile} many {# di pagine apribili} other {# pagine apribili}}',
   'menuManagement.asRole.noRole': 'Nessun ruolo corrispondente',
 } as const;

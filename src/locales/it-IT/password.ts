@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Cambia password',
   'password.others': 'Dopo la modifica, tutti gli altri dispositivi connessi verranno disconnessi.',
   'password.done': 'La password è stata cambiata. Tutti gli altri dispositivi sono stati disconnessi.',
-  'password.must': 'La password è stata impostata da un amministratore. Sostituirla con una conosciuta solo dal titolare dell’account; tutto il resto si aprirà in seguito.',
+  'password.must':
+    'La password è stata impostata da un amministratore. Sostituirla con una conosciuta solo dal titolare dell’account; tutto il resto si aprirà in seguito.',
   'password.checks': 'Requisiti della password',
   'password.check.length': 'Da {min, number} a {max, number} caratteri',
   'password.check.personal': 'Senza account, nome, numero di cellulare o e-mail',

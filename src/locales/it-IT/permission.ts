@@ -4,8 +4,10 @@ export default {
   'permission.all': 'Seleziona tutto',
   'permission.none': 'Deseleziona tutto',
   'permission.unchanged': 'Nessuna modifica',
-  'permission.added': '{count, plural, one {# autorizzazione aggiunta} many {# di autorizzazioni aggiunte} other {# autorizzazioni aggiunte}}',
-  'permission.removed': '{count, plural, one {# autorizzazione rimossa} many {# di autorizzazioni rimosse} other {# autorizzazioni rimosse}}',
+  'permission.added':
+    '{count, plural, one {# autorizzazione aggiunta} many {# di autorizzazioni aggiunte} other {# autorizzazioni aggiunte}}',
+  'permission.removed':
+    '{count, plural, one {# autorizzazione rimossa} many {# di autorizzazioni rimosse} other {# autorizzazioni rimosse}}',
   'permission.changes': 'Modifiche prima del salvataggio',
   'permission.showChanges': 'Mostra modifiche',
   'permission.sameAs': 'Stesse autorizzazioni di “{name}”',

@@ -13,9 +13,12 @@ export default {
   'record.days.30': '30 giorni',
   'record.since': 'Le operazioni precedenti al {day} sono state archiviate e non compaiono più qui.',
   'record.chart': 'Operazioni al giorno',
-  'record.chart.summary': 'Dal {from} al {until}: {total, plural, one {# operazione} many {# di operazioni} other {# operazioni}}, di cui {failed, number} non riuscite; il giorno più intenso è {peak} con {most, number}.',
-  'record.chart.recent': '{count, plural, one {Solo l’ultimo giorno} many {Solo gli ultimi # di giorni} other {Solo gli ultimi # giorni}}',
-  'record.chart.day': '{day}: {total, plural, one {# operazione} many {# di operazioni} other {# operazioni}}, {failed, number} non riuscite',
+  'record.chart.summary':
+    'Dal {from} al {until}: {total, plural, one {# operazione} many {# di operazioni} other {# operazioni}}, di cui {failed, number} non riuscite; il giorno più intenso è {peak} con {most, number}.',
+  'record.chart.recent':
+    '{count, plural, one {Solo l’ultimo giorno} many {Solo gli ultimi # di giorni} other {Solo gli ultimi # giorni}}',
+  'record.chart.day':
+    '{day}: {total, plural, one {# operazione} many {# di operazioni} other {# operazioni}}, {failed, number} non riuscite',
   'record.chart.all': 'Tutte le operazioni',
   'record.chart.hint': 'Fare clic su un giorno per vedere solo quello, di nuovo per vedere tutto',
   'record.detail': 'Dettagli',
@@ -36,11 +39,13 @@ export default {
   'record.changes.none': '(vuoto)',
   'record.changes.addedItems': '{count, plural, one {# aggiunta} many {# aggiunte} other {# aggiunte}}',
   'record.changes.removedItems': '{count, plural, one {# rimossa} many {# rimosse} other {# rimosse}}',
-  'record.changes.kept': '{count, plural, one {# altro elemento invariato} many {altri # di elementi invariati} other {altri # elementi invariati}}',
+  'record.changes.kept':
+    '{count, plural, one {# altro elemento invariato} many {altri # di elementi invariati} other {altri # elementi invariati}}',
   'record.changes.more': 'Mostra tutto',
   'record.changes.less': 'Mostra meno',
   'record.export.changes': 'Includi le modifiche (prima e dopo)',
-  'record.export.changesHint': 'Ogni registrazione viene letta separatamente. Con un elenco lungo può servire tempo; è possibile annullare in qualsiasi momento.',
+  'record.export.changesHint':
+    'Ogni registrazione viene letta separatamente. Con un elenco lungo può servire tempo; è possibile annullare in qualsiasi momento.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(lettura non riuscita)',
   'record.json.items': '{count, plural, one {# elemento} many {# di elementi} other {# elementi}}',
@@ -50,7 +55,9 @@ export default {
   'record.json.copied': 'Copiato',
   'record.json.copyFailed': 'Copia non riuscita: selezionare il testo e copiarlo manualmente',
   'record.json.nothing': 'Nessun contenuto',
-  'record.json.capped': 'I contenuti sono molti: sono elencate solo le prime {count, number} voci. “Copia tutto” comprende ogni cosa.',
+  'record.json.capped':
+    'I contenuti sono molti: sono elencate solo le prime {count, number} voci. “Copia tutto” comprende ogni cosa.',
   'record.json.value': 'Contenuto selezionato',
-  'record.json.cut': 'Testo lungo: sono mostrati solo i primi {count, number} caratteri. La copia lo comprende per intero.',
+  'record.json.cut':
+    'Testo lungo: sono mostrati solo i primi {count, number} caratteri. La copia lo comprende per intero.',
 } as const;

@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Modifica ruolo',
   'role.editNeedsView': 'Per modificare un ruolo serve anche l’autorizzazione a consultare i ruoli',
   'role.editNamed': 'Modifica ruolo “{name}”',
-  'role.identity.beyond': 'Il ruolo contiene autorizzazioni che non si possiedono, quindi non è possibile modificarne nome, codice o descrizione',
+  'role.identity.beyond':
+    'Il ruolo contiene autorizzazioni che non si possiedono, quindi non è possibile modificarne nome, codice o descrizione',
   'role.permissions': 'Autorizzazioni',
   'role.compare': 'Confronta ruoli',
   'role.compareWith': 'Confronta…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Visualizza',
   'role.viewOnly': 'Consultabile ma non modificabile',
   'role.permissionTotal': '{count, plural, one {# autorizzazione} many {# di autorizzazioni} other {# autorizzazioni}}',
-  'role.concerns': '{count, plural, =0 {Attualmente nessuno ha questo ruolo} one {Il salvataggio riguarda # persona} many {Il salvataggio riguarda # di persone} other {Il salvataggio riguarda # persone}}',
+  'role.concerns':
+    '{count, plural, =0 {Attualmente nessuno ha questo ruolo} one {Il salvataggio riguarda # persona} many {Il salvataggio riguarda # di persone} other {Il salvataggio riguarda # persone}}',
 } as const;

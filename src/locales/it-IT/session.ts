@@ -1,6 +1,7 @@
 export default {
   'session.expires': 'La sessione scade tra {time}',
-  'session.expiresSoon': 'La sessione sta per scadere. Accedere di nuovo qui per conservare la pagina e quanto digitato.',
+  'session.expiresSoon':
+    'La sessione sta per scadere. Accedere di nuovo qui per conservare la pagina e quanto digitato.',
   'session.signInAgain': 'Accedi di nuovo',
   'session.later': 'Più tardi',
   'session.dialog.title': 'Accedi di nuovo',

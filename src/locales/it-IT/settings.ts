@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Ripristina predefinite',
   'settings.resetDone': 'Impostazioni predefinite ripristinate',
   'settings.kept': 'Le impostazioni sono salvate in questo browser.',
-  'settings.storageBlocked': 'Il browser blocca l’archiviazione locale: le impostazioni e l’accesso durano fino alla chiusura di questa pagina.',
+  'settings.storageBlocked':
+    'Il browser blocca l’archiviazione locale: le impostazioni e l’accesso durano fino alla chiusura di questa pagina.',
 } as const;

@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Scuro',
   'shell.theme.system': 'Come il sistema',
   'shell.notifications': 'Notifiche',
-  'shell.notifications.counts': '{total, plural, one {# notifica} many {# di notifiche} other {# notifiche}}, {unread, number} non lette',
+  'shell.notifications.counts':
+    '{total, plural, one {# notifica} many {# di notifiche} other {# notifiche}}, {unread, number} non lette',
   'shell.breadcrumb': 'Posizione attuale',
   'shell.navigation': 'Navigazione principale',
 } as const;

@@ -8,7 +8,8 @@ export default {
   'staff.self': 'Non è possibile modificare il proprio account; rivolgersi a un altro amministratore',
   'staff.selfPassword': 'Per la propria password usare “Cambia password”',
   'staff.onlySuper': 'Solo i super amministratori possono gestire l’account di un super amministratore',
-  'staff.identity.beyond': 'L’account ha autorizzazioni che non si possiedono, quindi non è possibile modificarne nome utente, nome, cellulare o e-mail',
+  'staff.identity.beyond':
+    'L’account ha autorizzazioni che non si possiedono, quindi non è possibile modificarne nome utente, nome, cellulare o e-mail',
   'staff.role.beyond': 'Contiene autorizzazioni che non si possiedono, quindi non è possibile assegnarlo o revocarlo',
   'staff.role.kept': '{names}: revoca impossibile a causa di autorizzazioni che non si possiedono',
 
@@ -23,22 +24,27 @@ export default {
   'staff.status.mayNotDisable': 'Non si è autorizzati a disattivare account',
   'staff.status.mayNotEnable': 'Non si è autorizzati ad attivare account',
   'staff.disable.title': 'Disattivare “{name}”?',
-  'staff.disable.hint': 'L’account di {name} ({username}) verrà subito disconnesso ovunque e non potrà accedere fino alla riattivazione. Profilo, ruoli e registro operazioni vengono conservati.',
+  'staff.disable.hint':
+    'L’account di {name} ({username}) verrà subito disconnesso ovunque e non potrà accedere fino alla riattivazione. Profilo, ruoli e registro operazioni vengono conservati.',
   'staff.disable.confirm': 'Disattiva',
 
   'staff.password': 'Password',
   'staff.password.mode.generate': 'Genera',
   'staff.password.mode.type': 'Digita',
   'staff.password.generateHint': 'Al termine viene mostrata una sola volta e può essere copiata.',
-  'staff.password.rule': 'Da {min, number} a {max, number} caratteri; nessuna password comune e nulla di nome, account, cellulare o e-mail',
+  'staff.password.rule':
+    'Da {min, number} a {max, number} caratteri; nessuna password comune e nulla di nome, account, cellulare o e-mail',
   'staff.password.again': 'Ripeti password',
   'staff.password.mismatch': 'Le password non coincidono',
   'staff.reset': 'Reimposta password',
   'staff.reset.title': 'Reimposta la password di “{name}”',
-  'staff.reset.hint': 'L’account di {name} ({username}) verrà subito disconnesso ovunque e dovrà cambiare la password al prossimo accesso.',
-  'staff.reset.beyond': 'L’account ha autorizzazioni che non si possiedono, quindi non è possibile reimpostarne la password',
+  'staff.reset.hint':
+    'L’account di {name} ({username}) verrà subito disconnesso ovunque e dovrà cambiare la password al prossimo accesso.',
+  'staff.reset.beyond':
+    'L’account ha autorizzazioni che non si possiedono, quindi non è possibile reimpostarne la password',
   'staff.issued.title': 'Nuova password di “{name}”',
-  'staff.issued.hint': 'Viene mostrata una sola volta e non potrà essere consultata in seguito. Comunicarla a {name} ({username}) in modo sicuro; dovrà essere cambiata al prossimo accesso.',
+  'staff.issued.hint':
+    'Viene mostrata una sola volta e non potrà essere consultata in seguito. Comunicarla a {name} ({username}) in modo sicuro; dovrà essere cambiata al prossimo accesso.',
   'staff.issued.password': 'Nuova password',
   'staff.issued.copy': 'Copia',
   'staff.issued.copied': 'Copiata',
@@ -68,11 +74,13 @@ export default {
   'staff.detail.noPlatforms': 'Nessun sistema aziendale accessibile',
   'staff.detail.permission': 'Autorizzazione',
   'staff.detail.sources': 'Dal ruolo',
-  'staff.detail.permissionCount': '{count, plural, one {# autorizzazione effettiva} many {# di autorizzazioni effettive} other {# autorizzazioni effettive}}',
+  'staff.detail.permissionCount':
+    '{count, plural, one {# autorizzazione effettiva} many {# di autorizzazioni effettive} other {# autorizzazioni effettive}}',
   'staff.detail.noPermissions': 'Questo account non ha alcuna autorizzazione',
   'staff.detail.noPermissionsHint': 'Le autorizzazioni appaiono qui quando l’account riceve dei ruoli.',
   'staff.detail.mayNotReadRoles': 'Non si è autorizzati a consultare i ruoli',
-  'staff.detail.mayNotReadRolesHint': 'Le autorizzazioni effettive derivano dai ruoli; per vederle serve il diritto di consultare i ruoli.',
+  'staff.detail.mayNotReadRolesHint':
+    'Le autorizzazioni effettive derivano dai ruoli; per vederle serve il diritto di consultare i ruoli.',
   'staff.detail.noOperations': 'Ancora nessuna operazione',
   'staff.detail.allOperations': 'Vedi tutte le operazioni',
   'staff.detail.succeeded': 'Riuscita',

@@ -15,7 +15,8 @@ export default {
   'tree.moveNamed': 'Sposta “{name}”',
   'tree.moveWhere': 'Ora in “{from}”. Scegliere un nuovo elemento superiore.',
   'tree.moveFrom': 'Da “{from}” a “{to}”.',
-  'tree.moveBelow': '{count, plural, one {# elemento sottostante verrà spostato insieme} many {# di elementi sottostanti verranno spostati insieme} other {# elementi sottostanti verranno spostati insieme}}.',
+  'tree.moveBelow':
+    '{count, plural, one {# elemento sottostante verrà spostato insieme} many {# di elementi sottostanti verranno spostati insieme} other {# elementi sottostanti verranno spostati insieme}}.',
   'tree.newParent': 'Nuovo elemento superiore',
   'tree.addChild': 'Aggiungi sottostante',
 } as const;

@@ -31,14 +31,17 @@ export default {
   'exchange.export.stop.title': 'エクスポートはまだ完了していません',
   'exchange.export.stop.hint': '閉じると、読み込んだデータはファイルに保存されません。',
   'exchange.export.done': '{count, number}件をエクスポートしました',
-  'exchange.export.changed': 'エクスポート中にデータが変更されたため、一部が欠けている可能性があります。正確なファイルが必要な場合は、もう一度エクスポートしてください。',
+  'exchange.export.changed':
+    'エクスポート中にデータが変更されたため、一部が欠けている可能性があります。正確なファイルが必要な場合は、もう一度エクスポートしてください。',
 
   'exchange.batch.enable': '一括で有効化',
   'exchange.batch.disable': '一括で無効化',
   'exchange.batch.enable.title': 'アカウントの一括有効化',
   'exchange.batch.disable.title': 'アカウントの一括無効化',
-  'exchange.batch.enable.hint': '{count, number}件のアカウントを有効にします。有効にするとログインできるようになります。',
-  'exchange.batch.disable.hint': '{count, number}件のアカウントを無効にします。すべての端末から直ちにログアウトされ、再び有効にするまでログインできません。',
+  'exchange.batch.enable.hint':
+    '{count, number}件のアカウントを有効にします。有効にするとログインできるようになります。',
+  'exchange.batch.disable.hint':
+    '{count, number}件のアカウントを無効にします。すべての端末から直ちにログアウトされ、再び有効にするまでログインできません。',
   'exchange.batch.skipped': '他の{count, number}件のアカウントはすでにこの状態のため、スキップされます。',
   'exchange.batch.barred': 'ご自身では変更できない{count, number}件のアカウントは、スキップされます：{names}',
   'exchange.batch.enable.nothing': '選択したアカウントはすべて有効になっています。',
@@ -48,7 +51,8 @@ export default {
   'exchange.batch.progress': '一括処理の進行状況',
   'exchange.batch.soFar': '完了{done, number}件、失敗{failed, number}件、残り{waiting, number}件',
   'exchange.batch.allDone': '{done, number}件のアカウントの処理が完了しました',
-  'exchange.batch.someFailed': '完了{done, number}件、失敗{failed, number}件、未実行{waiting, number}件。完了していないアカウントは選択されたままです。',
+  'exchange.batch.someFailed':
+    '完了{done, number}件、失敗{failed, number}件、未実行{waiting, number}件。完了していないアカウントは選択されたままです。',
   'exchange.batch.results': '各アカウントの結果',
 
   'exchange.import': 'インポート',
@@ -63,7 +67,8 @@ export default {
   'exchange.import.fault.tooLarge': 'ファイルが{size} MBを超えています。分割してインポートしてください',
   'exchange.import.fault.tooManyRows': 'ファイルが{rows, number}行を超えています。分割してインポートしてください',
   'exchange.import.fault.empty': 'ファイルにデータがありません。1行目に列名、2行目以降にデータを入力してください',
-  'exchange.import.fault.unreadable': 'ファイルを読み込めません。CSVまたは.xlsxで、暗号化されていないことを確認してください',
+  'exchange.import.fault.unreadable':
+    'ファイルを読み込めません。CSVまたは.xlsxで、暗号化されていないことを確認してください',
   'exchange.import.columns': '列の対応',
   'exchange.import.columnFor': '{field}に対応する列',
   'exchange.import.noColumn': '（インポートしない）',
@@ -72,9 +77,12 @@ export default {
   'exchange.import.preview': 'プレビュー',
   'exchange.import.onlyFaulty': '問題のある行のみ',
   'exchange.import.looking': '全{total, number}行。既存のアカウントを確認しています…',
-  'exchange.import.checked': '全{total, number}行：インポート可能{valid, number}行、既存{exists, number}行、問題あり{faulty, number}行、除外{left, number}行',
-  'exchange.import.lookFailed': '既存のアカウントを確認できませんでした。インポート時に1件ずつ確認するため、重複して作成されることはありません。',
-  'exchange.import.lookLeft': 'アカウントが多いため、{count, number}件は事前に確認されていません。インポート時に1件ずつ確認するため、重複して作成されることはありません。',
+  'exchange.import.checked':
+    '全{total, number}行：インポート可能{valid, number}行、既存{exists, number}行、問題あり{faulty, number}行、除外{left, number}行',
+  'exchange.import.lookFailed':
+    '既存のアカウントを確認できませんでした。インポート時に1件ずつ確認するため、重複して作成されることはありません。',
+  'exchange.import.lookLeft':
+    'アカウントが多いため、{count, number}件は事前に確認されていません。インポート時に1件ずつ確認するため、重複して作成されることはありません。',
   'exchange.import.take': '{row, number}行目をインポート',
   'exchange.import.takeColumn': 'インポート',
   'exchange.import.check': 'チェック',
@@ -83,15 +91,19 @@ export default {
   'exchange.import.password.generate': '1人ずつ自動生成',
   'exchange.import.password.same': '全員同じパスワード',
   'exchange.import.password.hint': '全員、初回ログイン時にパスワードの変更が必要です。',
-  'exchange.import.password.generateHint': '生成されたパスワードは結果ファイルにのみ記載され、このウィンドウを閉じると確認できなくなります。',
+  'exchange.import.password.generateHint':
+    '生成されたパスワードは結果ファイルにのみ記載され、このウィンドウを閉じると確認できなくなります。',
   'exchange.import.start': '{count, number}件のアカウントをインポート',
   'exchange.import.progress': 'インポートの進行状況',
-  'exchange.import.soFar': '作成{created, number}件、既存{exists, number}件、失敗{failed, number}件、残り{waiting, number}件',
+  'exchange.import.soFar':
+    '作成{created, number}件、既存{exists, number}件、失敗{failed, number}件、残り{waiting, number}件',
   'exchange.import.paused': '一時停止中',
   'exchange.stalled': '接続が切れたため、一時停止中',
-  'exchange.import.over': 'インポート終了：作成{created, number}件、既存{exists, number}件、失敗{failed, number}件、未インポート{left, number}行',
+  'exchange.import.over':
+    'インポート終了：作成{created, number}件、既存{exists, number}件、失敗{failed, number}件、未インポート{left, number}行',
   'exchange.import.report': '結果をダウンロード',
-  'exchange.import.reportSecret': '初期パスワードは結果ファイルにのみ記載されています。閉じる前にダウンロードし、安全に保管してください。',
+  'exchange.import.reportSecret':
+    '初期パスワードは結果ファイルにのみ記載されています。閉じる前にダウンロードし、安全に保管してください。',
   'exchange.import.results': '各行の結果',
   'exchange.import.created': '作成済み',
   'exchange.import.exists': '既存',
@@ -101,7 +113,8 @@ export default {
   'exchange.import.takenReason': 'アカウント「{username}」はすでに存在するため、作成されませんでした',
   'exchange.import.unclear': 'サーバーから応答がなく、アカウントも見つかりませんでした。再試行できます',
   'exchange.import.stop.title': 'インポートはまだ完了していません',
-  'exchange.import.stop.hint': '残りのアカウントは作成されません。同じファイルをもう一度インポートすると、不足しているアカウントだけが作成されます。',
+  'exchange.import.stop.hint':
+    '残りのアカウントは作成されません。同じファイルをもう一度インポートすると、不足しているアカウントだけが作成されます。',
   'exchange.import.stop.secret': '初期パスワードがまだダウンロードされていません。閉じると確認できなくなります。',
   'exchange.import.stop.leave': '停止して閉じる',
   'exchange.import.stop.leaveSecret': 'ダウンロードせずに閉じる',
@@ -112,7 +125,8 @@ export default {
   'exchange.import.row.empty': '空欄にできません',
   'exchange.import.row.duplicate': '{row, number}行目とログインIDが重複しています',
   'exchange.import.row.departmentUnknown': '部門「{text}」は存在しません',
-  'exchange.import.row.departmentAmbiguous': '「{text}」という部門が複数あります。完全なパスまたはコードを入力してください',
+  'exchange.import.row.departmentAmbiguous':
+    '「{text}」という部門が複数あります。完全なパスまたはコードを入力してください',
   'exchange.import.row.roleUnknown': 'ロール「{text}」は存在しません',
   'exchange.import.row.roleBeyond': 'ロール「{text}」にはご自身が持っていない権限が含まれるため、付与できません',
   'exchange.import.row.exists': 'アカウントはすでに存在します（{name}、{department}）',
@@ -121,11 +135,14 @@ export default {
   'exchange.import.example.name': '山田太郎',
   'exchange.import.example.remark': '記入例です。インポート前にこの行を削除してください',
 
-  'exchange.alias.username': 'ログインID,ログイン名,アカウント,アカウント名,ユーザー名,ユーザーID,ユーザ名,ユーザID,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
+  'exchange.alias.username':
+    'ログインID,ログイン名,アカウント,アカウント名,ユーザー名,ユーザーID,ユーザ名,ユーザID,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
   'exchange.alias.name': '氏名,名前,姓名,社員名,従業員名,表示名,name,full name,display name,名字,员工姓名',
-  'exchange.alias.department': '部門,部署,所属,所属部門,所属部署,部門名,部門コード,部門パス,department,dept,department code,部门,所属部门,部门编码,部门路径',
+  'exchange.alias.department':
+    '部門,部署,所属,所属部門,所属部署,部門名,部門コード,部門パス,department,dept,department code,部门,所属部门,部门编码,部门路径',
   'exchange.alias.roles': 'ロール,ロール名,ロールコード,役割,権限ロール,roles,role,role code,角色,所属角色,角色编码',
-  'exchange.alias.mobile': '携帯電話,携帯,携帯番号,携帯電話番号,電話,電話番号,連絡先電話番号,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
+  'exchange.alias.mobile':
+    '携帯電話,携帯,携帯番号,携帯電話番号,電話,電話番号,連絡先電話番号,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
   'exchange.alias.email': 'メールアドレス,メール,Eメール,電子メール,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
   'exchange.alias.remark': '備考,メモ,説明,注記,remark,remarks,note,notes,comment,备注,说明',
 } as const;

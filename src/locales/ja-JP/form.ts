@@ -20,7 +20,8 @@ export default {
   'form.conflict.theirs': 'サーバーの内容',
   'form.conflict.before': '変更前',
   'form.conflict.now': '現在',
-  'form.conflict.move': '「{name}」は他のユーザーによって変更されました。最新の内容を読み込みました。確認してから、もう一度移動してください。',
+  'form.conflict.move':
+    '「{name}」は他のユーザーによって変更されました。最新の内容を読み込みました。確認してから、もう一度移動してください。',
   'form.conflict.empty': '（空）',
   'form.conflict.noDifference': 'これらの項目に違いはありません。他の内容が変更されています。',
   'form.conflict.keep': '編集を続ける',
@@ -32,15 +33,18 @@ export default {
   'form.replaced.dialog': '以前の入力内容と比較',
   'form.replaced.restore': '自分の入力を復元',
   'form.replaced.close': '閉じる',
-  'form.gone.hint': 'このデータは存在しません。他のユーザーが削除した可能性があります。入力した内容は下に残っており、コピーできます。',
-  'form.gone.asNewHint': 'このデータは存在しません。他のユーザーが削除した可能性があります。入力した内容は下に残っており、コピーするか、新しいデータとして保存できます。',
+  'form.gone.hint':
+    'このデータは存在しません。他のユーザーが削除した可能性があります。入力した内容は下に残っており、コピーできます。',
+  'form.gone.asNewHint':
+    'このデータは存在しません。他のユーザーが削除した可能性があります。入力した内容は下に残っており、コピーするか、新しいデータとして保存できます。',
   'form.gone.asNew': '新規として作成',
   'form.rule.required': '{label}を入力してください',
   'form.rule.choose': '{label}を選択してください',
   'form.rule.max': '{max, number}文字以内で入力してください',
   'form.rule.number': '{min, number}～{max, number}の整数を入力してください',
   'form.rule.code': '先頭は英字とし、英字、数字、アンダースコア、ピリオド、ハイフンのみ使用できます',
-  'form.rule.departmentCode': '先頭は英字または数字とし、英字、数字、アンダースコア、ピリオド、ハイフンのみ使用できます',
+  'form.rule.departmentCode':
+    '先頭は英字または数字とし、英字、数字、アンダースコア、ピリオド、ハイフンのみ使用できます',
   'form.rule.username': '先頭は文字または数字とし、文字、数字、. _ @ - のみ使用できます',
   'form.rule.phone': '5～20桁の番号を入力してください。空白、ハイフン、先頭の + も使用できます',
   'form.rule.email': '有効なメールアドレスを入力してください',

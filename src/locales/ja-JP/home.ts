@@ -37,7 +37,8 @@ export default {
   'home.failed': '業務システムを読み込めませんでした',
   'home.empty': '利用できる業務システムはまだありません',
   'home.empty.hint': '管理者に利用開始を依頼し、その後で更新してください。',
-  'home.empty.begin': 'まず部門とロールを作成し、次にアカウントを追加してください。業務システムは、接続されるとここに表示されます。',
+  'home.empty.begin':
+    'まず部門とロールを作成し、次にアカウントを追加してください。業務システムは、接続されるとここに表示されます。',
   'home.empty.refresh': '更新',
   'home.noMatch': '「{query}」に一致する業務システムはありません',
   'home.noMatch.category': 'このカテゴリーに業務システムはありません',
@@ -46,7 +47,8 @@ export default {
   'home.order': '並べ替え',
   'home.order.done': '完了',
   'home.order.reset': '既定の順序に戻す',
-  'home.order.hint': 'ドラッグするか、ボタンで移動します。お気に入りは常に先頭に表示されます。この順序はご自身にのみ適用されます。',
+  'home.order.hint':
+    'ドラッグするか、ボタンで移動します。お気に入りは常に先頭に表示されます。この順序はご自身にのみ適用されます。',
   'home.order.forward': '{name}を前へ移動',
   'home.order.back': '{name}を後ろへ移動',
   'home.order.moved': '{name}：{count, number}件中{place, number}番目',

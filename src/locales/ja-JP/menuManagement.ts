@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'フォルダー自体はページを開かないため、空欄でもかまいません',
   'menuManagement.permissionHint': 'このコードを付与されたロールだけが、対応する機能を使用できます',
   'menuManagement.hasChildren': '下位メニューがあるため、操作に変更できません',
-  'menuManagement.dropped': '操作にはアイコンとアドレスがありません。保存すると次の値が消去されます：{values}。フォルダーまたはページに戻すと復元できます。',
+  'menuManagement.dropped':
+    '操作にはアイコンとアドレスがありません。保存すると次の値が消去されます：{values}。フォルダーまたはページに戻すと復元できます。',
   'menuManagement.taken.uri': 'このアドレスは「{name}」で使用されています',
   'menuManagement.taken.permission': 'このコードは「{name}」で使用されています',
   'menuManagement.taken.name': 'この上位メニューには「{name}」がすでにあります',

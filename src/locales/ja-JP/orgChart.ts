@@ -12,8 +12,10 @@ export default {
   'orgChart.export': 'エクスポート',
   'orgChart.png': 'PNG画像',
   'orgChart.svg': 'SVG画像',
-  'orgChart.tooLarge': '展開されている内容が多すぎるため、PNGでは判読できません。一部を折りたたむか、SVGでエクスポートしてください。',
-  'orgChart.exportFailed': 'ブラウザーで画像を作成できませんでした。組織図の一部を折りたたんでもう一度試すか、SVGでエクスポートしてください。',
+  'orgChart.tooLarge':
+    '展開されている内容が多すぎるため、PNGでは判読できません。一部を折りたたむか、SVGでエクスポートしてください。',
+  'orgChart.exportFailed':
+    'ブラウザーで画像を作成できませんでした。組織図の一部を折りたたんでもう一度試すか、SVGでエクスポートしてください。',
   'orgChart.leader': '責任者：{name}',
   'orgChart.noLeader': '責任者未設定',
   'orgChart.people': '{count, number}人',

@@ -6,7 +6,8 @@ export default {
   'password.submit': 'パスワードを変更',
   'password.others': '変更すると、他のすべての端末からログアウトされます。',
   'password.done': 'パスワードを変更しました。他のすべての端末からログアウトしました。',
-  'password.must': '現在のパスワードは管理者が設定したものです。ご自身だけが知るパスワードに変更してください。変更後に他の機能を利用できます。',
+  'password.must':
+    '現在のパスワードは管理者が設定したものです。ご自身だけが知るパスワードに変更してください。変更後に他の機能を利用できます。',
   'password.checks': 'パスワードの要件',
   'password.check.length': '{min, number}～{max, number}文字',
   'password.check.personal': 'ログインID、氏名、携帯電話番号、メールアドレスを含まない',

@@ -51,7 +51,9 @@ export default {
   'record.json.copied': 'コピーしました',
   'record.json.copyFailed': 'コピーできませんでした。テキストを選択して手動でコピーしてください',
   'record.json.nothing': '内容なし',
-  'record.json.capped': '内容が多いため、最初の{count, number}件のみ表示しています。「すべてコピー」には全内容が含まれます。',
+  'record.json.capped':
+    '内容が多いため、最初の{count, number}件のみ表示しています。「すべてコピー」には全内容が含まれます。',
   'record.json.value': '選択した内容',
-  'record.json.cut': 'テキストが長いため、最初の{count, number}文字のみ表示しています。コピーすると全文を取得できます。',
+  'record.json.cut':
+    'テキストが長いため、最初の{count, number}文字のみ表示しています。コピーすると全文を取得できます。',
 } as const;

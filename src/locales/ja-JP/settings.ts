@@ -13,5 +13,6 @@ export default {
   'settings.reset': '既定に戻す',
   'settings.resetDone': '既定に戻しました',
   'settings.kept': '設定はこのブラウザーに保存されます。',
-  'settings.storageBlocked': 'ブラウザーがローカルストレージをブロックしています。設定とログイン状態は、このページを閉じるまで保持されます。',
+  'settings.storageBlocked':
+    'ブラウザーがローカルストレージをブロックしています。設定とログイン状態は、このページを閉じるまで保持されます。',
 } as const;

@@ -8,7 +8,8 @@ export default {
   'staff.self': 'ご自身のアカウントは変更できません。他の管理者に依頼してください',
   'staff.selfPassword': 'ご自身のパスワードは「パスワードの変更」で変更してください',
   'staff.onlySuper': '特権管理者のアカウントを管理できるのは、特権管理者だけです',
-  'staff.identity.beyond': 'ご自身が持っていない権限が含まれるため、このアカウントのログインID、氏名、携帯電話、メールアドレスは変更できません',
+  'staff.identity.beyond':
+    'ご自身が持っていない権限が含まれるため、このアカウントのログインID、氏名、携帯電話、メールアドレスは変更できません',
   'staff.role.beyond': 'ご自身が持っていない権限が含まれるため、付与や取り消しはできません',
   'staff.role.kept': '{names}：ご自身が持っていない権限が含まれるため、取り消しはできません',
 
@@ -23,22 +24,26 @@ export default {
   'staff.status.mayNotDisable': 'アカウントを無効にする権限がありません',
   'staff.status.mayNotEnable': 'アカウントを有効にする権限がありません',
   'staff.disable.title': '「{name}」を無効にしますか？',
-  'staff.disable.hint': '{name}（{username}）はすべての端末から直ちにログアウトされ、再び有効にするまでログインできません。プロフィール、ロール、操作ログは保持されます。',
+  'staff.disable.hint':
+    '{name}（{username}）はすべての端末から直ちにログアウトされ、再び有効にするまでログインできません。プロフィール、ロール、操作ログは保持されます。',
   'staff.disable.confirm': '無効にする',
 
   'staff.password': 'パスワード',
   'staff.password.mode.generate': '自動生成',
   'staff.password.mode.type': '手動入力',
   'staff.password.generateHint': '完了時に一度だけ表示され、コピーできます。',
-  'staff.password.rule': '{min, number}～{max, number}文字。よく使われるパスワードや、氏名、ログインID、携帯電話番号、メールアドレスを含むものは使用できません',
+  'staff.password.rule':
+    '{min, number}～{max, number}文字。よく使われるパスワードや、氏名、ログインID、携帯電話番号、メールアドレスを含むものは使用できません',
   'staff.password.again': 'パスワード（確認）',
   'staff.password.mismatch': 'パスワードが一致しません',
   'staff.reset': 'パスワードをリセット',
   'staff.reset.title': '「{name}」のパスワードをリセット',
-  'staff.reset.hint': '{name}（{username}）はすべての端末から直ちにログアウトされ、次回ログイン時にパスワードの変更が必要になります。',
+  'staff.reset.hint':
+    '{name}（{username}）はすべての端末から直ちにログアウトされ、次回ログイン時にパスワードの変更が必要になります。',
   'staff.reset.beyond': 'ご自身が持っていない権限が含まれるため、このアカウントのパスワードはリセットできません',
   'staff.issued.title': '「{name}」の新しいパスワード',
-  'staff.issued.hint': 'パスワードの表示は今回限りで、後から確認することはできません。安全な方法で{name}（{username}）に伝えてください。次回ログイン時に変更が必要です。',
+  'staff.issued.hint':
+    'パスワードの表示は今回限りで、後から確認することはできません。安全な方法で{name}（{username}）に伝えてください。次回ログイン時に変更が必要です。',
   'staff.issued.password': '新しいパスワード',
   'staff.issued.copy': 'コピー',
   'staff.issued.copied': 'コピーしました',

@@ -20,7 +20,8 @@ export default {
   'exchange.export.staff': 'ಖಾತೆಗಳು',
   'exchange.export.title': 'ರಫ್ತು: {name}',
   'exchange.export.all': '{count, plural, one {ಒಟ್ಟು # ಸಾಲನ್ನು} other {ಎಲ್ಲಾ # ಸಾಲುಗಳನ್ನು}} ಪ್ರಸ್ತುತ ಕ್ರಮದಲ್ಲಿ ರಫ್ತು ಮಾಡಲಾಗುತ್ತದೆ.',
-  'exchange.export.filtered': 'ಪ್ರಸ್ತುತ ಫಿಲ್ಟರ್‌ಗಳ {count, plural, one {# ಸಾಲನ್ನು} other {# ಸಾಲುಗಳನ್ನು}} ಪ್ರಸ್ತುತ ಕ್ರಮದಲ್ಲಿ ರಫ್ತು ಮಾಡಲಾಗುತ್ತದೆ.',
+  'exchange.export.filtered':
+    'ಪ್ರಸ್ತುತ ಫಿಲ್ಟರ್‌ಗಳ {count, plural, one {# ಸಾಲನ್ನು} other {# ಸಾಲುಗಳನ್ನು}} ಪ್ರಸ್ತುತ ಕ್ರಮದಲ್ಲಿ ರಫ್ತು ಮಾಡಲಾಗುತ್ತದೆ.',
   'exchange.export.format': 'ಫೈಲ್ ಸ್ವರೂಪ',
   'exchange.export.columns': 'ಕಾಲಮ್‌ಗಳು',
   'exchange.export.start': 'ರಫ್ತು ಮಾಡಿ',
@@ -35,10 +36,14 @@ export default {
   'exchange.batch.disable': 'ನಿಷ್ಕ್ರಿಯಗೊಳಿಸಿ',
   'exchange.batch.enable.title': 'ಖಾತೆಗಳನ್ನು ಸಕ್ರಿಯಗೊಳಿಸಿ',
   'exchange.batch.disable.title': 'ಖಾತೆಗಳನ್ನು ನಿಷ್ಕ್ರಿಯಗೊಳಿಸಿ',
-  'exchange.batch.enable.hint': '{count, plural, one {# ಖಾತೆ ಸಕ್ರಿಯವಾಗುತ್ತದೆ} other {# ಖಾತೆಗಳು ಸಕ್ರಿಯವಾಗುತ್ತವೆ}}; ಆ ನಂತರ ಸೈನ್ ಇನ್ ಮಾಡಬಹುದು.',
-  'exchange.batch.disable.hint': '{count, plural, one {# ಖಾತೆ ನಿಷ್ಕ್ರಿಯವಾಗುತ್ತದೆ} other {# ಖಾತೆಗಳು ನಿಷ್ಕ್ರಿಯವಾಗುತ್ತವೆ}}: ತಕ್ಷಣವೇ ಎಲ್ಲೆಡೆ ಸೈನ್ ಔಟ್ ಆಗುತ್ತದೆ ಮತ್ತು ಮತ್ತೆ ಸಕ್ರಿಯಗೊಳಿಸುವವರೆಗೆ ಸೈನ್ ಇನ್ ಮಾಡಲಾಗದು.',
-  'exchange.batch.skipped': 'ಇನ್ನೂ {count, plural, one {# ಖಾತೆ ಈಗಾಗಲೇ ಇದೇ ಸ್ಥಿತಿಯಲ್ಲಿದೆ} other {# ಖಾತೆಗಳು ಈಗಾಗಲೇ ಇದೇ ಸ್ಥಿತಿಯಲ್ಲಿವೆ}}; ಬಿಟ್ಟುಬಿಡಲಾಗುತ್ತದೆ.',
-  'exchange.batch.barred': '{count, plural, one {# ಖಾತೆಯನ್ನು} other {# ಖಾತೆಗಳನ್ನು}} ನೀವು ಬದಲಾಯಿಸಲಾಗದು; ಬಿಟ್ಟುಬಿಡಲಾಗುತ್ತದೆ: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {# ಖಾತೆ ಸಕ್ರಿಯವಾಗುತ್ತದೆ} other {# ಖಾತೆಗಳು ಸಕ್ರಿಯವಾಗುತ್ತವೆ}}; ಆ ನಂತರ ಸೈನ್ ಇನ್ ಮಾಡಬಹುದು.',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {# ಖಾತೆ ನಿಷ್ಕ್ರಿಯವಾಗುತ್ತದೆ} other {# ಖಾತೆಗಳು ನಿಷ್ಕ್ರಿಯವಾಗುತ್ತವೆ}}: ತಕ್ಷಣವೇ ಎಲ್ಲೆಡೆ ಸೈನ್ ಔಟ್ ಆಗುತ್ತದೆ ಮತ್ತು ಮತ್ತೆ ಸಕ್ರಿಯಗೊಳಿಸುವವರೆಗೆ ಸೈನ್ ಇನ್ ಮಾಡಲಾಗದು.',
+  'exchange.batch.skipped':
+    'ಇನ್ನೂ {count, plural, one {# ಖಾತೆ ಈಗಾಗಲೇ ಇದೇ ಸ್ಥಿತಿಯಲ್ಲಿದೆ} other {# ಖಾತೆಗಳು ಈಗಾಗಲೇ ಇದೇ ಸ್ಥಿತಿಯಲ್ಲಿವೆ}}; ಬಿಟ್ಟುಬಿಡಲಾಗುತ್ತದೆ.',
+  'exchange.batch.barred':
+    '{count, plural, one {# ಖಾತೆಯನ್ನು} other {# ಖಾತೆಗಳನ್ನು}} ನೀವು ಬದಲಾಯಿಸಲಾಗದು; ಬಿಟ್ಟುಬಿಡಲಾಗುತ್ತದೆ: {names}',
   'exchange.batch.enable.nothing': 'ಆಯ್ಕೆಮಾಡಿದ ಎಲ್ಲಾ ಖಾತೆಗಳು ಈಗಾಗಲೇ ಸಕ್ರಿಯವಾಗಿವೆ.',
   'exchange.batch.disable.nothing': 'ಆಯ್ಕೆಮಾಡಿದ ಎಲ್ಲಾ ಖಾತೆಗಳು ಈಗಾಗಲೇ ನಿಷ್ಕ್ರಿಯವಾಗಿವೆ.',
   'exchange.batch.enable.start': '{count, plural, one {# ಖಾತೆಯನ್ನು} other {# ಖಾತೆಗಳನ್ನು}} ಸಕ್ರಿಯಗೊಳಿಸಿ',
@@ -46,7 +51,8 @@ export default {
   'exchange.batch.progress': 'ಸಾಮೂಹಿಕ ಕಾರ್ಯದ ಪ್ರಗತಿ',
   'exchange.batch.soFar': '{done, number} ಮುಗಿದಿವೆ, {failed, number} ವಿಫಲ, {waiting, number} ಬಾಕಿ',
   'exchange.batch.allDone': '{done, plural, one {# ಖಾತೆ ಮುಗಿದಿದೆ} other {# ಖಾತೆಗಳು ಮುಗಿದಿವೆ}}',
-  'exchange.batch.someFailed': '{done, number} ಮುಗಿದಿವೆ, {failed, number} ವಿಫಲ, {waiting, number} ಪ್ರಾರಂಭವಾಗಿಲ್ಲ. ಮುಗಿಯದವು ಆಯ್ಕೆಯಲ್ಲೇ ಇರುತ್ತವೆ.',
+  'exchange.batch.someFailed':
+    '{done, number} ಮುಗಿದಿವೆ, {failed, number} ವಿಫಲ, {waiting, number} ಪ್ರಾರಂಭವಾಗಿಲ್ಲ. ಮುಗಿಯದವು ಆಯ್ಕೆಯಲ್ಲೇ ಇರುತ್ತವೆ.',
   'exchange.batch.results': 'ಪ್ರತಿ ಖಾತೆಯ ಫಲಿತಾಂಶ',
   'exchange.import': 'ಆಮದು',
   'exchange.import.title': 'ಖಾತೆಗಳನ್ನು ಆಮದು ಮಾಡಿ',
@@ -69,9 +75,12 @@ export default {
   'exchange.import.preview': 'ಮುನ್ನೋಟ',
   'exchange.import.onlyFaulty': 'ಸಮಸ್ಯೆಯಿರುವ ಸಾಲುಗಳು ಮಾತ್ರ',
   'exchange.import.looking': '{total, plural, one {# ಸಾಲು} other {# ಸಾಲುಗಳು}}, ಈಗಾಗಲೇ ಇರುವ ಖಾತೆಗಳನ್ನು ಪರಿಶೀಲಿಸಲಾಗುತ್ತಿದೆ…',
-  'exchange.import.checked': '{total, plural, one {# ಸಾಲು} other {# ಸಾಲುಗಳು}}: {valid, number} ಆಮದು ಮಾಡಬಹುದು, {exists, number} ಈಗಾಗಲೇ ಇವೆ, {faulty, number} ಸಮಸ್ಯೆಯಿರುವವು, {left, number} ಬಿಡಲಾಗಿದೆ',
-  'exchange.import.lookFailed': 'ಈಗಾಗಲೇ ಇರುವ ಖಾತೆಗಳನ್ನು ಪರಿಶೀಲಿಸಲಾಗಲಿಲ್ಲ. ಆಮದಿನ ಸಮಯದಲ್ಲಿ ಪ್ರತಿಯೊಂದನ್ನೂ ಪರಿಶೀಲಿಸಲಾಗುತ್ತದೆ, ಯಾವುದೂ ಎರಡು ಬಾರಿ ರಚನೆಯಾಗುವುದಿಲ್ಲ.',
-  'exchange.import.lookLeft': 'ಸಂಖ್ಯೆ ಹೆಚ್ಚಿರುವುದರಿಂದ {count, plural, one {# ಖಾತೆಯನ್ನು} other {# ಖಾತೆಗಳನ್ನು}} ಮುಂಚಿತವಾಗಿ ಪರಿಶೀಲಿಸಿಲ್ಲ. ಆಮದಿನ ಸಮಯದಲ್ಲಿ ಪ್ರತಿಯೊಂದನ್ನೂ ಪರಿಶೀಲಿಸಲಾಗುತ್ತದೆ, ಯಾವುದೂ ಎರಡು ಬಾರಿ ರಚನೆಯಾಗುವುದಿಲ್ಲ.',
+  'exchange.import.checked':
+    '{total, plural, one {# ಸಾಲು} other {# ಸಾಲುಗಳು}}: {valid, number} ಆಮದು ಮಾಡಬಹುದು, {exists, number} ಈಗಾಗಲೇ ಇವೆ, {faulty, number} ಸಮಸ್ಯೆಯಿರುವವು, {left, number} ಬಿಡಲಾಗಿದೆ',
+  'exchange.import.lookFailed':
+    'ಈಗಾಗಲೇ ಇರುವ ಖಾತೆಗಳನ್ನು ಪರಿಶೀಲಿಸಲಾಗಲಿಲ್ಲ. ಆಮದಿನ ಸಮಯದಲ್ಲಿ ಪ್ರತಿಯೊಂದನ್ನೂ ಪರಿಶೀಲಿಸಲಾಗುತ್ತದೆ, ಯಾವುದೂ ಎರಡು ಬಾರಿ ರಚನೆಯಾಗುವುದಿಲ್ಲ.',
+  'exchange.import.lookLeft':
+    'ಸಂಖ್ಯೆ ಹೆಚ್ಚಿರುವುದರಿಂದ {count, plural, one {# ಖಾತೆಯನ್ನು} other {# ಖಾತೆಗಳನ್ನು}} ಮುಂಚಿತವಾಗಿ ಪರಿಶೀಲಿಸಿಲ್ಲ. ಆಮದಿನ ಸಮಯದಲ್ಲಿ ಪ್ರತಿಯೊಂದನ್ನೂ ಪರಿಶೀಲಿಸಲಾಗುತ್ತದೆ, ಯಾವುದೂ ಎರಡು ಬಾರಿ ರಚನೆಯಾಗುವುದಿಲ್ಲ.',
   'exchange.import.take': 'ಸಾಲು {row, number} ಅನ್ನು ಆಮದು ಮಾಡಿ',
   'exchange.import.takeColumn': 'ಆಮದು',
   'exchange.import.check': 'ಪರಿಶೀಲನೆ',
@@ -83,10 +92,12 @@ export default {
   'exchange.import.password.generateHint': 'ರಚಿಸಿದ ಪಾಸ್‌ವರ್ಡ್‌ಗಳು ಫಲಿತಾಂಶ ಫೈಲ್‌ನಲ್ಲಿ ಮಾತ್ರ ಇರುತ್ತವೆ; ಈ ವಿಂಡೋ ಮುಚ್ಚಿದ ನಂತರ ನೋಡಲಾಗದು.',
   'exchange.import.start': '{count, plural, one {# ಖಾತೆಯನ್ನು} other {# ಖಾತೆಗಳನ್ನು}} ಆಮದು ಮಾಡಿ',
   'exchange.import.progress': 'ಆಮದಿನ ಪ್ರಗತಿ',
-  'exchange.import.soFar': '{created, number} ರಚನೆಯಾಗಿವೆ, {exists, number} ಈಗಾಗಲೇ ಇವೆ, {failed, number} ವಿಫಲ, {waiting, number} ಬಾಕಿ',
+  'exchange.import.soFar':
+    '{created, number} ರಚನೆಯಾಗಿವೆ, {exists, number} ಈಗಾಗಲೇ ಇವೆ, {failed, number} ವಿಫಲ, {waiting, number} ಬಾಕಿ',
   'exchange.import.paused': 'ವಿರಾಮದಲ್ಲಿದೆ',
   'exchange.stalled': 'ಸಂಪರ್ಕ ಕಡಿತಗೊಂಡಿದೆ, ವಿರಾಮದಲ್ಲಿದೆ',
-  'exchange.import.over': 'ಆಮದು ಮುಗಿದಿದೆ: {created, number} ರಚನೆಯಾಗಿವೆ, {exists, number} ಈಗಾಗಲೇ ಇದ್ದವು, {failed, number} ವಿಫಲ, {left, number} ಆಮದಾಗಿಲ್ಲ',
+  'exchange.import.over':
+    'ಆಮದು ಮುಗಿದಿದೆ: {created, number} ರಚನೆಯಾಗಿವೆ, {exists, number} ಈಗಾಗಲೇ ಇದ್ದವು, {failed, number} ವಿಫಲ, {left, number} ಆಮದಾಗಿಲ್ಲ',
   'exchange.import.report': 'ಫಲಿತಾಂಶ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ',
   'exchange.import.reportSecret': 'ಆರಂಭಿಕ ಪಾಸ್‌ವರ್ಡ್‌ಗಳು ಫಲಿತಾಂಶ ಫೈಲ್‌ನಲ್ಲಿ ಮಾತ್ರ ಇವೆ. ಮುಚ್ಚುವ ಮೊದಲು ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ ಸುರಕ್ಷಿತವಾಗಿಡಿ.',
   'exchange.import.results': 'ಪ್ರತಿ ಸಾಲಿನ ಫಲಿತಾಂಶ',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'ಫೋಲ್ಡರ್ ತಾನಾಗಿ ಯಾವುದೇ ಪುಟವನ್ನು ತೆರೆಯುವುದಿಲ್ಲ; ಇದನ್ನು ಖಾಲಿ ಬಿಡಬಹುದು',
   'menuManagement.permissionHint': 'ಈ ಕೋಡ್ ಇರುವ ಪಾತ್ರಗಳು ಮಾತ್ರ ಇದಕ್ಕೆ ಸಂಬಂಧಿಸಿದ ಸೌಲಭ್ಯವನ್ನು ಬಳಸಬಹುದು',
   'menuManagement.hasChildren': 'ಇದರ ಕೆಳಗೆ ಮೆನುಗಳಿರುವುದರಿಂದ ಇದು ಕ್ರಿಯೆಯಾಗಲಾರದು',
-  'menuManagement.dropped': 'ಕ್ರಿಯೆಗೆ ಐಕಾನ್ ಆಗಲಿ ವಿಳಾಸವಾಗಲಿ ಇಲ್ಲ; ಉಳಿಸಿದರೆ {values} ತೆರವಾಗುತ್ತದೆ. ಇದ್ದುದನ್ನು ಉಳಿಸಿಕೊಳ್ಳಲು ಇದನ್ನು ಮತ್ತೆ ಫೋಲ್ಡರ್ ಅಥವಾ ಪುಟವಾಗಿಸಿ.',
+  'menuManagement.dropped':
+    'ಕ್ರಿಯೆಗೆ ಐಕಾನ್ ಆಗಲಿ ವಿಳಾಸವಾಗಲಿ ಇಲ್ಲ; ಉಳಿಸಿದರೆ {values} ತೆರವಾಗುತ್ತದೆ. ಇದ್ದುದನ್ನು ಉಳಿಸಿಕೊಳ್ಳಲು ಇದನ್ನು ಮತ್ತೆ ಫೋಲ್ಡರ್ ಅಥವಾ ಪುಟವಾಗಿಸಿ.',
   'menuManagement.taken.uri': 'ಈ ವಿಳಾಸ ಈಗಾಗಲೇ “{name}” ನಲ್ಲಿದೆ',
   'menuManagement.taken.permission': 'ಈ ಕೋಡ್ ಈಗಾಗಲೇ “{name}” ನಲ್ಲಿದೆ',
   'menuManagement.taken.name': 'ಈ ಮೇಲಿನ ಮೆನುವಿನಲ್ಲಿ “{name}” ಈಗಾಗಲೇ ಇದೆ',

@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 ದಿನಗಳು',
   'record.since': '{day} ಕ್ಕಿಂತ ಮೊದಲಿನ ಕಾರ್ಯಾಚರಣೆಗಳನ್ನು ಆರ್ಕೈವ್ ಮಾಡಲಾಗಿದೆ; ಅವು ಇನ್ನು ಇಲ್ಲಿ ಕಾಣಿಸುವುದಿಲ್ಲ.',
   'record.chart': 'ದಿನವಾರು ಕಾರ್ಯಾಚರಣೆಗಳು',
-  'record.chart.summary': '{from} ರಿಂದ {until}: {total, plural, one {# ಕಾರ್ಯಾಚರಣೆ} other {# ಕಾರ್ಯಾಚರಣೆಗಳು}}, ಅವುಗಳಲ್ಲಿ {failed, number} ವಿಫಲ; ಅತಿ ಹೆಚ್ಚು {peak} ರಂದು {most, number}.',
+  'record.chart.summary':
+    '{from} ರಿಂದ {until}: {total, plural, one {# ಕಾರ್ಯಾಚರಣೆ} other {# ಕಾರ್ಯಾಚರಣೆಗಳು}}, ಅವುಗಳಲ್ಲಿ {failed, number} ವಿಫಲ; ಅತಿ ಹೆಚ್ಚು {peak} ರಂದು {most, number}.',
   'record.chart.recent': 'ಇತ್ತೀಚಿನ {count, plural, one {# ದಿನ} other {# ದಿನಗಳು}} ಮಾತ್ರ',
   'record.chart.day': '{day}: {total, plural, one {# ಕಾರ್ಯಾಚರಣೆ} other {# ಕಾರ್ಯಾಚರಣೆಗಳು}}, {failed, number} ವಿಫಲ',
   'record.chart.all': 'ಎಲ್ಲಾ ಕಾರ್ಯಾಚರಣೆಗಳು',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'ಎಲ್ಲವನ್ನೂ ತೋರಿಸಿ',
   'record.changes.less': 'ಕಡಿಮೆ ತೋರಿಸಿ',
   'record.export.changes': 'ಬದಲಾವಣೆಗಳನ್ನು ಸೇರಿಸಿ (ಮೊದಲು ಮತ್ತು ನಂತರ)',
-  'record.export.changesHint': 'ಪ್ರತಿ ದಾಖಲೆಯನ್ನು ಪ್ರತ್ಯೇಕವಾಗಿ ಓದಲಾಗುತ್ತದೆ. ಪಟ್ಟಿ ದೊಡ್ಡದಾಗಿದ್ದರೆ ಸಮಯ ಹಿಡಿಯಬಹುದು; ಯಾವಾಗ ಬೇಕಾದರೂ ರದ್ದುಮಾಡಬಹುದು.',
+  'record.export.changesHint':
+    'ಪ್ರತಿ ದಾಖಲೆಯನ್ನು ಪ್ರತ್ಯೇಕವಾಗಿ ಓದಲಾಗುತ್ತದೆ. ಪಟ್ಟಿ ದೊಡ್ಡದಾಗಿದ್ದರೆ ಸಮಯ ಹಿಡಿಯಬಹುದು; ಯಾವಾಗ ಬೇಕಾದರೂ ರದ್ದುಮಾಡಬಹುದು.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(ಓದಲಾಗಲಿಲ್ಲ)',
   'record.json.items': '{count, plural, one {# ಐಟಂ} other {# ಐಟಂಗಳು}}',

@@ -31,14 +31,16 @@ export default {
   'exchange.export.stop.title': '내보내기가 아직 완료되지 않았습니다',
   'exchange.export.stop.hint': '닫으면 지금까지 읽은 데이터가 파일로 저장되지 않습니다.',
   'exchange.export.done': '데이터 {count, number}건을 내보냈습니다',
-  'exchange.export.changed': '내보내는 동안 데이터가 변경되어 일부 항목이 누락되었을 수 있습니다. 정확한 파일이 필요하면 다시 내보내세요.',
+  'exchange.export.changed':
+    '내보내는 동안 데이터가 변경되어 일부 항목이 누락되었을 수 있습니다. 정확한 파일이 필요하면 다시 내보내세요.',
 
   'exchange.batch.enable': '일괄 활성화',
   'exchange.batch.disable': '일괄 비활성화',
   'exchange.batch.enable.title': '계정 일괄 활성화',
   'exchange.batch.disable.title': '계정 일괄 비활성화',
   'exchange.batch.enable.hint': '계정 {count, number}개를 활성화합니다. 활성화하면 바로 로그인할 수 있습니다.',
-  'exchange.batch.disable.hint': '계정 {count, number}개를 비활성화합니다. 모든 기기에서 즉시 로그아웃되며, 다시 활성화할 때까지 로그인할 수 없습니다.',
+  'exchange.batch.disable.hint':
+    '계정 {count, number}개를 비활성화합니다. 모든 기기에서 즉시 로그아웃되며, 다시 활성화할 때까지 로그인할 수 없습니다.',
   'exchange.batch.skipped': '다른 계정 {count, number}개는 이미 해당 상태이므로 건너뜁니다.',
   'exchange.batch.barred': '계정 {count, number}개는 변경할 수 없어 건너뜁니다: {names}',
   'exchange.batch.enable.nothing': '선택한 계정이 모두 이미 활성화되어 있습니다.',
@@ -48,7 +50,8 @@ export default {
   'exchange.batch.progress': '일괄 처리 진행률',
   'exchange.batch.soFar': '성공 {done, number}개, 실패 {failed, number}개, 남음 {waiting, number}개',
   'exchange.batch.allDone': '계정 {done, number}개를 처리했습니다',
-  'exchange.batch.someFailed': '성공 {done, number}개, 실패 {failed, number}개, 미실행 {waiting, number}개. 완료되지 않은 계정은 선택된 상태로 유지됩니다.',
+  'exchange.batch.someFailed':
+    '성공 {done, number}개, 실패 {failed, number}개, 미실행 {waiting, number}개. 완료되지 않은 계정은 선택된 상태로 유지됩니다.',
   'exchange.batch.results': '계정별 결과',
 
   'exchange.import': '가져오기',
@@ -72,9 +75,12 @@ export default {
   'exchange.import.preview': '미리 보기',
   'exchange.import.onlyFaulty': '문제 있는 행만 보기',
   'exchange.import.looking': '총 {total, number}행, 기존 계정을 확인하는 중…',
-  'exchange.import.checked': '총 {total, number}행: 가져오기 가능 {valid, number}행, 이미 있음 {exists, number}행, 문제 있음 {faulty, number}행, 제외됨 {left, number}행',
-  'exchange.import.lookFailed': '기존 계정을 확인하지 못했습니다. 가져올 때 계정을 하나씩 확인하므로 중복 생성되지 않습니다.',
-  'exchange.import.lookLeft': '계정이 많아 {count, number}개를 미리 확인하지 못했습니다. 가져올 때 계정을 하나씩 확인하므로 중복 생성되지 않습니다.',
+  'exchange.import.checked':
+    '총 {total, number}행: 가져오기 가능 {valid, number}행, 이미 있음 {exists, number}행, 문제 있음 {faulty, number}행, 제외됨 {left, number}행',
+  'exchange.import.lookFailed':
+    '기존 계정을 확인하지 못했습니다. 가져올 때 계정을 하나씩 확인하므로 중복 생성되지 않습니다.',
+  'exchange.import.lookLeft':
+    '계정이 많아 {count, number}개를 미리 확인하지 못했습니다. 가져올 때 계정을 하나씩 확인하므로 중복 생성되지 않습니다.',
   'exchange.import.take': '{row, number}행 가져오기',
   'exchange.import.takeColumn': '가져오기',
   'exchange.import.check': '검사',
@@ -83,13 +89,16 @@ export default {
   'exchange.import.password.generate': '사용자별 자동 생성',
   'exchange.import.password.same': '모두 같은 비밀번호 사용',
   'exchange.import.password.hint': '모든 사용자는 첫 로그인 시 비밀번호를 변경해야 합니다.',
-  'exchange.import.password.generateHint': '생성된 비밀번호는 결과 파일에만 포함되며, 이 창을 닫으면 다시 확인할 수 없습니다.',
+  'exchange.import.password.generateHint':
+    '생성된 비밀번호는 결과 파일에만 포함되며, 이 창을 닫으면 다시 확인할 수 없습니다.',
   'exchange.import.start': '계정 {count, number}개 가져오기',
   'exchange.import.progress': '가져오기 진행률',
-  'exchange.import.soFar': '생성 {created, number}개, 이미 있음 {exists, number}개, 실패 {failed, number}개, 남음 {waiting, number}개',
+  'exchange.import.soFar':
+    '생성 {created, number}개, 이미 있음 {exists, number}개, 실패 {failed, number}개, 남음 {waiting, number}개',
   'exchange.import.paused': '일시 중지됨',
   'exchange.stalled': '연결이 끊겨 일시 중지됨',
-  'exchange.import.over': '가져오기 종료: 생성 {created, number}개, 이미 있음 {exists, number}개, 실패 {failed, number}개, 가져오지 않음 {left, number}행',
+  'exchange.import.over':
+    '가져오기 종료: 생성 {created, number}개, 이미 있음 {exists, number}개, 실패 {failed, number}개, 가져오지 않음 {left, number}행',
   'exchange.import.report': '결과 다운로드',
   'exchange.import.reportSecret': '초기 비밀번호는 결과 파일에만 있습니다. 닫기 전에 다운로드하여 안전하게 보관하세요.',
   'exchange.import.results': '행별 결과',
@@ -101,7 +110,8 @@ export default {
   'exchange.import.takenReason': '“{username}” 계정이 이미 있어 다시 생성하지 않았습니다',
   'exchange.import.unclear': '서버가 응답하지 않았고 해당 계정도 찾을 수 없습니다. 다시 시도할 수 있습니다',
   'exchange.import.stop.title': '가져오기가 아직 완료되지 않았습니다',
-  'exchange.import.stop.hint': '닫으면 남은 계정은 생성되지 않습니다. 같은 파일을 다시 가져오면 누락된 계정만 생성됩니다.',
+  'exchange.import.stop.hint':
+    '닫으면 남은 계정은 생성되지 않습니다. 같은 파일을 다시 가져오면 누락된 계정만 생성됩니다.',
   'exchange.import.stop.secret': '초기 비밀번호를 아직 다운로드하지 않았습니다. 닫으면 다시 확인할 수 없습니다.',
   'exchange.import.stop.leave': '중지하고 닫기',
   'exchange.import.stop.leaveSecret': '다운로드하지 않고 닫기',
@@ -121,11 +131,14 @@ export default {
   'exchange.import.example.name': '홍길동',
   'exchange.import.example.remark': '예시입니다. 가져오기 전에 이 행을 삭제하세요',
 
-  'exchange.alias.username': '아이디,계정,계정명,사용자명,사용자 이름,사용자 ID,로그인 아이디,로그인 ID,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
+  'exchange.alias.username':
+    '아이디,계정,계정명,사용자명,사용자 이름,사용자 ID,로그인 아이디,로그인 ID,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
   'exchange.alias.name': '이름,성명,성함,직원명,직원 이름,name,full name,display name,姓名,名字,员工姓名',
-  'exchange.alias.department': '부서,소속,소속 부서,부서명,부서 코드,부서 경로,department,dept,department code,部门,所属部门,部门编码,部门路径',
+  'exchange.alias.department':
+    '부서,소속,소속 부서,부서명,부서 코드,부서 경로,department,dept,department code,部门,所属部门,部门编码,部门路径',
   'exchange.alias.roles': '역할,역할명,역할 코드,roles,role,role code,角色,所属角色,角色编码',
-  'exchange.alias.mobile': '휴대전화,휴대폰,휴대전화 번호,휴대폰 번호,핸드폰,전화,전화번호,연락처,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
+  'exchange.alias.mobile':
+    '휴대전화,휴대폰,휴대전화 번호,휴대폰 번호,핸드폰,전화,전화번호,연락처,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
   'exchange.alias.email': '이메일,이메일 주소,전자우편,메일,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
   'exchange.alias.remark': '비고,메모,설명,참고,remark,remarks,note,notes,comment,备注,说明',
 } as const;

@@ -14,13 +14,15 @@ export default {
   'form.draft.resume': '계속 편집',
   'form.draft.discard': '버리기',
   'form.conflict.title': '다른 사용자가 이 항목을 변경했습니다',
-  'form.conflict.hint': '편집하는 동안 다른 사용자가 새 내용을 저장했습니다. 처리 방법을 선택하세요. 입력한 내용은 사라지지 않습니다.',
+  'form.conflict.hint':
+    '편집하는 동안 다른 사용자가 새 내용을 저장했습니다. 처리 방법을 선택하세요. 입력한 내용은 사라지지 않습니다.',
   'form.conflict.field': '필드',
   'form.conflict.mine': '내 입력 내용',
   'form.conflict.theirs': '서버 내용',
   'form.conflict.before': '이전',
   'form.conflict.now': '현재',
-  'form.conflict.move': '다른 사용자가 방금 “{name}” 항목을 변경했습니다. 최신 내용을 불러왔으니 확인한 후 다시 이동하세요.',
+  'form.conflict.move':
+    '다른 사용자가 방금 “{name}” 항목을 변경했습니다. 최신 내용을 불러왔으니 확인한 후 다시 이동하세요.',
   'form.conflict.empty': '(비어 있음)',
   'form.conflict.noDifference': '이 필드들에는 차이가 없으며 다른 내용이 변경되었습니다.',
   'form.conflict.keep': '계속 편집',
@@ -32,8 +34,10 @@ export default {
   'form.replaced.dialog': '이전 입력 내용과 비교',
   'form.replaced.restore': '내 입력 복원',
   'form.replaced.close': '닫기',
-  'form.gone.hint': '이 항목은 더 이상 존재하지 않습니다. 다른 사용자가 삭제했을 수 있습니다. 입력한 내용은 아래에 남아 있으며 복사할 수 있습니다.',
-  'form.gone.asNewHint': '이 항목은 더 이상 존재하지 않습니다. 다른 사용자가 삭제했을 수 있습니다. 입력한 내용은 아래에 남아 있으며, 복사하거나 새 항목으로 저장할 수 있습니다.',
+  'form.gone.hint':
+    '이 항목은 더 이상 존재하지 않습니다. 다른 사용자가 삭제했을 수 있습니다. 입력한 내용은 아래에 남아 있으며 복사할 수 있습니다.',
+  'form.gone.asNewHint':
+    '이 항목은 더 이상 존재하지 않습니다. 다른 사용자가 삭제했을 수 있습니다. 입력한 내용은 아래에 남아 있으며, 복사하거나 새 항목으로 저장할 수 있습니다.',
   'form.gone.asNew': '새 항목으로 만들기',
   'form.rule.required': '{label}을(를) 입력하세요',
   'form.rule.choose': '{label}을(를) 선택하세요',

@@ -46,7 +46,8 @@ export default {
   'home.order': '순서 변경',
   'home.order.done': '완료',
   'home.order.reset': '기본 순서',
-  'home.order.hint': '끌어서 옮기거나 버튼을 사용하세요. 즐겨찾기는 항상 앞에 표시됩니다. 순서는 본인에게만 적용됩니다.',
+  'home.order.hint':
+    '끌어서 옮기거나 버튼을 사용하세요. 즐겨찾기는 항상 앞에 표시됩니다. 순서는 본인에게만 적용됩니다.',
   'home.order.forward': '{name} 앞으로 이동',
   'home.order.back': '{name} 뒤로 이동',
   'home.order.moved': '{name}: {count, number}개 중 {place, number}번째',

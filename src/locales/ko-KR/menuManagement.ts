@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': '폴더 자체는 페이지를 열지 않으므로 비워 둘 수 있습니다',
   'menuManagement.permissionHint': '이 코드가 부여된 역할만 해당 기능을 사용할 수 있습니다',
   'menuManagement.hasChildren': '하위 메뉴가 있어 작업으로 변경할 수 없습니다',
-  'menuManagement.dropped': '작업에는 아이콘과 주소가 없습니다. 저장하면 다음이 지워집니다: {values}. 폴더나 페이지로 되돌리면 복구됩니다.',
+  'menuManagement.dropped':
+    '작업에는 아이콘과 주소가 없습니다. 저장하면 다음이 지워집니다: {values}. 폴더나 페이지로 되돌리면 복구됩니다.',
   'menuManagement.taken.uri': '“{name}”에서 이미 이 주소를 사용하고 있습니다',
   'menuManagement.taken.permission': '“{name}”에서 이미 이 코드를 사용하고 있습니다',
   'menuManagement.taken.name': '이 상위 메뉴에 “{name}” 메뉴가 이미 있습니다',

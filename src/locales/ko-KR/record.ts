@@ -41,7 +41,8 @@ export default {
   'record.changes.more': '모두 보기',
   'record.changes.less': '접기',
   'record.export.changes': '변경 내역 포함(변경 전, 변경 후)',
-  'record.export.changesHint': '기록을 하나씩 읽으므로 데이터가 많으면 시간이 오래 걸릴 수 있습니다. 언제든지 취소할 수 있습니다.',
+  'record.export.changesHint':
+    '기록을 하나씩 읽으므로 데이터가 많으면 시간이 오래 걸릴 수 있습니다. 언제든지 취소할 수 있습니다.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(읽지 못함)',
   'record.json.items': '항목 {count, number}개',

@@ -24,5 +24,6 @@ export default {
   'role.view': '보기',
   'role.viewOnly': '볼 수만 있고 변경할 수 없습니다',
   'role.permissionTotal': '권한 {count, number}개',
-  'role.concerns': '{count, plural, =0 {현재 이 역할을 가진 사용자가 없습니다} other {저장하면 사용자 #명에게 영향을 줍니다}}',
+  'role.concerns':
+    '{count, plural, =0 {현재 이 역할을 가진 사용자가 없습니다} other {저장하면 사용자 #명에게 영향을 줍니다}}',
 } as const;

@@ -13,5 +13,6 @@ export default {
   'settings.reset': '기본값 복원',
   'settings.resetDone': '기본값으로 복원했습니다',
   'settings.kept': '설정은 이 브라우저에 저장됩니다.',
-  'settings.storageBlocked': '브라우저가 로컬 저장소를 차단했습니다. 설정과 로그인 상태는 이 페이지를 닫을 때까지만 유지됩니다.',
+  'settings.storageBlocked':
+    '브라우저가 로컬 저장소를 차단했습니다. 설정과 로그인 상태는 이 페이지를 닫을 때까지만 유지됩니다.',
 } as const;

@@ -23,22 +23,26 @@ export default {
   'staff.status.mayNotDisable': '계정을 비활성화할 권한이 없습니다',
   'staff.status.mayNotEnable': '계정을 활성화할 권한이 없습니다',
   'staff.disable.title': '“{name}” 계정을 비활성화하시겠습니까?',
-  'staff.disable.hint': '{name}({username}) 계정은 모든 기기에서 즉시 로그아웃되며, 다시 활성화할 때까지 로그인할 수 없습니다. 프로필, 역할, 작업 기록은 유지됩니다.',
+  'staff.disable.hint':
+    '{name}({username}) 계정은 모든 기기에서 즉시 로그아웃되며, 다시 활성화할 때까지 로그인할 수 없습니다. 프로필, 역할, 작업 기록은 유지됩니다.',
   'staff.disable.confirm': '비활성화',
 
   'staff.password': '비밀번호',
   'staff.password.mode.generate': '자동 생성',
   'staff.password.mode.type': '직접 입력',
   'staff.password.generateHint': '완료 후 한 번만 표시되며 복사할 수 있습니다.',
-  'staff.password.rule': '{min, number}~{max, number}자. 흔히 쓰이는 비밀번호나 이름, 아이디, 휴대전화, 이메일이 포함된 비밀번호는 사용할 수 없습니다',
+  'staff.password.rule':
+    '{min, number}~{max, number}자. 흔히 쓰이는 비밀번호나 이름, 아이디, 휴대전화, 이메일이 포함된 비밀번호는 사용할 수 없습니다',
   'staff.password.again': '비밀번호 확인',
   'staff.password.mismatch': '두 비밀번호가 일치하지 않습니다',
   'staff.reset': '비밀번호 재설정',
   'staff.reset.title': '“{name}” 비밀번호 재설정',
-  'staff.reset.hint': '{name}({username}) 계정은 모든 기기에서 즉시 로그아웃되며, 다음 로그인 시 비밀번호를 변경해야 합니다.',
+  'staff.reset.hint':
+    '{name}({username}) 계정은 모든 기기에서 즉시 로그아웃되며, 다음 로그인 시 비밀번호를 변경해야 합니다.',
   'staff.reset.beyond': '본인에게 없는 권한이 있는 계정이므로 비밀번호를 재설정할 수 없습니다',
   'staff.issued.title': '“{name}”의 새 비밀번호',
-  'staff.issued.hint': '비밀번호는 지금 한 번만 표시되며 나중에 다시 확인할 수 없습니다. {name}({username}) 님에게 안전한 방법으로 전달하세요. 다음 로그인 시 변경해야 합니다.',
+  'staff.issued.hint':
+    '비밀번호는 지금 한 번만 표시되며 나중에 다시 확인할 수 없습니다. {name}({username}) 님에게 안전한 방법으로 전달하세요. 다음 로그인 시 변경해야 합니다.',
   'staff.issued.password': '새 비밀번호',
   'staff.issued.copy': '복사',
   'staff.issued.copied': '복사됨',
@@ -72,7 +76,8 @@ export default {
   'staff.detail.noPermissions': '이 계정에는 권한이 없습니다',
   'staff.detail.noPermissionsHint': '계정에 역할을 할당하면 권한이 여기에 표시됩니다.',
   'staff.detail.mayNotReadRoles': '역할을 볼 권한이 없습니다',
-  'staff.detail.mayNotReadRolesHint': '유효 권한은 역할을 종합하여 구성되므로, 이를 보려면 “역할 관리”의 보기 권한이 필요합니다.',
+  'staff.detail.mayNotReadRolesHint':
+    '유효 권한은 역할을 종합하여 구성되므로, 이를 보려면 “역할 관리”의 보기 권한이 필요합니다.',
   'staff.detail.noOperations': '아직 작업 기록이 없습니다',
   'staff.detail.allOperations': '모든 작업 기록 보기',
   'staff.detail.succeeded': '성공',

@@ -20,8 +20,10 @@ export default {
   'exchange.export': 'هەناردەکردن',
   'exchange.export.staff': 'هەژمارەکان',
   'exchange.export.title': 'هەناردەکردن: {name}',
-  'exchange.export.all': '{count, plural, one {تاکە ڕیزەکە هەناردە دەکرێت} other {هەموو # ڕیزەکە هەناردە دەکرێن}} بە ڕیزبەندیی ئێستا.',
-  'exchange.export.filtered': '{count, plural, one {# ڕیزی گونجاو لەگەڵ فلتەرەکانی ئێستا هەناردە دەکرێت} other {# ڕیزی گونجاو لەگەڵ فلتەرەکانی ئێستا هەناردە دەکرێن}} بە ڕیزبەندیی ئێستا.',
+  'exchange.export.all':
+    '{count, plural, one {تاکە ڕیزەکە هەناردە دەکرێت} other {هەموو # ڕیزەکە هەناردە دەکرێن}} بە ڕیزبەندیی ئێستا.',
+  'exchange.export.filtered':
+    '{count, plural, one {# ڕیزی گونجاو لەگەڵ فلتەرەکانی ئێستا هەناردە دەکرێت} other {# ڕیزی گونجاو لەگەڵ فلتەرەکانی ئێستا هەناردە دەکرێن}} بە ڕیزبەندیی ئێستا.',
   'exchange.export.format': 'فۆرماتی فایل',
   'exchange.export.columns': 'ستوونەکان',
   'exchange.export.start': 'هەناردەکردن',
@@ -31,16 +33,21 @@ export default {
   'exchange.export.stop.title': 'هەناردەکردن تەواو نەبووە',
   'exchange.export.stop.hint': 'ئەوەی تا ئێستا خوێنراوەتەوە وەک فایل پاشەکەوت ناکرێت.',
   'exchange.export.done': '{count, plural, one {# ڕیز هەناردە کرا} other {# ڕیز هەناردە کران}}',
-  'exchange.export.changed': 'لە کاتی هەناردەکردندا هەندێک ڕیز گۆڕاون و لەوانەیە هەندێکیان لە فایلەکەدا نەبن. ئەگەر فایلەکە دەبێت تەواو ورد بێت، دووبارە هەناردەی بکەن.',
+  'exchange.export.changed':
+    'لە کاتی هەناردەکردندا هەندێک ڕیز گۆڕاون و لەوانەیە هەندێکیان لە فایلەکەدا نەبن. ئەگەر فایلەکە دەبێت تەواو ورد بێت، دووبارە هەناردەی بکەن.',
 
   'exchange.batch.enable': 'چالاککردن',
   'exchange.batch.disable': 'ناچالاککردن',
   'exchange.batch.enable.title': 'چالاککردنی هەژمارەکان',
   'exchange.batch.disable.title': 'ناچالاککردنی هەژمارەکان',
-  'exchange.batch.enable.hint': '{count, plural, one {# هەژمار چالاک دەکرێت و دوای ئەوە دەتوانێت بچێتە ژوورەوە} other {# هەژمار چالاک دەکرێن و دوای ئەوە دەتوانن بچنە ژوورەوە}}.',
-  'exchange.batch.disable.hint': '{count, plural, one {# هەژمار ناچالاک دەکرێت: دەستبەجێ لە هەموو شوێنێک دەردەکرێت و تا چالاک نەکرێتەوە ناتوانێت بچێتە ژوورەوە} other {# هەژمار ناچالاک دەکرێن: دەستبەجێ لە هەموو شوێنێک دەردەکرێن و تا چالاک نەکرێنەوە ناتوانن بچنە ژوورەوە}}.',
-  'exchange.batch.skipped': '{count, plural, one {# هەژماری تر پێشتر لەو دۆخەدایە و تێدەپەڕێنرێت} other {# هەژماری تر پێشتر لەو دۆخەدان و تێدەپەڕێنرێن}}.',
-  'exchange.batch.barred': '{count, plural, one {ناتوانن # هەژمار بگۆڕن، بۆیە تێدەپەڕێنرێت} other {ناتوانن # هەژمار بگۆڕن، بۆیە تێدەپەڕێنرێن}}: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {# هەژمار چالاک دەکرێت و دوای ئەوە دەتوانێت بچێتە ژوورەوە} other {# هەژمار چالاک دەکرێن و دوای ئەوە دەتوانن بچنە ژوورەوە}}.',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {# هەژمار ناچالاک دەکرێت: دەستبەجێ لە هەموو شوێنێک دەردەکرێت و تا چالاک نەکرێتەوە ناتوانێت بچێتە ژوورەوە} other {# هەژمار ناچالاک دەکرێن: دەستبەجێ لە هەموو شوێنێک دەردەکرێن و تا چالاک نەکرێنەوە ناتوانن بچنە ژوورەوە}}.',
+  'exchange.batch.skipped':
+    '{count, plural, one {# هەژماری تر پێشتر لەو دۆخەدایە و تێدەپەڕێنرێت} other {# هەژماری تر پێشتر لەو دۆخەدان و تێدەپەڕێنرێن}}.',
+  'exchange.batch.barred':
+    '{count, plural, one {ناتوانن # هەژمار بگۆڕن، بۆیە تێدەپەڕێنرێت} other {ناتوانن # هەژمار بگۆڕن، بۆیە تێدەپەڕێنرێن}}: {names}',
   'exchange.batch.enable.nothing': 'هەموو هەژمارە هەڵبژێردراوەکان پێشتر چالاکن.',
   'exchange.batch.disable.nothing': 'هەموو هەژمارە هەڵبژێردراوەکان پێشتر ناچالاکن.',
   'exchange.batch.enable.start': 'چالاککردنی {count, number} هەژمار',
@@ -48,7 +55,8 @@ export default {
   'exchange.batch.progress': 'پێشکەوتنی کرداری بەکۆمەڵ',
   'exchange.batch.soFar': '{done, number} سەرکەوتوو، {failed, number} سەرنەکەوتوو، {waiting, number} ماوە',
   'exchange.batch.allDone': '{done, plural, one {# هەژمار تەواو بوو} other {# هەژمار تەواو بوون}}',
-  'exchange.batch.someFailed': '{done, number} سەرکەوتوو، {failed, number} سەرنەکەوتوو، {waiting, number} دەستی پێ نەکراوە. ئەوانەی تەواو نەبوون هەڵبژێردراو دەمێننەوە.',
+  'exchange.batch.someFailed':
+    '{done, number} سەرکەوتوو، {failed, number} سەرنەکەوتوو، {waiting, number} دەستی پێ نەکراوە. ئەوانەی تەواو نەبوون هەڵبژێردراو دەمێننەوە.',
   'exchange.batch.results': 'ئەنجامی هەر هەژمارێک',
 
   'exchange.import': 'هاوردەکردن',
@@ -62,7 +70,8 @@ export default {
   'exchange.import.reportName': 'ئەنجامی هاوردەکردنی هەژمار',
   'exchange.import.fault.tooLarge': 'فایلەکە لە {size} MB گەورەترە؛ دابەشی بکەن و بەشەکان جیا هاوردە بکەن',
   'exchange.import.fault.tooManyRows': 'فایلەکە لە {rows, number} ڕیز زیاترە؛ دابەشی بکەن و بەشەکان جیا هاوردە بکەن',
-  'exchange.import.fault.empty': 'هیچ داتایەک لە فایلەکەدا نییە: دەبێت ڕیزی یەکەم ناوی ستوونەکان بێت و داتا لە ڕیزی دووەمەوە دەست پێ بکات',
+  'exchange.import.fault.empty':
+    'هیچ داتایەک لە فایلەکەدا نییە: دەبێت ڕیزی یەکەم ناوی ستوونەکان بێت و داتا لە ڕیزی دووەمەوە دەست پێ بکات',
   'exchange.import.fault.unreadable': 'فایلەکە ناخوێنرێتەوە؛ دڵنیا بن کە CSV یان ‎.xlsx‎ بێت و شفرە نەکرابێت',
   'exchange.import.columns': 'ستوونەکان',
   'exchange.import.columnFor': 'ستوونی {field}',
@@ -72,9 +81,12 @@ export default {
   'exchange.import.preview': 'پێشبینین',
   'exchange.import.onlyFaulty': 'تەنها ڕیزە کێشەدارەکان',
   'exchange.import.looking': '{total, number} ڕیز، هەژمارە هەبووەکان دەپشکنرێن…',
-  'exchange.import.checked': '{total, number} ڕیز: {valid, number} بۆ هاوردەکردن، {exists, number} پێشتر هەبوو، {faulty, number} کێشەدار، {left, number} دەرهێنراو',
-  'exchange.import.lookFailed': 'هەژمارە هەبووەکان نەپشکنران. لە کاتی هاوردەکردندا هەر یەکەیان دەپشکنرێت و هیچیان دوو جار دروست ناکرێت.',
-  'exchange.import.lookLeft': 'هەژمارەکان زۆرن: {count, plural, one {# هەژمار پێشوەختە نەپشکنرا} other {# هەژمار پێشوەختە نەپشکنران}}. لە کاتی هاوردەکردندا هەر یەکەیان دەپشکنرێت و هیچیان دوو جار دروست ناکرێت.',
+  'exchange.import.checked':
+    '{total, number} ڕیز: {valid, number} بۆ هاوردەکردن، {exists, number} پێشتر هەبوو، {faulty, number} کێشەدار، {left, number} دەرهێنراو',
+  'exchange.import.lookFailed':
+    'هەژمارە هەبووەکان نەپشکنران. لە کاتی هاوردەکردندا هەر یەکەیان دەپشکنرێت و هیچیان دوو جار دروست ناکرێت.',
+  'exchange.import.lookLeft':
+    'هەژمارەکان زۆرن: {count, plural, one {# هەژمار پێشوەختە نەپشکنرا} other {# هەژمار پێشوەختە نەپشکنران}}. لە کاتی هاوردەکردندا هەر یەکەیان دەپشکنرێت و هیچیان دوو جار دروست ناکرێت.',
   'exchange.import.take': 'هاوردەکردنی ڕیزی {row, number}',
   'exchange.import.takeColumn': 'هاوردەکردن',
   'exchange.import.check': 'پشکنین',
@@ -83,15 +95,19 @@ export default {
   'exchange.import.password.generate': 'بۆ هەر کەسێک یەکێک دروست بکرێت',
   'exchange.import.password.same': 'هەمان وشە بۆ هەمووان',
   'exchange.import.password.hint': 'هەموو کەسێک دەبێت لە یەکەم چوونەژوورەوەدا بیگۆڕێت.',
-  'exchange.import.password.generateHint': 'وشە نهێنییە دروستکراوەکان تەنها لە فایلی ئەنجامدان و دوای داخستنی ئەم پەنجەرەیە نابینرێنەوە.',
+  'exchange.import.password.generateHint':
+    'وشە نهێنییە دروستکراوەکان تەنها لە فایلی ئەنجامدان و دوای داخستنی ئەم پەنجەرەیە نابینرێنەوە.',
   'exchange.import.start': 'هاوردەکردنی {count, number} هەژمار',
   'exchange.import.progress': 'پێشکەوتنی هاوردەکردن',
-  'exchange.import.soFar': '{created, number} دروستکرا، {exists, number} پێشتر هەبوو، {failed, number} سەرنەکەوتوو، {waiting, number} ماوە',
+  'exchange.import.soFar':
+    '{created, number} دروستکرا، {exists, number} پێشتر هەبوو، {failed, number} سەرنەکەوتوو، {waiting, number} ماوە',
   'exchange.import.paused': 'ڕاگیراوە',
   'exchange.stalled': 'پەیوەندی پچڕا، ڕاگیراوە',
-  'exchange.import.over': 'هاوردەکردن کۆتایی هات: {created, number} دروستکرا، {exists, number} پێشتر هەبوو، {failed, number} سەرنەکەوتوو، {left, number} هاوردە نەکرا',
+  'exchange.import.over':
+    'هاوردەکردن کۆتایی هات: {created, number} دروستکرا، {exists, number} پێشتر هەبوو، {failed, number} سەرنەکەوتوو، {left, number} هاوردە نەکرا',
   'exchange.import.report': 'داگرتنی ئەنجام',
-  'exchange.import.reportSecret': 'وشە نهێنییە سەرەتاییەکان تەنها لە فایلی ئەنجامدان. پێش داخستن دایبگرن و بە پارێزراوی هەڵیبگرن.',
+  'exchange.import.reportSecret':
+    'وشە نهێنییە سەرەتاییەکان تەنها لە فایلی ئەنجامدان. پێش داخستن دایبگرن و بە پارێزراوی هەڵیبگرن.',
   'exchange.import.results': 'ئەنجامی هەر ڕیزێک',
   'exchange.import.created': 'دروستکرا',
   'exchange.import.exists': 'پێشتر هەبوو',
@@ -101,7 +117,8 @@ export default {
   'exchange.import.takenReason': 'هەژماری «{username}» پێشتر هەیە و دووبارە دروست نەکرا',
   'exchange.import.unclear': 'سێرڤەر وەڵامی نەدایەوە و هەژمارەکە نەدۆزرایەوە؛ دەتوانن هەوڵ بدەنەوە',
   'exchange.import.stop.title': 'هاوردەکردن تەواو نەبووە',
-  'exchange.import.stop.hint': 'هەژمارە ماوەکان دروست ناکرێن. ئەگەر هەمان فایل دووبارە هاوردە بکرێت، تەنها ئەوانەی کەمن دروست دەکرێن.',
+  'exchange.import.stop.hint':
+    'هەژمارە ماوەکان دروست ناکرێن. ئەگەر هەمان فایل دووبارە هاوردە بکرێت، تەنها ئەوانەی کەمن دروست دەکرێن.',
   'exchange.import.stop.secret': 'وشە نهێنییە سەرەتاییەکان دانەگیراون و دواتر نابینرێنەوە.',
   'exchange.import.stop.leave': 'وەستاندن و داخستن',
   'exchange.import.stop.leaveSecret': 'داخستن بێ داگرتن',
@@ -121,7 +138,8 @@ export default {
   'exchange.import.example.name': 'ئازاد ئەحمەد',
   'exchange.import.example.remark': 'نموونەیە؛ پێش هاوردەکردن ئەم ڕیزە بسڕنەوە',
 
-  'exchange.alias.username': 'هەژمار,ئەکاونت,ناوی بەکارهێنەر,ناوی هەژمار,ناوی چوونەژوورەوە,account,username,user name,login,login name',
+  'exchange.alias.username':
+    'هەژمار,ئەکاونت,ناوی بەکارهێنەر,ناوی هەژمار,ناوی چوونەژوورەوە,account,username,user name,login,login name',
   'exchange.alias.name': 'ناو,ناوی تەواو,ناوی سیانی,ناوی کارمەند,name,full name,display name',
   'exchange.alias.department': 'بەش,کۆدی بەش,ناوی بەش,ڕێڕەوی بەش,department,dept,department code',
   'exchange.alias.roles': 'ڕۆڵ,ڕۆڵەکان,کۆدی ڕۆڵ,roles,role,role code',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'بوخچە خۆی هیچ پەڕەیەک ناکاتەوە؛ ئەمە دەکرێت بەتاڵ بێت',
   'menuManagement.permissionHint': 'ئەوەی ئەم کۆدە دەیپارێزێت تەنها ئەو ڕۆڵانە بەکاری دەهێنن کە کۆدەکەیان هەیە',
   'menuManagement.hasChildren': 'پێڕستی لەژێردا هەیە و نابێت بە کردار',
-  'menuManagement.dropped': 'کردار ئایکۆن و ناونیشانی نییە؛ پاشەکەوتکردن {values} دەسڕێتەوە. بۆ هێشتنەوەی، بیگۆڕنەوە بۆ بوخچە یان پەڕە.',
+  'menuManagement.dropped':
+    'کردار ئایکۆن و ناونیشانی نییە؛ پاشەکەوتکردن {values} دەسڕێتەوە. بۆ هێشتنەوەی، بیگۆڕنەوە بۆ بوخچە یان پەڕە.',
   'menuManagement.taken.uri': '«{name}» پێشتر ئەم ناونیشانەی هەیە',
   'menuManagement.taken.permission': '«{name}» پێشتر ئەم کۆدەی هەیە',
   'menuManagement.taken.name': '«{name}» پێشتر لەژێر ئەم پێڕستەدا هەیە',

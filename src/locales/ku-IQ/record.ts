@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 ڕۆژ',
   'record.since': 'کردارەکانی پێش {day} ئەرشیف کراون و ئیتر لێرە پیشان نادرێن.',
   'record.chart': 'کردارەکان لە ڕۆژێکدا',
-  'record.chart.summary': '{from} تا {until}: {total, number} کردار، {failed, number} لەوانە سەرنەکەوتوو؛ قەرەباڵغترین ڕۆژ {peak}ـە بە {most, number}.',
+  'record.chart.summary':
+    '{from} تا {until}: {total, number} کردار، {failed, number} لەوانە سەرنەکەوتوو؛ قەرەباڵغترین ڕۆژ {peak}ـە بە {most, number}.',
   'record.chart.recent': 'تەنها دوایین {count, number} ڕۆژ',
   'record.chart.day': '{day}: {total, number} کردار، {failed, number} سەرنەکەوتوو',
   'record.chart.all': 'هەموو کردارەکان',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'پیشاندانی هەموو',
   'record.changes.less': 'پیشاندانی کەمتر',
   'record.export.changes': 'لەگەڵ گۆڕانکارییەکان (پێش و دوای گۆڕین)',
-  'record.export.changesHint': 'هەر تۆمارێک بە جیا دەخوێنرێتەوە. بۆ لیستێکی درێژ لەوانەیە کاتی بوێت؛ هەر کاتێک بتانەوێت دەتوانن هەڵیبوەشێننەوە.',
+  'record.export.changesHint':
+    'هەر تۆمارێک بە جیا دەخوێنرێتەوە. بۆ لیستێکی درێژ لەوانەیە کاتی بوێت؛ هەر کاتێک بتانەوێت دەتوانن هەڵیبوەشێننەوە.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(نەخوێنرایەوە)',
   'record.json.items': '{count, number} دانە',
@@ -50,7 +52,8 @@ export default {
   'record.json.copied': 'کۆپی کرا',
   'record.json.copyFailed': 'کۆپی نەکرا: دەقەکە هەڵبژێرن و بە دەست کۆپیی بکەن',
   'record.json.nothing': 'ناوەڕۆک نییە',
-  'record.json.capped': 'لێرە ناوەڕۆک زۆرە: تەنها {count, number} دانەی یەکەم پیشان دراوە. «کۆپیکردنی هەموو» هەمووی تێدایە.',
+  'record.json.capped':
+    'لێرە ناوەڕۆک زۆرە: تەنها {count, number} دانەی یەکەم پیشان دراوە. «کۆپیکردنی هەموو» هەمووی تێدایە.',
   'record.json.value': 'ناوەڕۆکی هەڵبژێردراو',
   'record.json.cut': 'دەقێکی درێژە: تەنها {count, number} پیتی یەکەمی پیشان دراوە. کۆپیکردن هەمووی دەدات.',
 } as const;

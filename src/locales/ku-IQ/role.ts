@@ -24,5 +24,6 @@ export default {
   'role.view': 'بینین',
   'role.viewOnly': 'تەنها دەتوانن بیبینن، ناتوانن بیگۆڕن',
   'role.permissionTotal': '{count, number} مۆڵەت',
-  'role.concerns': '{count, plural, =0 {ئێستا هیچ کەسێک ئەم ڕۆڵەی نییە} one {پاشەکەوتکردن کار لە # کەس دەکات} other {پاشەکەوتکردن کار لە # کەس دەکات}}',
+  'role.concerns':
+    '{count, plural, =0 {ئێستا هیچ کەسێک ئەم ڕۆڵەی نییە} one {پاشەکەوتکردن کار لە # کەس دەکات} other {پاشەکەوتکردن کار لە # کەس دەکات}}',
 } as const;

@@ -15,7 +15,8 @@ export default {
   'tree.moveNamed': 'گواستنەوەی «{name}»',
   'tree.moveWhere': 'ئێستا لە «{from}»ـدایە. سەرەوەی نوێ هەڵبژێرن.',
   'tree.moveFrom': 'لە «{from}»ـەوە بۆ «{to}».',
-  'tree.moveBelow': '{count, plural, one {# دانەی خوارەوەی لەگەڵیدا دەگوازرێتەوە} other {# دانەی خوارەوەی لەگەڵیدا دەگوازرێنەوە}}.',
+  'tree.moveBelow':
+    '{count, plural, one {# دانەی خوارەوەی لەگەڵیدا دەگوازرێتەوە} other {# دانەی خوارەوەی لەگەڵیدا دەگوازرێنەوە}}.',
   'tree.newParent': 'سەرەوەی نوێ',
   'tree.addChild': 'زیادکردن لە خوارەوە',
 } as const;

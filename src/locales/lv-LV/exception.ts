@@ -10,8 +10,10 @@ export default {
   'exception.crash.copy': 'Kopēt kļūdas informāciju',
   'exception.crash.copied': 'Nokopēts',
   'exception.forbidden.title': 'Nav piekļuves',
-  'exception.forbidden.description': 'Ar jūsu kontu šo lapu nevar atvērt. Ja tā ir nepieciešama, sazinieties ar administratoru.',
+  'exception.forbidden.description':
+    'Ar jūsu kontu šo lapu nevar atvērt. Ja tā ir nepieciešama, sazinieties ar administratoru.',
   'exception.chunk.title': 'Lapu neizdevās ielādēt',
-  'exception.chunk.description': 'Iespējams, nav tīkla savienojuma vai tikko uzstādīta jauna versija. Pārlādējiet lapu; ievadītais ir saglabāts kā melnraksts.',
+  'exception.chunk.description':
+    'Iespējams, nav tīkla savienojuma vai tikko uzstādīta jauna versija. Pārlādējiet lapu; ievadītais ir saglabāts kā melnraksts.',
   'exception.chunk.reload': 'Pārlādēt',
 } as const;

@@ -5,7 +5,8 @@ export default {
   'exchange.stop': 'Apturēt',
   'exchange.back': 'Atpakaļ',
   'exchange.saveAgain': 'Lejupielādēt vēlreiz',
-  'exchange.waiting': 'Serveris ir aizņemts; turpinās pēc {seconds, plural, zero {# sekundēm} one {# sekundes} other {# sekundēm}}…',
+  'exchange.waiting':
+    'Serveris ir aizņemts; turpinās pēc {seconds, plural, zero {# sekundēm} one {# sekundes} other {# sekundēm}}…',
   'exchange.format.xlsx': 'Excel darbgrāmata (.xlsx)',
   'exchange.format.csv': 'CSV teksts (.csv)',
   'exchange.row': 'Rinda',
@@ -20,8 +21,10 @@ export default {
   'exchange.export': 'Eksportēt',
   'exchange.export.staff': 'Konti',
   'exchange.export.title': 'Eksports: {name}',
-  'exchange.export.all': 'Tiks {count, plural, zero {eksportētas visas # rindu} one {eksportēta # rinda} other {eksportētas visas # rindas}} pašreizējā secībā.',
-  'exchange.export.filtered': 'Tiks {count, plural, zero {eksportētas # rindu} one {eksportēta # rinda} other {eksportētas # rindas}} atbilstoši pašreizējiem filtriem un secībai.',
+  'exchange.export.all':
+    'Tiks {count, plural, zero {eksportētas visas # rindu} one {eksportēta # rinda} other {eksportētas visas # rindas}} pašreizējā secībā.',
+  'exchange.export.filtered':
+    'Tiks {count, plural, zero {eksportētas # rindu} one {eksportēta # rinda} other {eksportētas # rindas}} atbilstoši pašreizējiem filtriem un secībai.',
   'exchange.export.format': 'Faila formāts',
   'exchange.export.columns': 'Kolonnas',
   'exchange.export.start': 'Eksportēt',
@@ -30,25 +33,33 @@ export default {
   'exchange.export.failed': 'Eksports tika pārtraukts. Nolasītie dati ir saglabāti, un varat turpināt.',
   'exchange.export.stop.title': 'Eksports nav pabeigts',
   'exchange.export.stop.hint': 'Līdz šim nolasītie dati netiks saglabāti failā.',
-  'exchange.export.done': '{count, plural, zero {Eksportētas # rindu} one {Eksportēta # rinda} other {Eksportētas # rindas}}',
-  'exchange.export.changed': 'Eksporta laikā rindas mainījās, un dažu var trūkt. Ja failam jābūt precīzam, eksportējiet vēlreiz.',
+  'exchange.export.done':
+    '{count, plural, zero {Eksportētas # rindu} one {Eksportēta # rinda} other {Eksportētas # rindas}}',
+  'exchange.export.changed':
+    'Eksporta laikā rindas mainījās, un dažu var trūkt. Ja failam jābūt precīzam, eksportējiet vēlreiz.',
 
   'exchange.batch.enable': 'Iespējot',
   'exchange.batch.disable': 'Atspējot',
   'exchange.batch.enable.title': 'Iespējot kontus',
   'exchange.batch.disable.title': 'Atspējot kontus',
-  'exchange.batch.enable.hint': 'Tiks {count, plural, zero {iespējoti # kontu} one {iespējots # konts} other {iespējoti # konti}}, un pēc tam ar tiem varēs pierakstīties.',
-  'exchange.batch.disable.hint': 'Tiks {count, plural, zero {atspējoti # kontu} one {atspējots # konts} other {atspējoti # konti}}: visas sesijas tiks tūlīt izbeigtas, un pierakstīties nevarēs līdz atkārtotai iespējošanai.',
-  'exchange.batch.skipped': 'Vēl {count, plural, zero {# konti jau ir šajā stāvoklī un tiks izlaisti} one {# konts jau ir šajā stāvoklī un tiks izlaists} other {# konti jau ir šajā stāvoklī un tiks izlaisti}}.',
-  'exchange.batch.barred': '{count, plural, zero {Jūs nevarat mainīt # kontus, un tie tiks izlaisti} one {Jūs nevarat mainīt # kontu, un tas tiks izlaists} other {Jūs nevarat mainīt # kontus, un tie tiks izlaisti}}: {names}',
+  'exchange.batch.enable.hint':
+    'Tiks {count, plural, zero {iespējoti # kontu} one {iespējots # konts} other {iespējoti # konti}}, un pēc tam ar tiem varēs pierakstīties.',
+  'exchange.batch.disable.hint':
+    'Tiks {count, plural, zero {atspējoti # kontu} one {atspējots # konts} other {atspējoti # konti}}: visas sesijas tiks tūlīt izbeigtas, un pierakstīties nevarēs līdz atkārtotai iespējošanai.',
+  'exchange.batch.skipped':
+    'Vēl {count, plural, zero {# konti jau ir šajā stāvoklī un tiks izlaisti} one {# konts jau ir šajā stāvoklī un tiks izlaists} other {# konti jau ir šajā stāvoklī un tiks izlaisti}}.',
+  'exchange.batch.barred':
+    '{count, plural, zero {Jūs nevarat mainīt # kontus, un tie tiks izlaisti} one {Jūs nevarat mainīt # kontu, un tas tiks izlaists} other {Jūs nevarat mainīt # kontus, un tie tiks izlaisti}}: {names}',
   'exchange.batch.enable.nothing': 'Visi atlasītie konti jau ir iespējoti.',
   'exchange.batch.disable.nothing': 'Visi atlasītie konti jau ir atspējoti.',
   'exchange.batch.enable.start': 'Iespējot {count, plural, zero {# kontus} one {# kontu} other {# kontus}}',
   'exchange.batch.disable.start': 'Atspējot {count, plural, zero {# kontus} one {# kontu} other {# kontus}}',
   'exchange.batch.progress': 'Grupas apstrādes norise',
   'exchange.batch.soFar': 'Pabeigti: {done, number}, neizdevās: {failed, number}, atlikuši: {waiting, number}',
-  'exchange.batch.allDone': '{done, plural, zero {Apstrādāti # kontu} one {Apstrādāts # konts} other {Apstrādāti # konti}}',
-  'exchange.batch.someFailed': 'Pabeigti: {done, number}, neizdevās: {failed, number}, nav sākti: {waiting, number}. Nepabeigtie konti paliek atlasīti.',
+  'exchange.batch.allDone':
+    '{done, plural, zero {Apstrādāti # kontu} one {Apstrādāts # konts} other {Apstrādāti # konti}}',
+  'exchange.batch.someFailed':
+    'Pabeigti: {done, number}, neizdevās: {failed, number}, nav sākti: {waiting, number}. Nepabeigtie konti paliek atlasīti.',
   'exchange.batch.results': 'Katra konta rezultāts',
 
   'exchange.import': 'Importēt',
@@ -61,7 +72,8 @@ export default {
   'exchange.import.templateName': 'Kontu importa veidne',
   'exchange.import.reportName': 'Kontu importa rezultāts',
   'exchange.import.fault.tooLarge': 'Fails ir lielāks par {size} MB; sadaliet to un importējiet pa daļām',
-  'exchange.import.fault.tooManyRows': 'Failā rindu skaits pārsniedz {rows, number}; sadaliet to un importējiet pa daļām',
+  'exchange.import.fault.tooManyRows':
+    'Failā rindu skaits pārsniedz {rows, number}; sadaliet to un importējiet pa daļām',
   'exchange.import.fault.empty': 'Failā nav datu: pirmajā rindā jābūt kolonnu nosaukumiem, un dati sākas zem tās',
   'exchange.import.fault.unreadable': 'Failu nevar nolasīt; pārliecinieties, ka tas ir CSV vai .xlsx un nav šifrēts',
   'exchange.import.columns': 'Kolonnas',
@@ -71,10 +83,14 @@ export default {
   'exchange.import.optionsFailed': 'Neizdevās ielādēt nodaļas vai lomas, tāpēc failu nevar pārbaudīt',
   'exchange.import.preview': 'Priekšskatījums',
   'exchange.import.onlyFaulty': 'Tikai problemātiskās rindas',
-  'exchange.import.looking': '{total, plural, zero {# rindu} one {# rinda} other {# rindas}}, tiek pārbaudīti esošie konti…',
-  'exchange.import.checked': '{total, plural, zero {# rindu} one {# rinda} other {# rindas}}: importējamas {valid, number}, jau pastāv {exists, number}, ar problēmām {faulty, number}, izslēgtas {left, number}',
-  'exchange.import.lookFailed': 'Neizdevās pārbaudīt esošos kontus. Katrs konts tiek pārbaudīts importa laikā, un neviens netiek izveidots divreiz.',
-  'exchange.import.lookLeft': 'Kontu ir pārāk daudz: iepriekš {count, plural, zero {nav pārbaudīti # kontu} one {nav pārbaudīts # konts} other {nav pārbaudīti # konti}}. Katrs konts tiek pārbaudīts importa laikā, un neviens netiek izveidots divreiz.',
+  'exchange.import.looking':
+    '{total, plural, zero {# rindu} one {# rinda} other {# rindas}}, tiek pārbaudīti esošie konti…',
+  'exchange.import.checked':
+    '{total, plural, zero {# rindu} one {# rinda} other {# rindas}}: importējamas {valid, number}, jau pastāv {exists, number}, ar problēmām {faulty, number}, izslēgtas {left, number}',
+  'exchange.import.lookFailed':
+    'Neizdevās pārbaudīt esošos kontus. Katrs konts tiek pārbaudīts importa laikā, un neviens netiek izveidots divreiz.',
+  'exchange.import.lookLeft':
+    'Kontu ir pārāk daudz: iepriekš {count, plural, zero {nav pārbaudīti # kontu} one {nav pārbaudīts # konts} other {nav pārbaudīti # konti}}. Katrs konts tiek pārbaudīts importa laikā, un neviens netiek izveidots divreiz.',
   'exchange.import.take': 'Importēt {row, number}. rindu',
   'exchange.import.takeColumn': 'Importēt',
   'exchange.import.check': 'Pārbaude',
@@ -83,15 +99,19 @@ export default {
   'exchange.import.password.generate': 'Ģenerēt katram savu',
   'exchange.import.password.same': 'Visiem vienāda',
   'exchange.import.password.hint': 'Katram tā jānomaina, pierakstoties pirmoreiz.',
-  'exchange.import.password.generateHint': 'Ģenerētās paroles ir tikai rezultātu failā, un pēc šī loga aizvēršanas tās vairs nevar apskatīt.',
+  'exchange.import.password.generateHint':
+    'Ģenerētās paroles ir tikai rezultātu failā, un pēc šī loga aizvēršanas tās vairs nevar apskatīt.',
   'exchange.import.start': 'Importēt {count, plural, zero {# kontus} one {# kontu} other {# kontus}}',
   'exchange.import.progress': 'Importa norise',
-  'exchange.import.soFar': 'Izveidoti: {created, number}, jau pastāv: {exists, number}, neizdevās: {failed, number}, atlikuši: {waiting, number}',
+  'exchange.import.soFar':
+    'Izveidoti: {created, number}, jau pastāv: {exists, number}, neizdevās: {failed, number}, atlikuši: {waiting, number}',
   'exchange.import.paused': 'Pauzēts',
   'exchange.stalled': 'Savienojums zudis, pauzēts',
-  'exchange.import.over': 'Imports beidzies: izveidoti {created, number}, jau pastāv {exists, number}, neizdevās {failed, number}, nav importēti {left, number}',
+  'exchange.import.over':
+    'Imports beidzies: izveidoti {created, number}, jau pastāv {exists, number}, neizdevās {failed, number}, nav importēti {left, number}',
   'exchange.import.report': 'Lejupielādēt rezultātu',
-  'exchange.import.reportSecret': 'Sākotnējās paroles ir tikai rezultātu failā. Lejupielādējiet to pirms aizvēršanas un glabājiet drošībā.',
+  'exchange.import.reportSecret':
+    'Sākotnējās paroles ir tikai rezultātu failā. Lejupielādējiet to pirms aizvēršanas un glabājiet drošībā.',
   'exchange.import.results': 'Katras rindas rezultāts',
   'exchange.import.created': 'Izveidots',
   'exchange.import.exists': 'Jau pastāv',
@@ -101,7 +121,8 @@ export default {
   'exchange.import.takenReason': 'Konts „{username}” jau pastāv un netika izveidots atkārtoti',
   'exchange.import.unclear': 'Serveris neatbildēja, un konts netika atrasts; varat mēģināt vēlreiz',
   'exchange.import.stop.title': 'Imports nav pabeigts',
-  'exchange.import.stop.hint': 'Atlikušie konti netiks izveidoti. Importējot to pašu failu vēlreiz, tiks izveidoti tikai trūkstošie.',
+  'exchange.import.stop.hint':
+    'Atlikušie konti netiks izveidoti. Importējot to pašu failu vēlreiz, tiks izveidoti tikai trūkstošie.',
   'exchange.import.stop.secret': 'Sākotnējās paroles nav lejupielādētas, un vēlāk tās nevarēs apskatīt.',
   'exchange.import.stop.leave': 'Apturēt un aizvērt',
   'exchange.import.stop.leaveSecret': 'Aizvērt bez lejupielādes',
@@ -121,11 +142,13 @@ export default {
   'exchange.import.example.name': 'Anna Bērziņa',
   'exchange.import.example.remark': 'Piemērs; pirms importa izdzēsiet šo rindu',
 
-  'exchange.alias.username': 'konts,lietotājvārds,lietotājs,konta nosaukums,pieteikšanās vārds,account,username,user name,login,login name',
+  'exchange.alias.username':
+    'konts,lietotājvārds,lietotājs,konta nosaukums,pieteikšanās vārds,account,username,user name,login,login name',
   'exchange.alias.name': 'vārds,vārds uzvārds,vārds un uzvārds,pilns vārds,name,full name,display name',
   'exchange.alias.department': 'nodaļa,struktūrvienība,departaments,nodaļas kods,department,dept,department code',
   'exchange.alias.roles': 'lomas,loma,lomas kods,roles,role,role code',
-  'exchange.alias.mobile': 'mobilais tālrunis,mobilais,tālrunis,tālruņa numurs,telefons,mobile,phone,mobile phone,telephone',
+  'exchange.alias.mobile':
+    'mobilais tālrunis,mobilais,tālrunis,tālruņa numurs,telefons,mobile,phone,mobile phone,telephone',
   'exchange.alias.email': 'e-pasts,epasts,e-pasta adrese,email,e-mail,mail',
   'exchange.alias.remark': 'piezīme,piezīmes,komentārs,komentāri,apraksts,remark,remarks,note,notes,comment',
 } as const;

@@ -13,13 +13,15 @@ export default {
   'form.draft.resume': 'Turpināt rediģēt',
   'form.draft.discard': 'Atmest',
   'form.conflict.title': 'Kāds cits ir mainījis šo ierakstu',
-  'form.conflict.hint': 'Kamēr rediģējāt, tika saglabāts jauns saturs. Izvēlieties, ko darīt; ievadītie dati netiks zaudēti.',
+  'form.conflict.hint':
+    'Kamēr rediģējāt, tika saglabāts jauns saturs. Izvēlieties, ko darīt; ievadītie dati netiks zaudēti.',
   'form.conflict.field': 'Lauks',
   'form.conflict.mine': 'Mana versija',
   'form.conflict.theirs': 'Serverī',
   'form.conflict.before': 'Iepriekš',
   'form.conflict.now': 'Tagad',
-  'form.conflict.move': 'Kāds cits tikko mainīja „{name}”. Ir ielādēta jaunākā versija: pārbaudiet to un pārvietojiet vēlreiz.',
+  'form.conflict.move':
+    'Kāds cits tikko mainīja „{name}”. Ir ielādēta jaunākā versija: pārbaudiet to un pārvietojiet vēlreiz.',
   'form.conflict.empty': '(tukšs)',
   'form.conflict.noDifference': 'Šie lauki neatšķiras; ir mainīts kas cits.',
   'form.conflict.keep': 'Turpināt rediģēt',
@@ -31,8 +33,10 @@ export default {
   'form.replaced.dialog': 'Salīdzināt ar ievadīto',
   'form.replaced.restore': 'Atjaunot manu',
   'form.replaced.close': 'Aizvērt',
-  'form.gone.hint': 'Šis ieraksts vairs nepastāv; iespējams, kāds to izdzēsa. Ievadītais joprojām ir zemāk, un to var nokopēt.',
-  'form.gone.asNewHint': 'Šis ieraksts vairs nepastāv; iespējams, kāds to izdzēsa. Ievadītais joprojām ir zemāk; nokopējiet to vai saglabājiet kā jaunu ierakstu.',
+  'form.gone.hint':
+    'Šis ieraksts vairs nepastāv; iespējams, kāds to izdzēsa. Ievadītais joprojām ir zemāk, un to var nokopēt.',
+  'form.gone.asNewHint':
+    'Šis ieraksts vairs nepastāv; iespējams, kāds to izdzēsa. Ievadītais joprojām ir zemāk; nokopējiet to vai saglabājiet kā jaunu ierakstu.',
   'form.gone.asNew': 'Izveidot kā jaunu',
   'form.rule.required': 'Aizpildiet lauku „{label}”',
   'form.rule.choose': 'Izvēlieties: {label}',

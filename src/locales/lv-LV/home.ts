@@ -15,7 +15,8 @@ export default {
   'home.category': 'Filtrēt pēc kategorijas',
   'home.category.all': 'Visas',
   'home.category.none': 'Bez kategorijas',
-  'home.found': '{count, plural, =0 {Biznesa sistēmas nav atrastas} zero {Atrastas # biznesa sistēmu} one {Atrasta # biznesa sistēma} other {Atrastas # biznesa sistēmas}}',
+  'home.found':
+    '{count, plural, =0 {Biznesa sistēmas nav atrastas} zero {Atrastas # biznesa sistēmu} one {Atrasta # biznesa sistēma} other {Atrastas # biznesa sistēmas}}',
   'home.status.running': 'Darbojas',
   'home.status.maintenance': 'Apkopē',
   'home.maintenance.hint': 'Sistēmai notiek apkope, un pašlaik tā var nedarboties.',
@@ -37,7 +38,8 @@ export default {
   'home.failed': 'Biznesa sistēmas neizdevās ielādēt',
   'home.empty': 'Biznesa sistēmu vēl nav',
   'home.empty.hint': 'Lūdziet administratoram piešķirt jums piekļuvi un pēc tam atsvaidziniet lapu.',
-  'home.empty.begin': 'Sāciet ar nodaļām un lomām, pēc tam pievienojiet kontus. Biznesa sistēmas parādīsies šeit, kad tās būs pieslēgtas.',
+  'home.empty.begin':
+    'Sāciet ar nodaļām un lomām, pēc tam pievienojiet kontus. Biznesa sistēmas parādīsies šeit, kad tās būs pieslēgtas.',
   'home.empty.refresh': 'Atsvaidzināt',
   'home.noMatch': 'Neviena biznesa sistēma neatbilst „{query}”',
   'home.noMatch.category': 'Šajā kategorijā nav biznesa sistēmu',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Mape pati neatver lapu; šo var atstāt tukšu',
   'menuManagement.permissionHint': 'To var izmantot lomas, kurām ir šis kods',
   'menuManagement.hasChildren': 'Zem tās ir izvēlnes, tāpēc tā nevar kļūt par darbību',
-  'menuManagement.dropped': 'Darbībai nav ne ikonas, ne adreses; saglabājot tiks notīrīts: {values}. Lai to paturētu, mainiet atpakaļ uz mapi vai lapu.',
+  'menuManagement.dropped':
+    'Darbībai nav ne ikonas, ne adreses; saglabājot tiks notīrīts: {values}. Lai to paturētu, mainiet atpakaļ uz mapi vai lapu.',
   'menuManagement.taken.uri': 'Šo adresi jau izmanto „{name}”',
   'menuManagement.taken.permission': 'Šo kodu jau izmanto „{name}”',
   'menuManagement.taken.name': 'Šeit jau ir „{name}”',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Ikonas „{name}” nav; navigācijā tiek rādīta tabulas ikona',
   'menuManagement.icon.none': 'Nav (tiek rādīta tabulas ikona)',
   'menuManagement.icon.search': 'Meklēt ikonas pēc nosaukuma vai lietojuma',
-  'menuManagement.icon.found': '{count, plural, zero {# ikonu} one {# ikona} other {# ikonas}}; pārvietojieties ar bulttaustiņiem, izvēlieties ar Enter',
+  'menuManagement.icon.found':
+    '{count, plural, zero {# ikonu} one {# ikona} other {# ikonas}}; pārvietojieties ar bulttaustiņiem, izvēlieties ar Enter',
   'menuManagement.icon.nothing': 'Neviena ikona neatbilst',
   'menuManagement.preview': 'Navigācijas priekšskatījums',
   'menuManagement.preview.hint': 'Pēc saglabāšanas, kā to redz lietotājs ar visām atļaujām',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'Priekšskatīt kā lomu',
   'menuManagement.asRole.choose': 'Loma',
   'menuManagement.asRole.all': 'Visas atļaujas',
-  'menuManagement.asRole.pages': '{count, plural, zero {Var atvērt # lapas} one {Var atvērt # lapu} other {Var atvērt # lapas}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, zero {Var atvērt # lapas} one {Var atvērt # lapu} other {Var atvērt # lapas}}',
   'menuManagement.asRole.noRole': 'Neviena loma neatbilst',
 } as const;

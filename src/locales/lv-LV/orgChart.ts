@@ -13,12 +13,14 @@ export default {
   'orgChart.png': 'PNG attēls',
   'orgChart.svg': 'SVG zīmējums',
   'orgChart.tooLarge': 'Izvērsts pārāk daudz, lai PNG būtu salasāms. Sakļaujiet daļu vai eksportējiet SVG.',
-  'orgChart.exportFailed': 'Pārlūks nevarēja izveidot attēlu. Sakļaujiet daļu shēmas un mēģiniet vēlreiz vai eksportējiet SVG.',
+  'orgChart.exportFailed':
+    'Pārlūks nevarēja izveidot attēlu. Sakļaujiet daļu shēmas un mēģiniet vēlreiz vai eksportējiet SVG.',
   'orgChart.leader': 'Vadītājs: {name}',
   'orgChart.noLeader': 'Nav vadītāja',
   'orgChart.people': '{count, plural, zero {# cilvēku} one {# cilvēks} other {# cilvēki}}',
   'orgChart.openBelow': 'Rādīt {count, plural, zero {# apakšnodaļas} one {# apakšnodaļu} other {# apakšnodaļas}}',
   'orgChart.closeBelow': 'Slēpt {count, plural, zero {# apakšnodaļas} one {# apakšnodaļu} other {# apakšnodaļas}}',
-  'orgChart.keys': 'Pārvietojiet, velkot vai ritinot; tālummaiņa ar Ctrl + ritenīti. Tastatūra: ar bultiņām pārvietojas starp nodaļām, Enter izvērš vai sakļauj, + − 0 maina tālummaiņu, Shift + bultiņas pārvieto shēmu.',
+  'orgChart.keys':
+    'Pārvietojiet, velkot vai ritinot; tālummaiņa ar Ctrl + ritenīti. Tastatūra: ar bultiņām pārvietojas starp nodaļām, Enter izvērš vai sakļauj, + − 0 maina tālummaiņu, Shift + bultiņas pārvieto shēmu.',
   'orgChart.count': '{count, number}',
 } as const;

@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Mainīt paroli',
   'password.others': 'Pēc tam jūs tiksiet izrakstīts visās pārējās ierīcēs.',
   'password.done': 'Parole ir nomainīta. Visās pārējās ierīcēs esat izrakstīts.',
-  'password.must': 'Jūsu paroli iestatīja administrators. Lūdzu, nomainiet to uz tādu, ko zināt tikai jūs; pēc tam būs pieejams viss pārējais.',
+  'password.must':
+    'Jūsu paroli iestatīja administrators. Lūdzu, nomainiet to uz tādu, ko zināt tikai jūs; pēc tam būs pieejams viss pārējais.',
   'password.checks': 'Prasības parolei',
   'password.check.length': '{min, number}–{max, number} rakstzīmes',
   'password.check.personal': 'Nesatur jūsu kontu, vārdu, tālruņa numuru vai e-pastu',

@@ -4,8 +4,10 @@ export default {
   'permission.all': 'Atzīmēt visu',
   'permission.none': 'Noņemt visu',
   'permission.unchanged': 'Nav izmaiņu',
-  'permission.added': '{count, plural, zero {Pievienotas # atļauju} one {Pievienota # atļauja} other {Pievienotas # atļaujas}}',
-  'permission.removed': '{count, plural, zero {Noņemtas # atļauju} one {Noņemta # atļauja} other {Noņemtas # atļaujas}}',
+  'permission.added':
+    '{count, plural, zero {Pievienotas # atļauju} one {Pievienota # atļauja} other {Pievienotas # atļaujas}}',
+  'permission.removed':
+    '{count, plural, zero {Noņemtas # atļauju} one {Noņemta # atļauja} other {Noņemtas # atļaujas}}',
   'permission.changes': 'Izmaiņas pirms saglabāšanas',
   'permission.showChanges': 'Rādīt izmaiņas',
   'permission.sameAs': 'Tās pašas atļaujas, kas lomai „{name}”',

@@ -13,9 +13,12 @@ export default {
   'record.days.30': '30 dienas',
   'record.since': 'Darbības pirms {day} ir arhivētas un šeit vairs netiek rādītas.',
   'record.chart': 'Darbības dienā',
-  'record.chart.summary': '{from} – {until}: {total, plural, zero {# darbību} one {# darbība} other {# darbības}}, neizdevušās: {failed, number}; aktīvākā diena ir {peak} ({most, number}).',
-  'record.chart.recent': '{count, plural, zero {Tikai pēdējās # dienas} one {Tikai pēdējā # diena} other {Tikai pēdējās # dienas}}',
-  'record.chart.day': '{day}: {total, plural, zero {# darbību} one {# darbība} other {# darbības}}, neizdevušās: {failed, number}',
+  'record.chart.summary':
+    '{from} – {until}: {total, plural, zero {# darbību} one {# darbība} other {# darbības}}, neizdevušās: {failed, number}; aktīvākā diena ir {peak} ({most, number}).',
+  'record.chart.recent':
+    '{count, plural, zero {Tikai pēdējās # dienas} one {Tikai pēdējā # diena} other {Tikai pēdējās # dienas}}',
+  'record.chart.day':
+    '{day}: {total, plural, zero {# darbību} one {# darbība} other {# darbības}}, neizdevušās: {failed, number}',
   'record.chart.all': 'Visas darbības',
   'record.chart.hint': 'Noklikšķiniet uz dienas, lai redzētu tikai to, un vēlreiz, lai redzētu visas',
   'record.detail': 'Detaļas',
@@ -40,7 +43,8 @@ export default {
   'record.changes.more': 'Rādīt visu',
   'record.changes.less': 'Rādīt mazāk',
   'record.export.changes': 'Iekļaut izmaiņas (pirms un pēc)',
-  'record.export.changesHint': 'Katrs ieraksts tiek nolasīts atsevišķi. Garam sarakstam tas var aizņemt laiku; varat atcelt jebkurā brīdī.',
+  'record.export.changesHint':
+    'Katrs ieraksts tiek nolasīts atsevišķi. Garam sarakstam tas var aizņemt laiku; varat atcelt jebkurā brīdī.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(neizdevās nolasīt)',
   'record.json.items': '{count, plural, zero {# vienumu} one {# vienums} other {# vienumi}}',

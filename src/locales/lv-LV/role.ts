@@ -24,5 +24,6 @@ export default {
   'role.view': 'Skatīt',
   'role.viewOnly': 'Varat to skatīt, bet ne mainīt',
   'role.permissionTotal': '{count, plural, zero {# atļauju} one {# atļauja} other {# atļaujas}}',
-  'role.concerns': '{count, plural, =0 {Pašlaik šīs lomas nav nevienam} zero {Saglabāšana ietekmēs # cilvēkus} one {Saglabāšana ietekmēs # cilvēku} other {Saglabāšana ietekmēs # cilvēkus}}',
+  'role.concerns':
+    '{count, plural, =0 {Pašlaik šīs lomas nav nevienam} zero {Saglabāšana ietekmēs # cilvēkus} one {Saglabāšana ietekmēs # cilvēku} other {Saglabāšana ietekmēs # cilvēkus}}',
 } as const;

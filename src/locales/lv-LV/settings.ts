@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Atjaunot noklusējumu',
   'settings.resetDone': 'Noklusējums atjaunots',
   'settings.kept': 'Iestatījumi tiek glabāti šajā pārlūkā.',
-  'settings.storageBlocked': 'Pārlūks bloķē lokālo krātuvi: iestatījumi un pierakstīšanās saglabāsies tikai līdz lapas aizvēršanai.',
+  'settings.storageBlocked':
+    'Pārlūks bloķē lokālo krātuvi: iestatījumi un pierakstīšanās saglabāsies tikai līdz lapas aizvēršanai.',
 } as const;

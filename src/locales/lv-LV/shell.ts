@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Tumšs',
   'shell.theme.system': 'Kā sistēmā',
   'shell.notifications': 'Paziņojumi',
-  'shell.notifications.counts': '{total, plural, zero {# paziņojumu} one {# paziņojums} other {# paziņojumi}}, nelasīti: {unread, number}',
+  'shell.notifications.counts':
+    '{total, plural, zero {# paziņojumu} one {# paziņojums} other {# paziņojumi}}, nelasīti: {unread, number}',
   'shell.breadcrumb': 'Jūs atrodaties šeit',
   'shell.navigation': 'Galvenā navigācija',
 } as const;

@@ -8,7 +8,8 @@ export default {
   'staff.self': 'Savu kontu mainīt nevarat; lūdziet citam administratoram',
   'staff.selfPassword': 'Savu paroli mainiet sadaļā „Mainīt paroli”',
   'staff.onlySuper': 'Superadministratora kontu var pārvaldīt tikai superadministratori',
-  'staff.identity.beyond': 'Šim kontam ir atļaujas, kuru jums nav, tāpēc nevarat mainīt tā nosaukumu, vārdu un uzvārdu, mobilo tālruni vai e-pastu',
+  'staff.identity.beyond':
+    'Šim kontam ir atļaujas, kuru jums nav, tāpēc nevarat mainīt tā nosaukumu, vārdu un uzvārdu, mobilo tālruni vai e-pastu',
   'staff.role.beyond': 'Tai ir atļaujas, kuru jums nav, tāpēc nevarat to piešķirt vai atņemt',
   'staff.role.kept': '{names}: ietver atļaujas, kuru jums nav, tāpēc atņemt nevarat',
 
@@ -23,22 +24,26 @@ export default {
   'staff.status.mayNotDisable': 'Jums nav atļaujas atspējot kontus',
   'staff.status.mayNotEnable': 'Jums nav atļaujas iespējot kontus',
   'staff.disable.title': 'Vai atspējot „{name}”?',
-  'staff.disable.hint': '{name} ({username}) tiks tūlīt izrakstīts visur un nevarēs pierakstīties līdz atkārtotai iespējošanai. Profils, lomas un darbību žurnāls saglabāsies.',
+  'staff.disable.hint':
+    '{name} ({username}) tiks tūlīt izrakstīts visur un nevarēs pierakstīties līdz atkārtotai iespējošanai. Profils, lomas un darbību žurnāls saglabāsies.',
   'staff.disable.confirm': 'Atspējot',
 
   'staff.password': 'Parole',
   'staff.password.mode.generate': 'Ģenerēt',
   'staff.password.mode.type': 'Ievadīt',
   'staff.password.generateHint': 'Beigās to parādīs vienu reizi, un to varēs nokopēt.',
-  'staff.password.rule': '{min, number}–{max, number} rakstzīmes; nav bieži lietota parole un nesatur vārdu, kontu, tālruni vai e-pastu',
+  'staff.password.rule':
+    '{min, number}–{max, number} rakstzīmes; nav bieži lietota parole un nesatur vārdu, kontu, tālruni vai e-pastu',
   'staff.password.again': 'Parole vēlreiz',
   'staff.password.mismatch': 'Paroles nesakrīt',
   'staff.reset': 'Atiestatīt paroli',
   'staff.reset.title': 'Atiestatīt konta „{name}” paroli',
-  'staff.reset.hint': '{name} ({username}) tiks tūlīt izrakstīts visur, un nākamajā pierakstīšanās reizē parole būs jānomaina.',
+  'staff.reset.hint':
+    '{name} ({username}) tiks tūlīt izrakstīts visur, un nākamajā pierakstīšanās reizē parole būs jānomaina.',
   'staff.reset.beyond': 'Šim kontam ir atļaujas, kuru jums nav, tāpēc nevarat atiestatīt tā paroli',
   'staff.issued.title': 'Konta „{name}” jaunā parole',
-  'staff.issued.hint': 'To parāda tikai vienu reizi, un vēlāk to nevar apskatīt. Nododiet to drošā veidā lietotājam {name} ({username}); nākamajā pierakstīšanās reizē tā jānomaina.',
+  'staff.issued.hint':
+    'To parāda tikai vienu reizi, un vēlāk to nevar apskatīt. Nododiet to drošā veidā lietotājam {name} ({username}); nākamajā pierakstīšanās reizē tā jānomaina.',
   'staff.issued.password': 'Jaunā parole',
   'staff.issued.copy': 'Kopēt',
   'staff.issued.copied': 'Nokopēts',
@@ -68,11 +73,13 @@ export default {
   'staff.detail.noPlatforms': 'Nav piekļuves nevienai biznesa sistēmai',
   'staff.detail.permission': 'Atļauja',
   'staff.detail.sources': 'No lomas',
-  'staff.detail.permissionCount': '{count, plural, zero {# spēkā esošu atļauju} one {# spēkā esoša atļauja} other {# spēkā esošas atļaujas}}',
+  'staff.detail.permissionCount':
+    '{count, plural, zero {# spēkā esošu atļauju} one {# spēkā esoša atļauja} other {# spēkā esošas atļaujas}}',
   'staff.detail.noPermissions': 'Šim kontam nav nevienas atļaujas',
   'staff.detail.noPermissionsHint': 'Atļaujas parādīsies šeit, kad kontam būs lomas.',
   'staff.detail.mayNotReadRoles': 'Jums nav atļaujas skatīt lomas',
-  'staff.detail.mayNotReadRolesHint': 'Spēkā esošās atļaujas tiek apkopotas no lomām; lai tās redzētu, vajadzīga atļauja skatīt lomas.',
+  'staff.detail.mayNotReadRolesHint':
+    'Spēkā esošās atļaujas tiek apkopotas no lomām; lai tās redzētu, vajadzīga atļauja skatīt lomas.',
   'staff.detail.noOperations': 'Darbību vēl nav',
   'staff.detail.allOperations': 'Skatīt visas darbības',
   'staff.detail.succeeded': 'Izdevās',

@@ -15,7 +15,8 @@ export default {
   'tree.moveNamed': 'Pārvietot „{name}”',
   'tree.moveWhere': 'Pašlaik atrodas šeit: „{from}”. Izvēlieties jauno augstāko līmeni.',
   'tree.moveFrom': 'No „{from}” uz „{to}”.',
-  'tree.moveBelow': '{count, plural, zero {Līdzi tiks pārvietoti # pakārtoti vienumi} one {Līdzi tiks pārvietots # pakārtots vienums} other {Līdzi tiks pārvietoti # pakārtoti vienumi}}.',
+  'tree.moveBelow':
+    '{count, plural, zero {Līdzi tiks pārvietoti # pakārtoti vienumi} one {Līdzi tiks pārvietots # pakārtots vienums} other {Līdzi tiks pārvietoti # pakārtoti vienumi}}.',
   'tree.newParent': 'Jaunais augstākais līmenis',
   'tree.addChild': 'Pievienot zem',
 } as const;

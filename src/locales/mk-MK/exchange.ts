@@ -20,8 +20,10 @@ export default {
   'exchange.export': 'Извези',
   'exchange.export.staff': 'Сметки',
   'exchange.export.title': 'Извоз: {name}',
-  'exchange.export.all': '{count, plural, =1 {Ќе се извезе единствениот ред} one {Ќе се извезат сите # ред} other {Ќе се извезат сите # редови}} според тековниот редослед.',
-  'exchange.export.filtered': '{count, plural, one {Ќе се извезе # ред} other {Ќе се извезат # редови}} според тековните филтри и редослед.',
+  'exchange.export.all':
+    '{count, plural, =1 {Ќе се извезе единствениот ред} one {Ќе се извезат сите # ред} other {Ќе се извезат сите # редови}} според тековниот редослед.',
+  'exchange.export.filtered':
+    '{count, plural, one {Ќе се извезе # ред} other {Ќе се извезат # редови}} според тековните филтри и редослед.',
   'exchange.export.format': 'Формат на датотеката',
   'exchange.export.columns': 'Колони',
   'exchange.export.start': 'Извези',
@@ -31,16 +33,21 @@ export default {
   'exchange.export.stop.title': 'Извозот не е завршен',
   'exchange.export.stop.hint': 'Ако затворите, досега прочитаните податоци нема да се зачуваат како датотека.',
   'exchange.export.done': '{count, plural, one {Извезен е # ред} other {Извезени се # редови}}',
-  'exchange.export.changed': 'Податоците се изменија за време на извозот и можно е некои редови да недостасуваат. Извезете повторно ако датотеката мора да биде точна.',
+  'exchange.export.changed':
+    'Податоците се изменија за време на извозот и можно е некои редови да недостасуваат. Извезете повторно ако датотеката мора да биде точна.',
 
   'exchange.batch.enable': 'Овозможи',
   'exchange.batch.disable': 'Оневозможи',
   'exchange.batch.enable.title': 'Овозможување сметки',
   'exchange.batch.disable.title': 'Оневозможување сметки',
-  'exchange.batch.enable.hint': '{count, plural, one {# сметка ќе биде овозможена и потоа ќе може да се најавува} other {# сметки ќе бидат овозможени и потоа ќе можат да се најавуваат}}.',
-  'exchange.batch.disable.hint': '{count, plural, one {# сметка ќе биде оневозможена: веднаш ќе биде одјавена насекаде и нема да може да се најави додека не се овозможи повторно} other {# сметки ќе бидат оневозможени: веднаш ќе бидат одјавени насекаде и нема да можат да се најават додека не се овозможат повторно}}.',
-  'exchange.batch.skipped': '{count, plural, one {Уште # сметка веќе е во таа состојба и ќе биде прескокната} other {Уште # сметки веќе се во таа состојба и ќе бидат прескокнати}}.',
-  'exchange.batch.barred': '{count, plural, one {Не можете да менувате # сметка и таа ќе биде прескокната} other {Не можете да менувате # сметки и тие ќе бидат прескокнати}}: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {# сметка ќе биде овозможена и потоа ќе може да се најавува} other {# сметки ќе бидат овозможени и потоа ќе можат да се најавуваат}}.',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {# сметка ќе биде оневозможена: веднаш ќе биде одјавена насекаде и нема да може да се најави додека не се овозможи повторно} other {# сметки ќе бидат оневозможени: веднаш ќе бидат одјавени насекаде и нема да можат да се најават додека не се овозможат повторно}}.',
+  'exchange.batch.skipped':
+    '{count, plural, one {Уште # сметка веќе е во таа состојба и ќе биде прескокната} other {Уште # сметки веќе се во таа состојба и ќе бидат прескокнати}}.',
+  'exchange.batch.barred':
+    '{count, plural, one {Не можете да менувате # сметка и таа ќе биде прескокната} other {Не можете да менувате # сметки и тие ќе бидат прескокнати}}: {names}',
   'exchange.batch.enable.nothing': 'Сите избрани сметки веќе се овозможени.',
   'exchange.batch.disable.nothing': 'Сите избрани сметки веќе се оневозможени.',
   'exchange.batch.enable.start': 'Овозможи {count, plural, one {# сметка} other {# сметки}}',
@@ -48,7 +55,8 @@ export default {
   'exchange.batch.progress': 'Напредок на групната обработка',
   'exchange.batch.soFar': 'Успешни: {done, number}, неуспешни: {failed, number}, преостанати: {waiting, number}',
   'exchange.batch.allDone': '{done, plural, one {Обработена е # сметка} other {Обработени се # сметки}}',
-  'exchange.batch.someFailed': 'Успешни: {done, number}, неуспешни: {failed, number}, незапочнати: {waiting, number}. Необработените сметки остануваат избрани.',
+  'exchange.batch.someFailed':
+    'Успешни: {done, number}, неуспешни: {failed, number}, незапочнати: {waiting, number}. Необработените сметки остануваат избрани.',
   'exchange.batch.results': 'Резултат за секоја сметка',
 
   'exchange.import': 'Увези',
@@ -61,9 +69,12 @@ export default {
   'exchange.import.templateName': 'Образец за увоз на сметки',
   'exchange.import.reportName': 'Резултат од увозот на сметки',
   'exchange.import.fault.tooLarge': 'Датотеката е поголема од {size} MB; поделете ја и увезете ги деловите',
-  'exchange.import.fault.tooManyRows': 'Датотеката има повеќе од {rows, number} редови; поделете ја и увезете ги деловите',
-  'exchange.import.fault.empty': 'Во датотеката нема податоци: првиот ред треба да ги содржи имињата на колоните, а податоците почнуваат под него',
-  'exchange.import.fault.unreadable': 'Датотеката не може да се прочита; проверете дали е CSV или .xlsx и дали не е шифрирана',
+  'exchange.import.fault.tooManyRows':
+    'Датотеката има повеќе од {rows, number} редови; поделете ја и увезете ги деловите',
+  'exchange.import.fault.empty':
+    'Во датотеката нема податоци: првиот ред треба да ги содржи имињата на колоните, а податоците почнуваат под него',
+  'exchange.import.fault.unreadable':
+    'Датотеката не може да се прочита; проверете дали е CSV или .xlsx и дали не е шифрирана',
   'exchange.import.columns': 'Совпаѓање на колоните',
   'exchange.import.columnFor': 'Колона за „{field}“',
   'exchange.import.noColumn': '(не се увезува)',
@@ -72,9 +83,12 @@ export default {
   'exchange.import.preview': 'Преглед',
   'exchange.import.onlyFaulty': 'Само редови со проблеми',
   'exchange.import.looking': '{total, plural, one {# ред} other {# редови}}, се проверуваат постојните сметки…',
-  'exchange.import.checked': '{total, plural, one {# ред} other {# редови}}. За увоз: {valid, number}, веќе постојат: {exists, number}, со проблеми: {faulty, number}, изоставени: {left, number}',
-  'exchange.import.lookFailed': 'Постојните сметки не можеа да се проверат. Секоја се проверува при увозот и ниедна не се создава двапати.',
-  'exchange.import.lookLeft': '{count, plural, one {# сметка не е проверена} other {# сметки не се проверени}} однапред поради големиот број. Секоја се проверува при увозот и ниедна не се создава двапати.',
+  'exchange.import.checked':
+    '{total, plural, one {# ред} other {# редови}}. За увоз: {valid, number}, веќе постојат: {exists, number}, со проблеми: {faulty, number}, изоставени: {left, number}',
+  'exchange.import.lookFailed':
+    'Постојните сметки не можеа да се проверат. Секоја се проверува при увозот и ниедна не се создава двапати.',
+  'exchange.import.lookLeft':
+    '{count, plural, one {# сметка не е проверена} other {# сметки не се проверени}} однапред поради големиот број. Секоја се проверува при увозот и ниедна не се создава двапати.',
   'exchange.import.take': 'Увези го редот {row, number}',
   'exchange.import.takeColumn': 'Увоз',
   'exchange.import.check': 'Проверка',
@@ -83,15 +97,19 @@ export default {
   'exchange.import.password.generate': 'Создај посебна за секого',
   'exchange.import.password.same': 'Иста за сите',
   'exchange.import.password.hint': 'Секој мора да ја смени при првата најава.',
-  'exchange.import.password.generateHint': 'Создадените лозинки се само во датотеката со резултатот и не можат да се видат откако ќе се затвори прозорецот.',
+  'exchange.import.password.generateHint':
+    'Создадените лозинки се само во датотеката со резултатот и не можат да се видат откако ќе се затвори прозорецот.',
   'exchange.import.start': 'Увези {count, plural, one {# сметка} other {# сметки}}',
   'exchange.import.progress': 'Напредок на увозот',
-  'exchange.import.soFar': 'Создадени: {created, number}, веќе постоеле: {exists, number}, неуспешни: {failed, number}, преостанати: {waiting, number}',
+  'exchange.import.soFar':
+    'Создадени: {created, number}, веќе постоеле: {exists, number}, неуспешни: {failed, number}, преостанати: {waiting, number}',
   'exchange.import.paused': 'Паузирано',
   'exchange.stalled': 'Врската е прекината, паузирано',
-  'exchange.import.over': 'Увозот заврши. Создадени: {created, number}, веќе постоеле: {exists, number}, неуспешни: {failed, number}, неувезени: {left, number}',
+  'exchange.import.over':
+    'Увозот заврши. Создадени: {created, number}, веќе постоеле: {exists, number}, неуспешни: {failed, number}, неувезени: {left, number}',
   'exchange.import.report': 'Преземи го резултатот',
-  'exchange.import.reportSecret': 'Почетните лозинки се само во датотеката со резултатот. Преземете ја пред да затворите и чувајте ја на безбедно место.',
+  'exchange.import.reportSecret':
+    'Почетните лозинки се само во датотеката со резултатот. Преземете ја пред да затворите и чувајте ја на безбедно место.',
   'exchange.import.results': 'Резултат за секој ред',
   'exchange.import.created': 'Создадена',
   'exchange.import.exists': 'Веќе постоела',
@@ -101,7 +119,8 @@ export default {
   'exchange.import.takenReason': 'Сметката „{username}“ веќе постои и не е создадена повторно',
   'exchange.import.unclear': 'Серверот не одговори и сметката не е пронајдена; можете да се обидете повторно',
   'exchange.import.stop.title': 'Увозот не е завршен',
-  'exchange.import.stop.hint': 'Преостанатите сметки нема да се создадат. Повторен увоз на истата датотека ги создава само оние што недостасуваат.',
+  'exchange.import.stop.hint':
+    'Преостанатите сметки нема да се создадат. Повторен увоз на истата датотека ги создава само оние што недостасуваат.',
   'exchange.import.stop.secret': 'Почетните лозинки не се преземени и подоцна не можат да се видат.',
   'exchange.import.stop.leave': 'Запри и затвори',
   'exchange.import.stop.leaveSecret': 'Затвори без преземање',
@@ -121,7 +140,8 @@ export default {
   'exchange.import.example.name': 'Петар Петровски',
   'exchange.import.example.remark': 'Пример; избришете го овој ред пред увозот',
 
-  'exchange.alias.username': 'сметка,корисник,корисничко име,корисничка сметка,име за најава,account,username,user name,login,login name',
+  'exchange.alias.username':
+    'сметка,корисник,корисничко име,корисничка сметка,име за најава,account,username,user name,login,login name',
   'exchange.alias.name': 'име,име и презиме,целосно име,name,full name,display name',
   'exchange.alias.department': 'оддел,код на оддел,код на одделот,патека на одделот,department,dept,department code',
   'exchange.alias.roles': 'улоги,улога,код на улога,код на улогата,roles,role,role code',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Папката сама не отвора страница; ова може да остане празно',
   'menuManagement.permissionHint': 'Поврзаната функција ја користат улогите што го имаат овој код',
   'menuManagement.hasChildren': 'Под него има менија и не може да стане дејство',
-  'menuManagement.dropped': 'Дејството нема ни икона ни адреса; зачувувањето ќе избрише: {values}. Вратете го во папка или страница за да го задржите тоа што го имало.',
+  'menuManagement.dropped':
+    'Дејството нема ни икона ни адреса; зачувувањето ќе избрише: {values}. Вратете го во папка или страница за да го задржите тоа што го имало.',
   'menuManagement.taken.uri': '„{name}“ веќе ја користи оваа адреса',
   'menuManagement.taken.permission': '„{name}“ веќе го користи овој код',
   'menuManagement.taken.name': 'Ова надредено мени веќе има „{name}“',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Нема икона со име „{name}“; навигацијата ја прикажува иконата за табела',
   'menuManagement.icon.none': 'Без икона (се прикажува иконата за табела)',
   'menuManagement.icon.search': 'Пребарај икони по име или намена',
-  'menuManagement.icon.found': '{count, plural, one {# икона} other {# икони}}; бирајте со стрелките, потврдете со Enter',
+  'menuManagement.icon.found':
+    '{count, plural, one {# икона} other {# икони}}; бирајте со стрелките, потврдете со Enter',
   'menuManagement.icon.nothing': 'Нема соодветна икона',
   'menuManagement.preview': 'Преглед на навигацијата',
   'menuManagement.preview.hint': 'По зачувувањето, како што ја гледа лице со сите дозволи',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'Прегледај како улога',
   'menuManagement.asRole.choose': 'Улога',
   'menuManagement.asRole.all': 'Сите дозволи',
-  'menuManagement.asRole.pages': '{count, plural, one {Може да се отвори # страница} other {Можат да се отворат # страници}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {Може да се отвори # страница} other {Можат да се отворат # страници}}',
   'menuManagement.asRole.noRole': 'Нема соодветна улога',
 } as const;

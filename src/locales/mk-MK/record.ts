@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 дена',
   'record.since': 'Операциите пред {day} се архивирани и повеќе не се прикажуваат тука.',
   'record.chart': 'Операции по ден',
-  'record.chart.summary': 'Од {from} до {until}: {total, plural, one {# операција} other {# операции}}, од нив неуспешни {failed, number}; најзафатен ден е {peak} со {most, number}.',
+  'record.chart.summary':
+    'Од {from} до {until}: {total, plural, one {# операција} other {# операции}}, од нив неуспешни {failed, number}; најзафатен ден е {peak} со {most, number}.',
   'record.chart.recent': 'Само {count, plural, =1 {последниот ден} one {последните # ден} other {последните # дена}}',
   'record.chart.day': '{day}: {total, plural, one {# операција} other {# операции}}, неуспешни {failed, number}',
   'record.chart.all': 'Сите операции',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'Прикажи сè',
   'record.changes.less': 'Прикажи помалку',
   'record.export.changes': 'Вклучи ги измените (пред и по)',
-  'record.export.changesHint': 'Секој запис се чита посебно. За долг список тоа може да потрае; можете да откажете во секое време.',
+  'record.export.changesHint':
+    'Секој запис се чита посебно. За долг список тоа може да потрае; можете да откажете во секое време.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(не можеше да се прочита)',
   'record.json.items': '{count, plural, one {# ставка} other {# ставки}}',

@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Темна',
   'shell.theme.system': 'Како системот',
   'shell.notifications': 'Известувања',
-  'shell.notifications.counts': '{total, plural, one {# известување} other {# известувања}}, непрочитани: {unread, number}',
+  'shell.notifications.counts':
+    '{total, plural, one {# известување} other {# известувања}}, непрочитани: {unread, number}',
   'shell.breadcrumb': 'Тука сте',
   'shell.navigation': 'Главна навигација',
 } as const;

@@ -15,7 +15,8 @@ export default {
   'tree.moveNamed': 'Преместување на „{name}“',
   'tree.moveWhere': 'Сега е во „{from}“. Изберете ново надредено ниво.',
   'tree.moveFrom': 'Од „{from}“ во „{to}“.',
-  'tree.moveBelow': '{count, plural, one {# ставка под него се преместува заедно} other {# ставки под него се преместуваат заедно}}.',
+  'tree.moveBelow':
+    '{count, plural, one {# ставка под него се преместува заедно} other {# ставки под него се преместуваат заедно}}.',
   'tree.newParent': 'Ново надредено ниво',
   'tree.addChild': 'Додај подреден',
 } as const;

@@ -31,14 +31,16 @@ export default {
   'exchange.export.stop.title': 'Экспорт дуусаагүй байна',
   'exchange.export.stop.hint': 'Хаавал одоог хүртэл уншсан өгөгдлийг файлд хадгалахгүй.',
   'exchange.export.done': '{count, number} мөр экспортолсон',
-  'exchange.export.changed': 'Экспортын үед өгөгдөл өөрчлөгдсөн тул зарим мөр дутуу байж магадгүй. Файл яг таг байх ёстой бол дахин экспортолно уу.',
+  'exchange.export.changed':
+    'Экспортын үед өгөгдөл өөрчлөгдсөн тул зарим мөр дутуу байж магадгүй. Файл яг таг байх ёстой бол дахин экспортолно уу.',
 
   'exchange.batch.enable': 'Идэвхжүүлэх',
   'exchange.batch.disable': 'Идэвхгүй болгох',
   'exchange.batch.enable.title': 'Бүртгэлүүдийг идэвхжүүлэх',
   'exchange.batch.disable.title': 'Бүртгэлүүдийг идэвхгүй болгох',
   'exchange.batch.enable.hint': '{count, number} бүртгэлийг идэвхжүүлнэ, дараа нь нэвтрэх боломжтой болно.',
-  'exchange.batch.disable.hint': '{count, number} бүртгэлийг идэвхгүй болгоно: бүх төхөөрөмжөөс шууд гарч, дахин идэвхжүүлэх хүртэл нэвтрэх боломжгүй.',
+  'exchange.batch.disable.hint':
+    '{count, number} бүртгэлийг идэвхгүй болгоно: бүх төхөөрөмжөөс шууд гарч, дахин идэвхжүүлэх хүртэл нэвтрэх боломжгүй.',
   'exchange.batch.skipped': 'Өөр {count, number} бүртгэл аль хэдийн энэ төлөвт байгаа тул алгасна.',
   'exchange.batch.barred': '{count, number} бүртгэлийг та өөрчлөх эрхгүй тул алгасна: {names}',
   'exchange.batch.enable.nothing': 'Сонгосон бүх бүртгэл аль хэдийн идэвхтэй байна.',
@@ -48,7 +50,8 @@ export default {
   'exchange.batch.progress': 'Багц үйлдлийн явц',
   'exchange.batch.soFar': '{done, number} амжилттай, {failed, number} амжилтгүй, {waiting, number} үлдсэн',
   'exchange.batch.allDone': '{done, number} бүртгэл дууссан',
-  'exchange.batch.someFailed': '{done, number} амжилттай, {failed, number} амжилтгүй, {waiting, number} эхлээгүй. Дуусаагүй нь сонгогдсон хэвээр үлдэнэ.',
+  'exchange.batch.someFailed':
+    '{done, number} амжилттай, {failed, number} амжилтгүй, {waiting, number} эхлээгүй. Дуусаагүй нь сонгогдсон хэвээр үлдэнэ.',
   'exchange.batch.results': 'Бүртгэл бүрийн үр дүн',
 
   'exchange.import': 'Импортлох',
@@ -61,7 +64,8 @@ export default {
   'exchange.import.templateName': 'Бүртгэл импортлох загвар',
   'exchange.import.reportName': 'Бүртгэлийн импортын үр дүн',
   'exchange.import.fault.tooLarge': 'Файл {size} МБ-аас том байна; хувааж, хэсэг бүрийг тусад нь импортолно уу',
-  'exchange.import.fault.tooManyRows': 'Файлд {rows, number} мөрөөс олон мөр байна; хувааж, хэсэг бүрийг тусад нь импортолно уу',
+  'exchange.import.fault.tooManyRows':
+    'Файлд {rows, number} мөрөөс олон мөр байна; хувааж, хэсэг бүрийг тусад нь импортолно уу',
   'exchange.import.fault.empty': 'Файлд өгөгдөл алга: эхний мөрөнд баганын нэр, түүнээс доош өгөгдөл байх ёстой',
   'exchange.import.fault.unreadable': 'Файлыг уншиж чадсангүй; CSV эсвэл .xlsx бөгөөд шифрлээгүй эсэхийг шалгана уу',
   'exchange.import.columns': 'Багана',
@@ -72,9 +76,12 @@ export default {
   'exchange.import.preview': 'Урьдчилан харах',
   'exchange.import.onlyFaulty': 'Зөвхөн алдаатай мөр',
   'exchange.import.looking': '{total, number} мөр, байгаа бүртгэлийг шалгаж байна…',
-  'exchange.import.checked': '{total, number} мөр: {valid, number} импортлох боломжтой, {exists, number} аль хэдийн байгаа, {faulty, number} алдаатай, {left, number} хасагдсан',
-  'exchange.import.lookFailed': 'Байгаа бүртгэлийг шалгаж чадсангүй. Импортлох үед бүртгэл бүрийг шалгах тул давхар үүсгэхгүй.',
-  'exchange.import.lookLeft': 'Бүртгэл олон тул {count, number} бүртгэлийг урьдчилан шалгаагүй. Импортлох үед бүртгэл бүрийг шалгах тул давхар үүсгэхгүй.',
+  'exchange.import.checked':
+    '{total, number} мөр: {valid, number} импортлох боломжтой, {exists, number} аль хэдийн байгаа, {faulty, number} алдаатай, {left, number} хасагдсан',
+  'exchange.import.lookFailed':
+    'Байгаа бүртгэлийг шалгаж чадсангүй. Импортлох үед бүртгэл бүрийг шалгах тул давхар үүсгэхгүй.',
+  'exchange.import.lookLeft':
+    'Бүртгэл олон тул {count, number} бүртгэлийг урьдчилан шалгаагүй. Импортлох үед бүртгэл бүрийг шалгах тул давхар үүсгэхгүй.',
   'exchange.import.take': '{row, number}-р мөрийг импортлох',
   'exchange.import.takeColumn': 'Импорт',
   'exchange.import.check': 'Шалгалт',
@@ -83,15 +90,19 @@ export default {
   'exchange.import.password.generate': 'Хүн бүрт тусад нь үүсгэх',
   'exchange.import.password.same': 'Бүгдэд ижил',
   'exchange.import.password.hint': 'Хүн бүр анх нэвтрэхдээ үүнийг солих ёстой.',
-  'exchange.import.password.generateHint': 'Үүсгэсэн нууц үгс зөвхөн үр дүнгийн файлд байх бөгөөд энэ цонхыг хаасны дараа харах боломжгүй.',
+  'exchange.import.password.generateHint':
+    'Үүсгэсэн нууц үгс зөвхөн үр дүнгийн файлд байх бөгөөд энэ цонхыг хаасны дараа харах боломжгүй.',
   'exchange.import.start': '{count, number} бүртгэл импортлох',
   'exchange.import.progress': 'Импортын явц',
-  'exchange.import.soFar': '{created, number} үүсгэсэн, {exists, number} аль хэдийн байсан, {failed, number} амжилтгүй, {waiting, number} үлдсэн',
+  'exchange.import.soFar':
+    '{created, number} үүсгэсэн, {exists, number} аль хэдийн байсан, {failed, number} амжилтгүй, {waiting, number} үлдсэн',
   'exchange.import.paused': 'Түр зогссон',
   'exchange.stalled': 'Холболт тасарсан, түр зогссон',
-  'exchange.import.over': 'Импорт дууслаа: {created, number} үүсгэсэн, {exists, number} аль хэдийн байсан, {failed, number} амжилтгүй, {left, number} импортлоогүй',
+  'exchange.import.over':
+    'Импорт дууслаа: {created, number} үүсгэсэн, {exists, number} аль хэдийн байсан, {failed, number} амжилтгүй, {left, number} импортлоогүй',
   'exchange.import.report': 'Үр дүнг татах',
-  'exchange.import.reportSecret': 'Анхны нууц үгс зөвхөн үр дүнгийн файлд бий. Хаахаас өмнө татаж, найдвартай газар хадгална уу.',
+  'exchange.import.reportSecret':
+    'Анхны нууц үгс зөвхөн үр дүнгийн файлд бий. Хаахаас өмнө татаж, найдвартай газар хадгална уу.',
   'exchange.import.results': 'Мөр бүрийн үр дүн',
   'exchange.import.created': 'Үүсгэсэн',
   'exchange.import.exists': 'Аль хэдийн байсан',
@@ -101,7 +112,8 @@ export default {
   'exchange.import.takenReason': '“{username}” бүртгэл аль хэдийн байгаа тул дахин үүсгээгүй',
   'exchange.import.unclear': 'Сервер хариу өгөөгүй, бүртгэл олдсонгүй; дахин оролдож болно',
   'exchange.import.stop.title': 'Импорт дуусаагүй байна',
-  'exchange.import.stop.hint': 'Үлдсэн бүртгэлүүдийг үүсгэхгүй. Ижил файлыг дахин импортлоход зөвхөн дутууг нь үүсгэнэ.',
+  'exchange.import.stop.hint':
+    'Үлдсэн бүртгэлүүдийг үүсгэхгүй. Ижил файлыг дахин импортлоход зөвхөн дутууг нь үүсгэнэ.',
   'exchange.import.stop.secret': 'Анхны нууц үгсийг татаагүй байгаа бөгөөд дараа нь харах боломжгүй.',
   'exchange.import.stop.leave': 'Зогсоож хаах',
   'exchange.import.stop.leaveSecret': 'Татахгүйгээр хаах',
@@ -121,11 +133,16 @@ export default {
   'exchange.import.example.name': 'Батын Сараа',
   'exchange.import.example.remark': 'Жишээ; импортлохоос өмнө энэ мөрийг устгана уу',
 
-  'exchange.alias.username': 'Бүртгэл,Бүртгэлийн нэр,Хэрэглэгч,Хэрэглэгчийн нэр,Нэвтрэх нэр,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
-  'exchange.alias.name': 'Нэр,Овог нэр,Овог ба нэр,Бүтэн нэр,Ажилтны нэр,name,full name,display name,姓名,名字,员工姓名',
-  'exchange.alias.department': 'Хэлтэс,Алба,Газар,Нэгж,Хэлтсийн код,Хэлтсийн зам,department,dept,department code,部门,所属部门,部门编码,部门路径',
+  'exchange.alias.username':
+    'Бүртгэл,Бүртгэлийн нэр,Хэрэглэгч,Хэрэглэгчийн нэр,Нэвтрэх нэр,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
+  'exchange.alias.name':
+    'Нэр,Овог нэр,Овог ба нэр,Бүтэн нэр,Ажилтны нэр,name,full name,display name,姓名,名字,员工姓名',
+  'exchange.alias.department':
+    'Хэлтэс,Алба,Газар,Нэгж,Хэлтсийн код,Хэлтсийн зам,department,dept,department code,部门,所属部门,部门编码,部门路径',
   'exchange.alias.roles': 'Үүрэг,Үүргүүд,Үүргийн код,roles,role,role code,角色,所属角色,角色编码',
-  'exchange.alias.mobile': 'Гар утас,Гар утасны дугаар,Утас,Утасны дугаар,Холбоо барих утас,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
-  'exchange.alias.email': 'Имэйл,И-мэйл,Имэйл хаяг,Цахим шуудан,Цахим хаяг,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
+  'exchange.alias.mobile':
+    'Гар утас,Гар утасны дугаар,Утас,Утасны дугаар,Холбоо барих утас,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
+  'exchange.alias.email':
+    'Имэйл,И-мэйл,Имэйл хаяг,Цахим шуудан,Цахим хаяг,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
   'exchange.alias.remark': 'Тэмдэглэл,Тайлбар,Нэмэлт тайлбар,Сэтгэгдэл,remark,remarks,note,notes,comment,备注,说明',
 } as const;

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Хавтас өөрөө хуудас нээдэггүй; хоосон үлдээж болно',
   'menuManagement.permissionHint': 'Энэ кодтой үүрэг л хамаарах боломжийг ашиглана',
   'menuManagement.hasChildren': 'Доор нь цэс байгаа тул үйлдэл болгох боломжгүй',
-  'menuManagement.dropped': 'Үйлдэлд дүрс, хаяг байдаггүй; хадгалахад дараах нь арилна: {values}. Хэвээр үлдээх бол хавтас эсвэл хуудас болгож буцаана уу.',
+  'menuManagement.dropped':
+    'Үйлдэлд дүрс, хаяг байдаггүй; хадгалахад дараах нь арилна: {values}. Хэвээр үлдээх бол хавтас эсвэл хуудас болгож буцаана уу.',
   'menuManagement.taken.uri': '“{name}” энэ хаягийг аль хэдийн ашиглаж байна',
   'menuManagement.taken.permission': '“{name}” энэ кодыг аль хэдийн ашиглаж байна',
   'menuManagement.taken.name': 'Энэ дээд цэсэнд “{name}” аль хэдийн байна',

@@ -13,12 +13,14 @@ export default {
   'orgChart.png': 'PNG зураг',
   'orgChart.svg': 'SVG зураг',
   'orgChart.tooLarge': 'Хэт их дэлгэсэн тул PNG уншигдахуйц гарахгүй. Зарим хэсгийг хураах эсвэл SVG экспортолно уу.',
-  'orgChart.exportFailed': 'Хөтөч зураг үүсгэж чадсангүй. Бүтцийн зарим хэсгийг хураагаад дахин оролдох эсвэл SVG экспортолно уу.',
+  'orgChart.exportFailed':
+    'Хөтөч зураг үүсгэж чадсангүй. Бүтцийн зарим хэсгийг хураагаад дахин оролдох эсвэл SVG экспортолно уу.',
   'orgChart.leader': 'Удирдагч: {name}',
   'orgChart.noLeader': 'Удирдагчгүй',
   'orgChart.people': '{count, number} хүн',
   'orgChart.openBelow': 'Доорх {count, number} хэлтсийг харуулах',
   'orgChart.closeBelow': 'Доорх {count, number} хэлтсийг нуух',
-  'orgChart.keys': 'Чирэх эсвэл гүйлгэж хөдөлгөнө, Ctrl + хүрдээр томруулна. Гар: сумаар хэлтэс хооронд шилжинэ, Enter дэлгэж хураана, + − 0 томруулна, Shift + сумаар зургийг хөдөлгөнө.',
+  'orgChart.keys':
+    'Чирэх эсвэл гүйлгэж хөдөлгөнө, Ctrl + хүрдээр томруулна. Гар: сумаар хэлтэс хооронд шилжинэ, Enter дэлгэж хураана, + − 0 томруулна, Shift + сумаар зургийг хөдөлгөнө.',
   'orgChart.count': '{count, number}',
 } as const;

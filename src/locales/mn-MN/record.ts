@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 хоног',
   'record.since': '{day} өдрөөс өмнөх үйлдлүүд архивлагдсан тул энд харагдахаа больсон.',
   'record.chart': 'Өдрийн үйлдэл',
-  'record.chart.summary': '{from} – {until}: {total, number} үйлдэл, үүнээс {failed, number} амжилтгүй; хамгийн идэвхтэй өдөр {peak}, {most, number} үйлдэл.',
+  'record.chart.summary':
+    '{from} – {until}: {total, number} үйлдэл, үүнээс {failed, number} амжилтгүй; хамгийн идэвхтэй өдөр {peak}, {most, number} үйлдэл.',
   'record.chart.recent': 'Зөвхөн сүүлийн {count, number} өдөр',
   'record.chart.day': '{day}: {total, number} үйлдэл, {failed, number} амжилтгүй',
   'record.chart.all': 'Бүх үйлдэл',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'Бүгдийг харуулах',
   'record.changes.less': 'Хураах',
   'record.export.changes': 'Өөрчлөлтийн дэлгэрэнгүйг оруулах (өмнө ба дараа)',
-  'record.export.changesHint': 'Бичлэг бүрийг тусад нь уншина. Өгөгдөл их бол удаж магадгүй; хүссэн үедээ цуцалж болно.',
+  'record.export.changesHint':
+    'Бичлэг бүрийг тусад нь уншина. Өгөгдөл их бол удаж магадгүй; хүссэн үедээ цуцалж болно.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(уншиж чадсангүй)',
   'record.json.items': '{count, number} зүйл',
@@ -50,7 +52,8 @@ export default {
   'record.json.copied': 'Хуулсан',
   'record.json.copyFailed': 'Хуулж чадсангүй: текстийг сонгоод гараар хуулна уу',
   'record.json.nothing': 'Агуулга алга',
-  'record.json.capped': 'Энд өгөгдөл их байна: зөвхөн эхний {count, number} зүйлийг жагсаав. “Бүгдийг хуулах” нь бүх агуулгыг авна.',
+  'record.json.capped':
+    'Энд өгөгдөл их байна: зөвхөн эхний {count, number} зүйлийг жагсаав. “Бүгдийг хуулах” нь бүх агуулгыг авна.',
   'record.json.value': 'Сонгосон агуулга',
   'record.json.cut': 'Урт текст: зөвхөн эхний {count, number} тэмдэгтийг харуулав. Хуулахад бүгдийг авна.',
 } as const;

@@ -24,5 +24,6 @@ export default {
   'role.view': 'Харах',
   'role.viewOnly': 'Харж болно, өөрчилж болохгүй',
   'role.permissionTotal': '{count, number} эрх',
-  'role.concerns': '{count, plural, =0 {Одоогоор энэ үүрэгтэй хүн алга} one {Хадгалбал # хүнд нөлөөлнө} other {Хадгалбал # хүнд нөлөөлнө}}',
+  'role.concerns':
+    '{count, plural, =0 {Одоогоор энэ үүрэгтэй хүн алга} one {Хадгалбал # хүнд нөлөөлнө} other {Хадгалбал # хүнд нөлөөлнө}}',
 } as const;

@@ -30,13 +30,15 @@ export default {
   'exchange.export.stop.title': 'Eksport belum selesai',
   'exchange.export.stop.hint': 'Data yang telah dibaca tidak akan disimpan sebagai fail.',
   'exchange.export.done': '{count, number} baris dieksport',
-  'exchange.export.changed': 'Data berubah semasa eksport, maka sesetengah baris mungkin tiada. Eksport semula jika fail mesti tepat.',
+  'exchange.export.changed':
+    'Data berubah semasa eksport, maka sesetengah baris mungkin tiada. Eksport semula jika fail mesti tepat.',
   'exchange.batch.enable': 'Aktifkan',
   'exchange.batch.disable': 'Nyahaktifkan',
   'exchange.batch.enable.title': 'Aktifkan akaun',
   'exchange.batch.disable.title': 'Nyahaktifkan akaun',
   'exchange.batch.enable.hint': '{count, number} akaun akan diaktifkan dan boleh log masuk selepas itu.',
-  'exchange.batch.disable.hint': '{count, number} akaun akan dinyahaktifkan: dilog keluar di semua tempat serta-merta dan tidak boleh log masuk sehingga diaktifkan semula.',
+  'exchange.batch.disable.hint':
+    '{count, number} akaun akan dinyahaktifkan: dilog keluar di semua tempat serta-merta dan tidak boleh log masuk sehingga diaktifkan semula.',
   'exchange.batch.skipped': '{count, number} akaun lain sudah berada dalam keadaan itu dan dilangkau.',
   'exchange.batch.barred': '{count, number} akaun tidak boleh anda ubah dan akan dilangkau: {names}',
   'exchange.batch.enable.nothing': 'Semua akaun yang dipilih sudah aktif.',
@@ -46,7 +48,8 @@ export default {
   'exchange.batch.progress': 'Kemajuan pemprosesan kelompok',
   'exchange.batch.soFar': '{done, number} berjaya, {failed, number} gagal, {waiting, number} lagi',
   'exchange.batch.allDone': '{done, number} akaun selesai diproses',
-  'exchange.batch.someFailed': '{done, number} berjaya, {failed, number} gagal, {waiting, number} belum dimulakan. Akaun yang belum selesai kekal dipilih.',
+  'exchange.batch.someFailed':
+    '{done, number} berjaya, {failed, number} gagal, {waiting, number} belum dimulakan. Akaun yang belum selesai kekal dipilih.',
   'exchange.batch.results': 'Keputusan setiap akaun',
   'exchange.import': 'Import',
   'exchange.import.title': 'Import akaun',
@@ -59,8 +62,10 @@ export default {
   'exchange.import.reportName': 'Keputusan import akaun',
   'exchange.import.fault.tooLarge': 'Fail melebihi {size} MB; bahagikan fail dan import setiap bahagian',
   'exchange.import.fault.tooManyRows': 'Fail melebihi {rows, number} baris; bahagikan fail dan import setiap bahagian',
-  'exchange.import.fault.empty': 'Fail tidak mengandungi data: baris pertama hendaklah nama lajur, data bermula di bawahnya',
-  'exchange.import.fault.unreadable': 'Fail tidak dapat dibaca; pastikan fail ialah CSV atau .xlsx dan tidak disulitkan',
+  'exchange.import.fault.empty':
+    'Fail tidak mengandungi data: baris pertama hendaklah nama lajur, data bermula di bawahnya',
+  'exchange.import.fault.unreadable':
+    'Fail tidak dapat dibaca; pastikan fail ialah CSV atau .xlsx dan tidak disulitkan',
   'exchange.import.columns': 'Padanan lajur',
   'exchange.import.columnFor': 'Lajur untuk {field}',
   'exchange.import.noColumn': '(tidak diimport)',
@@ -69,9 +74,12 @@ export default {
   'exchange.import.preview': 'Pratonton',
   'exchange.import.onlyFaulty': 'Hanya baris bermasalah',
   'exchange.import.looking': '{total, number} baris, menyemak akaun sedia ada…',
-  'exchange.import.checked': '{total, number} baris: {valid, number} untuk diimport, {exists, number} sudah wujud, {faulty, number} bermasalah, {left, number} dikecualikan',
-  'exchange.import.lookFailed': 'Akaun sedia ada tidak dapat disemak. Setiap akaun disemak semasa import, dan tiada akaun dicipta dua kali.',
-  'exchange.import.lookLeft': 'Akaun terlalu banyak: {count, number} akaun belum disemak terlebih dahulu. Setiap akaun disemak semasa import, dan tiada akaun dicipta dua kali.',
+  'exchange.import.checked':
+    '{total, number} baris: {valid, number} untuk diimport, {exists, number} sudah wujud, {faulty, number} bermasalah, {left, number} dikecualikan',
+  'exchange.import.lookFailed':
+    'Akaun sedia ada tidak dapat disemak. Setiap akaun disemak semasa import, dan tiada akaun dicipta dua kali.',
+  'exchange.import.lookLeft':
+    'Akaun terlalu banyak: {count, number} akaun belum disemak terlebih dahulu. Setiap akaun disemak semasa import, dan tiada akaun dicipta dua kali.',
   'exchange.import.take': 'Import baris {row, number}',
   'exchange.import.takeColumn': 'Import',
   'exchange.import.check': 'Semakan',
@@ -80,15 +88,19 @@ export default {
   'exchange.import.password.generate': 'Jana untuk setiap orang',
   'exchange.import.password.same': 'Sama untuk semua orang',
   'exchange.import.password.hint': 'Setiap orang mesti menukarnya semasa log masuk kali pertama.',
-  'exchange.import.password.generateHint': 'Kata laluan yang dijana hanya ada dalam fail keputusan dan tidak boleh dilihat lagi selepas tetingkap ini ditutup.',
+  'exchange.import.password.generateHint':
+    'Kata laluan yang dijana hanya ada dalam fail keputusan dan tidak boleh dilihat lagi selepas tetingkap ini ditutup.',
   'exchange.import.start': 'Import {count, number} akaun',
   'exchange.import.progress': 'Kemajuan import',
-  'exchange.import.soFar': '{created, number} dicipta, {exists, number} sudah wujud, {failed, number} gagal, {waiting, number} lagi',
+  'exchange.import.soFar':
+    '{created, number} dicipta, {exists, number} sudah wujud, {failed, number} gagal, {waiting, number} lagi',
   'exchange.import.paused': 'Dijeda',
   'exchange.stalled': 'Sambungan terputus, dijeda',
-  'exchange.import.over': 'Import tamat: {created, number} dicipta, {exists, number} sudah wujud, {failed, number} gagal, {left, number} tidak diimport',
+  'exchange.import.over':
+    'Import tamat: {created, number} dicipta, {exists, number} sudah wujud, {failed, number} gagal, {left, number} tidak diimport',
   'exchange.import.report': 'Muat turun keputusan',
-  'exchange.import.reportSecret': 'Kata laluan awal hanya ada dalam fail keputusan. Muat turun sebelum menutup, dan simpan dengan selamat.',
+  'exchange.import.reportSecret':
+    'Kata laluan awal hanya ada dalam fail keputusan. Muat turun sebelum menutup, dan simpan dengan selamat.',
   'exchange.import.results': 'Keputusan setiap baris',
   'exchange.import.created': 'Dicipta',
   'exchange.import.exists': 'Sudah wujud',
@@ -98,7 +110,8 @@ export default {
   'exchange.import.takenReason': 'Akaun “{username}” sudah wujud dan tidak dicipta semula',
   'exchange.import.unclear': 'Pelayan tidak menjawab dan akaun tidak ditemui; anda boleh cuba lagi',
   'exchange.import.stop.title': 'Import belum selesai',
-  'exchange.import.stop.hint': 'Akaun yang selebihnya tidak akan dicipta. Mengimport fail yang sama sekali lagi hanya mencipta akaun yang belum ada.',
+  'exchange.import.stop.hint':
+    'Akaun yang selebihnya tidak akan dicipta. Mengimport fail yang sama sekali lagi hanya mencipta akaun yang belum ada.',
   'exchange.import.stop.secret': 'Kata laluan awal belum dimuat turun dan tidak boleh dilihat lagi kemudian.',
   'exchange.import.stop.leave': 'Henti dan tutup',
   'exchange.import.stop.leaveSecret': 'Tutup tanpa muat turun',
@@ -111,17 +124,21 @@ export default {
   'exchange.import.row.departmentUnknown': 'Tiada jabatan “{text}”',
   'exchange.import.row.departmentAmbiguous': 'Beberapa jabatan bernama “{text}”; berikan laluan penuh atau kod',
   'exchange.import.row.roleUnknown': 'Tiada peranan “{text}”',
-  'exchange.import.row.roleBeyond': 'Peranan “{text}” mengandungi kebenaran yang tidak anda pegang, maka anda tidak boleh memberikannya',
+  'exchange.import.row.roleBeyond':
+    'Peranan “{text}” mengandungi kebenaran yang tidak anda pegang, maka anda tidak boleh memberikannya',
   'exchange.import.row.exists': 'Akaun sudah wujud ({name}, {department})',
   'exchange.import.row.separator': '; ',
   'exchange.import.row.field': '{field}: {fault}',
   'exchange.import.example.name': 'Ahmad bin Ismail',
   'exchange.import.example.remark': 'Contoh; padamkan baris ini sebelum mengimport',
-  'exchange.alias.username': 'akaun,nama pengguna,nama akaun,nama log masuk,pengguna,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
+  'exchange.alias.username':
+    'akaun,nama pengguna,nama akaun,nama log masuk,pengguna,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
   'exchange.alias.name': 'nama,nama penuh,nama pekerja,nama kakitangan,name,full name,display name,姓名,名字,员工姓名',
-  'exchange.alias.department': 'jabatan,bahagian,kod jabatan,laluan jabatan,department,dept,department code,部门,所属部门,部门编码,部门路径',
+  'exchange.alias.department':
+    'jabatan,bahagian,kod jabatan,laluan jabatan,department,dept,department code,部门,所属部门,部门编码,部门路径',
   'exchange.alias.roles': 'peranan,kod peranan,roles,role,role code,角色,所属角色,角色编码',
-  'exchange.alias.mobile': 'telefon bimbit,no. telefon,no telefon,nombor telefon,telefon,no. tel,tel bimbit,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
+  'exchange.alias.mobile':
+    'telefon bimbit,no. telefon,no telefon,nombor telefon,telefon,no. tel,tel bimbit,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
   'exchange.alias.email': 'e-mel,emel,alamat e-mel,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
   'exchange.alias.remark': 'catatan,keterangan,nota,remark,remarks,note,notes,comment,备注,说明',
 } as const;

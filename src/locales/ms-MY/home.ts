@@ -37,7 +37,8 @@ export default {
   'home.failed': 'Sistem perniagaan tidak dapat dimuatkan',
   'home.empty': 'Belum ada sistem perniagaan',
   'home.empty.hint': 'Minta pentadbir membuka akses untuk anda, kemudian segar semula.',
-  'home.empty.begin': 'Mulakan dengan jabatan dan peranan, kemudian tambah akaun. Sistem perniagaan dipaparkan di sini setelah disambungkan.',
+  'home.empty.begin':
+    'Mulakan dengan jabatan dan peranan, kemudian tambah akaun. Sistem perniagaan dipaparkan di sini setelah disambungkan.',
   'home.empty.refresh': 'Segar semula',
   'home.noMatch': 'Tiada sistem perniagaan sepadan dengan “{query}”',
   'home.noMatch.category': 'Tiada sistem perniagaan dalam kategori ini',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Folder tidak membuka halaman; ruangan ini boleh dibiarkan kosong',
   'menuManagement.permissionHint': 'Fungsi yang dilindunginya hanya boleh digunakan oleh peranan yang memegang kod ini',
   'menuManagement.hasChildren': 'Masih ada menu di bawahnya, maka tidak boleh dijadikan tindakan',
-  'menuManagement.dropped': 'Tindakan tidak mempunyai ikon dan alamat; menyimpan akan mengosongkan {values}. Tukar kembali kepada folder atau halaman untuk mengekalkannya.',
+  'menuManagement.dropped':
+    'Tindakan tidak mempunyai ikon dan alamat; menyimpan akan mengosongkan {values}. Tukar kembali kepada folder atau halaman untuk mengekalkannya.',
   'menuManagement.taken.uri': '“{name}” sudah menggunakan alamat ini',
   'menuManagement.taken.permission': '“{name}” sudah menggunakan kod ini',
   'menuManagement.taken.name': 'Induk ini sudah mempunyai “{name}”',

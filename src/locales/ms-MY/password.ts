@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Tukar kata laluan',
   'password.others': 'Selepas itu, semua peranti lain yang anda log masuk akan dilog keluar.',
   'password.done': 'Kata laluan telah ditukar. Semua peranti lain telah dilog keluar.',
-  'password.must': 'Kata laluan anda ditetapkan oleh pentadbir. Sila tukar kepada kata laluan yang hanya anda tahu; fungsi lain boleh digunakan selepas itu.',
+  'password.must':
+    'Kata laluan anda ditetapkan oleh pentadbir. Sila tukar kepada kata laluan yang hanya anda tahu; fungsi lain boleh digunakan selepas itu.',
   'password.checks': 'Syarat kata laluan',
   'password.check.length': '{min, number} hingga {max, number} aksara',
   'password.check.personal': 'Tanpa akaun, nama, nombor telefon bimbit atau e-mel anda',

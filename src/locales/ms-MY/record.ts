@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 hari',
   'record.since': 'Operasi sebelum {day} telah diarkibkan dan tidak lagi disenaraikan di sini.',
   'record.chart': 'Operasi sehari',
-  'record.chart.summary': '{from} hingga {until}: {total, number} operasi, {failed, number} daripadanya gagal; hari paling sibuk ialah {peak} dengan {most, number} operasi.',
+  'record.chart.summary':
+    '{from} hingga {until}: {total, number} operasi, {failed, number} daripadanya gagal; hari paling sibuk ialah {peak} dengan {most, number} operasi.',
   'record.chart.recent': 'Hanya {count, number} hari terkini',
   'record.chart.day': '{day}: {total, number} operasi, {failed, number} gagal',
   'record.chart.all': 'Semua operasi',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'Tunjukkan semua',
   'record.changes.less': 'Tunjukkan kurang',
   'record.export.changes': 'Sertakan perubahan (sebelum dan selepas)',
-  'record.export.changesHint': 'Setiap rekod dibaca secara berasingan. Senarai yang panjang mungkin mengambil masa; anda boleh membatalkannya pada bila-bila masa.',
+  'record.export.changesHint':
+    'Setiap rekod dibaca secara berasingan. Senarai yang panjang mungkin mengambil masa; anda boleh membatalkannya pada bila-bila masa.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(tidak dapat dibaca)',
   'record.json.items': '{count, number} item',
@@ -50,7 +52,8 @@ export default {
   'record.json.copied': 'Disalin',
   'record.json.copyFailed': 'Gagal disalin: pilih teks dan salin secara manual',
   'record.json.nothing': 'Tiada kandungan',
-  'record.json.capped': 'Kandungannya banyak: hanya {count, number} entri pertama disenaraikan. “Salin semua” merangkumi semuanya.',
+  'record.json.capped':
+    'Kandungannya banyak: hanya {count, number} entri pertama disenaraikan. “Salin semua” merangkumi semuanya.',
   'record.json.value': 'Kandungan yang dipilih',
   'record.json.cut': 'Teks panjang: hanya {count, number} aksara pertama dipaparkan. Salinan merangkumi kesemuanya.',
 } as const;

@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Edit peranan',
   'role.editNeedsView': 'Untuk mengedit peranan, anda juga memerlukan hak melihat peranan',
   'role.editNamed': 'Edit peranan “{name}”',
-  'role.identity.beyond': 'Peranan ini mengandungi kebenaran yang tidak anda pegang, maka anda tidak boleh mengubah nama, kod atau keterangannya',
+  'role.identity.beyond':
+    'Peranan ini mengandungi kebenaran yang tidak anda pegang, maka anda tidak boleh mengubah nama, kod atau keterangannya',
   'role.permissions': 'Kebenaran',
   'role.compare': 'Bandingkan peranan',
   'role.compareWith': 'Bandingkan…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Lihat',
   'role.viewOnly': 'Anda boleh melihatnya tetapi tidak boleh mengubahnya',
   'role.permissionTotal': '{count, number} kebenaran',
-  'role.concerns': '{count, plural, =0 {Buat masa ini tiada sesiapa memegang peranan ini} other {Penyimpanan akan memberi kesan kepada # orang}}',
+  'role.concerns':
+    '{count, plural, =0 {Buat masa ini tiada sesiapa memegang peranan ini} other {Penyimpanan akan memberi kesan kepada # orang}}',
 } as const;

@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Pulihkan tetapan lalai',
   'settings.resetDone': 'Tetapan lalai dipulihkan',
   'settings.kept': 'Tetapan disimpan dalam pelayar ini.',
-  'settings.storageBlocked': 'Pelayar menyekat storan setempat: tetapan dan log masuk anda hanya kekal sehingga halaman ini ditutup.',
+  'settings.storageBlocked':
+    'Pelayar menyekat storan setempat: tetapan dan log masuk anda hanya kekal sehingga halaman ini ditutup.',
 } as const;

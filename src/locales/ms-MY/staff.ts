@@ -8,8 +8,10 @@ export default {
   'staff.self': 'Anda tidak boleh mengubah akaun sendiri; minta bantuan pentadbir lain',
   'staff.selfPassword': 'Tukar kata laluan anda sendiri di “Tukar kata laluan”',
   'staff.onlySuper': 'Hanya pentadbir super boleh mengurus akaun pentadbir super',
-  'staff.identity.beyond': 'Akaun ini mempunyai kebenaran yang tidak anda pegang, maka anda tidak boleh mengubah nama akaun, nama, telefon bimbit atau e-melnya',
-  'staff.role.beyond': 'Mengandungi kebenaran yang tidak anda pegang, maka anda tidak boleh memberi atau menariknya balik',
+  'staff.identity.beyond':
+    'Akaun ini mempunyai kebenaran yang tidak anda pegang, maka anda tidak boleh mengubah nama akaun, nama, telefon bimbit atau e-melnya',
+  'staff.role.beyond':
+    'Mengandungi kebenaran yang tidak anda pegang, maka anda tidak boleh memberi atau menariknya balik',
   'staff.role.kept': '{names}: mengandungi kebenaran yang tidak anda pegang, maka tidak boleh ditarik balik',
   'staff.departments': 'Jabatan',
   'staff.departments.all': 'Semua jabatan',
@@ -21,21 +23,26 @@ export default {
   'staff.status.mayNotDisable': 'Anda tiada hak untuk menyahaktifkan akaun',
   'staff.status.mayNotEnable': 'Anda tiada hak untuk mengaktifkan akaun',
   'staff.disable.title': 'Nyahaktifkan “{name}”?',
-  'staff.disable.hint': '{name} ({username}) dilog keluar di semua tempat serta-merta dan tidak boleh log masuk lagi sehingga diaktifkan. Profil, peranan dan log operasi dikekalkan.',
+  'staff.disable.hint':
+    '{name} ({username}) dilog keluar di semua tempat serta-merta dan tidak boleh log masuk lagi sehingga diaktifkan. Profil, peranan dan log operasi dikekalkan.',
   'staff.disable.confirm': 'Nyahaktifkan',
   'staff.password': 'Kata laluan',
   'staff.password.mode.generate': 'Jana',
   'staff.password.mode.type': 'Taip sendiri',
   'staff.password.generateHint': 'Kata laluan dipaparkan sekali setelah selesai dan boleh disalin.',
-  'staff.password.rule': '{min, number} hingga {max, number} aksara; bukan kata laluan lazim, dan tidak mengandungi nama, akaun, telefon bimbit atau e-mel',
+  'staff.password.rule':
+    '{min, number} hingga {max, number} aksara; bukan kata laluan lazim, dan tidak mengandungi nama, akaun, telefon bimbit atau e-mel',
   'staff.password.again': 'Kata laluan sekali lagi',
   'staff.password.mismatch': 'Kata laluan tidak sama',
   'staff.reset': 'Tetapkan semula kata laluan',
   'staff.reset.title': 'Tetapkan semula kata laluan “{name}”',
-  'staff.reset.hint': '{name} ({username}) dilog keluar di semua tempat serta-merta dan mesti menukar kata laluan semasa log masuk berikutnya.',
-  'staff.reset.beyond': 'Akaun ini mempunyai kebenaran yang tidak anda pegang, maka anda tidak boleh menetapkan semula kata laluannya',
+  'staff.reset.hint':
+    '{name} ({username}) dilog keluar di semua tempat serta-merta dan mesti menukar kata laluan semasa log masuk berikutnya.',
+  'staff.reset.beyond':
+    'Akaun ini mempunyai kebenaran yang tidak anda pegang, maka anda tidak boleh menetapkan semula kata laluannya',
   'staff.issued.title': 'Kata laluan baharu “{name}”',
-  'staff.issued.hint': 'Kata laluan ini hanya dipaparkan sekali dan tidak boleh dilihat lagi. Maklumkan kepada {name} ({username}) dengan cara yang selamat; kata laluan mesti ditukar semasa log masuk berikutnya.',
+  'staff.issued.hint':
+    'Kata laluan ini hanya dipaparkan sekali dan tidak boleh dilihat lagi. Maklumkan kepada {name} ({username}) dengan cara yang selamat; kata laluan mesti ditukar semasa log masuk berikutnya.',
   'staff.issued.password': 'Kata laluan baharu',
   'staff.issued.copy': 'Salin',
   'staff.issued.copied': 'Disalin',
@@ -67,7 +74,8 @@ export default {
   'staff.detail.noPermissions': 'Akaun ini tiada sebarang kebenaran',
   'staff.detail.noPermissionsHint': 'Kebenaran dipaparkan di sini setelah akaun mempunyai peranan.',
   'staff.detail.mayNotReadRoles': 'Anda tiada hak untuk melihat peranan',
-  'staff.detail.mayNotReadRolesHint': 'Kebenaran berkesan dihimpunkan daripada peranan; untuk melihatnya, anda memerlukan hak melihat peranan.',
+  'staff.detail.mayNotReadRolesHint':
+    'Kebenaran berkesan dihimpunkan daripada peranan; untuk melihatnya, anda memerlukan hak melihat peranan.',
   'staff.detail.noOperations': 'Belum ada operasi',
   'staff.detail.allOperations': 'Lihat semua operasi',
   'staff.detail.succeeded': 'Berjaya',

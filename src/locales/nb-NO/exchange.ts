@@ -15,13 +15,16 @@ export default {
   'exchange.state.running': 'Pågår',
   'exchange.state.done': 'Ferdig',
   'exchange.state.failed': 'Mislyktes',
-  'exchange.retryFailed': '{count, plural, one {Prøv igjen med # som ikke er ferdig} other {Prøv igjen med # som ikke er ferdige}}',
+  'exchange.retryFailed':
+    '{count, plural, one {Prøv igjen med # som ikke er ferdig} other {Prøv igjen med # som ikke er ferdige}}',
 
   'exchange.export': 'Eksporter',
   'exchange.export.staff': 'Kontoer',
   'exchange.export.title': 'Eksporter: {name}',
-  'exchange.export.all': '{count, plural, one {Eksporterer den eneste raden} other {Eksporterer alle # rader}} i gjeldende rekkefølge.',
-  'exchange.export.filtered': '{count, plural, one {Eksporterer # rad som samsvarer med filtrene,} other {Eksporterer # rader som samsvarer med filtrene,}} i gjeldende rekkefølge.',
+  'exchange.export.all':
+    '{count, plural, one {Eksporterer den eneste raden} other {Eksporterer alle # rader}} i gjeldende rekkefølge.',
+  'exchange.export.filtered':
+    '{count, plural, one {Eksporterer # rad som samsvarer med filtrene,} other {Eksporterer # rader som samsvarer med filtrene,}} i gjeldende rekkefølge.',
   'exchange.export.format': 'Filformat',
   'exchange.export.columns': 'Kolonner',
   'exchange.export.start': 'Eksporter',
@@ -31,16 +34,21 @@ export default {
   'exchange.export.stop.title': 'Eksporten er ikke ferdig',
   'exchange.export.stop.hint': 'Det som er lest så langt, blir ikke lagret som fil.',
   'exchange.export.done': '{count, plural, one {# rad eksportert} other {# rader eksportert}}',
-  'exchange.export.changed': 'Rader ble endret under eksporten, og noen kan mangle. Eksporter på nytt hvis filen må være nøyaktig.',
+  'exchange.export.changed':
+    'Rader ble endret under eksporten, og noen kan mangle. Eksporter på nytt hvis filen må være nøyaktig.',
 
   'exchange.batch.enable': 'Aktiver',
   'exchange.batch.disable': 'Deaktiver',
   'exchange.batch.enable.title': 'Aktiver kontoer',
   'exchange.batch.disable.title': 'Deaktiver kontoer',
-  'exchange.batch.enable.hint': '{count, plural, one {# konto blir aktivert} other {# kontoer blir aktivert}} og kan deretter logge inn.',
-  'exchange.batch.disable.hint': '{count, plural, one {# konto blir deaktivert: Den logges ut overalt med en gang og kan ikke logge inn før den aktiveres igjen.} other {# kontoer blir deaktivert: De logges ut overalt med en gang og kan ikke logge inn før de aktiveres igjen.}}',
-  'exchange.batch.skipped': '{count, plural, one {Ytterligere # konto har allerede denne statusen og hoppes over.} other {Ytterligere # kontoer har allerede denne statusen og hoppes over.}}',
-  'exchange.batch.barred': '{count, plural, one {Du kan ikke endre # konto, og den hoppes over} other {Du kan ikke endre # kontoer, og de hoppes over}}: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {# konto blir aktivert} other {# kontoer blir aktivert}} og kan deretter logge inn.',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {# konto blir deaktivert: Den logges ut overalt med en gang og kan ikke logge inn før den aktiveres igjen.} other {# kontoer blir deaktivert: De logges ut overalt med en gang og kan ikke logge inn før de aktiveres igjen.}}',
+  'exchange.batch.skipped':
+    '{count, plural, one {Ytterligere # konto har allerede denne statusen og hoppes over.} other {Ytterligere # kontoer har allerede denne statusen og hoppes over.}}',
+  'exchange.batch.barred':
+    '{count, plural, one {Du kan ikke endre # konto, og den hoppes over} other {Du kan ikke endre # kontoer, og de hoppes over}}: {names}',
   'exchange.batch.enable.nothing': 'Alle valgte kontoer er allerede aktivert.',
   'exchange.batch.disable.nothing': 'Alle valgte kontoer er allerede deaktivert.',
   'exchange.batch.enable.start': 'Aktiver {count, plural, one {# konto} other {# kontoer}}',
@@ -48,7 +56,8 @@ export default {
   'exchange.batch.progress': 'Fremdrift for massehandlingen',
   'exchange.batch.soFar': '{done, number} ferdig, {failed, number} mislyktes, {waiting, number} gjenstår',
   'exchange.batch.allDone': '{done, plural, one {# konto er ferdig} other {# kontoer er ferdige}}',
-  'exchange.batch.someFailed': '{done, number} ferdig, {failed, number} mislyktes, {waiting, number} ikke påbegynt. De som ikke er ferdige, forblir valgt.',
+  'exchange.batch.someFailed':
+    '{done, number} ferdig, {failed, number} mislyktes, {waiting, number} ikke påbegynt. De som ikke er ferdige, forblir valgt.',
   'exchange.batch.results': 'Resultat per konto',
 
   'exchange.import': 'Importer',
@@ -62,7 +71,8 @@ export default {
   'exchange.import.reportName': 'Resultat av kontoimport',
   'exchange.import.fault.tooLarge': 'Filen er større enn {size} MB; del den opp og importer delene',
   'exchange.import.fault.tooManyRows': 'Filen har mer enn {rows, number} rader; del den opp og importer delene',
-  'exchange.import.fault.empty': 'Filen inneholder ingen data: Den første raden skal inneholde kolonnenavnene, og dataene begynner under den',
+  'exchange.import.fault.empty':
+    'Filen inneholder ingen data: Den første raden skal inneholde kolonnenavnene, og dataene begynner under den',
   'exchange.import.fault.unreadable': 'Filen kan ikke leses; kontroller at den er CSV eller .xlsx og ikke kryptert',
   'exchange.import.columns': 'Kolonnetilordning',
   'exchange.import.columnFor': 'Kolonne for {field}',
@@ -72,9 +82,12 @@ export default {
   'exchange.import.preview': 'Forhåndsvisning',
   'exchange.import.onlyFaulty': 'Bare rader med problemer',
   'exchange.import.looking': '{total, plural, one {# rad} other {# rader}}, ser etter eksisterende kontoer…',
-  'exchange.import.checked': '{total, plural, one {# rad} other {# rader}}: {valid, number} kan importeres, {exists, number} finnes fra før, {faulty, number} med problemer, {left, number} utelatt',
-  'exchange.import.lookFailed': 'Kunne ikke kontrollere hvilke kontoer som finnes fra før. Hver konto kontrolleres under importen, og ingen opprettes to ganger.',
-  'exchange.import.lookLeft': 'Det er for mange kontoer: {count, plural, one {# konto} other {# kontoer}} ble ikke kontrollert på forhånd. Hver konto kontrolleres under importen, og ingen opprettes to ganger.',
+  'exchange.import.checked':
+    '{total, plural, one {# rad} other {# rader}}: {valid, number} kan importeres, {exists, number} finnes fra før, {faulty, number} med problemer, {left, number} utelatt',
+  'exchange.import.lookFailed':
+    'Kunne ikke kontrollere hvilke kontoer som finnes fra før. Hver konto kontrolleres under importen, og ingen opprettes to ganger.',
+  'exchange.import.lookLeft':
+    'Det er for mange kontoer: {count, plural, one {# konto} other {# kontoer}} ble ikke kontrollert på forhånd. Hver konto kontrolleres under importen, og ingen opprettes to ganger.',
   'exchange.import.take': 'Importer rad {row, number}',
   'exchange.import.takeColumn': 'Importer',
   'exchange.import.check': 'Kontroll',
@@ -83,15 +96,19 @@ export default {
   'exchange.import.password.generate': 'Generer ett for hver person',
   'exchange.import.password.same': 'Det samme for alle',
   'exchange.import.password.hint': 'Alle må endre det ved første innlogging.',
-  'exchange.import.password.generateHint': 'Genererte passord finnes bare i resultatfilen og kan ikke vises igjen når dette vinduet er lukket.',
+  'exchange.import.password.generateHint':
+    'Genererte passord finnes bare i resultatfilen og kan ikke vises igjen når dette vinduet er lukket.',
   'exchange.import.start': 'Importer {count, plural, one {# konto} other {# kontoer}}',
   'exchange.import.progress': 'Importfremdrift',
-  'exchange.import.soFar': '{created, number} opprettet, {exists, number} fantes fra før, {failed, number} mislyktes, {waiting, number} gjenstår',
+  'exchange.import.soFar':
+    '{created, number} opprettet, {exists, number} fantes fra før, {failed, number} mislyktes, {waiting, number} gjenstår',
   'exchange.import.paused': 'Satt på pause',
   'exchange.stalled': 'Tilkoblingen er brutt, satt på pause',
-  'exchange.import.over': 'Importen er avsluttet: {created, number} opprettet, {exists, number} fantes fra før, {failed, number} mislyktes, {left, number} ikke importert',
+  'exchange.import.over':
+    'Importen er avsluttet: {created, number} opprettet, {exists, number} fantes fra før, {failed, number} mislyktes, {left, number} ikke importert',
   'exchange.import.report': 'Last ned resultat',
-  'exchange.import.reportSecret': 'Førstegangspassordene finnes bare i resultatfilen. Last den ned før du lukker, og oppbevar den trygt.',
+  'exchange.import.reportSecret':
+    'Førstegangspassordene finnes bare i resultatfilen. Last den ned før du lukker, og oppbevar den trygt.',
   'exchange.import.results': 'Resultat per rad',
   'exchange.import.created': 'Opprettet',
   'exchange.import.exists': 'Fantes fra før',
@@ -101,7 +118,8 @@ export default {
   'exchange.import.takenReason': 'Kontoen «{username}» finnes allerede og ble ikke opprettet på nytt',
   'exchange.import.unclear': 'Serveren svarte ikke, og kontoen ble ikke funnet; du kan prøve igjen',
   'exchange.import.stop.title': 'Importen er ikke ferdig',
-  'exchange.import.stop.hint': 'De gjenværende kontoene blir ikke opprettet. Hvis du importerer den samme filen på nytt, opprettes bare de som mangler.',
+  'exchange.import.stop.hint':
+    'De gjenværende kontoene blir ikke opprettet. Hvis du importerer den samme filen på nytt, opprettes bare de som mangler.',
   'exchange.import.stop.secret': 'Førstegangspassordene er ikke lastet ned og kan ikke vises senere.',
   'exchange.import.stop.leave': 'Stopp og lukk',
   'exchange.import.stop.leaveSecret': 'Lukk uten å laste ned',
@@ -121,9 +139,11 @@ export default {
   'exchange.import.example.name': 'Kari Nordmann',
   'exchange.import.example.remark': 'Eksempel; slett denne raden før import',
 
-  'exchange.alias.username': 'brukernavn,bruker,konto,kontonavn,innloggingsnavn,innlogging,bruker-id,account,username,user name,login,login name',
+  'exchange.alias.username':
+    'brukernavn,bruker,konto,kontonavn,innloggingsnavn,innlogging,bruker-id,account,username,user name,login,login name',
   'exchange.alias.name': 'navn,fullt navn,for- og etternavn,ansatt,visningsnavn,name,full name,display name',
-  'exchange.alias.department': 'avdeling,avdelingskode,avdelingsnavn,avdelingsbane,enhet,department,dept,department code',
+  'exchange.alias.department':
+    'avdeling,avdelingskode,avdelingsnavn,avdelingsbane,enhet,department,dept,department code',
   'exchange.alias.roles': 'roller,rolle,rollekode,roles,role,role code',
   'exchange.alias.mobile': 'mobil,mobilnummer,mobiltelefon,telefon,telefonnummer,mobile,phone,mobile phone,telephone',
   'exchange.alias.email': 'e-post,e-postadresse,epost,epostadresse,email,e-mail,mail',

@@ -37,7 +37,8 @@ export default {
   'home.failed': 'Fagsystemene kunne ikke lastes inn',
   'home.empty': 'Ingen fagsystemer ennå',
   'home.empty.hint': 'Be en administrator om å gi deg tilgang, og oppdater deretter siden.',
-  'home.empty.begin': 'Begynn med avdelinger og roller, og legg deretter til kontoer. Fagsystemer vises her når de er koblet til.',
+  'home.empty.begin':
+    'Begynn med avdelinger og roller, og legg deretter til kontoer. Fagsystemer vises her når de er koblet til.',
   'home.empty.refresh': 'Oppdater',
   'home.noMatch': 'Ingen fagsystemer samsvarer med «{query}»',
   'home.noMatch.category': 'Denne kategorien har ingen fagsystemer',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'En mappe åpner ingen egen side; dette kan stå tomt',
   'menuManagement.permissionHint': 'Det den beskytter, kan brukes av roller som har denne koden',
   'menuManagement.hasChildren': 'Den har menyer under seg og kan ikke bli en handling',
-  'menuManagement.dropped': 'En handling har verken ikon eller adresse; ved lagring fjernes {values}. Endre tilbake til mappe eller side for å beholde det.',
+  'menuManagement.dropped':
+    'En handling har verken ikon eller adresse; ved lagring fjernes {values}. Endre tilbake til mappe eller side for å beholde det.',
   'menuManagement.taken.uri': '«{name}» har allerede denne adressen',
   'menuManagement.taken.permission': '«{name}» har allerede denne koden',
   'menuManagement.taken.name': '«{name}» finnes allerede under denne overordnede menyen',

@@ -13,12 +13,14 @@ export default {
   'orgChart.png': 'PNG-bilde',
   'orgChart.svg': 'SVG-tegning',
   'orgChart.tooLarge': 'For mye er utvidet til at en PNG blir lesbar. Skjul en del av det, eller eksporter som SVG.',
-  'orgChart.exportFailed': 'Nettleseren kunne ikke lage bildet. Skjul en del av kartet og prøv igjen, eller eksporter som SVG.',
+  'orgChart.exportFailed':
+    'Nettleseren kunne ikke lage bildet. Skjul en del av kartet og prøv igjen, eller eksporter som SVG.',
   'orgChart.leader': 'Leder: {name}',
   'orgChart.noLeader': 'Ingen leder',
   'orgChart.people': '{count, plural, one {# person} other {# personer}}',
   'orgChart.openBelow': 'Vis {count, plural, one {# underavdeling} other {# underavdelinger}}',
   'orgChart.closeBelow': 'Skjul {count, plural, one {# underavdeling} other {# underavdelinger}}',
-  'orgChart.keys': 'Dra eller rull for å flytte, Ctrl + musehjul for å zoome. Tastatur: Piltastene går mellom avdelinger, Enter utvider eller skjuler, + − 0 zoomer, Shift + piltaster flytter arket.',
+  'orgChart.keys':
+    'Dra eller rull for å flytte, Ctrl + musehjul for å zoome. Tastatur: Piltastene går mellom avdelinger, Enter utvider eller skjuler, + − 0 zoomer, Shift + piltaster flytter arket.',
   'orgChart.count': '{count, number}',
 } as const;

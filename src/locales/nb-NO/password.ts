@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Endre passord',
   'password.others': 'Deretter logges du ut på alle andre enheter der du er logget inn.',
   'password.done': 'Passordet er endret. Alle andre enheter er logget ut.',
-  'password.must': 'Passordet ditt ble satt av en administrator. Endre det til et som bare du kjenner; deretter kan du bruke alt annet.',
+  'password.must':
+    'Passordet ditt ble satt av en administrator. Endre det til et som bare du kjenner; deretter kan du bruke alt annet.',
   'password.checks': 'Krav til passordet',
   'password.check.length': '{min, number} til {max, number} tegn',
   'password.check.personal': 'Uten brukernavn, navn, mobilnummer eller e-post',
@@ -16,7 +17,8 @@ export default {
   'password.check.unmet': 'ikke oppfylt',
   'password.check.open': 'ikke fylt ut',
   'password.fault.length': 'Oppgi {min, number} til {max, number} tegn',
-  'password.fault.personal': 'Passordet kan ikke inneholde brukernavnet, navnet, mobilnummeret eller e-postadressen din',
+  'password.fault.personal':
+    'Passordet kan ikke inneholde brukernavnet, navnet, mobilnummeret eller e-postadressen din',
   'password.fault.different': 'Det nye passordet må være forskjellig fra det nåværende',
   'password.fault.same': 'Passordene er ikke like',
   'password.common': 'Serveren kontrollerer også om det er et vanlig passord.',

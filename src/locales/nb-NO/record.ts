@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 dager',
   'record.since': 'Aktiviteter før {day} er arkivert og vises ikke lenger her.',
   'record.chart': 'Aktiviteter per dag',
-  'record.chart.summary': '{from} til {until}: {total, plural, one {# aktivitet} other {# aktiviteter}}, hvorav {failed, number} mislyktes; den travleste dagen er {peak} med {most, number}.',
+  'record.chart.summary':
+    '{from} til {until}: {total, plural, one {# aktivitet} other {# aktiviteter}}, hvorav {failed, number} mislyktes; den travleste dagen er {peak} med {most, number}.',
   'record.chart.recent': '{count, plural, one {Bare den siste dagen} other {Bare de siste # dagene}}',
   'record.chart.day': '{day}: {total, plural, one {# aktivitet} other {# aktiviteter}}, {failed, number} mislyktes',
   'record.chart.all': 'Alle aktiviteter',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'Vis alt',
   'record.changes.less': 'Vis mindre',
   'record.export.changes': 'Ta med endringene (før og etter)',
-  'record.export.changesHint': 'Hver oppføring leses for seg. Det kan ta tid for en lang liste; du kan avbryte når som helst.',
+  'record.export.changesHint':
+    'Hver oppføring leses for seg. Det kan ta tid for en lang liste; du kan avbryte når som helst.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(kunne ikke leses)',
   'record.json.items': '{count, plural, one {# element} other {# elementer}}',
@@ -50,7 +52,8 @@ export default {
   'record.json.copied': 'Kopiert',
   'record.json.copyFailed': 'Kunne ikke kopiere: merk teksten og kopier den manuelt',
   'record.json.nothing': 'Ikke noe innhold',
-  'record.json.capped': 'Det er mye innhold her: Bare de første {count, number} elementene vises. «Kopier alt» tar med alt.',
+  'record.json.capped':
+    'Det er mye innhold her: Bare de første {count, number} elementene vises. «Kopier alt» tar med alt.',
   'record.json.value': 'Valgt innhold',
   'record.json.cut': 'En lang tekst: Bare de første {count, number} tegnene vises. Kopiering gir hele teksten.',
 } as const;

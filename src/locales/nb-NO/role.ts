@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Rediger rolle',
   'role.editNeedsView': 'For å redigere en rolle må du også ha rettighet til å se roller',
   'role.editNamed': 'Rediger rollen «{name}»',
-  'role.identity.beyond': 'Denne rollen har rettigheter du ikke har selv, så du kan ikke endre navnet, koden eller beskrivelsen',
+  'role.identity.beyond':
+    'Denne rollen har rettigheter du ikke har selv, så du kan ikke endre navnet, koden eller beskrivelsen',
   'role.permissions': 'Rettigheter',
   'role.compare': 'Sammenlign roller',
   'role.compareWith': 'Sammenlign…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Vis',
   'role.viewOnly': 'Du kan se på dette, men ikke endre det',
   'role.permissionTotal': '{count, plural, one {# rettighet} other {# rettigheter}}',
-  'role.concerns': '{count, plural, =0 {Ingen har denne rollen for øyeblikket} one {Lagring berører # person} other {Lagring berører # personer}}',
+  'role.concerns':
+    '{count, plural, =0 {Ingen har denne rollen for øyeblikket} one {Lagring berører # person} other {Lagring berører # personer}}',
 } as const;

@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Gjenopprett standard',
   'settings.resetDone': 'Standardinnstillingene er gjenopprettet',
   'settings.kept': 'Innstillingene lagres i denne nettleseren.',
-  'settings.storageBlocked': 'Nettleseren blokkerer lokal lagring: Innstillinger og innlogging varer til denne siden lukkes.',
+  'settings.storageBlocked':
+    'Nettleseren blokkerer lokal lagring: Innstillinger og innlogging varer til denne siden lukkes.',
 } as const;

@@ -8,7 +8,8 @@ export default {
   'staff.self': 'Du kan ikke endre din egen konto; spør en annen administrator',
   'staff.selfPassword': 'Endre ditt eget passord under «Endre passord»',
   'staff.onlySuper': 'Bare superadministratorer kan administrere kontoen til en superadministrator',
-  'staff.identity.beyond': 'Denne kontoen har rettigheter du ikke har selv, så du kan ikke endre brukernavn, navn, mobil eller e-post',
+  'staff.identity.beyond':
+    'Denne kontoen har rettigheter du ikke har selv, så du kan ikke endre brukernavn, navn, mobil eller e-post',
   'staff.role.beyond': 'Den har rettigheter du ikke har selv, så du kan verken gi eller fjerne den',
   'staff.role.kept': '{names}: har rettigheter du ikke har selv, og kan derfor ikke fjernes',
 
@@ -23,14 +24,16 @@ export default {
   'staff.status.mayNotDisable': 'Du har ikke lov til å deaktivere kontoer',
   'staff.status.mayNotEnable': 'Du har ikke lov til å aktivere kontoer',
   'staff.disable.title': 'Deaktivere «{name}»?',
-  'staff.disable.hint': '{name} ({username}) logges ut overalt med en gang og kan ikke logge inn igjen før kontoen aktiveres. Profil, roller og aktivitetslogg beholdes.',
+  'staff.disable.hint':
+    '{name} ({username}) logges ut overalt med en gang og kan ikke logge inn igjen før kontoen aktiveres. Profil, roller og aktivitetslogg beholdes.',
   'staff.disable.confirm': 'Deaktiver',
 
   'staff.password': 'Passord',
   'staff.password.mode.generate': 'Generer',
   'staff.password.mode.type': 'Skriv inn',
   'staff.password.generateHint': 'Det vises én gang når du er ferdig, og kan kopieres.',
-  'staff.password.rule': '{min, number} til {max, number} tegn; ikke et vanlig passord og ingenting fra navn, brukernavn, mobilnummer eller e-post',
+  'staff.password.rule':
+    '{min, number} til {max, number} tegn; ikke et vanlig passord og ingenting fra navn, brukernavn, mobilnummer eller e-post',
   'staff.password.again': 'Gjenta passord',
   'staff.password.mismatch': 'Passordene er ikke like',
   'staff.reset': 'Tilbakestill passord',
@@ -38,7 +41,8 @@ export default {
   'staff.reset.hint': '{name} ({username}) logges ut overalt med en gang og må endre passordet ved neste innlogging.',
   'staff.reset.beyond': 'Denne kontoen har rettigheter du ikke har selv, så du kan ikke tilbakestille passordet',
   'staff.issued.title': 'Nytt passord for «{name}»',
-  'staff.issued.hint': 'Dette vises bare én gang og kan ikke hentes frem senere. Gi det til {name} ({username}) på en trygg måte; det må endres ved neste innlogging.',
+  'staff.issued.hint':
+    'Dette vises bare én gang og kan ikke hentes frem senere. Gi det til {name} ({username}) på en trygg måte; det må endres ved neste innlogging.',
   'staff.issued.password': 'Nytt passord',
   'staff.issued.copy': 'Kopier',
   'staff.issued.copied': 'Kopiert',
@@ -72,7 +76,8 @@ export default {
   'staff.detail.noPermissions': 'Denne kontoen har ingen rettigheter',
   'staff.detail.noPermissionsHint': 'Rettigheter vises her når kontoen har roller.',
   'staff.detail.mayNotReadRoles': 'Du har ikke lov til å se roller',
-  'staff.detail.mayNotReadRolesHint': 'Gjeldende rettigheter settes sammen av roller; for å se dem må du ha rettighet til å se roller.',
+  'staff.detail.mayNotReadRolesHint':
+    'Gjeldende rettigheter settes sammen av roller; for å se dem må du ha rettighet til å se roller.',
   'staff.detail.noOperations': 'Ingen aktiviteter ennå',
   'staff.detail.allOperations': 'Se alle aktiviteter',
   'staff.detail.succeeded': 'Vellykket',

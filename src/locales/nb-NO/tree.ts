@@ -15,7 +15,8 @@ export default {
   'tree.moveNamed': 'Flytt «{name}»',
   'tree.moveWhere': 'Nå i «{from}». Velg en ny overordnet.',
   'tree.moveFrom': 'Fra «{from}» til «{to}».',
-  'tree.moveBelow': '{count, plural, one {# underordnet element flyttes med} other {# underordnede elementer flyttes med}}.',
+  'tree.moveBelow':
+    '{count, plural, one {# underordnet element flyttes med} other {# underordnede elementer flyttes med}}.',
   'tree.newParent': 'Ny overordnet',
   'tree.addChild': 'Legg til under',
 } as const;

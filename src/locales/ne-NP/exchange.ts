@@ -30,13 +30,15 @@ export default {
   'exchange.export.stop.title': 'निर्यात सकिएको छैन',
   'exchange.export.stop.hint': 'बन्द गरेमा अहिलेसम्म पढिएको डाटा फाइलमा सुरक्षित हुँदैन।',
   'exchange.export.done': '{count, number} पङ्क्ति निर्यात भयो',
-  'exchange.export.changed': 'निर्यातको बेला डाटा परिवर्तन भयो, केही पङ्क्ति छुटेका हुन सक्छन्। फाइल ठ्याक्कै चाहिए फेरि निर्यात गर्नुहोस्।',
+  'exchange.export.changed':
+    'निर्यातको बेला डाटा परिवर्तन भयो, केही पङ्क्ति छुटेका हुन सक्छन्। फाइल ठ्याक्कै चाहिए फेरि निर्यात गर्नुहोस्।',
   'exchange.batch.enable': 'सक्रिय गर्नुहोस्',
   'exchange.batch.disable': 'निष्क्रिय गर्नुहोस्',
   'exchange.batch.enable.title': 'खाताहरू सक्रिय गर्नुहोस्',
   'exchange.batch.disable.title': 'खाताहरू निष्क्रिय गर्नुहोस्',
   'exchange.batch.enable.hint': '{count, number} वटा खाता सक्रिय हुनेछ, त्यसपछि साइन इन गर्न सकिन्छ।',
-  'exchange.batch.disable.hint': '{count, number} वटा खाता निष्क्रिय हुनेछ: तुरुन्तै सबै ठाउँबाट साइन आउट हुन्छ र फेरि सक्रिय नगरेसम्म साइन इन गर्न सकिँदैन।',
+  'exchange.batch.disable.hint':
+    '{count, number} वटा खाता निष्क्रिय हुनेछ: तुरुन्तै सबै ठाउँबाट साइन आउट हुन्छ र फेरि सक्रिय नगरेसम्म साइन इन गर्न सकिँदैन।',
   'exchange.batch.skipped': 'थप {count, number} वटा खाता पहिल्यै यही स्थितिमा भएकाले छोडिन्छ।',
   'exchange.batch.barred': '{count, number} वटा खाता तपाईं परिवर्तन गर्न सक्नुहुन्न, त्यसैले छोडिन्छ: {names}',
   'exchange.batch.enable.nothing': 'छानिएका सबै खाता पहिल्यै सक्रिय छन्।',
@@ -46,7 +48,8 @@ export default {
   'exchange.batch.progress': 'सामूहिक कामको प्रगति',
   'exchange.batch.soFar': '{done, number} सम्पन्न, {failed, number} असफल, {waiting, number} बाँकी',
   'exchange.batch.allDone': '{done, number} वटा खाता सम्पन्न भयो',
-  'exchange.batch.someFailed': '{done, number} सम्पन्न, {failed, number} असफल, {waiting, number} सुरु भएन। सम्पन्न नभएकाहरू छानिएकै रहन्छन्।',
+  'exchange.batch.someFailed':
+    '{done, number} सम्पन्न, {failed, number} असफल, {waiting, number} सुरु भएन। सम्पन्न नभएकाहरू छानिएकै रहन्छन्।',
   'exchange.batch.results': 'प्रत्येक खाताको परिणाम',
   'exchange.import': 'आयात',
   'exchange.import.title': 'खाताहरू आयात गर्नुहोस्',
@@ -69,9 +72,11 @@ export default {
   'exchange.import.preview': 'पूर्वावलोकन',
   'exchange.import.onlyFaulty': 'समस्या भएका पङ्क्ति मात्र',
   'exchange.import.looking': '{total, number} पङ्क्ति, पहिल्यै भएका खाता जाँच हुँदैछ…',
-  'exchange.import.checked': '{total, number} पङ्क्ति: {valid, number} आयात गर्न सकिने, {exists, number} पहिल्यै छन्, {faulty, number} मा समस्या, {left, number} छोडिएका',
+  'exchange.import.checked':
+    '{total, number} पङ्क्ति: {valid, number} आयात गर्न सकिने, {exists, number} पहिल्यै छन्, {faulty, number} मा समस्या, {left, number} छोडिएका',
   'exchange.import.lookFailed': 'पहिल्यै भएका खाता जाँच्न सकिएन। आयातको बेला प्रत्येक जाँचिन्छ, कुनै पनि दोहोरिएर सिर्जना हुँदैन।',
-  'exchange.import.lookLeft': 'सङ्ख्या धेरै भएकाले {count, number} वटा खाता अग्रिम जाँचिएन। आयातको बेला प्रत्येक जाँचिन्छ, कुनै पनि दोहोरिएर सिर्जना हुँदैन।',
+  'exchange.import.lookLeft':
+    'सङ्ख्या धेरै भएकाले {count, number} वटा खाता अग्रिम जाँचिएन। आयातको बेला प्रत्येक जाँचिन्छ, कुनै पनि दोहोरिएर सिर्जना हुँदैन।',
   'exchange.import.take': 'पङ्क्ति {row, number} आयात गर्नुहोस्',
   'exchange.import.takeColumn': 'आयात',
   'exchange.import.check': 'जाँच',
@@ -83,10 +88,12 @@ export default {
   'exchange.import.password.generateHint': 'बनाइएका पासवर्ड परिणाम फाइलमा मात्र हुन्छन्; यो विन्डो बन्द भएपछि हेर्न सकिँदैन।',
   'exchange.import.start': '{count, number} वटा खाता आयात गर्नुहोस्',
   'exchange.import.progress': 'आयातको प्रगति',
-  'exchange.import.soFar': '{created, number} सिर्जना, {exists, number} पहिल्यै छन्, {failed, number} असफल, {waiting, number} बाँकी',
+  'exchange.import.soFar':
+    '{created, number} सिर्जना, {exists, number} पहिल्यै छन्, {failed, number} असफल, {waiting, number} बाँकी',
   'exchange.import.paused': 'विराममा',
   'exchange.stalled': 'जडान टुट्यो, विराममा',
-  'exchange.import.over': 'आयात सकियो: {created, number} सिर्जना, {exists, number} पहिल्यै थिए, {failed, number} असफल, {left, number} आयात भएन',
+  'exchange.import.over':
+    'आयात सकियो: {created, number} सिर्जना, {exists, number} पहिल्यै थिए, {failed, number} असफल, {left, number} आयात भएन',
   'exchange.import.report': 'परिणाम डाउनलोड गर्नुहोस्',
   'exchange.import.reportSecret': 'प्रारम्भिक पासवर्ड परिणाम फाइलमा मात्र छन्। बन्द गर्नुअघि डाउनलोड गरेर सुरक्षित राख्नुहोस्।',
   'exchange.import.results': 'प्रत्येक पङ्क्तिको परिणाम',
@@ -117,7 +124,8 @@ export default {
   'exchange.import.row.field': '{field}: {fault}',
   'exchange.import.example.name': 'राम बहादुर थापा',
   'exchange.import.example.remark': 'उदाहरण; आयात गर्नुअघि यो पङ्क्ति मेटाउनुहोस्',
-  'exchange.alias.username': 'खाता,प्रयोगकर्ता नाम,प्रयोगकर्ताको नाम,युजरनेम,लगइन,लगइन नाम,account,username,user name,login,login name',
+  'exchange.alias.username':
+    'खाता,प्रयोगकर्ता नाम,प्रयोगकर्ताको नाम,युजरनेम,लगइन,लगइन नाम,account,username,user name,login,login name',
   'exchange.alias.name': 'नाम,पूरा नाम,कर्मचारीको नाम,name,full name,display name',
   'exchange.alias.department': 'विभाग,विभाग कोड,विभाग पथ,शाखा,department,dept,department code',
   'exchange.alias.roles': 'भूमिकाहरू,भूमिका,भूमिका कोड,roles,role,role code',

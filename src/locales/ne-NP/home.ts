@@ -15,7 +15,8 @@ export default {
   'home.category': 'वर्गअनुसार फिल्टर गर्नुहोस्',
   'home.category.all': 'सबै',
   'home.category.none': 'वर्ग छैन',
-  'home.found': '{count, plural, =0 {कुनै व्यावसायिक प्रणाली भेटिएन} one {# वटा व्यावसायिक प्रणाली भेटियो} other {# वटा व्यावसायिक प्रणाली भेटिए}}',
+  'home.found':
+    '{count, plural, =0 {कुनै व्यावसायिक प्रणाली भेटिएन} one {# वटा व्यावसायिक प्रणाली भेटियो} other {# वटा व्यावसायिक प्रणाली भेटिए}}',
   'home.status.running': 'चालु',
   'home.status.maintenance': 'मर्मतमा',
   'home.maintenance.hint': 'यो प्रणाली मर्मतमा छ, अहिले नचल्न सक्छ।',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'फोल्डर आफैँले कुनै पृष्ठ खोल्दैन; यो खाली छोड्न सकिन्छ',
   'menuManagement.permissionHint': 'यो कोड भएका भूमिकाले मात्र यससँग सम्बन्धित सुविधा प्रयोग गर्न सक्छन्',
   'menuManagement.hasChildren': 'यसमुनि मेनु छन्, त्यसैले यो क्रिया बन्न सक्दैन',
-  'menuManagement.dropped': 'क्रियाको न आइकन हुन्छ न ठेगाना; सुरक्षित गर्दा {values} हट्छ। भएको कुरा राख्न यसलाई फेरि फोल्डर वा पृष्ठ बनाउनुहोस्।',
+  'menuManagement.dropped':
+    'क्रियाको न आइकन हुन्छ न ठेगाना; सुरक्षित गर्दा {values} हट्छ। भएको कुरा राख्न यसलाई फेरि फोल्डर वा पृष्ठ बनाउनुहोस्।',
   'menuManagement.taken.uri': 'यो ठेगाना पहिल्यै “{name}” मा छ',
   'menuManagement.taken.permission': 'यो कोड पहिल्यै “{name}” मा छ',
   'menuManagement.taken.name': 'यो माथिल्लो मेनुमा “{name}” पहिल्यै छ',

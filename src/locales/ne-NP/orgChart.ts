@@ -19,6 +19,7 @@ export default {
   'orgChart.people': '{count, number} जना',
   'orgChart.openBelow': 'तलका {count, number} विभाग देखाउनुहोस्',
   'orgChart.closeBelow': 'तलका {count, number} विभाग लुकाउनुहोस्',
-  'orgChart.keys': 'सार्न तान्नुहोस् वा स्क्रोल गर्नुहोस्, जुम गर्न Ctrl + ह्विल। किबोर्ड: बाण कुञ्जीले विभागबीच सर्नुहोस्, Enter ले खोल्नुहोस् वा खुम्च्याउनुहोस्, + − 0 ले जुम, Shift + बाणले चार्ट सार्नुहोस्।',
+  'orgChart.keys':
+    'सार्न तान्नुहोस् वा स्क्रोल गर्नुहोस्, जुम गर्न Ctrl + ह्विल। किबोर्ड: बाण कुञ्जीले विभागबीच सर्नुहोस्, Enter ले खोल्नुहोस् वा खुम्च्याउनुहोस्, + − 0 ले जुम, Shift + बाणले चार्ट सार्नुहोस्।',
   'orgChart.count': '{count, number}',
 } as const;

@@ -13,7 +13,8 @@ export default {
   'record.days.30': '३० दिन',
   'record.since': '{day} अघिका गतिविधि आर्काइभ गरिएका छन् र अब यहाँ देखिँदैनन्।',
   'record.chart': 'दैनिक गतिविधि',
-  'record.chart.summary': '{from} देखि {until}: {total, number} गतिविधि, तीमध्ये {failed, number} असफल; सबैभन्दा व्यस्त दिन {peak}, {most, number} वटा।',
+  'record.chart.summary':
+    '{from} देखि {until}: {total, number} गतिविधि, तीमध्ये {failed, number} असफल; सबैभन्दा व्यस्त दिन {peak}, {most, number} वटा।',
   'record.chart.recent': 'पछिल्ला {count, number} दिन मात्र',
   'record.chart.day': '{day}: {total, number} गतिविधि, {failed, number} असफल',
   'record.chart.all': 'सबै गतिविधि',

@@ -24,5 +24,6 @@ export default {
   'role.view': 'हेर्नुहोस्',
   'role.viewOnly': 'तपाईं यो हेर्न सक्नुहुन्छ, परिवर्तन गर्न सक्नुहुन्न',
   'role.permissionTotal': '{count, number} अनुमति',
-  'role.concerns': '{count, plural, =0 {हाल यो भूमिका कसैसँग छैन} one {सुरक्षित गर्दा # जनालाई असर पर्छ} other {सुरक्षित गर्दा # जनालाई असर पर्छ}}',
+  'role.concerns':
+    '{count, plural, =0 {हाल यो भूमिका कसैसँग छैन} one {सुरक्षित गर्दा # जनालाई असर पर्छ} other {सुरक्षित गर्दा # जनालाई असर पर्छ}}',
 } as const;

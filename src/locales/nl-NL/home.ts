@@ -15,7 +15,8 @@ export default {
   'home.category': 'Filteren op categorie',
   'home.category.all': 'Alle',
   'home.category.none': 'Geen categorie',
-  'home.found': '{count, plural, =0 {Geen bedrijfssystemen gevonden} one {# bedrijfssysteem gevonden} other {# bedrijfssystemen gevonden}}',
+  'home.found':
+    '{count, plural, =0 {Geen bedrijfssystemen gevonden} one {# bedrijfssysteem gevonden} other {# bedrijfssystemen gevonden}}',
   'home.status.running': 'Actief',
   'home.status.maintenance': 'In onderhoud',
   'home.maintenance.hint': 'Dit systeem is in onderhoud en werkt mogelijk tijdelijk niet.',
@@ -37,7 +38,8 @@ export default {
   'home.failed': 'De bedrijfssystemen konden niet worden geladen',
   'home.empty': 'Nog geen bedrijfssystemen',
   'home.empty.hint': 'Vraag een beheerder om toegang en vernieuw daarna de pagina.',
-  'home.empty.begin': 'Begin met afdelingen en rollen en voeg daarna accounts toe. Bedrijfssystemen verschijnen hier zodra ze zijn gekoppeld.',
+  'home.empty.begin':
+    'Begin met afdelingen en rollen en voeg daarna accounts toe. Bedrijfssystemen verschijnen hier zodra ze zijn gekoppeld.',
   'home.empty.refresh': 'Vernieuwen',
   'home.noMatch': 'Geen bedrijfssysteem gevonden voor ‘{query}’',
   'home.noMatch.category': 'Deze categorie bevat geen bedrijfssystemen',

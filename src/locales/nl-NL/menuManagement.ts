@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Een map opent zelf geen pagina; dit mag leeg blijven',
   'menuManagement.permissionHint': 'Alleen rollen met deze code kunnen de bijbehorende functie gebruiken',
   'menuManagement.hasChildren': 'Er vallen menu’s onder, dus dit kan geen actie worden',
-  'menuManagement.dropped': 'Een actie heeft geen pictogram en geen adres; bij opslaan wordt dit gewist: {values}. Maak er weer een map of pagina van om dit te behouden.',
+  'menuManagement.dropped':
+    'Een actie heeft geen pictogram en geen adres; bij opslaan wordt dit gewist: {values}. Maak er weer een map of pagina van om dit te behouden.',
   'menuManagement.taken.uri': '‘{name}’ gebruikt dit adres al',
   'menuManagement.taken.permission': '‘{name}’ gebruikt deze code al',
   'menuManagement.taken.name': '‘{name}’ bestaat al onder dit bovenliggende menu',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Er is geen pictogram met de naam ‘{name}’; de navigatie toont het tabelpictogram',
   'menuManagement.icon.none': 'Geen (wordt het tabelpictogram)',
   'menuManagement.icon.search': 'Zoek pictogrammen op naam of gebruik',
-  'menuManagement.icon.found': '{count, plural, one {# pictogram} other {# pictogrammen}}; kies met de pijltoetsen, bevestig met Enter',
+  'menuManagement.icon.found':
+    '{count, plural, one {# pictogram} other {# pictogrammen}}; kies met de pijltoetsen, bevestig met Enter',
   'menuManagement.icon.nothing': 'Geen pictogram gevonden',
   'menuManagement.preview': 'Navigatievoorbeeld',
   'menuManagement.preview.hint': 'Na het opslaan, zoals iemand met alle rechten het ziet',

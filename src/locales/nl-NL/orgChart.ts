@@ -13,12 +13,14 @@ export default {
   'orgChart.png': 'PNG-afbeelding',
   'orgChart.svg': 'SVG-tekening',
   'orgChart.tooLarge': 'Er is te veel uitgevouwen voor een leesbare PNG. Vouw een deel samen of exporteer een SVG.',
-  'orgChart.exportFailed': 'De browser kon de afbeelding niet maken. Vouw een deel samen en probeer het opnieuw, of exporteer een SVG.',
+  'orgChart.exportFailed':
+    'De browser kon de afbeelding niet maken. Vouw een deel samen en probeer het opnieuw, of exporteer een SVG.',
   'orgChart.leader': 'Leidinggevende: {name}',
   'orgChart.noLeader': 'Geen leidinggevende',
   'orgChart.people': '{count, plural, one {# persoon} other {# personen}}',
   'orgChart.openBelow': '{count, plural, one {# onderliggende afdeling} other {# onderliggende afdelingen}} tonen',
   'orgChart.closeBelow': '{count, plural, one {# onderliggende afdeling} other {# onderliggende afdelingen}} verbergen',
-  'orgChart.keys': 'Sleep of scrol om te verplaatsen, Ctrl + muiswiel om te zoomen. Toetsenbord: met de pijltoetsen gaat u van afdeling naar afdeling, met Enter vouwt u uit of samen, met + − 0 zoomt u, met Shift + pijltoetsen verplaatst u het blad.',
+  'orgChart.keys':
+    'Sleep of scrol om te verplaatsen, Ctrl + muiswiel om te zoomen. Toetsenbord: met de pijltoetsen gaat u van afdeling naar afdeling, met Enter vouwt u uit of samen, met + − 0 zoomt u, met Shift + pijltoetsen verplaatst u het blad.',
   'orgChart.count': '{count, number}',
 } as const;

@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Wachtwoord wijzigen',
   'password.others': 'Daarna wordt u op al uw andere apparaten uitgelogd.',
   'password.done': 'Het wachtwoord is gewijzigd. U bent op al uw andere apparaten uitgelogd.',
-  'password.must': 'Uw wachtwoord is door een beheerder ingesteld. Wijzig het in een wachtwoord dat alleen u kent; daarna kunt u alle andere functies gebruiken.',
+  'password.must':
+    'Uw wachtwoord is door een beheerder ingesteld. Wijzig het in een wachtwoord dat alleen u kent; daarna kunt u alle andere functies gebruiken.',
   'password.checks': 'Eisen aan het wachtwoord',
   'password.check.length': '{min, number} tot {max, number} tekens',
   'password.check.personal': 'Zonder uw gebruikersnaam, naam, mobiele nummer of e-mailadres',

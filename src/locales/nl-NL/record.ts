@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 dagen',
   'record.since': 'Activiteiten van vóór {day} zijn gearchiveerd en worden hier niet meer getoond.',
   'record.chart': 'Activiteiten per dag',
-  'record.chart.summary': '{from} tot en met {until}: {total, plural, one {# activiteit} other {# activiteiten}}, waarvan {failed, number} mislukt; de drukste dag is {peak} met {most, number}.',
+  'record.chart.summary':
+    '{from} tot en met {until}: {total, plural, one {# activiteit} other {# activiteiten}}, waarvan {failed, number} mislukt; de drukste dag is {peak} met {most, number}.',
   'record.chart.recent': '{count, plural, one {Alleen de laatste dag} other {Alleen de laatste # dagen}}',
   'record.chart.day': '{day}: {total, plural, one {# activiteit} other {# activiteiten}}, {failed, number} mislukt',
   'record.chart.all': 'Alle activiteiten',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'Alles tonen',
   'record.changes.less': 'Minder tonen',
   'record.export.changes': 'Met de wijzigingen (voor en na)',
-  'record.export.changesHint': 'Elk record wordt apart gelezen. Bij veel records kan dit even duren; u kunt op elk moment annuleren.',
+  'record.export.changesHint':
+    'Elk record wordt apart gelezen. Bij veel records kan dit even duren; u kunt op elk moment annuleren.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(kon niet worden gelezen)',
   'record.json.items': '{count, plural, one {# item} other {# items}}',
@@ -50,7 +52,9 @@ export default {
   'record.json.copied': 'Gekopieerd',
   'record.json.copyFailed': 'Kopiëren mislukt: selecteer de tekst en kopieer die handmatig',
   'record.json.nothing': 'Geen inhoud',
-  'record.json.capped': 'Er is veel inhoud: alleen de eerste {count, number} items staan in de lijst. ‘Alles kopiëren’ bevat alles.',
+  'record.json.capped':
+    'Er is veel inhoud: alleen de eerste {count, number} items staan in de lijst. ‘Alles kopiëren’ bevat alles.',
   'record.json.value': 'Gekozen inhoud',
-  'record.json.cut': 'Een lange tekst: alleen de eerste {count, number} tekens worden getoond. Kopiëren geeft de hele tekst.',
+  'record.json.cut':
+    'Een lange tekst: alleen de eerste {count, number} tekens worden getoond. Kopiëren geeft de hele tekst.',
 } as const;

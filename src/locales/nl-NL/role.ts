@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Rol bewerken',
   'role.editNeedsView': 'Om een rol te bewerken, hebt u ook het recht nodig om rollen te bekijken',
   'role.editNamed': 'Rol ‘{name}’ bewerken',
-  'role.identity.beyond': 'Deze rol bevat rechten die u zelf niet hebt; u kunt de naam, code en omschrijving daarom niet wijzigen',
+  'role.identity.beyond':
+    'Deze rol bevat rechten die u zelf niet hebt; u kunt de naam, code en omschrijving daarom niet wijzigen',
   'role.permissions': 'Rechten',
   'role.compare': 'Rollen vergelijken',
   'role.compareWith': 'Vergelijken…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Bekijken',
   'role.viewOnly': 'U kunt dit bekijken maar niet wijzigen',
   'role.permissionTotal': '{count, plural, one {# recht} other {# rechten}}',
-  'role.concerns': '{count, plural, =0 {Niemand heeft deze rol op dit moment} one {Opslaan heeft gevolgen voor # persoon} other {Opslaan heeft gevolgen voor # personen}}',
+  'role.concerns':
+    '{count, plural, =0 {Niemand heeft deze rol op dit moment} one {Opslaan heeft gevolgen voor # persoon} other {Opslaan heeft gevolgen voor # personen}}',
 } as const;

@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Standaardinstellingen herstellen',
   'settings.resetDone': 'Standaardinstellingen hersteld',
   'settings.kept': 'De instellingen worden in deze browser bewaard.',
-  'settings.storageBlocked': 'De browser blokkeert lokale opslag: uw instellingen en aanmelding blijven alleen bewaard tot deze pagina wordt gesloten.',
+  'settings.storageBlocked':
+    'De browser blokkeert lokale opslag: uw instellingen en aanmelding blijven alleen bewaard tot deze pagina wordt gesloten.',
 } as const;

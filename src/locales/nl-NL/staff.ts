@@ -8,8 +8,10 @@ export default {
   'staff.self': 'U kunt uw eigen account niet wijzigen; vraag een andere beheerder',
   'staff.selfPassword': 'Wijzig uw eigen wachtwoord bij ‘Wachtwoord wijzigen’',
   'staff.onlySuper': 'Alleen superbeheerders kunnen het account van een superbeheerder beheren',
-  'staff.identity.beyond': 'Dit account heeft rechten die u zelf niet hebt; u kunt gebruikersnaam, naam, mobiel nummer en e-mailadres daarom niet wijzigen',
-  'staff.role.beyond': 'Deze rol bevat rechten die u zelf niet hebt; u kunt deze rol daarom niet toekennen of intrekken',
+  'staff.identity.beyond':
+    'Dit account heeft rechten die u zelf niet hebt; u kunt gebruikersnaam, naam, mobiel nummer en e-mailadres daarom niet wijzigen',
+  'staff.role.beyond':
+    'Deze rol bevat rechten die u zelf niet hebt; u kunt deze rol daarom niet toekennen of intrekken',
   'staff.role.kept': '{names}: bevat rechten die u zelf niet hebt en kunt u daarom niet intrekken',
 
   'staff.departments': 'Afdelingen',
@@ -23,22 +25,26 @@ export default {
   'staff.status.mayNotDisable': 'U mag geen accounts uitschakelen',
   'staff.status.mayNotEnable': 'U mag geen accounts inschakelen',
   'staff.disable.title': '‘{name}’ uitschakelen?',
-  'staff.disable.hint': '{name} ({username}) wordt direct overal uitgelogd en kan pas weer inloggen na inschakelen. Profiel, rollen en activiteitenlogboek blijven bewaard.',
+  'staff.disable.hint':
+    '{name} ({username}) wordt direct overal uitgelogd en kan pas weer inloggen na inschakelen. Profiel, rollen en activiteitenlogboek blijven bewaard.',
   'staff.disable.confirm': 'Uitschakelen',
 
   'staff.password': 'Wachtwoord',
   'staff.password.mode.generate': 'Genereren',
   'staff.password.mode.type': 'Zelf invoeren',
   'staff.password.generateHint': 'Het wordt na afloop één keer getoond en kan worden gekopieerd.',
-  'staff.password.rule': '{min, number} tot {max, number} tekens; geen veelgebruikt wachtwoord en niets uit de naam, de gebruikersnaam, het mobiele nummer of het e-mailadres',
+  'staff.password.rule':
+    '{min, number} tot {max, number} tekens; geen veelgebruikt wachtwoord en niets uit de naam, de gebruikersnaam, het mobiele nummer of het e-mailadres',
   'staff.password.again': 'Wachtwoord herhalen',
   'staff.password.mismatch': 'De wachtwoorden komen niet overeen',
   'staff.reset': 'Wachtwoord resetten',
   'staff.reset.title': 'Wachtwoord van ‘{name}’ resetten',
-  'staff.reset.hint': '{name} ({username}) wordt direct overal uitgelogd en moet het wachtwoord bij de volgende keer inloggen wijzigen.',
+  'staff.reset.hint':
+    '{name} ({username}) wordt direct overal uitgelogd en moet het wachtwoord bij de volgende keer inloggen wijzigen.',
   'staff.reset.beyond': 'Dit account heeft rechten die u zelf niet hebt; u kunt het wachtwoord daarom niet resetten',
   'staff.issued.title': 'Nieuw wachtwoord van ‘{name}’',
-  'staff.issued.hint': 'Dit wordt maar één keer getoond en is later niet meer op te vragen. Geef het op een veilige manier door aan {name} ({username}); bij de volgende keer inloggen moet het worden gewijzigd.',
+  'staff.issued.hint':
+    'Dit wordt maar één keer getoond en is later niet meer op te vragen. Geef het op een veilige manier door aan {name} ({username}); bij de volgende keer inloggen moet het worden gewijzigd.',
   'staff.issued.password': 'Nieuw wachtwoord',
   'staff.issued.copy': 'Kopiëren',
   'staff.issued.copied': 'Gekopieerd',
@@ -72,7 +78,8 @@ export default {
   'staff.detail.noPermissions': 'Dit account heeft geen enkel recht',
   'staff.detail.noPermissionsHint': 'Rechten verschijnen hier zodra het account rollen heeft.',
   'staff.detail.mayNotReadRoles': 'U mag geen rollen bekijken',
-  'staff.detail.mayNotReadRolesHint': 'Effectieve rechten worden uit rollen samengesteld; om ze te zien, hebt u het recht nodig om rollen te bekijken.',
+  'staff.detail.mayNotReadRolesHint':
+    'Effectieve rechten worden uit rollen samengesteld; om ze te zien, hebt u het recht nodig om rollen te bekijken.',
   'staff.detail.noOperations': 'Nog geen activiteiten',
   'staff.detail.allOperations': 'Alle activiteiten bekijken',
   'staff.detail.succeeded': 'Gelukt',

@@ -15,7 +15,8 @@ export default {
   'tree.moveNamed': '‘{name}’ verplaatsen',
   'tree.moveWhere': 'Nu in ‘{from}’. Kies een nieuw bovenliggend item.',
   'tree.moveFrom': 'Van ‘{from}’ naar ‘{to}’.',
-  'tree.moveBelow': '{count, plural, one {# onderliggend item wordt mee verplaatst} other {# onderliggende items worden mee verplaatst}}.',
+  'tree.moveBelow':
+    '{count, plural, one {# onderliggend item wordt mee verplaatst} other {# onderliggende items worden mee verplaatst}}.',
   'tree.newParent': 'Nieuw bovenliggend item',
   'tree.addChild': 'Onderliggend toevoegen',
 } as const;

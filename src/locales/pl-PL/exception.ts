@@ -10,8 +10,10 @@ export default {
   'exception.crash.copy': 'Kopiuj szczegóły błędu',
   'exception.crash.copied': 'Skopiowano',
   'exception.forbidden.title': 'Brak dostępu',
-  'exception.forbidden.description': 'To konto nie ma dostępu do tej strony. Jeśli jej potrzebujesz, zwróć się do administratora.',
+  'exception.forbidden.description':
+    'To konto nie ma dostępu do tej strony. Jeśli jej potrzebujesz, zwróć się do administratora.',
   'exception.chunk.title': 'Nie udało się wczytać tej strony',
-  'exception.chunk.description': 'Sieć może nie działać albo właśnie zainstalowano nową wersję. Wczytaj stronę ponownie; wpisane dane zachowano jako wersję roboczą.',
+  'exception.chunk.description':
+    'Sieć może nie działać albo właśnie zainstalowano nową wersję. Wczytaj stronę ponownie; wpisane dane zachowano jako wersję roboczą.',
   'exception.chunk.reload': 'Wczytaj ponownie',
 } as const;

@@ -19,7 +19,8 @@ export default {
   'form.conflict.theirs': 'Na serwerze',
   'form.conflict.before': 'Wcześniej',
   'form.conflict.now': 'Teraz',
-  'form.conflict.move': 'Ktoś inny właśnie zmienił „{name}”. Wczytano najnowszą wersję: sprawdź ją i przenieś ponownie.',
+  'form.conflict.move':
+    'Ktoś inny właśnie zmienił „{name}”. Wczytano najnowszą wersję: sprawdź ją i przenieś ponownie.',
   'form.conflict.empty': '(puste)',
   'form.conflict.noDifference': 'Te pola się nie różnią; zmieniono coś innego.',
   'form.conflict.keep': 'Kontynuuj edycję',
@@ -31,15 +32,19 @@ export default {
   'form.replaced.dialog': 'Porównanie z wpisanymi danymi',
   'form.replaced.restore': 'Przywróć moje',
   'form.replaced.close': 'Zamknij',
-  'form.gone.hint': 'Ten wpis już nie istnieje; być może ktoś go usunął. Wpisane dane są nadal poniżej i można je skopiować.',
-  'form.gone.asNewHint': 'Ten wpis już nie istnieje; być może ktoś go usunął. Wpisane dane są nadal poniżej; skopiuj je lub zapisz jako nowy wpis.',
+  'form.gone.hint':
+    'Ten wpis już nie istnieje; być może ktoś go usunął. Wpisane dane są nadal poniżej i można je skopiować.',
+  'form.gone.asNewHint':
+    'Ten wpis już nie istnieje; być może ktoś go usunął. Wpisane dane są nadal poniżej; skopiuj je lub zapisz jako nowy wpis.',
   'form.gone.asNew': 'Utwórz jako nowy',
   'form.rule.required': 'Wypełnij pole „{label}”',
   'form.rule.choose': 'Wybierz wartość pola „{label}”',
-  'form.rule.max': '{max, plural, one {Najwyżej # znak} few {Najwyżej # znaki} many {Najwyżej # znaków} other {Najwyżej # znaku}}',
+  'form.rule.max':
+    '{max, plural, one {Najwyżej # znak} few {Najwyżej # znaki} many {Najwyżej # znaków} other {Najwyżej # znaku}}',
   'form.rule.number': 'Wpisz liczbę całkowitą od {min, number} do {max, number}',
   'form.rule.code': 'Zacznij od litery; dozwolone są litery, cyfry, podkreślenia, kropki i łączniki',
-  'form.rule.departmentCode': 'Zacznij od litery lub cyfry; dozwolone są litery, cyfry, podkreślenia, kropki i łączniki',
+  'form.rule.departmentCode':
+    'Zacznij od litery lub cyfry; dozwolone są litery, cyfry, podkreślenia, kropki i łączniki',
   'form.rule.username': 'Zacznij od litery lub cyfry; dozwolone są litery, cyfry oraz . _ @ -',
   'form.rule.phone': 'Wpisz od 5 do 20 cyfr; dozwolone są spacje, łączniki i + na początku',
   'form.rule.email': 'Wpisz prawidłowy adres e-mail',

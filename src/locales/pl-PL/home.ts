@@ -15,7 +15,8 @@ export default {
   'home.category': 'Filtruj według kategorii',
   'home.category.all': 'Wszystkie',
   'home.category.none': 'Bez kategorii',
-  'home.found': '{count, plural, =0 {Nie znaleziono systemów biznesowych} one {Znaleziono # system biznesowy} few {Znaleziono # systemy biznesowe} many {Znaleziono # systemów biznesowych} other {Znaleziono # systemu biznesowego}}',
+  'home.found':
+    '{count, plural, =0 {Nie znaleziono systemów biznesowych} one {Znaleziono # system biznesowy} few {Znaleziono # systemy biznesowe} many {Znaleziono # systemów biznesowych} other {Znaleziono # systemu biznesowego}}',
   'home.status.running': 'Działa',
   'home.status.maintenance': 'W konserwacji',
   'home.maintenance.hint': 'Trwa konserwacja tego systemu; może chwilowo nie działać.',
@@ -27,7 +28,8 @@ export default {
   'home.noDescription': 'Brak opisu',
   'home.favourite': 'Dodaj do ulubionych: {name}',
   'home.metrics.none': 'Brak wskaźników',
-  'home.metrics.more': '{count, plural, one {Jeszcze # wskaźnik} few {Jeszcze # wskaźniki} many {Jeszcze # wskaźników} other {Jeszcze # wskaźnika}}',
+  'home.metrics.more':
+    '{count, plural, one {Jeszcze # wskaźnik} few {Jeszcze # wskaźniki} many {Jeszcze # wskaźników} other {Jeszcze # wskaźnika}}',
   'home.metrics.time': 'Stan na {time}',
   'home.metrics.failed': 'Nie udało się wczytać wskaźników',
   'home.metrics.retry': 'Ponów wczytywanie wskaźników: {name}',
@@ -37,7 +39,8 @@ export default {
   'home.failed': 'Nie udało się wczytać systemów biznesowych',
   'home.empty': 'Nie ma jeszcze systemów biznesowych',
   'home.empty.hint': 'Poproś administratora o udostępnienie systemu, a potem odśwież.',
-  'home.empty.begin': 'Zacznij od działów i ról, a potem dodaj konta. Systemy biznesowe pojawią się tutaj po podłączeniu.',
+  'home.empty.begin':
+    'Zacznij od działów i ról, a potem dodaj konta. Systemy biznesowe pojawią się tutaj po podłączeniu.',
   'home.empty.refresh': 'Odśwież',
   'home.noMatch': 'Żaden system biznesowy nie pasuje do „{query}”',
   'home.noMatch.category': 'W tej kategorii nie ma systemów biznesowych',

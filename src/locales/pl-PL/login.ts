@@ -17,7 +17,8 @@ export default {
   'login.submit': 'Zaloguj się',
   'login.submitting': 'Logowanie…',
   'login.success': 'Zalogowano',
-  'login.waitSeconds': 'Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}.',
+  'login.waitSeconds':
+    'Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}.',
   'login.expired': 'Sesja wygasła. Zaloguj się ponownie.',
   'login.forgot': 'Nie pamiętasz hasła? Poproś administratora o jego zresetowanie.',
   'login.footer': '© {year} {organisation}',

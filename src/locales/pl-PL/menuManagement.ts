@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Folder sam nie otwiera strony; to pole może pozostać puste',
   'menuManagement.permissionHint': 'Chronionej funkcji mogą używać role, które mają ten kod',
   'menuManagement.hasChildren': 'Ma pozycje podrzędne i nie może stać się akcją',
-  'menuManagement.dropped': 'Akcja nie ma ikony ani adresu; zapis usunie: {values}. Aby to zachować, zmień z powrotem na folder lub stronę.',
+  'menuManagement.dropped':
+    'Akcja nie ma ikony ani adresu; zapis usunie: {values}. Aby to zachować, zmień z powrotem na folder lub stronę.',
   'menuManagement.taken.uri': '„{name}” ma już ten adres',
   'menuManagement.taken.permission': '„{name}” ma już ten kod',
   'menuManagement.taken.name': 'Pozycja nadrzędna ma już „{name}”',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Nie ma ikony o nazwie „{name}”; nawigacja pokazuje ikonę tabeli',
   'menuManagement.icon.none': 'Brak (pokazywana jako ikona tabeli)',
   'menuManagement.icon.search': 'Szukaj ikon według nazwy lub zastosowania',
-  'menuManagement.icon.found': '{count, plural, one {# ikona} few {# ikony} many {# ikon} other {# ikony}}; strzałki przechodzą, Enter wybiera',
+  'menuManagement.icon.found':
+    '{count, plural, one {# ikona} few {# ikony} many {# ikon} other {# ikony}}; strzałki przechodzą, Enter wybiera',
   'menuManagement.icon.nothing': 'Żadna ikona nie pasuje',
   'menuManagement.preview': 'Podgląd nawigacji',
   'menuManagement.preview.hint': 'Po zapisaniu, tak jak widzi ją osoba ze wszystkimi uprawnieniami',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'Podgląd jako rola',
   'menuManagement.asRole.choose': 'Rola',
   'menuManagement.asRole.all': 'Wszystkie uprawnienia',
-  'menuManagement.asRole.pages': '{count, plural, one {Można otworzyć # stronę} few {Można otworzyć # strony} many {Można otworzyć # stron} other {Można otworzyć # strony}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {Można otworzyć # stronę} few {Można otworzyć # strony} many {Można otworzyć # stron} other {Można otworzyć # strony}}',
   'menuManagement.asRole.noRole': 'Żadna rola nie pasuje',
 } as const;

@@ -13,12 +13,16 @@ export default {
   'orgChart.png': 'Obraz PNG',
   'orgChart.svg': 'Rysunek SVG',
   'orgChart.tooLarge': 'Rozwinięto zbyt wiele, aby PNG był czytelny. Zwiń część lub wyeksportuj SVG.',
-  'orgChart.exportFailed': 'Przeglądarka nie mogła utworzyć obrazu. Zwiń część schematu i spróbuj ponownie lub wyeksportuj SVG.',
+  'orgChart.exportFailed':
+    'Przeglądarka nie mogła utworzyć obrazu. Zwiń część schematu i spróbuj ponownie lub wyeksportuj SVG.',
   'orgChart.leader': 'Kierownik: {name}',
   'orgChart.noLeader': 'Brak kierownika',
   'orgChart.people': '{count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
-  'orgChart.openBelow': 'Pokaż {count, plural, one {# dział podrzędny} few {# działy podrzędne} many {# działów podrzędnych} other {# działu podrzędnego}}',
-  'orgChart.closeBelow': 'Ukryj {count, plural, one {# dział podrzędny} few {# działy podrzędne} many {# działów podrzędnych} other {# działu podrzędnego}}',
-  'orgChart.keys': 'Przeciągnij lub przewiń, aby przesunąć; Ctrl + kółko myszy powiększa. Klawiatura: strzałki przechodzą między działami, Enter rozwija lub zwija, + − 0 zmieniają powiększenie, Shift + strzałki przesuwają arkusz.',
+  'orgChart.openBelow':
+    'Pokaż {count, plural, one {# dział podrzędny} few {# działy podrzędne} many {# działów podrzędnych} other {# działu podrzędnego}}',
+  'orgChart.closeBelow':
+    'Ukryj {count, plural, one {# dział podrzędny} few {# działy podrzędne} many {# działów podrzędnych} other {# działu podrzędnego}}',
+  'orgChart.keys':
+    'Przeciągnij lub przewiń, aby przesunąć; Ctrl + kółko myszy powiększa. Klawiatura: strzałki przechodzą między działami, Enter rozwija lub zwija, + − 0 zmieniają powiększenie, Shift + strzałki przesuwają arkusz.',
   'orgChart.count': '{count, number}',
 } as const;

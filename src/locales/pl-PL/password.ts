@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Zmień hasło',
   'password.others': 'Po zmianie nastąpi wylogowanie na wszystkich innych urządzeniach.',
   'password.done': 'Hasło zostało zmienione. Na wszystkich innych urządzeniach nastąpiło wylogowanie.',
-  'password.must': 'To hasło ustawił administrator. Zmień je na takie, które znasz tylko Ty; potem uzyskasz dostęp do reszty.',
+  'password.must':
+    'To hasło ustawił administrator. Zmień je na takie, które znasz tylko Ty; potem uzyskasz dostęp do reszty.',
   'password.checks': 'Wymagania dotyczące hasła',
   'password.check.length': 'Od {min, number} do {max, number} znaków',
   'password.check.personal': 'Bez nazwy konta, nazwiska, numeru telefonu i adresu e-mail',

@@ -4,8 +4,10 @@ export default {
   'permission.all': 'Zaznacz wszystko',
   'permission.none': 'Odznacz wszystko',
   'permission.unchanged': 'Bez zmian',
-  'permission.added': '{count, plural, one {Dodano # uprawnienie} few {Dodano # uprawnienia} many {Dodano # uprawnień} other {Dodano # uprawnienia}}',
-  'permission.removed': '{count, plural, one {Odebrano # uprawnienie} few {Odebrano # uprawnienia} many {Odebrano # uprawnień} other {Odebrano # uprawnienia}}',
+  'permission.added':
+    '{count, plural, one {Dodano # uprawnienie} few {Dodano # uprawnienia} many {Dodano # uprawnień} other {Dodano # uprawnienia}}',
+  'permission.removed':
+    '{count, plural, one {Odebrano # uprawnienie} few {Odebrano # uprawnienia} many {Odebrano # uprawnień} other {Odebrano # uprawnienia}}',
   'permission.changes': 'Zmiany przed zapisaniem',
   'permission.showChanges': 'Pokaż zmiany',
   'permission.sameAs': 'Uprawnienia takie same jak „{name}”',

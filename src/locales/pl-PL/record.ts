@@ -13,9 +13,12 @@ export default {
   'record.days.30': '30 dni',
   'record.since': 'Operacje sprzed {day} zostały zarchiwizowane i nie są już tutaj wyświetlane.',
   'record.chart': 'Operacje dziennie',
-  'record.chart.summary': '{from} – {until}: {total, plural, one {# operacja} few {# operacje} many {# operacji} other {# operacji}}, w tym nieudane: {failed, number}; najwięcej w dniu {peak}: {most, number}.',
-  'record.chart.recent': 'Tylko {count, plural, one {ostatni # dzień} few {ostatnie # dni} many {ostatnich # dni} other {ostatnie # dnia}}',
-  'record.chart.day': '{day}: {total, plural, one {# operacja} few {# operacje} many {# operacji} other {# operacji}}, nieudane: {failed, number}',
+  'record.chart.summary':
+    '{from} – {until}: {total, plural, one {# operacja} few {# operacje} many {# operacji} other {# operacji}}, w tym nieudane: {failed, number}; najwięcej w dniu {peak}: {most, number}.',
+  'record.chart.recent':
+    'Tylko {count, plural, one {ostatni # dzień} few {ostatnie # dni} many {ostatnich # dni} other {ostatnie # dnia}}',
+  'record.chart.day':
+    '{day}: {total, plural, one {# operacja} few {# operacje} many {# operacji} other {# operacji}}, nieudane: {failed, number}',
   'record.chart.all': 'Wszystkie operacje',
   'record.chart.hint': 'Kliknij dzień, aby zobaczyć tylko jego; kliknij ponownie, aby zobaczyć wszystkie',
   'record.detail': 'Szczegóły',
@@ -40,7 +43,8 @@ export default {
   'record.changes.more': 'Pokaż wszystko',
   'record.changes.less': 'Pokaż mniej',
   'record.export.changes': 'Dołącz zmiany (przed i po)',
-  'record.export.changesHint': 'Każdy wpis jest odczytywany osobno. Przy długiej liście może to potrwać; w każdej chwili możesz anulować.',
+  'record.export.changesHint':
+    'Każdy wpis jest odczytywany osobno. Przy długiej liście może to potrwać; w każdej chwili możesz anulować.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(nie udało się odczytać)',
   'record.json.items': '{count, plural, one {# element} few {# elementy} many {# elementów} other {# elementu}}',
@@ -50,7 +54,8 @@ export default {
   'record.json.copied': 'Skopiowano',
   'record.json.copyFailed': 'Nie udało się skopiować: zaznacz tekst i skopiuj go ręcznie',
   'record.json.nothing': 'Brak treści',
-  'record.json.capped': 'Jest tu dużo danych: pokazano tylko pierwsze elementy ({count, number}). „Kopiuj wszystko” obejmuje całość.',
+  'record.json.capped':
+    'Jest tu dużo danych: pokazano tylko pierwsze elementy ({count, number}). „Kopiuj wszystko” obejmuje całość.',
   'record.json.value': 'Wybrana treść',
   'record.json.cut': 'Długi tekst: pokazano tylko początek (znaków: {count, number}). Kopiowanie obejmuje całość.',
 } as const;

@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Edytuj rolę',
   'role.editNeedsView': 'Do edycji roli potrzebne jest też prawo przeglądania ról',
   'role.editNamed': 'Edytuj rolę „{name}”',
-  'role.identity.beyond': 'Ta rola zawiera uprawnienia, których nie masz, więc nie możesz zmienić jej nazwy, kodu ani opisu',
+  'role.identity.beyond':
+    'Ta rola zawiera uprawnienia, których nie masz, więc nie możesz zmienić jej nazwy, kodu ani opisu',
   'role.permissions': 'Uprawnienia',
   'role.compare': 'Porównaj role',
   'role.compareWith': 'Porównaj…',
@@ -23,6 +24,8 @@ export default {
   'role.builtIn': 'Wbudowana',
   'role.view': 'Wyświetl',
   'role.viewOnly': 'Możesz to przeglądać, ale nie zmieniać',
-  'role.permissionTotal': '{count, plural, one {# uprawnienie} few {# uprawnienia} many {# uprawnień} other {# uprawnienia}}',
-  'role.concerns': '{count, plural, =0 {Obecnie nikt nie ma tej roli} one {Zapisanie wpłynie na # osobę} few {Zapisanie wpłynie na # osoby} many {Zapisanie wpłynie na # osób} other {Zapisanie wpłynie na # osoby}}',
+  'role.permissionTotal':
+    '{count, plural, one {# uprawnienie} few {# uprawnienia} many {# uprawnień} other {# uprawnienia}}',
+  'role.concerns':
+    '{count, plural, =0 {Obecnie nikt nie ma tej roli} one {Zapisanie wpłynie na # osobę} few {Zapisanie wpłynie na # osoby} many {Zapisanie wpłynie na # osób} other {Zapisanie wpłynie na # osoby}}',
 } as const;

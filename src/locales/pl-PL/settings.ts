@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Przywróć domyślne',
   'settings.resetDone': 'Przywrócono ustawienia domyślne',
   'settings.kept': 'Ustawienia są przechowywane w tej przeglądarce.',
-  'settings.storageBlocked': 'Przeglądarka blokuje pamięć lokalną: ustawienia i logowanie działają tylko do zamknięcia tej strony.',
+  'settings.storageBlocked':
+    'Przeglądarka blokuje pamięć lokalną: ustawienia i logowanie działają tylko do zamknięcia tej strony.',
 } as const;

@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Ciemny',
   'shell.theme.system': 'Zgodny z systemem',
   'shell.notifications': 'Powiadomienia',
-  'shell.notifications.counts': '{total, plural, one {# powiadomienie} few {# powiadomienia} many {# powiadomień} other {# powiadomienia}}, nieprzeczytane: {unread, number}',
+  'shell.notifications.counts':
+    '{total, plural, one {# powiadomienie} few {# powiadomienia} many {# powiadomień} other {# powiadomienia}}, nieprzeczytane: {unread, number}',
   'shell.breadcrumb': 'Bieżące miejsce',
   'shell.navigation': 'Główna nawigacja',
 } as const;

@@ -8,7 +8,8 @@ export default {
   'staff.self': 'Nie możesz zmienić własnego konta; poproś innego administratora',
   'staff.selfPassword': 'Własne hasło zmienisz w „Zmień hasło”',
   'staff.onlySuper': 'Kontem superadministratora mogą zarządzać tylko superadministratorzy',
-  'staff.identity.beyond': 'To konto ma uprawnienia, których nie masz, więc nie możesz zmienić jego nazwy, imienia i nazwiska, telefonu komórkowego ani adresu e-mail',
+  'staff.identity.beyond':
+    'To konto ma uprawnienia, których nie masz, więc nie możesz zmienić jego nazwy, imienia i nazwiska, telefonu komórkowego ani adresu e-mail',
   'staff.role.beyond': 'Zawiera uprawnienia, których nie masz, więc nie możesz jej przyznać ani odebrać',
   'staff.role.kept': '{names}: nie można odebrać ze względu na uprawnienia, których nie masz',
 
@@ -23,22 +24,26 @@ export default {
   'staff.status.mayNotDisable': 'Nie masz prawa wyłączać kont',
   'staff.status.mayNotEnable': 'Nie masz prawa włączać kont',
   'staff.disable.title': 'Wyłączyć konto „{name}”?',
-  'staff.disable.hint': 'Konto {name} ({username}) zostanie natychmiast wylogowane na wszystkich urządzeniach, a logowanie nie będzie możliwe do ponownego włączenia. Profil, role i dziennik operacji zostaną zachowane.',
+  'staff.disable.hint':
+    'Konto {name} ({username}) zostanie natychmiast wylogowane na wszystkich urządzeniach, a logowanie nie będzie możliwe do ponownego włączenia. Profil, role i dziennik operacji zostaną zachowane.',
   'staff.disable.confirm': 'Wyłącz',
 
   'staff.password': 'Hasło',
   'staff.password.mode.generate': 'Wygeneruj',
   'staff.password.mode.type': 'Wpisz',
   'staff.password.generateHint': 'Zostanie pokazane raz po zakończeniu i można je skopiować.',
-  'staff.password.rule': 'Od {min, number} do {max, number} znaków; bez popularnych haseł oraz bez nazwiska, nazwy konta, telefonu i adresu e-mail',
+  'staff.password.rule':
+    'Od {min, number} do {max, number} znaków; bez popularnych haseł oraz bez nazwiska, nazwy konta, telefonu i adresu e-mail',
   'staff.password.again': 'Powtórz hasło',
   'staff.password.mismatch': 'Hasła się różnią',
   'staff.reset': 'Resetuj hasło',
   'staff.reset.title': 'Resetuj hasło konta „{name}”',
-  'staff.reset.hint': 'Konto {name} ({username}) zostanie natychmiast wylogowane na wszystkich urządzeniach, a przy następnym logowaniu trzeba będzie zmienić hasło.',
+  'staff.reset.hint':
+    'Konto {name} ({username}) zostanie natychmiast wylogowane na wszystkich urządzeniach, a przy następnym logowaniu trzeba będzie zmienić hasło.',
   'staff.reset.beyond': 'To konto ma uprawnienia, których nie masz, więc nie możesz zresetować jego hasła',
   'staff.issued.title': 'Nowe hasło konta „{name}”',
-  'staff.issued.hint': 'Hasło jest pokazywane tylko raz i później nie można go sprawdzić. Przekaż je w bezpieczny sposób: {name} ({username}); przy następnym logowaniu trzeba je zmienić.',
+  'staff.issued.hint':
+    'Hasło jest pokazywane tylko raz i później nie można go sprawdzić. Przekaż je w bezpieczny sposób: {name} ({username}); przy następnym logowaniu trzeba je zmienić.',
   'staff.issued.password': 'Nowe hasło',
   'staff.issued.copy': 'Kopiuj',
   'staff.issued.copied': 'Skopiowano',
@@ -68,11 +73,13 @@ export default {
   'staff.detail.noPlatforms': 'Brak dostępu do systemów biznesowych',
   'staff.detail.permission': 'Uprawnienie',
   'staff.detail.sources': 'Z roli',
-  'staff.detail.permissionCount': '{count, plural, one {# obowiązujące uprawnienie} few {# obowiązujące uprawnienia} many {# obowiązujących uprawnień} other {# obowiązującego uprawnienia}}',
+  'staff.detail.permissionCount':
+    '{count, plural, one {# obowiązujące uprawnienie} few {# obowiązujące uprawnienia} many {# obowiązujących uprawnień} other {# obowiązującego uprawnienia}}',
   'staff.detail.noPermissions': 'To konto nie ma żadnych uprawnień',
   'staff.detail.noPermissionsHint': 'Uprawnienia pojawią się tutaj, gdy konto otrzyma role.',
   'staff.detail.mayNotReadRoles': 'Nie masz prawa przeglądać ról',
-  'staff.detail.mayNotReadRolesHint': 'Obowiązujące uprawnienia wynikają z ról; do ich wyświetlenia potrzebne jest prawo przeglądania ról.',
+  'staff.detail.mayNotReadRolesHint':
+    'Obowiązujące uprawnienia wynikają z ról; do ich wyświetlenia potrzebne jest prawo przeglądania ról.',
   'staff.detail.noOperations': 'Nie ma jeszcze operacji',
   'staff.detail.allOperations': 'Zobacz wszystkie operacje',
   'staff.detail.succeeded': 'Powodzenie',

@@ -1,6 +1,7 @@
 export default {
   'tree.search': 'Szukaj: {label}',
-  'tree.found': '{count, plural, =0 {Nic nie znaleziono} one {# wynik} few {# wyniki} many {# wyników} other {# wyniku}}',
+  'tree.found':
+    '{count, plural, =0 {Nic nie znaleziono} one {# wynik} few {# wyniki} many {# wyników} other {# wyniku}}',
   'tree.nothing': 'Nic nie pasuje',
   'tree.nothingToPick': 'Nie ma tu nic do wybrania',
   'tree.openAll': 'Rozwiń wszystko',
@@ -15,7 +16,8 @@ export default {
   'tree.moveNamed': 'Przenieś „{name}”',
   'tree.moveWhere': 'Teraz w „{from}”. Wybierz nowy element nadrzędny.',
   'tree.moveFrom': 'Z „{from}” do „{to}”.',
-  'tree.moveBelow': '{count, plural, one {Razem przeniesie się # element podrzędny} few {Razem przeniosą się # elementy podrzędne} many {Razem przeniesie się # elementów podrzędnych} other {Razem przeniesie się # elementu podrzędnego}}.',
+  'tree.moveBelow':
+    '{count, plural, one {Razem przeniesie się # element podrzędny} few {Razem przeniosą się # elementy podrzędne} many {Razem przeniesie się # elementów podrzędnych} other {Razem przeniesie się # elementu podrzędnego}}.',
   'tree.newParent': 'Nowy element nadrzędny',
   'tree.addChild': 'Dodaj podrzędny',
 } as const;

@@ -15,7 +15,8 @@ export default {
   'home.category': 'Filtrar por categoria',
   'home.category.all': 'Todas',
   'home.category.none': 'Sem categoria',
-  'home.found': '{count, plural, =0 {Nenhum sistema de negócio encontrado} one {# sistema de negócio encontrado} many {# de sistemas de negócio encontrados} other {# sistemas de negócio encontrados}}',
+  'home.found':
+    '{count, plural, =0 {Nenhum sistema de negócio encontrado} one {# sistema de negócio encontrado} many {# de sistemas de negócio encontrados} other {# sistemas de negócio encontrados}}',
   'home.status.running': 'Em operação',
   'home.status.maintenance': 'Em manutenção',
   'home.maintenance.hint': 'Este sistema está em manutenção e pode não funcionar por enquanto.',
@@ -37,7 +38,8 @@ export default {
   'home.failed': 'Não foi possível carregar os sistemas de negócio',
   'home.empty': 'Ainda não há sistemas de negócio',
   'home.empty.hint': 'Peça a um administrador que libere um para você e depois atualize a página.',
-  'home.empty.begin': 'Comece pelos departamentos e pelas funções e depois adicione contas. Os sistemas de negócio aparecem aqui quando são conectados.',
+  'home.empty.begin':
+    'Comece pelos departamentos e pelas funções e depois adicione contas. Os sistemas de negócio aparecem aqui quando são conectados.',
   'home.empty.refresh': 'Atualizar',
   'home.noMatch': 'Nenhum sistema de negócio corresponde a “{query}”',
   'home.noMatch.category': 'Esta categoria não tem sistemas de negócio',

@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Alterar senha',
   'password.others': 'Em seguida, suas sessões em todos os outros dispositivos serão encerradas.',
   'password.done': 'A senha foi alterada. As sessões em todos os outros dispositivos foram encerradas.',
-  'password.must': 'Sua senha foi definida por um administrador. Altere-a para uma que somente você conheça; depois disso, todo o resto será liberado.',
+  'password.must':
+    'Sua senha foi definida por um administrador. Altere-a para uma que somente você conheça; depois disso, todo o resto será liberado.',
   'password.checks': 'Requisitos da senha',
   'password.check.length': 'De {min, number} a {max, number} caracteres',
   'password.check.personal': 'Sem seu usuário, nome, número de celular ou e-mail',

@@ -13,9 +13,12 @@ export default {
   'record.days.30': '30 dias',
   'record.since': 'As operações anteriores a {day} foram arquivadas e não são mais exibidas aqui.',
   'record.chart': 'Operações por dia',
-  'record.chart.summary': '{from} a {until}: {total, plural, one {# operação} many {# de operações} other {# operações}}, {failed, number} com falha; o dia de maior movimento é {peak}, com {most, number}.',
-  'record.chart.recent': 'Somente {count, plural, one {o dia mais recente} many {os # de dias mais recentes} other {os # dias mais recentes}}',
-  'record.chart.day': '{day}: {total, plural, one {# operação} many {# de operações} other {# operações}}, {failed, number} com falha',
+  'record.chart.summary':
+    '{from} a {until}: {total, plural, one {# operação} many {# de operações} other {# operações}}, {failed, number} com falha; o dia de maior movimento é {peak}, com {most, number}.',
+  'record.chart.recent':
+    'Somente {count, plural, one {o dia mais recente} many {os # de dias mais recentes} other {os # dias mais recentes}}',
+  'record.chart.day':
+    '{day}: {total, plural, one {# operação} many {# de operações} other {# operações}}, {failed, number} com falha',
   'record.chart.all': 'Todas as operações',
   'record.chart.hint': 'Clique em um dia para ver somente ele e clique de novo para ver todos',
   'record.detail': 'Detalhes',
@@ -36,11 +39,13 @@ export default {
   'record.changes.none': '(vazio)',
   'record.changes.addedItems': '{count, plural, one {# adicionada} many {# adicionadas} other {# adicionadas}}',
   'record.changes.removedItems': '{count, plural, one {# removida} many {# removidas} other {# removidas}}',
-  'record.changes.kept': '{count, plural, one {Mais # sem alteração} many {Mais # sem alteração} other {Mais # sem alteração}}',
+  'record.changes.kept':
+    '{count, plural, one {Mais # sem alteração} many {Mais # sem alteração} other {Mais # sem alteração}}',
   'record.changes.more': 'Mostrar tudo',
   'record.changes.less': 'Mostrar menos',
   'record.export.changes': 'Incluir o que mudou (antes e depois)',
-  'record.export.changesHint': 'Cada registro é lido separadamente. Isso pode demorar em listas longas; você pode cancelar a qualquer momento.',
+  'record.export.changesHint':
+    'Cada registro é lido separadamente. Isso pode demorar em listas longas; você pode cancelar a qualquer momento.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(não foi possível ler)',
   'record.json.items': '{count, plural, one {# item} many {# de itens} other {# itens}}',
@@ -50,7 +55,9 @@ export default {
   'record.json.copied': 'Copiado',
   'record.json.copyFailed': 'Não foi possível copiar: selecione o texto e copie-o manualmente',
   'record.json.nothing': 'Sem conteúdo',
-  'record.json.capped': 'Há muito conteúdo: somente {count, plural, one {a primeira entrada está listada} many {as # de primeiras entradas estão listadas} other {as # primeiras entradas estão listadas}}. “Copiar tudo” inclui tudo.',
+  'record.json.capped':
+    'Há muito conteúdo: somente {count, plural, one {a primeira entrada está listada} many {as # de primeiras entradas estão listadas} other {as # primeiras entradas estão listadas}}. “Copiar tudo” inclui tudo.',
   'record.json.value': 'Conteúdo selecionado',
-  'record.json.cut': 'Texto longo: somente {count, plural, one {o primeiro caractere é exibido} many {os # de primeiros caracteres são exibidos} other {os # primeiros caracteres são exibidos}}. Ao copiar, você obtém o texto completo.',
+  'record.json.cut':
+    'Texto longo: somente {count, plural, one {o primeiro caractere é exibido} many {os # de primeiros caracteres são exibidos} other {os # primeiros caracteres são exibidos}}. Ao copiar, você obtém o texto completo.',
 } as const;

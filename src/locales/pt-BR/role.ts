@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Editar função',
   'role.editNeedsView': 'Para editar uma função, você também precisa de permissão para ver as funções',
   'role.editNamed': 'Editar a função “{name}”',
-  'role.identity.beyond': 'Esta função tem permissões que você não tem; por isso, você não pode alterar o nome, o código nem a descrição',
+  'role.identity.beyond':
+    'Esta função tem permissões que você não tem; por isso, você não pode alterar o nome, o código nem a descrição',
   'role.permissions': 'Permissões',
   'role.compare': 'Comparar funções',
   'role.compareWith': 'Comparar…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Ver',
   'role.viewOnly': 'Você pode consultar, mas não alterar',
   'role.permissionTotal': '{count, plural, one {# permissão} many {# de permissões} other {# permissões}}',
-  'role.concerns': '{count, plural, =0 {Ninguém tem esta função no momento} one {Salvar afeta # pessoa} many {Salvar afeta # de pessoas} other {Salvar afeta # pessoas}}',
+  'role.concerns':
+    '{count, plural, =0 {Ninguém tem esta função no momento} one {Salvar afeta # pessoa} many {Salvar afeta # de pessoas} other {Salvar afeta # pessoas}}',
 } as const;

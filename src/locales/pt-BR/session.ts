@@ -1,6 +1,7 @@
 export default {
   'session.expires': 'Sua sessão expira em {time}',
-  'session.expiresSoon': 'Sua sessão está prestes a expirar. Entre novamente aqui e mantenha a página e o que você digitou.',
+  'session.expiresSoon':
+    'Sua sessão está prestes a expirar. Entre novamente aqui e mantenha a página e o que você digitou.',
   'session.signInAgain': 'Entrar novamente',
   'session.later': 'Mais tarde',
   'session.dialog.title': 'Entrar novamente',

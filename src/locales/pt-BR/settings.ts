@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Restaurar padrões',
   'settings.resetDone': 'Padrões restaurados',
   'settings.kept': 'As configurações ficam salvas neste navegador.',
-  'settings.storageBlocked': 'O navegador bloqueia o armazenamento local: as configurações e sua sessão duram até esta página ser fechada.',
+  'settings.storageBlocked':
+    'O navegador bloqueia o armazenamento local: as configurações e sua sessão duram até esta página ser fechada.',
 } as const;

@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Escuro',
   'shell.theme.system': 'Seguir o sistema',
   'shell.notifications': 'Notificações',
-  'shell.notifications.counts': '{total, plural, one {# notificação} many {# de notificações} other {# notificações}}, {unread, plural, one {# não lida} many {# não lidas} other {# não lidas}}',
+  'shell.notifications.counts':
+    '{total, plural, one {# notificação} many {# de notificações} other {# notificações}}, {unread, plural, one {# não lida} many {# não lidas} other {# não lidas}}',
   'shell.breadcrumb': 'Você está aqui',
   'shell.navigation': 'Navegação principal',
 } as const;

@@ -8,7 +8,8 @@ export default {
   'staff.self': 'Você não pode alterar sua própria conta; peça a outro administrador',
   'staff.selfPassword': 'Altere sua própria senha em “Alterar senha”',
   'staff.onlySuper': 'Somente superadministradores podem gerenciar a conta de um superadministrador',
-  'staff.identity.beyond': 'Esta conta tem permissões que você não tem; por isso, você não pode alterar o usuário, o nome, o celular nem o e-mail',
+  'staff.identity.beyond':
+    'Esta conta tem permissões que você não tem; por isso, você não pode alterar o usuário, o nome, o celular nem o e-mail',
   'staff.role.beyond': 'Ela tem permissões que você não tem; por isso, você não pode concedê-la nem retirá-la',
   'staff.role.kept': '{names}: inclui permissões que você não tem; por isso, não é possível retirar',
 
@@ -23,22 +24,26 @@ export default {
   'staff.status.mayNotDisable': 'Você não tem permissão para desativar contas',
   'staff.status.mayNotEnable': 'Você não tem permissão para ativar contas',
   'staff.disable.title': 'Desativar “{name}”?',
-  'staff.disable.hint': 'Todas as sessões de {name} ({username}) serão encerradas imediatamente e não será possível entrar de novo até a reativação. O perfil, as funções e o registro de operações serão mantidos.',
+  'staff.disable.hint':
+    'Todas as sessões de {name} ({username}) serão encerradas imediatamente e não será possível entrar de novo até a reativação. O perfil, as funções e o registro de operações serão mantidos.',
   'staff.disable.confirm': 'Desativar',
 
   'staff.password': 'Senha',
   'staff.password.mode.generate': 'Gerar',
   'staff.password.mode.type': 'Digitar',
   'staff.password.generateHint': 'Será exibida uma única vez ao concluir e poderá ser copiada.',
-  'staff.password.rule': 'De {min, number} a {max, number} caracteres; não use uma senha comum nem inclua nome, usuário, celular ou e-mail',
+  'staff.password.rule':
+    'De {min, number} a {max, number} caracteres; não use uma senha comum nem inclua nome, usuário, celular ou e-mail',
   'staff.password.again': 'Repita a senha',
   'staff.password.mismatch': 'As senhas são diferentes',
   'staff.reset': 'Redefinir senha',
   'staff.reset.title': 'Redefinir a senha de “{name}”',
-  'staff.reset.hint': 'Todas as sessões de {name} ({username}) serão encerradas imediatamente e a senha deverá ser alterada no próximo acesso.',
+  'staff.reset.hint':
+    'Todas as sessões de {name} ({username}) serão encerradas imediatamente e a senha deverá ser alterada no próximo acesso.',
   'staff.reset.beyond': 'Esta conta tem permissões que você não tem; por isso, você não pode redefinir a senha',
   'staff.issued.title': 'Nova senha de “{name}”',
-  'staff.issued.hint': 'A senha é exibida somente uma vez e não poderá ser consultada depois. Informe-a a {name} ({username}) de forma segura; ela deverá ser alterada no próximo acesso.',
+  'staff.issued.hint':
+    'A senha é exibida somente uma vez e não poderá ser consultada depois. Informe-a a {name} ({username}) de forma segura; ela deverá ser alterada no próximo acesso.',
   'staff.issued.password': 'Nova senha',
   'staff.issued.copy': 'Copiar',
   'staff.issued.copied': 'Copiado',
@@ -68,11 +73,13 @@ export default {
   'staff.detail.noPlatforms': 'Não pode acessar nenhum sistema de negócio',
   'staff.detail.permission': 'Permissão',
   'staff.detail.sources': 'Da função',
-  'staff.detail.permissionCount': '{count, plural, one {# permissão efetiva} many {# de permissões efetivas} other {# permissões efetivas}}',
+  'staff.detail.permissionCount':
+    '{count, plural, one {# permissão efetiva} many {# de permissões efetivas} other {# permissões efetivas}}',
   'staff.detail.noPermissions': 'Esta conta não tem nenhuma permissão',
   'staff.detail.noPermissionsHint': 'As permissões aparecem aqui quando a conta recebe funções.',
   'staff.detail.mayNotReadRoles': 'Você não tem permissão para ver as funções',
-  'staff.detail.mayNotReadRolesHint': 'As permissões efetivas são reunidas a partir das funções; para vê-las, é preciso ter o direito de consultar as funções.',
+  'staff.detail.mayNotReadRolesHint':
+    'As permissões efetivas são reunidas a partir das funções; para vê-las, é preciso ter o direito de consultar as funções.',
   'staff.detail.noOperations': 'Ainda não há operações',
   'staff.detail.allOperations': 'Ver todas as operações',
   'staff.detail.succeeded': 'Sucesso',

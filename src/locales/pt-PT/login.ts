@@ -17,7 +17,8 @@ export default {
   'login.submit': 'Iniciar sessão',
   'login.submitting': 'A iniciar sessão…',
   'login.success': 'Sessão iniciada',
-  'login.waitSeconds': 'Tente novamente dentro de {seconds, plural, one {# segundo} many {# de segundos} other {# segundos}}.',
+  'login.waitSeconds':
+    'Tente novamente dentro de {seconds, plural, one {# segundo} many {# de segundos} other {# segundos}}.',
   'login.expired': 'A sua sessão expirou. Inicie sessão novamente.',
   'login.forgot': 'Esqueceu-se da palavra-passe? Peça a um administrador que a reponha.',
   'login.footer': '© {year} {organisation}',

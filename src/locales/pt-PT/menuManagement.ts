@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Uma pasta não abre, por si só, nenhuma página; este campo pode ficar em branco',
   'menuManagement.permissionHint': 'O que este código protege pode ser usado pelas funções que o têm',
   'menuManagement.hasChildren': 'Tem menus abaixo, pelo que não pode passar a ação',
-  'menuManagement.dropped': 'Uma ação não tem ícone nem endereço; ao guardar, será apagado: {values}. Volte a pasta ou página para manter o que tinha.',
+  'menuManagement.dropped':
+    'Uma ação não tem ícone nem endereço; ao guardar, será apagado: {values}. Volte a pasta ou página para manter o que tinha.',
   'menuManagement.taken.uri': '«{name}» já usa este endereço',
   'menuManagement.taken.permission': '«{name}» já usa este código',
   'menuManagement.taken.name': 'Este item superior já tem «{name}»',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Não existe nenhum ícone chamado «{name}»; a navegação mostra o ícone de tabela',
   'menuManagement.icon.none': 'Nenhum (apresentado como o ícone de tabela)',
   'menuManagement.icon.search': 'Pesquisar ícones por nome ou utilização',
-  'menuManagement.icon.found': '{count, plural, one {# ícone} many {# de ícones} other {# ícones}}; use as setas para escolher e Enter para confirmar',
+  'menuManagement.icon.found':
+    '{count, plural, one {# ícone} many {# de ícones} other {# ícones}}; use as setas para escolher e Enter para confirmar',
   'menuManagement.icon.nothing': 'Nenhum ícone encontrado',
   'menuManagement.preview': 'Pré-visualização da navegação',
   'menuManagement.preview.hint': 'Depois de guardar, tal como a vê quem tem todas as permissões',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'Pré-visualizar como função',
   'menuManagement.asRole.choose': 'Função',
   'menuManagement.asRole.all': 'Todas as permissões',
-  'menuManagement.asRole.pages': '{count, plural, one {# página pode ser aberta} many {# de páginas podem ser abertas} other {# páginas podem ser abertas}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {# página pode ser aberta} many {# de páginas podem ser abertas} other {# páginas podem ser abertas}}',
   'menuManagement.asRole.noRole': 'Nenhuma função encontrada',
 } as const;

@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Alterar palavra-passe',
   'password.others': 'Em seguida, a sua sessão será terminada em todos os outros dispositivos.',
   'password.done': 'A palavra-passe foi alterada. A sessão foi terminada em todos os outros dispositivos.',
-  'password.must': 'A sua palavra-passe foi definida por um administrador. Altere-a para uma que só você conheça; depois disso, terá acesso a tudo o resto.',
+  'password.must':
+    'A sua palavra-passe foi definida por um administrador. Altere-a para uma que só você conheça; depois disso, terá acesso a tudo o resto.',
   'password.checks': 'Requisitos da palavra-passe',
   'password.check.length': 'De {min, number} a {max, number} carateres',
   'password.check.personal': 'Sem o seu utilizador, nome, número de telemóvel ou e-mail',

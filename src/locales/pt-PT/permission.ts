@@ -4,8 +4,10 @@ export default {
   'permission.all': 'Selecionar tudo',
   'permission.none': 'Desmarcar tudo',
   'permission.unchanged': 'Sem alterações',
-  'permission.added': '{count, plural, one {# permissão adicionada} many {# de permissões adicionadas} other {# permissões adicionadas}}',
-  'permission.removed': '{count, plural, one {# permissão removida} many {# de permissões removidas} other {# permissões removidas}}',
+  'permission.added':
+    '{count, plural, one {# permissão adicionada} many {# de permissões adicionadas} other {# permissões adicionadas}}',
+  'permission.removed':
+    '{count, plural, one {# permissão removida} many {# de permissões removidas} other {# permissões removidas}}',
   'permission.changes': 'Alterações antes de guardar',
   'permission.showChanges': 'Mostrar alterações',
   'permission.sameAs': 'As mesmas permissões que «{name}»',

@@ -13,9 +13,12 @@ export default {
   'record.days.30': '30 dias',
   'record.since': 'As operações anteriores a {day} foram arquivadas e já não são apresentadas aqui.',
   'record.chart': 'Operações por dia',
-  'record.chart.summary': '{from} a {until}: {total, plural, one {# operação} many {# de operações} other {# operações}}, {failed, number} com falha; o dia com mais operações é {peak}, com {most, number}.',
-  'record.chart.recent': 'Apenas {count, plural, one {o dia mais recente} many {os # de dias mais recentes} other {os # dias mais recentes}}',
-  'record.chart.day': '{day}: {total, plural, one {# operação} many {# de operações} other {# operações}}, {failed, number} com falha',
+  'record.chart.summary':
+    '{from} a {until}: {total, plural, one {# operação} many {# de operações} other {# operações}}, {failed, number} com falha; o dia com mais operações é {peak}, com {most, number}.',
+  'record.chart.recent':
+    'Apenas {count, plural, one {o dia mais recente} many {os # de dias mais recentes} other {os # dias mais recentes}}',
+  'record.chart.day':
+    '{day}: {total, plural, one {# operação} many {# de operações} other {# operações}}, {failed, number} com falha',
   'record.chart.all': 'Todas as operações',
   'record.chart.hint': 'Clique num dia para o ver isoladamente e clique de novo para ver todos',
   'record.detail': 'Detalhes',
@@ -36,11 +39,13 @@ export default {
   'record.changes.none': '(vazio)',
   'record.changes.addedItems': '{count, plural, one {# adicionada} many {# adicionadas} other {# adicionadas}}',
   'record.changes.removedItems': '{count, plural, one {# removida} many {# removidas} other {# removidas}}',
-  'record.changes.kept': '{count, plural, one {Mais # sem alteração} many {Mais # sem alteração} other {Mais # sem alteração}}',
+  'record.changes.kept':
+    '{count, plural, one {Mais # sem alteração} many {Mais # sem alteração} other {Mais # sem alteração}}',
   'record.changes.more': 'Mostrar tudo',
   'record.changes.less': 'Mostrar menos',
   'record.export.changes': 'Incluir o que foi alterado (antes e depois)',
-  'record.export.changesHint': 'Cada registo é lido separadamente. Pode demorar se a lista for longa; pode cancelar a qualquer momento.',
+  'record.export.changesHint':
+    'Cada registo é lido separadamente. Pode demorar se a lista for longa; pode cancelar a qualquer momento.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(não foi possível ler)',
   'record.json.items': '{count, plural, one {# item} many {# de itens} other {# itens}}',
@@ -50,7 +55,9 @@ export default {
   'record.json.copied': 'Copiado',
   'record.json.copyFailed': 'Não foi possível copiar: selecione o texto e copie-o manualmente',
   'record.json.nothing': 'Sem conteúdo',
-  'record.json.capped': 'Há muito conteúdo: só {count, plural, one {está listada a primeira entrada} many {estão listadas as # de primeiras entradas} other {estão listadas as # primeiras entradas}}. «Copiar tudo» inclui tudo.',
+  'record.json.capped':
+    'Há muito conteúdo: só {count, plural, one {está listada a primeira entrada} many {estão listadas as # de primeiras entradas} other {estão listadas as # primeiras entradas}}. «Copiar tudo» inclui tudo.',
   'record.json.value': 'Conteúdo selecionado',
-  'record.json.cut': 'Texto longo: só {count, plural, one {é apresentado o primeiro caráter} many {são apresentados os # de primeiros carateres} other {são apresentados os # primeiros carateres}}. Ao copiar, obtém o texto completo.',
+  'record.json.cut':
+    'Texto longo: só {count, plural, one {é apresentado o primeiro caráter} many {são apresentados os # de primeiros carateres} other {são apresentados os # primeiros carateres}}. Ao copiar, obtém o texto completo.',
 } as const;

@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Editar função',
   'role.editNeedsView': 'Para editar uma função, também precisa de permissão para ver as funções',
   'role.editNamed': 'Editar a função «{name}»',
-  'role.identity.beyond': 'Esta função inclui permissões que não tem, pelo que não pode alterar o nome, o código nem a descrição',
+  'role.identity.beyond':
+    'Esta função inclui permissões que não tem, pelo que não pode alterar o nome, o código nem a descrição',
   'role.permissions': 'Permissões',
   'role.compare': 'Comparar funções',
   'role.compareWith': 'Comparar…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Ver',
   'role.viewOnly': 'Pode consultar, mas não alterar',
   'role.permissionTotal': '{count, plural, one {# permissão} many {# de permissões} other {# permissões}}',
-  'role.concerns': '{count, plural, =0 {De momento, ninguém tem esta função} one {Ao guardar, será afetada # pessoa} many {Ao guardar, serão afetadas # de pessoas} other {Ao guardar, serão afetadas # pessoas}}',
+  'role.concerns':
+    '{count, plural, =0 {De momento, ninguém tem esta função} one {Ao guardar, será afetada # pessoa} many {Ao guardar, serão afetadas # de pessoas} other {Ao guardar, serão afetadas # pessoas}}',
 } as const;

@@ -1,6 +1,7 @@
 export default {
   'session.expires': 'A sua sessão expira dentro de {time}',
-  'session.expiresSoon': 'A sua sessão está prestes a expirar. Inicie sessão novamente aqui para manter a página e o que escreveu.',
+  'session.expiresSoon':
+    'A sua sessão está prestes a expirar. Inicie sessão novamente aqui para manter a página e o que escreveu.',
   'session.signInAgain': 'Iniciar sessão novamente',
   'session.later': 'Mais tarde',
   'session.dialog.title': 'Iniciar sessão novamente',

@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Repor predefinições',
   'settings.resetDone': 'Predefinições repostas',
   'settings.kept': 'As definições ficam guardadas neste navegador.',
-  'settings.storageBlocked': 'O navegador bloqueia o armazenamento local: as definições e a sua sessão duram até esta página ser fechada.',
+  'settings.storageBlocked':
+    'O navegador bloqueia o armazenamento local: as definições e a sua sessão duram até esta página ser fechada.',
 } as const;

@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Escuro',
   'shell.theme.system': 'Seguir o sistema',
   'shell.notifications': 'Notificações',
-  'shell.notifications.counts': '{total, plural, one {# notificação} many {# de notificações} other {# notificações}}, {unread, plural, one {# por ler} many {# por ler} other {# por ler}}',
+  'shell.notifications.counts':
+    '{total, plural, one {# notificação} many {# de notificações} other {# notificações}}, {unread, plural, one {# por ler} many {# por ler} other {# por ler}}',
   'shell.breadcrumb': 'Está aqui',
   'shell.navigation': 'Navegação principal',
 } as const;

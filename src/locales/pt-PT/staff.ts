@@ -8,7 +8,8 @@ export default {
   'staff.self': 'Não pode alterar a sua própria conta; peça a outro administrador',
   'staff.selfPassword': 'Altere a sua própria palavra-passe em «Alterar palavra-passe»',
   'staff.onlySuper': 'Só os superadministradores podem gerir a conta de um superadministrador',
-  'staff.identity.beyond': 'Esta conta tem permissões que a sua não tem, pelo que não pode alterar o utilizador, o nome, o telemóvel nem o e-mail',
+  'staff.identity.beyond':
+    'Esta conta tem permissões que a sua não tem, pelo que não pode alterar o utilizador, o nome, o telemóvel nem o e-mail',
   'staff.role.beyond': 'Esta função inclui permissões que não tem, pelo que não a pode conceder nem retirar',
   'staff.role.kept': '{names}: inclui permissões que não tem, pelo que não pode retirar',
 
@@ -23,22 +24,26 @@ export default {
   'staff.status.mayNotDisable': 'Não tem permissão para desativar contas',
   'staff.status.mayNotEnable': 'Não tem permissão para ativar contas',
   'staff.disable.title': 'Desativar «{name}»?',
-  'staff.disable.hint': 'Todas as sessões de {name} ({username}) serão terminadas de imediato e não será possível iniciar sessão até à reativação. O perfil, as funções e o registo de operações são mantidos.',
+  'staff.disable.hint':
+    'Todas as sessões de {name} ({username}) serão terminadas de imediato e não será possível iniciar sessão até à reativação. O perfil, as funções e o registo de operações são mantidos.',
   'staff.disable.confirm': 'Desativar',
 
   'staff.password': 'Palavra-passe',
   'staff.password.mode.generate': 'Gerar',
   'staff.password.mode.type': 'Escrever',
   'staff.password.generateHint': 'É apresentada uma única vez ao concluir e pode ser copiada.',
-  'staff.password.rule': 'De {min, number} a {max, number} carateres; não use uma palavra-passe comum nem inclua nome, utilizador, telemóvel ou e-mail',
+  'staff.password.rule':
+    'De {min, number} a {max, number} carateres; não use uma palavra-passe comum nem inclua nome, utilizador, telemóvel ou e-mail',
   'staff.password.again': 'Repita a palavra-passe',
   'staff.password.mismatch': 'As palavras-passe não coincidem',
   'staff.reset': 'Repor palavra-passe',
   'staff.reset.title': 'Repor a palavra-passe de «{name}»',
-  'staff.reset.hint': 'Todas as sessões de {name} ({username}) serão terminadas de imediato e a palavra-passe terá de ser alterada no próximo início de sessão.',
+  'staff.reset.hint':
+    'Todas as sessões de {name} ({username}) serão terminadas de imediato e a palavra-passe terá de ser alterada no próximo início de sessão.',
   'staff.reset.beyond': 'Esta conta tem permissões que a sua não tem, pelo que não pode repor a palavra-passe',
   'staff.issued.title': 'Nova palavra-passe de «{name}»',
-  'staff.issued.hint': 'A palavra-passe é apresentada apenas uma vez e não poderá ser consultada mais tarde. Comunique-a a {name} ({username}) de forma segura; terá de ser alterada no próximo início de sessão.',
+  'staff.issued.hint':
+    'A palavra-passe é apresentada apenas uma vez e não poderá ser consultada mais tarde. Comunique-a a {name} ({username}) de forma segura; terá de ser alterada no próximo início de sessão.',
   'staff.issued.password': 'Nova palavra-passe',
   'staff.issued.copy': 'Copiar',
   'staff.issued.copied': 'Copiado',
@@ -68,11 +73,13 @@ export default {
   'staff.detail.noPlatforms': 'Não pode aceder a nenhum sistema de negócio',
   'staff.detail.permission': 'Permissão',
   'staff.detail.sources': 'Da função',
-  'staff.detail.permissionCount': '{count, plural, one {# permissão efetiva} many {# de permissões efetivas} other {# permissões efetivas}}',
+  'staff.detail.permissionCount':
+    '{count, plural, one {# permissão efetiva} many {# de permissões efetivas} other {# permissões efetivas}}',
   'staff.detail.noPermissions': 'Esta conta não tem nenhuma permissão',
   'staff.detail.noPermissionsHint': 'As permissões aparecem aqui quando a conta tiver funções.',
   'staff.detail.mayNotReadRoles': 'Não tem permissão para ver as funções',
-  'staff.detail.mayNotReadRolesHint': 'As permissões efetivas são reunidas a partir das funções; para as ver, é necessário ter o direito de consultar funções.',
+  'staff.detail.mayNotReadRolesHint':
+    'As permissões efetivas são reunidas a partir das funções; para as ver, é necessário ter o direito de consultar funções.',
   'staff.detail.noOperations': 'Ainda não há operações',
   'staff.detail.allOperations': 'Ver todas as operações',
   'staff.detail.succeeded': 'Sucesso',

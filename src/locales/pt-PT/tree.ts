@@ -15,7 +15,8 @@ export default {
   'tree.moveNamed': 'Mover «{name}»',
   'tree.moveWhere': 'Agora em «{from}». Escolha um novo item superior.',
   'tree.moveFrom': 'De «{from}» para «{to}».',
-  'tree.moveBelow': '{count, plural, one {# item abaixo dele será movido em conjunto} many {# de itens abaixo dele serão movidos em conjunto} other {# itens abaixo dele serão movidos em conjunto}}.',
+  'tree.moveBelow':
+    '{count, plural, one {# item abaixo dele será movido em conjunto} many {# de itens abaixo dele serão movidos em conjunto} other {# itens abaixo dele serão movidos em conjunto}}.',
   'tree.newParent': 'Novo item superior',
   'tree.addChild': 'Adicionar abaixo',
 } as const;

@@ -15,7 +15,8 @@ export default {
   'home.category': 'Filtrați după categorie',
   'home.category.all': 'Toate',
   'home.category.none': 'Fără categorie',
-  'home.found': '{count, plural, =0 {Nu s-a găsit niciun sistem} one {# sistem de business găsit} few {# sisteme de business găsite} other {# de sisteme de business găsite}}',
+  'home.found':
+    '{count, plural, =0 {Nu s-a găsit niciun sistem} one {# sistem de business găsit} few {# sisteme de business găsite} other {# de sisteme de business găsite}}',
   'home.status.running': 'În funcțiune',
   'home.status.maintenance': 'În mentenanță',
   'home.maintenance.hint': 'Acest sistem este în mentenanță și este posibil să nu funcționeze momentan.',
@@ -37,7 +38,8 @@ export default {
   'home.failed': 'Sistemele de business nu au putut fi încărcate',
   'home.empty': 'Încă nu există sisteme de business',
   'home.empty.hint': 'Cereți unui administrator să vă acorde accesul, apoi reîmprospătați.',
-  'home.empty.begin': 'Începeți cu departamentele și rolurile, apoi adăugați conturi. Sistemele de business apar aici după ce sunt conectate.',
+  'home.empty.begin':
+    'Începeți cu departamentele și rolurile, apoi adăugați conturi. Sistemele de business apar aici după ce sunt conectate.',
   'home.empty.refresh': 'Reîmprospătați',
   'home.noMatch': 'Niciun sistem de business nu corespunde cu „{query}”',
   'home.noMatch.category': 'Această categorie nu conține sisteme de business',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Un dosar nu deschide singur o pagină; acest câmp poate rămâne gol',
   'menuManagement.permissionHint': 'Poate fi folosit de rolurile care dețin acest cod',
   'menuManagement.hasChildren': 'Are meniuri sub el și nu poate deveni acțiune',
-  'menuManagement.dropped': 'O acțiune nu are pictogramă și nici adresă; la salvare se șterge: {values}. Reveniți la dosar sau pagină pentru a le păstra.',
+  'menuManagement.dropped':
+    'O acțiune nu are pictogramă și nici adresă; la salvare se șterge: {values}. Reveniți la dosar sau pagină pentru a le păstra.',
   'menuManagement.taken.uri': '„{name}” are deja această adresă',
   'menuManagement.taken.permission': '„{name}” are deja acest cod',
   'menuManagement.taken.name': 'Meniul superior are deja „{name}”',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Nu există pictograma „{name}”; în navigare apare pictograma de tabel',
   'menuManagement.icon.none': 'Niciuna (apare pictograma de tabel)',
   'menuManagement.icon.search': 'Căutați pictograme după nume sau utilizare',
-  'menuManagement.icon.found': '{count, plural, one {# pictogramă} few {# pictograme} other {# de pictograme}}; navigați cu săgețile, alegeți cu Enter',
+  'menuManagement.icon.found':
+    '{count, plural, one {# pictogramă} few {# pictograme} other {# de pictograme}}; navigați cu săgețile, alegeți cu Enter',
   'menuManagement.icon.nothing': 'Nicio pictogramă găsită',
   'menuManagement.preview': 'Previzualizarea navigării',
   'menuManagement.preview.hint': 'După salvare, așa cum o vede cineva cu toate permisiunile',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'Previzualizați ca rol',
   'menuManagement.asRole.choose': 'Rol',
   'menuManagement.asRole.all': 'Toate permisiunile',
-  'menuManagement.asRole.pages': '{count, plural, one {# pagină poate fi deschisă} few {# pagini pot fi deschise} other {# de pagini pot fi deschise}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {# pagină poate fi deschisă} few {# pagini pot fi deschise} other {# de pagini pot fi deschise}}',
   'menuManagement.asRole.noRole': 'Niciun rol găsit',
 } as const;

@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Schimbați parola',
   'password.others': 'După aceea veți fi deconectat de pe toate celelalte dispozitive.',
   'password.done': 'Parola a fost schimbată. Toate celelalte dispozitive au fost deconectate.',
-  'password.must': 'Parola dvs. a fost stabilită de un administrator. Schimbați-o cu una pe care o știți doar dvs.; după aceea se deschide tot restul.',
+  'password.must':
+    'Parola dvs. a fost stabilită de un administrator. Schimbați-o cu una pe care o știți doar dvs.; după aceea se deschide tot restul.',
   'password.checks': 'Cerințe pentru parolă',
   'password.check.length': '{min, number}–{max, number} caractere',
   'password.check.personal': 'Fără contul, numele, numărul de mobil sau e-mailul dvs.',

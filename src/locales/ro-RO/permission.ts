@@ -4,8 +4,10 @@ export default {
   'permission.all': 'Bifați tot',
   'permission.none': 'Debifați tot',
   'permission.unchanged': 'Nicio modificare',
-  'permission.added': '{count, plural, one {# permisiune adăugată} few {# permisiuni adăugate} other {# de permisiuni adăugate}}',
-  'permission.removed': '{count, plural, one {# permisiune retrasă} few {# permisiuni retrase} other {# de permisiuni retrase}}',
+  'permission.added':
+    '{count, plural, one {# permisiune adăugată} few {# permisiuni adăugate} other {# de permisiuni adăugate}}',
+  'permission.removed':
+    '{count, plural, one {# permisiune retrasă} few {# permisiuni retrase} other {# de permisiuni retrase}}',
   'permission.changes': 'Modificări înainte de salvare',
   'permission.showChanges': 'Afișați modificările',
   'permission.sameAs': 'Aceleași permisiuni ca „{name}”',

@@ -13,9 +13,11 @@ export default {
   'record.days.30': '30 de zile',
   'record.since': 'Operațiunile dinainte de {day} au fost arhivate și nu mai sunt afișate aici.',
   'record.chart': 'Operațiuni pe zi',
-  'record.chart.summary': '{from} – {until}: {total, plural, one {# operațiune} few {# operațiuni} other {# de operațiuni}}, dintre care eșuate: {failed, number}; ziua cea mai aglomerată este {peak}, cu {most, number}.',
+  'record.chart.summary':
+    '{from} – {until}: {total, plural, one {# operațiune} few {# operațiuni} other {# de operațiuni}}, dintre care eșuate: {failed, number}; ziua cea mai aglomerată este {peak}, cu {most, number}.',
   'record.chart.recent': 'Doar {count, plural, one {ultima # zi} few {ultimele # zile} other {ultimele # de zile}}',
-  'record.chart.day': '{day}: {total, plural, one {# operațiune} few {# operațiuni} other {# de operațiuni}}, eșuate: {failed, number}',
+  'record.chart.day':
+    '{day}: {total, plural, one {# operațiune} few {# operațiuni} other {# de operațiuni}}, eșuate: {failed, number}',
   'record.chart.all': 'Toate operațiunile',
   'record.chart.hint': 'Faceți clic pe o zi pentru a o vedea separat și încă o dată pentru a le vedea pe toate',
   'record.detail': 'Detalii',
@@ -36,11 +38,13 @@ export default {
   'record.changes.none': '(gol)',
   'record.changes.addedItems': '{count, plural, one {# adăugat} few {# adăugate} other {# adăugate}}',
   'record.changes.removedItems': '{count, plural, one {# eliminat} few {# eliminate} other {# eliminate}}',
-  'record.changes.kept': 'Încă {count, plural, one {# este neschimbat} few {# sunt neschimbate} other {# sunt neschimbate}}',
+  'record.changes.kept':
+    'Încă {count, plural, one {# este neschimbat} few {# sunt neschimbate} other {# sunt neschimbate}}',
   'record.changes.more': 'Afișați tot',
   'record.changes.less': 'Afișați mai puțin',
   'record.export.changes': 'Includeți modificările (înainte și după)',
-  'record.export.changesHint': 'Fiecare înregistrare este citită separat. Pentru multe înregistrări poate dura; puteți anula oricând.',
+  'record.export.changesHint':
+    'Fiecare înregistrare este citită separat. Pentru multe înregistrări poate dura; puteți anula oricând.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(nu s-a putut citi)',
   'record.json.items': '{count, plural, one {# element} few {# elemente} other {# de elemente}}',
@@ -50,7 +54,8 @@ export default {
   'record.json.copied': 'Copiat',
   'record.json.copyFailed': 'Nu s-a putut copia: selectați textul și copiați-l manual',
   'record.json.nothing': 'Fără conținut',
-  'record.json.capped': 'Conținutul este mare: se afișează doar primele {count, number} elemente. „Copiați tot” include tot.',
+  'record.json.capped':
+    'Conținutul este mare: se afișează doar primele {count, number} elemente. „Copiați tot” include tot.',
   'record.json.value': 'Conținutul ales',
   'record.json.cut': 'Text lung: se afișează doar primele {count, number} caractere. Copierea îl include integral.',
 } as const;

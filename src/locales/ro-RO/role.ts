@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Editați rolul',
   'role.editNeedsView': 'Pentru a edita un rol este necesară și permisiunea de a vizualiza rolurile',
   'role.editNamed': 'Editați rolul „{name}”',
-  'role.identity.beyond': 'Acest rol conține permisiuni pe care nu le dețineți, deci nu îi puteți modifica numele, codul sau descrierea',
+  'role.identity.beyond':
+    'Acest rol conține permisiuni pe care nu le dețineți, deci nu îi puteți modifica numele, codul sau descrierea',
   'role.permissions': 'Permisiuni',
   'role.compare': 'Comparați rolurile',
   'role.compareWith': 'Comparați…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Vizualizați',
   'role.viewOnly': 'Puteți vizualiza, dar nu modifica',
   'role.permissionTotal': '{count, plural, one {# permisiune} few {# permisiuni} other {# de permisiuni}}',
-  'role.concerns': '{count, plural, =0 {Nimeni nu are acest rol în prezent} one {Salvarea afectează # persoană} few {Salvarea afectează # persoane} other {Salvarea afectează # de persoane}}',
+  'role.concerns':
+    '{count, plural, =0 {Nimeni nu are acest rol în prezent} one {Salvarea afectează # persoană} few {Salvarea afectează # persoane} other {Salvarea afectează # de persoane}}',
 } as const;

@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Restabiliți valorile implicite',
   'settings.resetDone': 'Valorile implicite au fost restabilite',
   'settings.kept': 'Setările se păstrează în acest browser.',
-  'settings.storageBlocked': 'Browserul blochează stocarea locală: setările și conectarea se păstrează doar până la închiderea paginii.',
+  'settings.storageBlocked':
+    'Browserul blochează stocarea locală: setările și conectarea se păstrează doar până la închiderea paginii.',
 } as const;

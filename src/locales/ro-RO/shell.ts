@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Întunecată',
   'shell.theme.system': 'Ca sistemul',
   'shell.notifications': 'Notificări',
-  'shell.notifications.counts': '{total, plural, one {# notificare} few {# notificări} other {# de notificări}}, necitite: {unread, number}',
+  'shell.notifications.counts':
+    '{total, plural, one {# notificare} few {# notificări} other {# de notificări}}, necitite: {unread, number}',
   'shell.breadcrumb': 'Vă aflați aici',
   'shell.navigation': 'Navigare principală',
 } as const;

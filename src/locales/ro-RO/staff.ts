@@ -8,7 +8,8 @@ export default {
   'staff.self': 'Nu vă puteți modifica propriul cont; adresați-vă altui administrator',
   'staff.selfPassword': 'Schimbați-vă propria parolă la „Schimbarea parolei”',
   'staff.onlySuper': 'Doar superadministratorii pot gestiona contul unui superadministrator',
-  'staff.identity.beyond': 'Acest cont are permisiuni pe care nu le dețineți, deci nu puteți modifica numele contului, numele, mobilul sau e-mailul',
+  'staff.identity.beyond':
+    'Acest cont are permisiuni pe care nu le dețineți, deci nu puteți modifica numele contului, numele, mobilul sau e-mailul',
   'staff.role.beyond': 'Rolul conține permisiuni pe care nu le dețineți, deci nu îl puteți acorda sau retrage',
   'staff.role.kept': '{names}: conține permisiuni pe care nu le dețineți, deci nu îl puteți retrage',
 
@@ -23,22 +24,26 @@ export default {
   'staff.status.mayNotDisable': 'Nu aveți dreptul să dezactivați conturi',
   'staff.status.mayNotEnable': 'Nu aveți dreptul să activați conturi',
   'staff.disable.title': 'Dezactivați „{name}”?',
-  'staff.disable.hint': '{name} ({username}) va fi deconectat imediat de peste tot și nu se va mai putea conecta până la reactivare. Profilul, rolurile și jurnalul de operațiuni se păstrează.',
+  'staff.disable.hint':
+    '{name} ({username}) va fi deconectat imediat de peste tot și nu se va mai putea conecta până la reactivare. Profilul, rolurile și jurnalul de operațiuni se păstrează.',
   'staff.disable.confirm': 'Dezactivați',
 
   'staff.password': 'Parolă',
   'staff.password.mode.generate': 'Generați',
   'staff.password.mode.type': 'Introduceți',
   'staff.password.generateHint': 'Se afișează o singură dată la final și poate fi copiată.',
-  'staff.password.rule': '{min, number}–{max, number} caractere; nu o parolă frecventă și nimic din nume, cont, mobil sau e-mail',
+  'staff.password.rule':
+    '{min, number}–{max, number} caractere; nu o parolă frecventă și nimic din nume, cont, mobil sau e-mail',
   'staff.password.again': 'Parola din nou',
   'staff.password.mismatch': 'Parolele diferă',
   'staff.reset': 'Resetați parola',
   'staff.reset.title': 'Resetați parola pentru „{name}”',
-  'staff.reset.hint': '{name} ({username}) va fi deconectat imediat de peste tot și trebuie să schimbe parola la următoarea conectare.',
+  'staff.reset.hint':
+    '{name} ({username}) va fi deconectat imediat de peste tot și trebuie să schimbe parola la următoarea conectare.',
   'staff.reset.beyond': 'Acest cont are permisiuni pe care nu le dețineți, deci nu îi puteți reseta parola',
   'staff.issued.title': 'Parola nouă pentru „{name}”',
-  'staff.issued.hint': 'Se afișează o singură dată și nu poate fi consultată ulterior. Comunicați-o în siguranță către {name} ({username}); trebuie schimbată la următoarea conectare.',
+  'staff.issued.hint':
+    'Se afișează o singură dată și nu poate fi consultată ulterior. Comunicați-o în siguranță către {name} ({username}); trebuie schimbată la următoarea conectare.',
   'staff.issued.password': 'Parola nouă',
   'staff.issued.copy': 'Copiați',
   'staff.issued.copied': 'Copiat',
@@ -68,11 +73,13 @@ export default {
   'staff.detail.noPlatforms': 'Nu poate intra în niciun sistem de business',
   'staff.detail.permission': 'Permisiune',
   'staff.detail.sources': 'Din rolul',
-  'staff.detail.permissionCount': '{count, plural, one {# permisiune efectivă} few {# permisiuni efective} other {# de permisiuni efective}}',
+  'staff.detail.permissionCount':
+    '{count, plural, one {# permisiune efectivă} few {# permisiuni efective} other {# de permisiuni efective}}',
   'staff.detail.noPermissions': 'Acest cont nu are nicio permisiune',
   'staff.detail.noPermissionsHint': 'Permisiunile apar aici după ce contul primește roluri.',
   'staff.detail.mayNotReadRoles': 'Nu aveți dreptul să vizualizați rolurile',
-  'staff.detail.mayNotReadRolesHint': 'Permisiunile efective sunt alcătuite din roluri; pentru a le vedea este necesar dreptul de a vizualiza rolurile.',
+  'staff.detail.mayNotReadRolesHint':
+    'Permisiunile efective sunt alcătuite din roluri; pentru a le vedea este necesar dreptul de a vizualiza rolurile.',
   'staff.detail.noOperations': 'Încă nu există operațiuni',
   'staff.detail.allOperations': 'Vedeți toate operațiunile',
   'staff.detail.succeeded': 'Reușit',

@@ -15,7 +15,8 @@ export default {
   'tree.moveNamed': 'Mutați „{name}”',
   'tree.moveWhere': 'Acum în „{from}”. Alegeți un nou părinte.',
   'tree.moveFrom': 'Din „{from}” în „{to}”.',
-  'tree.moveBelow': '{count, plural, one {# element subordonat se mută} few {# elemente subordonate se mută} other {# de elemente subordonate se mută}} împreună cu acesta.',
+  'tree.moveBelow':
+    '{count, plural, one {# element subordonat se mută} few {# elemente subordonate se mută} other {# de elemente subordonate se mută}} împreună cu acesta.',
   'tree.newParent': 'Nou părinte',
   'tree.addChild': 'Adăugați dedesubt',
 } as const;

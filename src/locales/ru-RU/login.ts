@@ -17,7 +17,8 @@ export default {
   'login.submit': 'Войти',
   'login.submitting': 'Выполняется вход…',
   'login.success': 'Вход выполнен',
-  'login.waitSeconds': 'Повторите попытку через {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}.',
+  'login.waitSeconds':
+    'Повторите попытку через {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}.',
   'login.expired': 'Сеанс истёк. Войдите снова.',
   'login.forgot': 'Забыли пароль? Попросите администратора сбросить его.',
   'login.footer': '© {year} {organisation}',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Папка сама не открывает страницу; поле можно не заполнять',
   'menuManagement.permissionHint': 'Функция доступна ролям, которым выдан этот код',
   'menuManagement.hasChildren': 'Есть вложенные пункты, поэтому его нельзя сделать действием',
-  'menuManagement.dropped': 'У действия нет ни значка, ни адреса; при сохранении будет очищено: {values}. Верните тип «Папка» или «Страница», чтобы сохранить эти данные.',
+  'menuManagement.dropped':
+    'У действия нет ни значка, ни адреса; при сохранении будет очищено: {values}. Верните тип «Папка» или «Страница», чтобы сохранить эти данные.',
   'menuManagement.taken.uri': 'Этот адрес уже использует «{name}»',
   'menuManagement.taken.permission': 'Этот код уже использует «{name}»',
   'menuManagement.taken.name': 'У этого родителя уже есть «{name}»',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Значка «{name}» нет; в навигации показан значок таблицы',
   'menuManagement.icon.none': 'Нет (показывается значок таблицы)',
   'menuManagement.icon.search': 'Поиск значков по названию или назначению',
-  'menuManagement.icon.found': '{count, plural, one {# значок} few {# значка} many {# значков} other {# значка}}; стрелки — перемещение, Enter — выбор',
+  'menuManagement.icon.found':
+    '{count, plural, one {# значок} few {# значка} many {# значков} other {# значка}}; стрелки — перемещение, Enter — выбор',
   'menuManagement.icon.nothing': 'Подходящих значков нет',
   'menuManagement.preview': 'Предпросмотр навигации',
   'menuManagement.preview.hint': 'После сохранения, для пользователя со всеми разрешениями',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'Просмотр от имени роли',
   'menuManagement.asRole.choose': 'Роль',
   'menuManagement.asRole.all': 'Все разрешения',
-  'menuManagement.asRole.pages': '{count, plural, one {Доступна # страница} few {Доступны # страницы} many {Доступно # страниц} other {Доступно # страницы}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {Доступна # страница} few {Доступны # страницы} many {Доступно # страниц} other {Доступно # страницы}}',
   'menuManagement.asRole.noRole': 'Подходящих ролей нет',
 } as const;

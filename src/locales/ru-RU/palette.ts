@@ -7,7 +7,8 @@ export default {
   'palette.group.systems': 'Бизнес-системы',
   'palette.group.staff': 'Сотрудники',
   'palette.group.actions': 'Действия',
-  'palette.results': '{count, plural, =0 {Ничего не найдено} one {Найден # результат} few {Найдены # результата} many {Найдено # результатов} other {Найдено # результата}}',
+  'palette.results':
+    '{count, plural, =0 {Ничего не найдено} one {Найден # результат} few {Найдены # результата} many {Найдено # результатов} other {Найдено # результата}}',
   'palette.none': 'По запросу «{words}» ничего не найдено',
   'palette.noneHint': 'Измените запрос.',
   'palette.searching': 'Поиск сотрудников…',

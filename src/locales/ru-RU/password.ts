@@ -6,16 +6,19 @@ export default {
   'password.submit': 'Сменить пароль',
   'password.others': 'После смены пароля на всех других ваших устройствах будет выполнен выход.',
   'password.done': 'Пароль изменён. На всех других устройствах выполнен выход.',
-  'password.must': 'Ваш пароль задан администратором. Смените его на тот, который знаете только вы; после этого откроются остальные функции.',
+  'password.must':
+    'Ваш пароль задан администратором. Смените его на тот, который знаете только вы; после этого откроются остальные функции.',
   'password.checks': 'Требования к паролю',
-  'password.check.length': 'От {min, number} до {max, plural, one {# символа} few {# символов} many {# символов} other {# символа}}',
+  'password.check.length':
+    'От {min, number} до {max, plural, one {# символа} few {# символов} many {# символов} other {# символа}}',
   'password.check.personal': 'Не содержит логин, ФИО, номер телефона или эл. почту',
   'password.check.different': 'Отличается от текущего пароля',
   'password.check.same': 'Введён дважды одинаково',
   'password.check.met': 'выполнено',
   'password.check.unmet': 'не выполнено',
   'password.check.open': 'не заполнено',
-  'password.fault.length': 'Введите от {min, number} до {max, plural, one {# символа} few {# символов} many {# символов} other {# символа}}',
+  'password.fault.length':
+    'Введите от {min, number} до {max, plural, one {# символа} few {# символов} many {# символов} other {# символа}}',
   'password.fault.personal': 'Пароль не должен содержать логин, ФИО, номер телефона или эл. почту',
   'password.fault.different': 'Новый пароль должен отличаться от текущего',
   'password.fault.same': 'Пароли не совпадают',

@@ -4,8 +4,10 @@ export default {
   'permission.all': 'Отметить все',
   'permission.none': 'Снять все отметки',
   'permission.unchanged': 'Изменений нет',
-  'permission.added': '{count, plural, one {Добавлено # разрешение} few {Добавлены # разрешения} many {Добавлено # разрешений} other {Добавлено # разрешения}}',
-  'permission.removed': '{count, plural, one {Отозвано # разрешение} few {Отозваны # разрешения} many {Отозвано # разрешений} other {Отозвано # разрешения}}',
+  'permission.added':
+    '{count, plural, one {Добавлено # разрешение} few {Добавлены # разрешения} many {Добавлено # разрешений} other {Добавлено # разрешения}}',
+  'permission.removed':
+    '{count, plural, one {Отозвано # разрешение} few {Отозваны # разрешения} many {Отозвано # разрешений} other {Отозвано # разрешения}}',
   'permission.changes': 'Изменения перед сохранением',
   'permission.showChanges': 'Показать изменения',
   'permission.sameAs': 'Те же разрешения, что у «{name}»',

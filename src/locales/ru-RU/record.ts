@@ -15,8 +15,10 @@ export default {
   'record.chart': 'Операции по дням',
   'record.chart.summary':
     '{from} – {until}: {total, plural, one {# операция} few {# операции} many {# операций} other {# операции}}, из них с ошибкой: {failed, number}; больше всего операций — {peak}: {most, number}.',
-  'record.chart.recent': 'Только {count, plural, =1 {последний день} one {последние # день} few {последние # дня} many {последние # дней} other {последние # дня}}',
-  'record.chart.day': '{day}: {total, plural, one {# операция} few {# операции} many {# операций} other {# операции}}, с ошибкой: {failed, number}',
+  'record.chart.recent':
+    'Только {count, plural, =1 {последний день} one {последние # день} few {последние # дня} many {последние # дней} other {последние # дня}}',
+  'record.chart.day':
+    '{day}: {total, plural, one {# операция} few {# операции} many {# операций} other {# операции}}, с ошибкой: {failed, number}',
   'record.chart.all': 'Все операции',
   'record.chart.hint': 'Нажмите на день, чтобы видеть только его, и ещё раз, чтобы видеть все',
   'record.detail': 'Подробнее',
@@ -41,7 +43,8 @@ export default {
   'record.changes.more': 'Показать полностью',
   'record.changes.less': 'Свернуть',
   'record.export.changes': 'Включить изменения (до и после)',
-  'record.export.changesHint': 'Каждая запись читается отдельно. Для длинного списка это может занять время; отменить можно в любой момент.',
+  'record.export.changesHint':
+    'Каждая запись читается отдельно. Для длинного списка это может занять время; отменить можно в любой момент.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(не удалось прочитать)',
   'record.json.items': '{count, plural, one {# элемент} few {# элемента} many {# элементов} other {# элемента}}',
@@ -51,7 +54,8 @@ export default {
   'record.json.copied': 'Скопировано',
   'record.json.copyFailed': 'Не удалось скопировать: выделите текст и скопируйте его вручную',
   'record.json.nothing': 'Нет содержимого',
-  'record.json.capped': 'Данных много: показано только начало, элементов: {count, number}. «Копировать всё» копирует данные целиком.',
+  'record.json.capped':
+    'Данных много: показано только начало, элементов: {count, number}. «Копировать всё» копирует данные целиком.',
   'record.json.value': 'Выбранное содержимое',
   'record.json.cut': 'Длинный текст: показано только начало, символов: {count, number}. Копируется весь текст.',
 } as const;

@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Тёмная',
   'shell.theme.system': 'Как в системе',
   'shell.notifications': 'Уведомления',
-  'shell.notifications.counts': '{total, plural, one {# уведомление} few {# уведомления} many {# уведомлений} other {# уведомления}}, непрочитанных: {unread, number}',
+  'shell.notifications.counts':
+    '{total, plural, one {# уведомление} few {# уведомления} many {# уведомлений} other {# уведомления}}, непрочитанных: {unread, number}',
   'shell.breadcrumb': 'Вы здесь',
   'shell.navigation': 'Основная навигация',
 } as const;

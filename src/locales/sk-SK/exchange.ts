@@ -5,7 +5,8 @@ export default {
   'exchange.stop': 'Zastaviť',
   'exchange.back': 'Späť',
   'exchange.saveAgain': 'Stiahnuť znova',
-  'exchange.waiting': 'Server je vyťažený; pokračovanie o {seconds, plural, one {# sekundu} few {# sekundy} many {# sekundy} other {# sekúnd}}…',
+  'exchange.waiting':
+    'Server je vyťažený; pokračovanie o {seconds, plural, one {# sekundu} few {# sekundy} many {# sekundy} other {# sekúnd}}…',
   'exchange.format.xlsx': 'Zošit programu Excel (.xlsx)',
   'exchange.format.csv': 'Text CSV (.csv)',
   'exchange.row': 'Riadok',
@@ -19,8 +20,10 @@ export default {
   'exchange.export': 'Exportovať',
   'exchange.export.staff': 'Účty',
   'exchange.export.title': 'Export: {name}',
-  'exchange.export.all': '{count, plural, one {Exportuje sa jediný riadok} few {Exportujú sa všetky # riadky} many {Exportuje sa # riadka} other {Exportuje sa všetkých # riadkov}} v aktuálnom poradí.',
-  'exchange.export.filtered': '{count, plural, one {Exportuje sa # riadok} few {Exportujú sa # riadky} many {Exportuje sa # riadka} other {Exportuje sa # riadkov}} podľa aktuálnych filtrov a v aktuálnom poradí.',
+  'exchange.export.all':
+    '{count, plural, one {Exportuje sa jediný riadok} few {Exportujú sa všetky # riadky} many {Exportuje sa # riadka} other {Exportuje sa všetkých # riadkov}} v aktuálnom poradí.',
+  'exchange.export.filtered':
+    '{count, plural, one {Exportuje sa # riadok} few {Exportujú sa # riadky} many {Exportuje sa # riadka} other {Exportuje sa # riadkov}} podľa aktuálnych filtrov a v aktuálnom poradí.',
   'exchange.export.format': 'Formát súboru',
   'exchange.export.columns': 'Stĺpce',
   'exchange.export.start': 'Exportovať',
@@ -29,38 +32,51 @@ export default {
   'exchange.export.failed': 'Export sa prerušil. Načítané údaje zostali zachované a môžete pokračovať.',
   'exchange.export.stop.title': 'Export nie je dokončený',
   'exchange.export.stop.hint': 'Doteraz načítané údaje sa neuložia do súboru.',
-  'exchange.export.done': '{count, plural, one {Exportovaný # riadok} few {Exportované # riadky} many {Exportované # riadka} other {Exportovaných # riadkov}}',
-  'exchange.export.changed': 'Údaje sa počas exportu zmenili a niektoré riadky môžu chýbať. Ak má byť súbor presný, exportujte znova.',
+  'exchange.export.done':
+    '{count, plural, one {Exportovaný # riadok} few {Exportované # riadky} many {Exportované # riadka} other {Exportovaných # riadkov}}',
+  'exchange.export.changed':
+    'Údaje sa počas exportu zmenili a niektoré riadky môžu chýbať. Ak má byť súbor presný, exportujte znova.',
   'exchange.batch.enable': 'Aktivovať',
   'exchange.batch.disable': 'Deaktivovať',
   'exchange.batch.enable.title': 'Aktivovať účty',
   'exchange.batch.disable.title': 'Deaktivovať účty',
-  'exchange.batch.enable.hint': '{count, plural, one {Aktivuje sa # účet} few {Aktivujú sa # účty} many {Aktivuje sa # účtu} other {Aktivuje sa # účtov}}; potom bude možné prihlásiť sa.',
-  'exchange.batch.disable.hint': '{count, plural, one {Deaktivuje sa # účet} few {Deaktivujú sa # účty} many {Deaktivuje sa # účtu} other {Deaktivuje sa # účtov}}. Okamžite dôjde k odhláseniu všade a do opätovnej aktivácie nebude možné prihlásiť sa.',
-  'exchange.batch.skipped': '{count, plural, one {Ďalší # účet už v tomto stave je a preskočí sa} few {Ďalšie # účty už v tomto stave sú a preskočia sa} many {Ďalšieho # účtu už v tomto stave je a preskočí sa} other {Ďalších # účtov už v tomto stave je a preskočí sa}}.',
-  'exchange.batch.barred': '{count, plural, one {Ďalší # účet nemôžete meniť a preskočí sa} few {Ďalšie # účty nemôžete meniť a preskočia sa} many {Ďalšieho # účtu nemôžete meniť a preskočí sa} other {Ďalších # účtov nemôžete meniť a preskočí sa}}: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {Aktivuje sa # účet} few {Aktivujú sa # účty} many {Aktivuje sa # účtu} other {Aktivuje sa # účtov}}; potom bude možné prihlásiť sa.',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {Deaktivuje sa # účet} few {Deaktivujú sa # účty} many {Deaktivuje sa # účtu} other {Deaktivuje sa # účtov}}. Okamžite dôjde k odhláseniu všade a do opätovnej aktivácie nebude možné prihlásiť sa.',
+  'exchange.batch.skipped':
+    '{count, plural, one {Ďalší # účet už v tomto stave je a preskočí sa} few {Ďalšie # účty už v tomto stave sú a preskočia sa} many {Ďalšieho # účtu už v tomto stave je a preskočí sa} other {Ďalších # účtov už v tomto stave je a preskočí sa}}.',
+  'exchange.batch.barred':
+    '{count, plural, one {Ďalší # účet nemôžete meniť a preskočí sa} few {Ďalšie # účty nemôžete meniť a preskočia sa} many {Ďalšieho # účtu nemôžete meniť a preskočí sa} other {Ďalších # účtov nemôžete meniť a preskočí sa}}: {names}',
   'exchange.batch.enable.nothing': 'Všetky vybrané účty sú už aktívne.',
   'exchange.batch.disable.nothing': 'Všetky vybrané účty sú už neaktívne.',
   'exchange.batch.enable.start': 'Aktivovať {count, plural, one {# účet} few {# účty} many {# účtu} other {# účtov}}',
-  'exchange.batch.disable.start': 'Deaktivovať {count, plural, one {# účet} few {# účty} many {# účtu} other {# účtov}}',
+  'exchange.batch.disable.start':
+    'Deaktivovať {count, plural, one {# účet} few {# účty} many {# účtu} other {# účtov}}',
   'exchange.batch.progress': 'Priebeh hromadnej operácie',
   'exchange.batch.soFar': 'Hotovo: {done, number}, zlyhalo: {failed, number}, zostáva: {waiting, number}',
-  'exchange.batch.allDone': '{done, plural, one {# účet spracovaný} few {# účty spracované} many {# účtu spracovaného} other {# účtov spracovaných}}',
-  'exchange.batch.someFailed': 'Hotovo: {done, number}, zlyhalo: {failed, number}, nezačaté: {waiting, number}. Nedokončené účty zostávajú vybrané.',
+  'exchange.batch.allDone':
+    '{done, plural, one {# účet spracovaný} few {# účty spracované} many {# účtu spracovaného} other {# účtov spracovaných}}',
+  'exchange.batch.someFailed':
+    'Hotovo: {done, number}, zlyhalo: {failed, number}, nezačaté: {waiting, number}. Nedokončené účty zostávajú vybrané.',
   'exchange.batch.results': 'Výsledky podľa účtov',
   'exchange.import': 'Importovať',
   'exchange.import.title': 'Import účtov',
   'exchange.import.drop': 'Presuňte súbor sem alebo ho vyberte',
-  'exchange.import.limits': 'CSV alebo Excel (.xlsx), najviac {size} MB a {rows, plural, one {# riadok} few {# riadky} many {# riadka} other {# riadkov}}',
+  'exchange.import.limits':
+    'CSV alebo Excel (.xlsx), najviac {size} MB a {rows, plural, one {# riadok} few {# riadky} many {# riadka} other {# riadkov}}',
   'exchange.import.choose': 'Vybrať súbor',
   'exchange.import.reading': 'Načítava sa súbor…',
   'exchange.import.template': 'Nemáte ešte súbor? Stiahnite si šablónu:',
   'exchange.import.templateName': 'Šablóna importu účtov',
   'exchange.import.reportName': 'Výsledok importu účtov',
   'exchange.import.fault.tooLarge': 'Súbor je väčší ako {size} MB; rozdeľte ho a importujte po častiach',
-  'exchange.import.fault.tooManyRows': 'Súbor má viac ako {rows, plural, one {# riadok} few {# riadky} many {# riadka} other {# riadkov}}; rozdeľte ho a importujte po častiach',
-  'exchange.import.fault.empty': 'Súbor neobsahuje údaje: v prvom riadku majú byť názvy stĺpcov, údaje sa začínajú pod ním',
-  'exchange.import.fault.unreadable': 'Súbor sa nedá prečítať; skontrolujte, či ide o CSV alebo .xlsx a či nie je zašifrovaný',
+  'exchange.import.fault.tooManyRows':
+    'Súbor má viac ako {rows, plural, one {# riadok} few {# riadky} many {# riadka} other {# riadkov}}; rozdeľte ho a importujte po častiach',
+  'exchange.import.fault.empty':
+    'Súbor neobsahuje údaje: v prvom riadku majú byť názvy stĺpcov, údaje sa začínajú pod ním',
+  'exchange.import.fault.unreadable':
+    'Súbor sa nedá prečítať; skontrolujte, či ide o CSV alebo .xlsx a či nie je zašifrovaný',
   'exchange.import.columns': 'Priradenie stĺpcov',
   'exchange.import.columnFor': 'Stĺpec pre pole „{field}“',
   'exchange.import.noColumn': '(neimportovať)',
@@ -68,10 +84,14 @@ export default {
   'exchange.import.optionsFailed': 'Nepodarilo sa načítať oddelenia alebo roly, preto sa súbor nedá skontrolovať',
   'exchange.import.preview': 'Ukážka',
   'exchange.import.onlyFaulty': 'Iba problémové riadky',
-  'exchange.import.looking': '{total, plural, one {# riadok} few {# riadky} many {# riadka} other {# riadkov}}, kontrolujú sa existujúce účty…',
-  'exchange.import.checked': '{total, plural, one {# riadok} few {# riadky} many {# riadka} other {# riadkov}}. Na import: {valid, number}, už existuje: {exists, number}, s problémami: {faulty, number}, vynechané: {left, number}',
-  'exchange.import.lookFailed': 'Existujúce účty sa nepodarilo skontrolovať. Každý účet sa skontroluje počas importu a žiadny sa nevytvorí dvakrát.',
-  'exchange.import.lookLeft': 'Účtov je priveľa: vopred {count, plural, one {nebol skontrolovaný # účet} few {neboli skontrolované # účty} many {nebolo skontrolované # účtu} other {nebolo skontrolovaných # účtov}}. Každý účet sa skontroluje počas importu a žiadny sa nevytvorí dvakrát.',
+  'exchange.import.looking':
+    '{total, plural, one {# riadok} few {# riadky} many {# riadka} other {# riadkov}}, kontrolujú sa existujúce účty…',
+  'exchange.import.checked':
+    '{total, plural, one {# riadok} few {# riadky} many {# riadka} other {# riadkov}}. Na import: {valid, number}, už existuje: {exists, number}, s problémami: {faulty, number}, vynechané: {left, number}',
+  'exchange.import.lookFailed':
+    'Existujúce účty sa nepodarilo skontrolovať. Každý účet sa skontroluje počas importu a žiadny sa nevytvorí dvakrát.',
+  'exchange.import.lookLeft':
+    'Účtov je priveľa: vopred {count, plural, one {nebol skontrolovaný # účet} few {neboli skontrolované # účty} many {nebolo skontrolované # účtu} other {nebolo skontrolovaných # účtov}}. Každý účet sa skontroluje počas importu a žiadny sa nevytvorí dvakrát.',
   'exchange.import.take': 'Importovať riadok {row, number}',
   'exchange.import.takeColumn': 'Import',
   'exchange.import.check': 'Kontrola',
@@ -80,15 +100,19 @@ export default {
   'exchange.import.password.generate': 'Vygenerovať každému zvlášť',
   'exchange.import.password.same': 'Rovnaké pre všetkých',
   'exchange.import.password.hint': 'Každý si ho musí pri prvom prihlásení zmeniť.',
-  'exchange.import.password.generateHint': 'Vygenerované heslá sú iba v súbore s výsledkom a po zatvorení okna sa už nedajú zobraziť.',
+  'exchange.import.password.generateHint':
+    'Vygenerované heslá sú iba v súbore s výsledkom a po zatvorení okna sa už nedajú zobraziť.',
   'exchange.import.start': 'Importovať {count, plural, one {# účet} few {# účty} many {# účtu} other {# účtov}}',
   'exchange.import.progress': 'Priebeh importu',
-  'exchange.import.soFar': 'Vytvorené: {created, number}, už existovalo: {exists, number}, zlyhalo: {failed, number}, zostáva: {waiting, number}',
+  'exchange.import.soFar':
+    'Vytvorené: {created, number}, už existovalo: {exists, number}, zlyhalo: {failed, number}, zostáva: {waiting, number}',
   'exchange.import.paused': 'Pozastavené',
   'exchange.stalled': 'Pripojenie sa prerušilo, pozastavené',
-  'exchange.import.over': 'Import sa skončil. Vytvorené: {created, number}, už existovalo: {exists, number}, zlyhalo: {failed, number}, neimportované: {left, number}',
+  'exchange.import.over':
+    'Import sa skončil. Vytvorené: {created, number}, už existovalo: {exists, number}, zlyhalo: {failed, number}, neimportované: {left, number}',
   'exchange.import.report': 'Stiahnuť výsledok',
-  'exchange.import.reportSecret': 'Počiatočné heslá sú iba v súbore s výsledkom. Pred zatvorením ho stiahnite a bezpečne uložte.',
+  'exchange.import.reportSecret':
+    'Počiatočné heslá sú iba v súbore s výsledkom. Pred zatvorením ho stiahnite a bezpečne uložte.',
   'exchange.import.results': 'Výsledky podľa riadkov',
   'exchange.import.created': 'Vytvorené',
   'exchange.import.exists': 'Už existovalo',
@@ -98,7 +122,8 @@ export default {
   'exchange.import.takenReason': 'Účet „{username}“ už existuje a nebol vytvorený znova',
   'exchange.import.unclear': 'Server neodpovedal a účet sa nenašiel; môžete to skúsiť znova',
   'exchange.import.stop.title': 'Import nie je dokončený',
-  'exchange.import.stop.hint': 'Zvyšné účty sa nevytvoria. Pri ďalšom importe toho istého súboru sa vytvoria iba tie, ktoré chýbajú.',
+  'exchange.import.stop.hint':
+    'Zvyšné účty sa nevytvoria. Pri ďalšom importe toho istého súboru sa vytvoria iba tie, ktoré chýbajú.',
   'exchange.import.stop.secret': 'Počiatočné heslá neboli stiahnuté a neskôr sa nedajú zobraziť.',
   'exchange.import.stop.leave': 'Zastaviť a zavrieť',
   'exchange.import.stop.leaveSecret': 'Zavrieť bez stiahnutia',
@@ -117,11 +142,13 @@ export default {
   'exchange.import.row.field': '{field}: {fault}',
   'exchange.import.example.name': 'Jana Nováková',
   'exchange.import.example.remark': 'Príklad; pred importom tento riadok odstráňte',
-  'exchange.alias.username': 'používateľské meno,užívateľské meno,používateľ,účet,prihlasovacie meno,login,account,username,user name,login name',
+  'exchange.alias.username':
+    'používateľské meno,užívateľské meno,používateľ,účet,prihlasovacie meno,login,account,username,user name,login name',
   'exchange.alias.name': 'meno,celé meno,meno a priezvisko,priezvisko a meno,name,full name,display name',
   'exchange.alias.department': 'oddelenie,kód oddelenia,cesta oddelenia,útvar,odbor,department,dept,department code',
   'exchange.alias.roles': 'roly,role,rola,kód roly,kódy rolí,roles,role code',
-  'exchange.alias.mobile': 'mobil,mobilný telefón,telefón,číslo mobilu,telefónne číslo,mobile,phone,mobile phone,telephone',
+  'exchange.alias.mobile':
+    'mobil,mobilný telefón,telefón,číslo mobilu,telefónne číslo,mobile,phone,mobile phone,telephone',
   'exchange.alias.email': 'e-mail,email,e-mailová adresa,elektronická pošta,mail',
   'exchange.alias.remark': 'poznámka,poznámky,komentár,popis,remark,remarks,note,notes,comment',
 } as const;

@@ -15,7 +15,8 @@ export default {
   'home.category': 'Filtrovať podľa kategórie',
   'home.category.all': 'Všetko',
   'home.category.none': 'Bez kategórie',
-  'home.found': '{count, plural, =0 {Nenašiel sa žiadny podnikový systém} one {Našiel sa # podnikový systém} few {Našli sa # podnikové systémy} many {Našlo sa # podnikového systému} other {Našlo sa # podnikových systémov}}',
+  'home.found':
+    '{count, plural, =0 {Nenašiel sa žiadny podnikový systém} one {Našiel sa # podnikový systém} few {Našli sa # podnikové systémy} many {Našlo sa # podnikového systému} other {Našlo sa # podnikových systémov}}',
   'home.status.running': 'V prevádzke',
   'home.status.maintenance': 'Údržba',
   'home.maintenance.hint': 'V systéme prebieha údržba a dočasne nemusí fungovať.',
@@ -27,7 +28,8 @@ export default {
   'home.noDescription': 'Bez popisu',
   'home.favourite': 'Obľúbené: {name}',
   'home.metrics.none': 'Žiadne ukazovatele',
-  'home.metrics.more': '{count, plural, one {# ďalší ukazovateľ} few {# ďalšie ukazovatele} many {# ďalšieho ukazovateľa} other {# ďalších ukazovateľov}}',
+  'home.metrics.more':
+    '{count, plural, one {# ďalší ukazovateľ} few {# ďalšie ukazovatele} many {# ďalšieho ukazovateľa} other {# ďalších ukazovateľov}}',
   'home.metrics.time': 'Stav k {time}',
   'home.metrics.failed': 'Ukazovatele sa nepodarilo načítať',
   'home.metrics.retry': 'Znova načítať ukazovatele: {name}',
@@ -37,7 +39,8 @@ export default {
   'home.failed': 'Podnikové systémy sa nepodarilo načítať',
   'home.empty': 'Zatiaľ žiadne podnikové systémy',
   'home.empty.hint': 'Požiadajte správcu o sprístupnenie a potom stránku obnovte.',
-  'home.empty.begin': 'Začnite oddeleniami a rolami, potom pridajte účty. Podnikové systémy sa tu zobrazia po pripojení.',
+  'home.empty.begin':
+    'Začnite oddeleniami a rolami, potom pridajte účty. Podnikové systémy sa tu zobrazia po pripojení.',
   'home.empty.refresh': 'Obnoviť',
   'home.noMatch': 'Dopytu „{query}“ nezodpovedá žiadny podnikový systém',
   'home.noMatch.category': 'V tejto kategórii nie sú žiadne podnikové systémy',

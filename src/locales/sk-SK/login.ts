@@ -17,7 +17,8 @@ export default {
   'login.submit': 'Prihlásiť sa',
   'login.submitting': 'Prihlasovanie…',
   'login.success': 'Prihlásenie bolo úspešné',
-  'login.waitSeconds': 'Skúste to znova o {seconds, plural, one {# sekundu} few {# sekundy} many {# sekundy} other {# sekúnd}}.',
+  'login.waitSeconds':
+    'Skúste to znova o {seconds, plural, one {# sekundu} few {# sekundy} many {# sekundy} other {# sekúnd}}.',
   'login.expired': 'Platnosť prihlásenia vypršala. Prihláste sa znova.',
   'login.forgot': 'Zabudli ste heslo? O jeho obnovenie požiadajte správcu.',
   'login.footer': '© {year} {organisation}',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Priečinok sám neotvára žiadnu stránku; pole môže zostať prázdne',
   'menuManagement.permissionHint': 'Chránenú funkciu môžu používať roly, ktoré majú tento kód',
   'menuManagement.hasChildren': 'Sú pod ňou ďalšie ponuky, nedá sa zmeniť na akciu',
-  'menuManagement.dropped': 'Akcia nemá ikonu ani adresu; uložením sa vymaže: {values}. Zmenou späť na priečinok alebo stránku údaje zachováte.',
+  'menuManagement.dropped':
+    'Akcia nemá ikonu ani adresu; uložením sa vymaže: {values}. Zmenou späť na priečinok alebo stránku údaje zachováte.',
   'menuManagement.taken.uri': 'Túto adresu už má „{name}“',
   'menuManagement.taken.permission': 'Tento kód už má „{name}“',
   'menuManagement.taken.name': 'Nadradená ponuka už obsahuje „{name}“',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Ikona „{name}“ neexistuje; navigácia zobrazí ikonu tabuľky',
   'menuManagement.icon.none': 'Žiadna (zobrazí sa ikona tabuľky)',
   'menuManagement.icon.search': 'Hľadať ikony podľa názvu alebo použitia',
-  'menuManagement.icon.found': '{count, plural, one {# ikona} few {# ikony} many {# ikony} other {# ikon}}; výber šípkami, potvrdenie klávesom Enter',
+  'menuManagement.icon.found':
+    '{count, plural, one {# ikona} few {# ikony} many {# ikony} other {# ikon}}; výber šípkami, potvrdenie klávesom Enter',
   'menuManagement.icon.nothing': 'Nezodpovedá žiadna ikona',
   'menuManagement.preview': 'Ukážka navigácie',
   'menuManagement.preview.hint': 'Po uložení, ako ju vidí niekto so všetkými oprávneniami',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'Ukážka podľa roly',
   'menuManagement.asRole.choose': 'Rola',
   'menuManagement.asRole.all': 'Všetky oprávnenia',
-  'menuManagement.asRole.pages': '{count, plural, one {Dá sa otvoriť # stránka} few {Dajú sa otvoriť # stránky} many {Dá sa otvoriť # stránky} other {Dá sa otvoriť # stránok}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {Dá sa otvoriť # stránka} few {Dajú sa otvoriť # stránky} many {Dá sa otvoriť # stránky} other {Dá sa otvoriť # stránok}}',
   'menuManagement.asRole.noRole': 'Nezodpovedá žiadna rola',
 } as const;

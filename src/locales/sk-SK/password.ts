@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Zmeniť heslo',
   'password.others': 'Potom budete odhlásení na všetkých ostatných zariadeniach.',
   'password.done': 'Heslo bolo zmenené. Na všetkých ostatných zariadeniach ste boli odhlásení.',
-  'password.must': 'Vaše heslo nastavil správca. Zmeňte si ho na také, ktoré poznáte iba vy; potom sa sprístupní všetko ostatné.',
+  'password.must':
+    'Vaše heslo nastavil správca. Zmeňte si ho na také, ktoré poznáte iba vy; potom sa sprístupní všetko ostatné.',
   'password.checks': 'Požiadavky na heslo',
   'password.check.length': '{min, number} až {max, number} znakov',
   'password.check.personal': 'Neobsahuje váš účet, meno, číslo mobilu ani e-mail',

@@ -4,8 +4,10 @@ export default {
   'permission.all': 'Začiarknuť všetko',
   'permission.none': 'Zrušiť začiarknutie',
   'permission.unchanged': 'Žiadne zmeny',
-  'permission.added': '{count, plural, one {Pridané # oprávnenie} few {Pridané # oprávnenia} many {Pridané # oprávnenia} other {Pridaných # oprávnení}}',
-  'permission.removed': '{count, plural, one {Odobraté # oprávnenie} few {Odobraté # oprávnenia} many {Odobraté # oprávnenia} other {Odobratých # oprávnení}}',
+  'permission.added':
+    '{count, plural, one {Pridané # oprávnenie} few {Pridané # oprávnenia} many {Pridané # oprávnenia} other {Pridaných # oprávnení}}',
+  'permission.removed':
+    '{count, plural, one {Odobraté # oprávnenie} few {Odobraté # oprávnenia} many {Odobraté # oprávnenia} other {Odobratých # oprávnení}}',
   'permission.changes': 'Zmeny pred uložením',
   'permission.showChanges': 'Zobraziť zmeny',
   'permission.sameAs': 'Rovnaké oprávnenia ako „{name}“',

@@ -13,9 +13,12 @@ export default {
   'record.days.30': '30 dní',
   'record.since': 'Operácie spred {day} boli archivované a už sa tu nezobrazujú.',
   'record.chart': 'Operácie podľa dní',
-  'record.chart.summary': '{from} až {until}: {total, plural, one {# operácia} few {# operácie} many {# operácie} other {# operácií}}, z toho neúspešných {failed, number}; najviac ich bolo {peak}: {most, number}.',
-  'record.chart.recent': 'Iba {count, plural, one {posledný deň} few {posledné # dni} many {posledného # dňa} other {posledných # dní}}',
-  'record.chart.day': '{day}: {total, plural, one {# operácia} few {# operácie} many {# operácie} other {# operácií}}, neúspešných {failed, number}',
+  'record.chart.summary':
+    '{from} až {until}: {total, plural, one {# operácia} few {# operácie} many {# operácie} other {# operácií}}, z toho neúspešných {failed, number}; najviac ich bolo {peak}: {most, number}.',
+  'record.chart.recent':
+    'Iba {count, plural, one {posledný deň} few {posledné # dni} many {posledného # dňa} other {posledných # dní}}',
+  'record.chart.day':
+    '{day}: {total, plural, one {# operácia} few {# operácie} many {# operácie} other {# operácií}}, neúspešných {failed, number}',
   'record.chart.all': 'Všetky operácie',
   'record.chart.hint': 'Kliknutím na deň zobrazíte iba ten deň, ďalším kliknutím znova všetko',
   'record.detail': 'Podrobnosti',
@@ -34,13 +37,17 @@ export default {
   'record.changes.before': 'Pred',
   'record.changes.after': 'Po',
   'record.changes.none': '(prázdne)',
-  'record.changes.addedItems': '{count, plural, one {# pridané} few {# pridané} many {# pridaného} other {# pridaných}}',
-  'record.changes.removedItems': '{count, plural, one {# odobraté} few {# odobraté} many {# odobratého} other {# odobratých}}',
-  'record.changes.kept': '{count, plural, one {# ďalšie bez zmeny} few {# ďalšie bez zmeny} many {# ďalšieho bez zmeny} other {# ďalších bez zmeny}}',
+  'record.changes.addedItems':
+    '{count, plural, one {# pridané} few {# pridané} many {# pridaného} other {# pridaných}}',
+  'record.changes.removedItems':
+    '{count, plural, one {# odobraté} few {# odobraté} many {# odobratého} other {# odobratých}}',
+  'record.changes.kept':
+    '{count, plural, one {# ďalšie bez zmeny} few {# ďalšie bez zmeny} many {# ďalšieho bez zmeny} other {# ďalších bez zmeny}}',
   'record.changes.more': 'Zobraziť všetko',
   'record.changes.less': 'Zobraziť menej',
   'record.export.changes': 'Zahrnúť zmeny (pred zmenou a po nej)',
-  'record.export.changesHint': 'Každý záznam sa načítava zvlášť. Pri dlhom zozname to môže chvíľu trvať; kedykoľvek to môžete zrušiť.',
+  'record.export.changesHint':
+    'Každý záznam sa načítava zvlášť. Pri dlhom zozname to môže chvíľu trvať; kedykoľvek to môžete zrušiť.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(nepodarilo sa načítať)',
   'record.json.items': '{count, plural, one {# položka} few {# položky} many {# položky} other {# položiek}}',
@@ -50,7 +57,9 @@ export default {
   'record.json.copied': 'Skopírované',
   'record.json.copyFailed': 'Kopírovanie zlyhalo: vyberte text a skopírujte ho ručne',
   'record.json.nothing': 'Žiadny obsah',
-  'record.json.capped': 'Obsahu je veľa: počet zobrazených položiek je obmedzený na {count, number}. „Kopírovať všetko“ obsahuje všetko.',
+  'record.json.capped':
+    'Obsahu je veľa: počet zobrazených položiek je obmedzený na {count, number}. „Kopírovať všetko“ obsahuje všetko.',
   'record.json.value': 'Vybraný obsah',
-  'record.json.cut': 'Dlhý text: počet zobrazených znakov je obmedzený na {count, number}. Kopírovaním získate celý text.',
+  'record.json.cut':
+    'Dlhý text: počet zobrazených znakov je obmedzený na {count, number}. Kopírovaním získate celý text.',
 } as const;

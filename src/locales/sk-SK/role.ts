@@ -23,6 +23,8 @@ export default {
   'role.builtIn': 'Vstavaná',
   'role.view': 'Zobraziť',
   'role.viewOnly': 'Môžete iba prezerať, nie meniť',
-  'role.permissionTotal': '{count, plural, one {# oprávnenie} few {# oprávnenia} many {# oprávnenia} other {# oprávnení}}',
-  'role.concerns': '{count, plural, =0 {Túto rolu momentálne nikto nemá} one {Uloženie ovplyvní # osobu} few {Uloženie ovplyvní # osoby} many {Uloženie ovplyvní # osoby} other {Uloženie ovplyvní # osôb}}',
+  'role.permissionTotal':
+    '{count, plural, one {# oprávnenie} few {# oprávnenia} many {# oprávnenia} other {# oprávnení}}',
+  'role.concerns':
+    '{count, plural, =0 {Túto rolu momentálne nikto nemá} one {Uloženie ovplyvní # osobu} few {Uloženie ovplyvní # osoby} many {Uloženie ovplyvní # osoby} other {Uloženie ovplyvní # osôb}}',
 } as const;

@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Obnoviť predvolené',
   'settings.resetDone': 'Predvolené nastavenia obnovené',
   'settings.kept': 'Nastavenia sa ukladajú v tomto prehliadači.',
-  'settings.storageBlocked': 'Prehliadač blokuje lokálne úložisko: nastavenia aj prihlásenie vydržia iba do zatvorenia tejto stránky.',
+  'settings.storageBlocked':
+    'Prehliadač blokuje lokálne úložisko: nastavenia aj prihlásenie vydržia iba do zatvorenia tejto stránky.',
 } as const;

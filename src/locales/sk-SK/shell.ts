@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Tmavý',
   'shell.theme.system': 'Podľa systému',
   'shell.notifications': 'Oznámenia',
-  'shell.notifications.counts': '{total, plural, one {# oznámenie} few {# oznámenia} many {# oznámenia} other {# oznámení}}, neprečítaných: {unread, number}',
+  'shell.notifications.counts':
+    '{total, plural, one {# oznámenie} few {# oznámenia} many {# oznámenia} other {# oznámení}}, neprečítaných: {unread, number}',
   'shell.breadcrumb': 'Kde sa nachádzate',
   'shell.navigation': 'Hlavná navigácia',
 } as const;

@@ -1,6 +1,7 @@
 export default {
   'tree.search': 'Hľadať: {label}',
-  'tree.found': '{count, plural, =0 {Nič sa nenašlo} one {Našla sa # položka} few {Našli sa # položky} many {Našlo sa # položky} other {Našlo sa # položiek}}',
+  'tree.found':
+    '{count, plural, =0 {Nič sa nenašlo} one {Našla sa # položka} few {Našli sa # položky} many {Našlo sa # položky} other {Našlo sa # položiek}}',
   'tree.nothing': 'Nič nezodpovedá',
   'tree.nothingToPick': 'Nič, čo by sa dalo vybrať',
   'tree.openAll': 'Rozbaliť všetko',
@@ -15,7 +16,8 @@ export default {
   'tree.moveNamed': 'Presunúť „{name}“',
   'tree.moveWhere': 'Teraz v „{from}“. Vyberte nový nadradený prvok.',
   'tree.moveFrom': 'Z „{from}“ do „{to}“.',
-  'tree.moveBelow': '{count, plural, one {Spolu s ňou sa presunie # podriadená položka} few {Spolu s ňou sa presunú # podriadené položky} many {Spolu s ňou sa presunie # podriadenej položky} other {Spolu s ňou sa presunie # podriadených položiek}}.',
+  'tree.moveBelow':
+    '{count, plural, one {Spolu s ňou sa presunie # podriadená položka} few {Spolu s ňou sa presunú # podriadené položky} many {Spolu s ňou sa presunie # podriadenej položky} other {Spolu s ňou sa presunie # podriadených položiek}}.',
   'tree.newParent': 'Nový nadradený prvok',
   'tree.addChild': 'Pridať pod',
 } as const;

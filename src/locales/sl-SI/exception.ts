@@ -12,6 +12,7 @@ export default {
   'exception.forbidden.title': 'Ni dostopa',
   'exception.forbidden.description': 'Vaš račun ne more odpreti te strani. Če jo potrebujete, se obrnite na skrbnika.',
   'exception.chunk.title': 'Strani ni bilo mogoče naložiti',
-  'exception.chunk.description': 'Morda omrežje ne deluje ali pa je bila pravkar nameščena nova različica. Znova naložite stran; vneseni podatki so shranjeni kot osnutek.',
+  'exception.chunk.description':
+    'Morda omrežje ne deluje ali pa je bila pravkar nameščena nova različica. Znova naložite stran; vneseni podatki so shranjeni kot osnutek.',
   'exception.chunk.reload': 'Naloži znova',
 } as const;

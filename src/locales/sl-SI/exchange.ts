@@ -5,7 +5,8 @@ export default {
   'exchange.stop': 'Ustavi',
   'exchange.back': 'Nazaj',
   'exchange.saveAgain': 'Prenesi znova',
-  'exchange.waiting': 'Strežnik je zaseden; nadaljevanje čez {seconds, plural, one {# sekundo} two {# sekundi} few {# sekunde} other {# sekund}}…',
+  'exchange.waiting':
+    'Strežnik je zaseden; nadaljevanje čez {seconds, plural, one {# sekundo} two {# sekundi} few {# sekunde} other {# sekund}}…',
   'exchange.format.xlsx': 'Excelov delovni zvezek (.xlsx)',
   'exchange.format.csv': 'Besedilo CSV (.csv)',
   'exchange.row': 'Vrstica',
@@ -19,8 +20,10 @@ export default {
   'exchange.export': 'Izvozi',
   'exchange.export.staff': 'Računi',
   'exchange.export.title': 'Izvoz: {name}',
-  'exchange.export.all': '{count, plural, one {Izvozi se skupno # vrstica} two {Izvozita se skupno # vrstici} few {Izvozijo se vse # vrstice} other {Izvozi se vseh # vrstic}} v trenutnem vrstnem redu.',
-  'exchange.export.filtered': '{count, plural, one {Izvozi se # vrstica} two {Izvozita se # vrstici} few {Izvozijo se # vrstice} other {Izvozi se # vrstic}} po trenutnih filtrih in v trenutnem vrstnem redu.',
+  'exchange.export.all':
+    '{count, plural, one {Izvozi se skupno # vrstica} two {Izvozita se skupno # vrstici} few {Izvozijo se vse # vrstice} other {Izvozi se vseh # vrstic}} v trenutnem vrstnem redu.',
+  'exchange.export.filtered':
+    '{count, plural, one {Izvozi se # vrstica} two {Izvozita se # vrstici} few {Izvozijo se # vrstice} other {Izvozi se # vrstic}} po trenutnih filtrih in v trenutnem vrstnem redu.',
   'exchange.export.format': 'Oblika datoteke',
   'exchange.export.columns': 'Stolpci',
   'exchange.export.start': 'Izvozi',
@@ -29,38 +32,52 @@ export default {
   'exchange.export.failed': 'Izvoz je bil prekinjen. Prebrani podatki so ohranjeni in lahko nadaljujete.',
   'exchange.export.stop.title': 'Izvoz ni končan',
   'exchange.export.stop.hint': 'Če zaprete, doslej prebrani podatki ne bodo shranjeni v datoteko.',
-  'exchange.export.done': '{count, plural, one {Izvožena # vrstica} two {Izvoženi # vrstici} few {Izvožene # vrstice} other {Izvoženih # vrstic}}',
-  'exchange.export.changed': 'Podatki so se med izvozom spremenili in nekatere vrstice morda manjkajo. Če mora biti datoteka natančna, izvozite znova.',
+  'exchange.export.done':
+    '{count, plural, one {Izvožena # vrstica} two {Izvoženi # vrstici} few {Izvožene # vrstice} other {Izvoženih # vrstic}}',
+  'exchange.export.changed':
+    'Podatki so se med izvozom spremenili in nekatere vrstice morda manjkajo. Če mora biti datoteka natančna, izvozite znova.',
   'exchange.batch.enable': 'Omogoči',
   'exchange.batch.disable': 'Onemogoči',
   'exchange.batch.enable.title': 'Omogoči račune',
   'exchange.batch.disable.title': 'Onemogoči račune',
-  'exchange.batch.enable.hint': '{count, plural, one {Omogočen bo # račun} two {Omogočena bosta # računa} few {Omogočeni bodo # računi} other {Omogočenih bo # računov}}; prijava bo nato mogoča.',
-  'exchange.batch.disable.hint': '{count, plural, one {Onemogočen bo # račun} two {Onemogočena bosta # računa} few {Onemogočeni bodo # računi} other {Onemogočenih bo # računov}}. Sledi takojšnja odjava v vseh napravah, prijava pa do ponovne omogočitve ne bo mogoča.',
-  'exchange.batch.skipped': '{count, plural, one {Še # račun je že v tem stanju in bo preskočen} two {Še # računa sta že v tem stanju in bosta preskočena} few {Še # računi so že v tem stanju in bodo preskočeni} other {Še # računov je že v tem stanju in bo preskočenih}}.',
-  'exchange.batch.barred': 'Ne morete spreminjati {count, plural, one {še # računa, ki bo preskočen} two {še # računov, ki bosta preskočena} few {še # računov, ki bodo preskočeni} other {še # računov, ki bodo preskočeni}}: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {Omogočen bo # račun} two {Omogočena bosta # računa} few {Omogočeni bodo # računi} other {Omogočenih bo # računov}}; prijava bo nato mogoča.',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {Onemogočen bo # račun} two {Onemogočena bosta # računa} few {Onemogočeni bodo # računi} other {Onemogočenih bo # računov}}. Sledi takojšnja odjava v vseh napravah, prijava pa do ponovne omogočitve ne bo mogoča.',
+  'exchange.batch.skipped':
+    '{count, plural, one {Še # račun je že v tem stanju in bo preskočen} two {Še # računa sta že v tem stanju in bosta preskočena} few {Še # računi so že v tem stanju in bodo preskočeni} other {Še # računov je že v tem stanju in bo preskočenih}}.',
+  'exchange.batch.barred':
+    'Ne morete spreminjati {count, plural, one {še # računa, ki bo preskočen} two {še # računov, ki bosta preskočena} few {še # računov, ki bodo preskočeni} other {še # računov, ki bodo preskočeni}}: {names}',
   'exchange.batch.enable.nothing': 'Vsi izbrani računi so že omogočeni.',
   'exchange.batch.disable.nothing': 'Vsi izbrani računi so že onemogočeni.',
-  'exchange.batch.enable.start': 'Omogoči {count, plural, one {# račun} two {# računa} few {# račune} other {# računov}}',
-  'exchange.batch.disable.start': 'Onemogoči {count, plural, one {# račun} two {# računa} few {# račune} other {# računov}}',
+  'exchange.batch.enable.start':
+    'Omogoči {count, plural, one {# račun} two {# računa} few {# račune} other {# računov}}',
+  'exchange.batch.disable.start':
+    'Onemogoči {count, plural, one {# račun} two {# računa} few {# račune} other {# računov}}',
   'exchange.batch.progress': 'Potek skupinskega dejanja',
   'exchange.batch.soFar': 'Končano: {done, number}, ni uspelo: {failed, number}, preostalo: {waiting, number}',
-  'exchange.batch.allDone': '{done, plural, one {Obdelan # račun} two {Obdelana # računa} few {Obdelani # računi} other {Obdelanih # računov}}',
-  'exchange.batch.someFailed': 'Končano: {done, number}, ni uspelo: {failed, number}, ni začeto: {waiting, number}. Nedokončani računi ostanejo izbrani.',
+  'exchange.batch.allDone':
+    '{done, plural, one {Obdelan # račun} two {Obdelana # računa} few {Obdelani # računi} other {Obdelanih # računov}}',
+  'exchange.batch.someFailed':
+    'Končano: {done, number}, ni uspelo: {failed, number}, ni začeto: {waiting, number}. Nedokončani računi ostanejo izbrani.',
   'exchange.batch.results': 'Rezultati po računih',
   'exchange.import': 'Uvozi',
   'exchange.import.title': 'Uvoz računov',
   'exchange.import.drop': 'Spustite datoteko sem ali jo izberite',
-  'exchange.import.limits': 'CSV ali Excel (.xlsx), največ {size} MB in {rows, plural, one {# vrstica} two {# vrstici} few {# vrstice} other {# vrstic}}',
+  'exchange.import.limits':
+    'CSV ali Excel (.xlsx), največ {size} MB in {rows, plural, one {# vrstica} two {# vrstici} few {# vrstice} other {# vrstic}}',
   'exchange.import.choose': 'Izberi datoteko',
   'exchange.import.reading': 'Branje datoteke…',
   'exchange.import.template': 'Še nimate datoteke? Prenesite predlogo:',
   'exchange.import.templateName': 'Predloga za uvoz računov',
   'exchange.import.reportName': 'Rezultat uvoza računov',
   'exchange.import.fault.tooLarge': 'Datoteka je večja od {size} MB; razdelite jo in uvozite po delih',
-  'exchange.import.fault.tooManyRows': 'Datoteka ima več kot {rows, plural, one {# vrstico} two {# vrstici} few {# vrstice} other {# vrstic}}; razdelite jo in uvozite po delih',
-  'exchange.import.fault.empty': 'V datoteki ni podatkov: prva vrstica naj vsebuje imena stolpcev, podatki se začnejo pod njo',
-  'exchange.import.fault.unreadable': 'Datoteke ni mogoče prebrati; preverite, ali je CSV ali .xlsx in ali ni šifrirana',
+  'exchange.import.fault.tooManyRows':
+    'Datoteka ima več kot {rows, plural, one {# vrstico} two {# vrstici} few {# vrstice} other {# vrstic}}; razdelite jo in uvozite po delih',
+  'exchange.import.fault.empty':
+    'V datoteki ni podatkov: prva vrstica naj vsebuje imena stolpcev, podatki se začnejo pod njo',
+  'exchange.import.fault.unreadable':
+    'Datoteke ni mogoče prebrati; preverite, ali je CSV ali .xlsx in ali ni šifrirana',
   'exchange.import.columns': 'Ujemanje stolpcev',
   'exchange.import.columnFor': 'Stolpec za polje »{field}«',
   'exchange.import.noColumn': '(brez uvoza)',
@@ -68,10 +85,14 @@ export default {
   'exchange.import.optionsFailed': 'Oddelkov ali vlog ni bilo mogoče naložiti, zato datoteke ni mogoče preveriti',
   'exchange.import.preview': 'Predogled',
   'exchange.import.onlyFaulty': 'Samo vrstice s težavami',
-  'exchange.import.looking': '{total, plural, one {# vrstica} two {# vrstici} few {# vrstice} other {# vrstic}}, preverjanje obstoječih računov…',
-  'exchange.import.checked': '{total, plural, one {# vrstica} two {# vrstici} few {# vrstice} other {# vrstic}}. Za uvoz: {valid, number}, že obstaja: {exists, number}, s težavami: {faulty, number}, izpuščeno: {left, number}',
-  'exchange.import.lookFailed': 'Obstoječih računov ni bilo mogoče preveriti. Vsak račun se preveri med uvozom in nobeden se ne ustvari dvakrat.',
-  'exchange.import.lookLeft': '{count, plural, one {# račun ni bil vnaprej preverjen} two {# računa nista bila vnaprej preverjena} few {# računi niso bili vnaprej preverjeni} other {# računov ni bilo vnaprej preverjenih}} zaradi velikega števila. Vsak račun se preveri med uvozom in nobeden se ne ustvari dvakrat.',
+  'exchange.import.looking':
+    '{total, plural, one {# vrstica} two {# vrstici} few {# vrstice} other {# vrstic}}, preverjanje obstoječih računov…',
+  'exchange.import.checked':
+    '{total, plural, one {# vrstica} two {# vrstici} few {# vrstice} other {# vrstic}}. Za uvoz: {valid, number}, že obstaja: {exists, number}, s težavami: {faulty, number}, izpuščeno: {left, number}',
+  'exchange.import.lookFailed':
+    'Obstoječih računov ni bilo mogoče preveriti. Vsak račun se preveri med uvozom in nobeden se ne ustvari dvakrat.',
+  'exchange.import.lookLeft':
+    '{count, plural, one {# račun ni bil vnaprej preverjen} two {# računa nista bila vnaprej preverjena} few {# računi niso bili vnaprej preverjeni} other {# računov ni bilo vnaprej preverjenih}} zaradi velikega števila. Vsak račun se preveri med uvozom in nobeden se ne ustvari dvakrat.',
   'exchange.import.take': 'Uvozi vrstico {row, number}',
   'exchange.import.takeColumn': 'Uvoz',
   'exchange.import.check': 'Preverjanje',
@@ -80,15 +101,19 @@ export default {
   'exchange.import.password.generate': 'Ustvari za vsako osebo',
   'exchange.import.password.same': 'Enako za vse',
   'exchange.import.password.hint': 'Vsak ga mora spremeniti ob prvi prijavi.',
-  'exchange.import.password.generateHint': 'Ustvarjena gesla so samo v datoteki z rezultatom in jih po zaprtju okna ni več mogoče pogledati.',
+  'exchange.import.password.generateHint':
+    'Ustvarjena gesla so samo v datoteki z rezultatom in jih po zaprtju okna ni več mogoče pogledati.',
   'exchange.import.start': 'Uvozi {count, plural, one {# račun} two {# računa} few {# račune} other {# računov}}',
   'exchange.import.progress': 'Potek uvoza',
-  'exchange.import.soFar': 'Ustvarjeno: {created, number}, že obstaja: {exists, number}, ni uspelo: {failed, number}, preostalo: {waiting, number}',
+  'exchange.import.soFar':
+    'Ustvarjeno: {created, number}, že obstaja: {exists, number}, ni uspelo: {failed, number}, preostalo: {waiting, number}',
   'exchange.import.paused': 'Začasno ustavljeno',
   'exchange.stalled': 'Povezava je prekinjena, začasno ustavljeno',
-  'exchange.import.over': 'Uvoz je končan. Ustvarjeno: {created, number}, že obstaja: {exists, number}, ni uspelo: {failed, number}, ni uvoženo: {left, number}',
+  'exchange.import.over':
+    'Uvoz je končan. Ustvarjeno: {created, number}, že obstaja: {exists, number}, ni uspelo: {failed, number}, ni uvoženo: {left, number}',
   'exchange.import.report': 'Prenesi rezultat',
-  'exchange.import.reportSecret': 'Začetna gesla so samo v datoteki z rezultatom. Prenesite jo pred zaprtjem in jo varno shranite.',
+  'exchange.import.reportSecret':
+    'Začetna gesla so samo v datoteki z rezultatom. Prenesite jo pred zaprtjem in jo varno shranite.',
   'exchange.import.results': 'Rezultati po vrsticah',
   'exchange.import.created': 'Ustvarjeno',
   'exchange.import.exists': 'Že obstaja',
@@ -98,7 +123,8 @@ export default {
   'exchange.import.takenReason': 'Račun »{username}« že obstaja in ni bil ustvarjen znova',
   'exchange.import.unclear': 'Strežnik se ni odzval in računa ni bilo mogoče najti; lahko poskusite znova',
   'exchange.import.stop.title': 'Uvoz ni končan',
-  'exchange.import.stop.hint': 'Preostali računi ne bodo ustvarjeni. Ponovni uvoz iste datoteke ustvari samo manjkajoče.',
+  'exchange.import.stop.hint':
+    'Preostali računi ne bodo ustvarjeni. Ponovni uvoz iste datoteke ustvari samo manjkajoče.',
   'exchange.import.stop.secret': 'Začetna gesla niso bila prenesena in jih pozneje ne bo mogoče pogledati.',
   'exchange.import.stop.leave': 'Ustavi in zapri',
   'exchange.import.stop.leaveSecret': 'Zapri brez prenosa',
@@ -121,7 +147,8 @@ export default {
   'exchange.alias.name': 'ime,polno ime,ime in priimek,priimek in ime,name,full name,display name',
   'exchange.alias.department': 'oddelek,koda oddelka,pot oddelka,sektor,služba,department,dept,department code',
   'exchange.alias.roles': 'vloge,vloga,koda vloge,kode vlog,roles,role,role code',
-  'exchange.alias.mobile': 'mobilni telefon,mobilna številka,mobitel,telefon,telefonska številka,gsm,mobile,phone,mobile phone,telephone',
+  'exchange.alias.mobile':
+    'mobilni telefon,mobilna številka,mobitel,telefon,telefonska številka,gsm,mobile,phone,mobile phone,telephone',
   'exchange.alias.email': 'e-pošta,e-naslov,elektronska pošta,e-poštni naslov,email,e-mail,mail',
   'exchange.alias.remark': 'opomba,opombe,komentar,opis,remark,remarks,note,notes,comment',
 } as const;

@@ -13,13 +13,15 @@ export default {
   'form.draft.resume': 'Nadaljuj urejanje',
   'form.draft.discard': 'Zavrzi',
   'form.conflict.title': 'Nekdo drug je spremenil ta zapis',
-  'form.conflict.hint': 'Med vašim urejanjem je bila shranjena nova vsebina. Izberite, kako nadaljevati; nič od vnesenega se ne bo izgubilo.',
+  'form.conflict.hint':
+    'Med vašim urejanjem je bila shranjena nova vsebina. Izberite, kako nadaljevati; nič od vnesenega se ne bo izgubilo.',
   'form.conflict.field': 'Polje',
   'form.conflict.mine': 'Moja različica',
   'form.conflict.theirs': 'Na strežniku',
   'form.conflict.before': 'Prej',
   'form.conflict.now': 'Zdaj',
-  'form.conflict.move': 'Nekdo drug je pravkar spremenil »{name}«. Naložena je najnovejša vsebina: preverite jo in nato znova premaknite.',
+  'form.conflict.move':
+    'Nekdo drug je pravkar spremenil »{name}«. Naložena je najnovejša vsebina: preverite jo in nato znova premaknite.',
   'form.conflict.empty': '(prazno)',
   'form.conflict.noDifference': 'Ta polja se ne razlikujejo; spremenilo se je nekaj drugega.',
   'form.conflict.keep': 'Nadaljuj urejanje',
@@ -31,8 +33,10 @@ export default {
   'form.replaced.dialog': 'Primerjava z vašim vnosom',
   'form.replaced.restore': 'Obnovi mojo različico',
   'form.replaced.close': 'Zapri',
-  'form.gone.hint': 'Ta zapis ne obstaja več; morda ga je nekdo izbrisal. Vaš vnos je še vedno spodaj in ga lahko kopirate.',
-  'form.gone.asNewHint': 'Ta zapis ne obstaja več; morda ga je nekdo izbrisal. Vaš vnos je še vedno spodaj; kopirajte ga ali ga shranite kot nov zapis.',
+  'form.gone.hint':
+    'Ta zapis ne obstaja več; morda ga je nekdo izbrisal. Vaš vnos je še vedno spodaj in ga lahko kopirate.',
+  'form.gone.asNewHint':
+    'Ta zapis ne obstaja več; morda ga je nekdo izbrisal. Vaš vnos je še vedno spodaj; kopirajte ga ali ga shranite kot nov zapis.',
   'form.gone.asNew': 'Ustvari kot nov zapis',
   'form.rule.required': 'Izpolnite polje »{label}«',
   'form.rule.choose': 'Izberite vrednost polja »{label}«',

@@ -15,7 +15,8 @@ export default {
   'home.category': 'Filtriraj po kategoriji',
   'home.category.all': 'Vse',
   'home.category.none': 'Brez kategorije',
-  'home.found': '{count, plural, =0 {Ni najdenih poslovnih sistemov} one {Najden # poslovni sistem} two {Najdena # poslovna sistema} few {Najdeni # poslovni sistemi} other {Najdenih # poslovnih sistemov}}',
+  'home.found':
+    '{count, plural, =0 {Ni najdenih poslovnih sistemov} one {Najden # poslovni sistem} two {Najdena # poslovna sistema} few {Najdeni # poslovni sistemi} other {Najdenih # poslovnih sistemov}}',
   'home.status.running': 'Deluje',
   'home.status.maintenance': 'Vzdrževanje',
   'home.maintenance.hint': 'Sistem je v vzdrževanju in morda začasno ne bo deloval.',
@@ -27,7 +28,8 @@ export default {
   'home.noDescription': 'Brez opisa',
   'home.favourite': 'Priljubljeno: {name}',
   'home.metrics.none': 'Ni kazalnikov',
-  'home.metrics.more': '{count, plural, one {še # kazalnik} two {še # kazalnika} few {še # kazalniki} other {še # kazalnikov}}',
+  'home.metrics.more':
+    '{count, plural, one {še # kazalnik} two {še # kazalnika} few {še # kazalniki} other {še # kazalnikov}}',
   'home.metrics.time': 'Stanje: {time}',
   'home.metrics.failed': 'Kazalnikov ni bilo mogoče naložiti',
   'home.metrics.retry': 'Znova naloži kazalnike: {name}',
@@ -37,7 +39,8 @@ export default {
   'home.failed': 'Poslovnih sistemov ni bilo mogoče naložiti',
   'home.empty': 'Poslovnih sistemov še ni',
   'home.empty.hint': 'Za dostop prosite skrbnika, nato osvežite stran.',
-  'home.empty.begin': 'Začnite z oddelki in vlogami, nato dodajte račune. Poslovni sistemi bodo prikazani tukaj, ko bodo povezani.',
+  'home.empty.begin':
+    'Začnite z oddelki in vlogami, nato dodajte račune. Poslovni sistemi bodo prikazani tukaj, ko bodo povezani.',
   'home.empty.refresh': 'Osveži',
   'home.noMatch': 'Noben poslovni sistem ne ustreza iskanju »{query}«',
   'home.noMatch.category': 'V tej kategoriji ni poslovnih sistemov',

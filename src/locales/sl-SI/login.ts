@@ -17,7 +17,8 @@ export default {
   'login.submit': 'Prijava',
   'login.submitting': 'Prijavljanje…',
   'login.success': 'Prijava je uspela',
-  'login.waitSeconds': 'Poskusite znova čez {seconds, plural, one {# sekundo} two {# sekundi} few {# sekunde} other {# sekund}}.',
+  'login.waitSeconds':
+    'Poskusite znova čez {seconds, plural, one {# sekundo} two {# sekundi} few {# sekunde} other {# sekund}}.',
   'login.expired': 'Prijava je potekla. Prijavite se znova.',
   'login.forgot': 'Ste pozabili geslo? Za ponastavitev prosite skrbnika.',
   'login.footer': '© {year} {organisation}',

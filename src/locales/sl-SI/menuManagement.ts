@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Mapa sama ne odpre strani; polje lahko ostane prazno',
   'menuManagement.permissionHint': 'Zaščiteno funkcijo lahko uporabljajo vloge, ki imajo to kodo',
   'menuManagement.hasChildren': 'Pod njim so meniji, zato ne more postati dejanje',
-  'menuManagement.dropped': 'Dejanje nima ikone in naslova; s shranjevanjem se počisti: {values}. Če želite to ohraniti, ga spremenite nazaj v mapo ali stran.',
+  'menuManagement.dropped':
+    'Dejanje nima ikone in naslova; s shranjevanjem se počisti: {values}. Če želite to ohraniti, ga spremenite nazaj v mapo ali stran.',
   'menuManagement.taken.uri': '»{name}« že ima ta naslov',
   'menuManagement.taken.permission': '»{name}« že ima to kodo',
   'menuManagement.taken.name': 'Nadrejeni meni že vsebuje »{name}«',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Ikona »{name}« ne obstaja; navigacija prikaže ikono tabele',
   'menuManagement.icon.none': 'Brez (prikaže se ikona tabele)',
   'menuManagement.icon.search': 'Išči ikone po imenu ali uporabi',
-  'menuManagement.icon.found': '{count, plural, one {# ikona} two {# ikoni} few {# ikone} other {# ikon}}; izbirajte s puščicami, potrdite z Enter',
+  'menuManagement.icon.found':
+    '{count, plural, one {# ikona} two {# ikoni} few {# ikone} other {# ikon}}; izbirajte s puščicami, potrdite z Enter',
   'menuManagement.icon.nothing': 'Nobena ikona ne ustreza',
   'menuManagement.preview': 'Predogled navigacije',
   'menuManagement.preview.hint': 'Po shranjevanju, kot jo vidi nekdo z vsemi dovoljenji',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'Predogled kot vloga',
   'menuManagement.asRole.choose': 'Vloga',
   'menuManagement.asRole.all': 'Vsa dovoljenja',
-  'menuManagement.asRole.pages': '{count, plural, one {Odpreti je mogoče # stran} two {Odpreti je mogoče # strani} few {Odpreti je mogoče # strani} other {Odpreti je mogoče # strani}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {Odpreti je mogoče # stran} two {Odpreti je mogoče # strani} few {Odpreti je mogoče # strani} other {Odpreti je mogoče # strani}}',
   'menuManagement.asRole.noRole': 'Nobena vloga ne ustreza',
 } as const;

@@ -17,8 +17,11 @@ export default {
   'orgChart.leader': 'Vodja: {name}',
   'orgChart.noLeader': 'Brez vodje',
   'orgChart.people': '{count, plural, one {# oseba} two {# osebi} few {# osebe} other {# oseb}}',
-  'orgChart.openBelow': 'Prikaži {count, plural, one {# podrejeni oddelek} two {# podrejena oddelka} few {# podrejene oddelke} other {# podrejenih oddelkov}}',
-  'orgChart.closeBelow': 'Skrij {count, plural, one {# podrejeni oddelek} two {# podrejena oddelka} few {# podrejene oddelke} other {# podrejenih oddelkov}}',
-  'orgChart.keys': 'Premikanje z vlečenjem ali drsenjem, povečava s Ctrl + kolesce. Tipkovnica: puščice se premikajo med oddelki, Enter razširi ali strni, + − 0 povečava, Shift + puščice premikajo površino.',
+  'orgChart.openBelow':
+    'Prikaži {count, plural, one {# podrejeni oddelek} two {# podrejena oddelka} few {# podrejene oddelke} other {# podrejenih oddelkov}}',
+  'orgChart.closeBelow':
+    'Skrij {count, plural, one {# podrejeni oddelek} two {# podrejena oddelka} few {# podrejene oddelke} other {# podrejenih oddelkov}}',
+  'orgChart.keys':
+    'Premikanje z vlečenjem ali drsenjem, povečava s Ctrl + kolesce. Tipkovnica: puščice se premikajo med oddelki, Enter razširi ali strni, + − 0 povečava, Shift + puščice premikajo površino.',
   'orgChart.count': '{count, number}',
 } as const;

@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Spremeni geslo',
   'password.others': 'Nato boste odjavljeni v vseh drugih napravah.',
   'password.done': 'Geslo je spremenjeno. Odjavljeni ste v vseh drugih napravah.',
-  'password.must': 'Vaše geslo je nastavil skrbnik. Spremenite ga v takšno, ki ga poznate samo vi; vse drugo se odpre nato.',
+  'password.must':
+    'Vaše geslo je nastavil skrbnik. Spremenite ga v takšno, ki ga poznate samo vi; vse drugo se odpre nato.',
   'password.checks': 'Zahteve za geslo',
   'password.check.length': '{min, number} do {max, number} znakov',
   'password.check.personal': 'Brez vašega računa, imena, mobilne številke ali e-pošte',

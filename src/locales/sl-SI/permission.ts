@@ -4,8 +4,10 @@ export default {
   'permission.all': 'Označi vse',
   'permission.none': 'Počisti vse',
   'permission.unchanged': 'Ni sprememb',
-  'permission.added': '{count, plural, one {Dodano # dovoljenje} two {Dodani # dovoljenji} few {Dodana # dovoljenja} other {Dodanih # dovoljenj}}',
-  'permission.removed': '{count, plural, one {Odvzeto # dovoljenje} two {Odvzeti # dovoljenji} few {Odvzeta # dovoljenja} other {Odvzetih # dovoljenj}}',
+  'permission.added':
+    '{count, plural, one {Dodano # dovoljenje} two {Dodani # dovoljenji} few {Dodana # dovoljenja} other {Dodanih # dovoljenj}}',
+  'permission.removed':
+    '{count, plural, one {Odvzeto # dovoljenje} two {Odvzeti # dovoljenji} few {Odvzeta # dovoljenja} other {Odvzetih # dovoljenj}}',
   'permission.changes': 'Spremembe pred shranjevanjem',
   'permission.showChanges': 'Prikaži spremembe',
   'permission.sameAs': 'Enaka dovoljenja kot »{name}«',

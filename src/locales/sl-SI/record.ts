@@ -13,9 +13,12 @@ export default {
   'record.days.30': '30 dni',
   'record.since': 'Operacije pred dnem {day} so arhivirane in tukaj niso več prikazane.',
   'record.chart': 'Operacije po dnevih',
-  'record.chart.summary': '{from} do {until}: {total, plural, one {# operacija} two {# operaciji} few {# operacije} other {# operacij}}, od tega neuspelih {failed, number}; največ jih je bilo {peak}: {most, number}.',
-  'record.chart.recent': 'Samo {count, plural, one {zadnji # dan} two {zadnja # dneva} few {zadnji # dnevi} other {zadnjih # dni}}',
-  'record.chart.day': '{day}: {total, plural, one {# operacija} two {# operaciji} few {# operacije} other {# operacij}}, neuspelih {failed, number}',
+  'record.chart.summary':
+    '{from} do {until}: {total, plural, one {# operacija} two {# operaciji} few {# operacije} other {# operacij}}, od tega neuspelih {failed, number}; največ jih je bilo {peak}: {most, number}.',
+  'record.chart.recent':
+    'Samo {count, plural, one {zadnji # dan} two {zadnja # dneva} few {zadnji # dnevi} other {zadnjih # dni}}',
+  'record.chart.day':
+    '{day}: {total, plural, one {# operacija} two {# operaciji} few {# operacije} other {# operacij}}, neuspelih {failed, number}',
   'record.chart.all': 'Vse operacije',
   'record.chart.hint': 'Kliknite dan, da vidite samo njega, in še enkrat za vse',
   'record.detail': 'Podrobnosti',
@@ -36,11 +39,13 @@ export default {
   'record.changes.none': '(prazno)',
   'record.changes.addedItems': 'Dodano: {count, number}',
   'record.changes.removedItems': 'Odvzeto: {count, number}',
-  'record.changes.kept': '{count, plural, one {še # nespremenjen} two {še # nespremenjena} few {še # nespremenjeni} other {še # nespremenjenih}}',
+  'record.changes.kept':
+    '{count, plural, one {še # nespremenjen} two {še # nespremenjena} few {še # nespremenjeni} other {še # nespremenjenih}}',
   'record.changes.more': 'Prikaži vse',
   'record.changes.less': 'Prikaži manj',
   'record.export.changes': 'Vključi spremembe (prej in potem)',
-  'record.export.changesHint': 'Vsak zapis se prebere posebej. Pri dolgem seznamu lahko to traja; kadar koli lahko prekličete.',
+  'record.export.changesHint':
+    'Vsak zapis se prebere posebej. Pri dolgem seznamu lahko to traja; kadar koli lahko prekličete.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(ni bilo mogoče prebrati)',
   'record.json.items': '{count, plural, one {# element} two {# elementa} few {# elementi} other {# elementov}}',
@@ -50,7 +55,9 @@ export default {
   'record.json.copied': 'Kopirano',
   'record.json.copyFailed': 'Kopiranje ni uspelo: izberite besedilo in ga kopirajte ročno',
   'record.json.nothing': 'Ni vsebine',
-  'record.json.capped': 'Vsebine je veliko: število prikazanih elementov je omejeno na {count, number}. »Kopiraj vse« zajame vse.',
+  'record.json.capped':
+    'Vsebine je veliko: število prikazanih elementov je omejeno na {count, number}. »Kopiraj vse« zajame vse.',
   'record.json.value': 'Izbrana vsebina',
-  'record.json.cut': 'Dolgo besedilo: število prikazanih znakov je omejeno na {count, number}. S kopiranjem dobite celotno besedilo.',
+  'record.json.cut':
+    'Dolgo besedilo: število prikazanih znakov je omejeno na {count, number}. S kopiranjem dobite celotno besedilo.',
 } as const;

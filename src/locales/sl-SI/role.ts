@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Uredi vlogo',
   'role.editNeedsView': 'Za urejanje vloge potrebujete tudi dovoljenje za ogled vlog',
   'role.editNamed': 'Urejanje vloge »{name}«',
-  'role.identity.beyond': 'Ta vloga vsebuje dovoljenja, ki jih nimate, zato ne morete spreminjati njenega naziva, kode ali opisa',
+  'role.identity.beyond':
+    'Ta vloga vsebuje dovoljenja, ki jih nimate, zato ne morete spreminjati njenega naziva, kode ali opisa',
   'role.permissions': 'Dovoljenja',
   'role.compare': 'Primerjava vlog',
   'role.compareWith': 'Primerjaj…',
@@ -23,6 +24,8 @@ export default {
   'role.builtIn': 'Vgrajena',
   'role.view': 'Poglej',
   'role.viewOnly': 'Lahko samo pregledujete, ne pa tudi spreminjate',
-  'role.permissionTotal': '{count, plural, one {# dovoljenje} two {# dovoljenji} few {# dovoljenja} other {# dovoljenj}}',
-  'role.concerns': '{count, plural, =0 {Te vloge trenutno nima nihče} one {Shranjevanje bo vplivalo na # osebo} two {Shranjevanje bo vplivalo na # osebi} few {Shranjevanje bo vplivalo na # osebe} other {Shranjevanje bo vplivalo na # oseb}}',
+  'role.permissionTotal':
+    '{count, plural, one {# dovoljenje} two {# dovoljenji} few {# dovoljenja} other {# dovoljenj}}',
+  'role.concerns':
+    '{count, plural, =0 {Te vloge trenutno nima nihče} one {Shranjevanje bo vplivalo na # osebo} two {Shranjevanje bo vplivalo na # osebi} few {Shranjevanje bo vplivalo na # osebe} other {Shranjevanje bo vplivalo na # oseb}}',
 } as const;

@@ -1,6 +1,7 @@
 export default {
   'session.expires': 'Prijava poteče čez {time}',
-  'session.expiresSoon': 'Prijava bo kmalu potekla. Znova se prijavite tukaj; stran in vneseni podatki ostanejo ohranjeni.',
+  'session.expiresSoon':
+    'Prijava bo kmalu potekla. Znova se prijavite tukaj; stran in vneseni podatki ostanejo ohranjeni.',
   'session.signInAgain': 'Znova se prijavi',
   'session.later': 'Pozneje',
   'session.dialog.title': 'Ponovna prijava',

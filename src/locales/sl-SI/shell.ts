@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Temna',
   'shell.theme.system': 'Kot v sistemu',
   'shell.notifications': 'Obvestila',
-  'shell.notifications.counts': '{total, plural, one {# obvestilo} two {# obvestili} few {# obvestila} other {# obvestil}}, neprebranih: {unread, number}',
+  'shell.notifications.counts':
+    '{total, plural, one {# obvestilo} two {# obvestili} few {# obvestila} other {# obvestil}}, neprebranih: {unread, number}',
   'shell.breadcrumb': 'Tukaj ste',
   'shell.navigation': 'Glavna navigacija',
 } as const;

@@ -1,6 +1,7 @@
 export default {
   'tree.search': 'Išči: {label}',
-  'tree.found': '{count, plural, =0 {Ni zadetkov} one {Najden # element} two {Najdena # elementa} few {Najdeni # elementi} other {Najdenih # elementov}}',
+  'tree.found':
+    '{count, plural, =0 {Ni zadetkov} one {Najden # element} two {Najdena # elementa} few {Najdeni # elementi} other {Najdenih # elementov}}',
   'tree.nothing': 'Ni zadetkov',
   'tree.nothingToPick': 'Tu ni ničesar, kar bi lahko izbrali',
   'tree.openAll': 'Razširi vse',
@@ -15,7 +16,8 @@ export default {
   'tree.moveNamed': 'Premakni »{name}«',
   'tree.moveWhere': 'Trenutno v »{from}«. Izberite nov nadrejeni element.',
   'tree.moveFrom': 'Iz »{from}« v »{to}«.',
-  'tree.moveBelow': '{count, plural, one {Skupaj se premakne # podrejeni element} two {Skupaj se premakneta # podrejena elementa} few {Skupaj se premaknejo # podrejeni elementi} other {Skupaj se premakne # podrejenih elementov}}.',
+  'tree.moveBelow':
+    '{count, plural, one {Skupaj se premakne # podrejeni element} two {Skupaj se premakneta # podrejena elementa} few {Skupaj se premaknejo # podrejeni elementi} other {Skupaj se premakne # podrejenih elementov}}.',
   'tree.newParent': 'Novi nadrejeni element',
   'tree.addChild': 'Dodaj pod',
 } as const;

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Фасцикла сама не отвара страницу; поље може да остане празно',
   'menuManagement.permissionHint': 'Заштићену функцију могу да користе улоге које имају овај код',
   'menuManagement.hasChildren': 'Испод њега има менија, па не може да постане радња',
-  'menuManagement.dropped': 'Радња нема икону ни адресу; чувањем се брише: {values}. Вратите на фасциклу или страницу да бисте то задржали.',
+  'menuManagement.dropped':
+    'Радња нема икону ни адресу; чувањем се брише: {values}. Вратите на фасциклу или страницу да бисте то задржали.',
   'menuManagement.taken.uri': '„{name}” већ има ову адресу',
   'menuManagement.taken.permission': '„{name}” већ има овај код',
   'menuManagement.taken.name': 'Надређени мени већ садржи „{name}”',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Икона „{name}” не постоји; навигација приказује икону табеле',
   'menuManagement.icon.none': 'Ниједна (приказује се икона табеле)',
   'menuManagement.icon.search': 'Претражи иконе по називу или намени',
-  'menuManagement.icon.found': '{count, plural, one {# икона} few {# иконе} other {# икона}}; бирајте стрелицама, Enter потврђује',
+  'menuManagement.icon.found':
+    '{count, plural, one {# икона} few {# иконе} other {# икона}}; бирајте стрелицама, Enter потврђује',
   'menuManagement.icon.nothing': 'Ниједна икона не одговара',
   'menuManagement.preview': 'Преглед навигације',
   'menuManagement.preview.hint': 'Након чувања, како је види неко са свим дозволама',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'Преглед као улога',
   'menuManagement.asRole.choose': 'Улога',
   'menuManagement.asRole.all': 'Све дозволе',
-  'menuManagement.asRole.pages': '{count, plural, one {Може да се отвори # страница} few {Могу да се отворе # странице} other {Може да се отвори # страница}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {Може да се отвори # страница} few {Могу да се отворе # странице} other {Може да се отвори # страница}}',
   'menuManagement.asRole.noRole': 'Ниједна улога не одговара',
 } as const;

@@ -4,8 +4,10 @@ export default {
   'permission.all': 'Означи све',
   'permission.none': 'Поништи све',
   'permission.unchanged': 'Нема промена',
-  'permission.added': '{count, plural, one {Додата је # дозвола} few {Додате су # дозволе} other {Додато је # дозвола}}',
-  'permission.removed': '{count, plural, one {Одузета је # дозвола} few {Одузете су # дозволе} other {Одузето је # дозвола}}',
+  'permission.added':
+    '{count, plural, one {Додата је # дозвола} few {Додате су # дозволе} other {Додато је # дозвола}}',
+  'permission.removed':
+    '{count, plural, one {Одузета је # дозвола} few {Одузете су # дозволе} other {Одузето је # дозвола}}',
   'permission.changes': 'Промене пре чувања',
   'permission.showChanges': 'Прикажи промене',
   'permission.sameAs': 'Исте дозволе као „{name}”',

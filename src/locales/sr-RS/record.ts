@@ -13,9 +13,11 @@ export default {
   'record.days.30': '30 дана',
   'record.since': 'Операције пре датума {day} су архивиране и више се не приказују овде.',
   'record.chart': 'Операције по данима',
-  'record.chart.summary': '{from} до {until}: {total, plural, one {# операција} few {# операције} other {# операција}}, од тога неуспелих {failed, number}; највише их је било {peak}: {most, number}.',
+  'record.chart.summary':
+    '{from} до {until}: {total, plural, one {# операција} few {# операције} other {# операција}}, од тога неуспелих {failed, number}; највише их је било {peak}: {most, number}.',
   'record.chart.recent': 'Само {count, plural, one {последњи # дан} few {последња # дана} other {последњих # дана}}',
-  'record.chart.day': '{day}: {total, plural, one {# операција} few {# операције} other {# операција}}, неуспелих {failed, number}',
+  'record.chart.day':
+    '{day}: {total, plural, one {# операција} few {# операције} other {# операција}}, неуспелих {failed, number}',
   'record.chart.all': 'Све операције',
   'record.chart.hint': 'Кликните на дан да бисте видели само њега, још једном за све',
   'record.detail': 'Детаљи',
@@ -40,7 +42,8 @@ export default {
   'record.changes.more': 'Прикажи све',
   'record.changes.less': 'Прикажи мање',
   'record.export.changes': 'Укључи детаље промена (пре и после)',
-  'record.export.changesHint': 'Сваки запис се чита посебно. Ако их је много, може потрајати; можете да откажете у сваком тренутку.',
+  'record.export.changesHint':
+    'Сваки запис се чита посебно. Ако их је много, може потрајати; можете да откажете у сваком тренутку.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(није могло да се прочита)',
   'record.json.items': '{count, plural, one {# ставка} few {# ставке} other {# ставки}}',
@@ -50,7 +53,9 @@ export default {
   'record.json.copied': 'Копирано',
   'record.json.copyFailed': 'Копирање није успело: изаберите текст и копирајте га ручно',
   'record.json.nothing': 'Нема садржаја',
-  'record.json.capped': 'Садржаја има много: број приказаних ставки је ограничен на {count, number}. „Копирај све” обухвата све.',
+  'record.json.capped':
+    'Садржаја има много: број приказаних ставки је ограничен на {count, number}. „Копирај све” обухвата све.',
   'record.json.value': 'Изабрани садржај',
-  'record.json.cut': 'Дуг текст: број приказаних знакова је ограничен на {count, number}. Копирањем добијате цео текст.',
+  'record.json.cut':
+    'Дуг текст: број приказаних знакова је ограничен на {count, number}. Копирањем добијате цео текст.',
 } as const;

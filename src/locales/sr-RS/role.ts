@@ -24,5 +24,6 @@ export default {
   'role.view': 'Прикажи',
   'role.viewOnly': 'Можете само да прегледате, не и да мењате',
   'role.permissionTotal': '{count, plural, one {# дозвола} few {# дозволе} other {# дозвола}}',
-  'role.concerns': '{count, plural, =0 {Тренутно нико нема ову улогу} one {Чување утиче на # особу} few {Чување утиче на # особе} other {Чување утиче на # особа}}',
+  'role.concerns':
+    '{count, plural, =0 {Тренутно нико нема ову улогу} one {Чување утиче на # особу} few {Чување утиче на # особе} other {Чување утиче на # особа}}',
 } as const;

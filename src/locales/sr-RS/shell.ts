@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Тамна',
   'shell.theme.system': 'Према систему',
   'shell.notifications': 'Обавештења',
-  'shell.notifications.counts': '{total, plural, one {# обавештење} few {# обавештења} other {# обавештења}}, непрочитаних: {unread, number}',
+  'shell.notifications.counts':
+    '{total, plural, one {# обавештење} few {# обавештења} other {# обавештења}}, непрочитаних: {unread, number}',
   'shell.breadcrumb': 'Налазите се овде',
   'shell.navigation': 'Главна навигација',
 } as const;

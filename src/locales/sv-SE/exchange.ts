@@ -15,13 +15,16 @@ export default {
   'exchange.state.running': 'Pågår',
   'exchange.state.done': 'Klar',
   'exchange.state.failed': 'Misslyckades',
-  'exchange.retryFailed': '{count, plural, one {Försök igen med # som inte är klar} other {Försök igen med # som inte är klara}}',
+  'exchange.retryFailed':
+    '{count, plural, one {Försök igen med # som inte är klar} other {Försök igen med # som inte är klara}}',
 
   'exchange.export': 'Exportera',
   'exchange.export.staff': 'Konton',
   'exchange.export.title': 'Exportera: {name}',
-  'exchange.export.all': '{count, plural, one {Den enda raden exporteras} other {Alla # rader exporteras}} i nuvarande ordning.',
-  'exchange.export.filtered': '{count, plural, one {Den # rad som matchar filtren exporteras} other {De # rader som matchar filtren exporteras}} i nuvarande ordning.',
+  'exchange.export.all':
+    '{count, plural, one {Den enda raden exporteras} other {Alla # rader exporteras}} i nuvarande ordning.',
+  'exchange.export.filtered':
+    '{count, plural, one {Den # rad som matchar filtren exporteras} other {De # rader som matchar filtren exporteras}} i nuvarande ordning.',
   'exchange.export.format': 'Filformat',
   'exchange.export.columns': 'Kolumner',
   'exchange.export.start': 'Exportera',
@@ -31,16 +34,21 @@ export default {
   'exchange.export.stop.title': 'Exporten är inte klar',
   'exchange.export.stop.hint': 'Det som har lästs hittills sparas inte som fil.',
   'exchange.export.done': '{count, plural, one {# rad exporterad} other {# rader exporterade}}',
-  'exchange.export.changed': 'Rader ändrades under exporten och några kan saknas. Exportera igen om filen måste vara exakt.',
+  'exchange.export.changed':
+    'Rader ändrades under exporten och några kan saknas. Exportera igen om filen måste vara exakt.',
 
   'exchange.batch.enable': 'Aktivera',
   'exchange.batch.disable': 'Inaktivera',
   'exchange.batch.enable.title': 'Aktivera konton',
   'exchange.batch.disable.title': 'Inaktivera konton',
-  'exchange.batch.enable.hint': '{count, plural, one {# konto aktiveras} other {# konton aktiveras}} och kan därefter logga in.',
-  'exchange.batch.disable.hint': '{count, plural, one {# konto inaktiveras: det loggas ut överallt direkt och kan inte logga in förrän det aktiveras igen.} other {# konton inaktiveras: de loggas ut överallt direkt och kan inte logga in förrän de aktiveras igen.}}',
-  'exchange.batch.skipped': '{count, plural, one {Ytterligare # konto har redan denna status och hoppas över.} other {Ytterligare # konton har redan denna status och hoppas över.}}',
-  'exchange.batch.barred': '{count, plural, one {Ytterligare # konto kan du inte ändra; det hoppas över} other {Ytterligare # konton kan du inte ändra; de hoppas över}}: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {# konto aktiveras} other {# konton aktiveras}} och kan därefter logga in.',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {# konto inaktiveras: det loggas ut överallt direkt och kan inte logga in förrän det aktiveras igen.} other {# konton inaktiveras: de loggas ut överallt direkt och kan inte logga in förrän de aktiveras igen.}}',
+  'exchange.batch.skipped':
+    '{count, plural, one {Ytterligare # konto har redan denna status och hoppas över.} other {Ytterligare # konton har redan denna status och hoppas över.}}',
+  'exchange.batch.barred':
+    '{count, plural, one {Ytterligare # konto kan du inte ändra; det hoppas över} other {Ytterligare # konton kan du inte ändra; de hoppas över}}: {names}',
   'exchange.batch.enable.nothing': 'Alla markerade konton är redan aktiverade.',
   'exchange.batch.disable.nothing': 'Alla markerade konton är redan inaktiverade.',
   'exchange.batch.enable.start': 'Aktivera {count, plural, one {# konto} other {# konton}}',
@@ -48,7 +56,8 @@ export default {
   'exchange.batch.progress': 'Förlopp för massåtgärden',
   'exchange.batch.soFar': '{done, number} klara, {failed, number} misslyckade, {waiting, number} kvar',
   'exchange.batch.allDone': '{done, plural, one {# konto är klart} other {# konton är klara}}',
-  'exchange.batch.someFailed': '{done, number} klara, {failed, number} misslyckade, {waiting, number} ej påbörjade. De som inte är klara förblir markerade.',
+  'exchange.batch.someFailed':
+    '{done, number} klara, {failed, number} misslyckade, {waiting, number} ej påbörjade. De som inte är klara förblir markerade.',
   'exchange.batch.results': 'Resultat per konto',
 
   'exchange.import': 'Importera',
@@ -62,7 +71,8 @@ export default {
   'exchange.import.reportName': 'Resultat av kontoimport',
   'exchange.import.fault.tooLarge': 'Filen är större än {size} MB; dela upp den och importera delarna',
   'exchange.import.fault.tooManyRows': 'Filen har fler än {rows, number} rader; dela upp den och importera delarna',
-  'exchange.import.fault.empty': 'Filen innehåller inga data: första raden ska ange kolumnnamnen och data börjar under den',
+  'exchange.import.fault.empty':
+    'Filen innehåller inga data: första raden ska ange kolumnnamnen och data börjar under den',
   'exchange.import.fault.unreadable': 'Filen kan inte läsas; kontrollera att den är CSV eller .xlsx och inte krypterad',
   'exchange.import.columns': 'Kolumnkoppling',
   'exchange.import.columnFor': 'Kolumn för {field}',
@@ -72,9 +82,12 @@ export default {
   'exchange.import.preview': 'Förhandsgranskning',
   'exchange.import.onlyFaulty': 'Endast rader med problem',
   'exchange.import.looking': '{total, plural, one {# rad} other {# rader}}, kontrollerar befintliga konton…',
-  'exchange.import.checked': '{total, plural, one {# rad} other {# rader}}: {valid, number} att importera, {exists, number} finns redan, {faulty, number} med problem, {left, number} uteslutna',
-  'exchange.import.lookFailed': 'Befintliga konton kunde inte kontrolleras. Varje konto kontrolleras under importen och inget skapas två gånger.',
-  'exchange.import.lookLeft': 'Kontona är för många: {count, plural, one {# konto har inte kontrollerats} other {# konton har inte kontrollerats}} i förväg. Varje konto kontrolleras under importen och inget skapas två gånger.',
+  'exchange.import.checked':
+    '{total, plural, one {# rad} other {# rader}}: {valid, number} att importera, {exists, number} finns redan, {faulty, number} med problem, {left, number} uteslutna',
+  'exchange.import.lookFailed':
+    'Befintliga konton kunde inte kontrolleras. Varje konto kontrolleras under importen och inget skapas två gånger.',
+  'exchange.import.lookLeft':
+    'Kontona är för många: {count, plural, one {# konto har inte kontrollerats} other {# konton har inte kontrollerats}} i förväg. Varje konto kontrolleras under importen och inget skapas två gånger.',
   'exchange.import.take': 'Importera rad {row, number}',
   'exchange.import.takeColumn': 'Importera',
   'exchange.import.check': 'Kontroll',
@@ -83,15 +96,19 @@ export default {
   'exchange.import.password.generate': 'Skapa ett för varje person',
   'exchange.import.password.same': 'Samma för alla',
   'exchange.import.password.hint': 'Alla måste byta det vid första inloggningen.',
-  'exchange.import.password.generateHint': 'De skapade lösenorden finns bara i resultatfilen och kan inte visas igen när fönstret har stängts.',
+  'exchange.import.password.generateHint':
+    'De skapade lösenorden finns bara i resultatfilen och kan inte visas igen när fönstret har stängts.',
   'exchange.import.start': 'Importera {count, plural, one {# konto} other {# konton}}',
   'exchange.import.progress': 'Importförlopp',
-  'exchange.import.soFar': '{created, number} skapade, {exists, number} fanns redan, {failed, number} misslyckade, {waiting, number} kvar',
+  'exchange.import.soFar':
+    '{created, number} skapade, {exists, number} fanns redan, {failed, number} misslyckade, {waiting, number} kvar',
   'exchange.import.paused': 'Pausad',
   'exchange.stalled': 'Anslutningen bröts, pausad',
-  'exchange.import.over': 'Importen avslutad: {created, number} skapade, {exists, number} fanns redan, {failed, number} misslyckade, {left, number} ej importerade',
+  'exchange.import.over':
+    'Importen avslutad: {created, number} skapade, {exists, number} fanns redan, {failed, number} misslyckade, {left, number} ej importerade',
   'exchange.import.report': 'Ladda ned resultat',
-  'exchange.import.reportSecret': 'De första lösenorden finns bara i resultatfilen. Ladda ned den innan du stänger och förvara den säkert.',
+  'exchange.import.reportSecret':
+    'De första lösenorden finns bara i resultatfilen. Ladda ned den innan du stänger och förvara den säkert.',
   'exchange.import.results': 'Resultat per rad',
   'exchange.import.created': 'Skapat',
   'exchange.import.exists': 'Fanns redan',
@@ -101,7 +118,8 @@ export default {
   'exchange.import.takenReason': 'Kontot ”{username}” finns redan och skapades inte igen',
   'exchange.import.unclear': 'Servern svarade inte och kontot hittades inte; du kan försöka igen',
   'exchange.import.stop.title': 'Importen är inte klar',
-  'exchange.import.stop.hint': 'Återstående konton skapas inte. Om du importerar samma fil igen skapas bara de som saknas.',
+  'exchange.import.stop.hint':
+    'Återstående konton skapas inte. Om du importerar samma fil igen skapas bara de som saknas.',
   'exchange.import.stop.secret': 'De första lösenorden har inte laddats ned och kan inte visas senare.',
   'exchange.import.stop.leave': 'Stoppa och stäng',
   'exchange.import.stop.leaveSecret': 'Stäng utan att ladda ned',
@@ -121,11 +139,15 @@ export default {
   'exchange.import.example.name': 'Anna Andersson',
   'exchange.import.example.remark': 'Exempel; ta bort den här raden före importen',
 
-  'exchange.alias.username': 'användarnamn,användare,konto,kontonamn,inloggningsnamn,inloggning,användar-id,account,username,user name,login,login name',
-  'exchange.alias.name': 'namn,fullständigt namn,för- och efternamn,medarbetare,visningsnamn,name,full name,display name',
-  'exchange.alias.department': 'avdelning,avdelningskod,avdelningsnamn,avdelningssökväg,enhet,department,dept,department code',
+  'exchange.alias.username':
+    'användarnamn,användare,konto,kontonamn,inloggningsnamn,inloggning,användar-id,account,username,user name,login,login name',
+  'exchange.alias.name':
+    'namn,fullständigt namn,för- och efternamn,medarbetare,visningsnamn,name,full name,display name',
+  'exchange.alias.department':
+    'avdelning,avdelningskod,avdelningsnamn,avdelningssökväg,enhet,department,dept,department code',
   'exchange.alias.roles': 'roller,roll,rollkod,roles,role,role code',
   'exchange.alias.mobile': 'mobil,mobilnummer,mobiltelefon,telefon,telefonnummer,mobile,phone,mobile phone,telephone',
   'exchange.alias.email': 'e-post,e-postadress,epost,epostadress,mejl,mejladress,email,e-mail,mail',
-  'exchange.alias.remark': 'anmärkning,anmärkningar,anteckning,anteckningar,kommentar,notering,remark,remarks,note,notes,comment',
+  'exchange.alias.remark':
+    'anmärkning,anmärkningar,anteckning,anteckningar,kommentar,notering,remark,remarks,note,notes,comment',
 } as const;

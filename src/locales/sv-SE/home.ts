@@ -15,7 +15,8 @@ export default {
   'home.category': 'Filtrera efter kategori',
   'home.category.all': 'Alla',
   'home.category.none': 'Ingen kategori',
-  'home.found': '{count, plural, =0 {Inga verksamhetssystem hittades} one {# verksamhetssystem hittades} other {# verksamhetssystem hittades}}',
+  'home.found':
+    '{count, plural, =0 {Inga verksamhetssystem hittades} one {# verksamhetssystem hittades} other {# verksamhetssystem hittades}}',
   'home.status.running': 'I drift',
   'home.status.maintenance': 'Underhåll pågår',
   'home.maintenance.hint': 'Underhåll pågår i systemet och det kanske inte fungerar just nu.',
@@ -37,7 +38,8 @@ export default {
   'home.failed': 'Verksamhetssystemen kunde inte läsas in',
   'home.empty': 'Inga verksamhetssystem än',
   'home.empty.hint': 'Be en administratör att ge dig åtkomst och uppdatera sedan sidan.',
-  'home.empty.begin': 'Börja med avdelningar och roller och lägg sedan till konton. Verksamhetssystem visas här när de har anslutits.',
+  'home.empty.begin':
+    'Börja med avdelningar och roller och lägg sedan till konton. Verksamhetssystem visas här när de har anslutits.',
   'home.empty.refresh': 'Uppdatera',
   'home.noMatch': 'Inget verksamhetssystem matchar ”{query}”',
   'home.noMatch.category': 'Kategorin innehåller inga verksamhetssystem',

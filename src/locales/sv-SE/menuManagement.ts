@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'En mapp öppnar ingen egen sida; fältet kan lämnas tomt',
   'menuManagement.permissionHint': 'Det den skyddar kan användas av roller som har den här koden',
   'menuManagement.hasChildren': 'Det finns menyer under den och den kan inte bli en åtgärd',
-  'menuManagement.dropped': 'En åtgärd har varken ikon eller adress; när du sparar rensas {values}. Ändra tillbaka till mapp eller sida för att behålla det som fanns.',
+  'menuManagement.dropped':
+    'En åtgärd har varken ikon eller adress; när du sparar rensas {values}. Ändra tillbaka till mapp eller sida för att behålla det som fanns.',
   'menuManagement.taken.uri': '”{name}” har redan den här adressen',
   'menuManagement.taken.permission': '”{name}” har redan den här koden',
   'menuManagement.taken.name': '”{name}” finns redan under den överordnade menyn',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Det finns ingen ikon som heter ”{name}”; navigeringen visar tabellikonen',
   'menuManagement.icon.none': 'Ingen (visas som tabellikonen)',
   'menuManagement.icon.search': 'Sök ikoner efter namn eller användning',
-  'menuManagement.icon.found': '{count, plural, one {# ikon} other {# ikoner}}; välj med piltangenterna, bekräfta med Enter',
+  'menuManagement.icon.found':
+    '{count, plural, one {# ikon} other {# ikoner}}; välj med piltangenterna, bekräfta med Enter',
   'menuManagement.icon.nothing': 'Ingen ikon matchar',
   'menuManagement.preview': 'Förhandsgranskning av navigeringen',
   'menuManagement.preview.hint': 'Efter att du har sparat, som någon med alla behörigheter ser den',

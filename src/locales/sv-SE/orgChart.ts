@@ -13,12 +13,14 @@ export default {
   'orgChart.png': 'PNG-bild',
   'orgChart.svg': 'SVG-bild',
   'orgChart.tooLarge': 'För mycket är expanderat för en läsbar PNG. Komprimera en del eller exportera som SVG.',
-  'orgChart.exportFailed': 'Webbläsaren kunde inte skapa bilden. Komprimera en del av schemat och försök igen, eller exportera som SVG.',
+  'orgChart.exportFailed':
+    'Webbläsaren kunde inte skapa bilden. Komprimera en del av schemat och försök igen, eller exportera som SVG.',
   'orgChart.leader': 'Ansvarig: {name}',
   'orgChart.noLeader': 'Ingen ansvarig',
   'orgChart.people': '{count, plural, one {# person} other {# personer}}',
   'orgChart.openBelow': 'Visa {count, plural, one {# underavdelning} other {# underavdelningar}}',
   'orgChart.closeBelow': 'Dölj {count, plural, one {# underavdelning} other {# underavdelningar}}',
-  'orgChart.keys': 'Dra eller rulla för att flytta, Ctrl + mushjul för att zooma. Tangentbord: piltangenterna går mellan avdelningar, Enter expanderar eller komprimerar, + − 0 zoomar, Skift + piltangenter flyttar arket.',
+  'orgChart.keys':
+    'Dra eller rulla för att flytta, Ctrl + mushjul för att zooma. Tangentbord: piltangenterna går mellan avdelningar, Enter expanderar eller komprimerar, + − 0 zoomar, Skift + piltangenter flyttar arket.',
   'orgChart.count': '{count, number}',
 } as const;

@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Byt lösenord',
   'password.others': 'Därefter loggas du ut på alla andra enheter där du är inloggad.',
   'password.done': 'Lösenordet har bytts. Alla andra enheter har loggats ut.',
-  'password.must': 'Ditt lösenord har angetts av en administratör. Byt till ett som bara du känner till; därefter kan du använda allt annat.',
+  'password.must':
+    'Ditt lösenord har angetts av en administratör. Byt till ett som bara du känner till; därefter kan du använda allt annat.',
   'password.checks': 'Krav på lösenordet',
   'password.check.length': '{min, number} till {max, number} tecken',
   'password.check.personal': 'Utan ditt användarnamn, namn, mobilnummer eller e-post',

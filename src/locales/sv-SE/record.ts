@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 dagar',
   'record.since': 'Aktiviteter före {day} har arkiverats och visas inte längre här.',
   'record.chart': 'Aktiviteter per dag',
-  'record.chart.summary': '{from} till {until}: {total, plural, one {# aktivitet} other {# aktiviteter}}, varav {failed, number} misslyckades; flest var det {peak} med {most, number}.',
+  'record.chart.summary':
+    '{from} till {until}: {total, plural, one {# aktivitet} other {# aktiviteter}}, varav {failed, number} misslyckades; flest var det {peak} med {most, number}.',
   'record.chart.recent': '{count, plural, one {Endast den senaste dagen} other {Endast de senaste # dagarna}}',
   'record.chart.day': '{day}: {total, plural, one {# aktivitet} other {# aktiviteter}}, {failed, number} misslyckades',
   'record.chart.all': 'Alla aktiviteter',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'Visa allt',
   'record.changes.less': 'Visa mindre',
   'record.export.changes': 'Ta med ändringarna (före och efter)',
-  'record.export.changesHint': 'Varje post läses separat. Det kan ta en stund för en lång lista; du kan avbryta när som helst.',
+  'record.export.changesHint':
+    'Varje post läses separat. Det kan ta en stund för en lång lista; du kan avbryta när som helst.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(kunde inte läsas)',
   'record.json.items': '{count, plural, one {# objekt} other {# objekt}}',
@@ -50,7 +52,8 @@ export default {
   'record.json.copied': 'Kopierat',
   'record.json.copyFailed': 'Det gick inte att kopiera: markera texten och kopiera den manuellt',
   'record.json.nothing': 'Inget innehåll',
-  'record.json.capped': 'Innehållet är stort: bara de första {count, number} objekten visas. ”Kopiera allt” omfattar allt.',
+  'record.json.capped':
+    'Innehållet är stort: bara de första {count, number} objekten visas. ”Kopiera allt” omfattar allt.',
   'record.json.value': 'Valt innehåll',
   'record.json.cut': 'En lång text: bara de första {count, number} tecknen visas. Kopiering ger hela texten.',
 } as const;

@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Redigera roll',
   'role.editNeedsView': 'För att redigera en roll behöver du även behörighet att visa roller',
   'role.editNamed': 'Redigera rollen ”{name}”',
-  'role.identity.beyond': 'Den här rollen innehåller behörigheter som du inte har, så du kan inte ändra dess namn, kod eller beskrivning',
+  'role.identity.beyond':
+    'Den här rollen innehåller behörigheter som du inte har, så du kan inte ändra dess namn, kod eller beskrivning',
   'role.permissions': 'Behörigheter',
   'role.compare': 'Jämför roller',
   'role.compareWith': 'Jämför…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Visa',
   'role.viewOnly': 'Du kan se detta men inte ändra det',
   'role.permissionTotal': '{count, plural, one {# behörighet} other {# behörigheter}}',
-  'role.concerns': '{count, plural, =0 {Ingen har den här rollen just nu} one {När du sparar påverkas # person} other {När du sparar påverkas # personer}}',
+  'role.concerns':
+    '{count, plural, =0 {Ingen har den här rollen just nu} one {När du sparar påverkas # person} other {När du sparar påverkas # personer}}',
 } as const;

@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Återställ standard',
   'settings.resetDone': 'Standardinställningarna har återställts',
   'settings.kept': 'Inställningarna sparas i den här webbläsaren.',
-  'settings.storageBlocked': 'Webbläsaren blockerar lokal lagring: inställningar och inloggning gäller tills sidan stängs.',
+  'settings.storageBlocked':
+    'Webbläsaren blockerar lokal lagring: inställningar och inloggning gäller tills sidan stängs.',
 } as const;

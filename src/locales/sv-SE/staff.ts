@@ -8,7 +8,8 @@ export default {
   'staff.self': 'Du kan inte ändra ditt eget konto; be en annan administratör',
   'staff.selfPassword': 'Byt ditt eget lösenord under ”Byt lösenord”',
   'staff.onlySuper': 'Endast superadministratörer kan hantera en superadministratörs konto',
-  'staff.identity.beyond': 'Det här kontot har behörigheter som du inte har, så du kan inte ändra dess användarnamn, namn, mobilnummer eller e-post',
+  'staff.identity.beyond':
+    'Det här kontot har behörigheter som du inte har, så du kan inte ändra dess användarnamn, namn, mobilnummer eller e-post',
   'staff.role.beyond': 'Den innehåller behörigheter som du inte har, så du kan varken ge eller ta bort den',
   'staff.role.kept': '{names}: kan inte tas bort på grund av behörigheter som du inte har',
 
@@ -23,14 +24,16 @@ export default {
   'staff.status.mayNotDisable': 'Du får inte inaktivera konton',
   'staff.status.mayNotEnable': 'Du får inte aktivera konton',
   'staff.disable.title': 'Inaktivera ”{name}”?',
-  'staff.disable.hint': '{name} ({username}) loggas ut överallt direkt och kan inte logga in igen förrän kontot aktiveras. Profil, roller och aktivitetslogg behålls.',
+  'staff.disable.hint':
+    '{name} ({username}) loggas ut överallt direkt och kan inte logga in igen förrän kontot aktiveras. Profil, roller och aktivitetslogg behålls.',
   'staff.disable.confirm': 'Inaktivera',
 
   'staff.password': 'Lösenord',
   'staff.password.mode.generate': 'Skapa automatiskt',
   'staff.password.mode.type': 'Ange själv',
   'staff.password.generateHint': 'Det visas en gång när du är klar och kan kopieras.',
-  'staff.password.rule': '{min, number} till {max, number} tecken; inget vanligt lösenord och inget från namn, användarnamn, mobilnummer eller e-post',
+  'staff.password.rule':
+    '{min, number} till {max, number} tecken; inget vanligt lösenord och inget från namn, användarnamn, mobilnummer eller e-post',
   'staff.password.again': 'Lösenord igen',
   'staff.password.mismatch': 'Lösenorden stämmer inte överens',
   'staff.reset': 'Återställ lösenord',
@@ -38,7 +41,8 @@ export default {
   'staff.reset.hint': '{name} ({username}) loggas ut överallt direkt och måste byta lösenord vid nästa inloggning.',
   'staff.reset.beyond': 'Det här kontot har behörigheter som du inte har, så du kan inte återställa dess lösenord',
   'staff.issued.title': 'Nytt lösenord för ”{name}”',
-  'staff.issued.hint': 'Det visas bara en gång och kan inte tas fram senare. Meddela {name} ({username}) på ett säkert sätt; det måste bytas vid nästa inloggning.',
+  'staff.issued.hint':
+    'Det visas bara en gång och kan inte tas fram senare. Meddela {name} ({username}) på ett säkert sätt; det måste bytas vid nästa inloggning.',
   'staff.issued.password': 'Nytt lösenord',
   'staff.issued.copy': 'Kopiera',
   'staff.issued.copied': 'Kopierat',
@@ -72,7 +76,8 @@ export default {
   'staff.detail.noPermissions': 'Kontot har inga behörigheter alls',
   'staff.detail.noPermissionsHint': 'Behörigheter visas här när kontot har roller.',
   'staff.detail.mayNotReadRoles': 'Du får inte visa roller',
-  'staff.detail.mayNotReadRolesHint': 'Gällande behörigheter sätts samman av roller; för att se dem krävs rätten att visa roller.',
+  'staff.detail.mayNotReadRolesHint':
+    'Gällande behörigheter sätts samman av roller; för att se dem krävs rätten att visa roller.',
   'staff.detail.noOperations': 'Inga aktiviteter än',
   'staff.detail.allOperations': 'Visa alla aktiviteter',
   'staff.detail.succeeded': 'Lyckades',

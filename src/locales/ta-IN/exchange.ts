@@ -19,8 +19,10 @@ export default {
   'exchange.export': 'ஏற்றுமதி',
   'exchange.export.staff': 'கணக்குகள்',
   'exchange.export.title': 'ஏற்றுமதி: {name}',
-  'exchange.export.all': '{count, plural, one {ஒரே ஒரு வரிசை} other {மொத்தம் # வரிசைகள்}} தற்போதைய வரிசைமுறையில் ஏற்றுமதியாகும்.',
-  'exchange.export.filtered': 'தற்போதைய வடிப்பான்களின் {count, plural, one {# வரிசை} other {# வரிசைகள்}} தற்போதைய வரிசைமுறையில் ஏற்றுமதியாகும்.',
+  'exchange.export.all':
+    '{count, plural, one {ஒரே ஒரு வரிசை} other {மொத்தம் # வரிசைகள்}} தற்போதைய வரிசைமுறையில் ஏற்றுமதியாகும்.',
+  'exchange.export.filtered':
+    'தற்போதைய வடிப்பான்களின் {count, plural, one {# வரிசை} other {# வரிசைகள்}} தற்போதைய வரிசைமுறையில் ஏற்றுமதியாகும்.',
   'exchange.export.format': 'கோப்பு வடிவம்',
   'exchange.export.columns': 'நெடுவரிசைகள்',
   'exchange.export.start': 'ஏற்றுமதி செய்',
@@ -30,15 +32,20 @@ export default {
   'exchange.export.stop.title': 'ஏற்றுமதி முடியவில்லை',
   'exchange.export.stop.hint': 'இதுவரை படித்தவை கோப்பாகச் சேமிக்கப்படாது.',
   'exchange.export.done': '{count, plural, one {# வரிசை ஏற்றுமதியானது} other {# வரிசைகள் ஏற்றுமதியாயின}}',
-  'exchange.export.changed': 'ஏற்றுமதியின்போது தரவு மாறியது, சில வரிசைகள் விடுபட்டிருக்கலாம். கோப்பு துல்லியமாக வேண்டுமெனில் மீண்டும் ஏற்றுமதி செய்யவும்.',
+  'exchange.export.changed':
+    'ஏற்றுமதியின்போது தரவு மாறியது, சில வரிசைகள் விடுபட்டிருக்கலாம். கோப்பு துல்லியமாக வேண்டுமெனில் மீண்டும் ஏற்றுமதி செய்யவும்.',
   'exchange.batch.enable': 'இயக்கு',
   'exchange.batch.disable': 'முடக்கு',
   'exchange.batch.enable.title': 'கணக்குகளை இயக்கு',
   'exchange.batch.disable.title': 'கணக்குகளை முடக்கு',
-  'exchange.batch.enable.hint': '{count, plural, one {# கணக்கு இயக்கப்படும்} other {# கணக்குகள் இயக்கப்படும்}}, அதன் பிறகு உள்நுழைய முடியும்.',
-  'exchange.batch.disable.hint': '{count, plural, one {# கணக்கு முடக்கப்படும்} other {# கணக்குகள் முடக்கப்படும்}}: உடனடியாக எல்லா இடங்களிலிருந்தும் வெளியேற்றப்படும், மீண்டும் இயக்கும் வரை உள்நுழைய முடியாது.',
-  'exchange.batch.skipped': 'மேலும் {count, plural, one {# கணக்கு ஏற்கனவே இந்த நிலையில் உள்ளது} other {# கணக்குகள் ஏற்கனவே இந்த நிலையில் உள்ளன}}; தவிர்க்கப்படும்.',
-  'exchange.batch.barred': 'மேலும் {count, plural, one {# கணக்கை உங்களால் மாற்ற முடியாது} other {# கணக்குகளை உங்களால் மாற்ற முடியாது}}; தவிர்க்கப்படும்: {names}',
+  'exchange.batch.enable.hint':
+    '{count, plural, one {# கணக்கு இயக்கப்படும்} other {# கணக்குகள் இயக்கப்படும்}}, அதன் பிறகு உள்நுழைய முடியும்.',
+  'exchange.batch.disable.hint':
+    '{count, plural, one {# கணக்கு முடக்கப்படும்} other {# கணக்குகள் முடக்கப்படும்}}: உடனடியாக எல்லா இடங்களிலிருந்தும் வெளியேற்றப்படும், மீண்டும் இயக்கும் வரை உள்நுழைய முடியாது.',
+  'exchange.batch.skipped':
+    'மேலும் {count, plural, one {# கணக்கு ஏற்கனவே இந்த நிலையில் உள்ளது} other {# கணக்குகள் ஏற்கனவே இந்த நிலையில் உள்ளன}}; தவிர்க்கப்படும்.',
+  'exchange.batch.barred':
+    'மேலும் {count, plural, one {# கணக்கை உங்களால் மாற்ற முடியாது} other {# கணக்குகளை உங்களால் மாற்ற முடியாது}}; தவிர்க்கப்படும்: {names}',
   'exchange.batch.enable.nothing': 'தேர்ந்தெடுத்த கணக்குகள் அனைத்தும் ஏற்கனவே இயக்கத்தில் உள்ளன.',
   'exchange.batch.disable.nothing': 'தேர்ந்தெடுத்த கணக்குகள் அனைத்தும் ஏற்கனவே முடக்கத்தில் உள்ளன.',
   'exchange.batch.enable.start': '{count, plural, one {# கணக்கை} other {# கணக்குகளை}} இயக்கு',
@@ -46,7 +53,8 @@ export default {
   'exchange.batch.progress': 'தொகுதிச் செயலின் முன்னேற்றம்',
   'exchange.batch.soFar': '{done, number} முடிந்தன, {failed, number} தோல்வி, {waiting, number} மீதம்',
   'exchange.batch.allDone': '{done, plural, one {# கணக்கு முடிந்தது} other {# கணக்குகள் முடிந்தன}}',
-  'exchange.batch.someFailed': '{done, number} முடிந்தன, {failed, number} தோல்வி, {waiting, number} தொடங்கவில்லை. முடியாதவை தேர்வில் இருக்கும்.',
+  'exchange.batch.someFailed':
+    '{done, number} முடிந்தன, {failed, number} தோல்வி, {waiting, number} தொடங்கவில்லை. முடியாதவை தேர்வில் இருக்கும்.',
   'exchange.batch.results': 'ஒவ்வொரு கணக்கின் முடிவு',
   'exchange.import': 'இறக்குமதி',
   'exchange.import.title': 'கணக்குகளை இறக்குமதி செய்',
@@ -58,9 +66,11 @@ export default {
   'exchange.import.templateName': 'கணக்கு இறக்குமதி வார்ப்புரு',
   'exchange.import.reportName': 'கணக்கு இறக்குமதி முடிவு',
   'exchange.import.fault.tooLarge': 'கோப்பு {size} MB ஐ விடப் பெரியது; பிரித்துத் தனித்தனியாக இறக்குமதி செய்யவும்',
-  'exchange.import.fault.tooManyRows': 'கோப்பில் {rows, number} வரிசைகளுக்கு மேல் உள்ளன; பிரித்துத் தனித்தனியாக இறக்குமதி செய்யவும்',
+  'exchange.import.fault.tooManyRows':
+    'கோப்பில் {rows, number} வரிசைகளுக்கு மேல் உள்ளன; பிரித்துத் தனித்தனியாக இறக்குமதி செய்யவும்',
   'exchange.import.fault.empty': 'கோப்பில் எதுவும் இல்லை: முதல் வரிசையில் நெடுவரிசைப் பெயர்களும் அதன்கீழ் தரவும் இருக்க வேண்டும்',
-  'exchange.import.fault.unreadable': 'கோப்பைப் படிக்க முடியவில்லை; அது CSV அல்லது .xlsx என்பதையும் குறியாக்கப்படவில்லை என்பதையும் உறுதிசெய்யவும்',
+  'exchange.import.fault.unreadable':
+    'கோப்பைப் படிக்க முடியவில்லை; அது CSV அல்லது .xlsx என்பதையும் குறியாக்கப்படவில்லை என்பதையும் உறுதிசெய்யவும்',
   'exchange.import.columns': 'நெடுவரிசைகள்',
   'exchange.import.columnFor': '{field}: நெடுவரிசை',
   'exchange.import.noColumn': '(இறக்குமதி இல்லை)',
@@ -69,9 +79,12 @@ export default {
   'exchange.import.preview': 'முன்னோட்டம்',
   'exchange.import.onlyFaulty': 'சிக்கல் உள்ள வரிசைகள் மட்டும்',
   'exchange.import.looking': '{total, plural, one {# வரிசை} other {# வரிசைகள்}}, ஏற்கனவே உள்ள கணக்குகள் சரிபார்க்கப்படுகின்றன…',
-  'exchange.import.checked': '{total, plural, one {# வரிசை} other {# வரிசைகள்}}: {valid, number} இறக்குமதிக்கு, {exists, number} ஏற்கனவே உள்ளவை, {faulty, number} சிக்கல் உள்ளவை, {left, number} விடப்பட்டவை',
-  'exchange.import.lookFailed': 'ஏற்கனவே உள்ள கணக்குகளைச் சரிபார்க்க முடியவில்லை. இறக்குமதியின்போது ஒவ்வொன்றும் சரிபார்க்கப்படும்; எதுவும் இருமுறை உருவாக்கப்படாது.',
-  'exchange.import.lookLeft': 'கணக்குகள் அதிகமாக இருப்பதால் {count, plural, one {# கணக்கு முன்கூட்டியே சரிபார்க்கப்படவில்லை} other {# கணக்குகள் முன்கூட்டியே சரிபார்க்கப்படவில்லை}}. இறக்குமதியின்போது ஒவ்வொன்றும் சரிபார்க்கப்படும்; எதுவும் இருமுறை உருவாக்கப்படாது.',
+  'exchange.import.checked':
+    '{total, plural, one {# வரிசை} other {# வரிசைகள்}}: {valid, number} இறக்குமதிக்கு, {exists, number} ஏற்கனவே உள்ளவை, {faulty, number} சிக்கல் உள்ளவை, {left, number} விடப்பட்டவை',
+  'exchange.import.lookFailed':
+    'ஏற்கனவே உள்ள கணக்குகளைச் சரிபார்க்க முடியவில்லை. இறக்குமதியின்போது ஒவ்வொன்றும் சரிபார்க்கப்படும்; எதுவும் இருமுறை உருவாக்கப்படாது.',
+  'exchange.import.lookLeft':
+    'கணக்குகள் அதிகமாக இருப்பதால் {count, plural, one {# கணக்கு முன்கூட்டியே சரிபார்க்கப்படவில்லை} other {# கணக்குகள் முன்கூட்டியே சரிபார்க்கப்படவில்லை}}. இறக்குமதியின்போது ஒவ்வொன்றும் சரிபார்க்கப்படும்; எதுவும் இருமுறை உருவாக்கப்படாது.',
   'exchange.import.take': 'வரிசை {row, number} ஐ இறக்குமதி செய்',
   'exchange.import.takeColumn': 'இறக்குமதி',
   'exchange.import.check': 'சரிபார்ப்பு',
@@ -80,15 +93,19 @@ export default {
   'exchange.import.password.generate': 'ஒவ்வொருவருக்கும் உருவாக்கு',
   'exchange.import.password.same': 'அனைவருக்கும் ஒன்றே',
   'exchange.import.password.hint': 'முதல் உள்நுழைவில் அனைவரும் இதை மாற்ற வேண்டும்.',
-  'exchange.import.password.generateHint': 'உருவாக்கிய கடவுச்சொற்கள் முடிவுக் கோப்பில் மட்டுமே இருக்கும்; இந்தச் சாளரத்தை மூடிய பின் பார்க்க முடியாது.',
+  'exchange.import.password.generateHint':
+    'உருவாக்கிய கடவுச்சொற்கள் முடிவுக் கோப்பில் மட்டுமே இருக்கும்; இந்தச் சாளரத்தை மூடிய பின் பார்க்க முடியாது.',
   'exchange.import.start': '{count, plural, one {# கணக்கை} other {# கணக்குகளை}} இறக்குமதி செய்',
   'exchange.import.progress': 'இறக்குமதி முன்னேற்றம்',
-  'exchange.import.soFar': '{created, number} உருவாக்கப்பட்டன, {exists, number} ஏற்கனவே உள்ளன, {failed, number} தோல்வி, {waiting, number} மீதம்',
+  'exchange.import.soFar':
+    '{created, number} உருவாக்கப்பட்டன, {exists, number} ஏற்கனவே உள்ளன, {failed, number} தோல்வி, {waiting, number} மீதம்',
   'exchange.import.paused': 'இடைநிறுத்தப்பட்டது',
   'exchange.stalled': 'இணைப்பு துண்டிக்கப்பட்டது, இடைநிறுத்தப்பட்டது',
-  'exchange.import.over': 'இறக்குமதி முடிந்தது: {created, number} உருவாக்கப்பட்டன, {exists, number} ஏற்கனவே இருந்தன, {failed, number} தோல்வி, {left, number} இறக்குமதியாகவில்லை',
+  'exchange.import.over':
+    'இறக்குமதி முடிந்தது: {created, number} உருவாக்கப்பட்டன, {exists, number} ஏற்கனவே இருந்தன, {failed, number} தோல்வி, {left, number} இறக்குமதியாகவில்லை',
   'exchange.import.report': 'முடிவைப் பதிவிறக்கு',
-  'exchange.import.reportSecret': 'தொடக்கக் கடவுச்சொற்கள் முடிவுக் கோப்பில் மட்டுமே உள்ளன. மூடும் முன் பதிவிறக்கிப் பாதுகாப்பாக வைக்கவும்.',
+  'exchange.import.reportSecret':
+    'தொடக்கக் கடவுச்சொற்கள் முடிவுக் கோப்பில் மட்டுமே உள்ளன. மூடும் முன் பதிவிறக்கிப் பாதுகாப்பாக வைக்கவும்.',
   'exchange.import.results': 'ஒவ்வொரு வரிசையின் முடிவு',
   'exchange.import.created': 'உருவாக்கப்பட்டது',
   'exchange.import.exists': 'ஏற்கனவே உள்ளது',
@@ -98,7 +115,8 @@ export default {
   'exchange.import.takenReason': '“{username}” கணக்கு ஏற்கனவே உள்ளது, மீண்டும் உருவாக்கப்படவில்லை',
   'exchange.import.unclear': 'சேவையகம் பதிலளிக்கவில்லை, கணக்கும் கிடைக்கவில்லை; மீண்டும் முயலலாம்',
   'exchange.import.stop.title': 'இறக்குமதி முடியவில்லை',
-  'exchange.import.stop.hint': 'மீதமுள்ள கணக்குகள் உருவாக்கப்படாது. அதே கோப்பை மீண்டும் இறக்குமதி செய்தால் விடுபட்டவை மட்டும் உருவாகும்.',
+  'exchange.import.stop.hint':
+    'மீதமுள்ள கணக்குகள் உருவாக்கப்படாது. அதே கோப்பை மீண்டும் இறக்குமதி செய்தால் விடுபட்டவை மட்டும் உருவாகும்.',
   'exchange.import.stop.secret': 'தொடக்கக் கடவுச்சொற்கள் பதிவிறக்கப்படவில்லை, பின்னர் பார்க்க முடியாது.',
   'exchange.import.stop.leave': 'நிறுத்தி மூடு',
   'exchange.import.stop.leaveSecret': 'பதிவிறக்காமல் மூடு',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'கோப்புறை தானாக எந்தப் பக்கத்தையும் திறக்காது; இதைக் காலியாக விடலாம்',
   'menuManagement.permissionHint': 'இந்தக் குறியீடு உள்ள பங்குகள் மட்டுமே இதனுடன் தொடர்புடைய வசதியைப் பயன்படுத்தலாம்',
   'menuManagement.hasChildren': 'இதன் கீழ் மெனுக்கள் உள்ளதால் இது செயலாக மாற முடியாது',
-  'menuManagement.dropped': 'செயலுக்கு ஐகானும் முகவரியும் இல்லை; சேமித்தால் {values} அழிக்கப்படும். இருந்தவற்றைத் தக்கவைக்க இதைக் கோப்புறையாகவோ பக்கமாகவோ மாற்றவும்.',
+  'menuManagement.dropped':
+    'செயலுக்கு ஐகானும் முகவரியும் இல்லை; சேமித்தால் {values} அழிக்கப்படும். இருந்தவற்றைத் தக்கவைக்க இதைக் கோப்புறையாகவோ பக்கமாகவோ மாற்றவும்.',
   'menuManagement.taken.uri': 'இந்த முகவரி ஏற்கனவே “{name}” இல் உள்ளது',
   'menuManagement.taken.permission': 'இந்தக் குறியீடு ஏற்கனவே “{name}” இல் உள்ளது',
   'menuManagement.taken.name': 'இந்த மேல்நிலை மெனுவில் “{name}” ஏற்கனவே உள்ளது',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': '“{name}” என்ற ஐகான் இல்லை; வழிசெலுத்தலில் அட்டவணை ஐகான் காட்டப்படுகிறது',
   'menuManagement.icon.none': 'எதுவுமில்லை (அட்டவணை ஐகான் காட்டப்படும்)',
   'menuManagement.icon.search': 'பெயர் அல்லது பயன்பாட்டால் ஐகான்களைத் தேடு',
-  'menuManagement.icon.found': '{count, plural, one {# ஐகான்} other {# ஐகான்கள்}}; அம்பு விசைகளால் நகர்ந்து Enter மூலம் தேர்ந்தெடுக்கவும்',
+  'menuManagement.icon.found':
+    '{count, plural, one {# ஐகான்} other {# ஐகான்கள்}}; அம்பு விசைகளால் நகர்ந்து Enter மூலம் தேர்ந்தெடுக்கவும்',
   'menuManagement.icon.nothing': 'எந்த ஐகானும் பொருந்தவில்லை',
   'menuManagement.preview': 'வழிசெலுத்தல் முன்னோட்டம்',
   'menuManagement.preview.hint': 'சேமித்த பின், எல்லா அனுமதிகளும் உள்ளவர் காண்பது போல',

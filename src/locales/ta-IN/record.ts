@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 நாட்கள்',
   'record.since': '{day} தேதிக்கு முந்தைய செயல்பாடுகள் காப்பகப்படுத்தப்பட்டுள்ளன; இனி இங்கே காட்டப்படாது.',
   'record.chart': 'நாள்வாரிச் செயல்பாடுகள்',
-  'record.chart.summary': '{from} முதல் {until} வரை: {total, plural, one {# செயல்பாடு} other {# செயல்பாடுகள்}}, அவற்றில் {failed, number} தோல்வி; அதிகபட்சம் {peak} அன்று {most, number}.',
+  'record.chart.summary':
+    '{from} முதல் {until} வரை: {total, plural, one {# செயல்பாடு} other {# செயல்பாடுகள்}}, அவற்றில் {failed, number} தோல்வி; அதிகபட்சம் {peak} அன்று {most, number}.',
   'record.chart.recent': 'சமீபத்திய {count, plural, one {# நாள்} other {# நாட்கள்}} மட்டும்',
   'record.chart.day': '{day}: {total, plural, one {# செயல்பாடு} other {# செயல்பாடுகள்}}, {failed, number} தோல்வி',
   'record.chart.all': 'எல்லாச் செயல்பாடுகளும்',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'அனைத்தையும் காட்டு',
   'record.changes.less': 'குறைவாகக் காட்டு',
   'record.export.changes': 'மாற்றங்களையும் சேர் (முன்னும் பின்னும்)',
-  'record.export.changesHint': 'ஒவ்வொரு பதிவும் தனித்தனியாகப் படிக்கப்படும். நீண்ட பட்டியலுக்கு நேரம் ஆகலாம்; எப்போது வேண்டுமானாலும் ரத்துசெய்யலாம்.',
+  'record.export.changesHint':
+    'ஒவ்வொரு பதிவும் தனித்தனியாகப் படிக்கப்படும். நீண்ட பட்டியலுக்கு நேரம் ஆகலாம்; எப்போது வேண்டுமானாலும் ரத்துசெய்யலாம்.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(படிக்க முடியவில்லை)',
   'record.json.items': '{count, plural, one {# உருப்படி} other {# உருப்படிகள்}}',
@@ -50,7 +52,8 @@ export default {
   'record.json.copied': 'நகலெடுக்கப்பட்டது',
   'record.json.copyFailed': 'நகலெடுக்க முடியவில்லை: உரையைத் தேர்ந்தெடுத்து நீங்களே நகலெடுக்கவும்',
   'record.json.nothing': 'உள்ளடக்கம் இல்லை',
-  'record.json.capped': 'உள்ளடக்கம் அதிகம்: முதல் {count, number} மட்டும் பட்டியலிடப்பட்டுள்ளன. “அனைத்தையும் நகலெடு” எல்லாவற்றையும் கொண்டிருக்கும்.',
+  'record.json.capped':
+    'உள்ளடக்கம் அதிகம்: முதல் {count, number} மட்டும் பட்டியலிடப்பட்டுள்ளன. “அனைத்தையும் நகலெடு” எல்லாவற்றையும் கொண்டிருக்கும்.',
   'record.json.value': 'தேர்ந்தெடுத்த உள்ளடக்கம்',
   'record.json.cut': 'நீளமான உரை: முதல் {count, number} எழுத்துகள் மட்டும் காட்டப்படுகின்றன. நகலெடுத்தால் முழுவதும் கிடைக்கும்.',
 } as const;

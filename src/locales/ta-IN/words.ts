@@ -24,6 +24,31 @@ import shell from './shell';
 import staff from './staff';
 import tree from './tree';
 
-const words: Partial<Words> = { ...account, ...common, ...department, ...errors, ...exception, ...exchange, ...form, ...home, ...list, ...login, ...menu, ...menuManagement, ...orgChart, ...palette, ...password, ...permission, ...pwa, ...record, ...role, ...session, ...settings, ...shell, ...staff, ...tree };
+const words: Partial<Words> = {
+  ...account,
+  ...common,
+  ...department,
+  ...errors,
+  ...exception,
+  ...exchange,
+  ...form,
+  ...home,
+  ...list,
+  ...login,
+  ...menu,
+  ...menuManagement,
+  ...orgChart,
+  ...palette,
+  ...password,
+  ...permission,
+  ...pwa,
+  ...record,
+  ...role,
+  ...session,
+  ...settings,
+  ...shell,
+  ...staff,
+  ...tree,
+};
 
 export default words;

@@ -36,7 +36,8 @@ export default {
   'exchange.batch.enable.title': 'เปิดใช้งานบัญชี',
   'exchange.batch.disable.title': 'ปิดใช้งานบัญชี',
   'exchange.batch.enable.hint': 'จะเปิดใช้งาน {count, number} บัญชี หลังจากนั้นจะเข้าสู่ระบบได้',
-  'exchange.batch.disable.hint': 'จะปิดใช้งาน {count, number} บัญชี โดยจะออกจากระบบทุกที่ทันที และเข้าสู่ระบบไม่ได้จนกว่าจะเปิดใช้งานอีกครั้ง',
+  'exchange.batch.disable.hint':
+    'จะปิดใช้งาน {count, number} บัญชี โดยจะออกจากระบบทุกที่ทันที และเข้าสู่ระบบไม่ได้จนกว่าจะเปิดใช้งานอีกครั้ง',
   'exchange.batch.skipped': 'อีก {count, number} บัญชีอยู่ในสถานะนี้แล้วและจะถูกข้าม',
   'exchange.batch.barred': 'อีก {count, number} บัญชีที่คุณเปลี่ยนไม่ได้จะถูกข้าม: {names}',
   'exchange.batch.enable.nothing': 'บัญชีที่เลือกเปิดใช้งานอยู่แล้วทั้งหมด',
@@ -46,7 +47,8 @@ export default {
   'exchange.batch.progress': 'ความคืบหน้าการดำเนินการเป็นกลุ่ม',
   'exchange.batch.soFar': 'สำเร็จ {done, number} ล้มเหลว {failed, number} เหลือ {waiting, number}',
   'exchange.batch.allDone': 'ดำเนินการเสร็จแล้ว {done, number} บัญชี',
-  'exchange.batch.someFailed': 'สำเร็จ {done, number} ล้มเหลว {failed, number} ยังไม่เริ่ม {waiting, number} บัญชีที่ยังไม่สำเร็จจะยังคงถูกเลือกไว้',
+  'exchange.batch.someFailed':
+    'สำเร็จ {done, number} ล้มเหลว {failed, number} ยังไม่เริ่ม {waiting, number} บัญชีที่ยังไม่สำเร็จจะยังคงถูกเลือกไว้',
   'exchange.batch.results': 'ผลลัพธ์ของแต่ละบัญชี',
   'exchange.import': 'นำเข้า',
   'exchange.import.title': 'นำเข้าบัญชี',
@@ -69,9 +71,11 @@ export default {
   'exchange.import.preview': 'ตัวอย่าง',
   'exchange.import.onlyFaulty': 'เฉพาะแถวที่มีปัญหา',
   'exchange.import.looking': '{total, number} แถว กำลังตรวจสอบบัญชีที่มีอยู่…',
-  'exchange.import.checked': '{total, number} แถว: นำเข้าได้ {valid, number} มีอยู่แล้ว {exists, number} มีปัญหา {faulty, number} ไม่รวม {left, number}',
+  'exchange.import.checked':
+    '{total, number} แถว: นำเข้าได้ {valid, number} มีอยู่แล้ว {exists, number} มีปัญหา {faulty, number} ไม่รวม {left, number}',
   'exchange.import.lookFailed': 'ตรวจสอบบัญชีที่มีอยู่ไม่ได้ ระบบจะตรวจสอบทีละบัญชีระหว่างนำเข้า และจะไม่สร้างซ้ำ',
-  'exchange.import.lookLeft': 'บัญชีมีจำนวนมาก จึงมี {count, number} บัญชีที่ไม่ได้ตรวจสอบล่วงหน้า ระบบจะตรวจสอบทีละบัญชีระหว่างนำเข้า และจะไม่สร้างซ้ำ',
+  'exchange.import.lookLeft':
+    'บัญชีมีจำนวนมาก จึงมี {count, number} บัญชีที่ไม่ได้ตรวจสอบล่วงหน้า ระบบจะตรวจสอบทีละบัญชีระหว่างนำเข้า และจะไม่สร้างซ้ำ',
   'exchange.import.take': 'นำเข้าแถวที่ {row, number}',
   'exchange.import.takeColumn': 'นำเข้า',
   'exchange.import.check': 'การตรวจสอบ',
@@ -83,10 +87,12 @@ export default {
   'exchange.import.password.generateHint': 'รหัสผ่านที่สร้างอยู่ในไฟล์ผลลัพธ์เท่านั้น และจะดูไม่ได้อีกเมื่อปิดหน้าต่างนี้',
   'exchange.import.start': 'นำเข้า {count, number} บัญชี',
   'exchange.import.progress': 'ความคืบหน้าการนำเข้า',
-  'exchange.import.soFar': 'สร้างแล้ว {created, number} มีอยู่แล้ว {exists, number} ล้มเหลว {failed, number} เหลือ {waiting, number}',
+  'exchange.import.soFar':
+    'สร้างแล้ว {created, number} มีอยู่แล้ว {exists, number} ล้มเหลว {failed, number} เหลือ {waiting, number}',
   'exchange.import.paused': 'หยุดชั่วคราวแล้ว',
   'exchange.stalled': 'การเชื่อมต่อขาดหาย หยุดชั่วคราวแล้ว',
-  'exchange.import.over': 'การนำเข้าสิ้นสุด: สร้าง {created, number} มีอยู่แล้ว {exists, number} ล้มเหลว {failed, number} ไม่ได้นำเข้า {left, number}',
+  'exchange.import.over':
+    'การนำเข้าสิ้นสุด: สร้าง {created, number} มีอยู่แล้ว {exists, number} ล้มเหลว {failed, number} ไม่ได้นำเข้า {left, number}',
   'exchange.import.report': 'ดาวน์โหลดผลลัพธ์',
   'exchange.import.reportSecret': 'รหัสผ่านเริ่มต้นอยู่ในไฟล์ผลลัพธ์เท่านั้น โปรดดาวน์โหลดก่อนปิด และเก็บไว้ให้ปลอดภัย',
   'exchange.import.results': 'ผลลัพธ์ของแต่ละแถว',
@@ -117,11 +123,14 @@ export default {
   'exchange.import.row.field': '{field}: {fault}',
   'exchange.import.example.name': 'สมชาย ใจดี',
   'exchange.import.example.remark': 'ตัวอย่าง โปรดลบแถวนี้ก่อนนำเข้า',
-  'exchange.alias.username': 'บัญชี,ชื่อผู้ใช้,ชื่อบัญชี,บัญชีผู้ใช้,ชื่อเข้าสู่ระบบ,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
+  'exchange.alias.username':
+    'บัญชี,ชื่อผู้ใช้,ชื่อบัญชี,บัญชีผู้ใช้,ชื่อเข้าสู่ระบบ,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
   'exchange.alias.name': 'ชื่อ,ชื่อ-นามสกุล,ชื่อ-สกุล,ชื่อเต็ม,ชื่อพนักงาน,name,full name,display name,姓名,名字,员工姓名',
-  'exchange.alias.department': 'แผนก,ฝ่าย,หน่วยงาน,รหัสแผนก,เส้นทางแผนก,department,dept,department code,部门,所属部门,部门编码,部门路径',
+  'exchange.alias.department':
+    'แผนก,ฝ่าย,หน่วยงาน,รหัสแผนก,เส้นทางแผนก,department,dept,department code,部门,所属部门,部门编码,部门路径',
   'exchange.alias.roles': 'บทบาท,รหัสบทบาท,roles,role,role code,角色,所属角色,角色编码',
-  'exchange.alias.mobile': 'โทรศัพท์มือถือ,มือถือ,เบอร์มือถือ,เบอร์โทร,เบอร์โทรศัพท์,โทรศัพท์,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
+  'exchange.alias.mobile':
+    'โทรศัพท์มือถือ,มือถือ,เบอร์มือถือ,เบอร์โทร,เบอร์โทรศัพท์,โทรศัพท์,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
   'exchange.alias.email': 'อีเมล,อีเมล์,ที่อยู่อีเมล,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
   'exchange.alias.remark': 'หมายเหตุ,คำอธิบาย,บันทึก,remark,remarks,note,notes,comment,备注,说明',
 } as const;

@@ -19,6 +19,7 @@ export default {
   'orgChart.people': '{count, number} คน',
   'orgChart.openBelow': 'แสดง {count, number} แผนกด้านล่าง',
   'orgChart.closeBelow': 'ซ่อน {count, number} แผนกด้านล่าง',
-  'orgChart.keys': 'ลากหรือเลื่อนเพื่อย้าย Ctrl + ล้อเมาส์เพื่อซูม แป้นพิมพ์: ลูกศรเพื่อย้ายระหว่างแผนก Enter เพื่อขยายหรือยุบ + − 0 เพื่อซูม Shift + ลูกศรเพื่อเลื่อนผัง',
+  'orgChart.keys':
+    'ลากหรือเลื่อนเพื่อย้าย Ctrl + ล้อเมาส์เพื่อซูม แป้นพิมพ์: ลูกศรเพื่อย้ายระหว่างแผนก Enter เพื่อขยายหรือยุบ + − 0 เพื่อซูม Shift + ลูกศรเพื่อเลื่อนผัง',
   'orgChart.count': '{count, number}',
 } as const;

@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 วัน',
   'record.since': 'การดำเนินการก่อน {day} ถูกเก็บถาวรแล้วและไม่แสดงที่นี่อีกต่อไป',
   'record.chart': 'การดำเนินการต่อวัน',
-  'record.chart.summary': '{from} ถึง {until}: {total, number} การดำเนินการ ล้มเหลว {failed, number} วันที่มากที่สุดคือ {peak} จำนวน {most, number}',
+  'record.chart.summary':
+    '{from} ถึง {until}: {total, number} การดำเนินการ ล้มเหลว {failed, number} วันที่มากที่สุดคือ {peak} จำนวน {most, number}',
   'record.chart.recent': 'เฉพาะ {count, number} วันล่าสุด',
   'record.chart.day': '{day}: {total, number} การดำเนินการ ล้มเหลว {failed, number}',
   'record.chart.all': 'การดำเนินการทั้งหมด',

@@ -12,6 +12,7 @@ export default {
   'exception.forbidden.title': 'Erişim yok',
   'exception.forbidden.description': 'Hesabınız bu ekranı açamaz. Gerekiyorsa bir yöneticiye başvurun.',
   'exception.chunk.title': 'Bu ekran yüklenemedi',
-  'exception.chunk.description': 'Ağ bağlantısı kesilmiş veya yeni bir sürüm yüklenmiş olabilir. Sayfayı yeniden yükleyin; yazdıklarınız taslak olarak saklandı.',
+  'exception.chunk.description':
+    'Ağ bağlantısı kesilmiş veya yeni bir sürüm yüklenmiş olabilir. Sayfayı yeniden yükleyin; yazdıklarınız taslak olarak saklandı.',
   'exception.chunk.reload': 'Yeniden yükle',
 } as const;

@@ -31,14 +31,16 @@ export default {
   'exchange.export.stop.title': 'Dışa aktarma tamamlanmadı',
   'exchange.export.stop.hint': 'Kapatırsanız şimdiye kadar okunan veriler dosya olarak kaydedilmez.',
   'exchange.export.done': '{count, number} satır dışa aktarıldı',
-  'exchange.export.changed': 'Dışa aktarma sırasında veriler değişti, bazı satırlar eksik olabilir. Dosyanın birebir doğru olması gerekiyorsa yeniden dışa aktarın.',
+  'exchange.export.changed':
+    'Dışa aktarma sırasında veriler değişti, bazı satırlar eksik olabilir. Dosyanın birebir doğru olması gerekiyorsa yeniden dışa aktarın.',
 
   'exchange.batch.enable': 'Etkinleştir',
   'exchange.batch.disable': 'Devre dışı bırak',
   'exchange.batch.enable.title': 'Hesapları etkinleştir',
   'exchange.batch.disable.title': 'Hesapları devre dışı bırak',
   'exchange.batch.enable.hint': '{count, number} hesap etkinleştirilecek ve ardından oturum açabilecek.',
-  'exchange.batch.disable.hint': '{count, number} hesap devre dışı bırakılacak: her yerde oturumları hemen kapatılır ve yeniden etkinleştirilene kadar oturum açılamaz.',
+  'exchange.batch.disable.hint':
+    '{count, number} hesap devre dışı bırakılacak: her yerde oturumları hemen kapatılır ve yeniden etkinleştirilene kadar oturum açılamaz.',
   'exchange.batch.skipped': '{count, number} hesap daha zaten bu durumda olduğu için atlanacak.',
   'exchange.batch.barred': 'Değiştiremeyeceğiniz {count, number} hesap daha atlanacak: {names}',
   'exchange.batch.enable.nothing': 'Seçili hesapların tümü zaten etkin.',
@@ -48,7 +50,8 @@ export default {
   'exchange.batch.progress': 'Toplu işlem ilerlemesi',
   'exchange.batch.soFar': '{done, number} başarılı, {failed, number} başarısız, {waiting, number} kaldı',
   'exchange.batch.allDone': '{done, number} hesap tamamlandı',
-  'exchange.batch.someFailed': '{done, number} başarılı, {failed, number} başarısız, {waiting, number} başlatılmadı. Tamamlanmayanlar seçili kalır.',
+  'exchange.batch.someFailed':
+    '{done, number} başarılı, {failed, number} başarısız, {waiting, number} başlatılmadı. Tamamlanmayanlar seçili kalır.',
   'exchange.batch.results': 'Her hesabın sonucu',
 
   'exchange.import': 'İçe aktar',
@@ -61,8 +64,10 @@ export default {
   'exchange.import.templateName': 'Hesap içe aktarma şablonu',
   'exchange.import.reportName': 'Hesap içe aktarma sonucu',
   'exchange.import.fault.tooLarge': 'Dosya {size} MB sınırını aşıyor; bölüp parçaları ayrı ayrı içe aktarın',
-  'exchange.import.fault.tooManyRows': 'Dosya {rows, number} satır sınırını aşıyor; bölüp parçaları ayrı ayrı içe aktarın',
-  'exchange.import.fault.empty': 'Dosyada veri yok: ilk satır sütun adlarını içermeli, veriler ikinci satırdan başlamalıdır',
+  'exchange.import.fault.tooManyRows':
+    'Dosya {rows, number} satır sınırını aşıyor; bölüp parçaları ayrı ayrı içe aktarın',
+  'exchange.import.fault.empty':
+    'Dosyada veri yok: ilk satır sütun adlarını içermeli, veriler ikinci satırdan başlamalıdır',
   'exchange.import.fault.unreadable': 'Dosya okunamıyor; CSV veya .xlsx olduğundan ve şifrelenmediğinden emin olun',
   'exchange.import.columns': 'Sütunlar',
   'exchange.import.columnFor': '{field} için sütun',
@@ -72,9 +77,12 @@ export default {
   'exchange.import.preview': 'Önizleme',
   'exchange.import.onlyFaulty': 'Yalnızca sorunlu satırlar',
   'exchange.import.looking': '{total, number} satır, mevcut hesaplar denetleniyor…',
-  'exchange.import.checked': '{total, number} satır: {valid, number} içe aktarılabilir, {exists, number} zaten var, {faulty, number} sorunlu, {left, number} hariç tutuldu',
-  'exchange.import.lookFailed': 'Mevcut hesaplar denetlenemedi. Her hesap içe aktarma sırasında denetlenir ve hiçbiri iki kez oluşturulmaz.',
-  'exchange.import.lookLeft': 'Hesap sayısı fazla olduğu için {count, number} hesap önceden denetlenmedi. Her hesap içe aktarma sırasında denetlenir ve hiçbiri iki kez oluşturulmaz.',
+  'exchange.import.checked':
+    '{total, number} satır: {valid, number} içe aktarılabilir, {exists, number} zaten var, {faulty, number} sorunlu, {left, number} hariç tutuldu',
+  'exchange.import.lookFailed':
+    'Mevcut hesaplar denetlenemedi. Her hesap içe aktarma sırasında denetlenir ve hiçbiri iki kez oluşturulmaz.',
+  'exchange.import.lookLeft':
+    'Hesap sayısı fazla olduğu için {count, number} hesap önceden denetlenmedi. Her hesap içe aktarma sırasında denetlenir ve hiçbiri iki kez oluşturulmaz.',
   'exchange.import.take': '{row, number}. satırı içe aktar',
   'exchange.import.takeColumn': 'İçe aktar',
   'exchange.import.check': 'Denetim',
@@ -83,15 +91,19 @@ export default {
   'exchange.import.password.generate': 'Her kişi için ayrı oluştur',
   'exchange.import.password.same': 'Herkes için aynı',
   'exchange.import.password.hint': 'Herkes ilk oturum açışında parolasını değiştirmek zorundadır.',
-  'exchange.import.password.generateHint': 'Oluşturulan parolalar yalnızca sonuç dosyasında bulunur ve bu pencere kapatıldıktan sonra görüntülenemez.',
+  'exchange.import.password.generateHint':
+    'Oluşturulan parolalar yalnızca sonuç dosyasında bulunur ve bu pencere kapatıldıktan sonra görüntülenemez.',
   'exchange.import.start': '{count, number} hesabı içe aktar',
   'exchange.import.progress': 'İçe aktarma ilerlemesi',
-  'exchange.import.soFar': '{created, number} oluşturuldu, {exists, number} zaten vardı, {failed, number} başarısız, {waiting, number} kaldı',
+  'exchange.import.soFar':
+    '{created, number} oluşturuldu, {exists, number} zaten vardı, {failed, number} başarısız, {waiting, number} kaldı',
   'exchange.import.paused': 'Duraklatıldı',
   'exchange.stalled': 'Bağlantı kesildi, duraklatıldı',
-  'exchange.import.over': 'İçe aktarma bitti: {created, number} oluşturuldu, {exists, number} zaten vardı, {failed, number} başarısız, {left, number} içe aktarılmadı',
+  'exchange.import.over':
+    'İçe aktarma bitti: {created, number} oluşturuldu, {exists, number} zaten vardı, {failed, number} başarısız, {left, number} içe aktarılmadı',
   'exchange.import.report': 'Sonucu indir',
-  'exchange.import.reportSecret': 'İlk parolalar yalnızca sonuç dosyasında bulunur. Kapatmadan önce indirin ve güvenli bir yerde saklayın.',
+  'exchange.import.reportSecret':
+    'İlk parolalar yalnızca sonuç dosyasında bulunur. Kapatmadan önce indirin ve güvenli bir yerde saklayın.',
   'exchange.import.results': 'Her satırın sonucu',
   'exchange.import.created': 'Oluşturuldu',
   'exchange.import.exists': 'Zaten vardı',
@@ -101,7 +113,8 @@ export default {
   'exchange.import.takenReason': '“{username}” hesabı zaten var, yeniden oluşturulmadı',
   'exchange.import.unclear': 'Sunucu yanıt vermedi ve hesap bulunamadı; yeniden deneyebilirsiniz',
   'exchange.import.stop.title': 'İçe aktarma tamamlanmadı',
-  'exchange.import.stop.hint': 'Kalan hesaplar oluşturulmayacak. Aynı dosyayı yeniden içe aktarırsanız yalnızca eksik olanlar oluşturulur.',
+  'exchange.import.stop.hint':
+    'Kalan hesaplar oluşturulmayacak. Aynı dosyayı yeniden içe aktarırsanız yalnızca eksik olanlar oluşturulur.',
   'exchange.import.stop.secret': 'İlk parolalar indirilmedi ve daha sonra görüntülenemez.',
   'exchange.import.stop.leave': 'Durdur ve kapat',
   'exchange.import.stop.leaveSecret': 'İndirmeden kapat',
@@ -121,11 +134,15 @@ export default {
   'exchange.import.example.name': 'Ayşe Yılmaz',
   'exchange.import.example.remark': 'Örnek; içe aktarmadan önce bu satırı silin',
 
-  'exchange.alias.username': 'Kullanıcı adı,Kullanıcı,Hesap,Hesap adı,Oturum açma adı,Giriş adı,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
-  'exchange.alias.name': 'Ad,Ad soyad,Adı soyadı,Adı,İsim,Tam ad,Çalışan adı,Personel adı,Görünen ad,name,full name,display name,姓名,名字,员工姓名',
-  'exchange.alias.department': 'Departman,Bölüm,Birim,Departman kodu,Departman yolu,Bölüm kodu,department,dept,department code,部门,所属部门,部门编码,部门路径',
+  'exchange.alias.username':
+    'Kullanıcı adı,Kullanıcı,Hesap,Hesap adı,Oturum açma adı,Giriş adı,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
+  'exchange.alias.name':
+    'Ad,Ad soyad,Adı soyadı,Adı,İsim,Tam ad,Çalışan adı,Personel adı,Görünen ad,name,full name,display name,姓名,名字,员工姓名',
+  'exchange.alias.department':
+    'Departman,Bölüm,Birim,Departman kodu,Departman yolu,Bölüm kodu,department,dept,department code,部门,所属部门,部门编码,部门路径',
   'exchange.alias.roles': 'Roller,Rol,Rol kodu,Rol kodları,roles,role,role code,角色,所属角色,角色编码',
-  'exchange.alias.mobile': 'Cep telefonu,Cep,Cep no,Cep telefonu numarası,GSM,Mobil,Telefon,Telefon numarası,Tel,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
+  'exchange.alias.mobile':
+    'Cep telefonu,Cep,Cep no,Cep telefonu numarası,GSM,Mobil,Telefon,Telefon numarası,Tel,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
   'exchange.alias.email': 'E-posta,Eposta,E-posta adresi,E-mail adresi,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
   'exchange.alias.remark': 'Not,Notlar,Açıklama,Açıklamalar,Yorum,remark,remarks,note,notes,comment,备注,说明',
 } as const;

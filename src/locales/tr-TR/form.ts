@@ -19,7 +19,8 @@ export default {
   'form.conflict.theirs': 'Sunucudaki',
   'form.conflict.before': 'Önce',
   'form.conflict.now': 'Şimdi',
-  'form.conflict.move': '“{name}” az önce başka biri tarafından değiştirildi. En son sürüm yüklendi: denetleyip yeniden taşıyın.',
+  'form.conflict.move':
+    '“{name}” az önce başka biri tarafından değiştirildi. En son sürüm yüklendi: denetleyip yeniden taşıyın.',
   'form.conflict.empty': '(boş)',
   'form.conflict.noDifference': 'Bu alanlarda fark yok; başka bir şey değiştirilmiş.',
   'form.conflict.keep': 'Düzenlemeye devam et',
@@ -32,14 +33,16 @@ export default {
   'form.replaced.restore': 'Benimkini geri yükle',
   'form.replaced.close': 'Kapat',
   'form.gone.hint': 'Bu kayıt artık yok; biri silmiş olabilir. Girdikleriniz hâlâ aşağıda ve kopyalanabilir.',
-  'form.gone.asNewHint': 'Bu kayıt artık yok; biri silmiş olabilir. Girdikleriniz hâlâ aşağıda; kopyalayın veya yeni kayıt olarak kaydedin.',
+  'form.gone.asNewHint':
+    'Bu kayıt artık yok; biri silmiş olabilir. Girdikleriniz hâlâ aşağıda; kopyalayın veya yeni kayıt olarak kaydedin.',
   'form.gone.asNew': 'Yeni kayıt yap',
   'form.rule.required': '{label} alanını doldurun',
   'form.rule.choose': 'Seçin: {label}',
   'form.rule.max': 'En fazla {max, number} karakter',
   'form.rule.number': '{min, number} ile {max, number} arasında bir tam sayı girin',
   'form.rule.code': 'Harfle başlamalı; yalnızca harf, rakam, alt çizgi, nokta ve kısa çizgi kullanılabilir',
-  'form.rule.departmentCode': 'Harf veya rakamla başlamalı; yalnızca harf, rakam, alt çizgi, nokta ve kısa çizgi kullanılabilir',
+  'form.rule.departmentCode':
+    'Harf veya rakamla başlamalı; yalnızca harf, rakam, alt çizgi, nokta ve kısa çizgi kullanılabilir',
   'form.rule.username': 'Harf veya rakamla başlamalı; yalnızca harf, rakam ve . _ @ - kullanılabilir',
   'form.rule.phone': '5–20 rakam girin; boşluk, kısa çizgi ve başta + kullanılabilir',
   'form.rule.email': 'Geçerli bir e-posta adresi girin',

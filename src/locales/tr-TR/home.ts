@@ -37,7 +37,8 @@ export default {
   'home.failed': 'İş sistemleri yüklenemedi',
   'home.empty': 'Henüz iş sistemi yok',
   'home.empty.hint': 'Bir yöneticiden sizin için erişim açmasını isteyin, ardından yenileyin.',
-  'home.empty.begin': 'Önce departmanları ve rolleri oluşturun, ardından hesapları ekleyin. İş sistemleri bağlandığında burada görünür.',
+  'home.empty.begin':
+    'Önce departmanları ve rolleri oluşturun, ardından hesapları ekleyin. İş sistemleri bağlandığında burada görünür.',
   'home.empty.refresh': 'Yenile',
   'home.noMatch': '“{query}” ile eşleşen iş sistemi yok',
   'home.noMatch.category': 'Bu kategoride iş sistemi yok',
@@ -46,7 +47,8 @@ export default {
   'home.order': 'Sırayı değiştir',
   'home.order.done': 'Bitti',
   'home.order.reset': 'Varsayılan sıra',
-  'home.order.hint': 'Sürükleyin veya düğmeleri kullanın; sık kullanılanlar her zaman önce gelir. Sıra yalnızca size özeldir.',
+  'home.order.hint':
+    'Sürükleyin veya düğmeleri kullanın; sık kullanılanlar her zaman önce gelir. Sıra yalnızca size özeldir.',
   'home.order.forward': 'Öne al: {name}',
   'home.order.back': 'Geriye al: {name}',
   'home.order.moved': '{name}: {place, number}. sıra, toplam {count, number}',

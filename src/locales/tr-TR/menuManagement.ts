@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Klasörün kendisi sayfa açmaz; boş bırakılabilir',
   'menuManagement.permissionHint': 'İlgili işlev, bu koda sahip roller tarafından kullanılabilir',
   'menuManagement.hasChildren': 'Altında menüler var, işleme dönüştürülemez',
-  'menuManagement.dropped': 'İşlemin simgesi ve adresi olmaz; kaydedince şunlar silinir: {values}. Bunları korumak için türü yeniden klasör veya sayfa yapın.',
+  'menuManagement.dropped':
+    'İşlemin simgesi ve adresi olmaz; kaydedince şunlar silinir: {values}. Bunları korumak için türü yeniden klasör veya sayfa yapın.',
   'menuManagement.taken.uri': 'Bu adres zaten “{name}” tarafından kullanılıyor',
   'menuManagement.taken.permission': 'Bu kod zaten “{name}” tarafından kullanılıyor',
   'menuManagement.taken.name': 'Bu üst menüde zaten “{name}” var',

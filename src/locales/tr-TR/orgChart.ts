@@ -12,8 +12,10 @@ export default {
   'orgChart.export': 'Dışa aktar',
   'orgChart.png': 'PNG görüntüsü',
   'orgChart.svg': 'SVG çizimi',
-  'orgChart.tooLarge': 'Okunabilir bir PNG için çok fazla bölüm açık. Bir kısmını daraltın veya SVG olarak dışa aktarın.',
-  'orgChart.exportFailed': 'Tarayıcı görüntüyü oluşturamadı. Şemanın bir kısmını daraltıp yeniden deneyin veya SVG olarak dışa aktarın.',
+  'orgChart.tooLarge':
+    'Okunabilir bir PNG için çok fazla bölüm açık. Bir kısmını daraltın veya SVG olarak dışa aktarın.',
+  'orgChart.exportFailed':
+    'Tarayıcı görüntüyü oluşturamadı. Şemanın bir kısmını daraltıp yeniden deneyin veya SVG olarak dışa aktarın.',
   'orgChart.leader': 'Sorumlu: {name}',
   'orgChart.noLeader': 'Sorumlu yok',
   'orgChart.people': '{count, number} kişi',

@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Parolayı değiştir',
   'password.others': 'Ardından, oturum açtığınız diğer tüm cihazlarda oturumunuz kapatılır.',
   'password.done': 'Parola değiştirildi. Diğer tüm cihazlarda oturumunuz kapatıldı.',
-  'password.must': 'Parolanız bir yönetici tarafından belirlendi. Lütfen yalnızca sizin bildiğiniz bir parolayla değiştirin; diğer tüm bölümler ardından açılır.',
+  'password.must':
+    'Parolanız bir yönetici tarafından belirlendi. Lütfen yalnızca sizin bildiğiniz bir parolayla değiştirin; diğer tüm bölümler ardından açılır.',
   'password.checks': 'Parola gereksinimleri',
   'password.check.length': '{min, number}–{max, number} karakter',
   'password.check.personal': 'Kullanıcı adınızı, adınızı, cep numaranızı veya e-postanızı içermez',

@@ -41,7 +41,8 @@ export default {
   'record.changes.more': 'Tümünü göster',
   'record.changes.less': 'Daha az göster',
   'record.export.changes': 'Değişiklikleri dahil et (önce ve sonra)',
-  'record.export.changesHint': 'Her kayıt ayrı ayrı okunur. Kayıt sayısı fazlaysa uzun sürebilir; istediğiniz zaman iptal edebilirsiniz.',
+  'record.export.changesHint':
+    'Her kayıt ayrı ayrı okunur. Kayıt sayısı fazlaysa uzun sürebilir; istediğiniz zaman iptal edebilirsiniz.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(okunamadı)',
   'record.json.items': '{count, number} öğe',
@@ -51,7 +52,9 @@ export default {
   'record.json.copied': 'Kopyalandı',
   'record.json.copyFailed': 'Kopyalanamadı: metni seçip elle kopyalayın',
   'record.json.nothing': 'İçerik yok',
-  'record.json.capped': 'İçerik çok fazla: yalnızca ilk {count, number} öğe listelendi. “Tümünü kopyala” hepsini içerir.',
+  'record.json.capped':
+    'İçerik çok fazla: yalnızca ilk {count, number} öğe listelendi. “Tümünü kopyala” hepsini içerir.',
   'record.json.value': 'Seçilen içerik',
-  'record.json.cut': 'Uzun bir metin: yalnızca ilk {count, number} karakter gösteriliyor. Kopyaladığınızda tamamı alınır.',
+  'record.json.cut':
+    'Uzun bir metin: yalnızca ilk {count, number} karakter gösteriliyor. Kopyaladığınızda tamamı alınır.',
 } as const;

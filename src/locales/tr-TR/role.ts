@@ -3,7 +3,8 @@ export default {
   'role.edit': 'Rolü düzenle',
   'role.editNeedsView': 'Rolü düzenlemek için rolleri görüntüleme izni de gerekir',
   'role.editNamed': '“{name}” rolünü düzenle',
-  'role.identity.beyond': 'Bu rol sahip olmadığınız izinler içeriyor, bu nedenle adını, kodunu ve açıklamasını değiştiremezsiniz',
+  'role.identity.beyond':
+    'Bu rol sahip olmadığınız izinler içeriyor, bu nedenle adını, kodunu ve açıklamasını değiştiremezsiniz',
   'role.permissions': 'İzinler',
   'role.compare': 'Rolleri karşılaştır',
   'role.compareWith': 'Karşılaştır…',
@@ -24,5 +25,6 @@ export default {
   'role.view': 'Görüntüle',
   'role.viewOnly': 'Görüntüleyebilir ancak değiştiremezsiniz',
   'role.permissionTotal': '{count, number} izin',
-  'role.concerns': '{count, plural, =0 {Şu anda bu role sahip kimse yok} one {Kaydetmek # kişiyi etkiler} other {Kaydetmek # kişiyi etkiler}}',
+  'role.concerns':
+    '{count, plural, =0 {Şu anda bu role sahip kimse yok} one {Kaydetmek # kişiyi etkiler} other {Kaydetmek # kişiyi etkiler}}',
 } as const;

@@ -1,6 +1,7 @@
 export default {
   'session.expires': 'Oturumunuzun süresi {time} sonra dolacak',
-  'session.expiresSoon': 'Oturumunuzun süresi dolmak üzere. Burada yeniden oturum açın; sayfa ve yazdıklarınız korunur.',
+  'session.expiresSoon':
+    'Oturumunuzun süresi dolmak üzere. Burada yeniden oturum açın; sayfa ve yazdıklarınız korunur.',
   'session.signInAgain': 'Yeniden oturum aç',
   'session.later': 'Daha sonra',
   'session.dialog.title': 'Yeniden oturum açın',

@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Varsayılanlara dön',
   'settings.resetDone': 'Varsayılanlar geri yüklendi',
   'settings.kept': 'Ayarlar bu tarayıcıda saklanır.',
-  'settings.storageBlocked': 'Tarayıcı yerel depolamayı engelliyor: ayarlar ve oturumunuz bu sayfa kapatılana kadar korunur.',
+  'settings.storageBlocked':
+    'Tarayıcı yerel depolamayı engelliyor: ayarlar ve oturumunuz bu sayfa kapatılana kadar korunur.',
 } as const;

@@ -8,7 +8,8 @@ export default {
   'staff.self': 'Kendi hesabınızı değiştiremezsiniz; başka bir yöneticiye başvurun',
   'staff.selfPassword': 'Kendi parolanızı “Parola değiştir” bölümünde değiştirin',
   'staff.onlySuper': 'Süper yöneticilerin hesaplarını yalnızca süper yöneticiler yönetebilir',
-  'staff.identity.beyond': 'Bu hesabın sizde olmayan izinleri var, bu nedenle kullanıcı adını, ad soyadını, cep telefonunu ve e-postasını değiştiremezsiniz',
+  'staff.identity.beyond':
+    'Bu hesabın sizde olmayan izinleri var, bu nedenle kullanıcı adını, ad soyadını, cep telefonunu ve e-postasını değiştiremezsiniz',
   'staff.role.beyond': 'Bu rol sahip olmadığınız izinler içeriyor, bu nedenle veremez veya geri alamazsınız',
   'staff.role.kept': '{names}: sahip olmadığınız izinler içeriyor, bu nedenle geri alamazsınız',
 
@@ -23,22 +24,26 @@ export default {
   'staff.status.mayNotDisable': 'Hesapları devre dışı bırakma izniniz yok',
   'staff.status.mayNotEnable': 'Hesapları etkinleştirme izniniz yok',
   'staff.disable.title': '“{name}” devre dışı bırakılsın mı?',
-  'staff.disable.hint': '{name} ({username}) için tüm oturumlar hemen kapatılır ve hesap etkinleştirilene kadar yeniden oturum açılamaz. Profil, roller ve işlem günlüğü saklanır.',
+  'staff.disable.hint':
+    '{name} ({username}) için tüm oturumlar hemen kapatılır ve hesap etkinleştirilene kadar yeniden oturum açılamaz. Profil, roller ve işlem günlüğü saklanır.',
   'staff.disable.confirm': 'Devre dışı bırak',
 
   'staff.password': 'Parola',
   'staff.password.mode.generate': 'Oluştur',
   'staff.password.mode.type': 'Elle gir',
   'staff.password.generateHint': 'Tamamlandığında bir kez gösterilir ve kopyalanabilir.',
-  'staff.password.rule': '{min, number}–{max, number} karakter; yaygın bir parola olmamalı; ad, kullanıcı adı, cep telefonu veya e-posta içermemeli',
+  'staff.password.rule':
+    '{min, number}–{max, number} karakter; yaygın bir parola olmamalı; ad, kullanıcı adı, cep telefonu veya e-posta içermemeli',
   'staff.password.again': 'Parola (tekrar)',
   'staff.password.mismatch': 'Parolalar eşleşmiyor',
   'staff.reset': 'Parolayı sıfırla',
   'staff.reset.title': '“{name}” parolasını sıfırla',
-  'staff.reset.hint': '{name} ({username}) için tüm oturumlar hemen kapatılır ve bir sonraki oturum açışta parolanın değiştirilmesi zorunludur.',
+  'staff.reset.hint':
+    '{name} ({username}) için tüm oturumlar hemen kapatılır ve bir sonraki oturum açışta parolanın değiştirilmesi zorunludur.',
   'staff.reset.beyond': 'Bu hesabın sizde olmayan izinleri var, bu nedenle parolasını sıfırlayamazsınız',
   'staff.issued.title': '“{name}” için yeni parola',
-  'staff.issued.hint': 'Yalnızca bir kez gösterilir ve daha sonra görüntülenemez. {name} ({username}) ile güvenli bir yoldan paylaşın; bir sonraki oturum açışta değiştirilmesi zorunludur.',
+  'staff.issued.hint':
+    'Yalnızca bir kez gösterilir ve daha sonra görüntülenemez. {name} ({username}) ile güvenli bir yoldan paylaşın; bir sonraki oturum açışta değiştirilmesi zorunludur.',
   'staff.issued.password': 'Yeni parola',
   'staff.issued.copy': 'Kopyala',
   'staff.issued.copied': 'Kopyalandı',
@@ -72,7 +77,8 @@ export default {
   'staff.detail.noPermissions': 'Bu hesabın hiçbir izni yok',
   'staff.detail.noPermissionsHint': 'Hesaba rol verildiğinde izinler burada görünür.',
   'staff.detail.mayNotReadRoles': 'Rolleri görüntüleme izniniz yok',
-  'staff.detail.mayNotReadRolesHint': 'Geçerli izinler rollerden derlenir; bunları görmek için rolleri görüntüleme izni gerekir.',
+  'staff.detail.mayNotReadRolesHint':
+    'Geçerli izinler rollerden derlenir; bunları görmek için rolleri görüntüleme izni gerekir.',
   'staff.detail.noOperations': 'Henüz işlem yok',
   'staff.detail.allOperations': 'Tüm işlemleri gör',
   'staff.detail.succeeded': 'Başarılı',

@@ -17,7 +17,8 @@ export default {
   'login.submit': 'Увійти',
   'login.submitting': 'Виконується вхід…',
   'login.success': 'Вхід виконано',
-  'login.waitSeconds': 'Повторіть спробу через {seconds, plural, one {# секунду} few {# секунди} many {# секунд} other {# секунди}}.',
+  'login.waitSeconds':
+    'Повторіть спробу через {seconds, plural, one {# секунду} few {# секунди} many {# секунд} other {# секунди}}.',
   'login.expired': 'Сеанс завершився. Увійдіть знову.',
   'login.forgot': 'Забули пароль? Попросіть адміністратора скинути його.',
   'login.footer': '© {year} {organisation}',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Папка сама не відкриває сторінку; поле можна не заповнювати',
   'menuManagement.permissionHint': 'Функція доступна ролям, яким надано цей код',
   'menuManagement.hasChildren': 'Є вкладені пункти, тому його не можна зробити дією',
-  'menuManagement.dropped': 'Дія не має ні значка, ні адреси; під час збереження буде очищено: {values}. Поверніть тип «Папка» або «Сторінка», щоб зберегти ці дані.',
+  'menuManagement.dropped':
+    'Дія не має ні значка, ні адреси; під час збереження буде очищено: {values}. Поверніть тип «Папка» або «Сторінка», щоб зберегти ці дані.',
   'menuManagement.taken.uri': 'Цю адресу вже використовує «{name}»',
   'menuManagement.taken.permission': 'Цей код уже використовує «{name}»',
   'menuManagement.taken.name': 'У цьому батьківському пункті вже є «{name}»',
@@ -22,7 +23,8 @@ export default {
   'menuManagement.deadIconHint': 'Значка «{name}» немає; у навігації показано значок таблиці',
   'menuManagement.icon.none': 'Немає (показується значок таблиці)',
   'menuManagement.icon.search': 'Пошук значків за назвою або призначенням',
-  'menuManagement.icon.found': '{count, plural, one {# значок} few {# значки} many {# значків} other {# значка}}; стрілки — переміщення, Enter — вибір',
+  'menuManagement.icon.found':
+    '{count, plural, one {# значок} few {# значки} many {# значків} other {# значка}}; стрілки — переміщення, Enter — вибір',
   'menuManagement.icon.nothing': 'Відповідних значків немає',
   'menuManagement.preview': 'Попередній перегляд навігації',
   'menuManagement.preview.hint': 'Після збереження, для користувача з усіма дозволами',
@@ -37,6 +39,7 @@ export default {
   'menuManagement.asRole': 'Перегляд від імені ролі',
   'menuManagement.asRole.choose': 'Роль',
   'menuManagement.asRole.all': 'Усі дозволи',
-  'menuManagement.asRole.pages': '{count, plural, one {Доступна # сторінка} few {Доступні # сторінки} many {Доступно # сторінок} other {Доступно # сторінки}}',
+  'menuManagement.asRole.pages':
+    '{count, plural, one {Доступна # сторінка} few {Доступні # сторінки} many {Доступно # сторінок} other {Доступно # сторінки}}',
   'menuManagement.asRole.noRole': 'Відповідних ролей немає',
 } as const;

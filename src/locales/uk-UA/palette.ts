@@ -7,7 +7,8 @@ export default {
   'palette.group.systems': 'Бізнес-системи',
   'palette.group.staff': 'Працівники',
   'palette.group.actions': 'Дії',
-  'palette.results': '{count, plural, =0 {Нічого не знайдено} one {Знайдено # результат} few {Знайдено # результати} many {Знайдено # результатів} other {Знайдено # результату}}',
+  'palette.results':
+    '{count, plural, =0 {Нічого не знайдено} one {Знайдено # результат} few {Знайдено # результати} many {Знайдено # результатів} other {Знайдено # результату}}',
   'palette.none': 'За запитом «{words}» нічого не знайдено',
   'palette.noneHint': 'Змініть запит.',
   'palette.searching': 'Пошук працівників…',

@@ -6,16 +6,19 @@ export default {
   'password.submit': 'Змінити пароль',
   'password.others': 'Після зміни пароля на всіх інших ваших пристроях буде виконано вихід.',
   'password.done': 'Пароль змінено. На всіх інших пристроях виконано вихід.',
-  'password.must': 'Ваш пароль задав адміністратор. Змініть його на той, який знаєте лише ви; після цього відкриються інші функції.',
+  'password.must':
+    'Ваш пароль задав адміністратор. Змініть його на той, який знаєте лише ви; після цього відкриються інші функції.',
   'password.checks': 'Вимоги до пароля',
-  'password.check.length': 'Від {min, number} до {max, plural, one {# символу} few {# символів} many {# символів} other {# символу}}',
+  'password.check.length':
+    'Від {min, number} до {max, plural, one {# символу} few {# символів} many {# символів} other {# символу}}',
   'password.check.personal': 'Не містить логіна, ПІБ, номера телефону чи ел. пошти',
   'password.check.different': 'Відрізняється від поточного пароля',
   'password.check.same': 'Двічі введено однаково',
   'password.check.met': 'виконано',
   'password.check.unmet': 'не виконано',
   'password.check.open': 'не заповнено',
-  'password.fault.length': 'Введіть від {min, number} до {max, plural, one {# символу} few {# символів} many {# символів} other {# символу}}',
+  'password.fault.length':
+    'Введіть від {min, number} до {max, plural, one {# символу} few {# символів} many {# символів} other {# символу}}',
   'password.fault.personal': 'Пароль не має містити логіна, ПІБ, номера телефону чи ел. пошти',
   'password.fault.different': 'Новий пароль має відрізнятися від поточного',
   'password.fault.same': 'Паролі не збігаються',

@@ -5,7 +5,8 @@ export default {
   'permission.none': 'Зняти всі позначки',
   'permission.unchanged': 'Змін немає',
   'permission.added': 'Додано {count, plural, one {# дозвіл} few {# дозволи} many {# дозволів} other {# дозволу}}',
-  'permission.removed': 'Відкликано {count, plural, one {# дозвіл} few {# дозволи} many {# дозволів} other {# дозволу}}',
+  'permission.removed':
+    'Відкликано {count, plural, one {# дозвіл} few {# дозволи} many {# дозволів} other {# дозволу}}',
   'permission.changes': 'Зміни перед збереженням',
   'permission.showChanges': 'Показати зміни',
   'permission.sameAs': 'Ті самі дозволи, що й у «{name}»',

@@ -15,8 +15,10 @@ export default {
   'record.chart': 'Операції за днями',
   'record.chart.summary':
     '{from} – {until}: {total, plural, one {# операція} few {# операції} many {# операцій} other {# операції}}, з них з помилкою: {failed, number}; найбільше операцій — {peak}: {most, number}.',
-  'record.chart.recent': 'Лише {count, plural, =1 {останній день} one {останній # день} few {останні # дні} many {останні # днів} other {останні # дня}}',
-  'record.chart.day': '{day}: {total, plural, one {# операція} few {# операції} many {# операцій} other {# операції}}, з помилкою: {failed, number}',
+  'record.chart.recent':
+    'Лише {count, plural, =1 {останній день} one {останній # день} few {останні # дні} many {останні # днів} other {останні # дня}}',
+  'record.chart.day':
+    '{day}: {total, plural, one {# операція} few {# операції} many {# операцій} other {# операції}}, з помилкою: {failed, number}',
   'record.chart.all': 'Усі операції',
   'record.chart.hint': 'Натисніть на день, щоб бачити лише його, і ще раз, щоб бачити всі',
   'record.detail': 'Докладніше',
@@ -41,7 +43,8 @@ export default {
   'record.changes.more': 'Показати повністю',
   'record.changes.less': 'Згорнути',
   'record.export.changes': 'Включити зміни (до і після)',
-  'record.export.changesHint': 'Кожен запис читається окремо. Для довгого списку це може тривати певний час; скасувати можна будь-коли.',
+  'record.export.changesHint':
+    'Кожен запис читається окремо. Для довгого списку це може тривати певний час; скасувати можна будь-коли.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(не вдалося прочитати)',
   'record.json.items': '{count, plural, one {# елемент} few {# елементи} many {# елементів} other {# елемента}}',
@@ -51,7 +54,8 @@ export default {
   'record.json.copied': 'Скопійовано',
   'record.json.copyFailed': 'Не вдалося скопіювати: виділіть текст і скопіюйте його вручну',
   'record.json.nothing': 'Немає вмісту',
-  'record.json.capped': 'Даних багато: показано лише початок, елементів: {count, number}. «Копіювати все» копіює дані повністю.',
+  'record.json.capped':
+    'Даних багато: показано лише початок, елементів: {count, number}. «Копіювати все» копіює дані повністю.',
   'record.json.value': 'Вибраний вміст',
   'record.json.cut': 'Довгий текст: показано лише початок, символів: {count, number}. Копіюється весь текст.',
 } as const;

@@ -10,7 +10,8 @@ export default {
   'shell.theme.dark': 'Темна',
   'shell.theme.system': 'Як у системі',
   'shell.notifications': 'Сповіщення',
-  'shell.notifications.counts': '{total, plural, one {# сповіщення} few {# сповіщення} many {# сповіщень} other {# сповіщення}}, непрочитаних: {unread, number}',
+  'shell.notifications.counts':
+    '{total, plural, one {# сповіщення} few {# сповіщення} many {# сповіщень} other {# сповіщення}}, непрочитаних: {unread, number}',
   'shell.breadcrumb': 'Ви тут',
   'shell.navigation': 'Основна навігація',
 } as const;

@@ -30,13 +30,15 @@ export default {
   'exchange.export.stop.title': 'Việc xuất chưa hoàn tất',
   'exchange.export.stop.hint': 'Dữ liệu đã đọc sẽ không được lưu thành tệp.',
   'exchange.export.done': 'Đã xuất {count, number} dòng',
-  'exchange.export.changed': 'Dữ liệu có thay đổi trong khi xuất nên tệp có thể thiếu một số dòng. Hãy xuất lại nếu cần khớp hoàn toàn.',
+  'exchange.export.changed':
+    'Dữ liệu có thay đổi trong khi xuất nên tệp có thể thiếu một số dòng. Hãy xuất lại nếu cần khớp hoàn toàn.',
   'exchange.batch.enable': 'Kích hoạt',
   'exchange.batch.disable': 'Vô hiệu hóa',
   'exchange.batch.enable.title': 'Kích hoạt tài khoản',
   'exchange.batch.disable.title': 'Vô hiệu hóa tài khoản',
   'exchange.batch.enable.hint': '{count, number} tài khoản sẽ được kích hoạt và sau đó có thể đăng nhập.',
-  'exchange.batch.disable.hint': '{count, number} tài khoản sẽ bị vô hiệu hóa: bị đăng xuất ngay ở mọi nơi và không thể đăng nhập cho đến khi được kích hoạt lại.',
+  'exchange.batch.disable.hint':
+    '{count, number} tài khoản sẽ bị vô hiệu hóa: bị đăng xuất ngay ở mọi nơi và không thể đăng nhập cho đến khi được kích hoạt lại.',
   'exchange.batch.skipped': '{count, number} tài khoản khác đã ở trạng thái này và được bỏ qua.',
   'exchange.batch.barred': '{count, number} tài khoản khác mà bạn không thể thay đổi sẽ được bỏ qua: {names}',
   'exchange.batch.enable.nothing': 'Tất cả tài khoản đã chọn đều đang được kích hoạt.',
@@ -46,7 +48,8 @@ export default {
   'exchange.batch.progress': 'Tiến độ xử lý hàng loạt',
   'exchange.batch.soFar': 'Thành công {done, number}, thất bại {failed, number}, còn lại {waiting, number}',
   'exchange.batch.allDone': 'Đã xử lý xong {done, number} tài khoản',
-  'exchange.batch.someFailed': 'Thành công {done, number}, thất bại {failed, number}, chưa thực hiện {waiting, number}. Các tài khoản chưa hoàn tất vẫn được chọn.',
+  'exchange.batch.someFailed':
+    'Thành công {done, number}, thất bại {failed, number}, chưa thực hiện {waiting, number}. Các tài khoản chưa hoàn tất vẫn được chọn.',
   'exchange.batch.results': 'Kết quả của từng tài khoản',
   'exchange.import': 'Nhập',
   'exchange.import.title': 'Nhập tài khoản',
@@ -59,7 +62,8 @@ export default {
   'exchange.import.reportName': 'Kết quả nhập tài khoản',
   'exchange.import.fault.tooLarge': 'Tệp lớn hơn {size} MB; hãy chia nhỏ rồi nhập từng phần',
   'exchange.import.fault.tooManyRows': 'Tệp có nhiều hơn {rows, number} dòng; hãy chia nhỏ rồi nhập từng phần',
-  'exchange.import.fault.empty': 'Tệp không có dữ liệu: dòng đầu tiên phải là tên cột, dữ liệu bắt đầu từ dòng bên dưới',
+  'exchange.import.fault.empty':
+    'Tệp không có dữ liệu: dòng đầu tiên phải là tên cột, dữ liệu bắt đầu từ dòng bên dưới',
   'exchange.import.fault.unreadable': 'Không đọc được tệp; hãy chắc chắn đây là tệp CSV hoặc .xlsx và không bị mã hóa',
   'exchange.import.columns': 'Đối chiếu cột',
   'exchange.import.columnFor': 'Cột cho {field}',
@@ -69,9 +73,12 @@ export default {
   'exchange.import.preview': 'Xem trước',
   'exchange.import.onlyFaulty': 'Chỉ các dòng có lỗi',
   'exchange.import.looking': '{total, number} dòng, đang kiểm tra các tài khoản đã có…',
-  'exchange.import.checked': '{total, number} dòng: nhập được {valid, number}, đã có sẵn {exists, number}, có lỗi {faulty, number}, bị loại {left, number}',
-  'exchange.import.lookFailed': 'Không kiểm tra được các tài khoản đã có. Từng tài khoản sẽ được kiểm tra khi nhập và không bị tạo trùng.',
-  'exchange.import.lookLeft': 'Có quá nhiều tài khoản nên {count, number} tài khoản chưa được kiểm tra trước. Từng tài khoản sẽ được kiểm tra khi nhập và không bị tạo trùng.',
+  'exchange.import.checked':
+    '{total, number} dòng: nhập được {valid, number}, đã có sẵn {exists, number}, có lỗi {faulty, number}, bị loại {left, number}',
+  'exchange.import.lookFailed':
+    'Không kiểm tra được các tài khoản đã có. Từng tài khoản sẽ được kiểm tra khi nhập và không bị tạo trùng.',
+  'exchange.import.lookLeft':
+    'Có quá nhiều tài khoản nên {count, number} tài khoản chưa được kiểm tra trước. Từng tài khoản sẽ được kiểm tra khi nhập và không bị tạo trùng.',
   'exchange.import.take': 'Nhập dòng {row, number}',
   'exchange.import.takeColumn': 'Nhập',
   'exchange.import.check': 'Kiểm tra',
@@ -80,15 +87,19 @@ export default {
   'exchange.import.password.generate': 'Tạo riêng cho từng người',
   'exchange.import.password.same': 'Dùng chung một mật khẩu',
   'exchange.import.password.hint': 'Mỗi người phải đổi mật khẩu khi đăng nhập lần đầu.',
-  'exchange.import.password.generateHint': 'Mật khẩu được tạo chỉ có trong tệp kết quả và không thể xem lại sau khi đóng cửa sổ này.',
+  'exchange.import.password.generateHint':
+    'Mật khẩu được tạo chỉ có trong tệp kết quả và không thể xem lại sau khi đóng cửa sổ này.',
   'exchange.import.start': 'Nhập {count, number} tài khoản',
   'exchange.import.progress': 'Tiến độ nhập',
-  'exchange.import.soFar': 'Đã tạo {created, number}, đã có sẵn {exists, number}, thất bại {failed, number}, còn lại {waiting, number}',
+  'exchange.import.soFar':
+    'Đã tạo {created, number}, đã có sẵn {exists, number}, thất bại {failed, number}, còn lại {waiting, number}',
   'exchange.import.paused': 'Đã tạm dừng',
   'exchange.stalled': 'Mất kết nối, đã tạm dừng',
-  'exchange.import.over': 'Đã kết thúc nhập: tạo mới {created, number}, đã có sẵn {exists, number}, thất bại {failed, number}, không nhập {left, number}',
+  'exchange.import.over':
+    'Đã kết thúc nhập: tạo mới {created, number}, đã có sẵn {exists, number}, thất bại {failed, number}, không nhập {left, number}',
   'exchange.import.report': 'Tải kết quả xuống',
-  'exchange.import.reportSecret': 'Mật khẩu ban đầu chỉ có trong tệp kết quả. Hãy tải xuống trước khi đóng và cất giữ an toàn.',
+  'exchange.import.reportSecret':
+    'Mật khẩu ban đầu chỉ có trong tệp kết quả. Hãy tải xuống trước khi đóng và cất giữ an toàn.',
   'exchange.import.results': 'Kết quả của từng dòng',
   'exchange.import.created': 'Đã tạo',
   'exchange.import.exists': 'Đã có sẵn',
@@ -98,7 +109,8 @@ export default {
   'exchange.import.takenReason': 'Tài khoản “{username}” đã tồn tại và không được tạo lại',
   'exchange.import.unclear': 'Máy chủ không trả lời và không tìm thấy tài khoản; bạn có thể thử lại',
   'exchange.import.stop.title': 'Việc nhập chưa hoàn tất',
-  'exchange.import.stop.hint': 'Các tài khoản còn lại sẽ không được tạo. Khi nhập lại cùng tệp này, chỉ những tài khoản còn thiếu được tạo.',
+  'exchange.import.stop.hint':
+    'Các tài khoản còn lại sẽ không được tạo. Khi nhập lại cùng tệp này, chỉ những tài khoản còn thiếu được tạo.',
   'exchange.import.stop.secret': 'Mật khẩu ban đầu chưa được tải xuống và sẽ không thể xem lại sau này.',
   'exchange.import.stop.leave': 'Dừng và đóng',
   'exchange.import.stop.leaveSecret': 'Đóng, không tải xuống',
@@ -117,11 +129,14 @@ export default {
   'exchange.import.row.field': '{field}: {fault}',
   'exchange.import.example.name': 'Nguyễn Văn An',
   'exchange.import.example.remark': 'Ví dụ; hãy xóa dòng này trước khi nhập',
-  'exchange.alias.username': 'tài khoản,tên đăng nhập,tên tài khoản,tên người dùng,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
+  'exchange.alias.username':
+    'tài khoản,tên đăng nhập,tên tài khoản,tên người dùng,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
   'exchange.alias.name': 'họ tên,họ và tên,tên,tên nhân viên,name,full name,display name,姓名,名字,员工姓名',
-  'exchange.alias.department': 'phòng ban,bộ phận,mã phòng ban,đường dẫn phòng ban,department,dept,department code,部门,所属部门,部门编码,部门路径',
+  'exchange.alias.department':
+    'phòng ban,bộ phận,mã phòng ban,đường dẫn phòng ban,department,dept,department code,部门,所属部门,部门编码,部门路径',
   'exchange.alias.roles': 'vai trò,mã vai trò,roles,role,role code,角色,所属角色,角色编码',
-  'exchange.alias.mobile': 'di động,điện thoại,số điện thoại,điện thoại di động,số di động,sđt,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
+  'exchange.alias.mobile':
+    'di động,điện thoại,số điện thoại,điện thoại di động,số di động,sđt,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
   'exchange.alias.email': 'thư điện tử,địa chỉ email,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
   'exchange.alias.remark': 'ghi chú,mô tả,nhận xét,remark,remarks,note,notes,comment,备注,说明',
 } as const;

@@ -13,7 +13,8 @@ export default {
   'form.draft.resume': 'Tiếp tục sửa',
   'form.draft.discard': 'Bỏ',
   'form.conflict.title': 'Bản ghi này đã bị người khác thay đổi',
-  'form.conflict.hint': 'Nội dung mới đã được lưu trong lúc bạn đang sửa. Hãy chọn cách xử lý; nội dung bạn đã nhập không bị mất.',
+  'form.conflict.hint':
+    'Nội dung mới đã được lưu trong lúc bạn đang sửa. Hãy chọn cách xử lý; nội dung bạn đã nhập không bị mất.',
   'form.conflict.field': 'Trường',
   'form.conflict.mine': 'Của tôi',
   'form.conflict.theirs': 'Trên máy chủ',
@@ -31,15 +32,18 @@ export default {
   'form.replaced.dialog': 'So sánh với nội dung bạn đã nhập',
   'form.replaced.restore': 'Khôi phục của tôi',
   'form.replaced.close': 'Đóng',
-  'form.gone.hint': 'Bản ghi này không còn tồn tại; có thể đã bị người khác xóa. Nội dung bạn đã nhập vẫn còn bên dưới và có thể sao chép.',
-  'form.gone.asNewHint': 'Bản ghi này không còn tồn tại; có thể đã bị người khác xóa. Nội dung bạn đã nhập vẫn còn bên dưới; hãy sao chép hoặc lưu thành bản ghi mới.',
+  'form.gone.hint':
+    'Bản ghi này không còn tồn tại; có thể đã bị người khác xóa. Nội dung bạn đã nhập vẫn còn bên dưới và có thể sao chép.',
+  'form.gone.asNewHint':
+    'Bản ghi này không còn tồn tại; có thể đã bị người khác xóa. Nội dung bạn đã nhập vẫn còn bên dưới; hãy sao chép hoặc lưu thành bản ghi mới.',
   'form.gone.asNew': 'Tạo thành mục mới',
   'form.rule.required': 'Vui lòng nhập {label}',
   'form.rule.choose': 'Vui lòng chọn {label}',
   'form.rule.max': 'Tối đa {max, number} ký tự',
   'form.rule.number': 'Nhập số nguyên từ {min, number} đến {max, number}',
   'form.rule.code': 'Bắt đầu bằng chữ cái; chỉ gồm chữ cái, chữ số, dấu gạch dưới, dấu chấm và dấu gạch nối',
-  'form.rule.departmentCode': 'Bắt đầu bằng chữ cái hoặc chữ số; chỉ gồm chữ cái, chữ số, dấu gạch dưới, dấu chấm và dấu gạch nối',
+  'form.rule.departmentCode':
+    'Bắt đầu bằng chữ cái hoặc chữ số; chỉ gồm chữ cái, chữ số, dấu gạch dưới, dấu chấm và dấu gạch nối',
   'form.rule.username': 'Bắt đầu bằng chữ cái hoặc chữ số; chỉ gồm chữ cái, chữ số và . _ @ -',
   'form.rule.phone': 'Nhập 5 đến 20 chữ số; được dùng dấu cách, dấu gạch nối và dấu + ở đầu',
   'form.rule.email': 'Nhập địa chỉ email hợp lệ',

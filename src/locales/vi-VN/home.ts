@@ -37,7 +37,8 @@ export default {
   'home.failed': 'Không tải được danh sách hệ thống nghiệp vụ',
   'home.empty': 'Chưa có hệ thống nghiệp vụ nào',
   'home.empty.hint': 'Hãy đề nghị quản trị viên cấp quyền, sau đó làm mới.',
-  'home.empty.begin': 'Hãy tạo phòng ban và vai trò trước, rồi thêm tài khoản. Hệ thống nghiệp vụ sẽ hiển thị ở đây sau khi được kết nối.',
+  'home.empty.begin':
+    'Hãy tạo phòng ban và vai trò trước, rồi thêm tài khoản. Hệ thống nghiệp vụ sẽ hiển thị ở đây sau khi được kết nối.',
   'home.empty.refresh': 'Làm mới',
   'home.noMatch': 'Không có hệ thống nghiệp vụ nào khớp với “{query}”',
   'home.noMatch.category': 'Phân loại này không có hệ thống nghiệp vụ nào',

@@ -12,7 +12,8 @@ export default {
   'menuManagement.directoryUri': 'Thư mục không tự mở trang nào; có thể để trống',
   'menuManagement.permissionHint': 'Chỉ vai trò có mã này mới dùng được chức năng tương ứng',
   'menuManagement.hasChildren': 'Bên dưới còn menu khác nên không thể đổi thành thao tác',
-  'menuManagement.dropped': 'Thao tác không có biểu tượng và địa chỉ; khi lưu sẽ xóa {values}. Hãy đổi lại thành thư mục hoặc trang để giữ nguyên.',
+  'menuManagement.dropped':
+    'Thao tác không có biểu tượng và địa chỉ; khi lưu sẽ xóa {values}. Hãy đổi lại thành thư mục hoặc trang để giữ nguyên.',
   'menuManagement.taken.uri': '“{name}” đã dùng địa chỉ này',
   'menuManagement.taken.permission': '“{name}” đã dùng mã này',
   'menuManagement.taken.name': 'Menu cấp trên này đã có “{name}”',

@@ -19,6 +19,7 @@ export default {
   'orgChart.people': '{count, number} người',
   'orgChart.openBelow': 'Hiện {count, number} phòng ban bên dưới',
   'orgChart.closeBelow': 'Ẩn {count, number} phòng ban bên dưới',
-  'orgChart.keys': 'Kéo hoặc cuộn để di chuyển, Ctrl + con lăn để thu phóng. Bàn phím: phím mũi tên để đi giữa các phòng ban, Enter để mở rộng hoặc thu gọn, + − 0 để thu phóng, Shift + mũi tên để di chuyển sơ đồ.',
+  'orgChart.keys':
+    'Kéo hoặc cuộn để di chuyển, Ctrl + con lăn để thu phóng. Bàn phím: phím mũi tên để đi giữa các phòng ban, Enter để mở rộng hoặc thu gọn, + − 0 để thu phóng, Shift + mũi tên để di chuyển sơ đồ.',
   'orgChart.count': '{count, number}',
 } as const;

@@ -6,7 +6,8 @@ export default {
   'password.submit': 'Đổi mật khẩu',
   'password.others': 'Sau khi đổi, mọi thiết bị khác mà bạn đang đăng nhập sẽ bị đăng xuất.',
   'password.done': 'Đã đổi mật khẩu. Mọi thiết bị khác đã bị đăng xuất.',
-  'password.must': 'Mật khẩu của bạn do quản trị viên đặt. Hãy đổi sang mật khẩu chỉ mình bạn biết; sau đó mới dùng được các chức năng khác.',
+  'password.must':
+    'Mật khẩu của bạn do quản trị viên đặt. Hãy đổi sang mật khẩu chỉ mình bạn biết; sau đó mới dùng được các chức năng khác.',
   'password.checks': 'Yêu cầu đối với mật khẩu',
   'password.check.length': '{min, number} đến {max, number} ký tự',
   'password.check.personal': 'Không chứa tài khoản, họ tên, số di động hoặc email của bạn',

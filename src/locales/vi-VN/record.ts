@@ -13,7 +13,8 @@ export default {
   'record.days.30': '30 ngày',
   'record.since': 'Các thao tác trước ngày {day} đã được lưu trữ và không còn hiển thị ở đây.',
   'record.chart': 'Số thao tác mỗi ngày',
-  'record.chart.summary': '{from} đến {until}: {total, number} thao tác, trong đó {failed, number} thất bại; ngày nhiều nhất là {peak} với {most, number} thao tác.',
+  'record.chart.summary':
+    '{from} đến {until}: {total, number} thao tác, trong đó {failed, number} thất bại; ngày nhiều nhất là {peak} với {most, number} thao tác.',
   'record.chart.recent': 'Chỉ {count, number} ngày gần nhất',
   'record.chart.day': '{day}: {total, number} thao tác, {failed, number} thất bại',
   'record.chart.all': 'Tất cả thao tác',
@@ -40,7 +41,8 @@ export default {
   'record.changes.more': 'Hiện tất cả',
   'record.changes.less': 'Thu gọn',
   'record.export.changes': 'Kèm nội dung thay đổi (trước và sau)',
-  'record.export.changesHint': 'Mỗi bản ghi được đọc riêng. Với danh sách dài có thể mất thời gian; bạn có thể hủy bất cứ lúc nào.',
+  'record.export.changesHint':
+    'Mỗi bản ghi được đọc riêng. Với danh sách dài có thể mất thời gian; bạn có thể hủy bất cứ lúc nào.',
   'record.export.line': '{label}: {value}',
   'record.export.unread': '(không đọc được)',
   'record.json.items': '{count, number} mục',
@@ -50,7 +52,8 @@ export default {
   'record.json.copied': 'Đã sao chép',
   'record.json.copyFailed': 'Không sao chép được: hãy chọn văn bản và sao chép thủ công',
   'record.json.nothing': 'Không có nội dung',
-  'record.json.capped': 'Nội dung rất nhiều: chỉ liệt kê {count, number} mục đầu tiên. “Sao chép tất cả” bao gồm toàn bộ.',
+  'record.json.capped':
+    'Nội dung rất nhiều: chỉ liệt kê {count, number} mục đầu tiên. “Sao chép tất cả” bao gồm toàn bộ.',
   'record.json.value': 'Nội dung đã chọn',
   'record.json.cut': 'Văn bản dài: chỉ hiển thị {count, number} ký tự đầu tiên. Khi sao chép sẽ có toàn bộ.',
 } as const;

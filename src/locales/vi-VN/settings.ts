@@ -13,5 +13,6 @@ export default {
   'settings.reset': 'Khôi phục mặc định',
   'settings.resetDone': 'Đã khôi phục mặc định',
   'settings.kept': 'Cài đặt được lưu trong trình duyệt này.',
-  'settings.storageBlocked': 'Trình duyệt chặn bộ nhớ cục bộ: cài đặt và phiên đăng nhập chỉ được giữ đến khi đóng trang này.',
+  'settings.storageBlocked':
+    'Trình duyệt chặn bộ nhớ cục bộ: cài đặt và phiên đăng nhập chỉ được giữ đến khi đóng trang này.',
 } as const;

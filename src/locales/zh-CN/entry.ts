@@ -10,4 +10,15 @@ import shell from './shell';
 import tree from './tree';
 
 /** What may be said before anybody is signed in: part of the entry. A test knows what the login page asks for. */
-export default { ...common, ...errors, ...exception, ...login, ...menu, ...pwa, ...session, ...settings, ...shell, ...tree };
+export default {
+  ...common,
+  ...errors,
+  ...exception,
+  ...login,
+  ...menu,
+  ...pwa,
+  ...session,
+  ...settings,
+  ...shell,
+  ...tree,
+};

@@ -49,7 +49,8 @@ export default {
   'exchange.batch.progress': '批量处理进度',
   'exchange.batch.soFar': '成功 {done, number} 个，失败 {failed, number} 个，剩余 {waiting, number} 个',
   'exchange.batch.allDone': '{done, number} 个账号已处理完成',
-  'exchange.batch.someFailed': '成功 {done, number} 个，失败 {failed, number} 个，未执行 {waiting, number} 个。未成功的账号仍保持选中。',
+  'exchange.batch.someFailed':
+    '成功 {done, number} 个，失败 {failed, number} 个，未执行 {waiting, number} 个。未成功的账号仍保持选中。',
   'exchange.batch.results': '每个账号的结果',
 
   'exchange.import': '导入',
@@ -73,7 +74,8 @@ export default {
   'exchange.import.preview': '预览',
   'exchange.import.onlyFaulty': '只看有问题的行',
   'exchange.import.looking': '共 {total, number} 行，正在核对已有账号…',
-  'exchange.import.checked': '共 {total, number} 行：可导入 {valid, number} 行，账号已存在 {exists, number} 行，有问题 {faulty, number} 行，已排除 {left, number} 行',
+  'exchange.import.checked':
+    '共 {total, number} 行：可导入 {valid, number} 行，账号已存在 {exists, number} 行，有问题 {faulty, number} 行，已排除 {left, number} 行',
   'exchange.import.lookFailed': '没能核对已有账号，导入时会逐个核对，不会重复创建。',
   'exchange.import.lookLeft': '账号较多，有 {count, number} 个没有提前核对，导入时会逐个核对，不会重复创建。',
   'exchange.import.take': '导入第 {row, number} 行',
@@ -87,10 +89,12 @@ export default {
   'exchange.import.password.generateHint': '生成的密码只出现在导入结果文件中，关闭窗口后无法再查看。',
   'exchange.import.start': '导入 {count, number} 个账号',
   'exchange.import.progress': '导入进度',
-  'exchange.import.soFar': '已新增 {created, number} 个，已存在 {exists, number} 个，失败 {failed, number} 个，剩余 {waiting, number} 个',
+  'exchange.import.soFar':
+    '已新增 {created, number} 个，已存在 {exists, number} 个，失败 {failed, number} 个，剩余 {waiting, number} 个',
   'exchange.import.paused': '已暂停',
   'exchange.stalled': '网络中断，已自动暂停',
-  'exchange.import.over': '导入结束：新增 {created, number} 个，已存在 {exists, number} 个，失败 {failed, number} 个，未导入 {left, number} 行',
+  'exchange.import.over':
+    '导入结束：新增 {created, number} 个，已存在 {exists, number} 个，失败 {failed, number} 个，未导入 {left, number} 行',
   'exchange.import.report': '下载导入结果',
   'exchange.import.reportSecret': '初始密码只保存在导入结果文件中，请在关闭前下载，并妥善保管。',
   'exchange.import.results': '每一行的结果',

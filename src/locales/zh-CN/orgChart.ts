@@ -19,6 +19,7 @@ export default {
   'orgChart.people': '{count, number} 人',
   'orgChart.openBelow': '展开 {count, number} 个下级部门',
   'orgChart.closeBelow': '收起 {count, number} 个下级部门',
-  'orgChart.keys': '拖动或滚动来移动，Ctrl + 滚轮缩放。键盘：方向键在部门之间走动，回车展开或收起，+ − 0 缩放，Shift + 方向键移动。',
+  'orgChart.keys':
+    '拖动或滚动来移动，Ctrl + 滚轮缩放。键盘：方向键在部门之间走动，回车展开或收起，+ − 0 缩放，Shift + 方向键移动。',
   'orgChart.count': '{count, number}',
 } as const;

@@ -15,4 +15,20 @@ import role from './role';
 import staff from './staff';
 
 /** The words of the screens behind the login page. */
-export default { ...account, ...department, ...exchange, ...form, ...home, ...list, ...local, ...menuManagement, ...orgChart, ...palette, ...password, ...permission, ...record, ...role, ...staff };
+export default {
+  ...account,
+  ...department,
+  ...exchange,
+  ...form,
+  ...home,
+  ...list,
+  ...local,
+  ...menuManagement,
+  ...orgChart,
+  ...palette,
+  ...password,
+  ...permission,
+  ...record,
+  ...role,
+  ...staff,
+};

@@ -23,7 +23,8 @@ export default {
   'staff.status.mayNotDisable': '您没有停用账号的权限',
   'staff.status.mayNotEnable': '您没有启用账号的权限',
   'staff.disable.title': '停用“{name}”？',
-  'staff.disable.hint': '{name}（{username}）的所有登录会立即退出，重新启用之前不能再登录。账号的资料、角色和操作记录会保留。',
+  'staff.disable.hint':
+    '{name}（{username}）的所有登录会立即退出，重新启用之前不能再登录。账号的资料、角色和操作记录会保留。',
   'staff.disable.confirm': '停用',
 
   'staff.password': '登录密码',
@@ -38,7 +39,8 @@ export default {
   'staff.reset.hint': '{name}（{username}）的所有登录会立即退出，下次登录时必须修改密码。',
   'staff.reset.beyond': '此账号拥有您没有的权限，不能由您重置密码',
   'staff.issued.title': '“{name}”的新密码',
-  'staff.issued.hint': '密码只显示这一次，关闭后无法再查看。请通过安全的方式告知 {name}（{username}），下次登录时必须修改。',
+  'staff.issued.hint':
+    '密码只显示这一次，关闭后无法再查看。请通过安全的方式告知 {name}（{username}），下次登录时必须修改。',
   'staff.issued.password': '新密码',
   'staff.issued.copy': '复制',
   'staff.issued.copied': '已复制',

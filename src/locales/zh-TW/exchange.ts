@@ -48,7 +48,8 @@ export default {
   'exchange.batch.progress': '批次處理進度',
   'exchange.batch.soFar': '成功 {done, number} 個，失敗 {failed, number} 個，剩餘 {waiting, number} 個',
   'exchange.batch.allDone': '{done, number} 個帳號已處理完成',
-  'exchange.batch.someFailed': '成功 {done, number} 個，失敗 {failed, number} 個，未執行 {waiting, number} 個。未成功的帳號仍保持選取。',
+  'exchange.batch.someFailed':
+    '成功 {done, number} 個，失敗 {failed, number} 個，未執行 {waiting, number} 個。未成功的帳號仍保持選取。',
   'exchange.batch.results': '各帳號的結果',
 
   'exchange.import': '匯入',
@@ -72,7 +73,8 @@ export default {
   'exchange.import.preview': '預覽',
   'exchange.import.onlyFaulty': '只看有問題的列',
   'exchange.import.looking': '共 {total, number} 列，正在核對現有帳號…',
-  'exchange.import.checked': '共 {total, number} 列：可匯入 {valid, number} 列，帳號已存在 {exists, number} 列，有問題 {faulty, number} 列，已排除 {left, number} 列',
+  'exchange.import.checked':
+    '共 {total, number} 列：可匯入 {valid, number} 列，帳號已存在 {exists, number} 列，有問題 {faulty, number} 列，已排除 {left, number} 列',
   'exchange.import.lookFailed': '無法核對現有帳號，匯入時會逐一核對，不會重複建立。',
   'exchange.import.lookLeft': '帳號較多，有 {count, number} 個未事先核對，匯入時會逐一核對，不會重複建立。',
   'exchange.import.take': '匯入第 {row, number} 列',
@@ -86,10 +88,12 @@ export default {
   'exchange.import.password.generateHint': '產生的密碼只會出現在匯入結果檔案中，關閉視窗後無法再查看。',
   'exchange.import.start': '匯入 {count, number} 個帳號',
   'exchange.import.progress': '匯入進度',
-  'exchange.import.soFar': '已新增 {created, number} 個，已存在 {exists, number} 個，失敗 {failed, number} 個，剩餘 {waiting, number} 個',
+  'exchange.import.soFar':
+    '已新增 {created, number} 個，已存在 {exists, number} 個，失敗 {failed, number} 個，剩餘 {waiting, number} 個',
   'exchange.import.paused': '已暫停',
   'exchange.stalled': '網路中斷，已自動暫停',
-  'exchange.import.over': '匯入結束：新增 {created, number} 個，已存在 {exists, number} 個，失敗 {failed, number} 個，未匯入 {left, number} 列',
+  'exchange.import.over':
+    '匯入結束：新增 {created, number} 個，已存在 {exists, number} 個，失敗 {failed, number} 個，未匯入 {left, number} 列',
   'exchange.import.report': '下載匯入結果',
   'exchange.import.reportSecret': '初始密碼只儲存在匯入結果檔案中，請在關閉前下載並妥善保管。',
   'exchange.import.results': '各列的結果',
@@ -121,11 +125,14 @@ export default {
   'exchange.import.example.name': '王小明',
   'exchange.import.example.remark': '範例，匯入前請刪除此列',
 
-  'exchange.alias.username': '帳號,帳戶,使用者名稱,使用者帳號,登入名稱,登入帳號,員工帳號,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
+  'exchange.alias.username':
+    '帳號,帳戶,使用者名稱,使用者帳號,登入名稱,登入帳號,員工帳號,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
   'exchange.alias.name': '姓名,名字,員工姓名,中文姓名,name,full name,display name,员工姓名',
-  'exchange.alias.department': '部門,所屬部門,部門代碼,部門編號,部門路徑,單位,department,dept,department code,部门,所属部门,部门编码,部门路径',
+  'exchange.alias.department':
+    '部門,所屬部門,部門代碼,部門編號,部門路徑,單位,department,dept,department code,部门,所属部门,部门编码,部门路径',
   'exchange.alias.roles': '角色,所屬角色,角色代碼,roles,role,role code,所属角色,角色编码',
-  'exchange.alias.mobile': '手機,手機號碼,行動電話,電話,聯絡電話,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
+  'exchange.alias.mobile':
+    '手機,手機號碼,行動電話,電話,聯絡電話,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
   'exchange.alias.email': '電子郵件,電子信箱,信箱,電郵,電子郵件地址,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
   'exchange.alias.remark': '備註,說明,附註,remark,remarks,note,notes,comment,备注,说明',
 } as const;

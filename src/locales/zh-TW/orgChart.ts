@@ -19,6 +19,7 @@ export default {
   'orgChart.people': '{count, number} 人',
   'orgChart.openBelow': '展開 {count, number} 個下層部門',
   'orgChart.closeBelow': '收合 {count, number} 個下層部門',
-  'orgChart.keys': '拖曳或捲動來移動，Ctrl + 滾輪縮放。鍵盤：方向鍵在部門之間移動，Enter 展開或收合，+ − 0 縮放，Shift + 方向鍵移動畫面。',
+  'orgChart.keys':
+    '拖曳或捲動來移動，Ctrl + 滾輪縮放。鍵盤：方向鍵在部門之間移動，Enter 展開或收合，+ − 0 縮放，Shift + 方向鍵移動畫面。',
   'orgChart.count': '{count, number}',
 } as const;

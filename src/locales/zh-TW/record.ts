@@ -13,7 +13,8 @@ export default {
   'record.days.30': '近 30 天',
   'record.since': '{day}之前的操作已封存，不再列於此處。',
   'record.chart': '每日操作數',
-  'record.chart.summary': '{from} 至 {until}，共 {total, number} 次操作，其中失敗 {failed, number} 次；最多的一天是 {peak}，{most, number} 次。',
+  'record.chart.summary':
+    '{from} 至 {until}，共 {total, number} 次操作，其中失敗 {failed, number} 次；最多的一天是 {peak}，{most, number} 次。',
   'record.chart.recent': '僅顯示最近 {count, number} 天',
   'record.chart.day': '{day}：{total, number} 次操作，失敗 {failed, number} 次',
   'record.chart.all': '全部操作',

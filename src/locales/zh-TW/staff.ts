@@ -23,14 +23,16 @@ export default {
   'staff.status.mayNotDisable': '您沒有停用帳號的權限',
   'staff.status.mayNotEnable': '您沒有啟用帳號的權限',
   'staff.disable.title': '停用「{name}」？',
-  'staff.disable.hint': '{name}（{username}）會立即從所有裝置登出，重新啟用前無法再登入。帳號的資料、角色和操作記錄會保留。',
+  'staff.disable.hint':
+    '{name}（{username}）會立即從所有裝置登出，重新啟用前無法再登入。帳號的資料、角色和操作記錄會保留。',
   'staff.disable.confirm': '停用',
 
   'staff.password': '登入密碼',
   'staff.password.mode.generate': '自動產生',
   'staff.password.mode.type': '自行輸入',
   'staff.password.generateHint': '完成後顯示一次，可以複製。',
-  'staff.password.rule': '{min, number} 到 {max, number} 個字元，請勿使用常見密碼，也不要包含姓名、帳號、手機號碼或電子郵件',
+  'staff.password.rule':
+    '{min, number} 到 {max, number} 個字元，請勿使用常見密碼，也不要包含姓名、帳號、手機號碼或電子郵件',
   'staff.password.again': '再次輸入密碼',
   'staff.password.mismatch': '兩次輸入的密碼不一致',
   'staff.reset': '重設密碼',
@@ -38,7 +40,8 @@ export default {
   'staff.reset.hint': '{name}（{username}）會立即從所有裝置登出，下次登入時必須變更密碼。',
   'staff.reset.beyond': '此帳號擁有您沒有的權限，無法重設密碼',
   'staff.issued.title': '「{name}」的新密碼',
-  'staff.issued.hint': '密碼只顯示這一次，關閉後無法再查看。請以安全的方式告知 {name}（{username}），下次登入時必須變更。',
+  'staff.issued.hint':
+    '密碼只顯示這一次，關閉後無法再查看。請以安全的方式告知 {name}（{username}），下次登入時必須變更。',
   'staff.issued.password': '新密碼',
   'staff.issued.copy': '複製',
   'staff.issued.copied': '已複製',

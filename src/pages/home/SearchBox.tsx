@@ -26,7 +26,8 @@ export default function SearchBox({ inputRef, value, onChange, onFocus, onLeave 
     const onSlash = (event: globalThis.KeyboardEvent) => {
       const isPlain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
       // What lies behind an open dialog is not in reach.
-      if (!isPlain || event.defaultPrevented || takesText(event.target) || document.querySelector('[role="dialog"]')) return;
+      if (!isPlain || event.defaultPrevented || takesText(event.target) || document.querySelector('[role="dialog"]'))
+        return;
       event.preventDefault();
       inputRef.current?.focus({ cursor: 'all' });
     };

@@ -139,7 +139,9 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
             )}
           </div>
           {!data && !failed && <CategorySkeleton />}
-          {!isSorting && categories.length > 1 && <CategoryFilter categories={categories} value={chosen} onChange={setCategory} />}
+          {!isSorting && categories.length > 1 && (
+            <CategoryFilter categories={categories} value={chosen} onChange={setCategory} />
+          )}
         </div>
         {/* Always there, because a live region that appears with its text is not read out. */}
         <p role="status" className={styles['unseen']}>

@@ -18,7 +18,10 @@ function MetricList({ metrics: { list, updatedAt } }: { metrics: Metrics }) {
   const dateTime = useDateTime();
   if (list.length === 0) return <p className={styles['note']}>{t('home.metrics.none')}</p>;
   const rest = list.length - MOST_ROWS;
-  const notes = [rest > 0 && t('home.metrics.more', { count: rest }), updatedAt && t('home.metrics.time', { time: dateTime(updatedAt) })];
+  const notes = [
+    rest > 0 && t('home.metrics.more', { count: rest }),
+    updatedAt && t('home.metrics.time', { time: dateTime(updatedAt) }),
+  ];
   return (
     <>
       <dl className={styles['rows']}>

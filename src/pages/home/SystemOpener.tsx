@@ -43,7 +43,12 @@ export default function SystemOpener({ system, className, tabIndex, onOpened, ch
     );
   }
   return (
-    <button type="button" aria-haspopup="dialog" {...common} onClick={() => askFirst({ name: system.name, url }, opened)}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      {...common}
+      onClick={() => askFirst({ name: system.name, url }, opened)}
+    >
       {children}
     </button>
   );

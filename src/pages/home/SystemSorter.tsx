@@ -49,7 +49,7 @@ export default function SystemSorter({ systems, favourites, onOrder }: SystemSor
       type="text"
       size="small"
       data-by={by}
-      icon={(by < 0) === (direction === 'ltr') ? <ArrowLeftOutlined /> : <ArrowRightOutlined />}
+      icon={by < 0 === (direction === 'ltr') ? <ArrowLeftOutlined /> : <ArrowRightOutlined />}
       aria-label={t(by < 0 ? 'home.order.forward' : 'home.order.back', { name: nameOf(system) })}
       disabled={!movedTo(systems, favourites, system.id, index + by)}
       onClick={() => place(system.id, index + by) && setMoved({ id: system.id, by })}

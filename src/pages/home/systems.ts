@@ -40,7 +40,12 @@ export function inOwnOrder(systems: readonly System[], order: readonly number[])
  * All systems with one at the place of another, which makes room; undefined where it cannot stand: favourites stay
  * before the others.
  */
-export function movedTo(systems: readonly System[], favourites: readonly number[], id: number, to: number): System[] | undefined {
+export function movedTo(
+  systems: readonly System[],
+  favourites: readonly number[],
+  id: number,
+  to: number,
+): System[] | undefined {
   const from = systems.findIndex((system) => system.id === id);
   const [moved, target] = [systems[from], systems[to]];
   if (!moved || !target || from === to || favourites.includes(id) !== favourites.includes(target.id)) return undefined;

@@ -56,9 +56,10 @@ export function parseCsv(text: string, separator: Separator = guessSeparator(tex
   while (at < text.length) {
     const row: string[] = [];
     const isEmptyLine = text[at] === '\r' || text[at] === '\n';
-    for (let more = !isEmptyLine; more; ) {
+    for (let more = !isEmptyLine; more;) {
       const plainEnd = text[at] === '"' ? -1 : cellEnd(text, at, separator);
-      const { cell, end } = plainEnd < 0 ? quotedCell(text, at, separator) : { cell: text.slice(at, plainEnd), end: plainEnd };
+      const { cell, end } =
+        plainEnd < 0 ? quotedCell(text, at, separator) : { cell: text.slice(at, plainEnd), end: plainEnd };
       row.push(cell);
       more = text[end] === separator;
       at = more ? end + 1 : end;

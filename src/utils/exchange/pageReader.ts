@@ -89,17 +89,24 @@ export function pageReader<Row extends { id: number }>(
   const read = async (signal?: AbortSignal): Promise<ReadEnd> => {
     for (;;) {
       if (signal?.aborted) return { kind: 'cancelled' };
-      const answer = await patiently(() => source({ page, pageSize: MAX_PAGE_SIZE }, signal, progress), { signal, onWait: tell });
+      const answer = await patiently(() => source({ page, pageSize: MAX_PAGE_SIZE }, signal, progress), {
+        signal,
+        onWait: tell,
+      });
       if (signal?.aborted) return { kind: 'cancelled' };
       if (!answer.ok) return { kind: 'failed', failure: answer.failure };
-      if (accept(answer.data)) return { kind: 'read', rows: seen.size, changed: repeated || total !== firstTotal || total !== seen.size };
+      if (accept(answer.data))
+        return { kind: 'read', rows: seen.size, changed: repeated || total !== firstTotal || total !== seen.size };
     }
   };
   return { read };
 }
 
 /** All rows of a list, for lists that are small; undefined when a page cannot be had. */
-export async function readAll<Row extends { id: number }>(source: PageSource<Row>, signal?: AbortSignal): Promise<Row[] | undefined> {
+export async function readAll<Row extends { id: number }>(
+  source: PageSource<Row>,
+  signal?: AbortSignal,
+): Promise<Row[] | undefined> {
   const rows: Row[] = [];
   const end = await pageReader(source, (next) => rows.push(...next)).read(signal);
   return end.kind === 'read' ? rows : undefined;

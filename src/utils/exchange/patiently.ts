@@ -35,7 +35,10 @@ const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
  * Makes a call again that was refused as one too many (429), after as long as the server asks for. Such a call was not
  * carried out, so that this is safe for changes, too. Any other answer, and the last of six refusals, is returned.
  */
-export async function patiently<Result extends Answer>(call: () => Promise<Result>, { signal, onWait }: Patience = {}): Promise<Result> {
+export async function patiently<Result extends Answer>(
+  call: () => Promise<Result>,
+  { signal, onWait }: Patience = {},
+): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     const answer = await call();
     if (answer.ok || signal?.aborted || tries === TRIES) return answer;

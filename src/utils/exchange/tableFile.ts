@@ -42,6 +42,8 @@ export async function tableFile(format: FileFormat, rows: readonly (readonly str
 
 /** `name-2026-03-01.csv`, by the day of this browser; what no file system takes in a name is left out. */
 export function datedFileName(name: string, format: FileFormat, now = new Date()): string {
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
   return `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '')}-${day}.${format}`;
 }

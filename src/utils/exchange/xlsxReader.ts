@@ -49,7 +49,11 @@ function firstSheet(parts: Parts): string {
   const sheet = workbook && named(workbook, 'sheet')[0];
   const id = [...(sheet?.attributes ?? [])].find(({ localName }) => localName === 'id')?.value;
   const links = xml(parts, 'xl/_rels/workbook.xml.rels');
-  const target = links && named(links, 'Relationship').find((link) => link.getAttribute('Id') === id)?.getAttribute('Target');
+  const target =
+    links &&
+    named(links, 'Relationship')
+      .find((link) => link.getAttribute('Id') === id)
+      ?.getAttribute('Target');
   const place = target?.startsWith('/') ? target.slice(1) : `xl/${target ?? ''}`;
   return place in parts ? place : (Object.keys(parts).find((name) => name.includes('/worksheets/')) ?? '');
 }
@@ -57,7 +61,9 @@ function firstSheet(parts: Parts): string {
 /** `C7` as 2; undefined where a cell does not say where it stands. */
 function columnOf(reference: string | null): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
-  return letters === undefined ? undefined : [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return letters === undefined
+    ? undefined
+    : [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 /** Spreadsheets have no more. */

@@ -36,7 +36,10 @@ const LINES = 3;
 /** Every cell is typed as text: nothing in it can be a formula, and no number loses its leading zeros. */
 const rowXml = (row: readonly string[], style: number): string =>
   `<row>${row
-    .map((cell) => `<c s="${cell.includes('\n') ? LINES : style}" t="inlineStr"><is><t xml:space="preserve">${toSheetText(cell)}</t></is></c>`)
+    .map(
+      (cell) =>
+        `<c s="${cell.includes('\n') ? LINES : style}" t="inlineStr"><is><t xml:space="preserve">${toSheetText(cell)}</t></is></c>`,
+    )
     .join('')}</row>`;
 
 const each = (count: number, text: (number: number) => string): string =>
@@ -55,7 +58,10 @@ const frameFiles = (sheets: number): Record<string, string> => ({
     `${each(sheets, (number) => `<sheet name="Sheet${number}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
   'xl/_rels/workbook.xml.rels':
     `<Relationships xmlns="${PACKAGE}/relationships">` +
-    each(sheets, (number) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`) +
+    each(
+      sheets,
+      (number) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+    ) +
     `<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': STYLES,
 });
@@ -94,7 +100,7 @@ export function xlsxWriter(maxRows = MAX_ROWS): TableWriter {
         header = first;
         body = others;
       }
-      for (let next = 0; next < body.length; ) {
+      for (let next = 0; next < body.length;) {
         const target = sheet && rowsInSheet < maxRows ? sheet : openSheet(header);
         const fitting = body.slice(next, next + maxRows - rowsInSheet);
         target.push(strToU8(fitting.map((row) => rowXml(row, 1)).join('')));

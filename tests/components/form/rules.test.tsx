@@ -21,9 +21,48 @@ const longs = [3, 4, 5, 20, 21, 63, 64, 65, 128, 129, 254, 255, 500, 501].flatMa
   '😀'.repeat(length / 2),
   `${'a'.repeat(Math.max(0, length - 12))}@example.com`,
 ]);
-const odd = ['', ' ', '\u00a0', 'a', '_a', 'a-b.c_d', 'a b', '1a', '名称', 'é1', 'a@b', '+86 139', '139-1234', '-12345', '+12345'];
-const addresses = ['/', '//', '/\\a', '/a b', 'http://a', 'https://a.example/b?c', 'HTTP://a', 'http:a', 'javascript:1', 'a/b'];
-const emails = ['a@b.cn', 'a@b.c', '.a@b.cn', 'a..b@c.cn', "o'b+c@d-e.org", ' a@b.cn', 'a@b.cn ', 'a@-b.cn', 'a.@b.cn', '@b.cn', 'é@b.cn'];
+const odd = [
+  '',
+  ' ',
+  '\u00a0',
+  'a',
+  '_a',
+  'a-b.c_d',
+  'a b',
+  '1a',
+  '名称',
+  'é1',
+  'a@b',
+  '+86 139',
+  '139-1234',
+  '-12345',
+  '+12345',
+];
+const addresses = [
+  '/',
+  '//',
+  '/\\a',
+  '/a b',
+  'http://a',
+  'https://a.example/b?c',
+  'HTTP://a',
+  'http:a',
+  'javascript:1',
+  'a/b',
+];
+const emails = [
+  'a@b.cn',
+  'a@b.c',
+  '.a@b.cn',
+  'a..b@c.cn',
+  "o'b+c@d-e.org",
+  ' a@b.cn',
+  'a@b.cn ',
+  'a@-b.cn',
+  'a.@b.cn',
+  '@b.cn',
+  'é@b.cn',
+];
 const texts = [...longs, ...odd, ...addresses, ...emails];
 
 let form: FormInstance;
@@ -45,7 +84,13 @@ async function accepted(list: FormRule[], values: unknown[]): Promise<unknown[]>
   const taken: unknown[] = [];
   for (const value of values) {
     form.setFieldValue('field', value);
-    if (await form.validateFields().then(() => true, () => false)) taken.push(value);
+    if (
+      await form.validateFields().then(
+        () => true,
+        () => false,
+      )
+    )
+      taken.push(value);
   }
   return taken;
 }
@@ -62,8 +107,18 @@ const fields: [string, FormRule[], ZodType, unknown[]][] = [
   ['avatar of staff', rules.address, staffCreateBody.shape.avatar, texts],
   ['address of a menu', rules.address, menuCreateBody.shape.uri, texts],
   ['permission of a menu', rules.permission, menuCreateBody.shape.permission, texts],
-  ['password', rules.password('x'), ownPasswordBody.shape.password, [...texts, 'a'.repeat(7), 'a'.repeat(8), ' '.repeat(8)]],
-  ['order', rules.sort('x'), departmentCreateBody.shape.sort, [undefined, null, -1, 0, 0.5, 1, MAX_SORT, MAX_SORT + 1, NaN]],
+  [
+    'password',
+    rules.password('x'),
+    ownPasswordBody.shape.password,
+    [...texts, 'a'.repeat(7), 'a'.repeat(8), ' '.repeat(8)],
+  ],
+  [
+    'order',
+    rules.sort('x'),
+    departmentCreateBody.shape.sort,
+    [undefined, null, -1, 0, 0.5, 1, MAX_SORT, MAX_SORT + 1, NaN],
+  ],
 ];
 
 test.each(fields)('%s: the form takes exactly what the contract takes', async (_, list, schema, values) => {

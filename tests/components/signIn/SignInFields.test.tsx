@@ -61,7 +61,13 @@ it('takes no second press while it is at work, and says so', () => {
 
 it('can be drawn without a browser, with all that password managers look for', () => {
   const html = renderToStaticMarkup(<SignInFields t={t} />);
-  for (const text of ['autoComplete="username"', 'autoComplete="current-password"', 'name="username"', 'name="password"', 'type="submit"']) {
+  for (const text of [
+    'autoComplete="username"',
+    'autoComplete="current-password"',
+    'name="username"',
+    'name="password"',
+    'type="submit"',
+  ]) {
     expect(html).toContain(text);
   }
 });

@@ -14,7 +14,8 @@ const ROLE_SCRIPT = /\/p__account__role__index\.[^/]*\.js$/;
 const ANY_SCRIPT = /\.async\.js$/;
 
 const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not Found' });
-const page404 = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' });
+const page404 = (route: Route) =>
+  route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' });
 
 async function openHome({ page }: Scene) {
   await page.goto('/home');
@@ -75,62 +76,66 @@ const goneWithReloads = (count: number) => async (scene: Scene) => {
   expect(loads).toHaveLength(count);
 };
 
-rows('the code of a screen', { as: 'admin', open: openHome, next: reloadWorks }, {
-  'answers 404': chunk(gone, /^Loading chunk \S+ failed \(error\)$/),
-  'is a page of HTML': chunk(page404, /^Loading chunk \S+ failed \(missing\)$/),
-  'cannot be reached, and neither can the server': {
-    ...chunk((route) => route.abort('internetdisconnected'), /^Loading chunk \S+ failed \(error\)$/),
-    given: async (scene) => {
-      await scene.context.route(`${scene.server.address}/`, (route) => route.abort('internetdisconnected'));
+rows(
+  'the code of a screen',
+  { as: 'admin', open: openHome, next: reloadWorks },
+  {
+    'answers 404': chunk(gone, /^Loading chunk \S+ failed \(error\)$/),
+    'is a page of HTML': chunk(page404, /^Loading chunk \S+ failed \(missing\)$/),
+    'cannot be reached, and neither can the server': {
+      ...chunk((route) => route.abort('internetdisconnected'), /^Loading chunk \S+ failed \(error\)$/),
+      given: async (scene) => {
+        await scene.context.route(`${scene.server.address}/`, (route) => route.abort('internetdisconnected'));
+      },
+      next: async (scene) => {
+        await scene.context.unroute(`${scene.server.address}/`);
+        await reloadWorks(scene);
+      },
     },
-    next: async (scene) => {
-      await scene.context.unroute(`${scene.server.address}/`);
-      await reloadWorks(scene);
+    'does not come for two minutes': {
+      ...chunk(() => Promise.resolve(), /^Loading chunk \S+ failed \(timeout\)$/),
+      when: async (scene) => {
+        await scene.context.route(ROLE_SCRIPT, () => undefined);
+        const asked = scene.page.waitForRequest(ROLE_SCRIPT);
+        await goToRoles(scene);
+        await asked;
+        await expect(scene.page).toHaveURL('/account/role');
+        await scene.page.clock.fastForward(120_000);
+      },
+    },
+    'is gone since a new version was deployed: loaded anew, once': {
+      scene: {},
+      when: async (scene) => {
+        const loads = countLoads(scene);
+        await scene.context.route(`${scene.server.address}/`, deployed);
+        await scene.context.route(ROLE_SCRIPT, gone, { times: 1 });
+        await goToRoles(scene);
+        await expect(rowsOf(scene).first()).toBeVisible();
+        expect(loads).toHaveLength(1);
+      },
+      atMost: 0,
+      noise: NOISE,
+      next: listWorks,
+    },
+    'is gone for good although a new version was deployed: no second reload': {
+      ...chunk(gone, /failed \(error\)$/),
+      when: goneWithReloads(1),
+    },
+    'is gone, and session storage is blocked: no reload at all': {
+      ...chunk(gone, /failed \(error\)$/),
+      scene: {
+        script: () =>
+          Object.defineProperty(window, 'sessionStorage', {
+            configurable: true,
+            get: () => {
+              throw new DOMException('Blocked', 'SecurityError');
+            },
+          }),
+      },
+      when: goneWithReloads(0),
     },
   },
-  'does not come for two minutes': {
-    ...chunk(() => Promise.resolve(), /^Loading chunk \S+ failed \(timeout\)$/),
-    when: async (scene) => {
-      await scene.context.route(ROLE_SCRIPT, () => undefined);
-      const asked = scene.page.waitForRequest(ROLE_SCRIPT);
-      await goToRoles(scene);
-      await asked;
-      await expect(scene.page).toHaveURL('/account/role');
-      await scene.page.clock.fastForward(120_000);
-    },
-  },
-  'is gone since a new version was deployed: loaded anew, once': {
-    scene: {},
-    when: async (scene) => {
-      const loads = countLoads(scene);
-      await scene.context.route(`${scene.server.address}/`, deployed);
-      await scene.context.route(ROLE_SCRIPT, gone, { times: 1 });
-      await goToRoles(scene);
-      await expect(rowsOf(scene).first()).toBeVisible();
-      expect(loads).toHaveLength(1);
-    },
-    atMost: 0,
-    noise: NOISE,
-    next: listWorks,
-  },
-  'is gone for good although a new version was deployed: no second reload': {
-    ...chunk(gone, /failed \(error\)$/),
-    when: goneWithReloads(1),
-  },
-  'is gone, and session storage is blocked: no reload at all': {
-    ...chunk(gone, /failed \(error\)$/),
-    scene: {
-      script: () =>
-        Object.defineProperty(window, 'sessionStorage', {
-          configurable: true,
-          get: () => {
-            throw new DOMException('Blocked', 'SecurityError');
-          },
-        }),
-    },
-    when: goneWithReloads(0),
-  },
-});
+);
 
 const FRAME_SCRIPT = /\/layouts__BasicLayout\.[^/]*\.js$/;
 /** Screens have no style sheet of their own. */
@@ -153,17 +158,26 @@ const withoutFrame = (which: RegExp, button: string, works: (scene: Scene) => Pr
   },
 });
 
-rows('the code of the frame', { as: 'admin', next: listWorks }, {
-  'answers 404 at the first visit: a page that says so': withoutFrame(FRAME_SCRIPT, '重新加载', listWorks),
-  'answers 404 at the first visit: home is loaded anew': withoutFrame(FRAME_SCRIPT, '回到首页', async ({ page }) => {
-    await expect(page).toHaveURL('/home');
-    await expect(entry(page, '首页')).toBeVisible();
-  }),
-  'comes without its style sheet: a page that says so': withoutFrame(FRAME_STYLES, '重新加载', listWorks),
-});
+rows(
+  'the code of the frame',
+  { as: 'admin', next: listWorks },
+  {
+    'answers 404 at the first visit: a page that says so': withoutFrame(FRAME_SCRIPT, '重新加载', listWorks),
+    'answers 404 at the first visit: home is loaded anew': withoutFrame(FRAME_SCRIPT, '回到首页', async ({ page }) => {
+      await expect(page).toHaveURL('/home');
+      await expect(entry(page, '首页')).toBeVisible();
+    }),
+    'comes without its style sheet: a page that says so': withoutFrame(FRAME_STYLES, '重新加载', listWorks),
+  },
+);
 
 /** A part that is loaded on use: the screen stays, and the second try works. */
-const part = (path: string, ready: (scene: Scene) => Promise<void>, use: (scene: Scene) => Promise<void>, works: (scene: Scene) => Promise<void>): Row => ({
+const part = (
+  path: string,
+  ready: (scene: Scene) => Promise<void>,
+  use: (scene: Scene) => Promise<void>,
+  works: (scene: Scene) => Promise<void>,
+): Row => ({
   scene: {},
   given: async (scene) => {
     await scene.page.goto(path);
@@ -181,60 +195,85 @@ const part = (path: string, ready: (scene: Scene) => Promise<void>, use: (scene:
 
 const row = ({ page }: Scene) => expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
 
-rows('a part that is loaded on use', { as: 'admin', next: listWorks }, {
-  'the import': part('/account/staff', row, ({ page }) => page.getByRole('button', { name: '导入' }).click(), ({ page }) =>
-    expect(page.getByRole('dialog')).toBeVisible()),
-  'the detail of an operation': part('/account/record', row, ({ page }) => page.getByRole('button', { name: /详情/ }).first().click(), ({ page }) =>
-    expect(page.getByRole('dialog')).toContainText('操作详情')),
-  'the organisation chart, which has a retry of its own': {
-    ...part('/account/department', ({ page }) => expect(page.getByRole('treegrid')).toBeVisible(), async () => undefined, async () => undefined),
-    when: ({ page }) => page.goto('/account/department?view=chart').then(() => undefined),
-    given: async ({ context }) => {
-      await context.route(ANY_SCRIPT, async (route) => {
-        const answer = await route.fetch();
-        return (await answer.text()).includes('orgChart.keys")') ? route.abort('internetdisconnected') : route.fulfill({ response: answer });
-      });
-    },
-    then: ({ page }) => expect(page.getByText('加载失败')).toBeVisible(),
-    next: async ({ page, context }) => {
-      await context.unroute(ANY_SCRIPT);
-      await page.getByRole('button', { name: '重试' }).click();
-      await expect(page.getByRole('tree')).toBeVisible();
+rows(
+  'a part that is loaded on use',
+  { as: 'admin', next: listWorks },
+  {
+    'the import': part(
+      '/account/staff',
+      row,
+      ({ page }) => page.getByRole('button', { name: '导入' }).click(),
+      ({ page }) => expect(page.getByRole('dialog')).toBeVisible(),
+    ),
+    'the detail of an operation': part(
+      '/account/record',
+      row,
+      ({ page }) => page.getByRole('button', { name: /详情/ }).first().click(),
+      ({ page }) => expect(page.getByRole('dialog')).toContainText('操作详情'),
+    ),
+    'the organisation chart, which has a retry of its own': {
+      ...part(
+        '/account/department',
+        ({ page }) => expect(page.getByRole('treegrid')).toBeVisible(),
+        async () => undefined,
+        async () => undefined,
+      ),
+      when: ({ page }) => page.goto('/account/department?view=chart').then(() => undefined),
+      given: async ({ context }) => {
+        await context.route(ANY_SCRIPT, async (route) => {
+          const answer = await route.fetch();
+          return (await answer.text()).includes('orgChart.keys")')
+            ? route.abort('internetdisconnected')
+            : route.fulfill({ response: answer });
+        });
+      },
+      then: ({ page }) => expect(page.getByText('加载失败')).toBeVisible(),
+      next: async ({ page, context }) => {
+        await context.unroute(ANY_SCRIPT);
+        await page.getByRole('button', { name: '重试' }).click();
+        await expect(page.getByRole('tree')).toBeVisible();
+      },
     },
   },
-});
+);
 
-rows('a screen that crashes', { as: 'admin', open: openRoles, next: listWorks }, {
-  'stays inside its frame, and tells what happened': {
-    scene: {},
-    when: async (scene) => {
-      const { page, context } = scene;
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      // A browser without the means that the dates of a list are made by.
-      await page.evaluate(() => {
-        const original = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {};
-        const fail = () => {
-          throw new RangeError('No dates today');
-        };
-        Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { configurable: true, get: fail });
-        Object.assign(window, { healDates: () => Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', original) });
-      });
-      await entry(page, '操作日志').click();
-    },
-    then: async (scene) => {
-      const { page } = scene;
-      await expect(page.getByRole('heading', { name: '页面出错了' })).toBeVisible();
-      await expect(entry(page, '首页')).toBeVisible();
-      await page.getByRole('button', { name: '复制错误详情' }).click();
-      await says('已复制')(scene);
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('RangeError: No dates today');
-    },
-    // React tells the console of what a boundary caught.
-    noise: /^console: RangeError: No dates today/,
-    next: async (scene) => {
-      await scene.page.evaluate(() => (window as unknown as { healDates: () => void }).healDates());
-      await scene.page.getByRole('button', { name: '重试' }).click();
-      await expect(rowsOf(scene).first()).toBeVisible();
+rows(
+  'a screen that crashes',
+  { as: 'admin', open: openRoles, next: listWorks },
+  {
+    'stays inside its frame, and tells what happened': {
+      scene: {},
+      when: async (scene) => {
+        const { page, context } = scene;
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        // A browser without the means that the dates of a list are made by.
+        await page.evaluate(() => {
+          const original = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {};
+          const fail = () => {
+            throw new RangeError('No dates today');
+          };
+          Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { configurable: true, get: fail });
+          Object.assign(window, {
+            healDates: () => Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', original),
+          });
+        });
+        await entry(page, '操作日志').click();
+      },
+      then: async (scene) => {
+        const { page } = scene;
+        await expect(page.getByRole('heading', { name: '页面出错了' })).toBeVisible();
+        await expect(entry(page, '首页')).toBeVisible();
+        await page.getByRole('button', { name: '复制错误详情' }).click();
+        await says('已复制')(scene);
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('RangeError: No dates today');
+      },
+      // React tells the console of what a boundary caught.
+      noise: /^console: RangeError: No dates today/,
+      next: async (scene) => {
+        await scene.page.evaluate(() => (window as unknown as { healDates: () => void }).healDates());
+        await scene.page.getByRole('button', { name: '重试' }).click();
+        await expect(rowsOf(scene).first()).toBeVisible();
+      },
     },
   },
-});
+);

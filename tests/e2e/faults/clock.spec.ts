@@ -17,7 +17,10 @@ async function signIn({ page }: Scene): Promise<void> {
 
 /** Minutes that the session has left by the browser's clock. */
 const minutesLeft = ({ page }: Scene): Promise<number> =>
-  page.evaluate((key) => Math.round((Number(localStorage.getItem(key)) * 1000 - Date.now()) / 60_000), `${KEY}expire-time`);
+  page.evaluate(
+    (key) => Math.round((Number(localStorage.getItem(key)) * 1000 - Date.now()) / 60_000),
+    `${KEY}expire-time`,
+  );
 
 /** Signs in; the session lasts as long as the server said, and no longer. */
 const skewed = (ahead: number): Row => ({
@@ -56,21 +59,29 @@ const set = (by: number, then: Row['then'], next: Row['next'] = listWorks): Row 
   atMost: 0,
 });
 
-rows('the clock of the browser', { next: listWorks }, {
-  'is two hours fast': skewed(2 * HOUR),
-  'is two hours slow': skewed(-2 * HOUR),
-  'is set back by two hours: the session goes on': set(-2 * HOUR, (scene) => expect(rowsOf(scene).first()).toBeVisible()),
-  'is set forward by one hour: the session goes on': set(HOUR, (scene) => expect(rowsOf(scene).first()).toBeVisible()),
-  'is set forward past the end of the session: signed out, with the reason': set(
-    3 * HOUR,
-    async ({ page }) => {
-      await entry(page, '修改密码').click();
-      await expect(page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
-      await expect(page.locator('.plain-notice')).toContainText('登录已过期');
-    },
-    async (scene) => {
-      await signIn(scene);
-      await listWorks(scene);
-    },
-  ),
-});
+rows(
+  'the clock of the browser',
+  { next: listWorks },
+  {
+    'is two hours fast': skewed(2 * HOUR),
+    'is two hours slow': skewed(-2 * HOUR),
+    'is set back by two hours: the session goes on': set(-2 * HOUR, (scene) =>
+      expect(rowsOf(scene).first()).toBeVisible(),
+    ),
+    'is set forward by one hour: the session goes on': set(HOUR, (scene) =>
+      expect(rowsOf(scene).first()).toBeVisible(),
+    ),
+    'is set forward past the end of the session: signed out, with the reason': set(
+      3 * HOUR,
+      async ({ page }) => {
+        await entry(page, '修改密码').click();
+        await expect(page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
+        await expect(page.locator('.plain-notice')).toContainText('登录已过期');
+      },
+      async (scene) => {
+        await signIn(scene);
+        await listWorks(scene);
+      },
+    ),
+  },
+);

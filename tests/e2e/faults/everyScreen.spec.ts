@@ -11,9 +11,15 @@ const WHILE = 10_000;
 const answers: Record<string, Answer> = {
   '403': { status: 403, body: { code: 403, message: '没有这个权限', data: null } },
   '404': { status: 404, body: { code: 404, message: '没有这条记录', data: null } },
-  '409 with the record': { status: 409, body: { code: 409, message: '已被他人修改', data: { id: 1, name: '别人', version: 9 } } },
+  '409 with the record': {
+    status: 409,
+    body: { code: 409, message: '已被他人修改', data: { id: 1, name: '别人', version: 9 } },
+  },
   '409 without it': { status: 409, body: { code: 409, message: '状态有冲突', data: null } },
-  '422 with fields that are nowhere': { status: 422, body: { code: 600, message: '参数有误', data: { errors: { nowhere: ['看不懂的字段'] } } } },
+  '422 with fields that are nowhere': {
+    status: 422,
+    body: { code: 600, message: '参数有误', data: { errors: { nowhere: ['看不懂的字段'] } } },
+  },
   '500': { status: 500, body: { code: 500, message: '数据库繁忙', data: null } },
 };
 
@@ -31,7 +37,18 @@ const screens = [
 
 const OWN = ALL.filter((name) => !SHELL.includes(name));
 /** Known from the visit before: where nothing is known and nothing can be had, the screen would not open. */
-const CODES = ['role', 'role.show', 'role.update', 'staff', 'staff.show', 'staff.platform', 'department', 'menu', 'record', 'record.show'];
+const CODES = [
+  'role',
+  'role.show',
+  'role.update',
+  'staff',
+  'staff.show',
+  'staff.platform',
+  'department',
+  'menu',
+  'record',
+  'record.show',
+];
 const stored = { authority: JSON.stringify(CODES.map((code) => `account.${code}`)) };
 
 /** For ten seconds, and all that is planned for them. */
@@ -72,7 +89,8 @@ rows('every call is refused, those about the person too', signedIn, table(ALL, [
 const password = async ({ page }: Scene) => {
   await page.goto('/account/password');
   await page.getByLabel('当前密码', { exact: true }).fill('Account@2026');
-  for (const label of ['新密码', '再次输入新密码']) await page.getByLabel(label, { exact: true }).fill('correct-glacier-77-velvet');
+  for (const label of ['新密码', '再次输入新密码'])
+    await page.getByLabel(label, { exact: true }).fill('correct-glacier-77-velvet');
 };
 
 rows(
@@ -98,7 +116,11 @@ rows(
 
 /** May open the screen, and not read what it would like to know beside its list. */
 const half = (permissions: readonly string[]): Answer => ({
-  body: { code: 200, message: '', data: { id: 9, username: 'half', name: '半个管理员', roles: [{ id: 3, name: '某角色' }], permissions } },
+  body: {
+    code: 200,
+    message: '',
+    data: { id: 9, username: 'half', name: '半个管理员', roles: [{ id: 3, name: '某角色' }], permissions },
+  },
 });
 
 rows('rights that are only half of what a screen uses', signedIn, {

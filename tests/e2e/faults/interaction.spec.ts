@@ -79,16 +79,28 @@ rows('order and speed', roles, {
   },
   'the last row of the last page is gone meanwhile: the page before': {
     given: async (scene) => {
-      const row = { id: 900, name: '最后一行', code: 'x', permission: [], staff_count: 0, permission_count: 0, version: 1 };
+      const row = {
+        id: 900,
+        name: '最后一行',
+        code: 'x',
+        permission: [],
+        staff_count: 0,
+        permission_count: 0,
+        version: 1,
+      };
       scene.network.fail('roleList', ({ url }) =>
-        url.searchParams.get('page') === '2' ? { body: { code: 200, data: { data: [row], current_page: 2, total: 11 } } } : undefined,
+        url.searchParams.get('page') === '2'
+          ? { body: { code: 200, data: { data: [row], current_page: 2, total: 11 } } }
+          : undefined,
       );
       await scene.page.goto('/account/role?page=2');
       await expect(rowsOf(scene)).toHaveCount(1);
     },
     when: async (scene) => {
       scene.network.fail('roleList', ({ url }) =>
-        url.searchParams.get('page') === '2' ? { body: { code: 200, data: { data: [], current_page: 2, total: 10 } } } : undefined,
+        url.searchParams.get('page') === '2'
+          ? { body: { code: 200, data: { data: [], current_page: 2, total: 10 } } }
+          : undefined,
       );
       await refresh(scene);
     },
@@ -103,7 +115,9 @@ rows('order and speed', roles, {
     when: async (scene) => {
       await search(scene).evaluate((input) => {
         input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, keyCode: 229 }));
+        input.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, keyCode: 229 }),
+        );
       });
     },
     then: async (scene) => {
@@ -125,11 +139,15 @@ rows('order and speed', roles, {
 
 /** Somebody else's change, straight at the server. */
 async function changeElsewhere({ server }: Scene, name: string): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOf(server, 'admin')}`, 'content-type': 'application/json' };
+  const headers = { 'authorization': `Bearer ${await tokenOf(server, 'admin')}`, 'content-type': 'application/json' };
   const api = `${server.address}/api/account-api`;
-  const list = (await (await fetch(`${api}/roles?keyword=staff`, { headers })).json()) as { data: { data: { id: number }[] } };
+  const list = (await (await fetch(`${api}/roles?keyword=staff`, { headers })).json()) as {
+    data: { data: { id: number }[] };
+  };
   const id = list.data.data[0]?.id;
-  const { data } = (await (await fetch(`${api}/roles/show/${id}`, { headers })).json()) as { data: Record<string, unknown> };
+  const { data } = (await (await fetch(`${api}/roles/show/${id}`, { headers })).json()) as {
+    data: Record<string, unknown>;
+  };
   const body = JSON.stringify({ name, code: data['code'], permission: data['permission'] });
   await fetch(`${api}/roles/update/${id}`, { method: 'PUT', headers, body });
 }
@@ -188,7 +206,10 @@ rows('not alone', roles, {
     typed: { 名称: '还没有保存' },
     atMost: 0,
     next: async (scene) => {
-      await scene.page.getByRole('dialog', { name: '有未保存的修改' }).getByRole('button', { name: '继续编辑' }).press('Enter');
+      await scene.page
+        .getByRole('dialog', { name: '有未保存的修改' })
+        .getByRole('button', { name: '继续编辑' })
+        .press('Enter');
       await expect(scene.page.getByRole('dialog', { name: '有未保存的修改' })).toHaveCount(0);
       await cancel(scene);
       await scene.page.getByRole('button', { name: '放弃修改' }).press('Enter');
@@ -197,7 +218,11 @@ rows('not alone', roles, {
   },
 });
 
-const switches = { as: 'admin', open: ({ page }: Scene) => page.goto('/account/staff?keyword=王晓明').then(() => undefined), next: toggleWorks };
+const switches = {
+  as: 'admin',
+  open: ({ page }: Scene) => page.goto('/account/staff?keyword=王晓明').then(() => undefined),
+  next: toggleWorks,
+};
 const toggle = ({ page }: Scene) => page.getByRole('switch').first();
 async function toggleWorks(scene: Scene) {
   await expect(toggle(scene)).toBeChecked();
@@ -222,7 +247,10 @@ const disabling = (fault: Parameters<Scene['network']['fail']>[1], text: string)
 });
 
 rows('a switch', switches, {
-  'that the server refuses goes back': disabling({ status: 409, body: { code: 40901, message: '不能停用', data: null } }, '不能停用'),
+  'that the server refuses goes back': disabling(
+    { status: 409, body: { code: 40901, message: '不能停用', data: null } },
+    '不能停用',
+  ),
   'pressed again and again while the answer is on its way: one call': {
     when: async (scene) => {
       scene.network.fail('staffDisable', 'silent');

@@ -15,10 +15,13 @@ const signOut = async (scene: Scene) => {
 const leads = (value: string, to: string): Row => ({
   when: async (scene) => {
     // In place, as the router itself does: a load for each value would take minutes.
-    await scene.page.evaluate((search) => {
-      history.replaceState(null, '', `/user/login${search}`);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, `?redirect=${encodeURIComponent(value)}`);
+    await scene.page.evaluate(
+      (search) => {
+        history.replaceState(null, '', `/user/login${search}`);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      },
+      `?redirect=${encodeURIComponent(value)}`,
+    );
     await sessionElsewhere(scene, await tokenOf(scene.server, 'admin'));
   },
   then: async ({ page, server }) => {
@@ -31,9 +34,14 @@ const leads = (value: string, to: string): Row => ({
 const login = { open: ({ page }: Scene) => page.goto('/user/login').then(() => undefined), next: signOut };
 
 // Half a character cannot be written into an address.
-const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string' && entry[1].isWellFormed();
+const isText = (entry: [string, unknown]): entry is [string, string] =>
+  typeof entry[1] === 'string' && entry[1].isWellFormed();
 const texts = hostile.filter(isText);
-rows('a redirect that leads home', login, Object.fromEntries(texts.map(([name, value]) => [name, leads(value, '/home')])));
+rows(
+  'a redirect that leads home',
+  login,
+  Object.fromEntries(texts.map(([name, value]) => [name, leads(value, '/home')])),
+);
 
 rows('a redirect that is followed', login, {
   'a path': leads('/account/role', '/account/role'),

@@ -15,7 +15,8 @@ async function clickTenTimes(times: number): Promise<void> {
       const look = () => (done() ? resolve() : requestAnimationFrame(look));
       look();
     });
-  const button = (words: string) => Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === words);
+  const button = (words: string) =>
+    Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === words);
   const type = (id: string, value: string) => {
     const input = document.querySelector<HTMLInputElement>(`[role="dialog"] input[id$="_${id}"]`);
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
@@ -32,7 +33,14 @@ async function clickTenTimes(times: number): Promise<void> {
 }
 
 /** What the staff screen asks for at once, with somebody's detail open. */
-const SIX: readonly EndpointName[] = ['currentUser', 'userMenus', 'staffList', 'staffFilter', 'departmentTree', 'staffDetail'];
+const SIX: readonly EndpointName[] = [
+  'currentUser',
+  'userMenus',
+  'staffList',
+  'staffFilter',
+  'departmentTree',
+  'staffDetail',
+];
 
 /** Refuses calls in groups, each once all of it are there; every call in words of its own. */
 function inGroupsOf(size: number): Fault {
@@ -83,41 +91,45 @@ async function endSessions([prefix, token, times]: readonly [string, string, num
 
 const everyCount = Array.from({ length: TIMES }, (_, at) => at + 1);
 
-rows('again and again', { as: 'admin', open: openRoles, next: listWorks }, {
-  'ten clicks on "save" are one record, 100 of 100': {
-    when: (scene) => scene.page.evaluate(clickTenTimes, TIMES),
-    then: async (scene) => {
-      expect(scene.network.count('roleCreate')).toBe(TIMES);
-      await scene.page.goto('/account/role?keyword=clicks-&pageSize=100');
-      await expect(rowsOf(scene)).toHaveCount(TIMES);
+rows(
+  'again and again',
+  { as: 'admin', open: openRoles, next: listWorks },
+  {
+    'ten clicks on "save" are one record, 100 of 100': {
+      when: (scene) => scene.page.evaluate(clickTenTimes, TIMES),
+      then: async (scene) => {
+        expect(scene.network.count('roleCreate')).toBe(TIMES);
+        await scene.page.goto('/account/role?keyword=clicks-&pageSize=100');
+        await expect(rowsOf(scene)).toHaveCount(TIMES);
+      },
+      // At most a word for each; the same words are not repeated while they are on the screen.
+      atMost: TIMES,
+      timeout: 240_000,
+      next: openRoles,
     },
-    // At most a word for each; the same words are not repeated while they are on the screen.
-    atMost: TIMES,
-    timeout: 240_000,
-    next: openRoles,
+    'six failures at once of one session are one notification and one navigation, 100 of 100': {
+      given: async (scene) => {
+        await scene.page.goto('/account/staff?detail=4');
+        await expect(scene.page.getByRole('dialog').getByText('staff', { exact: true })).toBeVisible();
+        await sessionElsewhere(scene, null);
+        await expect(scene.page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
+      },
+      when: async (scene) => {
+        scene.network.fail(ALL, inGroupsOf(SIX.length));
+        const token = await tokenOf(scene.server, 'admin');
+        expect(await scene.page.evaluate(endSessions, [KEY, token, TIMES] as const)).toEqual(everyCount);
+      },
+      then: async ({ told, network }) => {
+        await expect.poll(() => told.length).toBe(TIMES);
+        expect(network.calls).toHaveLength(SIX.length * TIMES);
+        for (const name of SIX) expect(network.count(name)).toBe(TIMES);
+      },
+      atMost: TIMES,
+      timeout: 240_000,
+      next: async (scene) => {
+        await sessionElsewhere(scene, await tokenOf(scene.server, 'admin'));
+        await openRoles(scene);
+      },
+    },
   },
-  'six failures at once of one session are one notification and one navigation, 100 of 100': {
-    given: async (scene) => {
-      await scene.page.goto('/account/staff?detail=4');
-      await expect(scene.page.getByRole('dialog').getByText('staff', { exact: true })).toBeVisible();
-      await sessionElsewhere(scene, null);
-      await expect(scene.page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
-    },
-    when: async (scene) => {
-      scene.network.fail(ALL, inGroupsOf(SIX.length));
-      const token = await tokenOf(scene.server, 'admin');
-      expect(await scene.page.evaluate(endSessions, [KEY, token, TIMES] as const)).toEqual(everyCount);
-    },
-    then: async ({ told, network }) => {
-      await expect.poll(() => told.length).toBe(TIMES);
-      expect(network.calls).toHaveLength(SIX.length * TIMES);
-      for (const name of SIX) expect(network.count(name)).toBe(TIMES);
-    },
-    atMost: TIMES,
-    timeout: 240_000,
-    next: async (scene) => {
-      await sessionElsewhere(scene, await tokenOf(scene.server, 'admin'));
-      await openRoles(scene);
-    },
-  },
-});
+);

@@ -44,12 +44,23 @@ const envelope = (code: number, message: string | undefined = WORDS) => ({ code,
 const roles = { as: 'admin', open: openRoles, next: comeBack };
 
 rows('a session that the server ended', roles, {
-  ...table(CODES.flatMap((code) => [200, 401].map((status): [string, Row] => [`${code} as HTTP ${status}`, ends({ status, body: envelope(code) }, WORDS)]))),
+  ...table(
+    CODES.flatMap((code) =>
+      [200, 401].map((status): [string, Row] => [
+        `${code} as HTTP ${status}`,
+        ends({ status, body: envelope(code) }, WORDS),
+      ]),
+    ),
+  ),
   'a code without words': ends({ body: { code: 14013, data: null } }, errors['errors.session.14013']),
   'a code as text': ends({ body: { code: '14012', message: WORDS } }, WORDS),
   'a code as errorCode': ends({ body: { success: false, errorCode: 14013, errorMessage: WORDS, showType: 0 } }, WORDS),
   '401 without a code': ends({ status: 401 }, errors['errors.status.401']),
-  'all calls at once, in different words': ends(({ name }) => ({ body: envelope(CODES[name.length % 7] ?? 14010) }), WORDS, 'all'),
+  'all calls at once, in different words': ends(
+    ({ name }) => ({ body: envelope(CODES[name.length % 7] ?? 14010) }),
+    WORDS,
+    'all',
+  ),
   'in the middle of a form: the draft is there afterwards': {
     given: typeRole,
     when: async (scene) => {
@@ -117,8 +128,22 @@ rows('a session that the server ended', roles, {
     when: async (scene) => {
       const { network } = scene;
       network.fail('roleList', { status: 403, body: { code: 403, message: '没有权限', data: null } });
-      network.fail('currentUser', { body: { code: 200, data: { id: 1, username: 'admin', name: '系统管理员', department: null, roles: [], permissions: ['account.record'] } } });
-      network.fail('userMenus', { body: { code: 200, data: [{ name: '操作日志', icon: 'table', uri: '/account/record' }] } });
+      network.fail('currentUser', {
+        body: {
+          code: 200,
+          data: {
+            id: 1,
+            username: 'admin',
+            name: '系统管理员',
+            department: null,
+            roles: [],
+            permissions: ['account.record'],
+          },
+        },
+      });
+      network.fail('userMenus', {
+        body: { code: 200, data: [{ name: '操作日志', icon: 'table', uri: '/account/record' }] },
+      });
       await refresh(scene);
     },
     then: async (scene) => {
@@ -150,7 +175,8 @@ rows('a session that the server ended', roles, {
 
 /** The login page with a session code in answer to a sign-in: nobody is led anywhere, nothing nests. */
 const atLogin = {
-  open: async ({ page }: Scene) => page.goto(`/user/login?redirect=${encodeURIComponent('/account/role')}`).then(() => undefined),
+  open: async ({ page }: Scene) =>
+    page.goto(`/user/login?redirect=${encodeURIComponent('/account/role')}`).then(() => undefined),
   next: async (scene: Scene) => {
     scene.network.fail('login', { status: 401, body: { code: 401, message: '账号或密码错误', data: null } });
     await signIn(scene);
@@ -164,25 +190,34 @@ async function signIn({ page }: Scene) {
   await page.getByLabel('密码', { exact: true }).press('Enter');
 }
 
-rows('a session code on the login page', atLogin, table(
-  CODES.flatMap((code) => [200, 401].map((status): [string, Row] => [
-    `${code} as HTTP ${status}`,
-    {
-      when: (scene) => {
-        scene.network.fail('login', { status, body: envelope(code) });
-        return signIn(scene);
-      },
-      then: async ({ page }) => {
-        await expect(page.getByRole('alert')).toContainText(WORDS);
-        await expect(page).toHaveURL(LOGIN_FROM_ROLES);
-      },
-      typed: { 账号: 'staff' },
-      atMost: 0,
-    },
-  ])),
-));
+rows(
+  'a session code on the login page',
+  atLogin,
+  table(
+    CODES.flatMap((code) =>
+      [200, 401].map((status): [string, Row] => [
+        `${code} as HTTP ${status}`,
+        {
+          when: (scene) => {
+            scene.network.fail('login', { status, body: envelope(code) });
+            return signIn(scene);
+          },
+          then: async ({ page }) => {
+            await expect(page.getByRole('alert')).toContainText(WORDS);
+            await expect(page).toHaveURL(LOGIN_FROM_ROLES);
+          },
+          typed: { 账号: 'staff' },
+          atMost: 0,
+        },
+      ]),
+    ),
+  ),
+);
 
-const start = (path: string) => async ({ page }: Scene) => void (await page.goto(path));
+const start =
+  (path: string) =>
+  async ({ page }: Scene) =>
+    void (await page.goto(path));
 const worksAfterReload = async (scene: Scene) => {
   await scene.page.goto('/account/role');
   await listWorks(scene);
@@ -245,7 +280,12 @@ rows('who is here and what they may', asAdmin, {
     atMost: 0,
   },
   'has neither name nor avatar nor department': shell(
-    { body: { code: 200, data: { id: 1, username: 'admin', name: '', department: null, roles: [], permissions: ['account.role'] } } },
+    {
+      body: {
+        code: 200,
+        data: { id: 1, username: 'admin', name: '', department: null, roles: [], permissions: ['account.role'] },
+      },
+    },
     ({ page }) => expect(page.getByRole('button', { name: /账户菜单/ })).toBeVisible(),
   ),
 });

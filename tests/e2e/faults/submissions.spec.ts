@@ -26,10 +26,16 @@ const submission = (fault: Fault, ...texts: string[]): Row => ({
 });
 
 rows('a new role', roles, {
-  'refused with a message': submission({ status: 422, body: { code: 40001, message: '名称不可用', data: null } }, '名称不可用'),
+  'refused with a message': submission(
+    { status: 422, body: { code: 40001, message: '名称不可用', data: null } },
+    '名称不可用',
+  ),
   'refused without a message': submission({ body: { code: 40001, data: null } }, FALLBACK),
   'refused at a field': {
-    ...submission({ status: 422, body: { code: 600, message: '参数有误', data: { errors: { code: ['编码已存在'] } } } }),
+    ...submission({
+      status: 422,
+      body: { code: 600, message: '参数有误', data: { errors: { code: ['编码已存在'] } } },
+    }),
     then: async ({ page }) => {
       await expect(page.getByText('编码已存在')).toBeVisible();
       await expect(page.getByLabel('编码', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -43,12 +49,18 @@ rows('a new role', roles, {
   '502 with a page of HTML': submission({ status: 502, body: HTML }, errors['errors.status.502']),
   '503 with Retry-After': submission({ status: 503, headers: { 'retry-after': '30' } }, errors['errors.status.503']),
   '429 with Retry-After': submission({ status: 429, headers: { 'retry-after': '30' } }, errors['errors.status.429']),
-  '403 keeps the session': submission({ status: 403, body: { code: 403, message: '没有权限', data: null } }, '没有权限'),
+  '403 keeps the session': submission(
+    { status: 403, body: { code: 403, message: '没有权限', data: null } },
+    '没有权限',
+  ),
   '200 with malformed JSON': submission({ body: '{"code":200' }, FALLBACK),
   '200 with an empty body': submission({ body: '' }, FALLBACK),
   '200 with a page of HTML': submission({ body: HTML }, FALLBACK),
   'showType 0 is silent': submission({ body: { success: false, showType: 0, errorMessage: 'x' } }),
-  'showType 4': submission({ body: { success: false, showType: 4, errorCode: 'E7', errorMessage: '审批未通过' } }, 'E7\n审批未通过'),
+  'showType 4': submission(
+    { body: { success: false, showType: 4, errorCode: 'E7', errorMessage: '审批未通过' } },
+    'E7\n审批未通过',
+  ),
   'the connection is refused': submission('refused', NETWORK),
   'the connection breaks off in the middle of the answer': submission('truncated', NETWORK),
   'no answer for 30 s': {
@@ -149,7 +161,11 @@ const TEN_MINUTES = 600_000;
 const wait = (status: number, header: (now: number) => string): Row => ({
   when: async (scene) => {
     const now = await scene.page.evaluate(() => Date.now());
-    scene.network.fail('login', { status, headers: { 'retry-after': header(now) }, body: { code: status, message: '请稍候', data: null } });
+    scene.network.fail('login', {
+      status,
+      headers: { 'retry-after': header(now) },
+      body: { code: status, message: '请稍候', data: null },
+    });
     await tryToSignIn(scene);
   },
   typed: { 账号: 'staff' },

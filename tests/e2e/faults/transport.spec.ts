@@ -42,12 +42,21 @@ rows('an HTTP status', roles, {
   ...table(
     STATUSES.filter((status) => status !== 204).map((status) => [
       `${status} with an envelope`,
-      list({ status, body: { code: 40000 + status, message: `部门接口暂停 ${status}`, data: null } }, `部门接口暂停 ${status}`),
+      list(
+        { status, body: { code: 40000 + status, message: `部门接口暂停 ${status}`, data: null } },
+        `部门接口暂停 ${status}`,
+      ),
     ]),
   ),
   '502 with a page of HTML': list({ status: 502, body: HTML }, textOf(502)),
-  '500 with JSON that is no envelope': list({ status: 500, body: { error: 'Internal', trace: '  at Main' } }, textOf(500)),
-  '500 with an envelope that claims success': list({ status: 500, body: page({ data: [], current_page: 1, total: 0 }) }, textOf(500)),
+  '500 with JSON that is no envelope': list(
+    { status: 500, body: { error: 'Internal', trace: '  at Main' } },
+    textOf(500),
+  ),
+  '500 with an envelope that claims success': list(
+    { status: 500, body: page({ data: [], current_page: 1, total: 0 }) },
+    textOf(500),
+  ),
   '409 outside the catalogue': list({ status: 409 }, FALLBACK),
   'code 600 as HTTP 200': list({ body: { code: 600, message: '每页条数不对', data: null } }, '每页条数不对'),
 });

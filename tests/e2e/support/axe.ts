@@ -14,24 +14,29 @@ export async function violationsOf(page: Page, rules?: readonly string[], within
   // A document that was loaded since has lost it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) };
-  return page.evaluate(async ([chosen, selector]) => {
-    // Colours that are inherited would arrive a frame later at every level that animates them.
-    if (document.adoptedStyleSheets.length === 0) {
-      const still = new CSSStyleSheet();
-      still.replaceSync('*, *::before, *::after { transition: none !important; }');
-      document.adoptedStyleSheets = [still];
-    }
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-    const places = Array.from(document.querySelectorAll<HTMLElement>(selector)).filter((place) => place.checkVisibility());
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ include: places }, chosen);
-    return violations.flatMap(({ id, nodes }) => {
-      const spots = nodes
-        .map(({ target, any }) => `${String(target)} (${any[0]?.message ?? ''})`)
-        // The list of a select is scrolled by the arrow keys in its field, which keeps the focus.
-        .filter((place) => !(id === 'scrollable-region-focusable' && place.includes('.rc-virtual-list-holder')));
-      return spots.length > 0 ? [`${id} at ${spots.join(' | ')}`] : [];
-    });
-  }, [options, within] as const);
+  return page.evaluate(
+    async ([chosen, selector]) => {
+      // Colours that are inherited would arrive a frame later at every level that animates them.
+      if (document.adoptedStyleSheets.length === 0) {
+        const still = new CSSStyleSheet();
+        still.replaceSync('*, *::before, *::after { transition: none !important; }');
+        document.adoptedStyleSheets = [still];
+      }
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+      const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+      await Promise.allSettled(passing.map(({ finished }) => finished));
+      const places = Array.from(document.querySelectorAll<HTMLElement>(selector)).filter((place) =>
+        place.checkVisibility(),
+      );
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ include: places }, chosen);
+      return violations.flatMap(({ id, nodes }) => {
+        const spots = nodes
+          .map(({ target, any }) => `${String(target)} (${any[0]?.message ?? ''})`)
+          // The list of a select is scrolled by the arrow keys in its field, which keeps the focus.
+          .filter((place) => !(id === 'scrollable-region-focusable' && place.includes('.rc-virtual-list-holder')));
+        return spots.length > 0 ? [`${id} at ${spots.join(' | ')}`] : [];
+      });
+    },
+    [options, within] as const,
+  );
 }

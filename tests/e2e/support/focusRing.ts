@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { luminance } from '../../support/contrast';
-import { blurTarget, currentOption, focusOpenList, focusTarget, prepare, targetsOf, type Region, type Target } from './focusTargets';
+import {
+  blurTarget,
+  currentOption,
+  focusOpenList,
+  focusTarget,
+  prepare,
+  targetsOf,
+  type Region,
+  type Target,
+} from './focusTargets';
 import { readPng, type Picture } from './png';
 
 /** WCAG 1.4.11: what tells a state differs by this much from what was there without it. */
@@ -8,11 +17,13 @@ const CONTRAST = 3;
 /** Rounded corners and what lies on the line take a little off a line around a thing. */
 const SHARE = 0.8;
 
-const shoot = async (page: Page, clip: Region): Promise<Picture> => readPng(await page.screenshot({ clip, scale: 'css', caret: 'initial' }));
+const shoot = async (page: Page, clip: Region): Promise<Picture> =>
+  readPng(await page.screenshot({ clip, scale: 'css', caret: 'initial' }));
 
 /** How many pixels differ by the contrast that is asked for. */
 function countChanged(before: Picture, after: Picture): number {
-  const brightness = ({ pixels }: Picture, at: number) => luminance([pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]) + 0.05;
+  const brightness = ({ pixels }: Picture, at: number) =>
+    luminance([pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]) + 0.05;
   let count = 0;
   for (let at = 0; at < before.pixels.length; at += 3) {
     const same = [0, 1, 2].every((channel) => before.pixels[at + channel] === after.pixels[at + channel]);

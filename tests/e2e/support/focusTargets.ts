@@ -25,10 +25,13 @@ const collect = ([within, seen]: readonly [within: string, seen: readonly string
   const all = new Set(places.flatMap((place) => [place, ...place.querySelectorAll<HTMLElement>(FOCUSABLE)]));
 
   const isReachable = (element: HTMLElement): boolean => {
-    if (!element.matches(FOCUSABLE) || element.matches(':disabled') || element.closest('[inert], [aria-hidden="true"]')) return false;
+    if (!element.matches(FOCUSABLE) || element.matches(':disabled') || element.closest('[inert], [aria-hidden="true"]'))
+      return false;
     const { width, height } = element.getBoundingClientRect();
     if (width < 2 || height < 2 || !element.checkVisibility({ visibilityProperty: true })) return false;
-    return element.tabIndex >= 0 || (element.hasAttribute('tabindex') && MEMBERS.test(element.getAttribute('role') ?? ''));
+    return (
+      element.tabIndex >= 0 || (element.hasAttribute('tabindex') && MEMBERS.test(element.getAttribute('role') ?? ''))
+    );
   };
 
   const lookOf = (element: HTMLElement): string => {
@@ -41,9 +44,16 @@ const collect = ([within, seen]: readonly [within: string, seen: readonly string
   };
 
   const nameOf = (element: HTMLElement): string => {
-    const classesOf = (some: Element | null | undefined) => Array.from(some?.classList ?? []).slice(0, 2).join('.');
+    const classesOf = (some: Element | null | undefined) =>
+      Array.from(some?.classList ?? [])
+        .slice(0, 2)
+        .join('.');
     const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
-    const label = element.getAttribute('aria-label') || element.textContent.trim() || element.getAttribute('placeholder') || element.id;
+    const label =
+      element.getAttribute('aria-label') ||
+      element.textContent.trim() ||
+      element.getAttribute('placeholder') ||
+      element.id;
     const path = [element, element.parentElement, element.parentElement?.parentElement].map(classesOf).filter(Boolean);
     return `${role} “${label.slice(0, 40)}” (${path.join(' < ')})`;
   };
@@ -99,7 +109,8 @@ const addRegionOf = () => {
 
 /** Gives the focus to a target and says where that must be seen; undefined when it does not take it. */
 export const focusTarget = (at: number): Region | undefined => {
-  const FIELDS = '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .plain-password, .plain-search, label';
+  const FIELDS =
+    '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .plain-password, .plain-search, label';
   const element = window.targets[at];
   element?.focus();
   // A list may give it on to one of its own.
@@ -128,7 +139,9 @@ export const currentOption = (): Region | undefined => {
   const named = document.getElementById(document.activeElement.getAttribute('aria-activedescendant') ?? '');
   // What a select names is there for screen readers only.
   const isSeen = named !== null && named.getBoundingClientRect().height > 2;
-  const option = isSeen ? named : document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active');
+  const option = isSeen
+    ? named
+    : document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active');
   return option ? window.regionOf(option, option) : undefined;
 };
 

@@ -36,4 +36,9 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
 
 /** A button of a row of the list or tree, by place: the words differ by language. */
 export const pressInRow = (page: Page, row: number, place: number): Promise<void> =>
-  page.locator('tbody tr[data-row-key], [role="treegrid"] [role="row"][aria-level]').nth(row).locator('button').nth(place).click();
+  page
+    .locator('tbody tr[data-row-key], [role="treegrid"] [role="row"][aria-level]')
+    .nth(row)
+    .locator('button')
+    .nth(place)
+    .click();

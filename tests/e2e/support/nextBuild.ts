@@ -18,7 +18,9 @@ export function nextBuild(from: string, to: string, version = 0): { entry: strin
   const read = (file: string) => readFileSync(path.join(to, file), 'utf8');
   /** The one that the other file names, where the folder has those of earlier builds, too. */
   const hashOf = (name: string, namedBy: string) => {
-    const hashes = readdirSync(to).map((file) => new RegExp(`^${name}\\.([0-9a-f]{8})\\.(async\\.)?js$`).exec(file)?.[1]);
+    const hashes = readdirSync(to).map(
+      (file) => new RegExp(`^${name}\\.([0-9a-f]{8})\\.(async\\.)?js$`).exec(file)?.[1],
+    );
     const found = hashes.find((hash) => hash && namedBy.includes(hash));
     if (!found) throw new Error(`${from} has no ${name}`);
     return found;
@@ -38,9 +40,14 @@ export function nextBuild(from: string, to: string, version = 0): { entry: strin
     if (name !== STAFF) rmSync(path.join(to, fileOf(name, old)));
   }
   const newName = (name: string) => fileOf(name, changed.find((one) => one.name === name)?.next ?? '');
-  const naming = [newName(ENTRY), newName(HELPER), 'index.html', 'service-worker.js'].filter((file) => existsSync(path.join(to, file)));
+  const naming = [newName(ENTRY), newName(HELPER), 'index.html', 'service-worker.js'].filter((file) =>
+    existsSync(path.join(to, file)),
+  );
   for (const file of naming) {
-    writeFileSync(path.join(to, file), changed.reduce((text, { old, next }) => text.replaceAll(old, next), read(file)));
+    writeFileSync(
+      path.join(to, file),
+      changed.reduce((text, { old, next }) => text.replaceAll(old, next), read(file)),
+    );
   }
   return { entry: newName(ENTRY) };
 }

@@ -25,7 +25,8 @@ export function readPng(file: Buffer): Picture {
   for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at)) {
     const data = file.subarray(at + 8, at + 8 + file.readUInt32BE(at));
     const kind = file.toString('latin1', at + 4, at + 8);
-    if (kind === 'IHDR') [width, height, channels] = [data.readUInt32BE(0), data.readUInt32BE(4), data[9] === 6 ? 4 : 3];
+    if (kind === 'IHDR')
+      [width, height, channels] = [data.readUInt32BE(0), data.readUInt32BE(4), data[9] === 6 ? 4 : 3];
     if (kind === 'IDAT') parts.push(data);
   }
   const raw = inflateSync(Buffer.concat(parts));

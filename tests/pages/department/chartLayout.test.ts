@@ -20,7 +20,9 @@ const holds = (outer: Box, inner: Box) =>
   inner.x + inner.width <= outer.x + outer.width + 0.01 &&
   inner.y + inner.height <= outer.y + outer.height;
 const overlapping = ({ cards }: ChartLayout) =>
-  cards.flatMap((card, turn) => cards.slice(turn + 1).flatMap((other) => (meets(card, other) ? [[card.at, other.at]] : [])));
+  cards.flatMap((card, turn) =>
+    cards.slice(turn + 1).flatMap((other) => (meets(card, other) ? [[card.at, other.at]] : [])),
+  );
 
 test('nothing in sight takes no room', () => {
   expect(layOutChart([], [])).toEqual({ cards: [], turns: new Map(), branches: [], width: 0, height: 0 });
@@ -62,7 +64,10 @@ test('right to left is the mirror image', () => {
 
 test('a tree of thousands of levels does not overflow', () => {
   const levels = Array.from({ length: 20_000 }, (_, at) => at);
-  const layout = layOutChart(levels.map((at) => ({ parent: at - 1 })), levels);
+  const layout = layOutChart(
+    levels.map((at) => ({ parent: at - 1 })),
+    levels,
+  );
   expect(layout.cards).toHaveLength(20_000);
   expect(layout.width).toBe(CARD.width);
 });

@@ -15,24 +15,41 @@ const style = {
 };
 const texts: CardText[] = [
   { name: '云启科技集团', leader: '<b>&"', people: '300 人', disabled: undefined, hidden: 0 },
-  { name: '一个名字长得在卡片上一行写不下的部门', leader: '未设负责人', people: undefined, disabled: '停用', hidden: 7 },
+  {
+    name: '一个名字长得在卡片上一行写不下的部门',
+    leader: '未设负责人',
+    people: undefined,
+    disabled: '停用',
+    hidden: 7,
+  },
 ];
 const layout = layOutChart([{ parent: -1 }, { parent: 0 }], [0, 1]);
 const drawn = (rtl = false) =>
-  new DOMParser().parseFromString(drawPicture(layout, (at) => texts[at] as CardText, { ...style, rtl }).svg, 'image/svg+xml');
+  new DOMParser().parseFromString(
+    drawPicture(layout, (at) => texts[at] as CardText, { ...style, rtl }).svg,
+    'image/svg+xml',
+  );
 const written = (picture: Document) => [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
 
 test('the picture is well-formed, whatever the names are, and holds every card', () => {
   const picture = drawn();
   expect(picture.querySelector('parsererror')).toBeNull();
   expect(picture.querySelectorAll('rect[rx="6"]')).toHaveLength(2);
-  expect(written(picture)).toEqual(['云启科技集团', '<b>&"', '300 人', expect.stringMatching(/^一个名字.*…$/), '停用', '未设负责人', '+7']);
+  expect(written(picture)).toEqual([
+    '云启科技集团',
+    '<b>&"',
+    '300 人',
+    expect.stringMatching(/^一个名字.*…$/),
+    '停用',
+    '未设负责人',
+    '+7',
+  ]);
 });
 
 test('it asks for nothing from outside', () => {
-  expect(drawPicture(layout, (at) => texts[at] as CardText, style).svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(
-    /https?:|url\(|href|<style|<script/,
-  );
+  expect(
+    drawPicture(layout, (at) => texts[at] as CardText, style).svg.replace('http://www.w3.org/2000/svg', ''),
+  ).not.toMatch(/https?:|url\(|href|<style|<script/);
 });
 
 test('right to left, names begin at the right', () => {

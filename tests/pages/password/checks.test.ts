@@ -18,9 +18,12 @@ test.each([
   expect(checked(password).length).toBe(holds);
 });
 
-test.each(['xxWANG.LIxx', 'ｗａｎｇ.ｌｉ-2026', '我是王丽2026', '2026-13800001111', 'li@corp.example!'])('%s tells who it is', (password) => {
-  expect(checked(password).personal).toBe(false);
-});
+test.each(['xxWANG.LIxx', 'ｗａｎｇ.ｌｉ-2026', '我是王丽2026', '2026-13800001111', 'li@corp.example!'])(
+  '%s tells who it is',
+  (password) => {
+    expect(checked(password).personal).toBe(false);
+  },
+);
 
 test('two Latin letters of an address are in many a password by chance', () => {
   expect(personalWords(person)).toEqual(['wang.li', '王丽', '13800001111', 'li@corp.example']);
@@ -29,10 +32,12 @@ test('two Latin letters of an address are in many a password by chance', () => {
 });
 
 test('both new ones alike, and unlike the old one', () => {
-  expect(checked('new-password', { old_password: 'new-password', password_confirmation: 'new-passwor' })).toMatchObject({
-    different: false,
-    same: false,
-  });
+  expect(checked('new-password', { old_password: 'new-password', password_confirmation: 'new-passwor' })).toMatchObject(
+    {
+      different: false,
+      same: false,
+    },
+  );
   expect(checked('new-password', { old_password: 'old', password_confirmation: 'new-password' })).toMatchObject({
     different: true,
     same: true,

@@ -5,7 +5,15 @@ import { fieldAliases, matchColumns, titleRow, type Mapping } from '@/pages/acco
 import { translate } from '@/locales/translate';
 import { indexTree } from '@/utils/tree';
 
-const department = (id: number, parent_id: number | null, name: string, code?: string): Department => ({ id, parent_id, name, code, sort: 0, status: 1, version: 1 });
+const department = (id: number, parent_id: number | null, name: string, code?: string): Department => ({
+  id,
+  parent_id,
+  name,
+  code,
+  sort: 0,
+  status: 1,
+  version: 1,
+});
 const index = indexTree([
   department(1, null, '集团', 'HQ'),
   department(2, 1, '研发中心', 'rd'),
@@ -42,7 +50,9 @@ test.each([
   ['a/b 测试组', { id: 6 }],
   ['集团 / 财务部', 'unknown'],
   ['', 'unknown'],
-])('a department by code, path, or what only one path ends with: %s', (text, found) => expect(find(text)).toEqual(found));
+])('a department by code, path, or what only one path ends with: %s', (text, found) =>
+  expect(find(text)).toEqual(found),
+);
 
 test.each([
   ['普通员工', { ids: [1] }],
@@ -55,29 +65,74 @@ test.each([
 
 test.each([
   [['姓名', '账号', '部门'], { name: 0, username: 1, department: 2 }],
-  [['User Name*', 'Full name', 'Dept.', 'Department (path)', 'E-Mail'], { username: 0, name: 1, department: 3, email: 4 }],
-  [['登录名', '员工姓名：', '所属部门', '手机号码', '角色', '备注', '电子邮箱'], { username: 0, name: 1, department: 2, mobile: 3, roles: 4, remark: 5, email: 6 }],
+  [
+    ['User Name*', 'Full name', 'Dept.', 'Department (path)', 'E-Mail'],
+    { username: 0, name: 1, department: 3, email: 4 },
+  ],
+  [
+    ['登录名', '员工姓名：', '所属部门', '手机号码', '角色', '备注', '电子邮箱'],
+    { username: 0, name: 1, department: 2, mobile: 3, roles: 4, remark: 5, email: 6 },
+  ],
   [['', '?'], {}],
-])('columns are found by their titles: %j', (header, mapping) => expect(matchColumns(header, fieldAliases(translate))).toEqual(mapping));
+])('columns are found by their titles: %j', (header, mapping) =>
+  expect(matchColumns(header, fieldAliases(translate))).toEqual(mapping),
+);
 
 test.each([
-  ['the first row', [['姓名', '账号'], ['甲', 'a']], 0],
-  ['the row below a name and a date', [['2026年11月入职名单', ''], ['制表：人力资源部'], ['序号', '姓名', '登录账号', '部门'], ['1', '甲', 'a', '账号']], 2],
-  ['the first row, where no row has titles', [['a', 'b'], ['部门', 'c']], 0],
+  [
+    'the first row',
+    [
+      ['姓名', '账号'],
+      ['甲', 'a'],
+    ],
+    0,
+  ],
+  [
+    'the row below a name and a date',
+    [['2026年11月入职名单', ''], ['制表：人力资源部'], ['序号', '姓名', '登录账号', '部门'], ['1', '甲', 'a', '账号']],
+    2,
+  ],
+  [
+    'the first row, where no row has titles',
+    [
+      ['a', 'b'],
+      ['部门', 'c'],
+    ],
+    0,
+  ],
   ['no row far below', [...Array.from({ length: 10 }, () => ['x']), ['姓名', '账号', '部门']], 0],
 ])('titles are in %s', (_, rows, at) =>
-  expect(titleRow(rows.map((cells, index) => ({ number: index + 1, cells })), fieldAliases(translate))).toBe(at));
+  expect(
+    titleRow(
+      rows.map((cells, index) => ({ number: index + 1, cells })),
+      fieldAliases(translate),
+    ),
+  ).toBe(at),
+);
 
 const MAPPING: Mapping = { username: 0, name: 1, department: 2, roles: 3, mobile: 4, email: 5, remark: 6 };
 const check = (...rows: string[][]): CheckedRow[] =>
-  checkRows(rows.map((cells, at) => ({ number: at + 2, cells })), MAPPING, { department: find, roles });
-const faultsOf = (...rows: string[][]) => check(...rows).map(({ faults }) => faults.map(({ key, field }) => (field ? `${field} ${key}` : key)));
+  checkRows(
+    rows.map((cells, at) => ({ number: at + 2, cells })),
+    MAPPING,
+    { department: find, roles },
+  );
+const faultsOf = (...rows: string[][]) =>
+  check(...rows).map(({ faults }) => faults.map(({ key, field }) => (field ? `${field} ${key}` : key)));
 
 test('a row becomes what the creation takes', () => {
   expect(check(['li.lei', '李雷', 'rd', 'staff', '+86 13800000000', 'li@example.com'])[0]).toMatchObject({
     number: 2,
     faults: [],
-    draft: { username: 'li.lei', name: '李雷', department_id: 2, role_ids: [1], mobile: '+86 13800000000', email: 'li@example.com', remark: '' },
+    draft: {
+      username: 'li.lei',
+      name: '李雷',
+      department_id: 2,
+      role_ids: [1],
+      mobile: '+86 13800000000',
+      email: 'li@example.com',
+      remark: '',
+    },
   });
 });
 
@@ -91,7 +146,10 @@ test('every fault of a row is named, and only rows without any can be imported',
     'email form.rule.email',
     'remark form.rule.max',
   ]);
-  expect(rows[1]?.faults.map(({ key }) => key)).toEqual(['exchange.import.row.departmentAmbiguous', 'exchange.import.row.roleUnknown']);
+  expect(rows[1]?.faults.map(({ key }) => key)).toEqual([
+    'exchange.import.row.departmentAmbiguous',
+    'exchange.import.row.roleUnknown',
+  ]);
   expect(rows[2]?.faults).toEqual([{ key: 'exchange.import.row.duplicate', values: { row: 3 } }]);
   expect(rows.map(({ draft }) => draft)).toEqual([undefined, undefined, undefined]);
 });

@@ -9,15 +9,40 @@ test('what was written is read as it was, whatever the cells hold', () => {
 });
 
 test('rows end with CRLF; what would be misread is quoted', () => {
-  expect(csvText([['a', 'b,c'], ['say "hi"', 'two\r\nlines'], [' blank', '']])).toBe(
-    'a,"b,c"\r\n"say ""hi""","two\r\nlines"\r\n" blank",\r\n',
-  );
+  expect(
+    csvText([
+      ['a', 'b,c'],
+      ['say "hi"', 'two\r\nlines'],
+      [' blank', ''],
+    ]),
+  ).toBe('a,"b,c"\r\n"say ""hi""","two\r\nlines"\r\n" blank",\r\n');
 });
 
 test.each([
-  ['a;b;c\n1,5;2;3', ';', [['a', 'b', 'c'], ['1,5', '2', '3']]],
-  ['a\tb\r1\t2', '\t', [['a', 'b'], ['1', '2']]],
-  ['"a;b",c\r\n1,2\r\n', ',', [['a;b', 'c'], ['1', '2']]],
+  [
+    'a;b;c\n1,5;2;3',
+    ';',
+    [
+      ['a', 'b', 'c'],
+      ['1,5', '2', '3'],
+    ],
+  ],
+  [
+    'a\tb\r1\t2',
+    '\t',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    '"a;b",c\r\n1,2\r\n',
+    ',',
+    [
+      ['a;b', 'c'],
+      ['1', '2'],
+    ],
+  ],
   ['a,b\n\n1,2', ',', [['a', 'b'], [], ['1', '2']]],
   ['one\n', ',', [['one']]],
   ['a,\n', ',', [['a', '']]],

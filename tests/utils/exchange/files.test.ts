@@ -7,7 +7,8 @@ import { bytesOf, installFileReading, textOf } from '../../support/files';
 
 beforeAll(installFileReading);
 
-const blob = (...bytes: (string | number[])[]) => new Blob(bytes.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
+const blob = (...bytes: (string | number[])[]) =>
+  new Blob(bytes.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
 
 test('CSV begins with the mark of its encoding and runs no formula', async () => {
   const text = await textOf(await tableFile('csv', [['\u59d3\u540d'], ['=cmd()'], ['+8613800138000']]));
@@ -36,8 +37,13 @@ test('rows beyond what a sheet takes go to the next one, under the same header',
   writer.add([['2'], ['3'], ['4'], ['5']]);
   const { unzipSync, strFromU8 } = await import('fflate');
   const parts = unzipSync(await bytesOf(writer.finish()));
-  const textsOf = (sheet: number) => [...strFromU8(parts[`xl/worksheets/sheet${sheet}.xml`]!).matchAll(/<t [^>]*>([^<]*)/g)].map(([, text]) => text);
-  expect([1, 2, 3].map(textsOf)).toEqual([['head', '1', '2'], ['head', '3', '4'], ['head', '5']]);
+  const textsOf = (sheet: number) =>
+    [...strFromU8(parts[`xl/worksheets/sheet${sheet}.xml`]!).matchAll(/<t [^>]*>([^<]*)/g)].map(([, text]) => text);
+  expect([1, 2, 3].map(textsOf)).toEqual([
+    ['head', '1', '2'],
+    ['head', '3', '4'],
+    ['head', '5'],
+  ]);
 });
 
 test('a hundred thousand rows become parts of a file as they come', async () => {
@@ -63,12 +69,20 @@ test.each([
 });
 
 test('what was exported can be imported: rows keep their numbers, cells their text', async () => {
-  const rows = [['a', 'b'], ['=1', ''], ['', ''], ['x', "+1"]];
+  const rows = [
+    ['a', 'b'],
+    ['=1', ''],
+    ['', ''],
+    ['x', '+1'],
+  ];
   for (const format of ['csv', 'xlsx'] as const) {
     expect(await readTableFile(await tableFile(format, rows))).toEqual({
       ok: true,
       header: { number: 1, cells: ['a', 'b'] },
-      rows: [{ number: 2, cells: ['=1', ''] }, { number: 4, cells: ['x', '+1'] }],
+      rows: [
+        { number: 2, cells: ['=1', ''] },
+        { number: 4, cells: ['x', '+1'] },
+      ],
     });
   }
 });

@@ -3,18 +3,28 @@ import { pageReader, readAll, type PageAnswer, type ReadProgress } from '@/utils
 interface Row {
   id: number;
 }
-const rows = (from: number, to: number): Row[] => Array.from({ length: Math.max(0, to - from) }, (_, index) => ({ id: from + index }));
+const rows = (from: number, to: number): Row[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => ({ id: from + index }));
 const page = (data: Row[], total: number): PageAnswer<Row> => ({ ok: true, data: { data, total } });
-const failure = (status: number, retryAfter?: number): PageAnswer<Row> => ({ ok: false, failure: { code: status, status, message: 'no', retryAfter } });
+const failure = (status: number, retryAfter?: number): PageAnswer<Row> => ({
+  ok: false,
+  failure: { code: status, status, message: 'no', retryAfter },
+});
 
 /** A list of so many rows. */
-const list = (total: number) => async ({ page: number, pageSize }: { page: number; pageSize: number }) =>
-  page(rows((number - 1) * pageSize, Math.min(number * pageSize, total)), total);
+const list =
+  (total: number) =>
+  async ({ page: number, pageSize }: { page: number; pageSize: number }) =>
+    page(rows((number - 1) * pageSize, Math.min(number * pageSize, total)), total);
 
 test('reads every page once, and tells how far it is', async () => {
   const told: ReadProgress[] = [];
   const taken: number[] = [];
-  const reader = pageReader(list(250), (next) => taken.push(...next.map(({ id }) => id)), (progress) => told.push(progress));
+  const reader = pageReader(
+    list(250),
+    (next) => taken.push(...next.map(({ id }) => id)),
+    (progress) => told.push(progress),
+  );
   expect(await reader.read()).toEqual({ kind: 'read', rows: 250, changed: false });
   expect(taken).toEqual(rows(0, 250).map(({ id }) => id));
   expect(told.map(({ done }) => done)).toEqual([100, 200, 250]);
@@ -38,7 +48,8 @@ test('goes on with the page that failed', async () => {
 });
 
 test('rows that move to a later page are taken once, and it is said that something changed', async () => {
-  const source = async ({ page: number }: { page: number }) => (number === 1 ? page(rows(0, 100), 150) : page(rows(99, 150), 151));
+  const source = async ({ page: number }: { page: number }) =>
+    number === 1 ? page(rows(0, 100), 150) : page(rows(99, 150), 151);
   const taken: Row[] = [];
   expect(await pageReader(source, (next) => taken.push(...next)).read()).toMatchObject({ kind: 'read', changed: true });
   expect(taken).toHaveLength(150);
@@ -46,8 +57,16 @@ test('rows that move to a later page are taken once, and it is said that somethi
 
 test.each([
   ['sends the same page for ever', async () => page(rows(0, 10), 1e9), 10],
-  ['ignores the page size', async ({ page: number }: { page: number }) => page(rows((number - 1) * 10, number * 10), 30), 30],
-  ['has fewer rows than it says', async ({ page: number }: { page: number }) => page(number === 1 ? rows(0, 7) : [], 9), 7],
+  [
+    'ignores the page size',
+    async ({ page: number }: { page: number }) => page(rows((number - 1) * 10, number * 10), 30),
+    30,
+  ],
+  [
+    'has fewer rows than it says',
+    async ({ page: number }: { page: number }) => page(number === 1 ? rows(0, 7) : [], 9),
+    7,
+  ],
 ])('comes to an end where the server %s', async (_, source, count) => {
   expect(await pageReader<Row>(source, () => undefined).read()).toMatchObject({ kind: 'read', rows: count });
 });
@@ -63,7 +82,11 @@ test('waits as long as the server asks and goes on by itself', async () => {
     }
     return list(150)(paging);
   };
-  const reading = pageReader(source, () => undefined, ({ waiting }) => waits.push(waiting)).read();
+  const reading = pageReader(
+    source,
+    () => undefined,
+    ({ waiting }) => waits.push(waiting),
+  ).read();
   await jest.advanceTimersByTimeAsync(6_900);
   expect(waits).toEqual([0, 7]);
   await jest.advanceTimersByTimeAsync(7_200);
@@ -78,7 +101,11 @@ test('a cancellation ends a wait at once, and nothing more is asked', async () =
     asked += 1;
     return failure(429, 60);
   };
-  const reading = pageReader<Row>(source, () => undefined, ({ waiting }) => waiting > 0 && controller.abort()).read(controller.signal);
+  const reading = pageReader<Row>(
+    source,
+    () => undefined,
+    ({ waiting }) => waiting > 0 && controller.abort(),
+  ).read(controller.signal);
   expect(await reading).toEqual({ kind: 'cancelled' });
   expect(asked).toBe(1);
 });

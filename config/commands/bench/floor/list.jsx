@@ -6,11 +6,16 @@ import { createRoot } from 'react-dom/client';
 /** The least that a list in a frame can be: navigation, a search, a table; the request leaves with the first script. */
 const answer = fetch('/api/account-api/users', {
   method: 'POST',
-  headers: { authorization: `Bearer ${localStorage.getItem('floor')}`, 'content-type': 'application/json' },
+  headers: { 'authorization': `Bearer ${localStorage.getItem('floor')}`, 'content-type': 'application/json' },
   body: '{"page":1,"pageSize":10}',
 }).then((response) => response.json());
 
-const columns = ['name', 'username', 'mobile', 'email', 'department'].map((key) => ({ key, dataIndex: key, title: key, ellipsis: true }));
+const columns = ['name', 'username', 'mobile', 'email', 'department'].map((key) => ({
+  key,
+  dataIndex: key,
+  title: key,
+  ellipsis: true,
+}));
 const items = ['角色', '账号', '部门', '菜单', '日志'].map((label) => ({ key: label, label }));
 
 function List() {
@@ -26,7 +31,13 @@ function List() {
           <Input.Search />
           <Button type="primary">新建</Button>
         </Space>
-        <Table rowKey="id" columns={columns} dataSource={page.data} pagination={{ total: page.total }} rowSelection={{}} />
+        <Table
+          rowKey="id"
+          columns={columns}
+          dataSource={page.data}
+          pagination={{ total: page.total }}
+          rowSelection={{}}
+        />
       </Layout.Content>
     </Layout>
   );

@@ -66,7 +66,12 @@ export async function seedLarge(store: Store, options: LargeSeedOptions = {}): P
     random,
     now: at,
   });
-  await bulkInsert(store, 'departments', largeDepartments(departments.length, sizes.departments, founded), stored('部门'));
+  await bulkInsert(
+    store,
+    'departments',
+    largeDepartments(departments.length, sizes.departments, founded),
+    stored('部门'),
+  );
   await bulkInsert(store, 'menu_nodes', largeMenus(menus.length, sizes.menuNodes, founded), stored('菜单'));
   await bulkInsert(store, 'staff', remembered(staffRows), stored('账号'));
   await bulkInsert(store, 'staff_roles', largeStaffRoles(staff.length + 1, sizes.staff, random), () => undefined);

@@ -18,7 +18,13 @@ const SPECIAL = demoRoles.findIndex((role) => role.code === 'department_manager'
 /** The people after those of the organisation, up to `count`, spread over its lower departments. */
 export function* largeStaff(
   { staff, founded, departments }: Organisation,
-  { count, departmentCount, passwordHash, random, now }: {
+  {
+    count,
+    departmentCount,
+    passwordHash,
+    random,
+    now,
+  }: {
     count: number;
     departmentCount: number;
     passwordHash: string;

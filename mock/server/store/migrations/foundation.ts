@@ -13,7 +13,11 @@ export const foundation = (words: DialectWords): Migration => ({
         .addColumn('updated_at', 'bigint', (column) => column.notNull())
         .addColumn('version', words.integer, (column) => column.notNull().defaultTo(1));
     const index = (on: string, ...columns: string[]) =>
-      db.schema.createIndex(`${on}_${columns.join('_')}`).on(on).columns(columns).execute();
+      db.schema
+        .createIndex(`${on}_${columns.join('_')}`)
+        .on(on)
+        .columns(columns)
+        .execute();
 
     await texts(editable('departments'), ['name'], ['code', 'leader', 'phone', 'remark'])
       .addColumn('parent_id', words.integer, (column) => column.references('departments.id'))

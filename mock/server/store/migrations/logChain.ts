@@ -11,7 +11,10 @@ type Row = Link & Record<string, unknown>;
 export const logChain = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = words.text;
-    await db.schema.alterTable('logs').addColumn('hash', text, (column) => column.notNull().defaultTo('')).execute();
+    await db.schema
+      .alterTable('logs')
+      .addColumn('hash', text, (column) => column.notNull().defaultTo(''))
+      .execute();
     await db.schema
       .createTable('log_chain')
       .addColumn('name', text, (column) => column.primaryKey())
@@ -20,7 +23,10 @@ export const logChain = (words: DialectWords): Migration => ({
       .addColumn('until', 'bigint')
       .execute();
     const head = await chainRows(db);
-    for (const [name, { id, hash }] of [['archived', ORIGIN], ['head', head]] as const) {
+    for (const [name, { id, hash }] of [
+      ['archived', ORIGIN],
+      ['head', head],
+    ] as const) {
       await sql`insert into log_chain (name, id, hash) values (${name}, ${id}, ${hash})`.execute(db);
     }
   },

@@ -5,7 +5,11 @@ import type { DialectWords } from '../dialectWords';
 export const quickSearch = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const statement of words.substringIndex('staff', 'search_key')) await sql.raw(statement).execute(db);
-    for (const [table, column] of [['staff', 'mobile'], ['staff', 'email'], ['departments', 'name']] as const) {
+    for (const [table, column] of [
+      ['staff', 'mobile'],
+      ['staff', 'email'],
+      ['departments', 'name'],
+    ] as const) {
       await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
     }
   },

@@ -20,7 +20,14 @@ interface ColumnParts {
 const MOST = 999_999;
 
 /** The columns beside the name; what the person may not do is not offered. */
-export function departmentColumns({ t, number, may, onAddChild, onEdit, onMove }: ColumnParts): TreeTableColumn<Department>[] {
+export function departmentColumns({
+  t,
+  number,
+  may,
+  onAddChild,
+  onEdit,
+  onMove,
+}: ColumnParts): TreeTableColumn<Department>[] {
   const actionsOf = (department: Department) => [
     ...(may('departmentCreate')
       ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(department) }]
@@ -39,7 +46,13 @@ export function departmentColumns({ t, number, may, onAddChild, onEdit, onMove }
     { key: 'code', title: t('account.code'), width: 90, grow: 1, render: ({ code }) => <Ltr>{code}</Ltr> },
     { key: 'leader', title: t('account.leader'), width: 90, grow: 1, render: ({ leader }) => leader },
     { key: 'phone', title: t('account.phone'), width: 118, grow: 1, render: ({ phone }) => <Ltr>{phone}</Ltr> },
-    { key: 'staff', title: t('account.staffCount'), width: columnWidth(70, t('account.staffCount'), number(MOST)), align: 'end', render: (node) => number(node.staff_count) },
+    {
+      key: 'staff',
+      title: t('account.staffCount'),
+      width: columnWidth(70, t('account.staffCount'), number(MOST)),
+      align: 'end',
+      render: (node) => number(node.staff_count),
+    },
     {
       key: 'status',
       title: t('account.status'),
@@ -47,7 +60,13 @@ export function departmentColumns({ t, number, may, onAddChild, onEdit, onMove }
       width: columnWidth(90, `  ${t('common.enabled')}`, `  ${t('common.disabled')}`),
       render: ({ status }) => <StatusTag enabled={status === 1} />,
     },
-    { key: 'sort', title: t('account.sort'), width: columnWidth(70, t('account.sort'), number(MOST)), align: 'end', render: ({ sort }) => number(sort) },
+    {
+      key: 'sort',
+      title: t('account.sort'),
+      width: columnWidth(70, t('account.sort'), number(MOST)),
+      align: 'end',
+      render: ({ sort }) => number(sort),
+    },
     ...(offersAny
       ? [
           {

@@ -15,7 +15,8 @@ export const departmentLabels = (t: Translate) => ({
   remark: t('account.remark'),
 });
 
-export const statusName = (t: Translate, status: number): string => t(status === 1 ? 'common.enabled' : 'common.disabled');
+export const statusName = (t: Translate, status: number): string =>
+  t(status === 1 ? 'common.enabled' : 'common.disabled');
 
 /** The fields of a department where two versions of it are compared. */
 export function comparedFields(t: Translate, index: TreeIndex<Department>): ComparedField<DepartmentFields>[] {

@@ -28,7 +28,11 @@ import ViewSwitch from './ViewSwitch';
 
 const DepartmentEditor = editorPart(() => import('./DepartmentEditor'));
 const OrgChart = lazyPart(() => import('./OrgChart/OrgChart'), {
-  waiting: () => <Card><Skeleton active title={false} paragraph={{ rows: 8 }} /></Card>,
+  waiting: () => (
+    <Card>
+      <Skeleton active title={false} paragraph={{ rows: 8 }} />
+    </Card>
+  ),
   missing: (retry) => <LoadFailed framed onRetry={retry} />,
 });
 
@@ -53,11 +57,20 @@ export default function DepartmentPage() {
     index,
     nameOf,
     allowed: mayEdit,
-    compare: (before, now) => <Comparison as="seen" fields={comparedFields(t, index)} mine={toValues(before)} theirs={toValues(now)} />,
+    compare: (before, now) => (
+      <Comparison as="seen" fields={comparedFields(t, index)} mine={toValues(before)} theirs={toValues(now)} />
+    ),
     onMove: moveNode({
       index,
       save: (department, parentId) =>
-        dispatch(departmentActions.save({ ...toValues(department), parent_id: parentId, id: department.id, version: department.version })),
+        dispatch(
+          departmentActions.save({
+            ...toValues(department),
+            parent_id: parentId,
+            id: department.id,
+            version: department.version,
+          }),
+        ),
       reload: load,
     }),
   });

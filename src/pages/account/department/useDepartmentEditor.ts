@@ -32,7 +32,9 @@ export function useDepartmentEditor(onSaved: () => void, onPlaced: (parentId: nu
     calls: { create: 'departmentCreate', update: 'departmentUpdate' },
     toValues,
     save: async (values, department) => {
-      const outcome = await dispatch(departmentActions.save({ ...values, id: department?.id, version: department?.version }));
+      const outcome = await dispatch(
+        departmentActions.save({ ...values, id: department?.id, version: department?.version }),
+      );
       if (outcome.ok) onPlaced(values.parent_id ?? null);
       return outcome;
     },

@@ -25,7 +25,11 @@ const nameOf = ({ name }: Menu): string => name;
 export default function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
   const t = useWords();
   const icons = useIconSet(true);
-  const rules = menuRules(t, index.entries.map(({ node }) => node), menu?.id);
+  const rules = menuRules(
+    t,
+    index.entries.map(({ node }) => node),
+    menu?.id,
+  );
   const { type, icon, uri } = values;
   const isAction = type === 'action';
   const mayBeAction = menu === undefined || !isBranch(index.entries, index.places.get(menu.id) ?? -1);
@@ -49,7 +53,11 @@ export default function MenuFieldset({ menu, index, values }: MenuFieldsetProps)
           isDisabled={(node) => node.type === 'action' || (menu !== undefined && isWithin(index, node.id, menu.id))}
         />
       </Form.Item>
-      <Form.Item name="type" label={t('account.type')} extra={mayBeAction ? undefined : t('menuManagement.hasChildren')}>
+      <Form.Item
+        name="type"
+        label={t('account.type')}
+        extra={mayBeAction ? undefined : t('menuManagement.hasChildren')}
+      >
         <Radio.Group
           options={MENU_TYPES.map((value) => ({
             value,
@@ -86,7 +94,12 @@ export default function MenuFieldset({ menu, index, values }: MenuFieldsetProps)
       >
         <Input autoComplete="off" spellCheck={false} inputMode="url" dir="ltr" />
       </Form.Item>
-      <Form.Item name="permission" label={t('account.permission')} rules={rules.permission} extra={t('menuManagement.permissionHint')}>
+      <Form.Item
+        name="permission"
+        label={t('account.permission')}
+        rules={rules.permission}
+        extra={t('menuManagement.permissionHint')}
+      >
         <Input autoComplete="off" spellCheck={false} dir="ltr" />
       </Form.Item>
       <Form.Item name="sort" label={t('account.sort')} extra={t('menuManagement.sortHint')} rules={rules.sort}>

@@ -2,7 +2,15 @@ import { Form } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import type { Menu } from '@/contract/menu';
 import { useWords } from '@/hooks/useWords';
-import { absenceOf, followable, heldNodes, navigationOf, NEW_ID, sourcesOf, withSaved } from '@/utils/navigationPreview';
+import {
+  absenceOf,
+  followable,
+  heldNodes,
+  navigationOf,
+  NEW_ID,
+  sourcesOf,
+  withSaved,
+} from '@/utils/navigationPreview';
 import type { TreeIndex } from '@/utils/tree';
 import MenuFieldset from './MenuFieldset';
 import styles from './MenuForm.less';
@@ -29,7 +37,13 @@ export default function MenuForm({ menu, index, start }: MenuFormProps) {
       <div>
         <MenuFieldset menu={menu} index={index} values={values} />
       </div>
-      <Preview id={menu?.id} index={index} values={useDeferredValue(watched)} start={start} label={t('menuManagement.preview')} />
+      <Preview
+        id={menu?.id}
+        index={index}
+        values={useDeferredValue(watched)}
+        start={start}
+        label={t('menuManagement.preview')}
+      />
     </div>
   );
 }
@@ -49,7 +63,12 @@ function Preview({ id = NEW_ID, index, values, start, label }: PreviewProps) {
   const saved = useMemo(() => sourcesOf(index), [index]);
   const { entries, absence } = useMemo(() => {
     const edited = { ...start, ...values };
-    const menus = withSaved(saved, { ...toFields(edited), id, name: edited.name.trim() || '…', sort: edited.sort ?? 0 });
+    const menus = withSaved(saved, {
+      ...toFields(edited),
+      id,
+      name: edited.name.trim() || '…',
+      sort: edited.sort ?? 0,
+    });
     const shown = followable(navigationOf(menus, heldNodes(menus, EVERYTHING)));
     return { entries: shown, absence: absenceOf(menus, shown, id) };
   }, [saved, id, values, start]);

@@ -37,7 +37,11 @@ export default function NavigationPreview({ label, entries, currentId }: Navigat
 /** Deeper entries are no further in: their names would have no room left. */
 const DEEPEST_INDENT = 5;
 
-function Entries({ entries, currentId, level }: Pick<NavigationPreviewProps, 'entries' | 'currentId'> & { level: number }) {
+function Entries({
+  entries,
+  currentId,
+  level,
+}: Pick<NavigationPreviewProps, 'entries' | 'currentId'> & { level: number }) {
   const t = useWords();
   return (
     <ul className={styles['entries']}>

@@ -24,7 +24,11 @@ import { comparedFields } from './menuFields';
 import { newBelow, toValues, useMenuEditor } from './useMenuEditor';
 
 const MenuEditor = editorPart(() => import('./MenuEditor'));
-const RolePreview = lazyPart(() => import('./RolePreview'), { isOpen: ({ open }) => open, close: ({ onClose }) => onClose(), soon: true });
+const RolePreview = lazyPart(() => import('./RolePreview'), {
+  isOpen: ({ open }) => open,
+  close: ({ onClose }) => onClose(),
+  soon: true,
+});
 
 const nameOf = ({ name }: Menu): string => name;
 const textOf = ({ name, uri, permission }: Menu): string => [name, uri, permission].join(' ');
@@ -54,7 +58,9 @@ export default function MenuPage() {
     nameOf,
     isBarren: isAction,
     allowed: mayEdit,
-    compare: (before, now) => <Comparison as="seen" fields={comparedFields(t, index)} mine={toValues(before)} theirs={toValues(now)} />,
+    compare: (before, now) => (
+      <Comparison as="seen" fields={comparedFields(t, index)} mine={toValues(before)} theirs={toValues(now)} />
+    ),
     onMove: moveNode({
       index,
       save: (menu, parentId) =>

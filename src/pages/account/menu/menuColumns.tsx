@@ -81,7 +81,9 @@ export function menuColumns({ t, number, may, onAddChild, onEdit, onMove }: Colu
         uri && (
           <span className={styles['name']}>
             <Ltr title={uri}>{uri}</Ltr>
-            {safeUrl(uri) === undefined && <Fault words={t('menuManagement.badUri')} because={t('menuManagement.unsafe')} />}
+            {safeUrl(uri) === undefined && (
+              <Fault words={t('menuManagement.badUri')} because={t('menuManagement.unsafe')} />
+            )}
           </span>
         ),
     },
@@ -98,10 +100,18 @@ export function menuColumns({ t, number, may, onAddChild, onEdit, onMove }: Colu
       width: columnWidth(100, t('menuManagement.visible'), t('menuManagement.shown'), t('menuManagement.hidden')),
       render: ({ visible, type }) =>
         type !== 'action' && (
-          <span className={visible ? undefined : styles['hidden']}>{t(visible ? 'menuManagement.shown' : 'menuManagement.hidden')}</span>
+          <span className={visible ? undefined : styles['hidden']}>
+            {t(visible ? 'menuManagement.shown' : 'menuManagement.hidden')}
+          </span>
         ),
     },
-    { key: 'sort', title: t('account.sort'), width: columnWidth(70, t('account.sort')), align: 'end', render: ({ sort }) => number(sort) },
+    {
+      key: 'sort',
+      title: t('account.sort'),
+      width: columnWidth(70, t('account.sort')),
+      align: 'end',
+      render: ({ sort }) => number(sort),
+    },
     ...(may('menuCreate') || may('menuUpdate')
       ? [
           {

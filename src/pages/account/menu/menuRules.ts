@@ -13,11 +13,14 @@ import type { MenuValues } from './useMenuEditor';
 export function menuRules(t: Translate, menus: readonly Menu[], own: number | undefined) {
   const rules = fieldRules(t);
   const clashes = menuClashes(menus, own);
-  const free = (field: keyof typeof clashes, find: (text: string, form: FormInstance<MenuValues>) => Menu | undefined) =>
+  const free =
+    (field: keyof typeof clashes, find: (text: string, form: FormInstance<MenuValues>) => Menu | undefined) =>
     (form: FormInstance<MenuValues>): FormRule => ({
       validator: (_, value: unknown) => {
         const other = typeof value === 'string' && value.trim() !== '' ? find(value, form) : undefined;
-        return other ? Promise.reject(new Error(t(`menuManagement.taken.${field}`, { name: other.name }))) : Promise.resolve();
+        return other
+          ? Promise.reject(new Error(t(`menuManagement.taken.${field}`, { name: other.name })))
+          : Promise.resolve();
       },
     });
 
@@ -25,7 +28,9 @@ export function menuRules(t: Translate, menus: readonly Menu[], own: number | un
     /** A name is unique below its parent, so it is looked at again when that changes. */
     name: [
       ...rules.name(t('account.name')),
-      free('name', (name, form) => clashes.name(name, (form.getFieldValue('parent_id') as number | null | undefined) ?? null)),
+      free('name', (name, form) =>
+        clashes.name(name, (form.getFieldValue('parent_id') as number | null | undefined) ?? null),
+      ),
     ] as FormRule[],
     uri: (required: boolean): FormRule[] => [
       ...(required ? [rules.required(t('account.uri'))] : []),

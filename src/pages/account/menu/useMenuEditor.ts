@@ -6,7 +6,9 @@ import { nextSort } from '@/utils/nextSort';
 import type { TreeIndex } from '@/utils/tree';
 
 /** What the form holds: nothing is missing, texts may be ''. */
-export type MenuValues = Required<{ [Field in keyof MenuFields]: NonNullable<MenuFields[Field]> | (Field extends 'parent_id' ? null : never) }>;
+export type MenuValues = Required<{
+  [Field in keyof MenuFields]: NonNullable<MenuFields[Field]> | (Field extends 'parent_id' ? null : never);
+}>;
 
 export const toValues = (menu?: Menu): MenuValues => ({
   parent_id: menu?.parent_id ?? null,

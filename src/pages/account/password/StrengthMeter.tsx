@@ -13,12 +13,18 @@ export default function StrengthMeter({ password, personal }: { password: string
   useEffect(() => {
     if (!isTyping) return;
     // A chunk that did not come is asked for again at the next first key.
-    import('./strength').then((chunk) => setJudge(() => chunk.strengthOf), () => undefined);
+    import('./strength').then(
+      (chunk) => setJudge(() => chunk.strengthOf),
+      () => undefined,
+    );
   }, [isTyping]);
 
   // The field is painted first.
   const judged = useDeferredValue(password);
-  const strength = useMemo(() => (judge && judged !== '' ? judge(judged, personal) : undefined), [judge, judged, personal]);
+  const strength = useMemo(
+    () => (judge && judged !== '' ? judge(judged, personal) : undefined),
+    [judge, judged, personal],
+  );
   if (strength === undefined) return null;
   const word = t(`password.strength.${strength}`);
   return (

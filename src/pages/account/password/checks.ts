@@ -8,7 +8,13 @@ export type Check = (typeof CHECKS)[number];
 type Person = Partial<Pick<CurrentUser, 'username' | 'name' | 'mobile' | 'email'>>;
 
 /** One text for what looks alike, as the server compares. */
-const fold = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/\s+/gu, ' ').trim().toLowerCase();
+const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase();
 
 /** What of a person must not be in the password: not two Latin letters, which are in many by chance. */
 export function personalWords({ username, name, mobile, email }: Person): string[] {

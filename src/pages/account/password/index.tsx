@@ -39,9 +39,15 @@ export default function PasswordPage() {
       <ScreenHeader title={t('menu.password')} />
       <Card className={styles['card'] ?? ''}>
         {/* A new one each time that somebody is led back here, so that it is heard again. */}
-        {must && !done && <Notice key={key} type="info">{t('password.must')}</Notice>}
+        {must && !done && (
+          <Notice key={key} type="info">
+            {t('password.must')}
+          </Notice>
+        )}
         <div role="status">
-          {done && <Alert type="success" showIcon role="none" message={t('password.done')} style={{ marginBlockEnd: 16 }} />}
+          {done && (
+            <Alert type="success" showIcon role="none" message={t('password.done')} style={{ marginBlockEnd: 16 }} />
+          )}
         </div>
         <PasswordForm start={must && !done ? key : undefined} onChanged={onChanged} onTyping={() => setDone(false)} />
       </Card>

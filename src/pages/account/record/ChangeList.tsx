@@ -26,7 +26,11 @@ function Change({ diff }: Pick<ShownChange, 'diff'>) {
   if (diff.kind === 'edited') return <TextChange before={diff.before} after={diff.after} />;
   const before = diff.kind === 'added' ? '' : diff.before;
   const after = diff.kind === 'removed' ? '' : diff.after;
-  return isLongText(before + after) ? <TextChange before={whole(before)} after={whole(after)} /> : <ValueChange {...{ before, after }} />;
+  return isLongText(before + after) ? (
+    <TextChange before={whole(before)} after={whole(after)} />
+  ) : (
+    <ValueChange {...{ before, after }} />
+  );
 }
 
 /** One value, and the one in its place. */
@@ -35,7 +39,15 @@ function ValueChange({ before, after }: { before: string; after: string }) {
   const side = (word: string, text: string, Mark: 'del' | 'ins') => (
     <div>
       <dt>{word}</dt>
-      <dd className={styles['text']}>{text === '' ? <span className={styles['kept']}>{t('record.changes.none')}</span> : <Mark><bdi>{text}</bdi></Mark>}</dd>
+      <dd className={styles['text']}>
+        {text === '' ? (
+          <span className={styles['kept']}>{t('record.changes.none')}</span>
+        ) : (
+          <Mark>
+            <bdi>{text}</bdi>
+          </Mark>
+        )}
+      </dd>
     </div>
   );
   return (

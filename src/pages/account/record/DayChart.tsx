@@ -33,17 +33,23 @@ export default function DayChart({ histogram, period, earliest = '', chosen, onC
   const [focused, setFocused] = useState<number>();
   const [pointed, setPointed] = useState<number>();
   const today = dayText(new Date());
-  const asked = [period.start_at, period.end_at].flatMap((day) => (day === undefined || day > today ? [] : [day < earliest ? earliest : day]));
+  const asked = [period.start_at, period.end_at].flatMap((day) =>
+    day === undefined || day > today ? [] : [day < earliest ? earliest : day],
+  );
   const known = Array.isArray(histogram) ? (histogram as unknown[]) : [];
   // Without a single operation there is nothing to plot; but a day that was pressed can be pressed again.
-  const days = known.length === 0 && chosen === undefined ? [] : everyDay([...asked.map((date) => ({ date })), ...known], MOST_DAYS);
+  const days =
+    known.length === 0 && chosen === undefined
+      ? []
+      : everyDay([...asked.map((date) => ({ date })), ...known], MOST_DAYS);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
 
   const short = new Intl.DateTimeFormat(code, { month: 'short', day: 'numeric' });
   const long = new Intl.DateTimeFormat(code, { dateStyle: 'long' });
   const shortDay = ({ date }: DayCount) => short.format(dateOf(date));
-  const words = ({ date, total, failed }: DayCount) => t('record.chart.day', { day: long.format(dateOf(date)), total, failed });
+  const words = ({ date, total, failed }: DayCount) =>
+    t('record.chart.day', { day: long.format(dateOf(date)), total, failed });
   const peak = days.reduce((most, day) => (day.total > most.total ? day : most), first);
   const chosenAt = days.findIndex(({ date }) => date === chosen);
   const stop = Math.min(focused ?? (chosenAt < 0 ? days.length - 1 : chosenAt), days.length - 1);
@@ -52,7 +58,12 @@ export default function DayChart({ histogram, period, earliest = '', chosen, onC
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setPointed(undefined);
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const next = nextIndex(event.key, { index: stop, count: days.length, columns: days.length, rightToLeft: direction === 'rtl' });
+    const next = nextIndex(event.key, {
+      index: stop,
+      count: days.length,
+      columns: days.length,
+      rightToLeft: direction === 'rtl',
+    });
     if (next === undefined) return;
     event.preventDefault();
     (bars.current?.children[next] as HTMLElement | undefined)?.focus();
@@ -106,7 +117,11 @@ export default function DayChart({ histogram, period, earliest = '', chosen, onC
           ))}
         </div>
         {tip && pointed !== undefined && (
-          <div className={styles['tip']} aria-hidden="true" style={{ '--at': `${(100 * (pointed + 0.5)) / days.length}%` } as object}>
+          <div
+            className={styles['tip']}
+            aria-hidden="true"
+            style={{ '--at': `${(100 * (pointed + 0.5)) / days.length}%` } as object}
+          >
             {words(tip)}
           </div>
         )}

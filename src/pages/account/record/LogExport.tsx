@@ -33,7 +33,11 @@ const exportColumns = (t: Translate): ExportColumn<ExportedLog>[] => [
     text: (log) => `${t(isFailed(log) ? 'record.failed' : 'record.succeeded')} ${log.status_code}`,
   },
   { key: 'ip', title: t('account.ip'), text: ({ ip }) => ip },
-  { key: 'duration_ms', title: t('record.duration'), text: (log) => t('record.milliseconds', { count: log.duration_ms }) },
+  {
+    key: 'duration_ms',
+    title: t('record.duration'),
+    text: (log) => t('record.milliseconds', { count: log.duration_ms }),
+  },
   { key: 'path', title: t('record.detail.path'), text: ({ method, path }) => `${method} ${path}` },
   { key: 'user_agent', title: t('record.detail.userAgent'), text: ({ user_agent }) => user_agent },
   { key: 'id', title: t('record.detail.id'), text: ({ id }) => String(id) },
@@ -65,6 +69,11 @@ export default function LogExport({ request, ...rest }: LogExportProps) {
     [t, source],
   );
   return (
-    <ExportButton<ExportedLog> name={t('menu.record')} {...{ columns, source }} detail={may('logDetail') ? detail : undefined} {...rest} />
+    <ExportButton<ExportedLog>
+      name={t('menu.record')}
+      {...{ columns, source }}
+      detail={may('logDetail') ? detail : undefined}
+      {...rest}
+    />
   );
 }

@@ -39,7 +39,12 @@ export default function RecordFacts({ row, onOnlyUser }: RecordFactsProps) {
     { key: 'ip', label: t('account.ip'), children: <Ltr>{row.ip}</Ltr> },
     { key: 'module', label: t('account.module'), children: `${row.module} · ${row.action}` },
     { key: 'duration', label: t('record.duration'), children: t('record.milliseconds', { count: row.duration_ms }) },
-    { key: 'summary', label: t('account.summary'), span: 2, children: <span className={styles['path']}>{row.summary}</span> },
+    {
+      key: 'summary',
+      label: t('account.summary'),
+      span: 2,
+      children: <span className={styles['path']}>{row.summary}</span>,
+    },
     {
       key: 'path',
       label: t('record.detail.path'),
@@ -50,8 +55,23 @@ export default function RecordFacts({ row, onOnlyUser }: RecordFactsProps) {
         </bdi>
       ),
     },
-    { key: 'agent', label: t('record.detail.userAgent'), span: 2, children: <bdi dir="ltr" className={styles['path']}>{row.user_agent || '—'}</bdi> },
+    {
+      key: 'agent',
+      label: t('record.detail.userAgent'),
+      span: 2,
+      children: (
+        <bdi dir="ltr" className={styles['path']}>
+          {row.user_agent || '—'}
+        </bdi>
+      ),
+    },
     { key: 'id', label: t('record.detail.id'), span: 2, children: row.id },
   ];
-  return <Descriptions size="small" column={COLUMNS} items={items.map((item) => ({ ...item, span: item.span ? 'filled' : 1 }))} />;
+  return (
+    <Descriptions
+      size="small"
+      column={COLUMNS}
+      items={items.map((item) => ({ ...item, span: item.span ? 'filled' : 1 }))}
+    />
+  );
 }

@@ -15,8 +15,19 @@ interface ColumnParts {
 
 /** The columns of the operation log. */
 export const recordColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<LogRow>[] => [
-  { key: 'created_at', title: t('account.time'), className: styles['moment'], render: (log) => dateTime(log.created_at) },
-  { key: 'user', title: t('account.operator'), from: 460, className: styles['operator'], render: ({ user }) => user?.name ?? '—' },
+  {
+    key: 'created_at',
+    title: t('account.time'),
+    className: styles['moment'],
+    render: (log) => dateTime(log.created_at),
+  },
+  {
+    key: 'user',
+    title: t('account.operator'),
+    from: 460,
+    className: styles['operator'],
+    render: ({ user }) => user?.name ?? '—',
+  },
   { key: 'module', title: t('account.module'), from: 460, className: styles['module'], render: ({ module }) => module },
   {
     key: 'summary',

@@ -8,13 +8,18 @@ import type { ListView } from '@/hooks/useList';
 import { fetchLog } from '@/services/log';
 import { changeSearch, integer } from '@/utils/queryValues';
 
-const show = (detail: number | undefined, replace: boolean) => changeQuery((now) => changeSearch(now, { detail }), replace);
+const show = (detail: number | undefined, replace: boolean) =>
+  changeQuery((now) => changeSearch(now, { detail }), replace);
 
 /**
  * The record that is looked at, named in the address. `step` leads to the one before (-1) or after it (1), over the
  * ends of the page too; it is undefined where there is none. Nothing is asked for who may not read records.
  */
-export function useRecordDetail(list: ListView<LogRow>, query: Pick<ListQuery, 'page' | 'pageSize' | 'move'>, allowed: boolean) {
+export function useRecordDetail(
+  list: ListView<LogRow>,
+  query: Pick<ListQuery, 'page' | 'pageSize' | 'move'>,
+  allowed: boolean,
+) {
   const { search } = useLocation();
   const id = integer(new URLSearchParams(search).get('detail') ?? '');
   /** Which row of a page that is on its way comes next. */

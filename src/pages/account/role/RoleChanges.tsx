@@ -19,7 +19,11 @@ export default function RoleChanges({ editor: { target, source }, index, granted
   const form = Form.useFormInstance<RoleFields>();
   const now = Form.useWatch((values) => values, form) as Partial<RoleFields> | undefined;
   const base: Partial<RoleFields> = target?.base ?? {};
-  const fields = TEXTS.map((name): FieldChange => ({ label: labels[name], before: base[name] ?? '', after: now?.[name] ?? '' }));
+  const fields = TEXTS.map((name): FieldChange => ({
+    label: labels[name],
+    before: base[name] ?? '',
+    after: now?.[name] ?? '',
+  }));
 
   return (
     <PermissionChanges

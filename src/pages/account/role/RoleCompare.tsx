@@ -40,7 +40,12 @@ interface RoleCompareProps {
 }
 
 /** Two roles side by side: the permissions that only one has, and those that both have. */
-export default function RoleCompare({ role, other, permissions: { index, failed, reload }, onClose }: RoleCompareProps) {
+export default function RoleCompare({
+  role,
+  other,
+  permissions: { index, failed, reload },
+  onClose,
+}: RoleCompareProps) {
   const t = useWords();
   return (
     <SideDrawer
@@ -65,7 +70,10 @@ interface ComparisonProps {
 
 function Comparison({ role, other, index }: ComparisonProps) {
   const t = useWords();
-  const [ids, setIds] = useState<{ first?: number | undefined; second?: number | undefined }>({ first: role.id, second: other?.id });
+  const [ids, setIds] = useState<{ first?: number | undefined; second?: number | undefined }>({
+    first: role.id,
+    second: other?.id,
+  });
   const [part, setPart] = useState<Part>('differing');
   const [keyword, setKeyword] = useState('');
   const options = useRoleOptions();
@@ -83,7 +91,12 @@ function Comparison({ role, other, index }: ComparisonProps) {
   const counts = useMemo(() => {
     const count = (test: (one: boolean, other: boolean) => boolean) =>
       index.entries.filter(({ id }) => test(inFirst.has(id), inSecond.has(id))).length;
-    return { differing: count(belongs.differing), onlyFirst: count(belongs.onlyFirst), onlySecond: count(belongs.onlySecond), both: count(belongs.both) };
+    return {
+      differing: count(belongs.differing),
+      onlyFirst: count(belongs.onlyFirst),
+      onlySecond: count(belongs.onlySecond),
+      both: count(belongs.both),
+    };
   }, [index, inFirst, inSecond]);
 
   // A role of the address bar's page may be missing among the options, which hold the first hundred.
@@ -141,7 +154,11 @@ function Comparison({ role, other, index }: ComparisonProps) {
               }),
             }))}
           />
-          <TreeSearch label={t('tree.search', { label: t('role.permissions') })} {...{ view, keyword }} onKeyword={setKeyword} />
+          <TreeSearch
+            label={t('tree.search', { label: t('role.permissions') })}
+            {...{ view, keyword }}
+            onKeyword={setKeyword}
+          />
           <div className={styles['frame']}>
             <TreeGrid
               label={t('role.compare')}

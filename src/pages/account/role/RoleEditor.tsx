@@ -44,7 +44,11 @@ export default function RoleEditor({ editor, held, permissions: { index, failed,
         { name: 'name', label: labels.name },
         { name: 'code', label: labels.code },
         { name: 'description', label: labels.description },
-        { name: 'permission', label: labels.permission, show: (ids) => t('role.permissionTotal', { count: ids.length }) },
+        {
+          name: 'permission',
+          label: labels.permission,
+          show: (ids) => t('role.permissionTotal', { count: ids.length }),
+        },
       ]}
       allowAsNew
       note={role && t('role.concerns', { count: role.staff_count })}

@@ -36,7 +36,9 @@ export default function RolePage() {
   const mayEdit = may('roleUpdate');
   const actionsOf = (role: Role): RowAction[] => {
     if (!may('roleDetail')) {
-      return mayEdit ? [{ key: 'edit', label: t('form.edit'), onClick: () => undefined, disabledBecause: t('role.editNeedsView') }] : [];
+      return mayEdit
+        ? [{ key: 'edit', label: t('form.edit'), onClick: () => undefined, disabledBecause: t('role.editNeedsView') }]
+        : [];
     }
     return [
       mayEdit
@@ -46,7 +48,10 @@ export default function RolePage() {
       { key: 'compare', label: t('role.compareWith'), onClick: () => setCompared(role) },
     ];
   };
-  const settings = useTableSettings('role', roleColumns({ t, number, dateTime, actionsOf, hasActions: mayEdit || may('roleDetail') }));
+  const settings = useTableSettings(
+    'role',
+    roleColumns({ t, number, dateTime, actionsOf, hasActions: mayEdit || may('roleDetail') }),
+  );
 
   return (
     <ListScreen>
@@ -67,7 +72,12 @@ export default function RolePage() {
         {...{ list, query, settings }}
         empty={{ title: t('list.role.empty'), hint: t('list.role.emptyHint') }}
       />
-      <RoleCompare role={compared} other={editor.sourceOf(compared?.code)} permissions={permissions} onClose={() => setCompared(undefined)} />
+      <RoleCompare
+        role={compared}
+        other={editor.sourceOf(compared?.code)}
+        permissions={permissions}
+        onClose={() => setCompared(undefined)}
+      />
       <RoleViewer role={viewed} permissions={permissions} onClose={() => setViewed(undefined)} />
     </ListScreen>
   );

@@ -37,7 +37,12 @@ export const roleColumns = ({ t, number, dateTime, actionsOf, hasActions }: Colu
     render: ({ description }) => description,
   },
   { key: 'staff_count', title: t('account.staffCount'), render: (role) => number(role.staff_count), align: 'end' },
-  { key: 'permission_count', title: t('account.permissionCount'), render: (role) => number(role.permission_count), align: 'end' },
+  {
+    key: 'permission_count',
+    title: t('account.permissionCount'),
+    render: (role) => number(role.permission_count),
+    align: 'end',
+  },
   {
     key: 'updated_at',
     title: t('account.updatedAt'),

@@ -14,7 +14,10 @@ interface RoleTagsProps {
 export default function RoleTags({ roles: given, shown = 2 }: RoleTagsProps) {
   const t = useWords();
   const roles = given ?? [];
-  const others = roles.slice(shown).map(({ name }) => name).join(t('common.listSeparator'));
+  const others = roles
+    .slice(shown)
+    .map(({ name }) => name)
+    .join(t('common.listSeparator'));
   const tags = roles.slice(0, shown).map(({ id, name }) => (
     <span key={id} className={styles['tag']} title={name}>
       {name}

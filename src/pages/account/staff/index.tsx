@@ -25,7 +25,15 @@ import { useDepartments } from './departments/useDepartments';
 import StaffExport from './exchange/StaffExport';
 import StaffImport from './exchange/StaffImport';
 import { useStaffEditor } from './form/useStaffEditor';
-import { BatchDialog, DepartmentFilter, DepartmentPanel, PasswordOnce, ResetPassword, StaffDrawer, StaffEditor } from './parts';
+import {
+  BatchDialog,
+  DepartmentFilter,
+  DepartmentPanel,
+  PasswordOnce,
+  ResetPassword,
+  StaffDrawer,
+  StaffEditor,
+} from './parts';
 import type { IssuedPassword } from './password/newPassword';
 import { useResetPassword } from './password/useResetPassword';
 import styles from './staff.less';
@@ -43,7 +51,8 @@ const ACTION_BESIDE = 1200;
 const ACTIONS_BESIDE = 1600;
 
 /** A link can be shared, and other screens can open it. */
-const showDetail = (id: number | undefined) => changeQuery((search) => changeSearch(search, { detail: id }), id === undefined);
+const showDetail = (id: number | undefined) =>
+  changeQuery((search) => changeSearch(search, { detail: id }), id === undefined);
 
 export default function StaffPage() {
   const t = useWords();
@@ -74,7 +83,12 @@ export default function StaffPage() {
   const batch = useStatusBatch(selection.rows, locks.status);
   // Where nothing can be done with a selection, none is offered.
   const mayBatch = may('staffEnable') || may('staffDisable');
-  const { actionsOf, hasActions } = useRowActions({ locks, onDetail: showDetail, onEdit: editor.edit, onReset: reset.start });
+  const { actionsOf, hasActions } = useRowActions({
+    locks,
+    onDetail: showDetail,
+    onEdit: editor.edit,
+    onReset: reset.start,
+  });
   const shownActions = isRoomy ? 2 : Number(hasAction);
   const columns = useMemo(
     () => staffColumns({ t, dateTime, status, statusLock: locks.status, actionsOf, hasActions, shownActions }),
@@ -106,7 +120,10 @@ export default function StaffPage() {
               shownKeys={settings.columns.map(({ key }) => key)}
             />
             {may('staffCreate') && (
-              <Button type="primary" onClick={() => editor.create({ department_id: query.filters.department_id ?? null })}>
+              <Button
+                type="primary"
+                onClick={() => editor.create({ department_id: query.filters.department_id ?? null })}
+              >
                 {t('staff.create')}
               </Button>
             )}
@@ -141,8 +158,15 @@ export default function StaffPage() {
             label={t('menu.staff')}
             {...{ list, query, settings }}
             // Whoever may do nothing with accounts together would select them in vain.
-            selection={mayBatch ? { ...selection, nameOf: ({ name }) => name, actions: <BatchActions onBatch={batch.prepare} /> } : undefined}
-            empty={{ title: t('list.staff.empty'), hint: t(may('staffCreate') ? 'staff.emptyHint' : 'list.staff.emptyHint') }}
+            selection={
+              mayBatch
+                ? { ...selection, nameOf: ({ name }) => name, actions: <BatchActions onBatch={batch.prepare} /> }
+                : undefined
+            }
+            empty={{
+              title: t('list.staff.empty'),
+              hint: t(may('staffCreate') ? 'staff.emptyHint' : 'list.staff.emptyHint'),
+            }}
           />
         </div>
       </div>

@@ -18,7 +18,10 @@ interface Holder {
 }
 
 const codesIn = (nodes: readonly PermissionNode[]): [number, string][] =>
-  nodes.flatMap(({ id, code, children = [] }) => [...(code ? [[id, code] as [number, string]] : []), ...codesIn(children)]);
+  nodes.flatMap(({ id, code, children = [] }) => [
+    ...(code ? [[id, code] as [number, string]] : []),
+    ...codesIn(children),
+  ]);
 
 /** The details of roles, some at a time; after a refusal no more is asked. The first goes alone: it may be refused. */
 async function readRoles(ids: readonly number[]): Promise<RoleDetail[]> {
@@ -43,7 +46,9 @@ async function readGrantable(roles: readonly RoleOption[], { current, mine }: Ho
   const held = new Set(current.permissions);
   const lacks = (id: number) => codes.has(id) && !held.has(codes.get(id) ?? '');
   const details = await readRoles(roles.filter(({ id }) => !mine.has(id)).map(({ id }) => id));
-  const beyond = new Map(details.map(({ id, built_in, permission }) => [id, Boolean(built_in) || permission.some(lacks)]));
+  const beyond = new Map(
+    details.map(({ id, built_in, permission }) => [id, Boolean(built_in) || permission.some(lacks)]),
+  );
   return roles.map((role) => {
     const isBeyond = mine.has(role.id) ? false : beyond.get(role.id);
     return isBeyond === undefined ? role : { ...role, grantable: !isBeyond };

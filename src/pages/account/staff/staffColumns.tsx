@@ -26,7 +26,15 @@ interface ColumnParts {
  * The columns of the list of accounts. Who it is and how to reach them stand in two lines each, so that department, roles
  * and status are in sight without scrolling; how one reaches them, and when they were last here, only where there is room.
  */
-export const staffColumns = ({ t, dateTime, status, statusLock, actionsOf, hasActions, shownActions }: ColumnParts): DataColumn<Staff>[] => [
+export const staffColumns = ({
+  t,
+  dateTime,
+  status,
+  statusLock,
+  actionsOf,
+  hasActions,
+  shownActions,
+}: ColumnParts): DataColumn<Staff>[] => [
   {
     key: 'name',
     title: t('account.personName'),
@@ -70,7 +78,13 @@ export const staffColumns = ({ t, dateTime, status, statusLock, actionsOf, hasAc
     className: styles['department'],
     render: ({ department }) => (department as typeof department | null)?.name ?? '—',
   },
-  { key: 'roles', title: t('account.roles'), from: 460, className: styles['roles'], render: ({ roles }) => <RoleTags roles={roles} /> },
+  {
+    key: 'roles',
+    title: t('account.roles'),
+    from: 460,
+    className: styles['roles'],
+    render: ({ roles }) => <RoleTags roles={roles} />,
+  },
   {
     key: 'status',
     title: t('account.status'),
@@ -84,9 +98,27 @@ export const staffColumns = ({ t, dateTime, status, statusLock, actionsOf, hasAc
     className: styles['moment'],
     render: (staff) => dateTime(staff.last_login_at),
   },
-  { key: 'created_at', title: t('staff.createdAt'), hiddenAtFirst: true, className: styles['moment'], render: (staff) => dateTime(staff.created_at) },
-  { key: 'updated_at', title: t('account.updatedAt'), hiddenAtFirst: true, className: styles['moment'], render: (staff) => dateTime(staff.updated_at) },
-  { key: 'remark', title: t('account.remark'), hiddenAtFirst: true, className: styles['remark'], render: ({ remark }) => remark },
+  {
+    key: 'created_at',
+    title: t('staff.createdAt'),
+    hiddenAtFirst: true,
+    className: styles['moment'],
+    render: (staff) => dateTime(staff.created_at),
+  },
+  {
+    key: 'updated_at',
+    title: t('account.updatedAt'),
+    hiddenAtFirst: true,
+    className: styles['moment'],
+    render: (staff) => dateTime(staff.updated_at),
+  },
+  {
+    key: 'remark',
+    title: t('account.remark'),
+    hiddenAtFirst: true,
+    className: styles['remark'],
+    render: ({ remark }) => remark,
+  },
   ...(hasActions
     ? [
         {

@@ -6,7 +6,17 @@ import { integer, oneOf, text } from '@/utils/queryValues';
 export const staffList = listOf({
   name: 'staff',
   filters: { keyword: text, role_id: integer, status: oneOf(0, 1), department_id: integer },
-  sortable: ['name', 'username', 'mobile', 'email', 'department', 'status', 'last_login_at', 'created_at', 'updated_at'],
+  sortable: [
+    'name',
+    'username',
+    'mobile',
+    'email',
+    'department',
+    'status',
+    'last_login_at',
+    'created_at',
+    'updated_at',
+  ],
   select: (root) => root.staff,
   fetchPage: staffActions.fetchPage,
 });

@@ -26,30 +26,33 @@ export function useRowActions({ locks, ...handlers }: Options) {
   const onEdit = useMemoizedFn(handlers.onEdit);
   const onReset = useMemoizedFn(handlers.onReset);
 
-  const actionsOf = useCallback((staff: Staff): RowAction[] => {
-    return [
-      ...(mayRead ? [{ key: 'detail', label: t('staff.detail'), onClick: () => onDetail(staff.id) }] : []),
-      ...(may('staffUpdate')
-        ? [
-            {
-              key: 'edit',
-              label: t('form.edit'),
-              disabledBecause: locks.edit(staff),
-              onClick: () => void onEdit(mayRead ? staff.id : staff),
-            },
-          ]
-        : []),
-      ...(may('staffPassword')
-        ? [
-            {
-              key: 'reset',
-              label: t('staff.reset'),
-              disabledBecause: locks.password(staff),
-              onClick: () => onReset(staff),
-            },
-          ]
-        : []),
-    ];
-  }, [t, may, locks, mayRead, onDetail, onEdit, onReset]);
+  const actionsOf = useCallback(
+    (staff: Staff): RowAction[] => {
+      return [
+        ...(mayRead ? [{ key: 'detail', label: t('staff.detail'), onClick: () => onDetail(staff.id) }] : []),
+        ...(may('staffUpdate')
+          ? [
+              {
+                key: 'edit',
+                label: t('form.edit'),
+                disabledBecause: locks.edit(staff),
+                onClick: () => void onEdit(mayRead ? staff.id : staff),
+              },
+            ]
+          : []),
+        ...(may('staffPassword')
+          ? [
+              {
+                key: 'reset',
+                label: t('staff.reset'),
+                disabledBecause: locks.password(staff),
+                onClick: () => onReset(staff),
+              },
+            ]
+          : []),
+      ];
+    },
+    [t, may, locks, mayRead, onDetail, onEdit, onReset],
+  );
   return { actionsOf, hasActions: mayRead || may('staffUpdate') || may('staffPassword') };
 }

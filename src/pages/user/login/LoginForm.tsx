@@ -68,7 +68,9 @@ export default function LoginForm({ username: only, onSignedIn }: LoginFormProps
     }
   };
 
-  const failure = login.status === 'error' && <Refusal message={login.message} retryAfter={login.retryAfter} wait={wait} />;
+  const failure = login.status === 'error' && (
+    <Refusal message={login.message} retryAfter={login.retryAfter} wait={wait} />
+  );
   return (
     <SignInFields
       t={t}

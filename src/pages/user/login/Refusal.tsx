@@ -17,10 +17,16 @@ const aroundSeconds = (message: string, seconds: number): [string, string] | und
 /** Why the sign-in was refused. A wait is counted down, in the server's own sentence where it names one; then it is no reason any more. */
 export default function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
   const t = useWords();
-  if (retryAfter <= 0) return <p role="alert" className={styles['error']}>{message}</p>;
+  if (retryAfter <= 0)
+    return (
+      <p role="alert" className={styles['error']}>
+        {message}
+      </p>
+    );
   if (wait <= 0) return null;
   const around = aroundSeconds(message, retryAfter);
-  const saying = (seconds: number) => (around ? around.join(String(seconds)) : `${message} ${t('login.waitSeconds', { seconds })}`);
+  const saying = (seconds: number) =>
+    around ? around.join(String(seconds)) : `${message} ${t('login.waitSeconds', { seconds })}`;
   return (
     <p role="alert" className={styles['error']}>
       {/* Read out once, not every second. */}

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Scene } from './scene';
 
 /** What no person should ever read. */
-const NEVER_SHOWN = /\bundefined\b|\[object \w+\]|\bNaN\b|\n\s*at [\w.<>]+ ?\(|\bTypeError\b|<\/?(?:html|body|div|p|h\d|script|pre|!doctype)\b/i;
+const NEVER_SHOWN =
+  /\bundefined\b|\[object \w+\]|\bNaN\b|\n\s*at [\w.<>]+ ?\(|\bTypeError\b|<\/?(?:html|body|div|p|h\d|script|pre|!doctype)\b/i;
 
 export interface Expected {
   /** Values that must still be in the fields with these labels. */
@@ -20,8 +21,15 @@ const readPage = (page: Page) =>
     root: document.getElementById('root')?.innerText.trim() ?? '',
     text: document.body.innerText,
     // A spinner that is fading out is there a little longer than it is seen.
-    waiting: Array.from(document.querySelectorAll('.ant-spin-spinning, [aria-busy="true"], .ant-btn-loading, [data-loading], .ant-skeleton, .anticon-spin'))
-      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.clientWidth > 0)
+    waiting: Array.from(
+      document.querySelectorAll(
+        '.ant-spin-spinning, [aria-busy="true"], .ant-btn-loading, [data-loading], .ant-skeleton, .anticon-spin',
+      ),
+    )
+      .filter(
+        (element) =>
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.clientWidth > 0,
+      )
       .map((element) => element.outerHTML.slice(0, 160)),
   }));
 

@@ -8,7 +8,8 @@ export async function openRoles({ page }: Scene): Promise<void> {
 }
 
 /** By keyboard: a notification may lie over the button. */
-export const refresh = ({ page }: Scene): Promise<void> => page.getByRole('button', { name: '刷新', exact: true }).press('Enter');
+export const refresh = ({ page }: Scene): Promise<void> =>
+  page.getByRole('button', { name: '刷新', exact: true }).press('Enter');
 
 export const rowsOf = ({ page }: Scene): Locator => page.locator('tbody tr[data-row-key]:not([aria-hidden])');
 
@@ -32,7 +33,8 @@ export async function typeRole({ page }: Scene): Promise<void> {
   for (const [label, value] of Object.entries(TYPED)) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-export const save = ({ page }: Scene): Promise<void> => page.getByRole('button', { name: '保存', exact: true }).press('Enter');
+export const save = ({ page }: Scene): Promise<void> =>
+  page.getByRole('button', { name: '保存', exact: true }).press('Enter');
 
 /** The form that is still open can be saved: the server takes it, under a code that no other row used. */
 let saved = 0;

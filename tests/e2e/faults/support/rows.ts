@@ -46,7 +46,12 @@ const TOASTS_GONE = 6000;
 const scenes = new Map<Table, Scene>();
 
 /** The scene of a table, as the row before left it, or one that is the row's own. */
-async function sceneOf(table: Table, own: SceneOptions | undefined, browser: Browser, server: RunningServer): Promise<Scene> {
+async function sceneOf(
+  table: Table,
+  own: SceneOptions | undefined,
+  browser: Browser,
+  server: RunningServer,
+): Promise<Scene> {
   const shared = own ? undefined : scenes.get(table);
   if (shared) {
     await shared.page.clock.fastForward(TOASTS_GONE);
@@ -61,7 +66,10 @@ async function sceneOf(table: Table, own: SceneOptions | undefined, browser: Bro
 /** Makes a test of each row. Rows of one table object share a page, unless a row has a scene of its own. */
 export function rows(title: string, table: Table, all: Readonly<Record<string, Row>>): void {
   test.describe(title, () => {
-    for (const [name, { scene: own, stored, given, when, then, timeout = 60_000, next = table.next, ...expected }] of Object.entries(all)) {
+    for (const [
+      name,
+      { scene: own, stored, given, when, then, timeout = 60_000, next = table.next, ...expected },
+    ] of Object.entries(all)) {
       test(name, { tag: '@row' }, async ({ browser, server }) => {
         test.setTimeout(timeout);
         const scene = await sceneOf(table, own, browser, server);

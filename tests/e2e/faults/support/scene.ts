@@ -56,18 +56,21 @@ const inTwoHours = () => String(Math.floor(Date.now() / 1000) + 7200);
 
 /** What is in the storage when a scene begins. */
 async function entriesOf(server: RunningServer, { as, stored = {} }: SceneOptions) {
-  const session = as ? { token: await tokenOf(server, as), 'expire-time': inTwoHours() } : {};
+  const session = as ? { 'token': await tokenOf(server, as), 'expire-time': inTwoHours() } : {};
   return Object.entries({ ...session, ...stored }).map(([name, value]) => ({ name: KEY + name, value }));
 }
 
 /** Leaves the app, and stores what a scene with these options begins with in place of all that was stored. */
 export async function renewStorage({ page, server }: Scene, options: SceneOptions): Promise<void> {
   await page.goto(BARE_PAGE);
-  await page.evaluate((entries) => {
-    sessionStorage.clear();
-    localStorage.clear();
-    for (const { name, value } of entries) localStorage.setItem(name, value);
-  }, await entriesOf(server, options));
+  await page.evaluate(
+    (entries) => {
+      sessionStorage.clear();
+      localStorage.clear();
+      for (const { name, value } of entries) localStorage.setItem(name, value);
+    },
+    await entriesOf(server, options),
+  );
 }
 
 export async function openScene(browser: Browser, server: RunningServer, options: SceneOptions = {}): Promise<Scene> {

@@ -30,19 +30,25 @@ interface ChartSheetProps {
   onApproach: (at: number) => void;
 }
 
-const lineShape = (lines: readonly Line[]): string => lines.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join('');
+const lineShape = (lines: readonly Line[]): string =>
+  lines.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join('');
 const boxShape = (boxes: readonly Box[]): string =>
   boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
 
 /** What moves within the frame: the lines and the cards in sight. */
 export default function ChartSheet(props: ChartSheetProps) {
-  const { index, layout, search, view, glides, sight, current, cardId, isOpenAt, onSelect, onToggle, onApproach } = props;
+  const { index, layout, search, view, glides, sight, current, cardId, isOpenAt, onSelect, onToggle, onApproach } =
+    props;
   const { x, y, width, height } = sight;
   const inSight = useMemo(() => {
     const box = { x, y, width, height };
     return {
       cards: layout.cards.filter((card) => meets(card, box)),
-      lines: lineShape(layout.branches.filter(({ room }) => meets(room, box)).flatMap(({ lines }) => lines.filter((line) => crosses(line, box)))),
+      lines: lineShape(
+        layout.branches
+          .filter(({ room }) => meets(room, box))
+          .flatMap(({ lines }) => lines.filter((line) => crosses(line, box))),
+      ),
     };
   }, [layout, x, y, width, height]);
   const isFar = inSight.cards.length > MOST_CARDS && view.zoom < READABLE_ZOOM;
@@ -77,7 +83,7 @@ export default function ChartSheet(props: ChartSheetProps) {
       data-glides={glides && painted <= LARGEST_GLIDING}
       style={
         {
-          transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`,
+          'transform': `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`,
           '--chart-zoom': view.zoom,
         } as CSSProperties
       }

@@ -51,7 +51,7 @@ export default function ChartToolbar(props: ChartToolbarProps) {
   const { code } = useLocale();
   const { exporting, savePng, saveSvg } = useExport(props);
   const hasRoom = useMinWidth(ROOM_FOR_WORDS);
-  const named = (name: string) => (hasRoom ? { children: name } : { 'aria-label': name, title: name });
+  const named = (name: string) => (hasRoom ? { children: name } : { 'aria-label': name, 'title': name });
   const percent = formatPercent(zoom >= 0.1 ? Math.round(zoom * 100) / 100 : zoom, code);
   const searchLabel = t('tree.search', { label });
 
@@ -65,7 +65,11 @@ export default function ChartToolbar(props: ChartToolbarProps) {
     if (search.count === 0) return t('tree.nothing');
     if (current < 0 || !search.found[current]) return t('tree.found', { count: search.count });
     const position = search.found.subarray(0, current + 1).reduce((sum, one) => sum + one, 0);
-    return t('orgChart.finding', { position, count: search.count, name: plainText(index.entries[current]?.node.name ?? '') });
+    return t('orgChart.finding', {
+      position,
+      count: search.count,
+      name: plainText(index.entries[current]?.node.name ?? ''),
+    });
   };
 
   return (
@@ -86,8 +90,18 @@ export default function ChartToolbar(props: ChartToolbarProps) {
       <span role="status" className={styles['count']} title={finding()}>
         {finding()}
       </span>
-      <Button type="text" icon={<ApartmentOutlined aria-hidden />} onClick={props.onOpenLevel} {...named(t('orgChart.openLevel'))} />
-      <Button type="text" icon={<MinusSquareOutlined aria-hidden />} onClick={props.onClose} {...named(t('orgChart.close'))} />
+      <Button
+        type="text"
+        icon={<ApartmentOutlined aria-hidden />}
+        onClick={props.onOpenLevel}
+        {...named(t('orgChart.openLevel'))}
+      />
+      <Button
+        type="text"
+        icon={<MinusSquareOutlined aria-hidden />}
+        onClick={props.onClose}
+        {...named(t('orgChart.close'))}
+      />
       <Button type="text" icon={<ExpandOutlined aria-hidden />} onClick={props.onFit} {...named(t('orgChart.fit'))} />
       <span className={styles['zoom']}>
         <Button

@@ -38,7 +38,10 @@ export default function OrgChart({ label, index, search, keyword, onKeyword }: O
   const perRow = measured && cardsBeside(readableWidth(measured.size));
   const layout = useMemo(() => layOutChart(entries, rows, rtl, perRow), [entries, rows, rtl, perRow]);
   // Of a card that is closed away, the one that it went into.
-  const current = pathTo(index, currentId).filter((at) => layout.turns.has(at)).at(-1) ?? 0;
+  const current =
+    pathTo(index, currentId)
+      .filter((at) => layout.turns.has(at))
+      .at(-1) ?? 0;
   const viewport = useViewport(layout, measured?.size, current);
   usePanZoom(frame, { onPan: viewport.pan, onZoom: viewport.zoomBy });
 
@@ -80,7 +83,14 @@ export default function OrgChart({ label, index, search, keyword, onKeyword }: O
     // Keys of the buttons within a card are theirs.
     if (event.target !== frame || event.altKey || event.ctrlKey || event.metaKey) return;
     const last = rows.at(-1) ?? 0;
-    const action = chartKey(entries, { key: event.key, shift: event.shiftKey, at: current, isOpen: isOpenAt(current), last, rtl });
+    const action = chartKey(entries, {
+      key: event.key,
+      shift: event.shiftKey,
+      at: current,
+      isOpen: isOpenAt(current),
+      last,
+      rtl,
+    });
     if (!action) return;
     event.preventDefault();
     if (action.kind === 'go') go(action.at);

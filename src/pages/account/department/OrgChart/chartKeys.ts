@@ -35,7 +35,8 @@ export function chartKey(entries: readonly TreeEntry<unknown>[], place: Place): 
   if (!entry) return undefined;
   const pan = ARROWS[key];
   if (shift && pan) return { kind: 'pan', ...pan };
-  const go = (to: number | undefined): ChartKey | undefined => (to === undefined || to < 0 ? undefined : { kind: 'go', at: to });
+  const go = (to: number | undefined): ChartKey | undefined =>
+    to === undefined || to < 0 ? undefined : { kind: 'go', at: to };
   switch (key) {
     case 'ArrowUp':
       return go(entry.parent);

@@ -121,7 +121,8 @@ function roomFor(members: readonly number[], rooms: readonly Room[], perRow: num
 /** Fills rows one after the other, as words fill lines. */
 function arrange(members: readonly number[], rooms: readonly Room[], perRow: number): Pick<Room, 'rows' | 'inner'> {
   let area = 0;
-  for (const turn of members) area += ((rooms[turn]?.width ?? 0) + GAP.inline) * ((rooms[turn]?.height ?? 0) + GAP.block);
+  for (const turn of members)
+    area += ((rooms[turn]?.width ?? 0) + GAP.inline) * ((rooms[turn]?.height ?? 0) + GAP.block);
   const widest = Math.max(perRow * (CARD.width + GAP.inline), Math.sqrt((area * ASPECT * perRow) / ROW_CARDS));
   const rows: Row[] = [];
   for (const turn of members) {
@@ -174,7 +175,12 @@ function linesBelow(card: Box, rows: readonly Row[], left: number, cards: readon
       top = bus;
       lines.push([trunk, card.y + CARD.height, trunk, bus]);
     }
-    const ends = [...(turn === 0 ? [trunk] : []), ...(several ? [left] : []), centres[0] ?? trunk, centres.at(-1) ?? trunk];
+    const ends = [
+      ...(turn === 0 ? [trunk] : []),
+      ...(several ? [left] : []),
+      centres[0] ?? trunk,
+      centres.at(-1) ?? trunk,
+    ];
     const from = Math.min(...ends);
     const to = Math.max(...ends);
     if (from < to) lines.push([from, bus, to, bus]);

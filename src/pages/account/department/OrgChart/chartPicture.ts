@@ -36,9 +36,15 @@ const FACT = { size: 12, weight: 400, y: 56 };
 const BADGE = { width: 36, height: 20 };
 
 /** All of the laid out chart as an SVG of its own: no styles from outside, no foreign addresses, text as text. */
-export function drawPicture({ cards, branches, width, height }: ChartLayout, textOf: (at: number) => CardText, style: PictureStyle): Picture {
+export function drawPicture(
+  { cards, branches, width, height }: ChartLayout,
+  textOf: (at: number) => CardText,
+  style: PictureStyle,
+): Picture {
   const size = { width: Math.ceil(width) + 2 * MARGIN, height: Math.ceil(height) + 2 * MARGIN };
-  const lines = branches.flatMap((branch) => branch.lines.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`)).join('');
+  const lines = branches
+    .flatMap((branch) => branch.lines.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`))
+    .join('');
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}"`,
     ` direction="${style.rtl ? 'rtl' : 'ltr'}" font-family="${escaped(style.fontFamily)}">`,
@@ -59,7 +65,8 @@ function cardShape({ name, leader, people, disabled, hidden }: CardText, style: 
     const cut = fitted(first, room - taken, (text) => style.measure(text, fontOf(font, style)));
     return [
       `<text x="${start}" y="${font.y}" font-size="${font.size}" font-weight="${font.weight}" fill="${escaped(color)}">${escaped(cut)}</text>`,
-      second && `<text x="${end}" y="${font.y}" font-size="${FACT.size}" text-anchor="end" fill="${escaped(style.quiet)}">${escaped(second)}</text>`,
+      second &&
+        `<text x="${end}" y="${font.y}" font-size="${FACT.size}" text-anchor="end" fill="${escaped(style.quiet)}">${escaped(second)}</text>`,
     ];
   };
   const frame = `fill="${escaped(style.card)}" stroke="${escaped(style.border)}"`;
@@ -76,7 +83,8 @@ const badge = (hidden: number, frame: string, { text }: PictureStyle): string[] 
   `<text x="${CARD.width / 2}" y="${CARD.height + 4}" font-size="${FACT.size}" text-anchor="middle" direction="ltr" fill="${escaped(text)}">+${hidden}</text>`,
 ];
 
-const fontOf = ({ size, weight }: typeof NAME, { fontFamily }: PictureStyle): string => `${weight} ${size}px ${fontFamily}`;
+const fontOf = ({ size, weight }: typeof NAME, { fontFamily }: PictureStyle): string =>
+  `${weight} ${size}px ${fontFamily}`;
 
 /** The text, shortened to the room with an ellipsis. */
 export function fitted(text: string, room: number, measure: (text: string) => number): string {

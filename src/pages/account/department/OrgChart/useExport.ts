@@ -86,6 +86,9 @@ async function rasterised({ svg, width, height }: Picture, scale: number): Promi
   canvas.height = Math.floor(height * scale);
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The image is too large for this browser'))), 'image/png');
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The image is too large for this browser'))),
+      'image/png',
+    );
   });
 }

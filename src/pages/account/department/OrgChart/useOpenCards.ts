@@ -5,7 +5,11 @@ import { isBranch, isOpen, pathTo, rowsInSight, type TreeIndex, type TreeMatches
  * Which cards show their children: at first the roots, and the way to whatever is searched for. When the search ends,
  * the cards are as they were before it, and the way to `currentId` stays open.
  */
-export function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefined, currentId: number | undefined) {
+export function useOpenCards<Node>(
+  index: TreeIndex<Node>,
+  search: TreeMatches | undefined,
+  currentId: number | undefined,
+) {
   const { entries } = index;
   const [state, setState] = useState<{
     /** Ids that are the other way round than by default. */
@@ -16,12 +20,15 @@ export function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches |
 
   if (state.search !== search) {
     const before = state.search ? state.before : state.toggled;
-    const ways = search ? [...search.leads.keys()].filter((at) => search.leads[at] === 1) : pathTo(index, currentId).slice(0, -1);
+    const ways = search
+      ? [...search.leads.keys()].filter((at) => search.leads[at] === 1)
+      : pathTo(index, currentId).slice(0, -1);
     setState({ toggled: opened(entries, before, ways), before, search });
   }
   const { toggled } = state;
   const change = useCallback(
-    (next: (toggled: ReadonlySet<number>) => ReadonlySet<number>) => setState((now) => ({ ...now, toggled: next(now.toggled) })),
+    (next: (toggled: ReadonlySet<number>) => ReadonlySet<number>) =>
+      setState((now) => ({ ...now, toggled: next(now.toggled) })),
     [],
   );
 
@@ -35,7 +42,14 @@ export function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches |
   );
   const toggle = useCallback((at: number) => change((now) => flipped(now, [entries[at]?.id ?? 0])), [change, entries]);
   const openLevel = useCallback(
-    () => change((now) => opened(entries, now, rows.filter((at) => isBranch(entries, at)))),
+    () =>
+      change((now) =>
+        opened(
+          entries,
+          now,
+          rows.filter((at) => isBranch(entries, at)),
+        ),
+      ),
     [change, entries, rows],
   );
   const close = useCallback(() => change(() => new Set()), [change]);

@@ -1,6 +1,16 @@
 import { useState } from 'react';
 import type { Box, ChartLayout } from './chartLayout';
-import { broughtIn, centred, fitted, leastZoom, opening, READABLE_ZOOM, zoomedTo, type Size, type Viewport } from './viewport';
+import {
+  broughtIn,
+  centred,
+  fitted,
+  leastZoom,
+  opening,
+  READABLE_ZOOM,
+  zoomedTo,
+  type Size,
+  type Viewport,
+} from './viewport';
 
 export interface Point {
   x: number;

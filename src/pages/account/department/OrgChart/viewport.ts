@@ -24,7 +24,12 @@ const fitting = (frame: Size, chart: Size): number =>
   Math.min(1, (frame.width - 2 * MARGIN) / chart.width, (frame.height - 2 * MARGIN) / chart.height);
 
 /** Zooms so that `point` of the frame stays where it is. As far out as it takes to see the whole chart. */
-export function zoomedTo(zoom: number, { x, y, zoom: before }: Viewport, point: { x: number; y: number }, least: number): Viewport {
+export function zoomedTo(
+  zoom: number,
+  { x, y, zoom: before }: Viewport,
+  point: { x: number; y: number },
+  least: number,
+): Viewport {
   const next = Math.min(MAX_ZOOM, Math.max(Math.min(MIN_ZOOM, least), zoom));
   const grown = next / before;
   return { x: point.x - (point.x - x) * grown, y: point.y - (point.y - y) * grown, zoom: next };

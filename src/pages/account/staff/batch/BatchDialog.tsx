@@ -26,7 +26,13 @@ const RANKS: readonly WorkState[] = ['failed', 'waiting', 'running', 'done'];
 const marks = { waiting: undefined, running: undefined, done: 'fine', failed: 'bad' } as const;
 
 /** Asks before many accounts are enabled or disabled, shows how far it is, and what became of each. */
-export default function BatchDialog({ batch: { enabled, targets, skipped, barred }, open, onClose, onClosed, onOver }: BatchDialogProps) {
+export default function BatchDialog({
+  batch: { enabled, targets, skipped, barred },
+  open,
+  onClose,
+  onClosed,
+  onOver,
+}: BatchDialogProps) {
   const t = useWords();
   const work = useWorkQueue<Staff, null, Failure>(({ entries }) => {
     const done = entries.filter(({ state }) => state === 'done').map(({ item }) => item);
@@ -119,7 +125,13 @@ export default function BatchDialog({ batch: { enabled, targets, skipped, barred
                 render: (entry) => t(`exchange.state.${entry.state}`),
                 mark: (entry) => marks[entry.state],
               },
-              { key: 'reason', title: t('exchange.reason'), width: 220, grow: 1, render: ({ reason }) => reason?.message ?? '' },
+              {
+                key: 'reason',
+                title: t('exchange.reason'),
+                width: 220,
+                grow: 1,
+                render: ({ reason }) => reason?.message ?? '',
+              },
             ]}
           />
         )}
@@ -144,7 +156,10 @@ function Plan({ kind, count, skipped, barred }: PlanProps) {
       {isMixed && skipped.length > 0 && <p>{t('exchange.batch.skipped', { count: skipped.length })}</p>}
       {barred.length > 0 && (
         <p>
-          {t('exchange.batch.barred', { count: barred.length, names: barred.map(({ name }) => name).join(t('common.listSeparator')) })}
+          {t('exchange.batch.barred', {
+            count: barred.length,
+            names: barred.map(({ name }) => name).join(t('common.listSeparator')),
+          })}
         </p>
       )}
     </>

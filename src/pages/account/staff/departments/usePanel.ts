@@ -21,7 +21,10 @@ function read(): PanelState {
     // Somebody else's text under our key.
   }
   const { width, open } = stored;
-  return { width: typeof width === 'number' && Number.isFinite(width) ? within(width) : PANEL_WIDTH.first, open: open !== false };
+  return {
+    width: typeof width === 'number' && Number.isFinite(width) ? within(width) : PANEL_WIDTH.first,
+    open: open !== false,
+  };
 }
 
 /** Width and openness of the panel beside the list, remembered in this browser. */

@@ -71,7 +71,13 @@ function Tree({ permissions: { index, sources } }: { permissions: Effective }) {
           // On a phone the roles stand in two lines: nothing points at what is cut off there.
           rowHeight={isRoomy ? 36 : 56}
           columns={[
-            { key: 'name', title: t('staff.detail.permission'), width: 160, grow: 1, render: (node) => <Name node={node} /> },
+            {
+              key: 'name',
+              title: t('staff.detail.permission'),
+              width: 160,
+              grow: 1,
+              render: (node) => <Name node={node} />,
+            },
             {
               key: 'sources',
               title: t('staff.detail.sources'),

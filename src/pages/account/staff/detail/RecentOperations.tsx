@@ -18,7 +18,11 @@ export default function RecentOperations({ staffId }: { staffId: number }) {
   const t = useWords();
   const may = useMay();
   const dateTime = useDateTime('second');
-  const { data: outcome, loading, refresh } = useRequest(() => fetchLogPage({ user_id: staffId, page: 1, pageSize: SHOWN }));
+  const {
+    data: outcome,
+    loading,
+    refresh,
+  } = useRequest(() => fetchLogPage({ user_id: staffId, page: 1, pageSize: SHOWN }));
   if (!outcome) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   if (!outcome.ok) return <LoadFailed retrying={loading} onRetry={refresh} />;
   const rows = outcome.data.data;
@@ -30,7 +34,11 @@ export default function RecentOperations({ staffId }: { staffId: number }) {
           <li key={id}>
             <span className={styles['summary']}>
               <strong>{module}</strong>{' '}
-              {may('logDetail') ? <Link to={`${paths.record}?user_id=${staffId}&detail=${id}`}>{summary}</Link> : summary}
+              {may('logDetail') ? (
+                <Link to={`${paths.record}?user_id=${staffId}&detail=${id}`}>{summary}</Link>
+              ) : (
+                summary
+              )}
             </span>
             <span className={status_code < 400 ? styles['quiet'] : styles['failed']}>
               {t(status_code < 400 ? 'staff.detail.succeeded' : 'staff.detail.failed')}

@@ -70,7 +70,13 @@ function Parts({ staff }: { staff: Staff }) {
         { key: 'profile', label: t('staff.detail.profile'), children: <Profile staff={staff} /> },
         { key: 'permissions', label: t('staff.detail.permissions'), children: <EffectivePermissions staff={staff} /> },
         ...(may('logList')
-          ? [{ key: 'operations', label: t('staff.detail.operations'), children: <RecentOperations staffId={staff.id} /> }]
+          ? [
+              {
+                key: 'operations',
+                label: t('staff.detail.operations'),
+                children: <RecentOperations staffId={staff.id} />,
+              },
+            ]
           : []),
       ]}
     />

@@ -10,7 +10,10 @@ export interface EffectivePermissions {
 }
 
 /** Puts the permissions of several roles together. The built-in role holds all there are. */
-export function effectivePermissions(tree: readonly PermissionNode[], roles: readonly RoleDetail[]): EffectivePermissions {
+export function effectivePermissions(
+  tree: readonly PermissionNode[],
+  roles: readonly RoleDetail[],
+): EffectivePermissions {
   const whole = indexTree(tree);
   const sources = new Map<number, string[]>();
   for (const { name, permission, built_in } of roles) {

@@ -16,5 +16,10 @@ export function useEffectivePermissions({ id, role_ids }: Pick<Staff, 'id' | 'ro
     { refreshDeps: [id, role_ids.join()] },
   );
   const current = data?.id === id ? data : undefined;
-  return { permissions: current?.permissions, loading, failed: current !== undefined && !current.permissions, retry: refresh };
+  return {
+    permissions: current?.permissions,
+    loading,
+    failed: current !== undefined && !current.permissions,
+    retry: refresh,
+  };
 }

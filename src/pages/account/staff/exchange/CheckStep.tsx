@@ -26,7 +26,8 @@ export default function CheckStep({ control }: { control: Import }) {
   // With nothing wrong any more there is no box to show the others again.
   const shown = onlyFaulty && faulty.length > 0 ? faulty : ordered;
 
-  if (options.failed) return <LoadFailed title={t('exchange.import.optionsFailed')} retrying={options.loading} onRetry={options.load} />;
+  if (options.failed)
+    return <LoadFailed title={t('exchange.import.optionsFailed')} retrying={options.loading} onRetry={options.load} />;
   if (!options.finders) return <Skeleton active aria-busy />;
   return (
     <>
@@ -55,7 +56,9 @@ export default function CheckStep({ control }: { control: Import }) {
           type="warning"
           showIcon
           style={{ marginBlockStart: 16 }}
-          message={t('exchange.import.missing', { fields: missing.map((field) => labels[field]).join(t('common.listSeparator')) })}
+          message={t('exchange.import.missing', {
+            fields: missing.map((field) => labels[field]).join(t('common.listSeparator')),
+          })}
         />
       ) : (
         <>
@@ -82,7 +85,11 @@ export default function CheckStep({ control }: { control: Import }) {
               type="info"
               showIcon
               style={{ marginBlockEnd: 8 }}
-              message={existing.failed ? t('exchange.import.lookFailed') : t('exchange.import.lookLeft', { count: existing.left })}
+              message={
+                existing.failed
+                  ? t('exchange.import.lookFailed')
+                  : t('exchange.import.lookLeft', { count: existing.left })
+              }
               action={
                 existing.failed && (
                   <Button size="small" onClick={existing.again}>

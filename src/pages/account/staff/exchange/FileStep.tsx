@@ -17,7 +17,9 @@ export default function FileStep({ control }: { control: Import }) {
 
   const saveTemplate = async (format: FileFormat) => {
     const { index, roles } = options;
-    const department = pathTo(index, index.entries[1]?.id ?? index.entries[0]?.id).map((at) => index.entries[at]?.node.name ?? '');
+    const department = pathTo(index, index.entries[1]?.id ?? index.entries[0]?.id).map(
+      (at) => index.entries[at]?.node.name ?? '',
+    );
     const example: Record<ImportField, string> = {
       username: 'example.user',
       name: t('exchange.import.example.name'),
@@ -28,13 +30,23 @@ export default function FileStep({ control }: { control: Import }) {
       remark: t('exchange.import.example.remark'),
     };
     const labels = fieldLabels(t);
-    const content = await tableFile(format, [importFields.map((field) => labels[field]), importFields.map((field) => example[field])]);
+    const content = await tableFile(format, [
+      importFields.map((field) => labels[field]),
+      importFields.map((field) => example[field]),
+    ]);
     saveFile(datedFileName(t('exchange.import.templateName'), format), content);
   };
 
   return (
     <>
-      {fault && <Alert type="error" showIcon style={{ marginBlockEnd: 16 }} message={t(`exchange.import.fault.${fault}`, LIMITS)} />}
+      {fault && (
+        <Alert
+          type="error"
+          showIcon
+          style={{ marginBlockEnd: 16 }}
+          message={t(`exchange.import.fault.${fault}`, LIMITS)}
+        />
+      )}
       <FileDrop
         title={t('exchange.import.drop')}
         hint={t('exchange.import.limits', LIMITS)}

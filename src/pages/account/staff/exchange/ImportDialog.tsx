@@ -40,7 +40,8 @@ export default function ImportDialog({ open, onClose, onClosed, onOver }: Import
   const step = state === 'idle' ? before : state;
 
   // A file of which nothing can be imported is no loss.
-  const isChosen = state === 'idle' && header !== undefined && (count > 0 || missing.length > 0 || password.mode === 'same');
+  const isChosen =
+    state === 'idle' && header !== undefined && (count > 0 || missing.length > 0 || password.mode === 'same');
   const mayLeave = useUnsavedGuard(
     open && (isWorking || secret || isChosen),
     useStopQuestion(isWorking ? 'running' : secret ? 'secret' : 'chosen'),
@@ -63,13 +64,21 @@ export default function ImportDialog({ open, onClose, onClosed, onOver }: Import
   );
   const quit = button('quit', t(state === 'over' ? 'common.close' : 'exchange.cancel'), () => void close());
   const report = button('report', t('exchange.import.report'), () => void saveReport(), state === 'over' && secret);
-  const ready = missing.length === 0 && count > 0 && isUsable(password) && options.finders !== undefined && !existing.looking;
+  const ready =
+    missing.length === 0 && count > 0 && isUsable(password) && options.finders !== undefined && !existing.looking;
   const footers = {
     idle: header
-      ? [button('back', t('exchange.back'), back), button('start', t('exchange.import.start', { count }), start, true, !ready)]
+      ? [
+          button('back', t('exchange.back'), back),
+          button('start', t('exchange.import.start', { count }), start, true, !ready),
+        ]
       : [quit],
     running: [button('stop', t('exchange.stop'), work.cancel), button('pause', t('exchange.pause'), work.pause)],
-    paused: [report, button('stop', t('exchange.stop'), work.cancel), button('goOn', t('exchange.goOn'), work.resume, true)],
+    paused: [
+      report,
+      button('stop', t('exchange.stop'), work.cancel),
+      button('goOn', t('exchange.goOn'), work.resume, true),
+    ],
     over: [undone > 0 && button('retry', t('exchange.retryFailed', { count: undone }), work.retry), report, quit],
   };
 

@@ -49,7 +49,8 @@ export default function PasswordChoice({ password, onChange }: PasswordChoicePro
         />
       )}
       <p id={hint} className={styles['hint']}>
-        {t('exchange.import.password.hint')} {isSame ? t('staff.password.rule', { ...PASSWORD_LENGTH }) : t('exchange.import.password.generateHint')}
+        {t('exchange.import.password.hint')}{' '}
+        {isSame ? t('staff.password.rule', { ...PASSWORD_LENGTH }) : t('exchange.import.password.generateHint')}
       </p>
     </fieldset>
   );

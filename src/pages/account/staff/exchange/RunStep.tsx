@@ -34,7 +34,11 @@ export default function RunStep({ control: { work, rows }, secret }: RunStepProp
     if (isOver) return worstResultsFirst(importResults(t, rows, entries));
     // Nothing changes its place while it is worked on.
     const tried = new Set(entries.map(({ item }) => item.number));
-    return importResults(t, rows.filter(({ number }) => tried.has(number)), entries);
+    return importResults(
+      t,
+      rows.filter(({ number }) => tried.has(number)),
+      entries,
+    );
   }, [t, isOver, rows, entries]);
 
   const created = entries.filter(({ value }) => value === 'created').length;
@@ -53,7 +57,12 @@ export default function RunStep({ control: { work, rows }, secret }: RunStepProp
       ) : (
         <WorkProgress label={t('exchange.import.progress')} done={counts.done + counts.failed} total={entries.length}>
           {state === 'paused' && <strong>{t(stalled ? 'exchange.stalled' : 'exchange.import.paused')} </strong>}
-          {t('exchange.import.soFar', { created, exists: met, failed: counts.failed, waiting: counts.waiting + counts.running })}
+          {t('exchange.import.soFar', {
+            created,
+            exists: met,
+            failed: counts.failed,
+            waiting: counts.waiting + counts.running,
+          })}
         </WorkProgress>
       )}
       <div style={{ marginBlockStart: 16 }}>

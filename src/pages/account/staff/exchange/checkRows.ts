@@ -66,7 +66,8 @@ export function checkRows(rows: readonly FileRow[], mapping: Mapping, { departme
 
     const key = foldName(values.username);
     const first = firstOf.get(key);
-    if (key !== '' && first !== undefined) faults.push({ key: 'exchange.import.row.duplicate', values: { row: first } });
+    if (key !== '' && first !== undefined)
+      faults.push({ key: 'exchange.import.row.duplicate', values: { row: first } });
     else firstOf.set(key, number);
 
     const place = department(values.department);
@@ -81,7 +82,12 @@ export function checkRows(rows: readonly FileRow[], mapping: Mapping, { departme
 
     if (faults.length > 0 || typeof place === 'string' || !('ids' in found)) return { number, values, faults };
     const { username, name, mobile, email, remark } = values;
-    return { number, values, faults, draft: { username, name, mobile, email, remark, department_id: place.id, role_ids: found.ids } };
+    return {
+      number,
+      values,
+      faults,
+      draft: { username, name, mobile, email, remark, department_id: place.id, role_ids: found.ids },
+    };
   });
 }
 
@@ -99,7 +105,10 @@ export const withExisting = (rows: readonly CheckedRow[], existing: Accounts): r
         const account = existing.get(foldName(row.values.username));
         if (!account || row.faults.some(({ key }) => key === 'exchange.import.row.duplicate')) return row;
         const { number, values, faults } = row;
-        const fault: RowFault = { key: 'exchange.import.row.exists', values: { name: account.name, department: account.department.name } };
+        const fault: RowFault = {
+          key: 'exchange.import.row.exists',
+          values: { name: account.name, department: account.department.name },
+        };
         return { number, values, faults: [fault, ...faults], exists: true };
       });
 

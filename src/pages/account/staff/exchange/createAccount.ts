@@ -24,7 +24,8 @@ export interface ImportJob {
 const QUIET = { skipErrorHandler: true } as const;
 
 /** Whether the server may have carried out a call that failed: nothing came back, or something broke on the way. */
-const isUnclear = ({ kind, status = 0 }: Failure): boolean => kind === 'network' || kind === 'malformed' || status >= 500;
+const isUnclear = ({ kind, status = 0 }: Failure): boolean =>
+  kind === 'network' || kind === 'malformed' || status >= 500;
 
 const failed = (failure: Failure): Verdict<Created, NotCreated> => ({
   ok: false,

@@ -10,8 +10,7 @@ import { lookUp } from './lookUp';
 export type Accounts = ReadonlyMap<string, Staff>;
 
 type ExistingEnd =
-  | { ok: true; found: Accounts; /** How many names were not looked up: too many. */ left: number }
-  | { ok: false };
+  { ok: true; found: Accounts; /** How many names were not looked up: too many. */ left: number } | { ok: false };
 
 /** All accounts are read where that takes fewer calls than their names, and no more than these. */
 const MOST_PAGES = 100;
@@ -24,7 +23,9 @@ const keyOf = ({ username }: Staff): string => foldName(username);
 
 /** Which of these user names, folded and each once, have an account. Gives up at the first failure, and on abort. */
 export async function findExisting(names: readonly string[], signal: AbortSignal): Promise<ExistingEnd> {
-  const first = await patiently(() => fetchStaffPage({ page: START_PAGE, pageSize: 1 }, { ...QUIET, signal }), { signal });
+  const first = await patiently(() => fetchStaffPage({ page: START_PAGE, pageSize: 1 }, { ...QUIET, signal }), {
+    signal,
+  });
   if (!first.ok) return { ok: false };
   const pages = Math.ceil(first.data.total / MAX_PAGE_SIZE);
   return pages <= Math.min(names.length, MOST_PAGES) ? readThrough(names, signal) : askEach(names, signal);

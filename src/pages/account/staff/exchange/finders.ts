@@ -22,7 +22,8 @@ export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder
   const paths = new Map<string, number>();
   const names = new Map<string, number | 'ambiguous'>();
   const ends = new Map<string, number | 'ambiguous'>();
-  const addTo = (map: Map<string, number | 'ambiguous'>, key: string, id: number) => map.set(key, map.has(key) ? 'ambiguous' : id);
+  const addTo = (map: Map<string, number | 'ambiguous'>, key: string, id: number) =>
+    map.set(key, map.has(key) ? 'ambiguous' : id);
   for (const { id, node } of index.entries) {
     if (node.code) codes.set(foldName(node.code), id);
     const path = pathTo(index, id).map((at) => index.entries[at]?.node.name ?? '');
@@ -62,7 +63,11 @@ export function roleFinder(roles: readonly KnownRole[]): RoleFinder {
   return (text) => {
     const whole = known.get(foldName(text));
     if (whole !== undefined) return granting([whole]);
-    const parts = text.normalize('NFKC').split(BETWEEN).map((part) => part.trim()).filter(Boolean);
+    const parts = text
+      .normalize('NFKC')
+      .split(BETWEEN)
+      .map((part) => part.trim())
+      .filter(Boolean);
     const unknown = parts.find((part) => !known.has(foldName(part)));
     if (unknown !== undefined) return { unknown };
     return granting([...new Set(parts.flatMap((part) => known.get(foldName(part)) ?? []))]);

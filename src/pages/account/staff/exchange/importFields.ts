@@ -28,7 +28,10 @@ export const fieldAliases = (t: Translate): Record<ImportField, readonly string[
 };
 
 /** A title without what people add to it: a star, a colon, a remark in brackets. */
-const plainTitle = (title: string): string => foldName(title).replace(/\(.*\)|[*:]/g, '').trim();
+const plainTitle = (title: string): string =>
+  foldName(title)
+    .replace(/\(.*\)|[*:]/g, '')
+    .trim();
 
 /** Finds the columns by their titles; a column counts for one field only, and the better name first. */
 export function matchColumns(header: readonly string[], aliases: Record<ImportField, readonly string[]>): Mapping {

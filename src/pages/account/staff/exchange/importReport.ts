@@ -20,7 +20,10 @@ export function faultText(t: Translate, faults: readonly RowFault[]): string {
 /** What became of an account that was to be created, and why. */
 function resultOf(t: Translate, { item, state, value, reason }: ImportEntry): { result: string; reason: string } {
   if (state === 'done' && value === 'exists') {
-    return { result: t('exchange.import.exists'), reason: t('exchange.import.takenReason', { username: item.draft.username }) };
+    return {
+      result: t('exchange.import.exists'),
+      reason: t('exchange.import.takenReason', { username: item.draft.username }),
+    };
   }
   if (state === 'done') return { result: t('exchange.import.created'), reason: '' };
   const why = state === 'failed' ? (reason?.message ?? t('exchange.import.unclear')) : '';
@@ -46,7 +49,11 @@ const rankOf = ({ state, value }: ImportEntry): ImportResult['rank'] => {
 };
 
 /** Rows that were not even tried say why, as the others do. */
-export function importResults(t: Translate, rows: readonly CheckedRow[], entries: readonly ImportEntry[]): ImportResult[] {
+export function importResults(
+  t: Translate,
+  rows: readonly CheckedRow[],
+  entries: readonly ImportEntry[],
+): ImportResult[] {
   const byNumber = new Map(entries.map((entry) => [entry.item.number, entry]));
   return rows.map(({ number, values: { username, name }, faults, exists }) => {
     const row = { number, username, name };
@@ -56,7 +63,11 @@ export function importResults(t: Translate, rows: readonly CheckedRow[], entries
       return { ...row, ...resultOf(t, entry), rank: rankOf(entry), password };
     }
     const isLeftOut = faults.length === 0;
-    const result = isLeftOut ? 'exchange.import.leftOut' : exists ? 'exchange.import.exists' : 'exchange.import.refused';
+    const result = isLeftOut
+      ? 'exchange.import.leftOut'
+      : exists
+        ? 'exchange.import.exists'
+        : 'exchange.import.refused';
     const reason = isLeftOut ? t('exchange.import.leftOutReason') : faultText(t, faults);
     return { ...row, result: t(result), reason, rank: isLeftOut || exists ? 'skipped' : 'bad', password: '' };
   });
@@ -72,7 +83,11 @@ export const worstResultsFirst = (results: readonly ImportResult[]): ImportResul
  * The report of all rows of the file, with a header. Initial passwords are in it where they were generated, for the
  * accounts that were created and for no other.
  */
-export function importReport(t: Translate, results: readonly ImportResult[], { withPasswords }: { withPasswords: boolean }): string[][] {
+export function importReport(
+  t: Translate,
+  results: readonly ImportResult[],
+  { withPasswords }: { withPasswords: boolean },
+): string[][] {
   const labels = fieldLabels(t);
   const header = [t('exchange.row'), labels.username, labels.name, t('exchange.result'), t('exchange.reason')];
   const lines = results.map(({ number, username, name, result, reason, password }) => {

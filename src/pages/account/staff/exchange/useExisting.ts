@@ -23,7 +23,11 @@ export function useExisting(names: readonly string[]) {
     setAnswer(undefined);
     void findExisting(names, controller.signal).then((end) => {
       if (controller.signal.aborted) return;
-      setAnswer(end.ok ? { names, found: end.found, left: end.left, failed: false } : { names, found: NONE, left: 0, failed: true });
+      setAnswer(
+        end.ok
+          ? { names, found: end.found, left: end.left, failed: false }
+          : { names, found: NONE, left: 0, failed: true },
+      );
     });
     return () => controller.abort();
   }, [names, tries]);

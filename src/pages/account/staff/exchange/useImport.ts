@@ -41,7 +41,10 @@ export function useImport(onOver: () => void) {
   const { finders } = options;
   const { username } = mapping;
   const existing = useExisting(useMemo(() => (table ? namesIn(table.rows, username) : []), [table, username]));
-  const checked = useMemo(() => (table && finders ? checkRows(table.rows, mapping, finders) : []), [table, mapping, finders]);
+  const checked = useMemo(
+    () => (table && finders ? checkRows(table.rows, mapping, finders) : []),
+    [table, mapping, finders],
+  );
   const rows = useMemo(() => withExisting(checked, existing.found), [checked, existing.found]);
   const wanted = useMemo(() => rows.filter(({ number, draft }) => draft && !leftOut.has(number)), [rows, leftOut]);
 
@@ -72,7 +75,9 @@ export function useImport(onOver: () => void) {
     });
   const start = () => {
     const items = wanted.flatMap(({ number, draft }): ImportJob[] =>
-      draft ? [{ number, draft, password: password.mode === 'same' ? password.text : generatePassword(), unclear: false }] : [],
+      draft
+        ? [{ number, draft, password: password.mode === 'same' ? password.text : generatePassword(), unclear: false }]
+        : [],
     );
     work.begin({ items, task: createAccount, concurrency: CONCURRENCY });
   };

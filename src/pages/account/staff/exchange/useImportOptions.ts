@@ -10,7 +10,10 @@ import { useRoleJudge } from '../offeredRoles';
 import { departmentFinder, roleFinder, type KnownRole } from './finders';
 
 /** All roles; their codes only where the person may read them. Undefined when they cannot be had. */
-async function fetchRoles(withCodes: boolean, judge: ReturnType<typeof useRoleJudge>): Promise<KnownRole[] | undefined> {
+async function fetchRoles(
+  withCodes: boolean,
+  judge: ReturnType<typeof useRoleJudge>,
+): Promise<KnownRole[] | undefined> {
   const [names, roles] = await Promise.all([fetchStaffFilter(), withCodes ? readAll(fetchRolePage) : []]);
   if (!names.ok) return undefined;
   const codes = new Map((roles ?? []).map(({ id, code }) => [id, code]));
@@ -24,7 +27,8 @@ export function useImportOptions() {
   const judge = useRoleJudge();
   const roles = useRequest(() => fetchRoles(mayReadRoles, judge));
   const finders = useMemo(
-    () => roles.data && index.entries.length > 0 && { department: departmentFinder(index), roles: roleFinder(roles.data) },
+    () =>
+      roles.data && index.entries.length > 0 && { department: departmentFinder(index), roles: roleFinder(roles.data) },
     [index, roles.data],
   );
   return {

@@ -43,7 +43,9 @@ export default function AvatarField({ value = '', onChange, name, onBusy, ...fie
               {...field}
               // The form's label would take the place of the button's own words.
               aria-label={action}
-              aria-describedby={[field['aria-describedby'], error !== undefined && fault].filter(Boolean).join(' ') || undefined}
+              aria-describedby={
+                [field['aria-describedby'], error !== undefined && fault].filter(Boolean).join(' ') || undefined
+              }
               onClick={() => (busy ? cancel() : input.current?.click())}
             >
               {action}

@@ -37,7 +37,7 @@ export default function RoleField({ value = [], onChange, roles, placeholder, ..
           value: role.id,
           label: role.name,
           title: role.name,
-          ...(isLocked(role) && { disabled: true, 'aria-disabled': true, 'aria-label': `${role.name} (${reason})` }),
+          ...(isLocked(role) && { 'disabled': true, 'aria-disabled': true, 'aria-label': `${role.name} (${reason})` }),
         }))}
         optionRender={({ label, data }) =>
           data.disabled ? (

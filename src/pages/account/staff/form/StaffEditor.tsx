@@ -99,7 +99,9 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
           <Form.Item
             name="avatar"
             label={labels.avatar}
-            rules={[{ validator: () => (uploading ? Promise.reject(new Error(t('staff.avatar.busy'))) : Promise.resolve()) }]}
+            rules={[
+              { validator: () => (uploading ? Promise.reject(new Error(t('staff.avatar.busy'))) : Promise.resolve()) },
+            ]}
           >
             <AvatarField name={String(getFieldValue('name') ?? '')} onBusy={setUploading} />
           </Form.Item>

@@ -54,7 +54,8 @@ export function useStaffEditor({ onSaved, onIssued }: StaffEditorOptions) {
     const secret = passwordOf(pair);
     const outcome = await dispatch(staffActions.save({ ...draft, ...secret }));
     // As they were saved: without the blanks around them.
-    if (outcome.ok && isGenerated(pair)) onIssued({ name: fields.name.trim(), username: fields.username.trim(), password: secret.password });
+    if (outcome.ok && isGenerated(pair))
+      onIssued({ name: fields.name.trim(), username: fields.username.trim(), password: secret.password });
     return atRoles(outcome, fields.role_ids.length > 0);
   };
 

@@ -20,7 +20,9 @@ export function useUpload(onUploaded: (url: string) => void) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const megabytes = new Intl.NumberFormat(code, { style: 'unit', unit: 'megabyte' }).format(MAX_UPLOAD_BYTES / 1024 / 1024);
+  const megabytes = new Intl.NumberFormat(code, { style: 'unit', unit: 'megabyte' }).format(
+    MAX_UPLOAD_BYTES / 1024 / 1024,
+  );
 
   /** The server looks again, and deeper. */
   const fault = ({ type, size }: File): string | undefined => {
@@ -52,5 +54,12 @@ export function useUpload(onUploaded: (url: string) => void) {
   };
 
   const { percent, error, file } = state;
-  return { percent, error, hint: t('staff.avatar.hint', { size: megabytes }), upload, cancel, retry: file && (() => void upload(file)) };
+  return {
+    percent,
+    error,
+    hint: t('staff.avatar.hint', { size: megabytes }),
+    upload,
+    cancel,
+    retry: file && (() => void upload(file)),
+  };
 }

@@ -19,10 +19,7 @@ export default function PasswordFields() {
   const typed = t('account.password.new');
   return (
     <>
-      <Form.Item
-        label={label}
-        extra={isTyped ? undefined : t('staff.password.generateHint')}
-      >
+      <Form.Item label={label} extra={isTyped ? undefined : t('staff.password.generateHint')}>
         <Radio.Group
           aria-label={label}
           value={mode}

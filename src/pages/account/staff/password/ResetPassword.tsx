@@ -32,7 +32,10 @@ export default function ResetPassword({ open, staff, onClose, onIssued }: ResetP
   const showErrors = useFieldErrors(form);
   useMessagesInLanguage(form);
   const [saving, setSaving] = useState(false);
-  const typed = Form.useWatch((values: PasswordValues) => Boolean(values.password) || Boolean(values.password_confirmation), form);
+  const typed = Form.useWatch(
+    (values: PasswordValues) => Boolean(values.password) || Boolean(values.password_confirmation),
+    form,
+  );
   const mayLeave = useUnsavedGuard(open && Boolean(typed), useLeaveQuestion());
   /** Faster than state: two clicks may come before React renders. */
   const inFlight = useRef(false);
