@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -294,15 +294,4 @@ describe('an account', () => {
       { files: 1, bytes: PNG.length },
     ]);
   });
-});
-
-it('what a process left unfinished is removed at the next start, what another is writing is not', async () => {
-  const [old, fresh] = [`.${'0'.repeat(32)}.part`, `.${'1'.repeat(32)}.part`];
-  for (const name of [old, fresh]) writeFileSync(path.join(folder, name), 'half');
-  const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
-  utimesSync(path.join(folder, old), hoursAgo, hoursAgo);
-  await createUploads({ folder, secret: SECRET, store: backend.store }).removeUnfinished();
-  expect(stored()).toContain(fresh);
-  expect(stored()).not.toContain(old);
-  rmSync(path.join(folder, fresh));
 });

@@ -1,9 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { parseCsv } from '@/utils/exchange/csv';
-import { tableFile } from '@/utils/exchange/tableFile';
-import { collectDownloads, textOf, type SavedFile } from '../support/files';
-import { created, dialogBox, HEADER, isCreation, many, openImport, person, press } from '../support/importScreen';
-import { openApp } from '../support/openApp';
+import { collectDownloads, type SavedFile } from '../support/files';
+import { created, dialogBox, many, openImport, openReport, person, press } from '../support/importScreen';
 
 const saved = { files: [] as SavedFile[] };
 beforeEach(() => {
@@ -13,13 +10,6 @@ beforeEach(() => {
 /** A choice of the open list; what is chosen already bears the same title. */
 const option = (title: string) =>
   waitFor(() => document.querySelector(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) [title="${title}"]`)!);
-
-const report = async () => {
-  press('下载导入结果');
-  await waitFor(() => expect(saved.files.length).toBeGreaterThan(0));
-  const [header, ...rows] = parseCsv((await textOf(saved.files.pop()!.content)).slice(1));
-  return { header, rows };
-};
 
 test('a list whose titles stand below its name is read as well, with the row numbers of the spreadsheet', async () => {
   const { dialog } = await openImport([...many(2), person(3, { department: '不存在的部门' })], {
@@ -49,7 +39,7 @@ test('of eighty rows 75 are created, the report names the other five, and a seco
       timeout: 60_000,
     }),
   ).toBeInTheDocument();
-  const first = await report();
+  const first = await openReport(saved.files);
   expect(first.header).toEqual(['行号', '账号', '姓名', '结果', '原因', '初始密码']);
   expect(first.rows.filter((row) => row[3] !== '已新增').map((row) => [row[0], row[3], row[4], row[5]])).toEqual([
     ['6', '未导入', '部门“不存在的部门”不存在', ''],
@@ -109,7 +99,7 @@ test('columns are matched, can be chosen otherwise, and rows left out; everyone 
     mobile: '+86 13800000000',
     role_ids: [expect.any(Number), expect.any(Number)],
   });
-  const { header, rows } = await report();
+  const { header, rows } = await openReport(saved.files);
   expect(header).not.toContain('初始密码');
   expect(rows[0]).toEqual(['2', 'new.person1', '新同事1', '已排除', '导入前取消了勾选']);
 });
@@ -167,157 +157,4 @@ test('in the end the rows that were not imported come first, each with the reaso
     ['2', '已新增', ''],
     ['3', '已新增', ''],
   ]);
-});
-
-test('where accounts cannot be looked up the check says so, and the import looks each of them up', async () => {
-  const app = await openApp('/account/staff', { as: 'admin' });
-  await screen.findByText(/^共 \d/);
-  app.intercept((call) =>
-    call.path.endsWith('/users') && call.body?.includes('"pageSize":1}')
-      ? Response.json({ code: 500, message: '繁忙' }, { status: 500 })
-      : undefined,
-  );
-  fireEvent.click(await screen.findByRole('button', { name: '导入' }));
-  await screen.findByText('选择文件');
-  const content = await tableFile('csv', [HEADER, person(1, { username: 'admin' })]);
-  fireEvent.change(document.querySelector<HTMLInputElement>('input[type="file"]')!, {
-    target: { files: [new File([content], 'people.csv')] },
-  });
-  expect(await screen.findByText(/^没能核对已有账号/)).toBeInTheDocument();
-  press('导入 1 个账号');
-  expect(await screen.findByText('导入结束：新增 0 个，已存在 1 个，失败 0 个，未导入 0 行')).toBeInTheDocument();
-  expect(created(app)).toEqual([]);
-});
-
-test('a chosen file is not closed away without a question; without one nothing is asked', async () => {
-  const app = await openImport(many(1));
-  const close = () => fireEvent.click(dialogBox()!.querySelector('.ant-modal-close')!);
-  close();
-  expect(await screen.findByText('关闭后需要重新选择文件并核对。')).toBeInTheDocument();
-  press('留在这里');
-  await waitFor(() => expect(document.querySelector('.ant-modal-confirm')).toBeNull());
-  expect(app.dialog.getByText(/行：可导入/)).toBeInTheDocument();
-  close();
-  fireEvent.click(await screen.findByText('放弃导入', { selector: 'button *' }));
-  await waitFor(() => expect(screen.queryByText('导入账号')).not.toBeInTheDocument());
-
-  fireEvent.click(screen.getByText('导入', { selector: 'button *' }));
-  await screen.findByText('选择文件');
-  close();
-  await waitFor(() => expect(screen.queryByText('导入账号')).not.toBeInTheDocument());
-  expect(document.querySelector('.ant-modal-confirm')).toBeNull();
-});
-
-test('an answer that was lost makes no second account: it is looked up, and its password is reported', async () => {
-  const app = await openImport(many(1));
-  let losses = 0;
-  app.intercept((call) => {
-    if (!isCreation(call)) return undefined;
-    losses += 1;
-    // Carried out, and never answered.
-    return referenceBackend
-      .handle({ ...call, ip: '192.0.2.1' })
-      .then(() => Promise.reject(new TypeError('Failed to fetch')));
-  });
-  press('导入 1 个账号');
-  expect(await screen.findByText(/^导入结束：新增 1 个/)).toBeInTheDocument();
-  expect(losses).toBe(1);
-  const { rows } = await report();
-  expect(rows[0]?.[5]).toBe(created(app)[0]?.['password']);
-});
-
-test('where nothing can be asked any more it says so, and the next try finds the account that was made', async () => {
-  const app = await openImport(many(1));
-  let away = false;
-  app.intercept((call) => {
-    if (away) return Promise.reject(new TypeError('Failed to fetch'));
-    if (!isCreation(call)) return undefined;
-    away = true;
-    return referenceBackend
-      .handle({ ...call, ip: '192.0.2.1' })
-      .then(() => Promise.reject(new TypeError('Failed to fetch')));
-  });
-  press('导入 1 个账号');
-  expect(await screen.findByText(/^导入结束：新增 0 个，已存在 0 个，失败 1 个/)).toBeInTheDocument();
-  away = false;
-  app.intercept(() => undefined);
-  press('重试未完成的 1 项');
-  expect(await screen.findByText(/^导入结束：新增 1 个/)).toBeInTheDocument();
-  expect(created(app)).toHaveLength(1);
-  const { rows } = await report();
-  expect(rows[0]?.[5]).toBe(created(app)[0]?.['password']);
-});
-
-test('what the server refuses is told at the row and can be tried again', async () => {
-  const app = await openImport(many(3));
-  let busy = true;
-  app.intercept((call) =>
-    busy && isCreation(call) && call.body?.includes('new.person2')
-      ? Response.json(
-          { code: 600, message: '提交的内容有误', data: { errors: { password: ['密码过于常见，请换一个'] } } },
-          { status: 422 },
-        )
-      : undefined,
-  );
-  press('导入 3 个账号');
-  expect(await screen.findByText('导入结束：新增 2 个，已存在 0 个，失败 1 个，未导入 0 行')).toBeInTheDocument();
-  expect(screen.getAllByText('密码过于常见，请换一个')).toHaveLength(1);
-  busy = false;
-  press('重试未完成的 1 项');
-  expect(await screen.findByText(/^导入结束：新增 3 个/)).toBeInTheDocument();
-  expect(created(app)).toHaveLength(4);
-});
-
-test('a running import can be paused; closing it asks, and stops it', async () => {
-  const app = await openImport(many(6));
-  let release = () => undefined as void;
-  const held = new Promise<undefined>((resolve) => {
-    release = () => resolve(undefined);
-  });
-  app.intercept((call) => (isCreation(call) ? (held as never) : undefined));
-  press('导入 6 个账号');
-  await waitFor(() => expect(created(app)).toHaveLength(2));
-  press('暂停');
-  expect(await screen.findByText('已暂停')).toBeInTheDocument();
-  release();
-  expect(await screen.findByText(/已新增 2 个，已存在 0 个，失败 0 个，剩余 4 个/)).toBeInTheDocument();
-  expect(created(app)).toHaveLength(2);
-
-  fireEvent.click(dialogBox()!.querySelector('.ant-modal-close')!);
-  expect(await screen.findByText(/^关闭后不再创建剩余的账号/)).toBeInTheDocument();
-  expect(document.querySelectorAll('.ant-modal-confirm')).toHaveLength(1);
-  press('留在这里');
-  press('继续');
-  expect(await screen.findByText(/^导入结束：新增 6 个/)).toBeInTheDocument();
-
-  // The generated passwords are nowhere else.
-  press('关闭');
-  expect(await screen.findByText('初始密码还没有下载，关闭后无法再查看。')).toBeInTheDocument();
-  press('不下载，直接关闭');
-  await waitFor(() => expect(screen.queryByText('导入账号')).not.toBeInTheDocument());
-});
-
-test('the template can be filled in as it is, and a file that is none says so', async () => {
-  const app = await openApp('/account/staff', { as: 'admin' });
-  fireEvent.click(await screen.findByRole('button', { name: '导入' }));
-  fireEvent.click(await screen.findByText('CSV 文本（.csv）'));
-  await waitFor(() => expect(saved.files).toHaveLength(1));
-  expect(parseCsv((await textOf(saved.files[0]!.content)).slice(1))[0]).toEqual([
-    '账号',
-    '姓名',
-    '部门',
-    '角色',
-    '手机',
-    '邮箱',
-    '备注',
-  ]);
-
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
-  fireEvent.change(input, { target: { files: [new File(['PK no workbook'], 'people.xlsx')] } });
-  expect(await screen.findByText(/无法读取这个文件/)).toBeInTheDocument();
-  fireEvent.change(input, { target: { files: [new File([saved.files[0]!.content], 'template.csv')] } });
-  expect(
-    await screen.findByText('共 1 行：可导入 1 行，账号已存在 0 行，有问题 0 行，已排除 0 行'),
-  ).toBeInTheDocument();
-  expect(created(app)).toEqual([]);
 });

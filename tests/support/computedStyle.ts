@@ -23,8 +23,9 @@ export function shortenComputedStyle(window: Window): void {
       ? computed(element).visibility
       : ((element as Partial<HTMLElement>).style?.visibility ?? '');
 
-  window.getComputedStyle = (element, pseudoElement) => {
-    const style = computed(element, pseudoElement);
+  // jsdom knows no pseudo-elements: it says so each time, and answers for the element.
+  window.getComputedStyle = (element) => {
+    const style = computed(element);
     for (let at: Element | null = element; at && style.visibility === ''; at = at.parentElement)
       style.visibility = declared(at);
     if (style.visibility === '') style.visibility = 'visible';

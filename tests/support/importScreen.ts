@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { parseCsv } from '@/utils/exchange/csv';
 import { tableFile } from '@/utils/exchange/tableFile';
 import type { Call } from './fetch';
+import { textOf, type SavedFile } from './files';
 import { openApp, type OpenedApp } from './openApp';
 
 export const HEADER = ['工号备注', '部门', '登录名', '员工姓名', '角色', '手机号码', '电子邮箱'];
@@ -42,4 +44,12 @@ export async function openImport(
   };
   await screen.findByText('选择文件');
   return { ...app, choose, dialog: await choose() };
+}
+
+/** The report of the import, downloaded; `files` are all that were saved so far. */
+export async function openReport(files: SavedFile[]) {
+  press('下载导入结果');
+  await waitFor(() => expect(files.length).toBeGreaterThan(0));
+  const [header, ...rows] = parseCsv((await textOf(files.pop()!.content)).slice(1));
+  return { header, rows };
 }

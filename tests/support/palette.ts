@@ -1,4 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openApp } from './openApp';
+
+/** On the screen of the own password, which asks the server for nothing. */
+export const openShell = async (as = 'admin', path = '/account/password') => {
+  const app = await openApp(path, { as });
+  await screen.findAllByText('修改密码');
+  return app;
+};
 
 export const palette = () => screen.queryByRole('combobox', { name: '搜索页面、业务系统、人员或操作' });
 export const openPalette = async (user: { keyboard: (keys: string) => Promise<void> }) => {
@@ -14,6 +22,8 @@ export const group = (title: string) => {
   const found = screen.queryByRole('group', { name: title });
   return found && within(found);
 };
+/** The names in a group. */
+export const groupNames = (title: string) => optionNames(group(title)?.getAllByRole('option') ?? []);
 /** The names of the options, without their hints. */
 export const optionNames = (options: readonly HTMLElement[] = screen.queryAllByRole('option')) =>
   options.map((option) => option.querySelector('[title]')?.getAttribute('title') ?? option.textContent);

@@ -8,8 +8,13 @@ interface IconProps {
   spin?: boolean;
 }
 
-const draw = ({ tag, attrs, children }: AbstractNode, key: number): ReactElement =>
-  createElement(tag, { ...attrs, key }, ...(children ?? []).map(draw));
+/** `fill-rule` is `fillRule` in React. */
+const camelCase = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const draw = ({ tag, attrs, children }: AbstractNode, key: number): ReactElement => {
+  const props = Object.fromEntries(Object.entries(attrs).map(([name, value]) => [camelCase(name), value]));
+  return createElement(tag, { ...props, key }, ...(children ?? []).map(draw));
+};
 
 /** An icon for parts that stand without the component library, with the names that the library's icons have; decoration. */
 export default function Icon({ icon: { icon, name }, spin = false }: IconProps) {

@@ -1,11 +1,9 @@
-import { entry } from '../support/navigation';
+import { afterReload, MARKUP, ok } from './support/oddData';
 import { expect, rows, says, type Row } from './support/rows';
 import { listWorks, openRoles, refresh, rowsOf } from './support/roles';
-import type { Scene } from './support/scene';
 
 /** Data that a backend may send although nobody expects it. */
 
-const ok = (data: unknown) => ({ body: { code: 200, message: 'ok', data } });
 const text = (name: unknown, id = 900) => ({
   id,
   name,
@@ -30,7 +28,6 @@ const listOf = (data: unknown, then?: Row['then'], part: Partial<Row> = {}): Row
   ...part,
 });
 const page = (...data: unknown[]) => ({ data, current_page: 1, total: data.length });
-const MARKUP = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
 
 rows('a name in a list', roles, {
   'with markup is text': listOf(
@@ -83,124 +80,6 @@ rows('paging that lies', roles, {
   ),
 });
 
-const shell = {
-  as: 'admin',
-  next: async ({ page: shown }: Scene) => {
-    await shown.goto('/account/role');
-    await expect(shown.getByRole('cell', { name: '超级管理员' }).first()).toBeVisible();
-  },
-};
-
-const menus = (entries: unknown[], then: Row['then'], except?: RegExp): Row => ({
-  when: async (scene) => {
-    scene.network.fail('userMenus', ok(entries));
-    await scene.page.goto('/account/role');
-    await expect(entry(scene.page, '可以打开')).toBeVisible();
-  },
-  then,
-  atMost: 0,
-  except,
-});
-const FINE = { name: '可以打开', icon: 'table', uri: '/account/role' };
-
-rows('the navigation', shell, {
-  'with icons that nobody knows': menus(
-    [
-      { ...FINE, icon: 'no-such-icon' },
-      { ...FINE, name: '二', icon: null },
-      { ...FINE, name: '三', icon: '__proto__' },
-    ],
-    async ({ page: shown }) => {
-      await expect(entry(shown, '三').locator('svg')).toBeVisible();
-    },
-  ),
-  'with hostile addresses: those entries are not there': menus(
-    [
-      FINE,
-      ...['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', null, 5].map((uri, at) => ({
-        name: `坏 ${at}`,
-        icon: 'table',
-        uri,
-      })),
-    ],
-    ({ page: shown }) => expect(entry(shown, /^坏/)).toHaveCount(0),
-  ),
-  'with markup in a name': menus(
-    [FINE, { ...FINE, name: MARKUP, uri: '/home' }],
-    ({ page: shown }) => expect(shown.getByText(MARKUP).first()).toBeVisible(),
-    /<img[^>]*><script>.*?<\/script>/g,
-  ),
-  'nested deeply, with the same address twice': menus(
-    [
-      FINE,
-      { ...FINE, name: '同' },
-      {
-        name: '层',
-        icon: '',
-        uri: '',
-        children: [{ name: '层二', uri: '', icon: '', children: [{ ...FINE, name: '里面', uri: '/home' }] }],
-      },
-    ],
-    ({ page: shown }) => expect(entry(shown, '同')).toBeVisible(),
-  ),
-  'with entries that are none is not one: the built-in menu': {
-    when: async (scene) => {
-      scene.network.fail('userMenus', ok([FINE, null, 'x', 5, {}]));
-      await scene.page.goto('/account/role');
-    },
-    then: ({ page: shown }) => expect(entry(shown, '操作日志')).toBeVisible(),
-    atMost: 0,
-  },
-});
-
-const tree = (nodes: unknown, then: Row['then'], except?: RegExp): Row => ({
-  when: async (scene) => {
-    scene.network.fail('departmentTree', ok({ tree: nodes }));
-    await scene.page.goto('/account/department');
-  },
-  then,
-  atMost: 0,
-  except,
-});
-const node = (id: number, part: object = {}) => ({
-  id,
-  parent_id: null,
-  name: `部门 ${id}`,
-  sort: 0,
-  status: 1,
-  version: 1,
-  ...part,
-});
-const deep = (level: number): object =>
-  node(level, level < 50 ? { children: [{ ...deep(level + 1), parent_id: level }] } : {});
-const first: Row['then'] = ({ page: shown }) =>
-  expect(shown.getByRole('row', { name: /部门 1/ }).first()).toBeVisible();
-
-rows('a tree', shell, {
-  'of 10,000 nodes': tree(
-    Array.from({ length: 100 }, (_, at) =>
-      node(at * 100 + 1, {
-        children: Array.from({ length: 99 }, (_child, of) => node(at * 100 + of + 2, { parent_id: at * 100 + 1 })),
-      }),
-    ),
-    async ({ page: shown }) => {
-      await expect(shown.getByRole('row', { name: /部门 1/ }).first()).toBeVisible();
-      expect(await shown.getByRole('row').count()).toBeLessThan(100);
-    },
-  ),
-  'of 50 levels': tree([deep(1)], first),
-  'with the same id twice': tree([node(1), node(1, { name: '同号' }), node(2)], first),
-  'with orphans': tree([node(1), node(2, { parent_id: 777 })], first),
-  'that is its own parent': tree([node(1, { parent_id: 1 }), node(2, { parent_id: 2, children: [node(2)] })], first),
-  'whose nodes are none': tree([node(1), null, 'x', { id: 'y' }], first),
-  'whose children are none': tree([node(1, { children: null }), node(2, { children: 'x' })], first),
-  'with markup in a name': tree(
-    [node(1, { name: MARKUP })],
-    ({ page: shown }) => expect(shown.getByText(MARKUP).first()).toBeVisible(),
-    /<img[^>]*><script>.*?<\/script>/g,
-  ),
-});
-
 const card = (part: object) => ({
   id: 1,
   code: 'x',
@@ -238,7 +117,7 @@ const noLink: Row['then'] = async ({ page: shown }) => {
   await expect(shown.locator('a[href^="javascript"], a[href*="evil"]')).toHaveCount(0);
 };
 
-rows('a business system', shell, {
+rows('a business system', afterReload, {
   'with a hostile address': cards({ url: 'javascript:alert(1)' }, noLink),
   'with an address without a scheme': cards({ url: '//evil.example' }, noLink),
   'with a hostile logo': cards({ logo: 'javascript:alert(1)' }),
@@ -254,7 +133,7 @@ rows('a business system', shell, {
   }),
 });
 
-rows('a detail', shell, {
+rows('a detail', afterReload, {
   'of 1 MB': {
     when: async (scene) => {
       scene.network.fail(

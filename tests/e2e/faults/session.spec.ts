@@ -1,7 +1,7 @@
 import errors from '../../../src/locales/zh-CN/errors';
 import { entry } from '../support/navigation';
-import { ALL, SHELL, type Fault } from './support/network';
-import { listWorks, openRoles, refresh, rowsOf, TYPED, typeRole, save } from './support/roles';
+import { ALL, type Fault } from './support/network';
+import { LOGIN_FROM_ROLES, listWorks, openRoles, refresh, rowsOf, TYPED, typeRole, save } from './support/roles';
 import { expect, rows, says, type Row } from './support/rows';
 import { KEY, sessionElsewhere, tokenOf, type Scene } from './support/scene';
 
@@ -13,7 +13,6 @@ import { KEY, sessionElsewhere, tokenOf, type Scene } from './support/scene';
 
 const CODES = [14010, 14011, 14012, 14013, 14014, 14015, 14016];
 const WORDS = '会话已结束，请重新登录';
-const LOGIN_FROM_ROLES = `/user/login?redirect=${encodeURIComponent('/account/role')}`;
 
 const heading = ({ page }: Scene) => page.getByRole('heading', { name: '登录账户中心' });
 const table = (entries: [string, Row][]): Record<string, Row> => Object.fromEntries(entries);
@@ -213,105 +212,3 @@ rows(
     ),
   ),
 );
-
-const start =
-  (path: string) =>
-  async ({ page }: Scene) =>
-    void (await page.goto(path));
-const worksAfterReload = async (scene: Scene) => {
-  await scene.page.goto('/account/role');
-  await listWorks(scene);
-};
-const asAdmin = { as: 'admin', next: worksAfterReload };
-
-const shell = (fault: Fault, then: Row['then']): Row => ({
-  when: async (scene) => {
-    scene.network.fail(SHELL, fault);
-    await start('/account/role')(scene);
-    await expect(rowsOf(scene).first()).toBeVisible();
-  },
-  then,
-  atMost: 0,
-});
-
-const NAVIGATION = ['角色管理', '账号管理', '操作日志', '修改密码'];
-const builtInMenu: Row['then'] = async ({ page }) => {
-  for (const name of NAVIGATION) await expect(entry(page, name)).toBeVisible();
-};
-
-/** A first visit on which nobody says who is here. */
-const startUnanswered = async (scene: Scene) => {
-  scene.network.fail(SHELL, 'silent');
-  await start('/account/role')(scene);
-  await expect.poll(() => scene.network.count('userMenus')).toBeGreaterThan(0);
-};
-
-rows('who is here and what they may', asAdmin, {
-  'fails': shell({ status: 500 }, builtInMenu),
-  'is malformed': shell({ body: '{"code":200,"da' }, builtInMenu),
-  'is null': shell({ body: { code: 200, data: null } }, builtInMenu),
-  'cannot be reached': shell('refused', builtInMenu),
-  'is slow: what was known at the last visit serves': {
-    ...shell('silent', async (scene) => {
-      await expect.poll(() => scene.network.count('userMenus')).toBeGreaterThan(0);
-      await scene.network.release();
-      await expect(entry(scene.page, '菜单管理')).toBeVisible();
-    }),
-    stored: { authority: '["account.role"]' },
-  },
-  'is slow at the first visit: the frame is there, and nothing is asked in vain': {
-    stored: {},
-    when: async (scene) => {
-      await startUnanswered(scene);
-      await expect(scene.page.getByRole('button', { name: /账户菜单/ })).toBeVisible();
-      expect(scene.network.count('roleList')).toBe(0);
-      await scene.network.release();
-    },
-    then: (scene) => expect(rowsOf(scene).first()).toBeVisible(),
-    atMost: 0,
-  },
-  'is not answered at all at the first visit: after half a minute the screen opens': {
-    stored: {},
-    when: async (scene) => {
-      await startUnanswered(scene);
-      await scene.page.clock.fastForward(30_000);
-    },
-    then: (scene) => expect(rowsOf(scene).first()).toBeVisible(),
-    atMost: 0,
-  },
-  'has neither name nor avatar nor department': shell(
-    {
-      body: {
-        code: 200,
-        data: { id: 1, username: 'admin', name: '', department: null, roles: [], permissions: ['account.role'] },
-      },
-    },
-    ({ page }) => expect(page.getByRole('button', { name: /账户菜单/ })).toBeVisible(),
-  ),
-});
-
-rows('the login page of who is signed in', asAdmin, {
-  'leads home': {
-    when: start('/user/login'),
-    then: ({ page }) => expect(page).toHaveURL('/home'),
-    atMost: 0,
-  },
-  'leads where the redirect says': {
-    when: start(`/user/login?redirect=${encodeURIComponent('/account/staff?page=2#x')}`),
-    then: ({ page }) => expect(page).toHaveURL('/account/staff?page=2#x'),
-    atMost: 0,
-  },
-  'leads to a screen that is not theirs: that one page says so, and nothing else': {
-    scene: { as: 'staff' },
-    when: start(LOGIN_FROM_ROLES),
-    then: async (scene) => {
-      await expect(scene.page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
-      expect(scene.network.count('roleList')).toBe(0);
-    },
-    atMost: 0,
-    next: async ({ page }) => {
-      await page.getByRole('button', { name: '回到首页' }).click();
-      await expect(page).toHaveURL('/home');
-    },
-  },
-});

@@ -1,6 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Scene } from './scene';
 
+export const LOGIN_FROM_ROLES = `/user/login?redirect=${encodeURIComponent('/account/role')}`;
+
 /** The role screen: the one on which most faults are tried. */
 export async function openRoles({ page }: Scene): Promise<void> {
   await page.goto('/account/role');

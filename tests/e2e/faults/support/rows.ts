@@ -36,8 +36,8 @@ interface Table extends SceneOptions {
 const TOASTS_GONE = 6000;
 
 /*
- * The tables: transport (lists), submissions (forms, signing in), session, clock, redirects, chunks, storage,
- * interaction, repetition, data.
+ * The tables: transport (lists), submissions (forms, signing in), session, start, clock, redirects, chunks, storage,
+ * interaction, repetition, data, oddTrees.
  * Elsewhere: the service worker in tests/e2e/pwa.spec.ts; deploys in tests/e2e/{deploys,newVersion}.spec.ts; two real
  * tabs, Back and renewing in place in tests/e2e/{session,signIn}.spec.ts; StrictMode in tests/screens/strictMode.test.tsx;
  * each code of the catalogue in tests/request; faults of the backend itself in tests/mock (faults, fuzz, authorization,

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { bodiesOf, dialogSaying, dialogsGone, openStaff, PERSON } from '../support/staffScreen';
+import type { OpenedApp } from '../support/openApp';
+
+describe('a new password for somebody', () => {
+  const reset = async (app: OpenedApp) => {
+    await app.user.click(screen.getByRole('button', { name: `重置密码 ${PERSON.name}` }));
+    return dialogSaying(`重置“${PERSON.name}”的密码`);
+  };
+  const sent = (app: OpenedApp) => bodiesOf(app, '/users/change_password/');
+
+  test('is generated, copied, shown once, and is then the one that works', async () => {
+    const app = await openStaff();
+    const dialog = await reset(app);
+    expect(dialog.getByText(/所有登录会立即退出，下次登录时必须修改密码/)).toBeInTheDocument();
+    await app.user.click(dialog.getByRole('button', { name: '重置密码' }));
+    const once = await dialogSaying(/只显示这一次/);
+    const { password } = sent(app)[0] as { password: string };
+    expect(once.getByLabelText('新密码')).toHaveValue(password);
+    await app.user.click(once.getByRole('button', { name: '复制' }));
+    expect(await navigator.clipboard.readText()).toBe(password);
+    await app.user.keyboard('{Escape}');
+    expect(once.getByLabelText('新密码')).toBeInTheDocument();
+    await app.user.click(once.getByRole('button', { name: '已记下，关闭' }));
+    await dialogsGone();
+    expect(document.body.innerHTML).not.toContain(password);
+
+    const { body } = await referenceBackend.handle({
+      method: 'POST',
+      path: '/api/account-api/login',
+      query: {},
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: PERSON.username, password }),
+      ip: '192.0.2.7',
+    });
+    expect(JSON.parse(body)).toMatchObject({ code: 200 });
+  });
+
+  test('is typed twice; what the server refuses is said at the field', async () => {
+    const app = await openStaff();
+    const dialog = await reset(app);
+    await app.user.click(dialog.getByRole('radio', { name: '自己输入' }));
+    await dialog.findByLabelText('新密码');
+    await app.user.click(dialog.getByRole('button', { name: '重置密码' }));
+    expect(await dialog.findByText('请输入新密码')).toBeInTheDocument();
+    expect(dialog.getByText('请再次输入新密码')).toBeInTheDocument();
+    await app.user.type(dialog.getByLabelText('新密码'), '12345678');
+    await app.user.type(dialog.getByLabelText('再次输入密码'), '12345678');
+    await app.user.click(dialog.getByRole('button', { name: '重置密码' }));
+    expect(await dialog.findByText('密码过于常见，请换一个')).toBeInTheDocument();
+    await app.user.type(dialog.getByLabelText('新密码'), '-Harbour');
+    await app.user.type(dialog.getByLabelText('再次输入密码'), '-Harbour');
+    await app.user.click(dialog.getByRole('button', { name: '重置密码' }));
+    await dialogsGone();
+    expect(sent(app)).toHaveLength(2);
+    expect(Object.values(window.localStorage).join()).not.toContain('Harbour');
+  });
+});
