@@ -1,7 +1,7 @@
 import './common/checkNode.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { atOnce } from './common/atOnce.mjs';
 import { ensureInstalled, ensureSetUp } from './common/install.mjs';
 import { inRoot, root } from './common/root.mjs';
 import { runNode } from './common/run.mjs';
@@ -67,11 +67,13 @@ async function quickTestsOf(files) {
 }
 
 let failed = 0;
-const waiting = Object.entries(checks);
-const work = async () => {
-  for (let next = waiting.shift(); next; next = waiting.shift()) await check(...next);
-};
-await Promise.all(Array.from({ length: availableParallelism() }, work));
+await atOnce(
+  Object.entries(checks).map(
+    ([title, run]) =>
+      () =>
+        check(title, run),
+  ),
+);
 console.log(`${differing.length} files differ from ${base}, ${secondsSince(start)}`);
 process.exitCode = failed > 0 ? 1 : 0;
 

@@ -91,14 +91,9 @@ describe('an account that is edited', () => {
     await app.user.type(form.getByLabelText('备注'), '调岗');
     await save(app);
     await dialogsGone();
+    const { id, name } = PERSON;
     expect(bodiesOf(app, '/users/update/')).toEqual([
-      expect.objectContaining({
-        id: PERSON.id,
-        name: PERSON.name,
-        role_ids: [4],
-        remark: '调岗',
-        version: expect.any(Number),
-      }),
+      expect.objectContaining({ id, name, role_ids: [4], remark: '调岗', version: expect.any(Number) }),
     ]);
   });
 

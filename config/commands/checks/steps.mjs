@@ -11,21 +11,11 @@ import { testOnPostgres } from './postgres.mjs';
 
 const tool = (file, args, env) => runNode(inRoot('node_modules', file), args, { env });
 
-async function lint() {
-  const { code } = await tool('eslint/bin/eslint.js', ['.', '--max-warnings=0']);
-  return single(code === 0);
-}
-
-/** Packages, files and exports that nothing uses; those that are ignored come with Umi and ProLayout. */
-async function unused() {
-  const { code } = await tool('knip/bin/knip.js', ['--config=config/lint/knip.json']);
-  return single(code === 0);
-}
-
-async function types() {
-  const { code } = await tool('typescript/bin/tsc', ['-p', '.', '--noEmit']);
-  return single(code === 0);
-}
+/** One program whose words are shown once it has ended. */
+const said = (file, args) => async () => {
+  const { code, output } = await runNode(inRoot('node_modules', file), args, { quiet: true });
+  return { ...single(code === 0), output };
+};
 
 async function jest() {
   return (await jestCounts([])).counts;
@@ -59,11 +49,16 @@ async function e2e() {
   return honest({ ...counts, failures: browserFailures(report), flaky: browserFlaky(report) }, code);
 }
 
-/** In the order in which they run; the last two need the build. */
+const ESLINT = ['.', '--max-warnings=0'];
+/** Packages, files and exports that nothing uses; those that are ignored come with Umi and ProLayout. */
+const KNIP = ['--config=config/lint/knip.json'];
+
+/** In the order in which they run, those at the beginning that are `beside` each other at once; the last two need the build. */
 export const steps = [
-  { name: 'lint', title: 'Lint', run: lint },
-  { name: 'unused', title: 'Unused packages, files and exports', run: unused },
-  { name: 'types', title: 'Types', run: types },
+  { name: 'lint', title: 'Lint', beside: true, run: said('eslint/bin/eslint.js', ESLINT) },
+  { name: 'format', title: 'Format', beside: true, run: said('prettier/bin/prettier.cjs', ['--check', '.']) },
+  { name: 'unused', title: 'Unused packages, files and exports', beside: true, run: said('knip/bin/knip.js', KNIP) },
+  { name: 'types', title: 'Types', beside: true, run: said('typescript/bin/tsc', ['-p', '.', '--noEmit']) },
   { name: 'jest', title: 'Unit, screen, backend and architecture tests', run: jest },
   { name: 'lts', title: 'Backend tests on the Node of the images', run: testOnImageNode },
   { name: 'postgres', title: 'Backend tests on PostgreSQL', run: postgres },
