@@ -43,7 +43,7 @@ function localesOf(compilation: Compilation, chunk: Chunk): string[] {
     ...(module.modules ?? []),
   ]);
   return modules.flatMap(
-    ({ resource }) => /[\\/]src[\\/]locales[\\/]([a-z]{2}-[A-Z]{2})[\\/]/.exec(resource ?? '')?.[1] ?? [],
+    ({ resource }) => /[\\/]src[\\/]locales[\\/]([a-z]{2}-[A-Z]{2})[\\/.]/.exec(resource ?? '')?.[1] ?? [],
   );
 }
 

@@ -6,7 +6,9 @@ describe('source files', () => {
   it(`have at most ${LONGEST} lines`, () => {
     const files = sourceFiles('src', 'mock', 'config', 'tests');
     expect(files.length).toBeGreaterThan(50);
-    const tooLong = files.filter((file) => read(file).trimEnd().split('\n').length > LONGEST);
+    // A language's words are one file.
+    const isLanguage = (file: string) => /^src\/locales\/[a-z]{2}-[A-Z]{2}(\/words)?\.ts$/.test(file);
+    const tooLong = files.filter((file) => !isLanguage(file) && read(file).trimEnd().split('\n').length > LONGEST);
     expect(tooLong).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
-import ar from '@/locales/ar-EG/bundle';
-import de from '@/locales/de-DE/bundle';
+import ar from '@/locales/ar-EG';
+import de from '@/locales/de-DE';
 import en from '@/locales/en-US/bundle';
-import ja from '@/locales/ja-JP/bundle';
+import ja from '@/locales/ja-JP';
 import type { LocaleBundle, WordKey } from '@/locales/locale';
 import { applyLocale, currentLocale } from '@/locales/translate';
 import { sessionWords, statusWords, SUCCESS_WORD } from '@/request/errorCatalogue';

@@ -1,8 +1,0 @@
-import antd from 'antd/locale/fr_FR';
-import 'dayjs/locale/fr';
-import type { LocaleBundle } from '../locale';
-import words from './words';
-
-const bundle: LocaleBundle = { words, antd, dayjs: 'fr' };
-
-export default bundle;

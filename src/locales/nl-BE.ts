@@ -1,0 +1,73 @@
+import antd from 'antd/locale/nl_BE';
+import 'dayjs/locale/nl-be';
+import type { LocaleBundle } from './locale';
+import base from './nl-NL';
+
+/** Dutch as in the Netherlands, but for what Flemings say otherwise. */
+export default {
+  antd,
+  dayjs: 'nl-be',
+  words: {
+    ...base.words,
+    'account.mobile': 'Gsm',
+    'account.lastLoginAt': 'Laatst aangemeld',
+    'errors.session.14010': 'Uw aanmelding is niet geldig. Meld u opnieuw aan.',
+    'errors.session.14011': 'Uw aanmelding kon niet worden gecontroleerd. Meld u opnieuw aan.',
+    'errors.session.14012': 'Uw aanmelding is ingetrokken. Meld u opnieuw aan.',
+    'errors.session.14013': 'Uw sessie is verlopen. Meld u opnieuw aan.',
+    'errors.session.14014': 'Uw aanmelding kon niet worden gelezen. Meld u opnieuw aan.',
+    'errors.session.14015': 'Uw aanmelding heeft een onverwachte inhoud. Meld u opnieuw aan.',
+    'errors.session.14016': 'Uw sessie is te lang geleden verlopen om te verlengen. Meld u opnieuw aan.',
+    'errors.status.401': 'U bent niet aangemeld of uw sessie is beëindigd.',
+    'exception.forbidden.description':
+      'Uw account mag deze pagina niet openen. Contacteer een beheerder als u toegang nodig hebt.',
+    'exchange.batch.enable.hint':
+      '{count, plural, one {# account wordt ingeschakeld en kan zich} other {# accounts worden ingeschakeld en kunnen zich}} daarna aanmelden.',
+    'exchange.batch.disable.hint':
+      '{count, plural, one {# account wordt uitgeschakeld: direct overal afgemeld, en aanmelden kan pas weer na inschakelen.} other {# accounts worden uitgeschakeld: direct overal afgemeld, en aanmelden kan pas weer na inschakelen.}}',
+    'exchange.import.password.hint': 'Iedereen moet het bij de eerste aanmelding wijzigen.',
+    'exchange.import.example.name': 'Jan Peeters',
+    'exchange.alias.username':
+      'account,accountnaam,gebruikersnaam,gebruiker,aanmeldnaam,inlognaam,loginnaam,username,user name,login,login name',
+    'exchange.alias.name':
+      'naam,volledige naam,naam en voornaam,voor- en achternaam,personeelslid,medewerker,weergavenaam,name,full name,display name',
+    'exchange.alias.department':
+      'afdeling,dienst,departement,afdelingscode,afdelingsnaam,afdelingspad,department,dept,department code',
+    'exchange.alias.mobile':
+      'gsm,gsm-nummer,gsm nummer,mobiel,mobiel nummer,telefoon,telefoonnummer,mobile,phone,mobile phone,telephone',
+    'home.lastLogin': 'Laatst aangemeld: {time}',
+    'home.firstLogin': 'U meldt zich voor het eerst aan. Welkom.',
+    'home.empty.hint': 'Contacteer een beheerder om toegang te krijgen en vernieuw daarna de pagina.',
+    'list.staff.search': 'Zoek op naam, gebruikersnaam, gsm-nummer of e-mail',
+    'list.log.emptyHint': 'Aanmeldingen en wijzigingen worden hier vastgelegd.',
+    'login.heading': 'Aanmelden bij Accountcentrum',
+    'login.submit': 'Aanmelden',
+    'login.submitting': 'Aanmelden…',
+    'login.success': 'Aangemeld',
+    'login.expired': 'Uw sessie is verlopen. Meld u opnieuw aan.',
+    'login.forgot': 'Wachtwoord vergeten? Contacteer een beheerder om het opnieuw in te stellen.',
+    'menu.login': 'Aanmelden',
+    'orgChart.title': 'Organigram',
+    'palette.action.signOut': 'Afmelden',
+    'password.others': 'Daarna wordt u op al uw andere apparaten afgemeld.',
+    'password.done': 'Het wachtwoord is gewijzigd. U bent op al uw andere apparaten afgemeld.',
+    'password.check.personal': 'Zonder uw gebruikersnaam, naam, gsm-nummer of e-mailadres',
+    'password.fault.personal': 'Het wachtwoord mag uw gebruikersnaam, naam, gsm-nummer of e-mailadres niet bevatten',
+    'session.expiresSoon':
+      'Uw sessie verloopt binnenkort. Meld u hier opnieuw aan; de pagina en uw invoer blijven behouden.',
+    'session.signInAgain': 'Opnieuw aanmelden',
+    'session.dialog.title': 'Opnieuw aanmelden',
+    'session.dialog.expired': 'Uw sessie is verlopen. Meld u aan om hier verder te gaan; uw invoer blijft behouden.',
+    'session.switched': 'Nu in een ander tabblad aangemeld als ‘{name}’',
+    'shell.signOut': 'Afmelden',
+    'staff.self': 'U kunt uw eigen account niet wijzigen; contacteer een andere beheerder',
+    'staff.disable.hint':
+      '{name} ({username}) wordt direct overal afgemeld en kan zich pas na inschakeling opnieuw aanmelden. Profiel, rollen en activiteitenlogboek blijven bewaard.',
+    'staff.password.rule':
+      '{min, number} tot {max, number} tekens; geen veelgebruikt wachtwoord en niets uit de naam, de gebruikersnaam, het gsm-nummer of het e-mailadres',
+    'staff.reset.hint':
+      '{name} ({username}) wordt direct overal afgemeld en moet het wachtwoord bij de volgende aanmelding wijzigen.',
+    'staff.issued.hint':
+      'Dit wordt maar één keer getoond en is later niet meer op te vragen. Geef het op een veilige manier door aan {name} ({username}); bij de volgende aanmelding moet het worden gewijzigd.',
+  },
+} satisfies LocaleBundle;

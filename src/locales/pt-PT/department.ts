@@ -1,8 +1,0 @@
-export default {
-  'department.create': 'Novo departamento',
-  'department.editNamed': 'Editar o departamento «{name}»',
-  'department.parent': 'Departamento superior',
-  'department.sortHint': 'Os números mais pequenos aparecem primeiro',
-  'department.empty': 'Ainda não há departamentos',
-  'department.emptyHint': 'Ainda não há departamentos. Comece com «Novo departamento».',
-} as const;
