@@ -1,18 +1,12 @@
-import type { Page } from '@playwright/test';
 import { boxOf, open, pressInRow, screens, sidewaysScroll, store } from './support/look';
+import { drawerAtLeft } from './support/mirrored';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
-import { ABOVE, places } from './support/states';
 
 const WIDTH = 1280;
-/** A drawer that slides in passes through every other place. */
-const drawerAtLeft = (page: Page, address: string) =>
-  expect
-    .poll(async () => Math.round((await boxOf(page, '.ant-drawer-content-wrapper')).x), { message: address })
-    .toBe(0);
-
 test.use({ viewport: { width: WIDTH, height: 800 }, reducedMotion: 'reduce' });
 
+// What opens on the screens, and narrow windows, are looked at together with their accessibility.
 test('the whole layout is mirrored on every screen', async ({ page }) => {
   test.setTimeout(120_000);
   await startSession(page, 'admin');
@@ -49,44 +43,6 @@ test('the sider is at the right collapsed, too, and slides in from there on a ph
   await page.locator('.ant-pro-global-header-collapsed-button').click();
   await expect.poll(async () => Math.round((await boxOf(page, '.ant-drawer-content-wrapper')).right)).toBe(390);
 });
-
-for (const [width, height] of [
-  [1024, 768],
-  [390, 844],
-] as const) {
-  test.describe(`${width} pixels wide`, () => {
-    test.use({ viewport: { width, height } });
-
-    test(`every screen and what opens on it is mirrored, ${width} pixels wide`, async ({ page }) => {
-      test.setTimeout(240_000);
-      await startSession(page, 'admin');
-      await store(page, 'locale', 'ar-EG');
-      for (const [address, states] of places) {
-        for (const [name, show] of states) {
-          await open(page, address);
-          await show(page);
-          const place = `${address} ${name}`;
-          await expect(page.locator('html'), place).toHaveAttribute('dir', 'rtl');
-          // A drawer comes from the left, and nothing that opens leaves the window, once it is in its place.
-          const above = page.locator(ABOVE).filter({ visible: true });
-          await expect(async () => {
-            expect(await sidewaysScroll(page), `${place}: scroll`).toBe(0);
-            // Asked of all at once: what just closes is not waited for.
-            const edges = await above.evaluateAll((all) =>
-              all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]),
-            );
-            for (const [left = 0, right = 0] of edges) {
-              expect(Math.round(left), `${place}: left`).toBeGreaterThanOrEqual(0);
-              expect(Math.round(right), `${place}: right`).toBeLessThanOrEqual(width);
-            }
-          }).toPass({ timeout: 5000 });
-          if (await page.locator('.ant-drawer-content-wrapper').filter({ visible: true }).count())
-            await drawerAtLeft(page, place);
-        }
-      }
-    });
-  });
-}
 
 test('tables, trees, drawers and pages run from right to left', async ({ page }) => {
   await startSession(page, 'admin');

@@ -131,6 +131,18 @@ describe('versions', () => {
     expect(await save()).toMatchObject({ status: 409, data: { id, name: '改名', version: 2 } });
   });
 
+  it('are raised by disabling and enabling an account, and not by what changes nothing', async () => {
+    const params = { id: 31 };
+    const versionAfter = async (name: 'staffEnable' | 'staffDisable') => {
+      expect((await send(backend, admin, name, { params })).code).toBe(200);
+      return (await call(backend, admin, 'staffDetail', { params })).data.version;
+    };
+    expect(await versionAfter('staffDisable')).toBe(2);
+    expect(await versionAfter('staffDisable')).toBe(2);
+    expect(await versionAfter('staffEnable')).toBe(3);
+    expect(await versionAfter('staffEnable')).toBe(3);
+  });
+
   it('come after existence: an unknown id is 404', async () => {
     for (const [name, request] of [
       ['departmentUpdate', department({ version: 1 })],

@@ -173,6 +173,18 @@ describe('passwords', () => {
     expect(await codeOf(await signIn(backend, 'staff', body.password))).toBe(200);
   });
 
+  it('the one of a new account must be changed before anything else', async () => {
+    const admin = await signIn(backend, 'admin');
+    const person = { username: 'newcomer', name: '新同事', department_id: 2, role_ids: [4] };
+    await call(backend, admin, 'staffCreate', { body: { ...person, ...body } });
+    const token = await signIn(backend, 'newcomer', body.password);
+    expect((await call(backend, token, 'currentUser', {})).data.must_change_password).toBe(true);
+    expect(await send(backend, token, 'cardList', {})).toMatchObject({ status: 403, message: '请先修改初始密码' });
+    const own = { old_password: body.password, password: 'amber-Lagoon-82', password_confirmation: 'amber-Lagoon-82' };
+    await call(backend, token, 'ownPassword', { body: own });
+    expect((await send(backend, token, 'cardList', {})).status).toBe(200);
+  });
+
   it('one set by an administrator ends all sessions and must be changed before anything else', async () => {
     const auditor = await signIn(backend, 'auditor');
     await call(backend, await signIn(backend, 'admin'), 'staffPassword', { params: { id: auditorId }, body });

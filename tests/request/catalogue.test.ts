@@ -211,7 +211,15 @@ describe('data that would break a screen is refused', () => {
     [
       'roleList',
       { query: {} },
-      [{}, { ...page, data: null }, { ...page, total: undefined }, { ...page, data: [null] }, []],
+      [
+        {},
+        { ...page, data: null },
+        { ...page, data: { 0: {} } },
+        { ...page, data: [null] },
+        { ...page, total: undefined },
+        { ...page, total: 'many' },
+        [],
+      ],
     ],
     ['login', { body: { username: 'a', password: 'b' } }, [null, {}, { token: '' }, { token: 5, expire_in: 1 }]],
     ['userMenus', {}, [null, {}, 'menus', [null], ['menu']]],

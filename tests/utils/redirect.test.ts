@@ -3,7 +3,11 @@ import { hostile } from './support/hostileUrls';
 
 const origin = 'https://accounts.example';
 const follow = (raw: string | null, base = '') =>
-  redirectTarget(raw, { origin, base, allowedOrigins: ['https://portal.example/', 'not an address'] });
+  redirectTarget(raw, {
+    origin,
+    base,
+    allowedOrigins: ['https://portal.example/', 'https://intranet.example', 'not an address'],
+  });
 const home = { kind: 'path', path: '/' };
 
 describe('a redirect value leads', () => {
@@ -25,6 +29,7 @@ describe('a redirect value leads', () => {
     ['HTTPS://ACCOUNTS.EXAMPLE:443/home', 'https://accounts.example/home'],
     ['https://portal.example/start', 'https://portal.example/start'],
     ['https://portal.example/user/login', 'https://portal.example/user/login'],
+    ['https://intranet.example/start', 'https://intranet.example/start'],
   ])('%s, an absolute address of this or an allowed origin, to a full page load', (raw, href) => {
     expect(follow(raw)).toEqual({ kind: 'page', href });
   });
@@ -35,6 +40,8 @@ describe('a redirect value leads', () => {
     ['another port of this host', 'https://accounts.example:8443/home'],
     ['a host that begins like this one', 'https://accounts.example.evil.example/'],
     ['a host that ends like this one', 'https://evilaccounts.example/'],
+    ['a host that begins like an allowed one', 'https://intranet.example.evil.example/'],
+    ['another port of an allowed host', 'https://intranet.example:8443/'],
     ['a subdomain of an allowed host', 'https://x.portal.example/'],
     ['this host as user info', 'https://accounts.example@evil.example/'],
     ['this origin with a path of two slashes', 'https://accounts.example//evil.example'],
