@@ -47,11 +47,15 @@ export default defineConfig({
   },
   jsMinifier: 'swc',
   jsMinifierOptions: { ecma: 2020, compress: {}, mangle: true, format: { comments: false } },
-  chainWebpack(config) {
+  chainWebpack(config, { env }) {
     // umi-request drags both in; browsers have fetch, and the app makes its queries itself.
     config.resolve.alias.set('isomorphic-fetch', false).set('qs$', path.resolve('src/utils/queryString.ts'));
     // webpack's own default, said aloud: a chunk that does not come in two minutes fails as "timeout" (spec §9).
     config.output.set('chunkLoadTimeout', CHUNK_TIMEOUT);
+    // swc has threads of its own, and crashes at times in those of webpack's plugin.
+    if (env === 'production') {
+      config.optimization.minimizer('js-swc').tap(([options]: object[]) => [{ ...options, parallel: false }]);
+    }
     return config;
   },
 });
