@@ -66,6 +66,7 @@ function Parts({ staff }: { staff: Staff }) {
   const may = useMay();
   return (
     <Tabs
+      className={styles['tabs'] ?? ''}
       items={[
         { key: 'profile', label: t('staff.detail.profile'), children: <Profile staff={staff} /> },
         { key: 'permissions', label: t('staff.detail.permissions'), children: <EffectivePermissions staff={staff} /> },
