@@ -4,6 +4,7 @@ import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 const WIDTH = 1280;
+
 test.use({ viewport: { width: WIDTH, height: 800 }, reducedMotion: 'reduce' });
 
 // What opens on the screens, and narrow windows, are looked at together with their accessibility.

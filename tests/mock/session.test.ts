@@ -164,6 +164,17 @@ describe('passwords', () => {
   const auditorId = 3;
   const body = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
 
+  /** Whoever signs in with this password may do nothing before changing it, and everything afterwards. */
+  async function expectToBeChanged(username: string, password: string) {
+    const token = await signIn(backend, username, password);
+    expect((await call(backend, token, 'currentUser', {})).data.must_change_password).toBe(true);
+    expect(await send(backend, token, 'cardList', {})).toMatchObject({ status: 403, message: '请先修改初始密码' });
+    const own = { old_password: password, password: 'amber-Lagoon-82', password_confirmation: 'amber-Lagoon-82' };
+    await call(backend, token, 'ownPassword', { body: own });
+    expect((await send(backend, token, 'cardList', {})).status).toBe(200);
+    expect((await call(backend, token, 'currentUser', {})).data.must_change_password).toBe(false);
+  }
+
   it('changing the own one ends every other session', async () => {
     const [one, other] = [await signIn(backend, 'staff'), await signIn(backend, 'staff')];
     const answer = await call(backend, one, 'ownPassword', { body: { old_password: 'Account@2026', ...body } });
@@ -177,24 +188,13 @@ describe('passwords', () => {
     const admin = await signIn(backend, 'admin');
     const person = { username: 'newcomer', name: '新同事', department_id: 2, role_ids: [4] };
     await call(backend, admin, 'staffCreate', { body: { ...person, ...body } });
-    const token = await signIn(backend, 'newcomer', body.password);
-    expect((await call(backend, token, 'currentUser', {})).data.must_change_password).toBe(true);
-    expect(await send(backend, token, 'cardList', {})).toMatchObject({ status: 403, message: '请先修改初始密码' });
-    const own = { old_password: body.password, password: 'amber-Lagoon-82', password_confirmation: 'amber-Lagoon-82' };
-    await call(backend, token, 'ownPassword', { body: own });
-    expect((await send(backend, token, 'cardList', {})).status).toBe(200);
+    await expectToBeChanged('newcomer', body.password);
   });
 
   it('one set by an administrator ends all sessions and must be changed before anything else', async () => {
     const auditor = await signIn(backend, 'auditor');
     await call(backend, await signIn(backend, 'admin'), 'staffPassword', { params: { id: auditorId }, body });
     expect(await codeOf(auditor)).toBe(14012);
-    const token = await signIn(backend, 'auditor', body.password);
-    expect((await call(backend, token, 'currentUser', {})).data.must_change_password).toBe(true);
-    expect(await send(backend, token, 'cardList', {})).toMatchObject({ status: 403, message: '请先修改初始密码' });
-    const own = { old_password: body.password, password: 'amber-Lagoon-82', password_confirmation: 'amber-Lagoon-82' };
-    await call(backend, token, 'ownPassword', { body: own });
-    expect((await send(backend, token, 'cardList', {})).status).toBe(200);
-    expect((await call(backend, token, 'currentUser', {})).data.must_change_password).toBe(false);
+    await expectToBeChanged('auditor', body.password);
   });
 });
