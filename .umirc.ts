@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [
     '@umijs/plugin-dva/dist/dva',
     './config/build/htmlPlugin.ts',
-    './config/build/lookPlugin.ts',
+    './config/build/appearancePlugin.ts',
     './config/build/leanPlugin.ts',
     './config/build/stylesPlugin.ts',
     './config/build/earlyPlugin.ts',
@@ -49,7 +49,7 @@ export default defineConfig({
   jsMinifierOptions: { ecma: 2020, compress: {}, mangle: true, format: { comments: false } },
   chainWebpack(config, { env }) {
     // umi-request drags both in; browsers have fetch, and the app makes its queries itself.
-    config.resolve.alias.set('isomorphic-fetch', false).set('qs$', path.resolve('src/utils/queryString.ts'));
+    config.resolve.alias.set('isomorphic-fetch', false).set('qs$', path.resolve('src/utils/address/queryString.ts'));
     // webpack's own default, said aloud: a chunk that does not come in two minutes fails as "timeout" (spec §9).
     config.output.set('chunkLoadTimeout', CHUNK_TIMEOUT);
     // swc has threads of its own, and crashes at times in those of webpack's plugin.

@@ -120,7 +120,7 @@ export default tseslint.config(
         'error',
         ...['localStorage', 'sessionStorage'].map((name) => ({
           name,
-          message: 'Storage may be blocked, full or corrupt: go through the owner of the key, src/utils/*Storage.ts.',
+          message: 'Storage may be blocked, full or corrupt: go through the owner of the key, src/utils/storage/*.ts.',
         })),
       ],
       'no-restricted-properties': [
@@ -129,7 +129,7 @@ export default tseslint.config(
           ['localStorage', 'sessionStorage'].map((property) => ({
             object,
             property,
-            message: 'Storage may be blocked, full or corrupt: go through the owner of the key, src/utils/*Storage.ts.',
+            message: 'Storage may be blocked, full or corrupt: go through the owner of the key, src/utils/storage/*.ts.',
           })),
         ),
       ],
@@ -152,7 +152,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/utils/*Storage*.ts'],
+    files: ['src/utils/storage/*.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   {

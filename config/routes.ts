@@ -1,6 +1,6 @@
 /**
  * The route table (spec §2). Umi turns every `component` into a lazy chunk.
- * `name` is a key of the locale files' `menu` area; `icon` a name that `components/NamedIcon` knows, for entries of the
+ * `name` is a key of the locale files' `menu` area; `icon` a name that `components/icons/NamedIcon` knows, for entries of the
  * navigation and the palette that the server gives none; `public` screens are shown to people who are not signed in, too.
  */
 const screens = [

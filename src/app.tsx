@@ -1,20 +1,20 @@
-import '@/utils/storageShim';
+import './utils/storage/storageShim';
 import type { ReactNode } from 'react';
 import { getDvaApp } from 'umi';
 import { goToException, goToLogin } from '@/hooks/navigation';
 import { createRouteLoader } from '@/hooks/routeLoader';
-import { refreshRights } from '@/hooks/useRights';
+import { refreshRights } from './hooks/session/useRights';
 import { dispatchOf, isSigningInAgain } from '@/hooks/store';
-import { restoreLocale } from '@/hooks/useLocale';
+import { restoreLocale } from './hooks/locale/useLocale';
 import AppProviders from '@/layouts/AppProviders';
 import { loginActions } from '@/models/login';
 import { loaders } from '@/pages/loaders';
 import { setExceptionHandler, setForbiddenHandler, setSessionEndHandler } from '@/request/handlers';
 import type { AppDispatch } from '@/store/actions';
 import { resettable } from '@/store/resettable';
-import { dropEndedPreloads } from '@/utils/endedPreloads';
+import { dropEndedPreloads } from './utils/early/endedPreloads';
 import { watchErrors } from '@/utils/errorSink';
-import { routerBase } from '@/utils/routerBase';
+import { routerBase } from './utils/address/routerBase';
 
 /** Run-time wiring only: what Umi and dva ask for, and the request layer's ports. */
 

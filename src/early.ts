@@ -1,21 +1,21 @@
-import '@/utils/storageShim';
+import './utils/storage/storageShim';
 import { DEFAULT_LOCALE, directionOf } from '@/locales/locale';
 import { paths } from '@/constants/paths';
-import { sessionState } from '@/utils/authStorage';
-import { takeEarlyFrame } from '@/utils/earlyFrame';
-import { earlyTemplate, readEarlyWords, type EarlyWords } from '@/utils/earlyForm';
-import { drawView, type EarlyKind } from '@/utils/earlyView';
-import { markLook, modeOf } from '@/utils/pageLook';
+import { sessionState } from './utils/storage/authStorage';
+import { takeEarlyFrame } from './utils/early/earlyFrame';
+import { earlyTemplate, readEarlyWords, type EarlyWords } from './utils/early/earlyForm';
+import { drawView, type EarlyKind } from './utils/early/earlyView';
+import { markAppearance, modeOf } from './utils/appearance';
 import { isEntry } from '@/utils/builds';
-import { withoutBase } from '@/utils/redirect';
-import { routerBase } from '@/utils/routerBase';
-import { readStored } from '@/utils/safeStorage';
-import { readSettings } from '@/utils/settingsStorage';
+import { withoutBase } from './utils/address/redirect';
+import { routerBase } from './utils/address/routerBase';
+import { readStored } from './utils/storage/safeStorage';
+import { readSettings } from './utils/storage/settingsStorage';
 
 /**
  * An entry of its own, before the app's: shows while the app is on the way what it will begin with. To whom it will show the
- * sign-in form that form, in which what is typed goes on in the real one (`utils/earlyForm`); to who is signed in the frame
- * of every screen (`utils/earlyFrame`).
+ * sign-in form that form, in which what is typed goes on in the real one (`utils/early/earlyForm`); to who is signed in the frame
+ * of every screen (`utils/early/earlyFrame`).
  */
 
 /** Shown signed out, or to everybody. */
@@ -42,7 +42,7 @@ function dress(page: HTMLElement, code: string): void {
   const mode = modeOf(theme, window.matchMedia('(prefers-color-scheme: dark)').matches);
   page.lang = code;
   page.dir = directionOf(code);
-  markLook({ mode, colorWeak, compact: density === 'compact' });
+  markAppearance({ mode, colorWeak, compact: density === 'compact' });
 }
 
 function watchFields(view: HTMLElement, words: EarlyWords): void {

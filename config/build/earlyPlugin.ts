@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { IApi } from 'umi';
 import { VARIABLES } from '../../src/layouts/theme/buildTheme';
 import words from '../../src/locales/zh-CN/entry';
-import { keysIn, TEMPLATE_ID, tokenOf } from '../../src/utils/earlyTemplate';
+import { keysIn, TEMPLATE_ID, tokenOf } from '../../src/utils/early/earlyTemplate';
 import { defaultSettings } from '../defaultSettings';
 import { criticalCss } from './early/critical';
 
@@ -31,7 +31,7 @@ const OVER = [
   '.early-failure p{margin:0}',
 ].join('');
 
-/** What is shown early has its variables from `lookPlugin.ts`. */
+/** What is shown early has its variables from `appearancePlugin.ts`. */
 const VARIABLE_BLOCKS = new RegExp(`html[^{}]*\\.${VARIABLES}[^{}]*\\{--[^{}]*\\}`, 'g');
 
 /** What `src/early.ts` asks for: the words of the page, and those that it puts there later. */

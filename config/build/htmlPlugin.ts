@@ -1,5 +1,5 @@
 import type { IApi } from 'umi';
-import { initialTheme } from '../../src/utils/initialTheme';
+import { initialTheme } from '../../src/utils/storage/initialTheme';
 import { defaultSettings } from '../defaultSettings';
 
 /**

@@ -7,7 +7,7 @@ import { createElement, useContext, useMemo, type ComponentProps } from 'react';
 /**
  * What ProLayout's own provider gives the components below it: antd's tokens with the layout's among them, and styles that
  * are not hashed. It would wrap them in two further providers of antd, and set the language of dates, which
- * `hooks/useLocale.ts` does.
+ * `hooks/locale/useLocale.ts` does.
  */
 export * from '@ant-design/pro-provider/es';
 export const isNeedOpenHash = () => false;

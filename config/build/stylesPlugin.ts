@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { IApi } from 'umi';
 import { buildTheme } from '../../src/layouts/theme/buildTheme';
-import { libraryVariables } from './look';
+import { libraryVariables } from './appearance';
 import { antdStyles } from './styles/antdStyles';
 
 const NAME = 'antd-styles';

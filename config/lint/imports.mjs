@@ -35,7 +35,7 @@ const RESTRICTIONS = {
         name: 'antd',
         importNames: LAYERS,
         message:
-          'Escape would close it together with what lies below. Use src/components/layers (useLayer), or components/SideDrawer for a drawer.',
+          'Escape would close it together with what lies below. Use src/components/layers (useLayer), or components/layers/SideDrawer for a drawer.',
       },
     ],
   },
@@ -108,7 +108,7 @@ export const importBlocks = [
   { files: ['src/{components,pages}/**/*.{ts,tsx}', 'src/global.tsx'], rules: except('antd') },
   { files: ['src/layouts/**/*.{ts,tsx}', 'src/app.tsx'], rules: except('antd', 'history') },
   {
-    files: ['src/components/{layers/*,SideDrawer}.tsx', 'src/layouts/DialogHolder.tsx'],
+    files: ['src/components/layers/*.tsx', 'src/layouts/DialogHolder.tsx'],
     rules: except('antd', 'layers'),
   },
   { files: ['src/locales/**/*.{ts,tsx}'], rules: except('antd', 'locale') },

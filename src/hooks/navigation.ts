@@ -1,8 +1,8 @@
 import { history } from 'umi';
 import { paths } from '@/constants/paths';
-import { isLoginPath, redirectQuery, redirectTarget, withoutBase } from '@/utils/redirect';
-import { hrefOf, routerBase } from '@/utils/routerBase';
-import { safeUrl } from '@/utils/safeUrl';
+import { isLoginPath, redirectQuery, redirectTarget, withoutBase } from '@/utils/address/redirect';
+import { hrefOf, routerBase } from '@/utils/address/routerBase';
+import { safeUrl } from '@/utils/address/safeUrl';
 import { defaultSettings } from '../../config/defaultSettings';
 
 /** Why the login page is shown; it says so above the form. */

@@ -1,12 +1,12 @@
 import { getDvaApp, matchRoutes } from 'umi';
 import type { RootState } from '@/models/rootState';
 import type { EffectAction } from '@/store/actions';
-import { sessionState } from '@/utils/authStorage';
+import { sessionState } from '@/utils/storage/authStorage';
 import { dispatchOf, stateOf } from './store';
-import { mayOpenScreen } from './useMay';
-import { passwordFirst } from './usePasswordFirst';
-import { askRights } from './useRights';
-import type { Screen } from './useScreen';
+import { mayOpenScreen } from './session/usePermission';
+import { passwordFirst } from './session/usePasswordFirst';
+import { askRights } from './session/useRights';
+import type { Screen } from './session/useScreen';
 
 type Question = EffectAction<unknown, unknown>;
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { PinyinMatch } from '@/utils/searchText';
+import type { PinyinMatch } from '@/utils/text/searchText';
 
 /**
  * Matches Chinese text by pinyin, in full or by initials: `match('人力资源', 'rlzy')`. The dictionary is a chunk

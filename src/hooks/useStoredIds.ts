@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { readStored, writeStored } from '@/utils/safeStorage';
+import { readStored, writeStored } from '@/utils/storage/safeStorage';
 
 type Change = (ids: readonly number[]) => readonly number[];
 

@@ -2,19 +2,19 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
 import Dropdown from '@/components/layers/Dropdown';
-import PersonAvatar from '@/components/PersonAvatar';
-import { inHeader } from '@/components/popupPlace';
+import PersonAvatar from '@/components/display/PersonAvatar';
+import { inHeader } from '@/components/layers/popupPlace';
 import { paths } from '@/constants/paths';
 import { visit } from '@/hooks/navigation';
 import { useAppSelector } from '@/hooks/store';
-import { useInstall } from '@/hooks/useInstall';
-import { useSignOut } from '@/hooks/useSignOut';
-import { useWords } from '@/hooks/useWords';
+import { useInstall } from './useInstall';
+import { useSignOut } from '@/hooks/session/useSignOut';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './BasicLayout.less';
 
 /** Who is signed in, and the way to their password and out. */
 export default function AccountMenu() {
-  const t = useWords();
+  const t = useTranslate();
   const user = useAppSelector((root) => root.user.current);
   const name = user?.name || user?.username || '';
 
@@ -54,7 +54,7 @@ export default function AccountMenu() {
       <button type="button" className={styles['account']}>
         <PersonAvatar name={name} src={user?.avatar} size={28} />
         <span className={styles['accountName']}>{name}</span>
-        <span className={styles['unseen']}>{t('shell.account')}</span>
+        <span className={styles['visuallyHidden']}>{t('shell.account')}</span>
       </button>
     </Dropdown>
   );

@@ -1,10 +1,10 @@
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import type { ReactNode } from 'react';
-import { inLandmark } from '@/components/popupPlace';
-import { useLocale } from '@/hooks/useLocale';
-import { useLook } from '@/hooks/useLook';
-import { lookName, type Look } from '@/utils/pageLook';
+import { inLandmark } from '@/components/layers/popupPlace';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { useAppearance } from './theme/useAppearance';
+import { appearanceName, type Appearance } from '@/utils/appearance';
 import { BuiltStyles } from './styles';
 import { buildTheme } from './theme/buildTheme';
 import '@/layouts/antd.css';
@@ -12,8 +12,8 @@ import '@/layouts/antd.css';
 const themes = new Map<string, ThemeConfig>();
 
 /** The same object for a look each time: the library makes its tokens once for each. */
-function themeOf(look: Look): ThemeConfig {
-  const name = lookName(look);
+function themeOf(look: Appearance): ThemeConfig {
+  const name = appearanceName(look);
   const theme = themes.get(name) ?? buildTheme(look);
   themes.set(name, theme);
   return theme;
@@ -22,7 +22,7 @@ function themeOf(look: Look): ThemeConfig {
 /** The component library's theme, language and direction for what is below; the sign-in page has nothing of it until it is asked for. */
 export default function AntdProvider({ children }: { children: ReactNode }) {
   const { antd, direction } = useLocale();
-  const look = useLook();
+  const look = useAppearance();
   return (
     <BuiltStyles>
       <ConfigProvider

@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'umi';
 import { paths } from '@/constants/paths';
-import { useScreen, useScreenName } from '@/hooks/useScreen';
-import { useWords } from '@/hooks/useWords';
+import { useScreen, useScreenName } from '@/hooks/session/useScreen';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './Breadcrumbs.less';
 import type { NavigationItem } from './navigation/navigationItems';
 import { wayTo } from './navigation/navigationRows';
 
 /** Where the current screen stands in the navigation. Groups are names only: they have no screen of their own. */
 export default function Breadcrumbs({ items }: { items: readonly NavigationItem[] }) {
-  const t = useWords();
+  const t = useTranslate();
   const { pathname } = useLocation();
   const screen = useScreen();
   const name = useScreenName();

@@ -1,8 +1,8 @@
 import type { ModalFuncProps } from 'antd';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { ModalContext, type Question } from '@/components/useModal';
-import { lazyPart } from '@/hooks/lazyPart';
-import { addLayer } from '@/hooks/useLayer';
+import { ModalContext, type Question } from '@/components/feedback/useModal';
+import { lazyComponent } from '@/hooks/lazyComponent';
+import { addLayer } from '@/hooks/browser/useLayer';
 import type { ShowDialog } from './DialogHolder';
 
 type Waiting = (show: ShowDialog | undefined) => void;
@@ -14,7 +14,7 @@ interface HolderProps {
 }
 
 /** Fetched with the first question, or soon after the first screen: no list waits for it. */
-const DialogHolder = lazyPart<HolderProps>(() => import('./DialogHolder'), {
+const DialogHolder = lazyComponent<HolderProps>(() => import('./DialogHolder'), {
   isOpen: ({ wanted }) => wanted,
   close: ({ onMissing }) => onMissing(),
   soon: true,

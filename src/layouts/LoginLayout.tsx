@@ -1,9 +1,9 @@
 import { Outlet } from 'umi';
-import LocaleMenu from '@/components/LocaleMenu';
+import LocaleMenu from '@/components/locale/LocaleMenu';
 import SignInFrame from '@/components/signIn/SignInFrame';
-import { useDocumentTitle } from '@/hooks/useDocumentTitle';
-import { useStorageHint } from '@/hooks/useStorageHint';
-import { useWords } from '@/hooks/useWords';
+import { useDocumentTitle } from './useDocumentTitle';
+import { useStorageHint } from './useStorageHint';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import ThemeMenu from './ThemeMenu';
 
 const loadLocales = () => import('./login/LoginLocalePopup');
@@ -17,7 +17,7 @@ const tools = (
 );
 
 export default function LoginLayout() {
-  const t = useWords();
+  const t = useTranslate();
   useDocumentTitle();
   useStorageHint();
   return (

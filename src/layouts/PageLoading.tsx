@@ -1,19 +1,19 @@
 import { useState, type CSSProperties } from 'react';
-import Bones from '@/components/shell/Bones';
-import { useWords } from '@/hooks/useWords';
-import { earlyFrameStands } from '@/utils/earlyFrame';
+import Skeleton from '@/components/shell/Skeleton';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { earlyFrameStands } from '@/utils/early/earlyFrame';
 
 /** Milliseconds that a person has waited already when this comes: it may go on with what the page itself began. */
 const waitedBefore = (): number => (earlyFrameStands() ? performance.now() : 0);
 
 /** Stands where a screen will be while its chunk is on the way. Part of the entry: without anything of the library. */
 export default function PageLoading() {
-  const t = useWords();
+  const t = useTranslate();
   const [waited] = useState(waitedBefore);
   const style = { '--waited': `${Math.round(waited)}ms` } as CSSProperties;
   return (
     <div role="status" style={style}>
-      <Bones lines={7} />
+      <Skeleton lines={7} />
       <p className="loading-words">{t('common.loading')}</p>
     </div>
   );

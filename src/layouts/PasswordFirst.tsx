@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'umi';
 import { paths } from '@/constants/paths';
-import { usePasswordFirst, type PasswordDetour } from '@/hooks/usePasswordFirst';
-import { useScreen } from '@/hooks/useScreen';
+import { usePasswordFirst, type PasswordDetour } from '@/hooks/session/usePasswordFirst';
+import { useScreen } from '@/hooks/session/useScreen';
 import PageLoading from './PageLoading';
 
 /** While the password must be changed, every screen but the public ones leads to where that is done; none asks before. */

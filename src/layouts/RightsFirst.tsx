@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import DeadEnd from '@/components/DeadEnd';
-import { useMayOpen } from '@/hooks/useMay';
-import { useScreen } from '@/hooks/useScreen';
-import { useWords } from '@/hooks/useWords';
+import DeadEnd from '@/components/status/DeadEnd';
+import { useScreenPermission } from '@/hooks/session/usePermission';
+import { useScreen } from '@/hooks/session/useScreen';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import PageLoading from './PageLoading';
 
 /** Stands in for a screen that the person may not open, until they may; and until it is known, after a first sign-in. */
 export default function RightsFirst({ children }: { children: ReactNode }) {
-  const t = useWords();
+  const t = useTranslate();
   const screen = useScreen();
-  const mayOpen = useMayOpen()(screen);
+  const mayOpen = useScreenPermission()(screen);
   if (mayOpen) return children;
   if (mayOpen === undefined) return <PageLoading />;
   return (

@@ -2,9 +2,9 @@ import DesktopOutlined from '@ant-design/icons-svg/lib/asn/DesktopOutlined';
 import MoonOutlined from '@ant-design/icons-svg/lib/asn/MoonOutlined';
 import SunOutlined from '@ant-design/icons-svg/lib/asn/SunOutlined';
 import Icon from '@/components/plain/Icon';
-import PopupButton from '@/components/PopupButton';
+import PopupButton from '@/components/layers/PopupButton';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { settingsActions } from '@/models/settings';
 
 export const themeIcons = {
@@ -14,7 +14,7 @@ export const themeIcons = {
 };
 export const themeModes = ['light', 'dark', 'system'] as const;
 
-const loadPopup = () => import('@/components/ChoicePopup');
+const loadPopup = () => import('@/components/layers/ChoicePopup');
 
 interface ThemeMenuProps {
   /** The list of choices, where the library has no provider above it. */
@@ -23,7 +23,7 @@ interface ThemeMenuProps {
 
 /** The theme switch: light, dark, or as the system says. */
 export default function ThemeMenu({ load = loadPopup }: ThemeMenuProps) {
-  const t = useWords();
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const selected = useAppSelector((root) => root.settings.theme);
   return (

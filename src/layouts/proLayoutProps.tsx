@@ -3,8 +3,8 @@ import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
-import { NavigationBones } from '@/components/shell/Bones';
-import type { Settings } from '@/utils/settingsStorage';
+import { NavigationSkeleton } from '@/components/shell/Skeleton';
+import type { Settings } from '@/utils/storage/settingsStorage';
 import { defaultSettings } from '../../config/defaultSettings';
 import Navigation from './navigation/Navigation';
 import type { NavigationItem } from './navigation/navigationItems';
@@ -77,7 +77,7 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     // Which groups are open is decided when the navigation mounts, so it begins anew with all of its entries.
     menuContentRender: ({ isMobile }) => {
       const key = isHeld ? 'held' : 'all';
-      if (!items) return <NavigationBones />;
+      if (!items) return <NavigationSkeleton />;
       return collapsed && !isMobile ? <Rail key={key} {...navigation} /> : <Navigation key={key} {...navigation} />;
     },
     ...((defaultSettings.layout as string) === 'top' && {

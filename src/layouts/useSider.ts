@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLayer } from '@/hooks/useLayer';
+import { useLayer } from '@/hooks/browser/useLayer';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { isMinWidth, useMinWidth } from '@/hooks/useMinWidth';
+import { isMinWidth, useMinWidth } from '@/hooks/browser/useMinWidth';
 import { settingsActions } from '@/models/settings';
 
 /** In pixels: in a narrower window ProLayout shows the navigation as a drawer. */

@@ -5,7 +5,7 @@ import type { Failure } from '@/request/outcome';
 import { signIn, signOut } from '@/services/session';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call } from '@/store/effects';
-import { clearSession, saveSession } from '@/utils/authStorage';
+import { clearSession, saveSession } from '@/utils/storage/authStorage';
 
 /** `status` is undefined until the first answer, then ok or error with the server's message kept (spec §4). */
 export interface LoginState {

@@ -2,7 +2,7 @@ import type { CurrentUser, UserMenu } from '@/contract/session';
 import { fetchCurrentUser, fetchUserMenus } from '@/services/session';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call } from '@/store/effects';
-import { forgetAuthority, readToken, saveAuthority } from '@/utils/authStorage';
+import { forgetAuthority, readToken, saveAuthority } from '@/utils/storage/authStorage';
 
 export interface UserState {
   current?: CurrentUser;

@@ -1,4 +1,4 @@
-import { listLoader } from '@/hooks/useList';
+import { listLoader } from '@/hooks/list/useList';
 import { departmentActions } from '@/models/department';
 import { menuActions } from '@/models/menu';
 import { recordList } from './account/record/recordList';

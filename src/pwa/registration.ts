@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { routerBase } from '@/utils/routerBase';
+import { routerBase } from '@/utils/address/routerBase';
 import { isAsset } from './addresses';
 
 /** A worker that has not taken over by then will not. In milliseconds. */

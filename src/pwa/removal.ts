@@ -1,4 +1,4 @@
-import { routerBase } from '@/utils/routerBase';
+import { routerBase } from '@/utils/address/routerBase';
 import { ASSETS, PAGES } from './addresses';
 
 /**

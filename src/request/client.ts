@@ -1,6 +1,6 @@
 import { extend } from 'umi-request';
 import { API_PREFIX, type Endpoint } from '@/contract/endpoints';
-import { stringify } from '@/utils/queryString';
+import { stringify } from '@/utils/address/queryString';
 
 /** Milliseconds until an unanswered call counts as a network failure. */
 const REQUEST_TIMEOUT = 30_000;

@@ -1,5 +1,5 @@
 import { TOAST_SECONDS } from '@/constants/limits';
-import { plainText } from '@/utils/plainText';
+import { plainText } from '@/utils/text/plainText';
 
 /** The port through which the app speaks to the user; the layouts plug the component library in. */
 interface Feedback {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@/contract/envelope';
-import { plainText } from '@/utils/plainText';
+import { plainText } from '@/utils/text/plainText';
 import { isRecord } from './dataShape';
 
 /** Some backends hand out the page or the value that broke instead of words. */

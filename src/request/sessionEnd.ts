@@ -1,6 +1,6 @@
-import { clearSession, readToken } from '@/utils/authStorage';
-import { isLoginPath } from '@/utils/redirect';
-import { routerBase } from '@/utils/routerBase';
+import { clearSession, readToken } from '@/utils/storage/authStorage';
+import { isLoginPath } from '@/utils/address/redirect';
+import { routerBase } from '@/utils/address/routerBase';
 import { feedback } from './feedback';
 import { onSessionEnd } from './handlers';
 import type { Failure } from './outcome';

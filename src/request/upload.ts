@@ -1,6 +1,6 @@
 import type { OssConfig } from '@/contract/session';
 import { translate } from '@/locales/translate';
-import { safeUrl } from '@/utils/safeUrl';
+import { safeUrl } from '@/utils/address/safeUrl';
 import { describeUnanswered } from './classify';
 import { isRecord } from './dataShape';
 import { FALLBACK_WORD, statusWords, SUCCESS_CODE } from './errorCatalogue';

@@ -1,4 +1,4 @@
-import { routerBase } from './routerBase';
+import { routerBase } from './address/routerBase';
 
 /** The entry script names its build by its content: `umi.54ef08ab.js`. */
 const ENTRY = /\bumi\.[0-9a-f]+\.js/;

@@ -1,5 +1,5 @@
 import { newerBuild } from './builds';
-import { noteReload } from './reloadStorage';
+import { noteReload } from './storage/reloadStorage';
 
 /**
  * What is wrong with a chunk that did not come, in webpack's words and reason: `Loading chunk 7 failed (missing)`, where

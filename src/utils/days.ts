@@ -1,4 +1,4 @@
-import { day } from './queryValues';
+import { day } from './address/queryValues';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import type { Card } from '@/contract/card';
-import { shownText } from './plainText';
-import { safeUrl } from './safeUrl';
-import { fold } from './searchText';
+import { shownText } from './text/plainText';
+import { safeUrl } from './address/safeUrl';
+import { fold } from './text/searchText';
 
 /** A business system as the screen shows it: every field has its type, whatever the server sent. */
 export interface System {

@@ -1,10 +1,10 @@
 /** Where the browser cannot tell (Safari), a moment later. */
-const A_MOMENT = 300;
+const IDLE_DELAY_MS = 300;
 
 /** Runs once the browser has nothing else to do. @returns what calls it off */
 export function whenIdle(run: () => void): () => void {
   if (!window.requestIdleCallback) {
-    const timer = window.setTimeout(run, A_MOMENT);
+    const timer = window.setTimeout(run, IDLE_DELAY_MS);
     return () => window.clearTimeout(timer);
   }
   const ticket = window.requestIdleCallback(run);

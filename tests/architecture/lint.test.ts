@@ -38,7 +38,7 @@ const refusals: Refusal[] = [
   },
   {
     what: 'a component that imports a model',
-    filePath: 'src/components/NamedIcon.tsx',
+    filePath: 'src/components/icons/NamedIcon.tsx',
     text: "import login from '@/models/login';\nexport default login;\n",
     rule: PATHS,
     reason: /gets props and gives events/,
@@ -73,7 +73,7 @@ const refusals: Refusal[] = [
   },
   {
     what: 'a popup that Escape would close together with what lies below',
-    filePath: 'src/components/NamedIcon.tsx',
+    filePath: 'src/components/icons/NamedIcon.tsx',
     text: "export { Popover } from 'antd';\n",
     rule: IMPORTS,
     reason: /useLayer/,
@@ -171,7 +171,11 @@ const allowed = [
     filePath: 'src/services/role.ts',
     text: "export type { DataOf } from '@/contract/schemas';\n",
   },
-  { what: 'antd in a component', filePath: 'src/components/NamedIcon.tsx', text: "export { Button } from 'antd';\n" },
+  {
+    what: 'antd in a component',
+    filePath: 'src/components/icons/NamedIcon.tsx',
+    text: "export { Button } from 'antd';\n",
+  },
   {
     what: 'the contract in the backend',
     filePath: 'mock/server/messages.ts',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { paletteOf } from '@/layouts/theme/palette';
-import { variablesOf } from '../../config/build/look';
+import { paletteOf } from '@/layouts/theme/colors';
+import { variablesOf } from '../../config/build/appearance';
 import { ROOT } from '../support/sources';
 
 const less = readFileSync(path.join(ROOT, 'src/components/table/SelectBox.less'), 'utf8');

@@ -29,7 +29,7 @@ const PARTS = {
   logo: ['.shell-title svg', '.ant-pro-global-header-logo svg'],
   title: ['.shell-title > span', '.shell-title > span'],
   sider: ['.shell-skeleton-sider', 'aside .ant-layout-sider-children'],
-  content: ['.shell-skeleton-main .bones', '#content'],
+  content: ['.shell-skeleton-main .skeleton-lines', '#content'],
 } as const;
 
 /** Place and look of the frame's parts. How tall the content is, is its own business. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
-import { parseCsv } from '../../src/utils/exchange/csv';
+import { parseCsv } from '../../src/utils/transfer/csv';
 import { expectNoTrouble, watchForTrouble, startSession } from './support/person';
 import { expect, test } from './support/server';
 

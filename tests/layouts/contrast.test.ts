@@ -1,16 +1,16 @@
 import { theme } from 'antd';
-import type { Look } from '@/utils/pageLook';
+import type { Appearance } from '@/utils/appearance';
 import { buildTheme } from '@/layouts/theme/buildTheme';
 import { layoutTokens } from '@/layouts/theme/layoutTokens';
-import { paletteOf } from '@/layouts/theme/palette';
+import { paletteOf } from '@/layouts/theme/colors';
 import { contrast } from '../support/contrast';
 
-const looks: readonly Look[] = [true, false].flatMap((colorWeak) =>
+const looks: readonly Appearance[] = [true, false].flatMap((colorWeak) =>
   (['light', 'dark'] as const).map((mode) => ({ mode, colorWeak, compact: false })),
 );
 
 /** Every colour by name, as components see them: `colorText`, `Button.colorPrimary`, `sider.colorTextMenu`. */
-function colorsOf(look: Look): (name: string) => string {
+function colorsOf(look: Appearance): (name: string) => string {
   const config = buildTheme(look);
   const base = theme.getDesignToken(config) as unknown as Record<string, unknown>;
   const components = { ...config.components, ...layoutTokens(look), palette: paletteOf(look) } as unknown as Record<
@@ -75,7 +75,7 @@ const marks: readonly (readonly [color: string, grounds: readonly string[]])[] =
   ['Checkbox.colorBorder', SURFACES],
   ['Checkbox.colorPrimary', [...SURFACES, ...ROWS]],
   ['Checkbox.colorWhite', ['Checkbox.colorPrimary', 'Checkbox.colorPrimaryHover']],
-  // `components/Switch`.
+  // `components/form/Switch`.
   ['palette.control', SURFACES],
   ['palette.filled', SURFACES],
   ['palette.onFilled', ['palette.filled', 'palette.control']],
@@ -93,7 +93,7 @@ const marks: readonly (readonly [color: string, grounds: readonly string[]])[] =
 ];
 
 /** The pairs that fall short, with what they reach; names of grounds that are see-through lie on a container. */
-function tooClose(look: Look, pairs: typeof texts, least: number): string[] {
+function tooClose(look: Appearance, pairs: typeof texts, least: number): string[] {
   const color = colorsOf(look);
   return pairs.flatMap(([name, grounds]) =>
     grounds.flatMap((ground) => {

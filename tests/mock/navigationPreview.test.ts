@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Menu, MenuFields } from '../../src/contract/menu';
 import type { UserMenu } from '../../src/contract/session';
-import { heldNodes, navigationOf, sourcesOf, type NavigationEntry } from '../../src/utils/navigationPreview';
-import { indexTree } from '../../src/utils/tree';
+import { heldNodes, navigationOf, sourcesOf, type NavigationEntry } from '../../src/pages/account/menu/roleNavigation';
+import { indexTree } from '../../src/utils/tree/tree';
 import { demoAccounts } from '../../mock/server/seed/demoAccounts';
 import { userMenusOf } from '../../mock/server/operations/userMenus';
 import { call, createTestBackend, signIn, type TestBackend } from '../support/backend';
@@ -68,7 +68,7 @@ test('the same with hidden branches, nested directories, pages below pages and a
   await create({ name: '下面的页面', parent_id: page, uri: 'https://lower.example.com/' });
   await create({ name: '没有页面的目录', type: 'directory' });
   const hidden = await create({ name: '隐藏的目录', type: 'directory', visible: false });
-  const below = await create({ name: '隐藏目录里的页面', parent_id: hidden, uri: '/unseen' });
+  const below = await create({ name: '隐藏目录里的页面', parent_id: hidden, uri: '/visuallyHidden' });
 
   const auditor = (await allRoles()).find(({ code }) => code === 'auditor')!;
   const { name, code, description, permission } = await roleDetail(auditor.id);

@@ -3,7 +3,7 @@ import { BizError } from '@/request/BizError';
 import { sessionWords, statusWords } from '@/request/errorCatalogue';
 import type { Failure } from '@/request/outcome';
 import { send } from '@/request/send';
-import { clearSession, readToken, saveSession } from '@/utils/authStorage';
+import { clearSession, readToken, saveSession } from '@/utils/storage/authStorage';
 import { goTo, listen, serve, type Answer, type Told } from './support';
 
 const FALLBACK = '请求错误，请重试。';

@@ -1,5 +1,5 @@
 import { send } from '@/request/send';
-import { clearSession, saveSession } from '@/utils/authStorage';
+import { clearSession, saveSession } from '@/utils/storage/authStorage';
 import { hang, listen, serve, type Told } from './support';
 
 const ok = { body: { code: 200, message: '', data: { data: [], current_page: 1, total: 0 } } };

@@ -6,7 +6,7 @@ import type { LocaleBundle, WordKey } from '@/locales/locale';
 import { applyLocale, currentLocale } from '@/locales/translate';
 import { sessionWords, statusWords, SUCCESS_WORD } from '@/request/errorCatalogue';
 import { send } from '@/request/send';
-import { clearSession } from '@/utils/authStorage';
+import { clearSession } from '@/utils/storage/authStorage';
 import { goTo, listen, serve, type Answer, type Told } from './support';
 
 /* What the server leaves unsaid is said in the language that is active at that moment. */

@@ -2,7 +2,7 @@ import { endpoints } from '@/contract/endpoints';
 import { feedback, setFeedback } from '@/request/feedback';
 import { setForbiddenHandler } from '@/request/handlers';
 import { send } from '@/request/send';
-import { clearSession } from '@/utils/authStorage';
+import { clearSession } from '@/utils/storage/authStorage';
 import { goTo, listen, serve, type Told } from './support';
 
 let told: Told;

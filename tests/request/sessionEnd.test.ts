@@ -1,6 +1,6 @@
 import { setSessionEndHandler } from '@/request/handlers';
 import { send } from '@/request/send';
-import { clearSession, readToken, saveSession } from '@/utils/authStorage';
+import { clearSession, readToken, saveSession } from '@/utils/storage/authStorage';
 import { answer, goTo, listen, serve, type Told } from './support';
 
 const expired = { body: { code: 14013, message: '登录已过期', data: null } };

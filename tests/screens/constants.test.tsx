@@ -5,7 +5,7 @@ import { buildTheme } from '@/layouts/theme/buildTheme';
 import { directionOf } from '@/locales/locale';
 import { locales } from '@/locales/registry';
 import { feedback } from '@/request/feedback';
-import { readExpireTime, saveSession } from '@/utils/authStorage';
+import { readExpireTime, saveSession } from '@/utils/storage/authStorage';
 import { forgetHome, isData, isList, openHome } from '../support/homeScreen';
 import { openApp, showApp } from '../support/openApp';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
-import { changeLocale } from '@/hooks/useLocale';
+import { changeLocale } from '@/hooks/locale/useLocale';
 import {
   card,
   forgetHome,

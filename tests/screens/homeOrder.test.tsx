@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { saveSession } from '@/utils/authStorage';
+import { saveSession } from '@/utils/storage/authStorage';
 import { history } from 'umi';
 import { card, forgetHome, names, openHome, openHomeWith, searchBox, someCard } from '../support/homeScreen';
 import { openApp, showApp, tokenOf } from '../support/openApp';

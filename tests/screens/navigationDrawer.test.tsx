@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { readSettings } from '@/utils/settingsStorage';
+import { readSettings } from '@/utils/storage/settingsStorage';
 import { openApp } from '../support/openApp';
 import { asWideAs } from '../support/windowWidth';
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { writeDraft } from '@/utils/drafts';
+import { writeDraft } from '@/utils/storage/drafts';
 import { giveCodes } from '../support/asAdmin';
 import { openApp } from '../support/openApp';
 import { answer, newRole, save, written } from '../support/roleForm';

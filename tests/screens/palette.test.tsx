@@ -201,7 +201,7 @@ test('an open palette does not outlive its session', async () => {
   await screen.findByRole('heading', { name: '登录账户中心' });
   cleanup();
   const { tokenOf } = await import('../support/openApp');
-  const { saveSession } = await import('@/utils/authStorage');
+  const { saveSession } = await import('@/utils/storage/authStorage');
   saveSession(await tokenOf('staff'));
   await showApp('/account/password');
   expect(palette()).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
-import { readToken, saveSession } from '@/utils/authStorage';
+import { readToken, saveSession } from '@/utils/storage/authStorage';
 import { asAdmin } from '../support/asAdmin';
 import { DEMO_PASSWORD, openApp, showApp, tokenOf, type OpenedApp } from '../support/openApp';
 import { asWideAs } from '../support/windowWidth';

@@ -1,11 +1,11 @@
 import { otherSettings, setSettings, usualSettings } from '../support/otherSettings';
 import { cleanup, screen, within } from '@testing-library/react';
-import { changeLocale } from '@/hooks/useLocale';
+import { changeLocale } from '@/hooks/locale/useLocale';
 import { buildTheme } from '@/layouts/theme/buildTheme';
 import { watchErrors } from '@/utils/errorSink';
-import { initialTheme } from '@/utils/initialTheme';
-import { redirectTarget } from '@/utils/redirect';
-import { initialSettings } from '@/utils/settingsStorage';
+import { initialTheme } from '@/utils/storage/initialTheme';
+import { redirectTarget } from '@/utils/address/redirect';
+import { initialSettings } from '@/utils/storage/settingsStorage';
 import { openApp } from '../support/openApp';
 
 const page = document.documentElement;

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { saveAuthority } from '@/utils/authStorage';
+import { saveAuthority } from '@/utils/storage/authStorage';
 import { openApp } from '../support/openApp';
 import { detailOf, isLogDetail, openLog } from '../support/recordScreen';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { parseCsv } from '@/utils/exchange/csv';
+import { parseCsv } from '@/utils/transfer/csv';
 import type { Call } from '../support/fetch';
 import { collectDownloads, textOf, type SavedFile } from '../support/files';
 import { isLogDetail, openLog } from '../support/recordScreen';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
 import { DRAFT_LIFETIME } from '@/constants/limits';
-import { readDrafts, writeDraft } from '@/utils/drafts';
+import { readDrafts, writeDraft } from '@/utils/storage/drafts';
 import { DEMO_PASSWORD, showApp } from '../support/openApp';
 import {
   answer,

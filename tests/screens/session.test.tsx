@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { clearSession, readExpireTime, saveSession } from '@/utils/authStorage';
+import { clearSession, readExpireTime, saveSession } from '@/utils/storage/authStorage';
 import { DEMO_PASSWORD, openApp, tokenOf, type OpenedApp } from '../support/openApp';
 import { answer, field, newRole, openRoles, save, written } from '../support/roleForm';
 

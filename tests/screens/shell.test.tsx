@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readToken } from '@/utils/authStorage';
+import { readToken } from '@/utils/storage/authStorage';
 import type { Intercept } from '../support/fetch';
 import { openApp } from '../support/openApp';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readAuthority, readExpireTime, readToken } from '@/utils/authStorage';
+import { readAuthority, readExpireTime, readToken } from '@/utils/storage/authStorage';
 import { DEMO_PASSWORD, openApp } from '../support/openApp';
 
 const account = () => screen.findByLabelText('账号');

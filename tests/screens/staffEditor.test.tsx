@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readDrafts } from '@/utils/drafts';
+import { readDrafts } from '@/utils/storage/drafts';
 import { asAdmin, giveRole } from '../support/asAdmin';
 import type { Call } from '../support/fetch';
 import { bodiesOf, dialogSaying, dialogsGone, editor, openStaff, PERSON, refused } from '../support/staffScreen';

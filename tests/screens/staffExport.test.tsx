@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readXlsx } from '@/utils/exchange/xlsxReader';
-import { parseCsv } from '@/utils/exchange/csv';
+import { readXlsx } from '@/utils/transfer/xlsxReader';
+import { parseCsv } from '@/utils/transfer/csv';
 import type { Call } from '../support/fetch';
 import { bytesOf, collectDownloads, textOf, type SavedFile } from '../support/files';
 import { openApp, type OpenedApp } from '../support/openApp';

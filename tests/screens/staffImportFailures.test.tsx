@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { parseCsv } from '@/utils/exchange/csv';
-import { tableFile } from '@/utils/exchange/tableFile';
+import { parseCsv } from '@/utils/transfer/csv';
+import { tableFile } from '@/utils/transfer/tableFile';
 import { collectDownloads, textOf, type SavedFile } from '../support/files';
 import {
   created,

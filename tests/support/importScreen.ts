@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { parseCsv } from '@/utils/exchange/csv';
-import { tableFile } from '@/utils/exchange/tableFile';
+import { parseCsv } from '@/utils/transfer/csv';
+import { tableFile } from '@/utils/transfer/tableFile';
 import type { Call } from './fetch';
 import { textOf, type SavedFile } from './files';
 import { openApp, type OpenedApp } from './openApp';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Menu, MenuFields } from '@/contract/menu';
-import { indexTree } from '@/utils/tree';
+import { indexTree } from '@/utils/tree/tree';
 import type { Call } from './fetch';
 import { openApp, type OpenedApp, type OpenOptions } from './openApp';
 

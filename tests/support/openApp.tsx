@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { ApplyPluginsType, renderClient } from 'umi';
 import { StrictMode, type ComponentType } from 'react';
 import { render as startUp } from '@/app';
-import { saveSession } from '@/utils/authStorage';
+import { saveSession } from '@/utils/storage/authStorage';
 import { installFetch, type InstalledFetch } from './fetch';
 
 export const DEMO_PASSWORD = 'Account@2026';

@@ -1,6 +1,6 @@
 import { newerBuild, publishedBuild, runningBuild } from '@/utils/builds';
 import { chunkFailure, reloadForNewBuild } from '@/utils/chunkFailure';
-import { noteReload } from '@/utils/reloadStorage';
+import { noteReload } from '@/utils/storage/reloadStorage';
 
 const failed = (message: string, type?: string) => Object.assign(new Error(message), type && { type });
 const entry = (hash: string) => `<!doctype html><script src="/umi.${hash}.js"></script>`;

@@ -4,7 +4,7 @@ import ShellSkeleton from '../../../src/components/shell/ShellSkeleton';
 import SignInCard from '../../../src/components/signIn/SignInCard';
 import SignInFields from '../../../src/components/signIn/SignInFields';
 import SignInFrame from '../../../src/components/signIn/SignInFrame';
-import { tokenOf } from '../../../src/utils/earlyTemplate';
+import { tokenOf } from '../../../src/utils/early/earlyTemplate';
 
 /** A program: prints what the page shows before the app as HTML, with words as `{{login.submit}}`. */
 const page = (

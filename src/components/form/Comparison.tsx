@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { sameValues } from '@/utils/sameValues';
 import styles from './Comparison.less';
 
@@ -37,7 +37,7 @@ export default function Comparison<Values extends object>({
   theirs,
   as = 'typed',
 }: ComparisonProps<Values>) {
-  const t = useWords();
+  const t = useTranslate();
   const differing = fields.filter(({ name }) => !sameValues(mine[name], theirs[name]));
   if (differing.length === 0) return <p>{t('form.conflict.noDifference')}</p>;
   return (

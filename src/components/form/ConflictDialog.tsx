@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ComponentProps } from 'react';
 import Modal from '@/components/layers/Modal';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import Comparison, { type ComparedField, type Versions } from './Comparison';
 
 interface DialogProps<Values extends object> {
@@ -34,7 +34,7 @@ interface ConflictDialogProps<Values extends object> extends DialogProps<Values>
 /** Somebody else saved the record first: both versions, and what can be done. */
 export default function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
   const { onOverwrite, onReload, onKeepEditing, ...compared } = props;
-  const t = useWords();
+  const t = useTranslate();
   return (
     <VersionsDialog
       {...compared}
@@ -67,7 +67,7 @@ export function ReplacedDialog<Values extends object>({
   onClose,
   ...compared
 }: ReplacedDialogProps<Values>) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <VersionsDialog
       {...compared}

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { useDateTime } from '@/hooks/useDateTime';
-import type { Editor } from '@/hooks/useEditor';
-import { useWords } from '@/hooks/useWords';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import type { Editor } from '@/hooks/editor/useEditor';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import Notice from './Notice';
 
 interface DraftBannerProps<Item extends { id: number }, Values extends object> {
@@ -12,7 +12,7 @@ interface DraftBannerProps<Item extends { id: number }, Values extends object> {
 export default function DraftBanner<Item extends { id: number }, Values extends object>({
   editor,
 }: DraftBannerProps<Item, Values>) {
-  const t = useWords();
+  const t = useTranslate();
   const dateTime = useDateTime();
   const [draft] = editor.drafts;
   if (!draft) return null;

@@ -1,9 +1,9 @@
 import { Button, Form, Skeleton, Space } from 'antd';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import SideDrawer from '@/components/SideDrawer';
-import type { Editor } from '@/hooks/useEditor';
-import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
-import { useWords } from '@/hooks/useWords';
+import SideDrawer from '@/components/layers/SideDrawer';
+import type { Editor } from '@/hooks/editor/useEditor';
+import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { ComparedField } from './Comparison';
 import ConflictDialog from './ConflictDialog';
 import DraftBanner from './DraftBanner';
@@ -54,7 +54,7 @@ function Panel<Item extends { id: number }, Values extends object>({
   note,
   children,
 }: EditorDrawerProps<Item, Values>) {
-  const t = useWords();
+  const t = useTranslate();
   const noteId = useId();
   const [form] = Form.useForm<Values>();
   const showErrors = useFieldErrors(form);

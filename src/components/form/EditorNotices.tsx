@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { Editor } from '@/hooks/useEditor';
-import { useWords } from '@/hooks/useWords';
+import type { Editor } from '@/hooks/editor/useEditor';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { ComparedField } from './Comparison';
 import { ReplacedDialog } from './ConflictDialog';
 import DraftBanner from './DraftBanner';
@@ -24,7 +24,7 @@ export default function EditorNotices<Item extends { id: number }, Values extend
   content,
   onFill,
 }: EditorNoticesProps<Item, Values>) {
-  const t = useWords();
+  const t = useTranslate();
   const [comparing, setComparing] = useState(false);
   const { gone, replaced } = editor;
   const notices = useRef<HTMLDivElement>(null);

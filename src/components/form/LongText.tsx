@@ -1,6 +1,6 @@
 import type { GetProps, Input } from 'antd';
 import TextArea from 'antd/es/input/TextArea';
-import { useNumber } from '@/hooks/useNumber';
+import { useNumber } from '@/hooks/locale/useNumber';
 
 interface LongTextProps extends GetProps<typeof Input.TextArea> {
   /** In characters, as the server counts them; more is not cut off but told. */

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import { MAX_SORT, PASSWORD_LENGTH, TEXT_LENGTH } from '@/constants/limits';
-import type { Translate } from '@/hooks/useWords';
+import type { Translate } from '@/hooks/locale/useTranslate';
 import { lengthOf, PATTERNS } from '@/utils/fieldPatterns';
 
 /** A rule of one's own words; an empty field is the business of `required`. */

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import type { FieldErrors } from '@/contract/envelope';
-import { useMessages } from '../useMessages';
+import { useMessages } from '@/components/feedback/useMessages';
 import { placeFieldErrors } from './placeFieldErrors';
 
 /** Shows the server's messages at a form's fields, and those of fields that it does not have together in one toast. */

@@ -1,9 +1,9 @@
-import { useQuestion } from '@/components/useQuestion';
-import { useWords } from '@/hooks/useWords';
+import { useQuestion } from '@/components/feedback/useQuestion';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 
 /** Asks whether to leave what was typed; resolves to true for leaving, after `onLeave`. */
 export function useLeaveQuestion(onLeave?: () => void): () => Promise<boolean> {
-  const t = useWords();
+  const t = useTranslate();
   const ask = useQuestion();
   return async () => {
     const leave = await ask({

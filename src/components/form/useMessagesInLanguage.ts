@@ -1,6 +1,6 @@
 import { useUpdateEffect } from 'ahooks';
 import type { FormInstance } from 'antd';
-import { useLocale } from '@/hooks/useLocale';
+import { useLocale } from '@/hooks/locale/useLocale';
 
 /** Says the messages that a form shows anew when the language changes; what the server said stays as it said it. */
 export function useMessagesInLanguage<Values>(form: FormInstance<Values>): void {

@@ -1,12 +1,12 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Input, Skeleton, type InputRef } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import LoadFailed from '@/components/LoadFailed';
-import { useLocale } from '@/hooks/useLocale';
-import { useWords } from '@/hooks/useWords';
+import LoadFailed from '@/components/status/LoadFailed';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { nextIndex } from '@/utils/gridKeys';
 import { isComposing } from '@/utils/isComposing';
-import { keepInSight } from '@/utils/keepInSight';
+import { scrollIntoViewOf } from '@/utils/scrollIntoViewOf';
 import styles from './IconPanel.less';
 import { iconTitle, searchIcons } from './searchIcons';
 import { loadIconSet, useIconSet } from './useIconSet';
@@ -23,7 +23,7 @@ interface IconPanelProps {
 
 /** All icons, to be searched and walked through with the arrow keys. */
 export default function IconPanel({ value, typed, onPick }: IconPanelProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { code } = useLocale();
   const icons = useIconSet(true);
   const [own, setKeyword] = useState<string>();
@@ -51,7 +51,7 @@ export default function IconPanel({ value, typed, onPick }: IconPanelProps) {
     // Not before the panel is in its place.
     const frameId = requestAnimationFrame(() => {
       const option = list.current?.querySelector<HTMLElement>('[data-active="true"]');
-      if (list.current && option) keepInSight(list.current, option);
+      if (list.current && option) scrollIntoViewOf(list.current, option);
     });
     return () => cancelAnimationFrame(frameId);
   }, [current]);

@@ -1,7 +1,7 @@
-import NamedIcon from '@/components/NamedIcon';
-import PickerField, { type FieldProps } from '@/components/PickerField';
-import { useLocale } from '@/hooks/useLocale';
-import { useWords } from '@/hooks/useWords';
+import NamedIcon from './NamedIcon';
+import PickerField, { type FieldProps } from '@/components/form/PickerField';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import IconPanel from './IconPanel';
 import { iconTitle } from './searchIcons';
 
@@ -13,7 +13,7 @@ interface IconPickerProps extends FieldProps {
 
 /** Picks one of the named icons: a field that opens a searchable grid of them. */
 export default function IconPicker({ value, onChange, ...field }: IconPickerProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { code } = useLocale();
   const pick = (name: string) => onChange?.(name);
   return (

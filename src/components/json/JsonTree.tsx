@@ -1,12 +1,12 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { Button, Empty } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useTreeView } from '@/hooks/useTreeView';
-import { useWords } from '@/hooks/useWords';
-import { copyText } from '@/utils/copyText';
-import { indexTree } from '@/utils/tree';
+import { useTreeView } from '@/hooks/tree/useTreeView';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { copyText } from '@/utils/text/copyText';
+import { indexTree } from '@/utils/tree/tree';
 import { textOfValue } from '@/utils/valueDiff';
-import { useMessages } from '../useMessages';
+import { useMessages } from '@/components/feedback/useMessages';
 import TreeList from '../tree/TreeList';
 import TreeSearch from '../tree/TreeSearch';
 import { jsonNodes, leafText, sizeOf, type JsonNode } from './jsonNodes';
@@ -22,7 +22,7 @@ const searchText = ({ name, value }: JsonNode): string => `${name ?? ''} ${leafT
 
 /** Any JSON as a tree that can be searched, opened up and copied from; below it stands what is chosen, in full. */
 export default function JsonTree({ label, value }: { label: string; value: unknown }) {
-  const t = useWords();
+  const t = useTranslate();
   const { message } = useMessages();
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<JsonNode>();

@@ -1,4 +1,4 @@
-import type { TreeNode } from '@/utils/tree';
+import type { TreeNode } from '@/utils/tree/tree';
 
 export interface JsonNode extends TreeNode<JsonNode> {
   /** Undefined for the whole. */

@@ -1,5 +1,5 @@
 import { Dropdown as AntDropdown, type DropDownProps } from 'antd';
-import { useLayer } from '@/hooks/useLayer';
+import { useLayer } from '@/hooks/browser/useLayer';
 import { useOpen } from './useOpen';
 
 interface LayerDropdownProps extends Omit<DropDownProps, 'onOpenChange'> {

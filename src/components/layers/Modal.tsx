@@ -1,5 +1,5 @@
 import { Modal as AntModal, type ModalProps } from 'antd';
-import { useLayer } from '@/hooks/useLayer';
+import { useLayer } from '@/hooks/browser/useLayer';
 import { isSecondClick } from '@/utils/clicks';
 
 interface LayerModalProps extends Omit<ModalProps, 'open' | 'onCancel'> {

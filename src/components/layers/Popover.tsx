@@ -1,6 +1,6 @@
 import { Popover as AntPopover, type GetRef, type PopoverProps } from 'antd';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useLayer } from '@/hooks/useLayer';
+import { useLayer } from '@/hooks/browser/useLayer';
 import { useOpen } from './useOpen';
 
 interface LayerPopoverProps extends Omit<PopoverProps, 'content' | 'onOpenChange'> {

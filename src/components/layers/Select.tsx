@@ -1,6 +1,6 @@
 import { Select as AntSelect, type SelectProps } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { useLayer } from '@/hooks/useLayer';
+import { useLayer } from '@/hooks/browser/useLayer';
 import { useOpen } from './useOpen';
 
 /**

@@ -1,6 +1,6 @@
 import { Tooltip as AntTooltip, type GetRef } from 'antd';
 import { forwardRef, useState, type ReactNode } from 'react';
-import { useLayer } from '@/hooks/useLayer';
+import { useLayer } from '@/hooks/browser/useLayer';
 
 interface TooltipProps {
   /** Nothing is shown without it. */

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import Popover from '@/components/layers/Popover';
 import type { PermissionNode } from '@/contract/role';
-import { useNumber } from '@/hooks/useNumber';
-import { useWords } from '@/hooks/useWords';
-import { namePath, type TreeIndex } from '@/utils/tree';
-import { grantChanges } from '@/utils/treeChecks';
+import { useNumber } from '@/hooks/locale/useNumber';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { namePath, type TreeIndex } from '@/utils/tree/tree';
+import { grantChanges } from '@/utils/tree/treeChecks';
 import styles from './PermissionTree.less';
 
 /** More names than this would not be read. */
@@ -29,7 +29,7 @@ interface PermissionChangesProps {
 
 /** How many permissions were added and taken away, which fields were changed, and how. */
 export default function PermissionChanges({ index, granted, saved, fields, source }: PermissionChangesProps) {
-  const t = useWords();
+  const t = useTranslate();
   const number = useNumber();
   const { added, removed } = useMemo(() => grantChanges(new Set(saved), granted), [saved, granted]);
   const same = added.length + removed.length === 0;

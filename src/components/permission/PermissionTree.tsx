@@ -1,13 +1,13 @@
 import { Button, Empty } from 'antd';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import Switch from '@/components/Switch';
+import Switch from '@/components/form/Switch';
 import TreeList from '@/components/tree/TreeList';
 import TreeSearch from '@/components/tree/TreeSearch';
 import type { PermissionNode } from '@/contract/role';
-import { useTreeView } from '@/hooks/useTreeView';
-import { useWords } from '@/hooks/useWords';
-import type { TreeIndex } from '@/utils/tree';
-import { checkState, countGranted, grantAll, toggleGranted } from '@/utils/treeChecks';
+import { useTreeView } from '@/hooks/tree/useTreeView';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { TreeIndex } from '@/utils/tree/tree';
+import { checkState, countGranted, grantAll, toggleGranted } from '@/utils/tree/treeChecks';
 import styles from './PermissionTree.less';
 
 interface PermissionTreeProps {
@@ -29,7 +29,7 @@ const NONE: readonly number[] = [];
 /** Which permissions are granted, of thousands: a searchable tree of boxes. */
 export default function PermissionTree(props: PermissionTreeProps) {
   const { label, index, value = NONE, onChange, changes, lockedBecause } = props;
-  const t = useWords();
+  const t = useTranslate();
   const [linked, setLinked] = useState(true);
   const [keyword, setKeyword] = useState('');
   const view = useTreeView(index, { keyword, textOf });

@@ -1,7 +1,7 @@
-import type { Translate } from '@/hooks/useWords';
+import type { Translate } from '@/hooks/locale/useTranslate';
 import { productName } from '@/locales/productName';
-import ProductLogo from '../ProductLogo';
-import Bones, { NavigationBones } from './Bones';
+import ProductLogo from '@/components/display/ProductLogo';
+import Skeleton, { NavigationSkeleton } from './Skeleton';
 
 /**
  * The frame of the signed-in screens before the app is there: drawn by the build alone (`config/build/early`), in the same
@@ -18,10 +18,10 @@ export default function ShellSkeleton({ t }: { t: Translate }) {
         </span>
       </header>
       <div className="shell-skeleton-sider" aria-hidden="true">
-        <NavigationBones />
+        <NavigationSkeleton />
       </div>
       <main className="shell-skeleton-main" aria-busy="true">
-        <Bones lines={7} />
+        <Skeleton lines={7} />
       </main>
       <p className="loading-words" role="status" data-words={t('common.loading')} />
     </div>

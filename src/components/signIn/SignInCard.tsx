@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Translate } from '@/hooks/useWords';
+import type { Translate } from '@/hooks/locale/useTranslate';
 import { signInHeading } from '@/locales/productName';
 
 interface SignInCardProps {

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent, type KeyboardEventHandler, type ReactNode, type RefObject } from 'react';
-import type { Translate } from '@/hooks/useWords';
+import type { Translate } from '@/hooks/locale/useTranslate';
 import Button from '../plain/Button';
 import CheckBox from '../plain/CheckBox';
 import Field, { describedBy } from '../plain/Field';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Translate } from '@/hooks/useWords';
+import type { Translate } from '@/hooks/locale/useTranslate';
 import { productName } from '@/locales/productName';
 import { defaultSettings } from '../../../config/defaultSettings';
-import ProductLogo from '../ProductLogo';
+import ProductLogo from '@/components/display/ProductLogo';
 import BrandArt from './BrandArt';
 
 const points = ['login.point.role', 'login.point.staff', 'login.point.record'] as const;

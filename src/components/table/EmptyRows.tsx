@@ -2,8 +2,8 @@ import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useWords } from '@/hooks/useWords';
-import StatePanel from '../StatePanel';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import StatePanel from '@/components/status/StatePanel';
 
 export interface EmptyText {
   title: string;
@@ -20,7 +20,7 @@ interface EmptyRowsProps {
 
 /** Why a list has no rows, and what to do: other filters, or what the list itself suggests. */
 export default function EmptyRows({ empty, isFiltered, onReset }: EmptyRowsProps) {
-  const t = useWords();
+  const t = useTranslate();
   if (!isFiltered) return <StatePanel icon={<InboxOutlined />} {...(empty ?? { title: t('list.empty') })} />;
   return (
     <StatePanel

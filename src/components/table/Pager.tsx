@@ -2,11 +2,11 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import type { Locale } from 'antd/es/locale';
 import type { ReactNode } from 'react';
-import { useLocale } from '@/hooks/useLocale';
-import { useMinWidth } from '@/hooks/useMinWidth';
-import { useNumber } from '@/hooks/useNumber';
-import { useWords } from '@/hooks/useWords';
-import { pageItems } from '@/utils/pageItems';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { useMinWidth } from '@/hooks/browser/useMinWidth';
+import { useNumber } from '@/hooks/locale/useNumber';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { pageItems } from './pageItems';
 import styles from './Pager.less';
 
 /** In pixels: a narrower window shows fewer pages at a time, so that the page size stands beside them. */
@@ -25,7 +25,7 @@ interface PagerProps {
 
 /** The pages of a list, and how many rows each has. */
 export default function Pager({ page, pageSize, total, small, onMove }: PagerProps) {
-  const t = useWords();
+  const t = useTranslate();
   const number = useNumber();
   const { antd } = useLocale();
   const words = (antd as Locale).Pagination ?? {};

@@ -1,4 +1,4 @@
-import { useWidthDrag } from '@/hooks/useWidthDrag';
+import { useWidthDrag } from '@/hooks/list/useWidthDrag';
 import { toColumnWidth } from '@/utils/tableSettings';
 import styles from './ResizeHandle.less';
 import { markSized, type ColumnSizing } from './widths';

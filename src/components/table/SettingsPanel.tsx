@@ -2,8 +2,8 @@ import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { Button, Checkbox, Radio } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { TableSettings } from '@/hooks/useTableSettings';
-import { useWords } from '@/hooks/useWords';
+import type { TableSettings } from '@/hooks/list/useTableSettings';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { densities, type SettableColumn } from '@/utils/tableSettings';
 import styles from './SettingsPanel.less';
 import WidthField from './WidthField';
@@ -23,7 +23,7 @@ const focusFirst = (panel: HTMLElement | null) =>
 
 /** Which columns there are, in which order and how wide, and how dense the rows. All by keyboard. */
 export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanelProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { choices, density, widths, isDefault, toggle, move, setDensity, setWidth, reset } = settings;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -122,7 +122,7 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
       <Button type="link" size="small" disabled={isDefault} onClick={onReset}>
         {t('list.settings.reset')}
       </Button>
-      <span role="status" className={styles['unseen']}>
+      <span role="status" className={styles['visuallyHidden']}>
         {place >= 0 &&
           t('list.column.moved', {
             column: choices[place]?.column.title ?? '',

@@ -1,7 +1,7 @@
 import CaretDownOutlined from '@ant-design/icons/CaretDownOutlined';
 import CaretUpOutlined from '@ant-design/icons/CaretUpOutlined';
-import { useWords } from '@/hooks/useWords';
-import type { SortOrder } from '@/utils/queryValues';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { SortOrder } from '@/utils/address/queryValues';
 import styles from './SortButton.less';
 
 interface SortButtonProps {
@@ -15,7 +15,7 @@ const next = { none: 'ascend', ascend: 'descend', descend: undefined } as const;
 
 /** A column's title that sorts the list by it: ascending, then descending, then no more. */
 export default function SortButton({ column, order, onSort }: SortButtonProps) {
-  const t = useWords();
+  const t = useTranslate();
   const following = next[order ?? 'none'];
   return (
     <button

@@ -1,5 +1,5 @@
-import type { ListQuery } from '@/hooks/useListQuery';
-import { useWords } from '@/hooks/useWords';
+import type { ListQuery } from '@/hooks/list/useListQuery';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { HeadGroup, TableColumn } from './columns';
 import styles from './TableHead.less';
 import ResizeHandle from './ResizeHandle';
@@ -24,7 +24,7 @@ interface TableHeadProps {
 
 /** The head of any table. It sorts by buttons of its own: they work by keyboard, and the order is in the address. */
 export default function TableHead({ groups, sorting, selection, sizing, rowIndex }: TableHeadProps) {
-  const t = useWords();
+  const t = useTranslate();
   const orderOf = ({ key }: TableColumn) => (sorting?.sortField === key ? sorting.sortOrder : undefined);
   const titleOf = (column: TableColumn) =>
     sorting?.sortable.includes(column.key) ? (

@@ -1,6 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { selectsText } from '@/utils/clicks';
 import { CellContent, type ColumnGroup } from './columns';
 import SelectBox from './SelectBox';
@@ -48,7 +48,7 @@ const TableRow = memo(function TableRow<R extends Row>(props: TableRowProps<R>) 
 }) as <R extends Row>(props: TableRowProps<R>) => ReactNode;
 
 /** What stands where a row will be. */
-function BoneRow<R extends Row>({ groups, withBox }: { groups: readonly ColumnGroup<R>[]; withBox: boolean }) {
+function SkeletonRow<R extends Row>({ groups, withBox }: { groups: readonly ColumnGroup<R>[]; withBox: boolean }) {
   return (
     <tr aria-hidden="true">
       {withBox && (
@@ -58,7 +58,7 @@ function BoneRow<R extends Row>({ groups, withBox }: { groups: readonly ColumnGr
       )}
       {groups.map(({ first, cell }) => (
         <td key={first.key} {...cell}>
-          <i className={styles['bone']} />
+          <i className={styles['skeleton']} />
         </td>
       ))}
     </tr>
@@ -69,7 +69,7 @@ interface TableRowsProps<R> {
   rows: readonly R[];
   groups: readonly ColumnGroup<R>[];
   /** How many rows are waited for; 0 where those there are stand. */
-  bones: number;
+  skeletonRows: number;
   selection: RowSelection | undefined;
   nameOf: ((row: R) => string) | undefined;
   onPress: ((row: R) => void) | undefined;
@@ -79,14 +79,14 @@ interface TableRowsProps<R> {
 
 /** The body of a list's table. */
 export default function TableRows<R extends Row>(props: TableRowsProps<R>) {
-  const { rows, groups, bones, selection, nameOf, onPress, empty } = props;
-  const t = useWords();
+  const { rows, groups, skeletonRows, selection, nameOf, onPress, empty } = props;
+  const t = useTranslate();
   const press = useMemoizedFn((row: R) => onPress?.(row));
-  if (bones > 0) {
+  if (skeletonRows > 0) {
     return (
       <tbody>
-        {Array.from({ length: bones }, (_, index) => (
-          <BoneRow key={index} groups={groups} withBox={selection !== undefined} />
+        {Array.from({ length: skeletonRows }, (_, index) => (
+          <SkeletonRow key={index} groups={groups} withBox={selection !== undefined} />
         ))}
       </tbody>
     );

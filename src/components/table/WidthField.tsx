@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { COLUMN_WIDTH } from '@/utils/tableSettings';
 import styles from './SettingsPanel.less';
 
@@ -13,7 +13,7 @@ interface WidthFieldProps {
 
 /** How wide a column is, in pixels: what the pointer does in the head, by keyboard. */
 export default function WidthField({ column, width, onWidth }: WidthFieldProps) {
-  const t = useWords();
+  const t = useTranslate();
   /** What is being typed; it may be no width yet. */
   const [typed, setTyped] = useState<string>();
   const { min, max } = COLUMN_WIDTH;

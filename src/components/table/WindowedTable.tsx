@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { useWindowedRows } from '@/hooks/useWindowedRows';
-import { columnWidth } from '@/utils/textWidth';
+import { useWindowedRows } from '@/hooks/list/useWindowedRows';
+import { columnWidth } from '@/utils/text/textWidth';
 import { singleGroups } from './columns';
 import TableFrame from './TableFrame';
 import TableHead from './TableHead';

@@ -1,6 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
 import { useMemo, useRef } from 'react';
-import type { Selection } from '@/hooks/useSelection';
+import type { Selection } from '@/hooks/list/useSelection';
 
 /** The selection of a list as its table shows it: what is selected of the page in sight, and what a press on a box does. */
 export interface RowSelection {

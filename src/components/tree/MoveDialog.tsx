@@ -5,10 +5,10 @@ import Notice from '@/components/form/Notice';
 import { useFieldErrors } from '@/components/form/useFieldErrors';
 import { useLeaveQuestion } from '@/components/form/useLeaveQuestion';
 import Modal from '@/components/layers/Modal';
-import type { MoveFailure } from '@/hooks/moveNode';
-import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
-import { useWords } from '@/hooks/useWords';
-import { isWithin, pathTo, type TreeIndex } from '@/utils/tree';
+import type { MoveFailure } from '@/hooks/tree/reparentNode';
+import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { isWithin, pathTo, type TreeIndex } from '@/utils/tree/tree';
 import TreePicker from './TreePicker';
 
 export interface Move {
@@ -36,7 +36,7 @@ export interface MoveDialogProps<Node> {
 /** Asks where a node shall hang, says how much moves with it, and moves it. */
 export default function MoveDialog<Node extends { id: number }>(props: MoveDialogProps<Node>) {
   const { label, index, nameOf, move, isBarren, compare, onMove, onClose } = props;
-  const t = useWords();
+  const t = useTranslate();
   const [form] = Form.useForm<{ parent_id: number | null }>();
   const showErrors = useFieldErrors(form);
   const [moving, setMoving] = useState(false);

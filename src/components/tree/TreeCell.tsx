@@ -40,7 +40,7 @@ export default function TreeCell<Node>({ row, children }: { row: TreeRow<Node>; 
       {box?.locked !== undefined && !box.isReasonTold && (
         <span className={styles['lock']} title={box.locked}>
           <LockOutlined aria-hidden />
-          <span className={styles['unseen']}>{box.locked}</span>
+          <span className={styles['visuallyHidden']}>{box.locked}</span>
         </span>
       )}
     </>

@@ -1,10 +1,10 @@
 import { useMount } from 'ahooks';
 import { Button, type InputRef } from 'antd';
 import { useId, useMemo, useRef, useState } from 'react';
-import PickerField, { type FieldProps } from '@/components/PickerField';
-import { useTreeView } from '@/hooks/useTreeView';
-import { useWords } from '@/hooks/useWords';
-import { pathTo, type TreeIndex } from '@/utils/tree';
+import PickerField, { type FieldProps } from '@/components/form/PickerField';
+import { useTreeView } from '@/hooks/tree/useTreeView';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { pathTo, type TreeIndex } from '@/utils/tree/tree';
 import TreeList from './TreeList';
 import styles from './TreePicker.less';
 import TreeSearch from './TreeSearch';
@@ -85,7 +85,7 @@ function Panel<Node extends { id: number }>({
   noneLabel,
   typed,
 }: PanelProps<Node>) {
-  const t = useWords();
+  const t = useTranslate();
   const [own, setKeyword] = useState<string>();
   const keyword = own ?? typed;
   const view = useTreeView(index, { keyword, textOf: nameOf, atOnce: true });

@@ -3,9 +3,9 @@ import PlusSquareOutlined from '@ant-design/icons/PlusSquareOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Button, Input, type InputRef } from 'antd';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import type { TreeView } from '@/hooks/useTreeView';
-import { BEYOND_PHONE, useMinWidth } from '@/hooks/useMinWidth';
-import { useWords } from '@/hooks/useWords';
+import type { TreeView } from '@/hooks/tree/useTreeView';
+import { BEYOND_PHONE, useMinWidth } from '@/hooks/browser/useMinWidth';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { rowId } from './rowId';
 import styles from './TreeSearch.less';
 
@@ -36,7 +36,7 @@ interface TreeSearchProps<Node> {
 /** Above a tree: its search, and opening or closing all of it. */
 export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
   const { label, view, keyword, onKeyword, inputRef, picking, compact = false, children } = props;
-  const t = useWords();
+  const t = useTranslate();
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
     <Button type="text" icon={icon} onClick={onClick} {...(!hasRoom && { 'aria-label': name, 'title': name })}>

@@ -1,10 +1,10 @@
 import { Alert, Button, Card, Empty, Skeleton } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import LoadFailed from '@/components/LoadFailed';
-import TableSettings from '@/components/TableSettings';
-import type { TableSettings as Settings } from '@/hooks/useTableSettings';
-import type { TreeView } from '@/hooks/useTreeView';
-import { useWords } from '@/hooks/useWords';
+import LoadFailed from '@/components/status/LoadFailed';
+import TableSettings from '@/components/list/TableSettings';
+import type { TableSettings as Settings } from '@/hooks/list/useTableSettings';
+import type { TreeView } from '@/hooks/tree/useTreeView';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { SettableColumn } from '@/utils/tableSettings';
 import TreeGrid from './TreeGrid';
 import TreeSearch from './TreeSearch';
@@ -39,7 +39,7 @@ const ROW_HEIGHTS = { large: 48, middle: 40, small: 32 } as const;
 /** A tree as a screen's table, with its search and its loading, empty and failed states. */
 export default function TreeTable<Node>(props: TreeTableProps<Node>) {
   const { label, view, tree, settings, nameOf, keyword, onKeyword, loading, failed, onRetry, emptyHint, extra } = props;
-  const t = useWords();
+  const t = useTranslate();
   const columns = useMemo(() => [tree, ...settings.columns], [tree, settings.columns]);
   const nothing = useMemo(
     () => (

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { SizedColumn } from '@/components/table/widths';
-import type { TreeView } from '@/hooks/useTreeView';
-import type { CheckState } from '@/utils/treeChecks';
+import type { TreeView } from '@/hooks/tree/useTreeView';
+import type { CheckState } from '@/utils/tree/treeChecks';
 
 export interface TreeColumn<Node> extends SizedColumn {
   /** @param tabIndex for buttons and links in the cell: only those of the current row are in the tab order */

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { TreeView } from '@/hooks/useTreeView';
+import type { TreeView } from '@/hooks/tree/useTreeView';
 import { isComposing } from '@/utils/isComposing';
 
 interface HitOptions<Node> {

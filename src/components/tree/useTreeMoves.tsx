@@ -1,12 +1,12 @@
 import { useMemoizedFn } from 'ahooks';
 import { useMemo, useState, type ReactNode } from 'react';
-import { lazyPart } from '@/hooks/lazyPart';
-import { isWithin, type TreeIndex } from '@/utils/tree';
+import { lazyComponent } from '@/hooks/lazyComponent';
+import { isWithin, type TreeIndex } from '@/utils/tree/tree';
 import type { Move, MoveDialogProps } from './MoveDialog';
 import type { TreeMoves } from './treeTypes';
 
 // A component of its own forgets that it takes nodes of every kind.
-const MoveDialog = lazyPart<MoveDialogProps<{ id: number }>>(() => import('./MoveDialog'), {
+const MoveDialog = lazyComponent<MoveDialogProps<{ id: number }>>(() => import('./MoveDialog'), {
   close: ({ onClose }) => onClose(),
 }) as unknown as <Node>(props: MoveDialogProps<Node>) => ReactNode;
 

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useState, type HTMLAttributes, type KeyboardEvent } from 'react';
-import { useWindowedRows } from '@/hooks/useWindowedRows';
-import type { TreeEntry } from '@/utils/tree';
-import type { CheckState } from '@/utils/treeChecks';
+import { useWindowedRows } from '@/hooks/list/useWindowedRows';
+import type { TreeEntry } from '@/utils/tree/tree';
+import type { CheckState } from '@/utils/tree/treeChecks';
 import { rowId } from './rowId';
 import { treeKey } from './treeKeys';
 import styles from './TreeRow.less';

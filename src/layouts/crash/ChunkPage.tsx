@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import Button from '@/components/plain/Button';
-import StatusPage from '@/components/StatusPage';
-import WaysOut from '@/components/WaysOut';
-import { useBackOnline } from '@/hooks/useConnection';
-import { useWords } from '@/hooks/useWords';
+import StatusPage from '@/components/status/StatusPage';
+import WaysOut from '@/components/status/WaysOut';
+import { useBackOnline } from '@/hooks/browser/useConnection';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { reloadForNewBuild } from '@/utils/chunkFailure';
 import PageLoading from '../PageLoading';
 
@@ -19,7 +19,7 @@ interface ChunkPageProps {
  * once; otherwise the person decides. React keeps a failed import, so that only a reload tries again.
  */
 export default function ChunkPage({ failure, isOutermost }: ChunkPageProps) {
-  const t = useWords();
+  const t = useTranslate();
   const [decided, setDecided] = useState(false);
   useBackOnline(() => window.location.reload());
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import ErrorBoundary from '@/components/ErrorBoundary';
+import ErrorBoundary from '@/components/status/ErrorBoundary';
 import { chunkFailure } from '@/utils/chunkFailure';
 import { reportError } from '@/utils/errorSink';
 import ChunkPage from './ChunkPage';

@@ -1,9 +1,9 @@
 import Button from '@/components/plain/Button';
-import StatusPage from '@/components/StatusPage';
-import WaysOut from '@/components/WaysOut';
-import { useMessages } from '@/components/useMessages';
-import { useWords } from '@/hooks/useWords';
-import { copyText } from '@/utils/copyText';
+import StatusPage from '@/components/status/StatusPage';
+import WaysOut from '@/components/status/WaysOut';
+import { useMessages } from '@/components/feedback/useMessages';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { copyText } from '@/utils/text/copyText';
 
 interface CrashPageProps {
   details: string;
@@ -14,7 +14,7 @@ interface CrashPageProps {
 
 /** What a screen that crashed is replaced by; the shell around it goes on. */
 export default function CrashPage({ details, onRetry, isOutermost }: CrashPageProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { message } = useMessages();
   const copy = async () => {
     if (await copyText(details)) void message.success(t('exception.crash.copied'));

@@ -1,4 +1,4 @@
-import LocalePopup from '@/components/LocalePopup';
+import LocalePopup from '@/components/locale/LocalePopup';
 import { withAntd } from './withAntd';
 
 export default withAntd(LocalePopup);

@@ -1,4 +1,4 @@
-import ChoicePopup from '@/components/ChoicePopup';
+import ChoicePopup from '@/components/layers/ChoicePopup';
 import { withAntd } from './withAntd';
 
 export default withAntd(ChoicePopup);

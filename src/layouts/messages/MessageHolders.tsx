@@ -1,8 +1,8 @@
 import { message, notification } from 'antd';
 import { useLayoutEffect } from 'react';
-import { setMessages } from '@/components/useMessages';
+import { setMessages } from '@/components/feedback/useMessages';
 import { NOTIFICATION_OFFSET_PX, NOTIFICATION_SECONDS, TOAST_SECONDS } from '@/constants/limits';
-import { useLocale } from '@/hooks/useLocale';
+import { useLocale } from '@/hooks/locale/useLocale';
 import AntdProvider from '../AntdProvider';
 import { noticeClose } from './noticeClose';
 

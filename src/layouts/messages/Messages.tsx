@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { setMessagesWanted, useMessages } from '@/components/useMessages';
-import { lazyPart } from '@/hooks/lazyPart';
+import { setMessagesWanted, useMessages } from '@/components/feedback/useMessages';
+import { lazyComponent } from '@/hooks/lazyComponent';
 import { useAppDispatch } from '@/hooks/store';
-import { useBackOnline, useConnection } from '@/hooks/useConnection';
-import { useNewVersion } from '@/hooks/useNewVersion';
-import { refreshRights } from '@/hooks/useRights';
-import { useSession } from '@/hooks/useSession';
-import { useWords } from '@/hooks/useWords';
+import { useBackOnline, useConnection } from '@/hooks/browser/useConnection';
+import { useNewVersion } from './useNewVersion';
+import { refreshRights } from '@/hooks/session/useRights';
+import { useSession } from '@/hooks/session/useSession';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { setFeedback } from '@/request/feedback';
-import { sessionState } from '@/utils/authStorage';
+import { sessionState } from '@/utils/storage/authStorage';
 import { whenIdle } from '@/utils/whenIdle';
 import type { MessagePlaces } from './MessageHolders';
 import type { StayingNoticesProps } from './StayingNotices';
@@ -19,13 +19,16 @@ interface HoldersProps extends MessagePlaces {
 }
 
 /** Asked for again with the next message where it did not come. */
-const MessageHolders = lazyPart<HoldersProps>(() => import(/* webpackChunkName: "messages" */ './MessageHolders'), {
-  isOpen: ({ isWanted }) => isWanted,
-  close: ({ onMissing }) => onMissing(),
-});
+const MessageHolders = lazyComponent<HoldersProps>(
+  () => import(/* webpackChunkName: "messages" */ './MessageHolders'),
+  {
+    isOpen: ({ isWanted }) => isWanted,
+    close: ({ onMissing }) => onMissing(),
+  },
+);
 
 /** In the same chunk, which an offline start has. */
-const StayingNotices = lazyPart<StayingNoticesProps>(
+const StayingNotices = lazyComponent<StayingNoticesProps>(
   () => import(/* webpackChunkName: "messages" */ './StayingNotices'),
   {
     isOpen: ({ version, away }) => version.offered || away,
@@ -38,7 +41,7 @@ const StayingNotices = lazyPart<StayingNoticesProps>(
  * fetched with the first message, or when somebody is signed in and the screen has come to rest.
  */
 export default function Messages() {
-  const t = useWords();
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const { message, notification } = useMessages();
   const session = useSession();

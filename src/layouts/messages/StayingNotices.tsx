@@ -2,9 +2,9 @@ import { notification } from 'antd';
 import { useEffect } from 'react';
 import Button from '@/components/plain/Button';
 import { NOTIFICATION_OFFSET_PX } from '@/constants/limits';
-import { useLocale } from '@/hooks/useLocale';
-import type { NewVersion } from '@/hooks/useNewVersion';
-import { useWords } from '@/hooks/useWords';
+import { useLocale } from '@/hooks/locale/useLocale';
+import type { NewVersion } from './useNewVersion';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import AntdProvider from '../AntdProvider';
 import { noticeClose } from './noticeClose';
 
@@ -19,7 +19,7 @@ export interface StayingNoticesProps {
 }
 
 function Notices({ version: { offered, refresh, putOff }, away, getContainer }: StayingNoticesProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { direction } = useLocale();
   const placement = direction === 'rtl' ? 'bottomRight' : 'bottomLeft';
   const [notices, holder] = notification.useNotification({

@@ -1,5 +1,5 @@
 import { useCallback, useState, type CSSProperties } from 'react';
-import { useWindowedRows } from '@/hooks/useWindowedRows';
+import { useWindowedRows } from '@/hooks/list/useWindowedRows';
 import { moveByKey } from './moveByKey';
 import NavigationEntry from './NavigationEntry';
 import type { NavigationProps } from './navigationItems';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import NamedIcon from '@/components/NamedIcon';
+import NamedIcon from '@/components/icons/NamedIcon';
 import { paths } from '@/constants/paths';
 import type { UserMenu } from '@/contract/session';
-import type { ScreenIcons } from '@/hooks/useScreen';
-import type { Translate } from '@/hooks/useWords';
-import { safeUrl } from '@/utils/safeUrl';
+import type { ScreenIcons } from '@/hooks/session/useScreen';
+import type { Translate } from '@/hooks/locale/useTranslate';
+import { safeUrl } from '@/utils/address/safeUrl';
 
 /** An entry: the way to a screen or another site, or a group of them. */
 export interface NavigationItem {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import { useLayer } from '@/hooks/useLayer';
+import { useLayer } from '@/hooks/browser/useLayer';
 
 /** The pointer's way from an icon to what flew out may lead over the edge. */
 const LEAVING_MS = 200;

@@ -3,10 +3,10 @@ import { useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { SESSION_WARNING_SECONDS } from '@/constants/limits';
 import { useAppDispatch } from '@/hooks/store';
-import { useSessionTimeLeft } from '@/hooks/useSessionTimeLeft';
-import { useWords } from '@/hooks/useWords';
+import { useSessionTimeLeft } from './useSessionTimeLeft';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { loginActions } from '@/models/login';
-import { clockTime } from '@/utils/clockTime';
+import { clockTime } from './clockTime';
 import { stripPlace } from '../strip/stripPlace';
 import styles from './session.less';
 
@@ -15,7 +15,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Counts the last two minutes of a session down, in the line below everything, and offers to renew it in place. */
 export default function SessionBanner() {
-  const t = useWords();
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const left = useSessionTimeLeft(SESSION_WARNING_SECONDS);
   const [later, setLater] = useState(false);
@@ -24,7 +24,7 @@ export default function SessionBanner() {
   return (
     <>
       {/* Said once; the seconds would interrupt whoever listens. */}
-      <div aria-live="polite" className={styles['unseen']}>
+      <div aria-live="polite" className={styles['visuallyHidden']}>
         {due && t('session.expiresSoon')}
       </div>
       {due &&

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import Modal from '@/components/layers/Modal';
-import { useMessages } from '@/components/useMessages';
-import { refreshRights } from '@/hooks/useRights';
+import { useMessages } from '@/components/feedback/useMessages';
+import { refreshRights } from '@/hooks/session/useRights';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useSession } from '@/hooks/useSession';
-import { useLeaveForLogin } from '@/hooks/useSignOut';
-import { useWords } from '@/hooks/useWords';
+import { useSession } from '@/hooks/session/useSession';
+import { useLeaveForLogin } from '@/hooks/session/useSignOut';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import LoginForm from '@/pages/user/login/LoginForm';
 import styles from './session.less';
 
@@ -17,7 +17,7 @@ interface SignInAgainProps {
 
 /** Renews the session on the page that is open; its forms stay as they are. */
 export default function SignInAgain({ onClose }: SignInAgainProps) {
-  const t = useWords();
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const { notification } = useMessages();
   const session = useSession();

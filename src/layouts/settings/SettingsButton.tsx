@@ -1,9 +1,9 @@
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { lazyPart } from '@/hooks/lazyPart';
+import { lazyComponent } from '@/hooks/lazyComponent';
 import { openPanel, useOpenPanel } from '@/hooks/useOpenPanel';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 
 interface SettingsDrawerProps {
   open: boolean;
@@ -12,7 +12,7 @@ interface SettingsDrawerProps {
   onClosed: () => void;
 }
 
-const SettingsDrawer = lazyPart<SettingsDrawerProps>(() => import('./SettingsDrawer'), {
+const SettingsDrawer = lazyComponent<SettingsDrawerProps>(() => import('./SettingsDrawer'), {
   isOpen: ({ open }) => open,
   close: ({ onClose }) => onClose(),
 });
@@ -21,7 +21,7 @@ const close = () => openPanel(undefined);
 
 /** Opens the settings, as `openPanel('settings')` does from elsewhere. */
 export default function SettingsButton() {
-  const t = useWords();
+  const t = useTranslate();
   const open = useOpenPanel() === 'settings';
 
   const button = useRef<HTMLButtonElement>(null);

@@ -1,12 +1,12 @@
 import { Button, Radio } from 'antd';
 import { useId } from 'react';
-import SideDrawer from '@/components/SideDrawer';
-import Switch from '@/components/Switch';
-import { useMessages } from '@/components/useMessages';
+import SideDrawer from '@/components/layers/SideDrawer';
+import Switch from '@/components/form/Switch';
+import { useMessages } from '@/components/feedback/useMessages';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { settingsActions } from '@/models/settings';
-import { settingChoices } from '@/utils/settingsStorage';
+import { settingChoices } from '@/utils/storage/settingsStorage';
 import styles from './settings.less';
 
 const words = {
@@ -26,7 +26,7 @@ const words = {
 
 /** One setting of a few values, side by side. */
 function Choice<Name extends keyof typeof settingChoices>({ name }: { name: Name }) {
-  const t = useWords();
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const id = useId();
   const value = useAppSelector((root) => root.settings[name]);
@@ -57,7 +57,7 @@ export default function SettingsDrawer({
   onClose: () => void;
   onClosed: () => void;
 }) {
-  const t = useWords();
+  const t = useTranslate();
   const { message } = useMessages();
   const dispatch = useAppDispatch();
   const id = useId();

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { settingsActions } from '@/models/settings';
-import { markLook, type Look } from '@/utils/pageLook';
-import { subscribeSettings } from '@/utils/settingsStorage';
+import { markAppearance, type Appearance } from '@/utils/appearance';
+import { subscribeSettings } from '@/utils/storage/settingsStorage';
 
 /** What the settings do to the page as a whole, and what other tabs do to the settings. */
-export function usePageSettings(look: Look): void {
+export function usePageSettings(look: Appearance): void {
   const dispatch = useAppDispatch();
   const contentWidth = useAppSelector((root) => root.settings.contentWidth);
 
@@ -18,7 +18,7 @@ export function usePageSettings(look: Look): void {
     [dispatch],
   );
 
-  useLayoutEffect(() => markLook(look), [look]);
+  useLayoutEffect(() => markAppearance(look), [look]);
 
   // Everything changes its colours and measures at once: thousands of transitions would hold the page up.
   const isFirst = useRef(true);

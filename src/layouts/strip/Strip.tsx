@@ -1,8 +1,8 @@
 import DisconnectOutlined from '@ant-design/icons-svg/lib/asn/DisconnectOutlined';
 import { useLayoutEffect, useRef } from 'react';
 import Icon from '@/components/plain/Icon';
-import { useOffline } from '@/hooks/useConnection';
-import { useWords } from '@/hooks/useWords';
+import { useOffline } from '@/hooks/browser/useConnection';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './strip.less';
 import { STRIP } from './stripPlace';
 
@@ -11,7 +11,7 @@ import { STRIP } from './stripPlace';
  * is told to the page; drawers, dialogs, sider and screens leave that much free (`strip.less`).
  */
 export default function Strip() {
-  const t = useWords();
+  const t = useTranslate();
   const offline = useOffline();
   const strip = useRef<HTMLDivElement>(null);
 

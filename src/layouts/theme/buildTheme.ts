@@ -1,6 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
-import type { Look } from '@/utils/pageLook';
-import { gold, goldActive, goldHover, ink, paletteOf, type Palette } from './palette';
+import type { Appearance } from '@/utils/appearance';
+import { gold, goldActive, goldHover, ink, paletteOf, type Palette } from './colors';
 
 type Algorithm = typeof theme.compactAlgorithm;
 
@@ -92,7 +92,7 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
 export const VARIABLES = 'theme-variables';
 
 /** antd's theme of a look. */
-export function buildTheme({ mode, colorWeak, compact }: Look): ThemeConfig {
+export function buildTheme({ mode, colorWeak, compact }: Appearance): ThemeConfig {
   const colors = paletteOf({ mode, colorWeak });
   const shades = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {

@@ -1,8 +1,8 @@
-import type { Look } from '@/utils/pageLook';
-import { paletteOf } from './palette';
+import type { Appearance } from '@/utils/appearance';
+import { paletteOf } from './colors';
 
 /** ProLayout's own tokens, from the same palette. */
-export function layoutTokens(look: Look) {
+export function layoutTokens(look: Appearance) {
   const colors = paletteOf(look);
   const padding = look.compact ? 16 : 24;
   return {

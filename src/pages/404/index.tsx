@@ -1,8 +1,8 @@
-import DeadEnd from '@/components/DeadEnd';
-import { useWords } from '@/hooks/useWords';
+import DeadEnd from '@/components/status/DeadEnd';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 
 /** Unknown addresses, inside the layout and outside. */
 export default function NotFoundPage() {
-  const t = useWords();
+  const t = useTranslate();
   return <DeadEnd mark="404" title={t('exception.notFound.title')} description={t('exception.notFound.description')} />;
 }

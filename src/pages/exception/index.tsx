@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { useLocation, useSearchParams } from 'umi';
-import StatusPage from '@/components/StatusPage';
-import WaysOut from '@/components/WaysOut';
+import StatusPage from '@/components/status/StatusPage';
+import WaysOut from '@/components/status/WaysOut';
 import { replaceWith, type ExceptionOrigin } from '@/hooks/navigation';
-import { useWords } from '@/hooks/useWords';
-import { plainText } from '@/utils/plainText';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { plainText } from '@/utils/text/plainText';
 
 /** Where redirect-type errors lead: `errorCode` and `errorMessage` of the query, as text (spec §2, §8). */
 export default function ExceptionPage() {
-  const t = useWords();
+  const t = useTranslate();
   const [query] = useSearchParams();
   const from = (useLocation().state as ExceptionOrigin | null)?.from;
   const code = plainText(query.get('errorCode') ?? '');

@@ -1,11 +1,11 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Button, Space } from 'antd';
-import StatePanel from '@/components/StatePanel';
+import StatePanel from '@/components/status/StatePanel';
 import { paths } from '@/constants/paths';
 import { visit } from '@/hooks/navigation';
-import { useMay, useMayOpen } from '@/hooks/useMay';
-import { useWords } from '@/hooks/useWords';
+import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './index.less';
 
 const SKELETON_CARDS = 6;
@@ -13,7 +13,7 @@ const SKELETON_CHIPS = 5;
 
 /** The grid's outline while the first answer is on its way. */
 export function BoardSkeleton() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className={styles['grid']} role="progressbar" aria-label={t('common.loading')}>
       {Array.from({ length: SKELETON_CARDS }, (_, index) => (
@@ -46,9 +46,9 @@ const SETUP = [
 
 /** Whoever sets up the organisation is told where to begin, everybody else whom to ask. */
 export function NoSystems({ refreshing, onRefresh }: { refreshing: boolean; onRefresh: () => void }) {
-  const t = useWords();
-  const may = useMay();
-  const mayOpen = useMayOpen();
+  const t = useTranslate();
+  const may = usePermission();
+  const mayOpen = useScreenPermission();
   const setsUp = SETUP.every(({ name, call }) => may(call) && mayOpen({ name, path: paths[name] }) === true);
   return (
     <StatePanel
@@ -74,7 +74,7 @@ export function NoSystems({ refreshing, onRefresh }: { refreshing: boolean; onRe
 }
 
 export function NoMatch({ query, onClear }: { query: string; onClear: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <StatePanel
       framed

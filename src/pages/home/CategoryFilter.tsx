@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
-import { useLocale } from '@/hooks/useLocale';
-import { useWords } from '@/hooks/useWords';
-import { formatNumber } from '@/utils/formatNumber';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { formatNumber } from '@/utils/text/formatNumber';
 import styles from './index.less';
 import type { Category } from './systems';
 
@@ -14,7 +14,7 @@ interface CategoryFilterProps {
 
 /** Radio buttons in the shape of chips, with how many of the found systems each category has. */
 export default memo(function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { code } = useLocale();
   const group = useId();
   const total = categories.reduce((sum, { count }) => sum + count, 0);
@@ -29,7 +29,7 @@ export default memo(function CategoryFilter({ categories, value, onChange }: Cat
   ];
   return (
     <fieldset className={styles['categories']}>
-      <legend className={styles['unseen']}>{t('home.category')}</legend>
+      <legend className={styles['visuallyHidden']}>{t('home.category')}</legend>
       {chips.map((chip) => (
         <label
           key={chip.key}
@@ -39,7 +39,7 @@ export default memo(function CategoryFilter({ categories, value, onChange }: Cat
           <input
             type="radio"
             name={group}
-            className={styles['unseen']}
+            className={styles['visuallyHidden']}
             checked={chip.value === value}
             onChange={() => onChange(chip.value)}
           />

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import type { CurrentUser } from '@/contract/session';
-import { useDateTime } from '@/hooks/useDateTime';
-import { useWords } from '@/hooks/useWords';
-import { plainText } from '@/utils/plainText';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { plainText } from '@/utils/text/plainText';
 import { greetingOf } from './timeOfDay';
 import styles from './index.less';
 
 /** Who is here, and when they were here last. */
 export default memo(function Greeting({ person }: { person: CurrentUser | undefined }) {
-  const t = useWords();
+  const t = useTranslate();
   const dateTime = useDateTime();
   const greeting = t(greetingOf(new Date().getHours()));
   const name = plainText(person?.name || person?.username || '');

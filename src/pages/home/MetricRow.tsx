@@ -1,13 +1,13 @@
-import Sparkline from '@/components/Sparkline';
-import { useLocale } from '@/hooks/useLocale';
-import { useWords } from '@/hooks/useWords';
-import { formatPercent, formatNumber } from '@/utils/formatNumber';
+import Sparkline from './Sparkline';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { formatPercent, formatNumber } from '@/utils/text/formatNumber';
 import type { Metric } from './metrics';
 import styles from './SystemCard.less';
 
 /** Rises and falls are told, not judged: more of something is not always better. */
 function Change({ share }: { share: number }) {
-  const t = useWords();
+  const t = useTranslate();
   const { code } = useLocale();
   const change = formatPercent(share, code, 'exceptZero');
   const word = share > 0 ? 'home.change.up' : share < 0 ? 'home.change.down' : 'home.change.level';
@@ -17,7 +17,7 @@ function Change({ share }: { share: number }) {
       <span aria-hidden="true">
         {sign} <bdi>{change}</bdi>
       </span>
-      <span className={styles['unseen']}>{t(word, { change: formatPercent(Math.abs(share), code) })}</span>
+      <span className={styles['visuallyHidden']}>{t(word, { change: formatPercent(Math.abs(share), code) })}</span>
     </>
   );
 }

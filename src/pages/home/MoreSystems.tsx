@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { LOAD_MORE_THRESHOLD_PX } from '@/constants/limits';
-import { useNearViewport } from '@/hooks/useNearViewport';
-import { useWords } from '@/hooks/useWords';
+import { useNearViewport } from './useNearViewport';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './index.less';
 
 /** Stands below a part of the systems, and asks for more of them when it comes near. */
 export default function MoreSystems({ count, onNear }: { count: number; onNear: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const { ref, near } = useNearViewport<HTMLParagraphElement>(LOAD_MORE_THRESHOLD_PX);
   useEffect(() => {
     if (near) onNear();

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import SystemLogo from '@/components/SystemLogo';
-import { useWords } from '@/hooks/useWords';
+import SystemLogo from '@/components/display/SystemLogo';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { System } from '@/utils/systems';
 import styles from './index.less';
 import SystemOpener from './SystemOpener';
@@ -12,7 +12,7 @@ interface RecentSystemsProps {
 
 /** The systems that were opened last, newest first. */
 export default memo(function RecentSystems({ systems, onOpened }: RecentSystemsProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <section className={styles['recent']} aria-labelledby="home-recent">
       <h2 id="home-recent">{t('home.recent')}</h2>

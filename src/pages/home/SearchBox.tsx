@@ -2,7 +2,7 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Input, type InputRef } from 'antd';
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { isComposing } from '@/utils/isComposing';
 import styles from './index.less';
 
@@ -20,7 +20,7 @@ const takesText = (target: EventTarget | null) =>
 
 /** `/` leads here from anywhere on the screen, Escape clears, arrow down leads to the first result. */
 export default function SearchBox({ inputRef, value, onChange, onFocus, onLeave }: SearchBoxProps) {
-  const t = useWords();
+  const t = useTranslate();
 
   useEffect(() => {
     const onSlash = (event: globalThis.KeyboardEvent) => {

@@ -1,12 +1,12 @@
 import { Button, type InputRef } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import LoadFailed from '@/components/LoadFailed';
+import LoadFailed from '@/components/status/LoadFailed';
 import { CACHE_TIME, FOCUS_TIMESPAN } from '@/constants/limits';
 import type { CurrentUser } from '@/contract/session';
-import { useOutcome } from '@/hooks/useOutcome';
+import { useCachedRequest } from '@/hooks/useCachedRequest';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { useStoredIds } from '@/hooks/useStoredIds';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { fetchCards } from '@/services/card';
 import { systemsOf, type System } from '@/utils/systems';
 import { BoardSkeleton, CategorySkeleton, NoMatch, NoSystems } from './BoardStates';
@@ -27,10 +27,10 @@ const CARDS_AT_ONCE = 24;
 const NONE: readonly System[] = [];
 
 export default function SystemBoard({ person }: { person: CurrentUser | undefined }) {
-  const t = useWords();
+  const t = useTranslate();
   const owner = person?.id;
   const keyOf = (what: string) => (owner === undefined ? undefined : `${what}-${owner}`);
-  const { data, loading, failed, refresh } = useOutcome(() => fetchCards(), systemsOf, {
+  const { data, loading, failed, refresh } = useCachedRequest(() => fetchCards(), systemsOf, {
     cacheKey: keyOf('cards'),
     cacheTime: CACHE_TIME,
     focusTimespan: FOCUS_TIMESPAN,
@@ -144,7 +144,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
           )}
         </div>
         {/* Always there, because a live region that appears with its text is not read out. */}
-        <p role="status" className={styles['unseen']}>
+        <p role="status" className={styles['visuallyHidden']}>
           {narrowed && t('home.found', { count: shown.length })}
         </p>
         {body()}

@@ -1,8 +1,8 @@
 import StarFilled from '@ant-design/icons/StarFilled';
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import { memo, useId } from 'react';
-import SystemLogo from '@/components/SystemLogo';
-import { useWords } from '@/hooks/useWords';
+import SystemLogo from '@/components/display/SystemLogo';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { System } from '@/utils/systems';
 import styles from './SystemCard.less';
 import SystemMetrics from './SystemMetrics';
@@ -27,7 +27,7 @@ export default memo(function SystemCard({
   onToggleFavourite,
   onOpened,
 }: SystemCardProps) {
-  const t = useWords();
+  const t = useTranslate();
   const headingId = useId();
   const { id, description, category, maintenance, logo, url } = system;
   const name = system.name || t('home.unnamed');

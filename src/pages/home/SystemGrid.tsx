@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { useLocale } from '@/hooks/useLocale';
+import { useLocale } from '@/hooks/locale/useLocale';
 import { nextIndex } from '@/utils/gridKeys';
 import type { System } from '@/utils/systems';
 import styles from './index.less';

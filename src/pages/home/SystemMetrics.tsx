@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { CACHE_TIME, FOCUS_TIMESPAN, LOAD_MORE_THRESHOLD_PX } from '@/constants/limits';
-import { useBackOnline } from '@/hooks/useConnection';
-import { useDateTime } from '@/hooks/useDateTime';
-import { useNearViewport } from '@/hooks/useNearViewport';
-import { useOutcome } from '@/hooks/useOutcome';
-import { useWords } from '@/hooks/useWords';
+import { useBackOnline } from '@/hooks/browser/useConnection';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useNearViewport } from './useNearViewport';
+import { useCachedRequest } from '@/hooks/useCachedRequest';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { fetchCardData } from '@/services/card';
 import MetricRow from './MetricRow';
 import { metricsOf, type Metrics } from './metrics';
@@ -14,7 +14,7 @@ import styles from './SystemCard.less';
 const MOST_ROWS = 3;
 
 function MetricList({ metrics: { list, updatedAt } }: { metrics: Metrics }) {
-  const t = useWords();
+  const t = useTranslate();
   const dateTime = useDateTime();
   if (list.length === 0) return <p className={styles['note']}>{t('home.metrics.none')}</p>;
   const rest = list.length - MOST_ROWS;
@@ -42,9 +42,9 @@ interface SystemMetricsProps {
 
 /** A system's figures, asked for when the card comes near the window, kept for five minutes. */
 export default function SystemMetrics({ id, name, owner }: SystemMetricsProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { ref, near } = useNearViewport<HTMLDivElement>(LOAD_MORE_THRESHOLD_PX);
-  const { data, loading, failed, refresh } = useOutcome(() => fetchCardData(id), metricsOf, {
+  const { data, loading, failed, refresh } = useCachedRequest(() => fetchCardData(id), metricsOf, {
     cacheKey: owner === undefined ? undefined : `card:${owner}:${id}`,
     cacheTime: CACHE_TIME,
     staleTime: CACHE_TIME,

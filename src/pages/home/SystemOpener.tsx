@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { NEW_TAB, useMaintenanceQuestion } from '@/components/useMaintenanceQuestion';
-import { useWords } from '@/hooks/useWords';
-import { hrefOf } from '@/utils/routerBase';
+import { NEW_TAB, useMaintenanceQuestion } from '@/components/feedback/useMaintenanceQuestion';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { hrefOf } from '@/utils/address/routerBase';
 import type { System } from '@/utils/systems';
 import styles from './index.less';
 
@@ -18,7 +18,7 @@ interface SystemOpenerProps {
  * that does nothing where there is no address to follow (the card says so).
  */
 export default function SystemOpener({ system, className, tabIndex, onOpened, children }: SystemOpenerProps) {
-  const t = useWords();
+  const t = useTranslate();
   const askFirst = useMaintenanceQuestion();
   const { id, url, maintenance } = system;
   const common = { className, tabIndex, 'data-opener': true };
@@ -27,7 +27,7 @@ export default function SystemOpener({ system, className, tabIndex, onOpened, ch
     return (
       <button type="button" aria-disabled="true" {...common}>
         {children}
-        <span className={styles['unseen']}>{t('home.noAddress')}</span>
+        <span className={styles['visuallyHidden']}>{t('home.noAddress')}</span>
       </button>
     );
   }
@@ -38,7 +38,7 @@ export default function SystemOpener({ system, className, tabIndex, onOpened, ch
     return (
       <a href={hrefOf(url)} {...NEW_TAB} {...common} onClick={opened} onAuxClick={onAuxClick}>
         {children}
-        <span className={styles['unseen']}>{t('home.newTab')}</span>
+        <span className={styles['visuallyHidden']}>{t('home.newTab')}</span>
       </a>
     );
   }

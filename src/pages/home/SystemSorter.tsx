@@ -4,9 +4,9 @@ import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import StarFilled from '@ant-design/icons/StarFilled';
 import { Button } from 'antd';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import SystemLogo from '@/components/SystemLogo';
-import { useLocale } from '@/hooks/useLocale';
-import { useWords } from '@/hooks/useWords';
+import SystemLogo from '@/components/display/SystemLogo';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { System } from '@/utils/systems';
 import styles from './SystemSorter.less';
 import { movedTo } from './systems';
@@ -19,7 +19,7 @@ interface SystemSorterProps {
 
 /** All systems as tiles that are moved by drag or by their buttons. */
 export default function SystemSorter({ systems, favourites, onOrder }: SystemSorterProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { direction } = useLocale();
   const tiles = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number>();
@@ -86,7 +86,7 @@ export default function SystemSorter({ systems, favourites, onOrder }: SystemSor
           </li>
         ))}
       </ul>
-      <p role="status" className={styles['unseen']}>
+      <p role="status" className={styles['visuallyHidden']}>
         {movedSystem && t('home.order.moved', { name: nameOf(movedSystem), place: movedAt + 1, count: systems.length })}
       </p>
     </>

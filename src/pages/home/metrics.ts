@@ -1,5 +1,5 @@
 import type { CardMetric } from '@/contract/card';
-import { shownText } from '@/utils/plainText';
+import { shownText } from '@/utils/text/plainText';
 
 /** A metric that can be shown: its value is a number, its trend holds numbers only. */
 export interface Metric {

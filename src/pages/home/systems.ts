@@ -1,4 +1,4 @@
-import { isLetters, termsOf, type PinyinMatch } from '@/utils/searchText';
+import { isLetters, termsOf, type PinyinMatch } from '@/utils/text/searchText';
 import type { System } from '@/utils/systems';
 
 /** Those that fit every word of the query, in name, code, description, or the name's pinyin. */

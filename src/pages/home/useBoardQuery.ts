@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'umi';
 import { SEARCH_DELAY } from '@/constants/limits';
 import { changeQuery } from '@/hooks/navigation';
-import { changeSearch, text } from '@/utils/queryValues';
+import { changeSearch, text } from '@/utils/address/queryValues';
 
 /** Stands in the address for systems without a category. */
 const NO_CATEGORY = '~';

@@ -1,5 +1,5 @@
 import { chartKey } from '@/pages/account/department/OrgChart/chartKeys';
-import { indexTree, type TreeNode } from '@/utils/tree';
+import { indexTree, type TreeNode } from '@/utils/tree/tree';
 
 interface Node extends TreeNode<Node> {
   id: number;

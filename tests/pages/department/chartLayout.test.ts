@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CARD, layOutChart, meets, type Box, type ChartLayout } from '@/pages/account/department/OrgChart/chartLayout';
-import { indexTree, type TreeNode } from '@/utils/tree';
+import { indexTree, type TreeNode } from '@/utils/tree/tree';
 
 interface Node extends TreeNode<Node> {
   id: number;

@@ -1,5 +1,5 @@
 import { departmentColumns } from '@/pages/account/department/departmentColumns';
-import { columnWidth } from '@/utils/textWidth';
+import { columnWidth } from '@/utils/text/textWidth';
 
 test('an organisation of a hundred thousand people has its number of people whole', () => {
   const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import { match } from 'pinyin-pro';
 import { categoriesOf, favouritesFirst, searchSystems } from '@/pages/home/systems';
-import type { PinyinMatch } from '@/utils/searchText';
+import type { PinyinMatch } from '@/utils/text/searchText';
 import { systemsOf } from '@/utils/systems';
 import { card } from '../../support/systemCard';
 

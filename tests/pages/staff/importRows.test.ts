@@ -1,9 +1,9 @@
 import type { Department } from '@/contract/department';
-import { checkRows, type CheckedRow } from '@/pages/account/staff/exchange/checkRows';
-import { departmentFinder, roleFinder } from '@/pages/account/staff/exchange/finders';
-import { fieldAliases, matchColumns, titleRow, type Mapping } from '@/pages/account/staff/exchange/importFields';
+import { checkRows, type CheckedRow } from '@/pages/account/staff/transfer/checkRows';
+import { departmentFinder, roleFinder } from '@/pages/account/staff/transfer/finders';
+import { fieldAliases, matchColumns, titleRow, type Mapping } from '@/pages/account/staff/transfer/importFields';
 import { translate } from '@/locales/translate';
-import { indexTree } from '@/utils/tree';
+import { indexTree } from '@/utils/tree/tree';
 
 const department = (id: number, parent_id: number | null, name: string, code?: string): Department => ({
   id,

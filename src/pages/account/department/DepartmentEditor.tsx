@@ -5,8 +5,8 @@ import { fieldRules } from '@/components/form/rules';
 import TreePicker from '@/components/tree/TreePicker';
 import { MAX_SORT, TEXT_LENGTH } from '@/constants/limits';
 import type { Department } from '@/contract/department';
-import { useWords } from '@/hooks/useWords';
-import { isWithin, type TreeIndex } from '@/utils/tree';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { isWithin, type TreeIndex } from '@/utils/tree/tree';
 import { comparedFields, departmentLabels, statusName } from './departmentFields';
 import type { useDepartmentEditor } from './useDepartmentEditor';
 
@@ -19,7 +19,7 @@ const nameOf = ({ name }: Department): string => name;
 
 /** The form of a department. */
 export default function DepartmentEditor({ editor, index }: DepartmentEditorProps) {
-  const t = useWords();
+  const t = useTranslate();
   const rules = fieldRules(t);
   const department = editor.target?.item;
   const labels = departmentLabels(t);

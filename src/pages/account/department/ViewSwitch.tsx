@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 
 interface ViewSwitchProps {
   asChart: boolean;
@@ -8,7 +8,7 @@ interface ViewSwitchProps {
 
 /** Whether the departments are shown as a table or as a chart. */
 export default function ViewSwitch({ asChart, onChange }: ViewSwitchProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Segmented
       aria-label={t('orgChart.view')}

@@ -1,11 +1,11 @@
-import Ltr from '@/components/Ltr';
-import RowActions from '@/components/RowActions';
-import StatusTag from '@/components/StatusTag';
+import Ltr from '@/components/display/Ltr';
+import RowActions from '@/components/list/RowActions';
+import StatusTag from '@/components/display/StatusTag';
 import type { TreeTableColumn } from '@/components/tree/TreeTable';
 import type { Department } from '@/contract/department';
 import type { EndpointName } from '@/contract/endpoints';
-import type { Translate } from '@/hooks/useWords';
-import { columnWidth } from '@/utils/textWidth';
+import type { Translate } from '@/hooks/locale/useTranslate';
+import { columnWidth } from '@/utils/text/textWidth';
 
 interface ColumnParts {
   t: Translate;

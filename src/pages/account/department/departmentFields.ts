@@ -1,7 +1,7 @@
 import type { ComparedField } from '@/components/form/Comparison';
 import type { Department, DepartmentFields } from '@/contract/department';
-import type { Translate } from '@/hooks/useWords';
-import { namePath, type TreeIndex } from '@/utils/tree';
+import type { Translate } from '@/hooks/locale/useTranslate';
+import { namePath, type TreeIndex } from '@/utils/tree/tree';
 
 /** How the fields of a department are called. */
 export const departmentLabels = (t: Translate) => ({

@@ -3,31 +3,31 @@ import { Button, Card, Skeleton, Space } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'umi';
 import Comparison from '@/components/form/Comparison';
-import LoadFailed from '@/components/LoadFailed';
-import ScreenHeader from '@/components/ScreenHeader';
+import LoadFailed from '@/components/status/LoadFailed';
+import ScreenHeader from '@/components/display/ScreenHeader';
 import TreeTable from '@/components/tree/TreeTable';
 import { useTreeMoves } from '@/components/tree/useTreeMoves';
 import type { Department } from '@/contract/department';
 import { changeQuery } from '@/hooks/navigation';
-import { editorPart, lazyPart } from '@/hooks/lazyPart';
-import { useKeyword } from '@/hooks/useKeyword';
+import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
+import { useKeyword } from '@/hooks/tree/useKeyword';
 import { useAppDispatch } from '@/hooks/store';
-import { useMay } from '@/hooks/useMay';
-import { moveNode } from '@/hooks/moveNode';
-import { useNumber } from '@/hooks/useNumber';
-import { useTableSettings } from '@/hooks/useTableSettings';
-import { useTree } from '@/hooks/useTree';
-import { useTreeView } from '@/hooks/useTreeView';
-import { useWords } from '@/hooks/useWords';
+import { usePermission } from '@/hooks/session/usePermission';
+import { reparentNode } from '@/hooks/tree/reparentNode';
+import { useNumber } from '@/hooks/locale/useNumber';
+import { useTableSettings } from '@/hooks/list/useTableSettings';
+import { useTree } from '@/hooks/tree/useTree';
+import { useTreeView } from '@/hooks/tree/useTreeView';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { departmentActions } from '@/models/department';
-import { changeSearch } from '@/utils/queryValues';
+import { changeSearch } from '@/utils/address/queryValues';
 import { departmentColumns } from './departmentColumns';
 import { comparedFields } from './departmentFields';
 import { newBelow, toValues, useDepartmentEditor } from './useDepartmentEditor';
 import ViewSwitch from './ViewSwitch';
 
-const DepartmentEditor = editorPart(() => import('./DepartmentEditor'));
-const OrgChart = lazyPart(() => import('./OrgChart/OrgChart'), {
+const DepartmentEditor = lazyEditor(() => import('./DepartmentEditor'));
+const OrgChart = lazyComponent(() => import('./OrgChart/OrgChart'), {
   waiting: () => (
     <Card>
       <Skeleton active title={false} paragraph={{ rows: 8 }} />
@@ -40,8 +40,8 @@ const nameOf = ({ name }: Department): string => name;
 const textOf = ({ name, code, leader }: Department): string => [name, code, leader].join(' ');
 
 export default function DepartmentPage() {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = usePermission();
   const number = useNumber();
   const dispatch = useAppDispatch();
   const { index, loading, failed, load } = useTree((root) => root.department, departmentActions.fetchTree);
@@ -60,7 +60,7 @@ export default function DepartmentPage() {
     compare: (before, now) => (
       <Comparison as="seen" fields={comparedFields(t, index)} mine={toValues(before)} theirs={toValues(now)} />
     ),
-    onMove: moveNode({
+    onMove: reparentNode({
       index,
       save: (department, parentId) =>
         dispatch(

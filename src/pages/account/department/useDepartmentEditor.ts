@@ -1,9 +1,9 @@
 import type { Department, DepartmentFields } from '@/contract/department';
 import { useAppDispatch } from '@/hooks/store';
-import { useEditor } from '@/hooks/useEditor';
+import { useEditor } from '@/hooks/editor/useEditor';
 import { departmentActions } from '@/models/department';
-import { nextSort, SORT_STEP } from '@/utils/nextSort';
-import type { TreeIndex } from '@/utils/tree';
+import { nextSort, SORT_STEP } from '@/utils/tree/nextSort';
+import type { TreeIndex } from '@/utils/tree/tree';
 
 type DepartmentValues = DepartmentFields;
 

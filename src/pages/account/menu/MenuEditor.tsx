@@ -1,7 +1,7 @@
 import EditorDrawer from '@/components/form/EditorDrawer';
 import type { Menu } from '@/contract/menu';
-import { useWords } from '@/hooks/useWords';
-import type { TreeIndex } from '@/utils/tree';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { TreeIndex } from '@/utils/tree/tree';
 import { comparedFields } from './menuFields';
 import MenuForm from './MenuForm';
 import { toValues, type useMenuEditor } from './useMenuEditor';
@@ -13,7 +13,7 @@ interface MenuEditorProps {
 
 /** The drawer in which a menu is created and edited. */
 export default function MenuEditor({ editor, index }: MenuEditorProps) {
-  const t = useWords();
+  const t = useTranslate();
   const menu = editor.target?.item;
 
   return (

@@ -2,11 +2,11 @@ import { Alert, Form, Input, InputNumber, Radio } from 'antd';
 import IconPicker from '@/components/icons/IconPicker';
 import { useIconSet } from '@/components/icons/useIconSet';
 import TreePicker from '@/components/tree/TreePicker';
-import Switch from '@/components/Switch';
+import Switch from '@/components/form/Switch';
 import { MAX_SORT } from '@/constants/limits';
 import type { Menu } from '@/contract/menu';
-import { useWords } from '@/hooks/useWords';
-import { isBranch, isWithin, type TreeIndex } from '@/utils/tree';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { isBranch, isWithin, type TreeIndex } from '@/utils/tree/tree';
 import { MENU_TYPES } from './menuTypes';
 import styles from './MenuForm.less';
 import { menuRules } from './menuRules';
@@ -23,7 +23,7 @@ const nameOf = ({ name }: Menu): string => name;
 
 /** The fields of a menu. Those that its type does not have are out of sight, but keep what they hold. */
 export default function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
-  const t = useWords();
+  const t = useTranslate();
   const icons = useIconSet(true);
   const rules = menuRules(
     t,

@@ -1,17 +1,9 @@
 import { Form } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import type { Menu } from '@/contract/menu';
-import { useWords } from '@/hooks/useWords';
-import {
-  absenceOf,
-  followable,
-  heldNodes,
-  navigationOf,
-  NEW_ID,
-  sourcesOf,
-  withSaved,
-} from '@/utils/navigationPreview';
-import type { TreeIndex } from '@/utils/tree';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { absenceOf, followable, heldNodes, navigationOf, NEW_ID, sourcesOf, withSaved } from './roleNavigation';
+import type { TreeIndex } from '@/utils/tree/tree';
 import MenuFieldset from './MenuFieldset';
 import styles from './MenuForm.less';
 import NavigationPreview from './NavigationPreview';
@@ -26,7 +18,7 @@ interface MenuFormProps {
 
 /** The fields of a menu, and beside them the navigation as it will be. */
 export default function MenuForm({ menu, index, start }: MenuFormProps) {
-  const t = useWords();
+  const t = useTranslate();
   const form = Form.useFormInstance<MenuValues>();
   // Empty until the fields are there.
   const watched = Form.useWatch([], form) as Partial<MenuValues> | undefined;
@@ -59,7 +51,7 @@ interface PreviewProps {
 const EVERYTHING = { built_in: true, permission: [] };
 
 function Preview({ id = NEW_ID, index, values, start, label }: PreviewProps) {
-  const t = useWords();
+  const t = useTranslate();
   const saved = useMemo(() => sourcesOf(index), [index]);
   const { entries, absence } = useMemo(() => {
     const edited = { ...start, ...values };

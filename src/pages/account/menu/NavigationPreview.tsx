@@ -1,9 +1,9 @@
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import { useLayoutEffect, useRef } from 'react';
-import NamedIcon from '@/components/NamedIcon';
-import { useWords } from '@/hooks/useWords';
-import type { NavigationEntry } from '@/utils/navigationPreview';
-import { keepInSight } from '@/utils/keepInSight';
+import NamedIcon from '@/components/icons/NamedIcon';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { NavigationEntry } from './roleNavigation';
+import { scrollIntoViewOf } from '@/utils/scrollIntoViewOf';
 import styles from './NavigationPreview.less';
 
 interface NavigationPreviewProps {
@@ -15,11 +15,11 @@ interface NavigationPreviewProps {
 
 /** A navigation as the sider shows it, to be looked at only. */
 export default function NavigationPreview({ label, entries, currentId }: NavigationPreviewProps) {
-  const t = useWords();
+  const t = useTranslate();
   const frame = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const current = frame.current?.querySelector<HTMLElement>('[data-current="true"]');
-    if (frame.current && current) keepInSight(frame.current, current);
+    if (frame.current && current) scrollIntoViewOf(frame.current, current);
   }, [entries, currentId]);
 
   return (
@@ -42,7 +42,7 @@ function Entries({
   currentId,
   level,
 }: Pick<NavigationPreviewProps, 'entries' | 'currentId'> & { level: number }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <ul className={styles['entries']}>
       {entries.map(({ id, name, icon, children }) => (
@@ -56,7 +56,9 @@ function Entries({
             {/* Below the first level the sider has no icons. */}
             {level === 0 && <NamedIcon name={icon} />}
             <span className={styles['name']}>{name}</span>
-            {id === currentId && <span className={styles['unseen']}>{t('menuManagement.preview.current')}</span>}
+            {id === currentId && (
+              <span className={styles['visuallyHidden']}>{t('menuManagement.preview.current')}</span>
+            )}
             {children.length > 0 && <UpOutlined aria-hidden className={styles['open'] ?? ''} />}
           </span>
           {children.length > 0 && <Entries entries={children} currentId={currentId} level={level + 1} />}

@@ -1,14 +1,14 @@
 import { Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import Select from '@/components/layers/Select';
-import LoadFailed from '@/components/LoadFailed';
-import SideDrawer from '@/components/SideDrawer';
+import LoadFailed from '@/components/status/LoadFailed';
+import SideDrawer from '@/components/layers/SideDrawer';
 import type { Menu } from '@/contract/menu';
-import { useRole } from '@/hooks/useRole';
-import { useRoleOptions } from '@/hooks/useRoleOptions';
-import { useWords } from '@/hooks/useWords';
-import { countPages, followable, heldNodes, navigationOf, sourcesOf } from '@/utils/navigationPreview';
-import type { TreeIndex } from '@/utils/tree';
+import { useRole } from '@/hooks/role/useRole';
+import { useRoleOptions } from '@/hooks/role/useRoleOptions';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { countPages, followable, heldNodes, navigationOf, sourcesOf } from './roleNavigation';
+import type { TreeIndex } from '@/utils/tree/tree';
 import NavigationPreview from './NavigationPreview';
 import styles from './RolePreview.less';
 
@@ -20,7 +20,7 @@ interface RolePreviewProps {
 
 /** The navigation that the holders of a role have. */
 export default function RolePreview({ index, open, onClose }: RolePreviewProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <SideDrawer open={open} title={t('menuManagement.asRole')} width={360} destroyOnHidden onClose={onClose}>
       <Content index={index} />
@@ -31,7 +31,7 @@ export default function RolePreview({ index, open, onClose }: RolePreviewProps) 
 const EVERYTHING = { built_in: true, permission: [] };
 
 function Content({ index }: Pick<RolePreviewProps, 'index'>) {
-  const t = useWords();
+  const t = useTranslate();
   const [roleId, setRoleId] = useState<number>();
   const options = useRoleOptions();
   const { role, failed, refresh } = useRole(roleId);

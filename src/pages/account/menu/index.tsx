@@ -3,28 +3,28 @@ import { Button, Space } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useIconSet } from '@/components/icons/useIconSet';
 import Comparison from '@/components/form/Comparison';
-import ScreenHeader from '@/components/ScreenHeader';
+import ScreenHeader from '@/components/display/ScreenHeader';
 import TreeTable from '@/components/tree/TreeTable';
 import { useTreeMoves } from '@/components/tree/useTreeMoves';
 import type { Menu } from '@/contract/menu';
 import { useAppDispatch } from '@/hooks/store';
-import { useKeyword } from '@/hooks/useKeyword';
-import { useMay } from '@/hooks/useMay';
-import { moveNode } from '@/hooks/moveNode';
-import { editorPart, lazyPart } from '@/hooks/lazyPart';
-import { useNumber } from '@/hooks/useNumber';
-import { useTableSettings } from '@/hooks/useTableSettings';
-import { useTree } from '@/hooks/useTree';
-import { useTreeView } from '@/hooks/useTreeView';
-import { useWords } from '@/hooks/useWords';
+import { useKeyword } from '@/hooks/tree/useKeyword';
+import { usePermission } from '@/hooks/session/usePermission';
+import { reparentNode } from '@/hooks/tree/reparentNode';
+import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
+import { useNumber } from '@/hooks/locale/useNumber';
+import { useTableSettings } from '@/hooks/list/useTableSettings';
+import { useTree } from '@/hooks/tree/useTree';
+import { useTreeView } from '@/hooks/tree/useTreeView';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { menuActions } from '@/models/menu';
 import { userActions } from '@/models/user';
 import { menuColumns, nameColumn } from './menuColumns';
 import { comparedFields } from './menuFields';
 import { newBelow, toValues, useMenuEditor } from './useMenuEditor';
 
-const MenuEditor = editorPart(() => import('./MenuEditor'));
-const RolePreview = lazyPart(() => import('./RolePreview'), {
+const MenuEditor = lazyEditor(() => import('./MenuEditor'));
+const RolePreview = lazyComponent(() => import('./RolePreview'), {
   isOpen: ({ open }) => open,
   close: ({ onClose }) => onClose(),
   soon: true,
@@ -35,8 +35,8 @@ const textOf = ({ name, uri, permission }: Menu): string => [name, uri, permissi
 const isAction = ({ type }: Menu): boolean => type === 'action';
 
 export default function MenuPage() {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = usePermission();
   const number = useNumber();
   const dispatch = useAppDispatch();
   const { index, loading, failed, load } = useTree((root) => root.menu, menuActions.fetchTree);
@@ -61,7 +61,7 @@ export default function MenuPage() {
     compare: (before, now) => (
       <Comparison as="seen" fields={comparedFields(t, index)} mine={toValues(before)} theirs={toValues(now)} />
     ),
-    onMove: moveNode({
+    onMove: reparentNode({
       index,
       save: (menu, parentId) =>
         dispatch(menuActions.save({ ...toValues(menu), parent_id: parentId, id: menu.id, version: menu.version })),

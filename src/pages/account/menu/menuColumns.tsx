@@ -1,17 +1,17 @@
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
 import type { ReactNode } from 'react';
 import Tooltip from '@/components/layers/Tooltip';
-import Ltr from '@/components/Ltr';
-import NamedIcon from '@/components/NamedIcon';
-import RowActions from '@/components/RowActions';
-import Tag from '@/components/Tag';
+import Ltr from '@/components/display/Ltr';
+import NamedIcon from '@/components/icons/NamedIcon';
+import RowActions from '@/components/list/RowActions';
+import Tag from '@/components/display/Tag';
 import type { TreeTableColumn } from '@/components/tree/TreeTable';
 import type { TreeColumn } from '@/components/tree/treeTypes';
 import type { EndpointName } from '@/contract/endpoints';
 import type { Menu } from '@/contract/menu';
-import type { Translate } from '@/hooks/useWords';
-import { safeUrl } from '@/utils/safeUrl';
-import { columnWidth } from '@/utils/textWidth';
+import type { Translate } from '@/hooks/locale/useTranslate';
+import { safeUrl } from '@/utils/address/safeUrl';
+import { columnWidth } from '@/utils/text/textWidth';
 import styles from './menuColumns.less';
 import { MENU_TYPES } from './menuTypes';
 

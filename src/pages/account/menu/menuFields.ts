@@ -1,7 +1,7 @@
 import type { ComparedField } from '@/components/form/Comparison';
 import type { Menu } from '@/contract/menu';
-import type { Translate } from '@/hooks/useWords';
-import { namePath, type TreeIndex } from '@/utils/tree';
+import type { Translate } from '@/hooks/locale/useTranslate';
+import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import type { MenuValues } from './useMenuEditor';
 
 /** The fields of a menu where two versions of it are compared. */

@@ -1,9 +1,9 @@
 import type { FormInstance, FormRule } from 'antd';
 import { fieldRules } from '@/components/form/rules';
 import type { Menu } from '@/contract/menu';
-import type { Translate } from '@/hooks/useWords';
-import { menuClashes } from '@/utils/menuChecks';
-import { safeUrl } from '@/utils/safeUrl';
+import type { Translate } from '@/hooks/locale/useTranslate';
+import { menuClashes } from './menuChecks';
+import { safeUrl } from '@/utils/address/safeUrl';
 import type { MenuValues } from './useMenuEditor';
 
 /**

@@ -1,9 +1,9 @@
 import type { Menu, MenuFields } from '@/contract/menu';
 import { useAppDispatch } from '@/hooks/store';
-import { useEditor } from '@/hooks/useEditor';
+import { useEditor } from '@/hooks/editor/useEditor';
 import { menuActions } from '@/models/menu';
-import { nextSort } from '@/utils/nextSort';
-import type { TreeIndex } from '@/utils/tree';
+import { nextSort } from '@/utils/tree/nextSort';
+import type { TreeIndex } from '@/utils/tree/tree';
 
 /** What the form holds: nothing is missing, texts may be ''. */
 export type MenuValues = Required<{

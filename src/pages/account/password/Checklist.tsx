@@ -2,7 +2,7 @@ import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
 import { PASSWORD_LENGTH } from '@/constants/limits';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { CHECKS, type checksOf } from './checks';
 import styles from './password.less';
 
@@ -13,7 +13,7 @@ interface ChecklistProps {
 
 /** What the new password needs, and what of it is there already. */
 export default function Checklist({ id, checks }: ChecklistProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <ul id={id} className={styles['checks']} aria-label={t('password.checks')}>
       {CHECKS.map((check) => {
@@ -25,7 +25,7 @@ export default function Checklist({ id, checks }: ChecklistProps) {
             <Sign aria-hidden />
             <span>
               {t(`password.check.${check}`, { ...PASSWORD_LENGTH })}
-              <span className={styles['unseen']}> {t(`password.check.${state}`)}</span>
+              <span className={styles['visuallyHidden']}> {t(`password.check.${state}`)}</span>
             </span>
           </li>
         );

@@ -6,8 +6,8 @@ import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
 import { PASSWORD_LENGTH } from '@/constants/limits';
 import type { OwnPasswordForm } from '@/contract/password';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
-import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
-import { useWords } from '@/hooks/useWords';
+import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { passwordActions } from '@/models/password';
 import Checklist from './Checklist';
 import { checksOf, personalWords, type Check } from './checks';
@@ -26,7 +26,7 @@ interface PasswordFormProps {
 
 /** Old, new, again; what the new one needs is said while it is typed. */
 export default function PasswordForm({ start, onChanged, onTyping }: PasswordFormProps) {
-  const t = useWords();
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const submitting = useLoading(passwordActions.change);
   const person = useAppSelector((root) => root.user.current);

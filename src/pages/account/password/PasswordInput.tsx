@@ -1,11 +1,11 @@
 import { Input, type InputProps } from 'antd';
 import { PASSWORD_LENGTH } from '@/constants/limits';
-import { useCapsLock } from '@/hooks/useCapsLock';
-import { useWords } from '@/hooks/useWords';
+import { useCapsLock } from '@/hooks/browser/useCapsLock';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 
 /** A password's field: can be shown, pasted into, and says when caps lock is on. */
 export default function PasswordInput(props: InputProps) {
-  const t = useWords();
+  const t = useTranslate();
   const capsLock = useCapsLock();
   return (
     <>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './password.less';
 import type { strengthOf } from './strength';
 
@@ -7,7 +7,7 @@ const STEPS = [0, 1, 2, 3] as const;
 
 /** How hard the password is to guess. The judge is a chunk of its own, asked for at the first key; without it, nothing is shown. */
 export default function StrengthMeter({ password, personal }: { password: string; personal: readonly string[] }) {
-  const t = useWords();
+  const t = useTranslate();
   const [judge, setJudge] = useState<typeof strengthOf>();
   const isTyping = password !== '';
   useEffect(() => {

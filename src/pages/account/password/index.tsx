@@ -2,19 +2,19 @@ import { Alert, Card } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'umi';
 import Notice from '@/components/form/Notice';
-import ScreenHeader from '@/components/ScreenHeader';
+import ScreenHeader from '@/components/display/ScreenHeader';
 import { paths } from '@/constants/paths';
 import { replaceWith } from '@/hooks/navigation';
-import { refreshRights } from '@/hooks/useRights';
+import { refreshRights } from '@/hooks/session/useRights';
 import { useAppDispatch } from '@/hooks/store';
-import { usePasswordFirst } from '@/hooks/usePasswordFirst';
-import { useWords } from '@/hooks/useWords';
+import { usePasswordFirst } from '@/hooks/session/usePasswordFirst';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './password.less';
 import PasswordForm from './PasswordForm';
 
 /** Changes the signed-in person's own password. */
 export default function PasswordPage() {
-  const t = useWords();
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const { must = false, wanted } = usePasswordFirst();
   const { key } = useLocation();

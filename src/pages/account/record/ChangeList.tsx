@@ -1,4 +1,4 @@
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { isLongText, type TextParts } from '@/utils/valueDiff';
 import styles from './ChangeList.less';
 import type { ShownChange } from './changes';
@@ -35,7 +35,7 @@ function Change({ diff }: Pick<ShownChange, 'diff'>) {
 
 /** One value, and the one in its place. */
 function ValueChange({ before, after }: { before: string; after: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const side = (word: string, text: string, Mark: 'del' | 'ins') => (
     <div>
       <dt>{word}</dt>

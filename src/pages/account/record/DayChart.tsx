@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useLocale } from '@/hooks/useLocale';
-import { useWords } from '@/hooks/useWords';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { dateOf, dayText, everyDay, type DayCount, type Period } from '@/utils/days';
 import { nextIndex } from '@/utils/gridKeys';
 import styles from './DayChart.less';
@@ -26,7 +26,7 @@ const sum = (days: readonly DayCount[], part: 'total' | 'failed') => days.reduce
 
 /** Operations per day, the failed ones at the foot of each bar. Every bar is a button; the arrow keys lead along. */
 export default function DayChart({ histogram, period, earliest = '', chosen, onChoose }: DayChartProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { code, direction } = useLocale();
   const title = useId();
   const bars = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export default function DayChart({ histogram, period, earliest = '', chosen, onC
           {t('record.chart.hint')}
           {days.length === MOST_DAYS && ` · ${t('record.chart.recent', { count: MOST_DAYS })}`}
         </span>
-        <p className={styles['unseen']}>
+        <p className={styles['visuallyHidden']}>
           {t('record.chart.summary', {
             from: long.format(dateOf(first.date)),
             until: long.format(dateOf(last.date)),

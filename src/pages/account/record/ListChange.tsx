@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './ChangeList.less';
 import More from './More';
 
@@ -14,7 +14,7 @@ const MOST_ITEMS = 50;
 
 /** What came to a list and what left it, each by itself. */
 export default function ListChange({ added, removed, kept }: ListChangeProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <div className={styles['lists']}>

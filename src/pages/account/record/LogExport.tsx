@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import ExportButton from '@/components/exchange/ExportButton';
+import ExportButton from '@/components/transfer/ExportButton';
 import type { LogQuery } from '@/contract/log';
-import { useMay } from '@/hooks/useMay';
-import type { ExportColumn } from '@/hooks/useTableExport';
-import { useWords, type Translate } from '@/hooks/useWords';
+import { usePermission } from '@/hooks/session/usePermission';
+import type { ExportColumn } from '@/hooks/list/useTableExport';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { fetchLogPage } from '@/services/log';
-import { exportMoment } from '@/utils/exchange/exportMoment';
-import type { PageSource } from '@/utils/exchange/pageReader';
+import { exportMoment } from '@/utils/transfer/exportMoment';
+import type { PageSource } from '@/utils/transfer/pageReader';
 import { changeLines } from './changes';
 import { withChanges, type ExportedLog } from './changeSource';
 import { isFailed } from './isFailed';
@@ -52,8 +52,8 @@ const changeColumns = (t: Translate): ExportColumn<ExportedLog>[] =>
 
 /** Exports the operations of the list; with what they changed, where the person may see that. */
 export default function LogExport({ request, ...rest }: LogExportProps) {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = usePermission();
   const columns = useMemo(() => exportColumns(t), [t]);
   const source = useCallback<PageSource<ExportedLog>>(
     (paging, signal) => fetchLogPage({ ...request, ...paging }, { skipErrorHandler: true, ...(signal && { signal }) }),

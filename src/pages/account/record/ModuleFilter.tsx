@@ -1,8 +1,8 @@
 import { useRequest } from 'ahooks';
 import { useState } from 'react';
-import FilterSelect from '@/components/FilterSelect';
+import FilterSelect from '@/components/list/FilterSelect';
 import { MAX_PAGE_SIZE } from '@/constants/limits';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { fetchLogPage } from '@/services/log';
 
 interface ModuleFilterProps {
@@ -16,7 +16,7 @@ interface ModuleFilterProps {
  * Which module. The contract has no list of them: those of the latest operations are offered, and whatever is typed.
  */
 export default function ModuleFilter({ value, seen, onChange }: ModuleFilterProps) {
-  const t = useWords();
+  const t = useTranslate();
   const [wanted, setWanted] = useState(false);
   const [words, setWords] = useState('');
   const { data, loading } = useRequest(() => fetchLogPage({ page: 1, pageSize: MAX_PAGE_SIZE }), { ready: wanted });

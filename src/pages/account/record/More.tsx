@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 
 interface MoreProps {
   whole: boolean;
@@ -8,7 +8,7 @@ interface MoreProps {
 
 /** Shows all of something long, or less of it again. */
 export default function More({ whole, onToggle }: MoreProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Button type="link" size="small" aria-expanded={whole} onClick={onToggle}>
       {t(whole ? 'record.changes.less' : 'record.changes.more')}

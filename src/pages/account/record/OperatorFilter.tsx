@@ -1,9 +1,9 @@
 import { useDebounce, useRequest } from 'ahooks';
 import { useState } from 'react';
-import FilterSelect from '@/components/FilterSelect';
+import FilterSelect from '@/components/list/FilterSelect';
 import { SEARCH_DELAY } from '@/constants/limits';
-import { useMay } from '@/hooks/useMay';
-import { useWords } from '@/hooks/useWords';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { fitting } from '@/utils/fitting';
 import { operatorsInLog, operatorsInStaff } from './operators';
 
@@ -16,8 +16,8 @@ interface OperatorFilterProps {
 
 /** Whose operations are shown: found among the staff, or in the log by those who may not list the staff. */
 export default function OperatorFilter({ value, name, onChange }: OperatorFilterProps) {
-  const t = useWords();
-  const find = useMay()('staffList') ? operatorsInStaff : operatorsInLog;
+  const t = useTranslate();
+  const find = usePermission()('staffList') ? operatorsInStaff : operatorsInLog;
   const [wanted, setWanted] = useState(false);
   const [words, setWords] = useState('');
   const keyword = useDebounce(words, { wait: SEARCH_DELAY });

@@ -1,5 +1,5 @@
 import { Radio } from 'antd';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { lastDays, type Period } from '@/utils/days';
 import PeriodPicker from './PeriodPicker';
 import { PRESETS } from './presets';
@@ -13,7 +13,7 @@ interface PeriodFieldsProps {
 
 /** Some whole days at a press, or any two. */
 export default function PeriodFields({ value, earliest, onChange }: PeriodFieldsProps) {
-  const t = useWords();
+  const t = useTranslate();
   const now = new Date();
   const isLast = (days: number) => {
     const { start_at, end_at } = lastDays(days, now);

@@ -1,12 +1,12 @@
 import { Button, Input, Space } from 'antd';
-import { lazyPart } from '@/hooks/lazyPart';
-import { useWords } from '@/hooks/useWords';
+import { lazyComponent } from '@/hooks/lazyComponent';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { Period } from '@/utils/days';
 import { PRESETS } from './presets';
 import styles from './record.less';
 
 // The calendar is a tenth of the screen's code, and the rows should not wait for it.
-const PeriodFields = lazyPart(() => import('./PeriodFields'), {
+const PeriodFields = lazyComponent(() => import('./PeriodFields'), {
   waiting: () => <WaitingPeriod />,
   missing: (retry) => <MissingPeriod onRetry={retry} />,
 });
@@ -20,7 +20,7 @@ interface PeriodFilterProps {
 
 /** As wide as what comes in its place. */
 function WaitingPeriod() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <Space.Compact>
@@ -38,7 +38,7 @@ function WaitingPeriod() {
 }
 
 function MissingPeriod({ onRetry }: { onRetry: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   return <Button onClick={onRetry}>{`${t('record.period')}: ${t('common.retry')}`}</Button>;
 }
 

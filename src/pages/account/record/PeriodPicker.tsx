@@ -1,8 +1,8 @@
 import RangePicker from '@/components/layers/RangePicker';
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
-import { useLocale } from '@/hooks/useLocale';
-import { useWords } from '@/hooks/useWords';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { DAY_FORMAT, WRITTEN_DAY_FORMATS } from '@/locales/dayFormats';
 import type { Period } from '@/utils/days';
 import styles from './record.less';
@@ -17,7 +17,7 @@ const parsed = (day: string | undefined) => (day === undefined ? null : dayjs(da
 
 /** The two days as a calendar; either may stay open. */
 export default function PeriodPicker({ value, earliest, onChange }: PeriodPickerProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { antd } = useLocale();
   const words = (antd as Locale).DatePicker;
   return (

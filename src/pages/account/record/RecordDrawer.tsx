@@ -5,11 +5,11 @@ import UpOutlined from '@ant-design/icons/UpOutlined';
 import { useEffect, type ReactNode } from 'react';
 import JsonTree from '@/components/json/JsonTree';
 import Tooltip from '@/components/layers/Tooltip';
-import LoadFailed from '@/components/LoadFailed';
-import NotPermitted from '@/components/NotPermitted';
-import SideDrawer from '@/components/SideDrawer';
-import StatePanel from '@/components/StatePanel';
-import { useWords } from '@/hooks/useWords';
+import LoadFailed from '@/components/status/LoadFailed';
+import NotPermitted from '@/components/status/NotPermitted';
+import SideDrawer from '@/components/layers/SideDrawer';
+import StatePanel from '@/components/status/StatePanel';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { isGone, type Failure } from '@/request/outcome';
 import ChangeList from './ChangeList';
 import { shownChanges } from './changes';
@@ -25,7 +25,7 @@ interface RecordDrawerProps {
 
 /** Who did what, where from, what was asked and answered, and what it changed. */
 export default function RecordDrawer({ record, onOnlyUser }: RecordDrawerProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, allowed, row, detail, failure, previous, next } = record;
   // On the document: right after it opened the drawer's frame has the focus, which lies outside of its content.
   const isOpen = id !== undefined;
@@ -96,7 +96,7 @@ export default function RecordDrawer({ record, onOnlyUser }: RecordDrawerProps) 
 }
 
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   // No network and no further try would bring back what is not there.
   if (isGone(failure)) return <StatePanel alert icon={<FileSearchOutlined />} title={failure.message} />;
   return <LoadFailed title={t('record.detail.failed')} onRetry={onRetry} />;

@@ -1,8 +1,8 @@
 import { Button, Descriptions } from 'antd';
-import Ltr from '@/components/Ltr';
+import Ltr from '@/components/display/Ltr';
 import type { LogRow } from '@/contract/log';
-import { useDateTime } from '@/hooks/useDateTime';
-import { useWords } from '@/hooks/useWords';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './record.less';
 import ResultTag from './ResultTag';
 
@@ -16,7 +16,7 @@ const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 
 /** Who, what, when and where from. */
 export default function RecordFacts({ row, onOnlyUser }: RecordFactsProps) {
-  const t = useWords();
+  const t = useTranslate();
   const dateTime = useDateTime('second');
   const { user } = row;
   const items = [

@@ -1,12 +1,12 @@
-import Tag from '@/components/Tag';
+import Tag from '@/components/display/Tag';
 import type { LogRow } from '@/contract/log';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './recordColumns.less';
 import { isFailed } from './isFailed';
 
 /** Whether it worked: by colour, by word and by the status code. */
 export default function ResultTag({ row }: { row: Pick<LogRow, 'status_code'> }) {
-  const t = useWords();
+  const t = useTranslate();
   const failed = isFailed(row);
   return (
     <Tag tone={failed ? 'error' : 'success'}>

@@ -1,11 +1,11 @@
-import { useLocale } from '@/hooks/useLocale';
-import { useWords } from '@/hooks/useWords';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { dateOf } from '@/utils/days';
 import styles from './record.less';
 
 /** Says from which day on the log has rows: what is older may be asked for at the archive only. */
 export default function SinceNote({ day }: { day: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const { code } = useLocale();
   const date = new Intl.DateTimeFormat(code, { dateStyle: 'long' }).format(dateOf(day));
   return <p className={styles['since']}>{t('record.since', { day: date })}</p>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { TextParts } from '@/utils/valueDiff';
 import styles from './ChangeList.less';
 import More from './More';
@@ -13,7 +13,7 @@ const lengthOf = ({ start, middle, end }: TextParts): number => start.length + m
 
 /** A longer text before and after, one below the other, with what differs marked in it. */
 export default function TextChange({ before, after }: { before: TextParts; after: TextParts }) {
-  const t = useWords();
+  const t = useTranslate();
   const [whole, setWhole] = useState(false);
   const isLong = [before, after].some((parts) => lengthOf(parts) > LONG_TEXT);
   const side = (parts: TextParts, Mark: 'del' | 'ins') => {

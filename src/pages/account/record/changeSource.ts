@@ -1,8 +1,8 @@
 import { endpoints } from '@/contract/endpoints';
 import type { LogRow } from '@/contract/log';
 import { fetchLog } from '@/services/log';
-import type { PageFailure, PageSource } from '@/utils/exchange/pageReader';
-import { patiently } from '@/utils/exchange/patiently';
+import type { PageFailure, PageSource } from '@/utils/transfer/pageReader';
+import { patiently } from '@/utils/transfer/patiently';
 import { shownChanges, type ShownChange } from './changes';
 import { isFailed } from './isFailed';
 

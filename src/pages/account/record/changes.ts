@@ -1,4 +1,4 @@
-import type { Translate } from '@/hooks/useWords';
+import type { Translate } from '@/hooks/locale/useTranslate';
 import { diffValues, textOfValue, type ValueDiff } from '@/utils/valueDiff';
 
 export interface ShownChange {

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import DataTable from '@/components/DataTable';
-import FilterSelect from '@/components/FilterSelect';
-import ListFilters from '@/components/ListFilters';
-import ListScreen from '@/components/ListScreen';
-import ScreenHeader from '@/components/ScreenHeader';
-import { lazyPart } from '@/hooks/lazyPart';
+import DataTable from '@/components/list/DataTable';
+import FilterSelect from '@/components/list/FilterSelect';
+import ListFilters from '@/components/list/ListFilters';
+import ListScreen from '@/components/list/ListScreen';
+import ScreenHeader from '@/components/display/ScreenHeader';
+import { lazyComponent } from '@/hooks/lazyComponent';
 import { useAppSelector } from '@/hooks/store';
-import { useDateTime } from '@/hooks/useDateTime';
-import { useList } from '@/hooks/useList';
-import { useMay } from '@/hooks/useMay';
-import { useTableSettings } from '@/hooks/useTableSettings';
-import { useWords } from '@/hooks/useWords';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useList } from '@/hooks/list/useList';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useTableSettings } from '@/hooks/list/useTableSettings';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { dayOfMoment } from '@/utils/days';
 import DayChart from './DayChart';
 import LogExport from './LogExport';
@@ -22,14 +22,14 @@ import { recordList } from './recordList';
 import SinceNote from './SinceNote';
 import { useRecordDetail } from './useRecordDetail';
 
-const RecordDrawer = lazyPart(() => import('./RecordDrawer'), {
+const RecordDrawer = lazyComponent(() => import('./RecordDrawer'), {
   isOpen: ({ record }) => record.id !== undefined,
   close: ({ record }) => record.close(),
 });
 
 export default function RecordPage() {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = usePermission();
   const dateTime = useDateTime('second');
   const { query, list } = useList(recordList);
   const histogram = useAppSelector((root) => root.log.histogram);

@@ -1,8 +1,8 @@
-import Ltr from '@/components/Ltr';
-import RowActions from '@/components/RowActions';
+import Ltr from '@/components/display/Ltr';
+import RowActions from '@/components/list/RowActions';
 import type { DataColumn } from '@/components/table/columns';
 import type { LogRow } from '@/contract/log';
-import type { Translate } from '@/hooks/useWords';
+import type { Translate } from '@/hooks/locale/useTranslate';
 import styles from './recordColumns.less';
 import ResultTag from './ResultTag';
 

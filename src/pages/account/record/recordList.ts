@@ -1,6 +1,6 @@
-import { listOf } from '@/hooks/useList';
+import { listOf } from '@/hooks/list/useList';
 import { logActions } from '@/models/log';
-import { day, integer, oneOf, text } from '@/utils/queryValues';
+import { day, integer, oneOf, text } from '@/utils/address/queryValues';
 
 /** As much of a module's name as the backend takes. */
 const MAX_MODULE = 64;

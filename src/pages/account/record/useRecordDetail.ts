@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'umi';
 import type { LogRow } from '@/contract/log';
 import { changeQuery } from '@/hooks/navigation';
-import type { ListQuery } from '@/hooks/useListQuery';
-import type { ListView } from '@/hooks/useList';
+import type { ListQuery } from '@/hooks/list/useListQuery';
+import type { ListView } from '@/hooks/list/useList';
 import { fetchLog } from '@/services/log';
-import { changeSearch, integer } from '@/utils/queryValues';
+import { changeSearch, integer } from '@/utils/address/queryValues';
 
 const show = (detail: number | undefined, replace: boolean) =>
   changeQuery((now) => changeSearch(now, { detail }), replace);

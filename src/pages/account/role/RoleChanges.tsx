@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import PermissionChanges, { type FieldChange } from '@/components/permission/PermissionChanges';
 import type { PermissionNode, RoleFields } from '@/contract/role';
 import { sameValues } from '@/utils/sameValues';
-import type { TreeIndex } from '@/utils/tree';
+import type { TreeIndex } from '@/utils/tree/tree';
 import type { useRoleEditor } from './useRoleEditor';
 
 const TEXTS = ['name', 'code', 'description'] as const;

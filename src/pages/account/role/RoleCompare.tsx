@@ -2,17 +2,17 @@ import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import { Empty, Form, Segmented, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import Select from '@/components/layers/Select';
-import LoadFailed from '@/components/LoadFailed';
-import SideDrawer from '@/components/SideDrawer';
+import LoadFailed from '@/components/status/LoadFailed';
+import SideDrawer from '@/components/layers/SideDrawer';
 import TreeGrid from '@/components/tree/TreeGrid';
 import TreeSearch from '@/components/tree/TreeSearch';
 import type { Reference } from '@/contract/fields';
 import type { PermissionNode } from '@/contract/role';
-import type { usePermissionIndex } from '@/hooks/usePermissionIndex';
-import { useRoleOptions } from '@/hooks/useRoleOptions';
-import { useTreeView } from '@/hooks/useTreeView';
-import { useWords } from '@/hooks/useWords';
-import type { TreeIndex } from '@/utils/tree';
+import type { usePermissionIndex } from './usePermissionIndex';
+import { useRoleOptions } from '@/hooks/role/useRoleOptions';
+import { useTreeView } from '@/hooks/tree/useTreeView';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { TreeIndex } from '@/utils/tree/tree';
 import styles from './RoleCompare.less';
 import { useComparedRole } from './useComparedRole';
 
@@ -46,7 +46,7 @@ export default function RoleCompare({
   permissions: { index, failed, reload },
   onClose,
 }: RoleCompareProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <SideDrawer
       open={role !== undefined}
@@ -69,7 +69,7 @@ interface ComparisonProps {
 }
 
 function Comparison({ role, other, index }: ComparisonProps) {
-  const t = useWords();
+  const t = useTranslate();
   const [ids, setIds] = useState<{ first?: number | undefined; second?: number | undefined }>({
     first: role.id,
     second: other?.id,

@@ -3,12 +3,12 @@ import EditorDrawer from '@/components/form/EditorDrawer';
 import LongText from '@/components/form/LongText';
 import Notice from '@/components/form/Notice';
 import { fieldRules } from '@/components/form/rules';
-import LoadFailed from '@/components/LoadFailed';
+import LoadFailed from '@/components/status/LoadFailed';
 import PermissionTree from '@/components/permission/PermissionTree';
 import { TEXT_LENGTH } from '@/constants/limits';
-import type { HeldNodes } from '@/hooks/useHeldNodes';
-import type { usePermissionIndex } from '@/hooks/usePermissionIndex';
-import { useWords } from '@/hooks/useWords';
+import type { HeldNodes } from './useGrantedIds';
+import type { usePermissionIndex } from './usePermissionIndex';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import RoleChanges from './RoleChanges';
 import styles from './RoleEditor.less';
 import { useLockedIdentity, useLockedPermissions } from './useLockedPermissions';
@@ -22,7 +22,7 @@ interface RoleEditorProps {
 
 /** The form of a role: its fields, and the tree of what it permits. */
 export default function RoleEditor({ editor, held, permissions: { index, failed, reload } }: RoleEditorProps) {
-  const t = useWords();
+  const t = useTranslate();
   const rules = fieldRules(t);
   const role = editor.target?.item;
   const lockedBecause = useLockedPermissions(held, role);

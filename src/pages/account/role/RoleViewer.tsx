@@ -1,12 +1,12 @@
 import { Descriptions, Skeleton } from 'antd';
 import PermissionTree from '@/components/permission/PermissionTree';
-import Ltr from '@/components/Ltr';
-import LoadFailed from '@/components/LoadFailed';
-import SideDrawer from '@/components/SideDrawer';
+import Ltr from '@/components/display/Ltr';
+import LoadFailed from '@/components/status/LoadFailed';
+import SideDrawer from '@/components/layers/SideDrawer';
 import type { Role } from '@/contract/role';
-import type { usePermissionIndex } from '@/hooks/usePermissionIndex';
-import { useRole } from '@/hooks/useRole';
-import { useWords } from '@/hooks/useWords';
+import type { usePermissionIndex } from './usePermissionIndex';
+import { useRole } from '@/hooks/role/useRole';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 
 interface RoleViewerProps {
   /** Undefined: closed. */
@@ -17,7 +17,7 @@ interface RoleViewerProps {
 
 /** A role for those who may look at it only. */
 export default function RoleViewer({ role, permissions, onClose }: RoleViewerProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { role: loaded, failed, refresh } = useRole(role?.id);
   const { index } = permissions;
   const isMissing = failed || (permissions.failed && !index);

@@ -1,9 +1,9 @@
-import Ltr from '@/components/Ltr';
-import RowActions, { type RowAction } from '@/components/RowActions';
-import Tag from '@/components/Tag';
+import Ltr from '@/components/display/Ltr';
+import RowActions, { type RowAction } from '@/components/list/RowActions';
+import Tag from '@/components/display/Tag';
 import type { DataColumn } from '@/components/table/columns';
 import type { Role } from '@/contract/role';
-import type { Translate } from '@/hooks/useWords';
+import type { Translate } from '@/hooks/locale/useTranslate';
 import styles from './roleColumns.less';
 
 interface ColumnParts {

@@ -1,6 +1,6 @@
-import { listOf } from '@/hooks/useList';
+import { listOf } from '@/hooks/list/useList';
 import { roleActions } from '@/models/role';
-import { text } from '@/utils/queryValues';
+import { text } from '@/utils/address/queryValues';
 
 /** The list of roles (spec §6). */
 export const roleList = listOf({

@@ -1,11 +1,11 @@
 import type { RoleDetail, RoleFields } from '@/contract/role';
-import type { HeldNodes } from '@/hooks/useHeldNodes';
-import { useWords } from '@/hooks/useWords';
+import type { HeldNodes } from './useGrantedIds';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { fetchRole } from '@/services/role';
 
 /** Opens the form of a new role with what another one has, as far as the person may grant it. */
 export function useCloneRole(held: HeldNodes, create: (initial: RoleFields, from: RoleDetail) => void) {
-  const t = useWords();
+  const t = useTranslate();
   return async (id: number): Promise<void> => {
     const outcome = await fetchRole(id);
     if (!outcome.ok) return;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRole } from '@/hooks/useRole';
+import { useRole } from '@/hooks/role/useRole';
 
 /** A role to be compared, with the set of its permissions; undefined until it is there. */
 export function useComparedRole(id: number | undefined) {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { PermissionNode, RoleDetail } from '@/contract/role';
 import { useAppSelector } from '@/hooks/store';
-import type { HeldNodes } from '@/hooks/useHeldNodes';
-import { useWords } from '@/hooks/useWords';
-import type { TreeIndex } from '@/utils/tree';
+import type { HeldNodes } from './useGrantedIds';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { TreeIndex } from '@/utils/tree/tree';
 
 /**
  * Why the signed-in person may not change a permission of a role (undefined: a new one), in words; undefined for one
@@ -11,7 +11,7 @@ import type { TreeIndex } from '@/utils/tree';
  * the last word.
  */
 export function useLockedPermissions(held: HeldNodes, role: Pick<RoleDetail, 'id' | 'built_in'> | undefined) {
-  const t = useWords();
+  const t = useTranslate();
   const own = useAppSelector((root) => root.user.current?.roles);
   const isBuiltIn = role?.built_in ?? false;
   const isOwn = own?.some(({ id }) => id === role?.id) ?? false;
@@ -35,7 +35,7 @@ export function useLockedIdentity(
   index: TreeIndex<PermissionNode> | undefined,
   role: Pick<RoleDetail, 'permission' | 'built_in'> | undefined,
 ): string | undefined {
-  const t = useWords();
+  const t = useTranslate();
   const isBeyond = useMemo(() => {
     if (!role || held === undefined || held === 'all') return false;
     const hasCode = (id: number) => Boolean(index?.entries[index.places.get(id) ?? -1]?.node.code);

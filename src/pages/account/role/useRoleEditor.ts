@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Reference } from '@/contract/fields';
 import type { RoleDetail, RoleFields } from '@/contract/role';
 import { useAppDispatch } from '@/hooks/store';
-import { useEditor, type Editor } from '@/hooks/useEditor';
+import { useEditor, type Editor } from '@/hooks/editor/useEditor';
 import { roleActions } from '@/models/role';
 import { fetchRole } from '@/services/role';
 

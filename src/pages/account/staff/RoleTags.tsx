@@ -1,6 +1,6 @@
 import Tooltip from '@/components/layers/Tooltip';
 import type { Reference } from '@/contract/fields';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './RoleTags.less';
 
 interface RoleTagsProps {
@@ -12,7 +12,7 @@ interface RoleTagsProps {
 
 /** Roles as tags, two lines of them at most; of many, the first ones and how many more. Plain ones: a list draws many. */
 export default function RoleTags({ roles: given, shown = 2 }: RoleTagsProps) {
-  const t = useWords();
+  const t = useTranslate();
   const roles = given ?? [];
   const others = roles
     .slice(shown)
@@ -34,7 +34,7 @@ export default function RoleTags({ roles: given, shown = 2 }: RoleTagsProps) {
         <Tooltip title={others}>
           <span className={styles['more']}>
             <span aria-hidden="true">+{roles.length - shown}</span>
-            <span className={styles['unseen']}>{t('staff.moreRoles', { names: others })}</span>
+            <span className={styles['visuallyHidden']}>{t('staff.moreRoles', { names: others })}</span>
           </span>
         </Tooltip>
       </span>

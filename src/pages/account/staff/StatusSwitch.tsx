@@ -1,8 +1,8 @@
 import Tooltip from '@/components/layers/Tooltip';
-import Switch from '@/components/Switch';
+import Switch from '@/components/form/Switch';
 import type { Staff } from '@/contract/staff';
-import { useMay } from '@/hooks/useMay';
-import { useWords } from '@/hooks/useWords';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { AccountLock } from './accountLocks';
 import type { useStatusSwitch } from './useStatusSwitch';
 
@@ -14,8 +14,8 @@ interface StatusSwitchProps {
 
 /** Whether an account is enabled, to be changed by who may. */
 export default function StatusSwitch({ staff, control: { pending, change }, lock }: StatusSwitchProps) {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = usePermission();
   const locked = lock(staff);
   const wanted = pending.get(staff.id);
   const enabled = wanted ?? staff.status === 1;

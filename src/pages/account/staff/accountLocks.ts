@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RoleOption, Staff } from '@/contract/staff';
 import { useAppSelector } from '@/hooks/store';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 
 /** Why something may not be done to an account, in words; undefined where it may be, as far as can be told. */
 export type AccountLock = (staff: Staff) => string | undefined;
@@ -19,7 +19,7 @@ export interface AccountLocks {
  * @param roles as the backend offers them; where it does not say which of them may be granted, it alone decides
  */
 export function useAccountLocks(roles: readonly RoleOption[]): AccountLocks {
-  const t = useWords();
+  const t = useTranslate();
   const ownId = useAppSelector((root) => root.user.current?.id);
 
   return useMemo(() => {

@@ -2,28 +2,28 @@ import { useRequest } from 'ahooks';
 import { Button, Space } from 'antd';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'umi';
-import DataTable from '@/components/DataTable';
-import FilterSelect from '@/components/FilterSelect';
-import ListFilters from '@/components/ListFilters';
-import ListScreen from '@/components/ListScreen';
-import ScreenHeader from '@/components/ScreenHeader';
+import DataTable from '@/components/list/DataTable';
+import FilterSelect from '@/components/list/FilterSelect';
+import ListFilters from '@/components/list/ListFilters';
+import ListScreen from '@/components/list/ListScreen';
+import ScreenHeader from '@/components/display/ScreenHeader';
 import type { RoleOption } from '@/contract/staff';
-import { useDateTime } from '@/hooks/useDateTime';
-import { useList } from '@/hooks/useList';
-import { useMay } from '@/hooks/useMay';
-import { useMinWidth } from '@/hooks/useMinWidth';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useList } from '@/hooks/list/useList';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useMinWidth } from '@/hooks/browser/useMinWidth';
 import { changeQuery } from '@/hooks/navigation';
-import { useSelection } from '@/hooks/useSelection';
-import { useTableSettings } from '@/hooks/useTableSettings';
-import { useWords } from '@/hooks/useWords';
+import { useSelection } from '@/hooks/list/useSelection';
+import { useTableSettings } from '@/hooks/list/useTableSettings';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { fetchStaffFilter } from '@/services/staff';
-import { changeSearch, integer } from '@/utils/queryValues';
+import { changeSearch, integer } from '@/utils/address/queryValues';
 import { useAccountLocks } from './accountLocks';
 import BatchActions from './batch/BatchActions';
 import { useStatusBatch } from './batch/useStatusBatch';
 import { useDepartments } from './departments/useDepartments';
-import StaffExport from './exchange/StaffExport';
-import StaffImport from './exchange/StaffImport';
+import StaffExport from './transfer/StaffExport';
+import StaffImport from './transfer/StaffImport';
 import { useStaffEditor } from './form/useStaffEditor';
 import {
   BatchDialog,
@@ -33,7 +33,7 @@ import {
   ResetPassword,
   StaffDrawer,
   StaffEditor,
-} from './parts';
+} from './lazy';
 import type { IssuedPassword } from './password/newPassword';
 import { useResetPassword } from './password/useResetPassword';
 import styles from './staff.less';
@@ -55,8 +55,8 @@ const showDetail = (id: number | undefined) =>
   changeQuery((search) => changeSearch(search, { detail: id }), id === undefined);
 
 export default function StaffPage() {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = usePermission();
   const dateTime = useDateTime();
   const isWide = useMinWidth(TREE_BESIDE);
   const hasAction = useMinWidth(ACTION_BESIDE);

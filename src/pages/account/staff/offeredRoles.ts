@@ -3,7 +3,7 @@ import type { PermissionNode, RoleDetail } from '@/contract/role';
 import type { CurrentUser } from '@/contract/session';
 import type { RoleOption } from '@/contract/staff';
 import { useAppSelector } from '@/hooks/store';
-import { useMay } from '@/hooks/useMay';
+import { usePermission } from '@/hooks/session/usePermission';
 import { fetchPermissionTree, fetchRole } from '@/services/role';
 
 /** More roles than this are not looked into one by one: the server tells. */
@@ -60,7 +60,7 @@ async function readGrantable(roles: readonly RoleOption[], { current, mine }: Ho
  * where the person may. What remains open (undefined) only the server knows.
  */
 export function useRoleJudge(): (roles: readonly RoleOption[]) => Promise<readonly RoleOption[]> {
-  const may = useMay();
+  const may = usePermission();
   const current = useAppSelector((root) => root.user.current);
   return useMemoizedFn(async (roles: readonly RoleOption[]) => {
     const isTold = roles.some(({ grantable }) => typeof grantable === 'boolean');

@@ -1,9 +1,9 @@
-import Ltr from '@/components/Ltr';
-import PersonAvatar from '@/components/PersonAvatar';
-import RowActions, { type RowAction } from '@/components/RowActions';
+import Ltr from '@/components/display/Ltr';
+import PersonAvatar from '@/components/display/PersonAvatar';
+import RowActions, { type RowAction } from '@/components/list/RowActions';
 import type { DataColumn } from '@/components/table/columns';
 import type { Staff } from '@/contract/staff';
-import type { Translate } from '@/hooks/useWords';
+import type { Translate } from '@/hooks/locale/useTranslate';
 import RoleTags from './RoleTags';
 import styles from './staff.less';
 import type { AccountLock } from './accountLocks';

@@ -1,6 +1,6 @@
-import { listOf } from '@/hooks/useList';
+import { listOf } from '@/hooks/list/useList';
 import { staffActions } from '@/models/staff';
-import { integer, oneOf, text } from '@/utils/queryValues';
+import { integer, oneOf, text } from '@/utils/address/queryValues';
 
 /** The list of accounts (spec §7). */
 export const staffList = listOf({

@@ -1,9 +1,9 @@
 import { useMemoizedFn } from 'ahooks';
 import { useCallback } from 'react';
-import type { RowAction } from '@/components/RowActions';
+import type { RowAction } from '@/components/list/RowActions';
 import type { Staff } from '@/contract/staff';
-import { useMay } from '@/hooks/useMay';
-import { useWords } from '@/hooks/useWords';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { AccountLocks } from './accountLocks';
 
 interface Options {
@@ -19,8 +19,8 @@ interface Options {
  * offered: the list's cells are drawn anew only for something new.
  */
 export function useRowActions({ locks, ...handlers }: Options) {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = usePermission();
   const mayRead = may('staffDetail');
   const onDetail = useMemoizedFn(handlers.onDetail);
   const onEdit = useMemoizedFn(handlers.onEdit);

@@ -1,9 +1,9 @@
 import { useMemoizedFn } from 'ahooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useModal, type Question } from '@/components/useModal';
+import { useModal, type Question } from '@/components/feedback/useModal';
 import type { Staff } from '@/contract/staff';
 import { useAppDispatch } from '@/hooks/store';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { staffActions } from '@/models/staff';
 
 /**
@@ -11,7 +11,7 @@ import { staffActions } from '@/models/staff';
  * `pending` says what is wanted; after a failure the account is shown as it was.
  */
 export function useStatusSwitch(onSettled: () => void) {
-  const t = useWords();
+  const t = useTranslate();
   const modal = useModal();
   const dispatch = useAppDispatch();
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());

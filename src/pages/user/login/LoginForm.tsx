@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import SignInFields, { type SignInValues } from '@/components/signIn/SignInFields';
-import { prepareMessages } from '@/components/useMessages';
+import { prepareMessages } from '@/components/feedback/useMessages';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
-import { useCapsLock } from '@/hooks/useCapsLock';
-import { useCountdown } from '@/hooks/useCountdown';
-import { useWords } from '@/hooks/useWords';
+import { useCapsLock } from '@/hooks/browser/useCapsLock';
+import { useCountdown } from './useCountdown';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { loginActions } from '@/models/login';
-import { takeEarlyForm } from '@/utils/earlyForm';
-import { readStored, removeStored, writeStored } from '@/utils/safeStorage';
+import { takeEarlyForm } from '@/utils/early/earlyForm';
+import { readStored, removeStored, writeStored } from '@/utils/storage/safeStorage';
 import Refusal from './Refusal';
 
 const REMEMBERED = 'username';
@@ -20,7 +20,7 @@ interface LoginFormProps {
 
 /** Account, password, and the account name (never the password) remembered on request. */
 export default function LoginForm({ username: only, onSignedIn }: LoginFormProps) {
-  const t = useWords();
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const login = useAppSelector((root) => root.login);
   const submitting = useLoading(loginActions.signIn);

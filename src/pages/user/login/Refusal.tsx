@@ -1,4 +1,4 @@
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './Refusal.less';
 
 interface RefusalProps {
@@ -16,7 +16,7 @@ const aroundSeconds = (message: string, seconds: number): [string, string] | und
 
 /** Why the sign-in was refused. A wait is counted down, in the server's own sentence where it names one; then it is no reason any more. */
 export default function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
-  const t = useWords();
+  const t = useTranslate();
   if (retryAfter <= 0)
     return (
       <p role="alert" className={styles['error']}>
@@ -30,7 +30,7 @@ export default function Refusal({ message = '', retryAfter = 0, wait }: RefusalP
   return (
     <p role="alert" className={styles['error']}>
       {/* Read out once, not every second. */}
-      <span className={styles['unseen']}>{saying(retryAfter)}</span>
+      <span className={styles['visuallyHidden']}>{saying(retryAfter)}</span>
       <span aria-hidden="true">{saying(wait)}</span>
     </p>
   );

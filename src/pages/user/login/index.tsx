@@ -2,22 +2,22 @@ import { useEffect } from 'react';
 import { useAppData, useLocation } from 'umi';
 import Notice from '@/components/plain/Notice';
 import SignInCard from '@/components/signIn/SignInCard';
-import { useMessages } from '@/components/useMessages';
+import { useMessages } from '@/components/feedback/useMessages';
 import { paths } from '@/constants/paths';
 import { followRedirect, type LoginReason } from '@/hooks/navigation';
 import { useAppDispatch, useLoading } from '@/hooks/store';
-import { useEarlyWords } from '@/hooks/useEarlyWords';
-import { askRights } from '@/hooks/useRights';
-import { useSession } from '@/hooks/useSession';
-import { useWords } from '@/hooks/useWords';
+import { useEarlyWords } from '@/hooks/locale/useEarlyWords';
+import { askRights } from '@/hooks/session/useRights';
+import { useSession } from '@/hooks/session/useSession';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { loginActions } from '@/models/login';
-import { prefetchNext } from '@/utils/prefetchNext';
+import { prefetchNext } from './prefetchNext';
 import { whenIdle } from '@/utils/whenIdle';
 import LoginForm from './LoginForm';
 
 /** Sign-in; leads on to the redirect target as soon as someone is signed in: here, in another tab, or already. */
 export default function LoginPage() {
-  const t = useWords();
+  const t = useTranslate();
   const { preloadRoute } = useAppData();
   const state = useLocation().state as LoginReason | null;
   const session = useSession();

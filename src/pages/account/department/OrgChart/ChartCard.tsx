@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Department } from '@/contract/department';
-import { useWords } from '@/hooks/useWords';
-import type { TreeEntry } from '@/utils/tree';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { TreeEntry } from '@/utils/tree/tree';
 import { cardWords } from './cardWords';
 import styles from './OrgChart.less';
 
@@ -22,7 +22,7 @@ interface ChartCardProps {
 /** A department in the chart. Not rendered anew while the sheet moves. */
 export default memo(function ChartCard(props: ChartCardProps) {
   const { id, at, entry, childCount, x, y, open, active, found, onSelect, onToggle } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { name, leader, people, disabled, hasLeader } = cardWords(entry.node, t);
 
   return (

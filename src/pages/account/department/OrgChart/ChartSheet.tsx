@@ -1,6 +1,6 @@
 import { useMemo, type CSSProperties, type MouseEvent } from 'react';
 import type { Department } from '@/contract/department';
-import type { TreeIndex, TreeMatches } from '@/utils/tree';
+import type { TreeIndex, TreeMatches } from '@/utils/tree/tree';
 import { childrenOf } from './cardWords';
 import ChartCard from './ChartCard';
 import { meets, type Box, type ChartLayout, type Line } from './chartLayout';

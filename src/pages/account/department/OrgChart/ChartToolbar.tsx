@@ -8,12 +8,12 @@ import ZoomOutOutlined from '@ant-design/icons/ZoomOutOutlined';
 import { Button, Input } from 'antd';
 import Dropdown from '@/components/layers/Dropdown';
 import type { Department } from '@/contract/department';
-import { useLocale } from '@/hooks/useLocale';
-import { useMinWidth } from '@/hooks/useMinWidth';
-import { useWords } from '@/hooks/useWords';
-import { formatPercent } from '@/utils/formatNumber';
-import { plainText } from '@/utils/plainText';
-import type { TreeIndex, TreeMatches } from '@/utils/tree';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { useMinWidth } from '@/hooks/browser/useMinWidth';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { formatPercent } from '@/utils/text/formatNumber';
+import { plainText } from '@/utils/text/plainText';
+import type { TreeIndex, TreeMatches } from '@/utils/tree/tree';
 import type { ChartLayout } from './chartLayout';
 import styles from './OrgChart.less';
 import { useExport } from './useExport';
@@ -47,7 +47,7 @@ const ROOM_FOR_WORDS = 1200;
 /** Above the chart: its search, what opens and closes it, its zoom, and its pictures. */
 export default function ChartToolbar(props: ChartToolbarProps) {
   const { label, index, search, keyword, onKeyword, current, zoom, onFinding } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { code } = useLocale();
   const { exporting, savePng, saveSvg } = useExport(props);
   const hasRoom = useMinWidth(ROOM_FOR_WORDS);

@@ -2,8 +2,8 @@ import { useMemoizedFn } from 'ahooks';
 import { Card } from 'antd';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Department } from '@/contract/department';
-import { useWords } from '@/hooks/useWords';
-import { pathTo, type TreeIndex, type TreeMatches } from '@/utils/tree';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { pathTo, type TreeIndex, type TreeMatches } from '@/utils/tree/tree';
 import { chartKey } from './chartKeys';
 import { cardsBeside, layOutChart } from './chartLayout';
 import ChartSheet from './ChartSheet';
@@ -26,7 +26,7 @@ interface OrgChartProps {
 
 /** Departments as cards, top down, on a sheet that can be moved and zoomed. All by keyboard. */
 export default function OrgChart({ label, index, search, keyword, onKeyword }: OrgChartProps) {
-  const t = useWords();
+  const t = useTranslate();
   const prefix = useId();
   const { entries, places } = index;
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);

@@ -1,7 +1,7 @@
 import type { Department } from '@/contract/department';
-import type { Translate } from '@/hooks/useWords';
-import { plainText } from '@/utils/plainText';
-import type { TreeIndex } from '@/utils/tree';
+import type { Translate } from '@/hooks/locale/useTranslate';
+import { plainText } from '@/utils/text/plainText';
+import type { TreeIndex } from '@/utils/tree/tree';
 
 /** What a card says, on the screen as in the picture. */
 export function cardWords({ name, leader, staff_count, status }: Department, t: Translate) {

@@ -1,4 +1,4 @@
-import { isBranch, type TreeEntry } from '@/utils/tree';
+import { isBranch, type TreeEntry } from '@/utils/tree/tree';
 import { ZOOM_STEP } from './viewport';
 
 /** What a key does in the chart. */

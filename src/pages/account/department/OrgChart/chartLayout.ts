@@ -1,4 +1,4 @@
-import type { TreeEntry } from '@/utils/tree';
+import type { TreeEntry } from '@/utils/tree/tree';
 
 export interface Box {
   x: number;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useMessages } from '@/components/useMessages';
+import { useMessages } from '@/components/feedback/useMessages';
 import type { Department } from '@/contract/department';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { saveFile } from '@/utils/saveFile';
-import type { TreeIndex } from '@/utils/tree';
+import type { TreeIndex } from '@/utils/tree/tree';
 import { cardWords, childrenOf } from './cardWords';
 import type { ChartLayout } from './chartLayout';
 import { dotsPerPx, drawPicture, type Picture, type PictureStyle } from './chartPicture';
@@ -18,7 +18,7 @@ interface Drawn {
 
 /** Saves the opened chart as a picture, in the colours that it is seen in. */
 export function useExport({ index, layout, isOpenAt, frame, rtl }: Drawn) {
-  const t = useWords();
+  const t = useTranslate();
   const { message } = useMessages();
   const [exporting, setExporting] = useState(false);
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { useLocale } from '@/hooks/useLocale';
+import { useLocale } from '@/hooks/locale/useLocale';
 import type { Size } from './viewport';
 
 /** Taken where the browser does not say how large the frame is. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { isBranch, isOpen, pathTo, rowsInSight, type TreeIndex, type TreeMatches } from '@/utils/tree';
+import { isBranch, isOpen, pathTo, rowsInSight, type TreeIndex, type TreeMatches } from '@/utils/tree/tree';
 
 /**
  * Which cards show their children: at first the roots, and the way to whatever is searched for. When the search ends,

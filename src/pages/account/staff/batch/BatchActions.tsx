@@ -1,12 +1,12 @@
 import { Button } from 'antd';
-import { useMay } from '@/hooks/useMay';
-import { useWords } from '@/hooks/useWords';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { useStatusBatch } from './useStatusBatch';
 
 /** What can be done with all selected accounts together. */
 export default function BatchActions({ onBatch }: { onBatch: ReturnType<typeof useStatusBatch>['prepare'] }) {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = usePermission();
   return (
     <>
       {may('staffEnable') && (

@@ -1,11 +1,11 @@
 import { Alert, Button } from 'antd';
-import StepFrame from '@/components/exchange/StepFrame';
+import StepFrame from '@/components/transfer/StepFrame';
 import WindowedTable from '@/components/table/WindowedTable';
-import WorkProgress from '@/components/exchange/WorkProgress';
+import WorkProgress from '@/components/transfer/WorkProgress';
 import Modal from '@/components/layers/Modal';
 import type { Staff } from '@/contract/staff';
-import { useWords } from '@/hooks/useWords';
-import { useWorkQueue } from '@/hooks/useWorkQueue';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useWorkQueue } from '@/hooks/list/useWorkQueue';
 import type { Failure } from '@/request/outcome';
 import type { WorkState } from '@/utils/workQueue';
 import { operate } from './operate';
@@ -33,7 +33,7 @@ export default function BatchDialog({
   onClosed,
   onOver,
 }: BatchDialogProps) {
-  const t = useWords();
+  const t = useTranslate();
   const work = useWorkQueue<Staff, null, Failure>(({ entries }) => {
     const done = entries.filter(({ state }) => state === 'done').map(({ item }) => item);
     onOver([...done, ...skipped, ...barred].map(({ id }) => id));
@@ -147,7 +147,7 @@ interface PlanProps extends Pick<StatusBatch, 'skipped' | 'barred'> {
 
 /** What will be done, and to whom nothing. */
 function Plan({ kind, count, skipped, barred }: PlanProps) {
-  const t = useWords();
+  const t = useTranslate();
   const isMixed = count > 0 || barred.length > 0;
   return (
     <>

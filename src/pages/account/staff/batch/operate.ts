@@ -1,6 +1,6 @@
 import type { Failure } from '@/request/outcome';
 import { operateStaffStatus } from '@/services/staff';
-import { patiently } from '@/utils/exchange/patiently';
+import { patiently } from '@/utils/transfer/patiently';
 import type { Verdict } from '@/utils/workQueue';
 
 /** Enables or disables one account of many; what the server says about it is shown at its row. */

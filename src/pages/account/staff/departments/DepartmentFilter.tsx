@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import TreePicker from '@/components/tree/TreePicker';
 import type { Department } from '@/contract/department';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './DepartmentFilter.less';
 import type { Departments } from './useDepartments';
 
@@ -15,7 +15,7 @@ const nameOf = ({ name }: Department): string => name;
 
 /** The same choice as a filter, where there is no room for a tree beside the list. */
 export default function DepartmentFilter({ departments: { index }, value, onChange }: DepartmentFilterProps) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   return (
     <div className={styles['filter']}>

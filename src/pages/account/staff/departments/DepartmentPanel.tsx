@@ -4,14 +4,14 @@ import { useMemoizedFn } from 'ahooks';
 import { Button, Card, Skeleton } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import Tooltip from '@/components/layers/Tooltip';
-import LoadFailed from '@/components/LoadFailed';
+import LoadFailed from '@/components/status/LoadFailed';
 import TreeList from '@/components/tree/TreeList';
 import TreeSearch from '@/components/tree/TreeSearch';
 import { useHits } from '@/components/tree/useHits';
 import type { Department } from '@/contract/department';
-import { useNumber } from '@/hooks/useNumber';
-import { useTreeView } from '@/hooks/useTreeView';
-import { useWords } from '@/hooks/useWords';
+import { useNumber } from '@/hooks/locale/useNumber';
+import { useTreeView } from '@/hooks/tree/useTreeView';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './DepartmentPanel.less';
 import type { Departments } from './useDepartments';
 import Resizer from './Resizer';
@@ -29,7 +29,7 @@ const textOf = ({ name, code }: Department): string => `${name} ${code ?? ''}`;
 
 /** The department tree beside a list: one of its rows, or all, is what the list shows. */
 export default function DepartmentPanel({ departments, value, onChange }: DepartmentPanelProps) {
-  const t = useWords();
+  const t = useTranslate();
   const panel = usePanel();
   const id = useId();
   const name = t(panel.open ? 'staff.departments.hide' : 'staff.departments.show');
@@ -72,7 +72,7 @@ export default function DepartmentPanel({ departments, value, onChange }: Depart
 }
 
 function Tree({ departments: { index, loading, failed, load }, value, onChange }: DepartmentPanelProps) {
-  const t = useWords();
+  const t = useTranslate();
   const [keyword, setKeyword] = useState('');
   const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-staff-departments', atOnce: true });
   const treeId = useId();

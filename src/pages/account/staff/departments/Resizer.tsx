@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { forwards, useWidthDrag } from '@/hooks/useWidthDrag';
+import { forwards, useWidthDrag } from '@/hooks/list/useWidthDrag';
 import styles from './Resizer.less';
 
 interface ResizerProps {

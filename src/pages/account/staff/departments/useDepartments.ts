@@ -1,5 +1,5 @@
 import type { Department } from '@/contract/department';
-import { useTree } from '@/hooks/useTree';
+import { useTree } from '@/hooks/tree/useTree';
 import { departmentActions } from '@/models/department';
 
 /** The department tree of the store, with its people counted. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored, writeStored } from '@/utils/safeStorage';
+import { readStored, writeStored } from '@/utils/storage/safeStorage';
 
 const STORAGE_KEY = 'staff-departments';
 /** In pixels. */

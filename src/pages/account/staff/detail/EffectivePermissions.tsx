@@ -2,16 +2,16 @@ import LockOutlined from '@ant-design/icons/LockOutlined';
 import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
-import LoadFailed from '@/components/LoadFailed';
-import StatePanel from '@/components/StatePanel';
+import LoadFailed from '@/components/status/LoadFailed';
+import StatePanel from '@/components/status/StatePanel';
 import TreeGrid from '@/components/tree/TreeGrid';
 import TreeSearch from '@/components/tree/TreeSearch';
 import type { PermissionNode } from '@/contract/role';
 import type { Staff } from '@/contract/staff';
-import { useMay } from '@/hooks/useMay';
-import { BEYOND_PHONE, useMinWidth } from '@/hooks/useMinWidth';
-import { useTreeView } from '@/hooks/useTreeView';
-import { useWords } from '@/hooks/useWords';
+import { usePermission } from '@/hooks/session/usePermission';
+import { BEYOND_PHONE, useMinWidth } from '@/hooks/browser/useMinWidth';
+import { useTreeView } from '@/hooks/tree/useTreeView';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './detail.less';
 import type { EffectivePermissions as Effective } from './permissionSources';
 import { useEffectivePermissions } from './useEffectivePermissions';
@@ -21,8 +21,8 @@ const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''
 
 /** All that an account may do, with the roles that each permission comes from. */
 export default function EffectivePermissions({ staff }: { staff: Staff }) {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = usePermission();
   if (may('roleDetail') && may('roleForm')) return <Loaded staff={staff} />;
   return (
     <StatePanel
@@ -34,7 +34,7 @@ export default function EffectivePermissions({ staff }: { staff: Staff }) {
 }
 
 function Loaded({ staff }: { staff: Staff }) {
-  const t = useWords();
+  const t = useTranslate();
   const { permissions, loading, failed, retry } = useEffectivePermissions(staff);
   if (failed) return <LoadFailed retrying={loading} onRetry={retry} />;
   if (!permissions) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
@@ -49,7 +49,7 @@ function Loaded({ staff }: { staff: Staff }) {
 }
 
 function Tree({ permissions: { index, sources } }: { permissions: Effective }) {
-  const t = useWords();
+  const t = useTranslate();
   const isRoomy = useMinWidth(BEYOND_PHONE);
   const [keyword, setKeyword] = useState('');
   const view = useTreeView(index, { keyword, textOf });

@@ -1,15 +1,15 @@
 import { useRequest } from 'ahooks';
 import { Skeleton } from 'antd';
-import LoadFailed from '@/components/LoadFailed';
-import SystemLogo from '@/components/SystemLogo';
-import { useWords } from '@/hooks/useWords';
+import LoadFailed from '@/components/status/LoadFailed';
+import SystemLogo from '@/components/display/SystemLogo';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { fetchStaffPlatforms } from '@/services/staff';
-import { safeUrl } from '@/utils/safeUrl';
+import { safeUrl } from '@/utils/address/safeUrl';
 import styles from './detail.less';
 
 /** The business systems that an account may enter. */
 export default function Platforms({ staffId }: { staffId: number }) {
-  const t = useWords();
+  const t = useTranslate();
   const { data: outcome, loading, refresh } = useRequest(() => fetchStaffPlatforms(staffId));
   if (!outcome) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   if (!outcome.ok) return <LoadFailed framed retrying={loading} onRetry={refresh} />;

@@ -1,10 +1,10 @@
 import { Descriptions } from 'antd';
-import Ltr from '@/components/Ltr';
-import StatusTag from '@/components/StatusTag';
+import Ltr from '@/components/display/Ltr';
+import StatusTag from '@/components/display/StatusTag';
 import type { Staff } from '@/contract/staff';
-import { useDateTime } from '@/hooks/useDateTime';
-import { useMay } from '@/hooks/useMay';
-import { useWords } from '@/hooks/useWords';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import RoleTags from '../RoleTags';
 import styles from './detail.less';
 import Platforms from './Platforms';
@@ -14,8 +14,8 @@ const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 
 /** Who an account belongs to, its roles and its systems. */
 export default function Profile({ staff }: { staff: Staff }) {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = usePermission();
   const dateTime = useDateTime();
   const { username, mobile, email, department, roles, status, remark } = staff;
   const items = [

@@ -2,12 +2,12 @@ import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import { useRequest } from 'ahooks';
 import { Skeleton } from 'antd';
 import { Link } from 'umi';
-import LoadFailed from '@/components/LoadFailed';
-import StatePanel from '@/components/StatePanel';
+import LoadFailed from '@/components/status/LoadFailed';
+import StatePanel from '@/components/status/StatePanel';
 import { paths } from '@/constants/paths';
-import { useDateTime } from '@/hooks/useDateTime';
-import { useMay } from '@/hooks/useMay';
-import { useWords } from '@/hooks/useWords';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { fetchLogPage } from '@/services/log';
 import styles from './detail.less';
 
@@ -15,8 +15,8 @@ const SHOWN = 10;
 
 /** What an account did last. */
 export default function RecentOperations({ staffId }: { staffId: number }) {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = usePermission();
   const dateTime = useDateTime('second');
   const {
     data: outcome,

@@ -1,12 +1,12 @@
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Button, Skeleton, Tabs } from 'antd';
-import NotPermitted from '@/components/NotPermitted';
-import PersonAvatar from '@/components/PersonAvatar';
-import SideDrawer from '@/components/SideDrawer';
-import StatePanel from '@/components/StatePanel';
+import NotPermitted from '@/components/status/NotPermitted';
+import PersonAvatar from '@/components/display/PersonAvatar';
+import SideDrawer from '@/components/layers/SideDrawer';
+import StatePanel from '@/components/status/StatePanel';
 import type { Staff } from '@/contract/staff';
-import { useMay } from '@/hooks/useMay';
-import { useWords } from '@/hooks/useWords';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './detail.less';
 import EffectivePermissions from './EffectivePermissions';
 import Profile from './Profile';
@@ -21,8 +21,8 @@ interface StaffDrawerProps {
 
 /** All there is to know about an account. */
 export default function StaffDrawer({ id, onClose }: StaffDrawerProps) {
-  const t = useWords();
-  const mayRead = useMay()('staffDetail');
+  const t = useTranslate();
+  const mayRead = usePermission()('staffDetail');
   const { staff, failure, loading, retry } = useStaffDetail(mayRead ? id : undefined);
   return (
     <SideDrawer
@@ -62,8 +62,8 @@ function Title({ staff: { name, avatar } }: { staff: Staff }) {
 
 /** What is not looked at is not asked for. */
 function Parts({ staff }: { staff: Staff }) {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = usePermission();
   return (
     <Tabs
       className={styles['tabs'] ?? ''}

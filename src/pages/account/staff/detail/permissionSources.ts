@@ -1,5 +1,5 @@
 import type { PermissionNode, RoleDetail } from '@/contract/role';
-import { indexTree, pathTo, type TreeIndex } from '@/utils/tree';
+import { indexTree, pathTo, type TreeIndex } from '@/utils/tree/tree';
 
 /** What an account may do, and through which roles. */
 export interface EffectivePermissions {

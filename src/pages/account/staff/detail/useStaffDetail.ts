@@ -1,5 +1,5 @@
 import { useRequest } from 'ahooks';
-import { useBackOnline } from '@/hooks/useConnection';
+import { useBackOnline } from '@/hooks/browser/useConnection';
 import { fetchStaff } from '@/services/staff';
 
 /** An account by its id, whose failure is shown in its place; what belongs to another id than the one asked for now is never given. */

@@ -1,11 +1,11 @@
 import { Button, Progress } from 'antd';
 import { useEffect, useId, useRef } from 'react';
-import PersonAvatar from '@/components/PersonAvatar';
-import type { FieldProps } from '@/components/PickerField';
-import { useMessages } from '@/components/useMessages';
+import PersonAvatar from '@/components/display/PersonAvatar';
+import type { FieldProps } from '@/components/form/PickerField';
+import { useMessages } from '@/components/feedback/useMessages';
 import { UPLOAD_TYPES } from '@/constants/limits';
-import { useMay } from '@/hooks/useMay';
-import { useWords } from '@/hooks/useWords';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './AvatarField.less';
 import { useUpload } from './useUpload';
 
@@ -20,8 +20,8 @@ interface AvatarFieldProps extends FieldProps {
 
 /** A person's picture: uploaded as soon as it is chosen, in force when the form is saved. */
 export default function AvatarField({ value = '', onChange, name, onBusy, ...field }: AvatarFieldProps) {
-  const t = useWords();
-  const may = useMay();
+  const t = useTranslate();
+  const may = usePermission();
   const { message } = useMessages();
   const fault = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,9 +1,9 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import { useId } from 'react';
 import Select from '@/components/layers/Select';
-import type { FieldProps } from '@/components/PickerField';
+import type { FieldProps } from '@/components/form/PickerField';
 import type { RoleOption } from '@/contract/staff';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './RoleField.less';
 
 interface RoleFieldProps extends FieldProps {
@@ -16,7 +16,7 @@ interface RoleFieldProps extends FieldProps {
 
 /** The roles of an account. Those that the person may not give or take are shown, locked, with the reason. */
 export default function RoleField({ value = [], onChange, roles, placeholder, ...field }: RoleFieldProps) {
-  const t = useWords();
+  const t = useTranslate();
   const note = useId();
   const isLocked = ({ grantable }: RoleOption) => grantable === false;
   const kept = roles.filter((role) => isLocked(role) && value.includes(role.id));

@@ -8,8 +8,8 @@ import TreePicker from '@/components/tree/TreePicker';
 import { TEXT_LENGTH } from '@/constants/limits';
 import type { Department } from '@/contract/department';
 import type { RoleOption } from '@/contract/staff';
-import { useWords } from '@/hooks/useWords';
-import { namePath, type TreeIndex } from '@/utils/tree';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import type { AccountLock } from '../accountLocks';
 import { useOfferedRoles } from '../offeredRoles';
 import PasswordFields from '../password/PasswordFields';
@@ -29,7 +29,7 @@ const nameOf = ({ name }: Department): string => name;
 
 /** The form of an account. */
 export default function StaffEditor({ editor, departments, roles, identityLock }: StaffEditorProps) {
-  const t = useWords();
+  const t = useTranslate();
   const rules = fieldRules(t);
   const staff = editor.target?.item;
   const [uploading, setUploading] = useState(false);

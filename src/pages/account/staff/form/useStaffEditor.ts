@@ -1,6 +1,6 @@
 import type { Staff } from '@/contract/staff';
 import { useAppDispatch } from '@/hooks/store';
-import { useEditor } from '@/hooks/useEditor';
+import { useEditor } from '@/hooks/editor/useEditor';
 import { staffActions } from '@/models/staff';
 import { FORBIDDEN } from '@/request/errorCatalogue';
 import type { Outcome } from '@/request/outcome';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@/constants/limits';
-import { useLocale } from '@/hooks/useLocale';
-import { useWords } from '@/hooks/useWords';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { uploadImage } from '@/services/file';
 
 interface UploadState {
@@ -14,7 +14,7 @@ interface UploadState {
 
 /** Uploads one image at a time; a newer one, and leaving, give up the one before. */
 export function useUpload(onUploaded: (url: string) => void) {
-  const t = useWords();
+  const t = useTranslate();
   const { code } = useLocale();
   const [state, setState] = useState<UploadState>({});
   const running = useRef<AbortController>(undefined);

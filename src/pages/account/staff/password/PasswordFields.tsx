@@ -2,14 +2,14 @@ import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { fieldRules } from '@/components/form/rules';
 import { PASSWORD_LENGTH } from '@/constants/limits';
-import { useWords } from '@/hooks/useWords';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { PasswordValues } from './newPassword';
 
 const MODES = ['generate', 'type'] as const;
 
 /** The fields of a new password for somebody else: generated, or typed twice. */
 export default function PasswordFields() {
-  const t = useWords();
+  const t = useTranslate();
   const rules = fieldRules(t);
   const form = Form.useFormInstance<PasswordValues>();
   // Not a field: choosing the one or the other is nothing that could be lost.

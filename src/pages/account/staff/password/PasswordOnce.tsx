@@ -1,9 +1,9 @@
 import { Button, Input, Space } from 'antd';
 import { useId, useRef } from 'react';
 import Modal from '@/components/layers/Modal';
-import { useMessages } from '@/components/useMessages';
-import { useWords } from '@/hooks/useWords';
-import { copyText } from '@/utils/copyText';
+import { useMessages } from '@/components/feedback/useMessages';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { copyText } from '@/utils/text/copyText';
 import type { IssuedPassword } from './newPassword';
 
 interface PasswordOnceProps {
@@ -15,7 +15,7 @@ interface PasswordOnceProps {
 
 /** Shows a generated password, once. Only its button closes it: a slip must not lose the password. */
 export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { message } = useMessages();
   const id = useId();
   const copyButton = useRef<HTMLButtonElement>(null);

@@ -7,8 +7,8 @@ import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
 import Modal from '@/components/layers/Modal';
 import type { Staff } from '@/contract/staff';
 import { useAppDispatch } from '@/hooks/store';
-import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
-import { useWords } from '@/hooks/useWords';
+import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { staffActions } from '@/models/staff';
 import { isGenerated, passwordOf, type IssuedPassword, type PasswordValues } from './newPassword';
 import PasswordFields from './PasswordFields';
@@ -26,7 +26,7 @@ const FORM = 'reset-password';
 
 /** Gives somebody a new password. */
 export default function ResetPassword({ open, staff, onClose, onIssued }: ResetPasswordProps) {
-  const t = useWords();
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<PasswordValues>();
   const showErrors = useFieldErrors(form);

@@ -1,5 +1,5 @@
 import type { StaffPasswordForm } from '@/contract/password';
-import { generatePassword } from '@/utils/generatePassword';
+import { generatePassword } from './generatePassword';
 
 /** What the fields of a new password hold: nothing where it is to be generated. */
 export interface PasswordValues {

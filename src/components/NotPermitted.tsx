@@ -1,9 +1,0 @@
-import LockOutlined from '@ant-design/icons/LockOutlined';
-import { useWords } from '@/hooks/useWords';
-import StatePanel from './StatePanel';
-
-/** Stands in for what the person may not read, such as what a link from somebody else leads to. `title` says what it is. */
-export default function NotPermitted({ title }: { title: string }) {
-  const t = useWords();
-  return <StatePanel alert icon={<LockOutlined />} title={title} hint={t('account.askAdministrator')} />;
-}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { PinyinMatch } from '@/utils/text/searchText';
+import { scrollIntoViewOf } from '@/utils/scrollIntoViewOf';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import Marked from './Marked';
+import styles from './palette.less';
+import type { PaletteGroup, PaletteItem } from './paletteItem';
+
+interface PaletteListProps {
+  id: string;
+  groups: readonly PaletteGroup[];
+  /** The item that Enter chooses. */
+  active: PaletteItem | undefined;
+  terms: readonly string[];
+  pinyin: PinyinMatch | undefined;
+  onActive: (item: PaletteItem) => void;
+  onChoose: (item: PaletteItem, inNewTab: boolean) => void;
+}
+
+/** The id of an item's row. */
+export const rowId = (list: string, item: PaletteItem): string => `${list}-${encodeURIComponent(item.id)}`;
+
+/** The list below the palette's field. The focus stays in the field, which says what is active. */
+export default function PaletteList({ id, groups, active, terms, pinyin, onActive, onChoose }: PaletteListProps) {
+  const t = useTranslate();
+  const frame = useRef<HTMLDivElement>(null);
+  const isFirst = active !== undefined && groups.find(({ items }) => items.length > 0)?.items[0] === active;
+  const activeRow = active && rowId(id, active);
+
+  useEffect(() => {
+    const row = activeRow === undefined ? null : document.getElementById(activeRow);
+    if (!frame.current) return;
+    // With the title above it.
+    if (isFirst) frame.current.scrollTop = 0;
+    else if (row) scrollIntoViewOf(frame.current, row);
+  }, [activeRow, isFirst]);
+
+  const onClick = (event: MouseEvent, item: PaletteItem) => onChoose(item, event.ctrlKey || event.metaKey);
+  return (
+    // A press must not take the focus out of the field.
+    <div
+      ref={frame}
+      id={id}
+      role="listbox"
+      aria-label={t('palette.title')}
+      tabIndex={-1}
+      className={styles['list']}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map(({ key, title, items, note }) => (
+        <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
+          <div id={`${id}-${key}`} role="presentation" className={styles['group']}>
+            {title}
+          </div>
+          {items.map((item) => (
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
+            <div
+              key={item.id}
+              id={rowId(id, item)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={item === active}
+              className={styles['row']}
+              // Not when the list scrolls below a resting pointer.
+              onMouseMove={() => item !== active && onActive(item)}
+              onClick={(event) => onClick(event, item)}
+              onAuxClick={(event) => event.button === 1 && onChoose(item, true)}
+            >
+              <span aria-hidden className={styles['icon']}>
+                {item.icon}
+              </span>
+              <span className={styles['name']} title={item.name}>
+                <Marked text={item.name} terms={terms} pinyin={pinyin} />
+              </span>
+              {item.hint && (
+                <span className={styles['hint']} title={item.hint}>
+                  <Marked text={item.hint} terms={terms} />
+                </span>
+              )}
+            </div>
+          ))}
+          {note && (
+            <div role="option" aria-disabled aria-selected={false} tabIndex={-1} className={styles['note']}>
+              {note}
+            </div>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

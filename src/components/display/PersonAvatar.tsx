@@ -1,0 +1,32 @@
+import UserOutlined from '@ant-design/icons/UserOutlined';
+import { useState } from 'react';
+import { initialsOf } from '@/utils/text/initials';
+import { safeUrl } from '@/utils/address/safeUrl';
+import styles from './PersonAvatar.less';
+
+interface PersonAvatarProps {
+  name: string | null | undefined;
+  src: string | null | undefined;
+  /** Pixels. */
+  size: number;
+}
+
+/**
+ * A person's picture, or the first letters of the name; the name itself stands beside it. antd's measures each of them
+ * after it is drawn, which a list of people pays for.
+ */
+export default function PersonAvatar({ name, src, size }: PersonAvatarProps) {
+  const url = safeUrl(src);
+  const [broken, setBroken] = useState<string>();
+  const initials = initialsOf(name);
+  const isPicture = url !== undefined && url !== broken;
+  return (
+    <span
+      aria-hidden="true"
+      className={styles['avatar']}
+      style={{ inlineSize: size, blockSize: size, fontSize: size * (Array.from(initials).length > 1 ? 0.46 : 0.6) }}
+    >
+      {isPicture ? <img src={url} alt="" onError={() => setBroken(url)} /> : initials || <UserOutlined />}
+    </span>
+  );
+}

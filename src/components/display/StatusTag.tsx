@@ -1,0 +1,13 @@
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import styles from './StatusTag.less';
+
+/** Whether an account or a department is in use: by colour and by word. */
+export default function StatusTag({ enabled }: { enabled: boolean }) {
+  const t = useTranslate();
+  return (
+    <span className={styles['status']}>
+      <i className={styles['dot']} data-enabled={enabled || undefined} />
+      {t(enabled ? 'common.enabled' : 'common.disabled')}
+    </span>
+  );
+}

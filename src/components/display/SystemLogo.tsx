@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { initialsOf } from '@/utils/text/initials';
+import styles from './SystemLogo.less';
+
+const TINTS = 5;
+
+interface SystemLogoProps {
+  name: string;
+  /** An address that was found safe. */
+  src?: string;
+  /** Chooses the tint behind the initials, so that a system keeps its own. */
+  seed: number;
+  small?: boolean;
+}
+
+/** A system's picture, or its initials on a warm tint where there is none or it cannot be loaded. */
+export default function SystemLogo({ name, src, seed, small = false }: SystemLogoProps) {
+  const [broken, setBroken] = useState<string>();
+  const size = small ? 24 : 44;
+  const picture = src === broken ? undefined : src;
+  const tint = picture === undefined && styles[`tint${Math.abs(seed) % TINTS}`];
+  const className = [styles['logo'], small && styles['small'], tint];
+  return (
+    <span className={className.filter(Boolean).join(' ')} aria-hidden="true">
+      {picture !== undefined ? (
+        <img
+          src={picture}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(picture)}
+        />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+}

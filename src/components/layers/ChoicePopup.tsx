@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import Dropdown from './Dropdown';
+import type { PopupProps } from './PopupButton';
+import { inHeader } from './popupPlace';
+
+interface ChoicePopupProps extends PopupProps {
+  choices: readonly { key: string; label: ReactNode; icon?: ReactNode }[];
+  selected: string;
+  onSelect: (key: string) => void;
+}
+
+/** A list below its button, of which exactly one entry holds. */
+export default function ChoicePopup({ choices, selected, onSelect, open, onOpenChange, children }: ChoicePopupProps) {
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={open}
+      onOpenChange={onOpenChange}
+      getPopupContainer={inHeader}
+      menu={{
+        selectable: true,
+        selectedKeys: [selected],
+        items: choices.map((choice) => ({ ...choice, onClick: () => onSelect(choice.key) })),
+      }}
+    >
+      {children}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import Button from '@/components/plain/Button';
+import { useMessages } from '@/components/feedback/useMessages';
+
+export interface PopupProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Closes it, and gives the focus back to the button. */
+  onClose: () => void;
+  /** The button. */
+  children: ReactElement;
+}
+
+interface PopupButtonProps<Own extends object> {
+  /** What it is for; the button shows only its icon. */
+  label: string;
+  icon: ReactNode;
+  kind: 'menu' | 'dialog';
+  /** What opens, with all that it needs: not before somebody wants it. */
+  load: () => Promise<{ default: ComponentType<PopupProps & Own> }>;
+  popup: Own;
+}
+
+/** A header's button that opens something. */
+export default function PopupButton<Own extends object>({ label, icon, kind, load, popup }: PopupButtonProps<Own>) {
+  const t = useTranslate();
+  const { message } = useMessages();
+  const button = useRef<HTMLButtonElement>(null);
+  const [Popup, setPopup] = useState<ComponentType<PopupProps & Own>>();
+  const [open, setOpen] = useState(false);
+
+  // The button is made anew inside of what opens.
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hadFocus.current) button.current?.focus({ preventScroll: true });
+  }, [Popup]);
+
+  const show = async () => {
+    try {
+      const { default: loaded } = await load();
+      hadFocus.current = document.activeElement === button.current;
+      setPopup(() => loaded);
+      setOpen(true);
+    } catch {
+      void message.error(t('common.loadFailed'));
+    }
+  };
+  const prepare = () => void load().catch(() => undefined);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  const own = Popup ? {} : { onClick: () => void show(), onPointerEnter: prepare, onFocus: prepare };
+  const trigger = (
+    <Button
+      ref={button}
+      kind="text"
+      className="plain-button-icon"
+      aria-label={label}
+      aria-haspopup={kind}
+      aria-expanded={open}
+      {...own}
+    >
+      {icon}
+    </Button>
+  );
+  if (!Popup) return trigger;
+  return (
+    <Popup {...popup} open={open} onOpenChange={setOpen} onClose={close}>
+      {trigger}
+    </Popup>
+  );
+}

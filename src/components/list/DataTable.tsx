@@ -1,0 +1,120 @@
+import { Alert, Button } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+import type { ListQuery } from '@/hooks/list/useListQuery';
+import type { ListView } from '@/hooks/list/useList';
+import type { Selection } from '@/hooks/list/useSelection';
+import type { TableSettings } from '@/hooks/list/useTableSettings';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import styles from './DataTable.less';
+import LoadFailed from '@/components/status/LoadFailed';
+import SelectionBar from './SelectionBar';
+import { groupColumns, type DataColumn } from '@/components/table/columns';
+import EmptyRows, { type EmptyText } from '@/components/table/EmptyRows';
+import Pager from '@/components/table/Pager';
+import TableFrame from '@/components/table/TableFrame';
+import TableHead from '@/components/table/TableHead';
+import TableRows from '@/components/table/TableRows';
+import { useRowSelection } from '@/components/table/useRowSelection';
+import { chosenWidths } from '@/components/table/widths';
+
+type QueryParts =
+  'page' | 'pageSize' | 'move' | 'isFiltered' | 'reset' | 'sortable' | 'sortField' | 'sortOrder' | 'sort';
+
+interface DataTableProps<Row> {
+  label: string;
+  list: ListView<Row>;
+  query: Pick<ListQuery, QueryParts>;
+  settings: TableSettings<DataColumn<Row>>;
+  /** What is said, and can be done, when there is nothing although no filter is set. */
+  empty?: EmptyText;
+  /** Rows can be selected, across pages; `nameOf` names them for screen readers, `actions` is what can be done with them. */
+  selection?: (Selection<Row> & { nameOf: (row: Row) => string; actions: ReactNode }) | undefined;
+  onRowClick?: (row: Row) => void;
+}
+
+const MAX_SKELETON_ROWS = 10;
+
+/** The rows of a paged list, and everything that may stand in their place. */
+export default function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { label, list, query, settings, empty, selection, onRowClick } = props;
+  const { rows, total, loading, failed, current, reload } = list;
+  const t = useTranslate();
+  const groups = useMemo(() => groupColumns(settings.columns, settings.widths), [settings.columns, settings.widths]);
+  const isFirst = loading && rows.length === 0 && !failed;
+  // Rows that were asked for otherwise must not be taken for the answer.
+  const isFormer = failed && !current;
+  const boxes = useRowSelection(rows, selection);
+  // The selection stands on the head: nothing is left there that the keyboard could come across.
+  const isCovered = boxes !== undefined && boxes.ids.size > 0;
+
+  if (failed && rows.length === 0) {
+    return (
+      <div className={styles['card']}>
+        <LoadFailed whole retrying={loading} onRetry={reload} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['card']}>
+      {failed && (
+        <Alert
+          banner
+          type="warning"
+          message={t(isFormer ? 'list.staleOther' : 'list.stale')}
+          action={
+            <Button size="small" loading={loading} onClick={reload}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      )}
+      <TableFrame
+        table={{ 'aria-label': label, 'aria-busy': loading, 'data-density': settings.density }}
+        variables={chosenWidths(settings.widths)}
+        refreshing={(loading && !isFirst) || isFormer}
+        above={
+          <>
+            {isFirst && (
+              <span role="status" className={styles['visuallyHidden']}>
+                {t('common.loading')}
+              </span>
+            )}
+            {selection && (
+              <SelectionBar count={selection.ids.length} onClear={selection.clear}>
+                {selection.actions}
+              </SelectionBar>
+            )}
+          </>
+        }
+        below={
+          !isFirst &&
+          total > 0 && (
+            <Pager
+              page={query.page}
+              pageSize={query.pageSize}
+              total={total}
+              small={settings.density !== 'large'}
+              onMove={query.move}
+            />
+          )
+        }
+      >
+        <TableHead
+          groups={groups}
+          sorting={isCovered ? { ...query, sortable: [] } : query}
+          selection={boxes}
+          sizing={{ widths: settings.widths, setWidth: settings.setWidth, variablesOf: chosenWidths }}
+        />
+        <TableRows
+          rows={rows}
+          groups={groups}
+          skeletonRows={isFirst ? Math.min(query.pageSize, MAX_SKELETON_ROWS) : 0}
+          selection={boxes}
+          nameOf={selection?.nameOf}
+          onPress={onRowClick}
+          empty={<EmptyRows empty={empty} isFiltered={query.isFiltered} onReset={query.reset} />}
+        />
+      </TableFrame>
+    </div>
+  );
+}

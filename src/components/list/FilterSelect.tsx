@@ -1,0 +1,41 @@
+import Select from '@/components/layers/Select';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+
+interface FilterSelectProps<Value extends string | number> {
+  label: string;
+  value: Value | undefined;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value | undefined) => void;
+  loading?: boolean;
+  /** The choices are found by typing: `onOpen` when they are wanted, `onSearch` for each change of the words. */
+  search?: { onOpen: () => void; onSearch: (words: string) => void; nothing: string };
+}
+
+/** A filter of which one choice or none holds; its label stays in sight. */
+export default function FilterSelect<Value extends string | number>(props: FilterSelectProps<Value>) {
+  const { label, value, options, onChange, loading = false, search } = props;
+  const t = useTranslate();
+  return (
+    <Select<Value>
+      aria-label={label}
+      prefix={<span aria-hidden="true">{label}</span>}
+      placeholder={t('list.any')}
+      // antd takes undefined for "not said" and would keep the value shown.
+      value={value ?? null}
+      options={[...options]}
+      onChange={(next: Value | undefined) => onChange(next)}
+      loading={loading}
+      allowClear
+      {...(search
+        ? {
+            onSearch: search.onSearch,
+            onOpenChange: (open: boolean) => (open ? search.onOpen() : search.onSearch('')),
+            showSearch: true,
+            filterOption: false,
+            notFoundContent: loading ? t('common.loading') : search.nothing,
+          }
+        : { showSearch: options.length > 10, optionFilterProp: 'label' })}
+      popupMatchSelectWidth={false}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import MoreOutlined from '@ant-design/icons/MoreOutlined';
+import { useLayoutEffect, useRef, useState } from 'react';
+import Dropdown from '@/components/layers/Dropdown';
+import Tooltip from '@/components/layers/Tooltip';
+import { BEYOND_PHONE, useMinWidth } from '@/hooks/browser/useMinWidth';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { textWidth } from '@/utils/text/textWidth';
+import styles from './RowActions.less';
+
+export interface RowAction {
+  key: string;
+  label: string;
+  onClick: () => void;
+  /** Why it cannot be done for this row, in words. */
+  disabledBecause?: string | undefined;
+  danger?: boolean;
+}
+
+interface RowActionsProps {
+  /** What the row is about: the buttons of different rows must not sound alike. */
+  name: string;
+  actions: readonly RowAction[];
+  /** How many stand beside each other, where their words leave room; the others are in a menu, on a phone all of them. */
+  shown?: number;
+  tabIndex?: 0 | -1;
+}
+
+/** Half-width characters that fit beside each other in a column of actions. */
+const ROOM = 23;
+
+function countBeside(actions: readonly RowAction[], shown: number): number {
+  // A menu of one entry would hide it for nothing.
+  const most = actions.length === shown + 1 ? actions.length : Math.min(shown, actions.length);
+  const isTooWide = (count: number) =>
+    textWidth(
+      actions
+        .slice(0, count)
+        .map(({ label }) => label)
+        .join(''),
+    ) > ROOM;
+  let count = most;
+  while (count > 1 && isTooWide(count)) count -= 1;
+  return count;
+}
+
+/**
+ * What can be done with a row. Its buttons are plain ones, and the menu is made when it is first opened: a list draws
+ * them for every row.
+ */
+export default function RowActions({ name, actions, shown = 2, tabIndex = 0 }: RowActionsProps) {
+  const count = countBeside(actions, useMinWidth(BEYOND_PHONE) ? shown : 0);
+  const inMenu = actions.slice(count);
+  return (
+    <span className={styles['actions']}>
+      {actions.slice(0, count).map((action) => (
+        <ActionButton key={action.key} action={action} name={name} tabIndex={tabIndex} />
+      ))}
+      {inMenu.length > 0 && <RowMenu name={name} actions={inMenu} tabIndex={tabIndex} />}
+    </span>
+  );
+}
+
+function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'name' | 'actions' | 'tabIndex'>>) {
+  const t = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  // The button is made anew inside of what opens.
+  useLayoutEffect(() => {
+    if (wanted) button.current?.focus({ preventScroll: true });
+  }, [wanted]);
+
+  const trigger = (
+    <button
+      ref={button}
+      type="button"
+      className={styles['more']}
+      aria-label={t('common.moreFor', { name })}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      tabIndex={tabIndex}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (wanted) return;
+        setWanted(true);
+        setOpen(true);
+      }}
+    >
+      <MoreOutlined aria-hidden />
+    </button>
+  );
+  if (!wanted) return trigger;
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={open}
+      onOpenChange={setOpen}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the focus, and gives it back
+      autoFocus
+      menu={{
+        items: actions.map(({ key, label, disabledBecause, danger = false }) => ({
+          key,
+          danger,
+          disabled: disabledBecause !== undefined,
+          // The keyboard passes over what is locked, and a phone shows no tooltip: the reason stands below the words.
+          label:
+            disabledBecause === undefined ? (
+              label
+            ) : (
+              <span className={styles['locked']}>
+                {label}
+                <small className={styles['reason']}>{disabledBecause}</small>
+              </span>
+            ),
+        })),
+        onClick: ({ key, domEvent }) => {
+          domEvent.stopPropagation();
+          actions.find((action) => action.key === key)?.onClick();
+        },
+      }}
+    >
+      {trigger}
+    </Dropdown>
+  );
+}
+
+interface ActionButtonProps {
+  action: RowAction;
+  name: string;
+  tabIndex: 0 | -1;
+}
+
+function ActionButton({ action: { label, onClick, disabledBecause, danger }, name, tabIndex }: ActionButtonProps) {
+  const disabled = disabledBecause !== undefined;
+  const button = (
+    <button
+      type="button"
+      className={styles['action']}
+      data-danger={danger}
+      aria-label={`${label} ${name}`}
+      // Not `disabled`: the reason must be there for the keyboard, too.
+      aria-disabled={disabled || undefined}
+      {...(disabled && { 'aria-description': disabledBecause })}
+      tabIndex={tabIndex}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (!disabled) onClick();
+      }}
+    >
+      {label}
+    </button>
+  );
+  return disabled ? <Tooltip title={disabledBecause}>{button}</Tooltip> : button;
+}

@@ -1,0 +1,99 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { SEARCH_DELAY } from '@/constants/limits';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { MAX_KEYWORD } from '@/utils/address/queryValues';
+import styles from './SearchInput.less';
+
+interface SearchInputProps {
+  label: string;
+  value: string | undefined;
+  /** The words without blanks around them, shortly after the last key (`typing`), or at once on Enter and clear. */
+  onSearch: (words: string, how: { typing: boolean }) => void;
+}
+
+/** A search that follows the typing. What an input method still composes is nobody's words yet, and its Enter not ours. */
+export default function SearchInput({ label, value = '', onSearch }: SearchInputProps) {
+  const t = useTranslate();
+  const [text, setText] = useState(value);
+  // What the address said, or was told, last: another value comes from elsewhere (back, reset) and takes the field over.
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
+
+  const timer = useRef<number>();
+  const composing = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const emit = (words: string, typing: boolean) => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    if (words === known) return;
+    setKnown(words);
+    onSearch(words, { typing });
+  };
+
+  const onText = (next: string) => {
+    setText(next);
+    window.clearTimeout(timer.current);
+    if (!composing.current) timer.current = window.setTimeout(() => emit(next.trim(), true), SEARCH_DELAY);
+  };
+
+  const onClear = () => {
+    setText('');
+    emit('', false);
+    field.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || composing.current) return;
+    // Some browsers do so by themselves in a search field.
+    if (event.key === 'Escape' && text !== '') onClear();
+    else if (event.key === 'Enter') emit(text.trim(), false);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <span className="plain-search">
+      <SearchOutlined aria-hidden />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={MAX_KEYWORD}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onCompositionStart={() => {
+          composing.current = true;
+          window.clearTimeout(timer.current);
+        }}
+        onCompositionEnd={(event) => {
+          composing.current = false;
+          onText(event.currentTarget.value);
+        }}
+        // Before anything else is pressed: a reset, say, must find the words where it ends them.
+        onBlur={() => timer.current !== undefined && emit(text.trim(), true)}
+        onKeyDown={onKeyDown}
+      />
+      {text !== '' && (
+        // Not on the way of Tab, as Escape does the same. Nor does it take the focus from the field, which would search.
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles['clear']}
+          aria-label={t('list.search.clear')}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onClear}
+        >
+          <CloseOutlined aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import GlobalOutlined from '@ant-design/icons-svg/lib/asn/GlobalOutlined';
+import type { ComponentType } from 'react';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import Icon from '@/components/plain/Icon';
+import PopupButton, { type PopupProps } from '@/components/layers/PopupButton';
+
+interface LocaleMenuProps {
+  /** The list of languages, where the library has no provider above it. */
+  load?: () => Promise<{ default: ComponentType<PopupProps> }>;
+}
+
+const loadPopup = () => import('./LocalePopup');
+
+/** The language switch. */
+export default function LocaleMenu({ load = loadPopup }: LocaleMenuProps) {
+  const t = useTranslate();
+  return (
+    <PopupButton
+      label={t('common.language')}
+      icon={<Icon icon={GlobalOutlined} />}
+      kind="dialog"
+      load={load}
+      popup={{}}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+/** Grey lines where something will be, drawn without the component library: the page has them before the app. */
+export default function Skeleton({ lines }: { lines: number }) {
+  return (
+    <div className="skeleton-lines">
+      {Array.from({ length: lines }, (_, line) => (
+        <i key={line} />
+      ))}
+    </div>
+  );
+}
+
+/** Stands where the navigation will be. */
+export function NavigationSkeleton() {
+  return (
+    <div className="navigation-skeleton">
+      <Skeleton lines={6} />
+    </div>
+  );
+}

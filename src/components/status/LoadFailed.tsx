@@ -1,0 +1,45 @@
+import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined';
+import { Button } from 'antd';
+import { useBackOnline } from '@/hooks/browser/useConnection';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import StatePanel from './StatePanel';
+import WaysOut from './WaysOut';
+
+interface LoadFailedProps {
+  onRetry: () => void;
+  retrying?: boolean;
+  /** What could not be loaded; without it, the sentence is a general one. */
+  title?: string;
+  framed?: boolean;
+  /** Nothing else is on the screen: the ways out are offered, too. */
+  whole?: boolean;
+}
+
+/** Says that something could not be loaded, where it would have been, and offers another try; made by itself once the network is back. */
+export default function LoadFailed({
+  onRetry,
+  retrying = false,
+  title,
+  framed = false,
+  whole = false,
+}: LoadFailedProps) {
+  const t = useTranslate();
+  useBackOnline(onRetry);
+  return (
+    <StatePanel
+      alert
+      framed={framed}
+      icon={<DisconnectOutlined />}
+      title={title ?? t('common.loadFailed')}
+      hint={t('common.loadFailedHint')}
+      action={
+        <>
+          <Button type={whole ? 'primary' : 'default'} loading={retrying} onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+          {whole && <WaysOut />}
+        </>
+      }
+    />
+  );
+}

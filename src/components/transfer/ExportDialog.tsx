@@ -1,0 +1,178 @@
+import { Alert, Button, Checkbox, Radio } from 'antd';
+import { useId, useState } from 'react';
+import Modal from '@/components/layers/Modal';
+import { useTableExport, type ExportColumn } from '@/hooks/list/useTableExport';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useQuestion } from '@/components/feedback/useQuestion';
+import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
+import type { PageSource } from '@/utils/transfer/pageReader';
+import { fileFormats, type FileFormat } from '@/utils/transfer/tableFile';
+import styles from './exchange.less';
+import StepFrame from './StepFrame';
+import WorkProgress from './WorkProgress';
+
+export interface ExportDialogProps<Row> {
+  open: boolean;
+  onClose: () => void;
+  /** What the rows are; names the file, too. */
+  name: string;
+  /** Everything that can be exported. */
+  columns: readonly ExportColumn<Row>[];
+  /** Keys of the columns that the table shows, in its order: these are chosen at first. */
+  shownKeys: readonly string[];
+  /** How many rows the list has with its filters. */
+  total: number;
+  isFiltered: boolean;
+  /** Fetches a page of the list with its filters and its order. */
+  source: PageSource<Row>;
+  /** What can be had besides, at a price: columns of their own, and where rows that have them come from. */
+  detail?: ExportDetail<Row> | undefined;
+}
+
+export interface ExportDetail<Row> {
+  label: string;
+  hint: string;
+  columns: readonly ExportColumn<Row>[];
+  source: PageSource<Row>;
+}
+
+/** The columns in the table's order, then those that it does not show. */
+function inTableOrder<Row>(columns: readonly ExportColumn<Row>[], shownKeys: readonly string[]): ExportColumn<Row>[] {
+  const place = ({ key }: ExportColumn<Row>) => (shownKeys.includes(key) ? shownKeys.indexOf(key) : shownKeys.length);
+  return [...columns].sort((one, other) => place(one) - place(other));
+}
+
+/** Saves a list's rows as a file: format, columns, progress. Closing it gives a running export up. */
+export default function ExportDialog<Row extends { id: number }>(props: ExportDialogProps<Row>) {
+  const { open, onClose, name, columns, shownKeys, total, isFiltered, detail } = props;
+  const t = useTranslate();
+  const [detailed, setDetailed] = useState(false);
+  const wanted = detailed ? detail : undefined;
+  const { state, start, goOn, cancel, saveAgain } = useTableExport(wanted?.source ?? props.source, name);
+  const [format, setFormat] = useState<FileFormat>('xlsx');
+  // Until the person chooses, what the table shows.
+  const [picked, setPicked] = useState<readonly string[]>();
+  const hintId = useId();
+  const ordered = inTableOrder(columns, shownKeys);
+  const chosen = ordered.filter(({ key }) => (picked ?? shownKeys).includes(key));
+  const { phase } = state;
+
+  const ask = useQuestion();
+  // What was read is lost with the dialog, also where the reading broke off.
+  const mayLeave = useUnsavedGuard(open && (phase === 'running' || (phase === 'failed' && goOn !== undefined)), () =>
+    ask({
+      title: t('exchange.export.stop.title'),
+      hint: t('exchange.export.stop.hint'),
+      leave: t('exchange.import.stop.leave'),
+      stay: t('exchange.import.stop.stay'),
+    }),
+  );
+  const stop = () => {
+    cancel();
+    onClose();
+  };
+  const begin = () => start({ format, columns: [...chosen, ...(wanted?.columns ?? [])] });
+  const quit = (
+    <Button key="quit" onClick={stop}>
+      {t(phase === 'done' ? 'common.close' : 'exchange.cancel')}
+    </Button>
+  );
+  const footers = {
+    choosing: [
+      quit,
+      <Button key="start" type="primary" disabled={chosen.length === 0} onClick={begin}>
+        {t('exchange.export.start')}
+      </Button>,
+    ],
+    running: [quit],
+    failed: [
+      quit,
+      <Button key="retry" type="primary" onClick={goOn ?? begin}>
+        {t(goOn ? 'exchange.goOn' : 'common.retry')}
+      </Button>,
+    ],
+    done: [
+      <Button key="again" onClick={saveAgain}>
+        {t('exchange.saveAgain')}
+      </Button>,
+      quit,
+    ],
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={t('exchange.export.title', { name })}
+      width={560}
+      destroyOnHidden
+      maskClosable={phase !== 'running'}
+      // Its button says what it does; a slip of the key must not.
+      onCancel={() => void mayLeave().then((leaves) => leaves && stop())}
+      footer={footers[phase]}
+    >
+      <StepFrame step={phase}>
+        {phase === 'choosing' && (
+          <>
+            <p className={styles['hint']}>
+              {t(isFiltered ? 'exchange.export.filtered' : 'exchange.export.all', { count: total })}
+            </p>
+            <fieldset className={styles['group']}>
+              <legend>{t('exchange.export.format')}</legend>
+              <Radio.Group
+                value={format}
+                onChange={({ target }) => setFormat(target.value as FileFormat)}
+                options={fileFormats.map((value) => ({ value, label: t(`exchange.format.${value}`) }))}
+              />
+            </fieldset>
+            <fieldset className={styles['group']}>
+              <legend>{t('exchange.export.columns')}</legend>
+              <Checkbox.Group
+                className={styles['columns']}
+                value={chosen.map(({ key }) => key)}
+                onChange={(keys) => setPicked(keys)}
+                options={ordered.map(({ key, title }) => ({ value: key, label: title }))}
+              />
+            </fieldset>
+            {detail && (
+              <div className={styles['group']}>
+                <Checkbox
+                  checked={detailed}
+                  aria-describedby={hintId}
+                  onChange={({ target }) => setDetailed(target.checked)}
+                >
+                  {detail.label}
+                </Checkbox>
+                <p id={hintId} className={`${styles['hint']} ${styles['under']}`}>
+                  {detail.hint}
+                </p>
+              </div>
+            )}
+          </>
+        )}
+        {(phase === 'running' || phase === 'failed') && (
+          <WorkProgress label={t('exchange.export.progress')} done={state.done} total={state.total ?? total}>
+            {state.waiting > 0
+              ? t('exchange.waiting', { seconds: state.waiting })
+              : t('exchange.export.soFar', { done: state.done, total: state.total ?? total })}
+          </WorkProgress>
+        )}
+        {phase === 'failed' && (
+          <Alert
+            type="error"
+            showIcon
+            message={t(goOn ? 'exchange.export.failed' : 'common.loadFailed')}
+            description={state.failure?.message}
+          />
+        )}
+        {phase === 'done' && (
+          <Alert
+            type={state.changed ? 'warning' : 'success'}
+            showIcon
+            message={t('exchange.export.done', { count: state.done })}
+            description={state.changed ? t('exchange.export.changed') : undefined}
+          />
+        )}
+      </StepFrame>
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { translate } from '@/locales/translate';
+import { feedback } from '@/request/feedback';
+import { whenIdle } from '@/utils/whenIdle';
+
+/** Milliseconds: a screen's own data is there by then, or its line is slow and needs no more to carry. */
+const RETRY_PAUSE_MS = 3000;
+
+interface LazyComponentOptions<Props> {
+  /** Of parts that open and close: they are loaded when they first open, and asked for again each time after a failure. */
+  isOpen?: (props: Props) => boolean;
+  /** Most who come to the screen will want it: fetched, but not shown, once the screen has come to rest. */
+  soon?: boolean;
+  /** Part of the screen, but not what people came for: loaded when the browser has drawn that. */
+  later?: boolean;
+  /** Closes what could not be loaded. */
+  close?: (props: Props) => void;
+  /** Stands in while the part is on its way. */
+  waiting?: (props: Props) => ReactNode;
+  /** Stands in when its chunk did not come; without one the person is told so by a toast. */
+  missing?: (retry: () => void) => ReactNode;
+}
+
+/**
+ * A component in a chunk of its own, for what is loaded on use inside a screen. Unlike React's `lazy`, a chunk that does
+ * not come leaves the screen as it is and may be asked for again.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { isOpen = () => true, soon = false, later = false, close, waiting, missing }: LazyComponentOptions<Props> = {},
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function LazyComponent(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    const [isMissing, setMissing] = useState(false);
+    const isWanted = !Part && !isMissing && isOpen(props);
+
+    useEffect(() => {
+      if (!soon || loaded) return undefined;
+      // What cannot be had now is asked for again when it is wanted.
+      const fetchAhead = () => void load().catch(() => undefined);
+      let callOff = () => {};
+      const timer = window.setTimeout(() => {
+        callOff = whenIdle(fetchAhead);
+      }, RETRY_PAUSE_MS);
+      return () => {
+        window.clearTimeout(timer);
+        callOff();
+      };
+    }, []);
+
+    useEffect(() => {
+      if (!isWanted) return undefined;
+      let isHere = true;
+      const fetchPart = () =>
+        void load().then(
+          (chunk) => {
+            loaded = chunk.default;
+            if (isHere) setPart(() => chunk.default);
+          },
+          () => {
+            if (!isHere) return;
+            if (missing) return setMissing(true);
+            feedback().error(translate('exception.chunk.title'));
+            close?.(props);
+          },
+        );
+      const callOff = later ? whenIdle(fetchPart) : fetchPart();
+      return () => {
+        isHere = false;
+        callOff?.();
+      };
+      // eslint-disable-next-line react-hooks/exhaustive-deps -- how to close is asked when the chunk failed
+    }, [isWanted]);
+
+    if (Part) return <Part {...props} />;
+    return isMissing ? missing?.(() => setMissing(false)) : waiting?.(props);
+  };
+}
+
+interface EditorProps {
+  editor: { open: boolean; drafts: readonly unknown[]; close: () => void };
+}
+
+/** The form of a screen, which also offers what was left unsaved. */
+export const lazyEditor = <Props extends EditorProps>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> =>
+  lazyComponent(load, {
+    isOpen: ({ editor }) => editor.open || editor.drafts.length > 0,
+    close: ({ editor }) => editor.close(),
+    soon: true,
+  });

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { useLocation } from 'umi';
+import { DEFAULT_PAGE_SIZE } from '@/constants/limits';
+import {
+  changeSearch,
+  omittedFor,
+  readListState,
+  type FiltersOf,
+  type FilterSpec,
+  type ListState,
+  type SortOrder,
+} from '@/utils/address/queryValues';
+import { changeTableSettings, readTableSettings } from '@/utils/storage/tableSettingsStorage';
+import { changeQuery } from '@/hooks/navigation';
+
+export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListState<Spec> {
+  /** Whether any filter is set. */
+  isFiltered: boolean;
+  /** The fields that the list can be sorted by. */
+  sortable: readonly string[];
+  /** Sets these filters and leaves the others; undefined, null and '' end one. `replace`: no step in the history. */
+  setFilters: (
+    changes: { [Name in keyof Spec]?: ReturnType<Spec[Name]> | '' | null },
+    options?: { replace?: boolean },
+  ) => void;
+  /** Ends all filters and the sorting, and goes to page 1; the page size stays. */
+  reset: () => void;
+  /** To a page; another page size leads to page 1, and is remembered in this browser for the list. */
+  move: (page: number, pageSize: number, options?: { replace?: boolean }) => void;
+  /** Back to what a list without a remembered page size has; to be called before the table's settings are forgotten. */
+  resetSize: () => void;
+  /** Without an order, the backend's own. */
+  sort: (field: string, order: SortOrder | undefined) => void;
+  /** Everything together, as the list calls take it. */
+  request: FiltersOf<Spec> & Pick<ListState<Spec>, 'page' | 'pageSize'> & { sortField?: string; sortOrder?: SortOrder };
+}
+
+const requestOf = <Spec extends FilterSpec>({ filters, ...rest }: ListState<Spec>): ListQuery<Spec>['request'] => ({
+  ...rest,
+  ...filters,
+});
+
+const sizeOf = (name: string): number => readTableSettings(name).pageSize ?? DEFAULT_PAGE_SIZE;
+
+/** The parts of a list's definition (`useList.ts`) that its address depends on. */
+interface QueryDefinition<Spec extends FilterSpec> {
+  name: string;
+  filters: Spec;
+  sortable: readonly string[];
+}
+
+/** What the query of an address asks a list for: the `request` of `useListQuery`, without a screen. */
+export const readRequest = <Spec extends FilterSpec>(
+  search: string,
+  { name, filters, sortable }: QueryDefinition<Spec>,
+): ListQuery<Spec>['request'] => requestOf(readListState(search, filters, sortable, sizeOf(name)));
+
+/**
+ * What a list shows, kept in the address: back, F5 and a copied link restore it. What is returned stays the same object
+ * until the address says something else.
+ */
+export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinition<Spec>): ListQuery<Spec> {
+  const { name, filters, sortable } = definition;
+  // As it was when the list was opened: the same address means the same rows for as long as somebody goes back and forth.
+  const [usualSize, setUsualSize] = useState(() => sizeOf(name));
+  const { search } = useLocation();
+
+  const actions = useMemo(() => {
+    const fields = [...Object.keys(filters), 'sortField', 'sortOrder'];
+    const nothing = Object.fromEntries(fields.map((field) => [field, undefined]));
+    // From the address itself, not from a render: two changes at once must not undo each other.
+    const change = (changes: Parameters<typeof changeSearch>[1], replace = false) =>
+      changeQuery((now) => changeSearch(now, changes, omittedFor(usualSize)), replace);
+    return {
+      sortable,
+      setFilters: (changes, options) => change({ ...changes, page: undefined }, options?.replace),
+      reset: () => change({ ...nothing, page: undefined }),
+      move: (page, pageSize, options) =>
+        changeQuery((now) => {
+          const isSameSize = readListState(now, filters, sortable, usualSize).pageSize === pageSize;
+          if (!isSameSize)
+            changeTableSettings(name, () => ({ pageSize: pageSize === DEFAULT_PAGE_SIZE ? undefined : pageSize }));
+          return changeSearch(now, { page: isSameSize ? page : undefined, pageSize }, omittedFor(usualSize));
+        }, options?.replace),
+      resetSize: () => {
+        if (readTableSettings(name).pageSize === undefined) return;
+        setUsualSize(DEFAULT_PAGE_SIZE);
+        changeQuery((now) => changeSearch(now, { page: undefined, pageSize: undefined }), true);
+      },
+      sort: (field, order) => change({ sortField: order && field, sortOrder: order, page: undefined }),
+    } satisfies Partial<ListQuery<Spec>>;
+  }, [name, filters, sortable, usualSize]);
+
+  // Other parts of the address may change without the list being asked for again.
+  const said = JSON.stringify(readListState(search, filters, sortable, usualSize));
+  return useMemo(() => {
+    const state = JSON.parse(said) as ListState<Spec>;
+    return { ...state, ...actions, isFiltered: Object.keys(state.filters).length > 0, request: requestOf(state) };
+  }, [said, actions]);
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { pageReader, type PageFailure, type PageSource, type ReadEnd } from '@/utils/transfer/pageReader';
+import { datedFileName, openTableWriter, type FileFormat } from '@/utils/transfer/tableFile';
+import { saveFile } from '@/utils/saveFile';
+
+/** A column of an exported table: its cells as text, whatever stands in them. */
+export interface ExportColumn<Row> {
+  key: string;
+  title: string;
+  text: (row: Row) => string | null | undefined;
+}
+
+interface ExportState {
+  phase: 'choosing' | 'running' | 'failed' | 'done';
+  /** Rows taken so far, of how many; the second is undefined before the first answer. */
+  done: number;
+  total: number | undefined;
+  /** Seconds for which the server asked to wait. */
+  waiting: number;
+  /** Why it stopped; undefined where the file itself could not be made. */
+  failure?: PageFailure | undefined;
+  /** Rows came or went meanwhile. */
+  changed: boolean;
+}
+
+interface ExportWish<Row> {
+  format: FileFormat;
+  columns: readonly ExportColumn<Row>[];
+}
+
+const START: ExportState = { phase: 'choosing', done: 0, total: undefined, waiting: 0, changed: false };
+
+/**
+ * Reads a list page by page into a file and saves it. `source` must be for the rows wanted when `start` is called.
+ * After a failure `goOn` continues with the page that failed; `cancel` gives everything up, `saveAgain` offers the same
+ * file once more.
+ */
+export function useTableExport<Row extends { id: number }>(source: PageSource<Row>, name: string) {
+  const [state, setState] = useState(START);
+  const [file, setFile] = useState<{ name: string; content: Blob }>();
+  const controller = useRef<AbortController>(undefined);
+  const step = useRef<(signal: AbortSignal) => Promise<ReadEnd>>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const run = useCallback(async () => {
+    const { signal } = (controller.current = new AbortController());
+    const update = (part: Partial<ExportState>) => {
+      if (!signal.aborted) setState((before) => ({ ...before, ...part }));
+    };
+    update({ phase: 'running', failure: undefined });
+    try {
+      const end = await step.current?.(signal);
+      if (end?.kind === 'failed') update({ phase: 'failed', failure: end.failure });
+      else if (end?.kind === 'read') update({ phase: 'done', changed: end.changed });
+    } catch {
+      step.current = undefined;
+      update({ phase: 'failed' });
+    }
+  }, []);
+
+  const start = ({ format, columns }: ExportWish<Row>) => {
+    const writing = openTableWriter(
+      format,
+      columns.map(({ title }) => title),
+    );
+    setState(START);
+    step.current = async (signal) => {
+      const writer = await writing;
+      // Only once: what is read after a failure goes on in the same file.
+      const reader = pageReader<Row>(
+        source,
+        (rows) => writer.add(rows.map((row) => columns.map(({ text }) => text(row) ?? ''))),
+        (progress) => {
+          if (!controller.current?.signal.aborted) setState((before) => ({ ...before, ...progress }));
+        },
+      );
+      const read = async (inUse: AbortSignal) => {
+        const end = await reader.read(inUse);
+        if (end.kind === 'read') {
+          const made = { name: datedFileName(name, format), content: writer.finish() };
+          setFile(made);
+          saveFile(made.name, made.content);
+        }
+        return end;
+      };
+      step.current = read;
+      return read(signal);
+    };
+    void run();
+  };
+
+  const cancel = () => {
+    controller.current?.abort();
+    setState(START);
+    setFile(undefined);
+  };
+
+  return {
+    state,
+    start,
+    /** Undefined where only a new start helps. */
+    goOn: state.phase === 'failed' && state.failure ? () => void run() : undefined,
+    cancel,
+    saveAgain: file && (() => saveFile(file.name, file.content)),
+  };
+}

@@ -1,0 +1,104 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import {
+  arrange,
+  defaultTableSettings,
+  isShown,
+  moveKey,
+  parseTableSettings,
+  toColumnWidth,
+  isSizable,
+  type ColumnWidths,
+  type Density,
+  type SettableColumn,
+  type TableSettingsState,
+} from '@/utils/tableSettings';
+import {
+  changeTableSettings,
+  forgetTableSettings,
+  onTableSettings,
+  readTableText,
+} from '@/utils/storage/tableSettingsStorage';
+import { useAppSelector } from '@/hooks/store';
+
+export interface TableSettings<Column extends SettableColumn = SettableColumn> {
+  /** The columns to show, in their order. */
+  columns: readonly Column[];
+  density: Density;
+  /** All columns in their order, for the settings themselves. */
+  choices: readonly { column: Column; shown: boolean; sizable: boolean }[];
+  /** What was chosen; other columns are as wide as they come. */
+  widths: ColumnWidths;
+  isDefault: boolean;
+  /** Shows a hidden column, hides a shown one. */
+  toggle: (key: string) => void;
+  /** Moves a column by some places: -1 is one to the front. */
+  move: (key: string, by: number) => void;
+  setDensity: (density: Density) => void;
+  /** @param width in pixels; undefined: as wide as it comes */
+  setWidth: (key: string, width: number | undefined) => void;
+  reset: () => void;
+}
+
+/** Which columns of a table or tree are shown, their order and its density, remembered in this browser under `name`. */
+export function useTableSettings<Column extends SettableColumn>(
+  name: string,
+  columns: readonly Column[],
+): TableSettings<Column> {
+  const usual: Density = useAppSelector((root) => (root.settings.density === 'compact' ? 'small' : 'large'));
+  const stored = useSyncExternalStore(onTableSettings, () => readTableText(name));
+  const state = useMemo(() => parseTableSettings(stored), [stored]);
+
+  const change = useCallback(
+    (part: (before: TableSettingsState) => Partial<TableSettingsState>) => changeTableSettings(name, part),
+    [name],
+  );
+
+  const arranged = useMemo(() => arrange(columns, state.order), [columns, state.order]);
+  const choices = useMemo(() => {
+    const shownOf = arranged.filter((column) => isShown(column, state.toggled));
+    return arranged.map((column) => {
+      const place = shownOf.indexOf(column);
+      return { column, shown: place >= 0, sizable: place >= 0 && isSizable(column, shownOf[place - 1]) };
+    });
+  }, [arranged, state.toggled]);
+  const shown = useMemo(() => choices.filter((choice) => choice.shown).map(({ column }) => column), [choices]);
+  // Stable: what draws with it is drawn anew for other widths only.
+  const setWidth = useCallback(
+    (key: string, width: number | undefined) =>
+      change(({ widths }) => {
+        const { [key]: _before, ...others } = widths;
+        return { widths: width === undefined ? others : { ...others, [key]: toColumnWidth(width) } };
+      }),
+    [change],
+  );
+
+  return {
+    columns: shown,
+    density: state.density ?? usual,
+    choices,
+    widths: state.widths,
+    isDefault: sameText(state, defaultTableSettings),
+    toggle: (key) =>
+      change(({ toggled }) => ({
+        toggled: toggled.includes(key) ? toggled.filter((other) => other !== key) : [...toggled, key],
+      })),
+    move: (key, by) => {
+      const keys = arranged.map((column) => column.key);
+      const order = moveKey(keys, key, by);
+      // Back where it came from is no choice of its own.
+      change(() => ({
+        order: sameText(
+          order,
+          columns.map((column) => column.key),
+        )
+          ? []
+          : order,
+      }));
+    },
+    setDensity: (density) => change(() => ({ density: density === usual ? undefined : density })),
+    setWidth,
+    reset: () => forgetTableSettings(name),
+  };
+}
+
+const sameText = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);

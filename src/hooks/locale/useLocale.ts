@@ -1,0 +1,63 @@
+import dayjs from 'dayjs';
+import { useSyncExternalStore } from 'react';
+import { DEFAULT_LOCALE, directionOf, type LocaleBundle } from '@/locales/locale';
+import { applyLocale, currentLocale, subscribeLocale, translate } from '@/locales/translate';
+import zhCN from '@/locales/zh-CN/bundle';
+import { feedback } from '@/request/feedback';
+import { readStored, writeStored } from '@/utils/storage/safeStorage';
+
+const STORAGE_KEY = 'locale';
+const ENGLISH = 'en-US';
+
+interface Fetched {
+  code: string;
+  bundle: LocaleBundle;
+  /** Fills the gaps of a language that lacks words. */
+  english?: LocaleBundle | undefined;
+}
+
+/** An unknown code is the default language. Rejects when the language's chunk cannot be had. */
+async function fetchLocale(code: string): Promise<Fetched> {
+  if (code === DEFAULT_LOCALE) return { code, bundle: zhCN };
+  const { findLocale, isWhole } = await import('@/locales/registry');
+  const entry = findLocale(code);
+  if (!entry) return { code: DEFAULT_LOCALE, bundle: zhCN };
+  const bundle = await entry.load();
+  if (code === ENGLISH || isWhole(bundle)) return { code, bundle };
+  // Without English the gaps are Chinese: still better than not to switch.
+  return {
+    code,
+    bundle,
+    english: await findLocale(ENGLISH)
+      ?.load()
+      .catch(() => undefined),
+  };
+}
+
+let turn = 0;
+
+async function loadLocale(wanted: string): Promise<void> {
+  const own = (turn += 1);
+  const { code, bundle, english } = await fetchLocale(wanted);
+  // A language that was chosen later may have arrived earlier.
+  if (own !== turn) return;
+  dayjs.locale(bundle.dayjs);
+  applyLocale({ code, bundle }, english ? [english] : []);
+  document.documentElement.lang = code;
+  document.documentElement.dir = directionOf(code);
+  writeStored(STORAGE_KEY, code);
+}
+
+/** Makes a language current without a page reload; when it cannot be loaded, says so and leaves the present one. */
+export const changeLocale = (code: string): Promise<void> =>
+  loadLocale(code).catch(() => feedback().error(translate('common.loadFailed')));
+
+/** Restores the stored language before the first render; a chunk that fails leaves the default language. */
+export const restoreLocale = (): Promise<void> =>
+  loadLocale(readStored(STORAGE_KEY) ?? DEFAULT_LOCALE).catch(() => undefined);
+
+/** The current language's code, writing direction and antd words. */
+export function useLocale() {
+  const { code, bundle } = useSyncExternalStore(subscribeLocale, currentLocale);
+  return { code, direction: directionOf(code), antd: bundle.antd };
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'umi';
+import type { UserState } from '@/models/user';
+import { hasAuthority } from '@/utils/storage/authStorage';
+import { useAppSelector } from '@/hooks/store';
+
+/** Where somebody wanted to go who was led to the password screen first. */
+export interface PasswordDetour {
+  wanted?: string;
+}
+
+/**
+ * Whether a person has to change the password before anything else. Undefined while that is asked for, on the first visit
+ * of a session: all that a screen asked before would be refused.
+ */
+export function passwordFirst({ current, answered }: UserState): boolean | undefined {
+  if (current) return current.must_change_password === true;
+  return answered || hasAuthority() ? false : undefined;
+}
+
+/** The same of the signed-in person, and where they wanted to go. */
+export function usePasswordFirst() {
+  const must = useAppSelector((root) => passwordFirst(root.user));
+  const { state } = useLocation();
+  const { wanted } = Object(state) as PasswordDetour;
+  return { must, wanted };
+}

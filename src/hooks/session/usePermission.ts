@@ -1,0 +1,75 @@
+import { useCallback, useMemo } from 'react';
+import type { EndpointName } from '@/contract/endpoints';
+import { guardingCodes, permissions, screenAccess, type Access } from '@/contract/permissions';
+import type { UserMenu } from '@/contract/session';
+import type { UserState } from '@/models/user';
+import { readAuthority } from '@/utils/storage/authStorage';
+import { useAppSelector } from '@/hooks/store';
+import type { Screen } from './useScreen';
+
+/** Whether one of the codes is held; undefined where those that are held are none of the table's. */
+type Holds = (codes: readonly string[]) => boolean | undefined;
+
+function holding(current: readonly string[] | undefined): Holds {
+  // The codes of the last visit, until those of this one arrive.
+  const held = new Set(current ?? readAuthority());
+  const isOurs = guardingCodes.some((code) => held.has(code));
+  return (codes) => (isOurs ? codes.some((code) => held.has(code)) : undefined);
+}
+
+/** By the codes: each row of a list asks what may be done with it, and there may be thousands of codes. */
+const known = new WeakMap<readonly string[], Holds>();
+
+function holdingOnce(current: readonly string[]): Holds {
+  const before = known.get(current);
+  if (before) return before;
+  const holds = holding(current);
+  known.set(current, holds);
+  return holds;
+}
+
+function useHolds(): Holds {
+  const current = useAppSelector((root) => root.user.current?.permissions);
+  return useMemo(() => (current ? holdingOnce(current) : holding(current)), [current]);
+}
+
+/**
+ * `may('roleCreate')`: whether the signed-in person is known to have the right to a call, for what a screen offers; the
+ * server decides again. Always true where the person's codes are none of the table's: the organisation has its own.
+ */
+export function usePermission(): (name: EndpointName) => boolean {
+  const holds = useHolds();
+  return useCallback(
+    (name) => {
+      const access: Access = permissions[name];
+      return typeof access === 'string' || holds(access) !== false;
+    },
+    [holds],
+  );
+}
+
+const leadsTo = (path: string | undefined, menus: readonly UserMenu[]): boolean =>
+  menus.some(({ uri, children = [] }) => uri === path || leadsTo(path, children));
+
+/**
+ * Whether a person may open a screen. By their codes; where these are none of the table's, by what the server put into
+ * their navigation. True where neither can be had, undefined while they are still asked for: a screen that opened before
+ * would ask in vain.
+ */
+export function mayOpenScreen(
+  { current, menus, answered }: UserState,
+  { name = '', path }: Screen,
+  holds = holding(current?.permissions),
+): boolean | undefined {
+  const codes = screenAccess[name];
+  if (codes === undefined) return true;
+  const isKnown = answered === true || (current !== undefined && menus !== undefined);
+  return holds(codes) ?? (isKnown ? !menus || leadsTo(path, menus) : undefined);
+}
+
+/** `mayOpen(screen)`: whether the signed-in person may open a screen, see `mayOpenScreen`. */
+export function useScreenPermission(): (screen: Screen) => boolean | undefined {
+  const holds = useHolds();
+  const user = useAppSelector((root) => root.user);
+  return useCallback((screen) => mayOpenScreen(user, screen, holds), [holds, user]);
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { FOCUS_TIMESPAN } from '@/constants/limits';
+import { userActions } from '@/models/user';
+import type { AppDispatch } from '@/store/actions';
+import { readToken, sessionState } from '@/utils/storage/authStorage';
+import { useAppDispatch } from '@/hooks/store';
+
+/** The last question of who is here and what they may, by token. */
+let last: { token: string | null; at: number; answered: boolean } | undefined;
+
+/** Asks the server for person and menus. Ends with the answers. */
+export function askRights(dispatch: AppDispatch): Promise<void> {
+  const question = { token: readToken(), at: Date.now(), answered: false };
+  last = question;
+  return Promise.allSettled([dispatch(userActions.fetchCurrent()), dispatch(userActions.fetchMenus())]).then(() => {
+    question.answered = true;
+    // An answer about somebody who left meanwhile is none about who is here now.
+    if (question.token === readToken()) void dispatch(userActions.answered());
+  });
+}
+
+const isCurrent = () => last !== undefined && last.token === readToken();
+
+// The clock may be set back: a moment in the future counts as long past.
+const isRecent = () => isCurrent() && Math.abs(Date.now() - (last?.at ?? 0)) < FOCUS_TIMESPAN;
+
+/** The last time that a refusal made the app ask, and the timer of the next. */
+let refreshed: { token: string | null; at: number } | undefined;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Asks the server for person and menus anew after a refusal, unless it is being asked, and at most every 5 s as on
+ * focus: many calls may be refused at once, and what is drawn anew for the answer may be refused again.
+ */
+export function refreshRights(dispatch: AppDispatch): void {
+  const token = readToken();
+  if (isCurrent() && !last?.answered) return;
+  const since = refreshed?.token === token ? Math.abs(Date.now() - refreshed.at) : FOCUS_TIMESPAN;
+  if (since >= FOCUS_TIMESPAN) {
+    refreshed = { token, at: Date.now() };
+    void askRights(dispatch);
+    return;
+  }
+  waiting ??= setTimeout(() => {
+    waiting = undefined;
+    if (token === readToken()) refreshRights(dispatch);
+  }, FOCUS_TIMESPAN - since);
+}
+
+/**
+ * Keeps the signed-in person and their menus fresh: asked when the shell opens and whenever the window gets the focus,
+ * at most every 5 s (spec §9), so that changed rights take effect without signing in again.
+ */
+export function useRights(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const refresh = () => {
+      if (!isRecent()) void askRights(dispatch);
+    };
+    const onFocus = () => {
+      if (document.visibilityState === 'visible' && sessionState() === 'active') refresh();
+    };
+    // Signing in, or the route loader, may have asked already.
+    refresh();
+    window.addEventListener('focus', onFocus);
+    document.addEventListener('visibilitychange', onFocus);
+    return () => {
+      window.removeEventListener('focus', onFocus);
+      document.removeEventListener('visibilitychange', onFocus);
+    };
+  }, [dispatch]);
+}

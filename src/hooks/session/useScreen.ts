@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useAppData, useSelectedRoutes } from 'umi';
+import type { WordKey } from '@/locales/translate';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+
+/** A row of `config/routes.ts`. */
+export interface Screen {
+  name?: string;
+  path?: string;
+  /** By name, see `components/icons/NamedIcon`. */
+  icon?: string;
+  /** Shown to people who are not signed in, too. */
+  public?: boolean;
+}
+
+/** The current screen's row in the route table. */
+export const useScreen = (): Screen => useSelectedRoutes().at(-1)?.route ?? {};
+
+/** The icons of the app's own screens, by address. */
+export type ScreenIcons = ReadonlyMap<string, string>;
+
+export function useScreenIcons(): ScreenIcons {
+  const { routes } = useAppData();
+  return useMemo(() => {
+    const screens: readonly Screen[] = Object.values(routes);
+    return new Map(screens.flatMap(({ path, icon }) => (path && icon ? [[path, icon]] : [])));
+  }, [routes]);
+}
+
+/** The current screen's name in the current language. */
+export function useScreenName(): string {
+  const t = useTranslate();
+  const { name } = useScreen();
+  return name ? t(`menu.${name}` as WordKey) : '';
+}

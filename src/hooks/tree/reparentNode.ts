@@ -1,0 +1,44 @@
+import type { FieldErrors } from '@/contract/envelope';
+import { conflictRecord, isGone, type Outcome } from '@/request/outcome';
+import { tellFailure } from '@/request/reportFailure';
+import type { TreeIndex } from '@/utils/tree/tree';
+
+/** Why a node was not moved. */
+export interface MoveFailure<Node> {
+  errors?: FieldErrors | undefined;
+  /** The node as the server has it now: somebody else changed it first. */
+  theirs?: Node | undefined;
+}
+
+interface MoveOptions<Node> {
+  index: TreeIndex<Node>;
+  /** Sends an update of which the rest is as it was. */
+  save: (node: Node, parentId: number | null) => Promise<Outcome<unknown>>;
+  /** Asks for the tree anew: a node moved, or is not what it was. */
+  reload: () => void;
+}
+
+/**
+ * Gives a node another parent (`null`: the top level), by its record of the tree or by a `fresh` one. Resolves to the
+ * failure, or to undefined when done.
+ */
+export const reparentNode =
+  <Node>({ index, save, reload }: MoveOptions<Node>) =>
+  async (
+    { id, parentId }: { id: number; parentId: number | null },
+    fresh?: Node,
+  ): Promise<MoveFailure<Node> | undefined> => {
+    const node = fresh ?? index.entries[index.places.get(id) ?? -1]?.node;
+    if (node === undefined) return undefined;
+    const outcome = await save(node, parentId);
+    if (outcome.ok) {
+      reload();
+      return undefined;
+    }
+    const { failure } = outcome;
+    const theirs = conflictRecord(failure) as Node | undefined;
+    if (theirs || isGone(failure)) reload();
+    // With the node the dialog goes that would say so.
+    if (isGone(failure) && !failure.told) tellFailure(failure);
+    return { errors: failure.errors, theirs };
+  };

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { RootState } from '@/models/rootState';
+import type { EffectAction } from '@/store/actions';
+import { indexTree, type TreeNode } from '@/utils/tree/tree';
+import { useBackOnline } from '@/hooks/browser/useConnection';
+import { claim } from '@/hooks/routeLoader';
+import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
+
+interface TreeFetcher {
+  (): EffectAction<void, unknown>;
+  readonly type: string;
+}
+
+/** A tree of the store, fetched whole on mount; one that was seen before is there at once. */
+export function useTree<Node extends TreeNode<Node>>(
+  select: (root: RootState) => { tree: Node[]; failed: boolean },
+  fetchTree: TreeFetcher,
+) {
+  const dispatch = useAppDispatch();
+  const { tree, failed } = useAppSelector(select);
+  const loading = useLoading(fetchTree);
+  const index = useMemo(() => indexTree(tree), [tree]);
+
+  const load = useCallback(() => {
+    void dispatch(fetchTree());
+  }, [dispatch, fetchTree]);
+  useEffect(() => {
+    if (!claim(fetchTree())) load();
+  }, [fetchTree, load]);
+  // Without a tree it is `LoadFailed` that tries again.
+  useBackOnline(() => {
+    if (failed && tree.length > 0) load();
+  });
+
+  return { index, loading, failed, load };
+}

@@ -1,0 +1,140 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import {
+  isBranch,
+  isOpen,
+  isOpenByDefault,
+  pathTo,
+  rowsInSight,
+  searchTree,
+  type TreeIndex,
+  type TreeMatches,
+} from '@/utils/tree/tree';
+import { useStoredIds } from '@/hooks/useStoredIds';
+
+/** A tree as it is looked at: what is open, what a search has found, and with that the rows in sight. */
+export interface TreeView<Node> {
+  index: TreeIndex<Node>;
+  /** Places in `index.entries`, in order. */
+  rows: readonly number[];
+  /** Undefined while nothing is searched for. */
+  search: TreeMatches | undefined;
+  isOpenAt: (at: number) => boolean;
+  /** Whether there is anything to open: a node below that is not left out. */
+  isBranchAt: (at: number) => boolean;
+  /** Opens what is closed of these, and closes what is open. */
+  toggle: (...ids: number[]) => void;
+  /** Opens one and all above it, so that what it gets below it is in sight; null for the top. */
+  openTo: (id: number | null) => void;
+  openAll: () => void;
+  closeAll: () => void;
+  /** Opens all above a node, so that it is in sight; ends nothing that is searched for. */
+  reveal: (id: number) => void;
+}
+
+interface TreeViewOptions<Node> {
+  /** What is searched for; blank for nothing. */
+  keyword?: string;
+  /** A node's text that the search looks through. */
+  textOf: (node: Node) => string;
+  /** Leaves only these nodes and the way to them, together with what is searched for; a stable function. */
+  keep?: ((node: Node) => boolean) | undefined;
+  /** Under which this browser remembers what is open; without it, it is forgotten with the screen. */
+  rememberAs?: string | undefined;
+  /** Searches at each key, where the next one may take what was found. */
+  atOnce?: boolean;
+}
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+
+/** @param textOf must be the same function on every render: the texts are made once per tree */
+export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptions<Node>): TreeView<Node> {
+  const { keyword = '', textOf, keep, rememberAs, atOnce = false } = options;
+  // The field shows the key at once, the tree follows when there is time.
+  const deferred = useDeferredValue(keyword);
+  const words = folded(atOnce ? keyword : deferred);
+  const texts = useMemo(() => new Map(index.entries.map(({ node }) => [node, folded(textOf(node))])), [index, textOf]);
+  const kept = useMemo(() => keep && searchTree(index, keep), [index, keep]);
+  const search = useMemo(() => {
+    if (words === '' && !keep) return undefined;
+    const has = (node: Node) => texts.get(node)?.includes(words) ?? false;
+    if (!keep || !kept) return searchTree(index, has);
+    const found = searchTree(index, (node) => keep(node) && has(node));
+    // Of what stands below a finding, too, only what is to be left.
+    return { ...found, below: found.below.map((one, at) => (kept.found[at] || kept.leads[at] ? one : 0)) };
+  }, [index, texts, words, keep, kept]);
+
+  const [remembered, changeRemembered] = useStoredIds(rememberAs);
+  // What is opened up in a search is not what the person wants to find open afterwards.
+  const [inSearch, setInSearch] = useState<{ words: string; ids: readonly number[] }>({ words, ids: [] });
+  if (inSearch.words !== words) setInSearch({ words, ids: [] });
+  const ids = search ? inSearch.ids : remembered;
+  const toggled = useMemo(() => new Set(ids), [ids]);
+
+  const change = useCallback(
+    (next: (ids: readonly number[]) => readonly number[]) => {
+      if (search) setInSearch((before) => ({ ...before, ids: next(before.ids) }));
+      else changeRemembered(next);
+    },
+    [search, changeRemembered],
+  );
+  const setAll = useCallback(
+    (open: boolean) => {
+      const others = index.entries.filter(
+        (entry, at) => isBranch(index.entries, at) && isOpenByDefault(entry, at, search) !== open,
+      );
+      change(() => others.map(({ id }) => id));
+    },
+    [index, search, change],
+  );
+
+  const rows = useMemo(() => rowsInSight(index, toggled, search), [index, toggled, search]);
+  const isOpenAt = useCallback(
+    (at: number) => {
+      const entry = index.entries[at];
+      return entry !== undefined && isOpen(entry, at, toggled, search);
+    },
+    [index, toggled, search],
+  );
+  const isBranchAt = useCallback(
+    (at: number) => (kept ? kept.leads[at] === 1 : isBranch(index.entries, at)),
+    [index, kept],
+  );
+  const toggle = useCallback((...some: number[]) => change((before) => flipped(before, some)), [change]);
+  const openAll = useCallback(() => setAll(true), [setAll]);
+  const closeAll = useCallback(() => setAll(false), [setAll]);
+  const reveal = useCallback(
+    (id: number) => {
+      const closed = pathTo(index, id)
+        .slice(0, -1)
+        .filter((at) => !isOpenAt(at));
+      if (closed.length > 0)
+        change((before) =>
+          flipped(
+            before,
+            closed.map((at) => index.entries[at]?.id ?? 0),
+          ),
+        );
+    },
+    [index, isOpenAt, change],
+  );
+
+  const openTo = useCallback(
+    (id: number | null) => {
+      if (id === null) return;
+      reveal(id);
+      if (!isOpenAt(index.places.get(id) ?? -1)) toggle(id);
+    },
+    [index, isOpenAt, reveal, toggle],
+  );
+
+  return useMemo(
+    () => ({ index, rows, search, isOpenAt, isBranchAt, toggle, openTo, openAll, closeAll, reveal }),
+    [index, rows, search, isOpenAt, isBranchAt, toggle, openTo, openAll, closeAll, reveal],
+  );
+}
+
+function flipped(ids: readonly number[], some: readonly number[]): number[] {
+  const set = new Set(ids);
+  for (const id of some) if (!set.delete(id)) set.add(id);
+  return [...set];
+}

@@ -1,0 +1,62 @@
+import { clearCache, useRequest } from 'ahooks';
+import { useEffect, useRef } from 'react';
+import type { Outcome } from '@/request/outcome';
+import { sessionState, subscribeSession } from '@/utils/storage/authStorage';
+import { useBackOnline } from './browser/useConnection';
+
+interface CachedRequestOptions {
+  /** Names the person as well as the thing; undefined while the person is unknown: then nothing is cached. */
+  cacheKey: string | undefined;
+  /** Milliseconds for which an answer is kept. */
+  cacheTime: number;
+  /** Milliseconds for which a kept answer needs no new call; without it, it is shown and asked for again. */
+  staleTime?: number;
+  /** At most one refresh in this many milliseconds when the window gets the focus. */
+  focusTimespan: number;
+  /** While false, no call is made. */
+  ready?: boolean;
+}
+
+// Nothing of a session that ended stays in memory, although its keys would not be asked for again.
+subscribeSession(() => {
+  if (sessionState() !== 'active') clearCache();
+});
+
+/**
+ * A read-mostly call with ahooks' cache and refresh on focus; `read` turns the envelope's `data` into what the
+ * screen needs. The last good value stays through a failed refresh: `failed` is true only where there is none.
+ */
+export function useCachedRequest<Data, Value>(
+  service: () => Promise<Outcome<Data>>,
+  read: (data: Data) => Value,
+  { cacheKey, ready = true, ...options }: CachedRequestOptions,
+) {
+  const request = async (): Promise<Value> => {
+    const outcome = await service();
+    if (!outcome.ok) throw outcome.failure.error;
+    return read(outcome.data);
+  };
+  const { data, error, loading, refresh, mutate } = useRequest(request, {
+    ...options,
+    cacheKey,
+    ready,
+    refreshOnWindowFocus: true,
+    // Without a listener ahooks writes every failure to the console.
+    onError: () => undefined,
+  });
+
+  // Without a value it is the one who shows the failure that tries again.
+  useBackOnline(() => {
+    if (error !== undefined && data !== undefined) refresh();
+  });
+
+  const withoutKey = useRef(cacheKey === undefined);
+  useEffect(() => {
+    // The person became known after the answer came: it goes to the cache belatedly.
+    if (!withoutKey.current || cacheKey === undefined || data === undefined) return;
+    withoutKey.current = false;
+    mutate(data);
+  }, [cacheKey, data, mutate]);
+
+  return { data, loading, failed: error !== undefined && data === undefined, refresh };
+}

@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react';
+import Palette from '@/components/commandPalette/Palette';
+import type { PaletteGroup, PaletteItem } from '@/components/commandPalette/paletteItem';
+import { visitInNewTab } from '@/hooks/navigation';
+import { useAppSelector } from '@/hooks/store';
+import { useScreenPermission } from '@/hooks/session/usePermission';
+import { usePasswordFirst } from '@/hooks/session/usePasswordFirst';
+import { openPanel } from '@/hooks/useOpenPanel';
+import { useScreenIcons } from '@/hooks/session/useScreen';
+import { usePinyinMatch } from '@/hooks/usePinyinMatch';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { finderOf } from './findBest';
+import { addRecent, readRecents } from './recentEntries';
+import { isLetters, termsOf } from '@/utils/text/searchText';
+import { navigationMenus } from '@/layouts/navigation/navigationItems';
+import { screenItems } from './screens';
+import { SIGN_OUT, useActions } from './useActions';
+import { useStaffGroup } from './useStaffGroup';
+import { useSystemGroup } from './useSystemGroup';
+
+/** Of each group: when nothing was typed yet, and of what was found. */
+const MOST_AT_FIRST = 6;
+const MOST_FOUND = 8;
+
+const close = (): void => openPanel(undefined);
+
+/** The palette's contents: what this person can go to and do. */
+export default function PaletteDialog() {
+  const t = useTranslate();
+  const mayOpen = useScreenPermission();
+  const owner = useAppSelector((root) => root.user.current?.id);
+  const menus = useAppSelector((root) => root.user.menus);
+  const [query, setQuery] = useState('');
+  const [staffWords, setStaffWords] = useState('');
+  const pinyin = usePinyinMatch();
+  // Whoever must change the password first would be refused, and led back from every screen.
+  const { must } = usePasswordFirst();
+  const mayAsk = must === false;
+  const systems = useSystemGroup(owner, mayAsk);
+  const staff = useStaffGroup(staffWords, MOST_FOUND, mayAsk);
+  const actions = useActions();
+  const icons = useScreenIcons();
+  const screens = useMemo(
+    () => (must ? [] : screenItems(navigationMenus(menus ?? null, icons, t), icons, mayOpen, t)),
+    [must, menus, icons, mayOpen, t],
+  );
+
+  const recents = useMemo(() => (owner === undefined ? [] : readRecents(owner)), [owner]);
+  const findScreens = useMemo(() => finderOf(screens), [screens]);
+  const findSystems = useMemo(() => finderOf(systems.items), [systems.items]);
+  const findActions = useMemo(() => finderOf(actions), [actions]);
+
+  const terms = termsOf(query);
+  const isTyped = terms.length > 0;
+  const search = { terms, most: isTyped ? MOST_FOUND : MOST_AT_FIRST, pinyin: pinyin.match };
+  const known = new Map([...screens, ...systems.items, ...actions].map((item) => [item.id, item]));
+  const recentItems = isTyped ? [] : recents.flatMap((entry) => known.get(entry.id) ?? staff.recent(entry) ?? []);
+  const others = (found: PaletteItem[]) => found.filter((item) => !recentItems.includes(item));
+
+  const groups: PaletteGroup[] = [
+    { key: 'recent', title: t('palette.group.recent'), items: recentItems },
+    { key: 'screens', title: t('palette.group.screens'), items: others(findScreens(search)) },
+    {
+      key: 'systems',
+      title: t('palette.group.systems'),
+      items: [...others(findSystems(search)), ...(systems.failed ? [systems.failed] : [])],
+    },
+    ...(isTyped ? [{ key: 'staff', title: t('palette.group.staff'), items: staff.items, note: staff.note }] : []),
+    { key: 'actions', title: t('palette.group.actions'), items: others(findActions(search)) },
+  ];
+
+  const onQuery = (words: string, composing: boolean) => {
+    setQuery(words);
+    // The server is not asked for what an input method has not made a word yet.
+    if (!composing) setStaffWords(words.trim());
+    if (!pinyin.match && termsOf(words).some(isLetters)) pinyin.load();
+  };
+  const onChoose = (item: PaletteItem, inNewTab: boolean) => {
+    if (item.stays) return item.run();
+    // Signing out by accident, as the first thing offered, would be a nasty surprise.
+    if (owner !== undefined && item.id !== SIGN_OUT) addRecent(owner, staff.entryOf(item));
+    close();
+    if (inNewTab && item.to !== undefined) visitInNewTab(item.to);
+    else item.run();
+  };
+
+  return (
+    <Palette
+      groups={groups.filter(({ items, note }) => items.length > 0 || note)}
+      query={query}
+      pinyin={pinyin.match}
+      onQuery={onQuery}
+      onChoose={onChoose}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { fold, isLetters, type PinyinMatch } from '@/utils/text/searchText';
+
+/** What can be looked for: by its name, and by what else it is known as. */
+export interface Findable {
+  name: string;
+  also?: string | undefined;
+}
+
+interface Search {
+  /** Folded; each of them must fit. */
+  terms: readonly string[];
+  /** More are not wanted. */
+  most: number;
+  pinyin?: PinyinMatch | undefined;
+}
+
+/** The smaller, the better. */
+const RANKS = { prefix: 0, wordStart: 1, inside: 2, also: 3 } as const;
+const RANK_COUNT = 4;
+
+interface Folded<Item> {
+  item: Item;
+  name: string;
+  also: string;
+}
+
+const isWordStart = (text: string, at: number): boolean => !/[\p{L}\p{N}]$/u.test(text.slice(0, at));
+
+function startsWord(text: string, term: string): boolean {
+  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
+    if (isWordStart(text, at)) return true;
+  }
+  return false;
+}
+
+function rankOf({ name, also }: Folded<unknown>, term: string): number | undefined {
+  const at = name.indexOf(term);
+  if (at === 0) return RANKS.prefix;
+  if (at > 0) return startsWord(name, term) ? RANKS.wordStart : RANKS.inside;
+  return also.includes(term) ? RANKS.also : undefined;
+}
+
+/** The rank of the term that fits worst; undefined where one does not fit. */
+function worstRank(entry: Folded<unknown>, terms: readonly string[]): number | undefined {
+  let worst = 0;
+  for (const term of terms) {
+    const rank = rankOf(entry, term);
+    if (rank === undefined) return undefined;
+    worst = Math.max(worst, rank);
+  }
+  return worst;
+}
+
+function fitsByPinyin<Item extends Findable>(
+  entry: Folded<Item>,
+  terms: readonly string[],
+  pinyin: PinyinMatch,
+): boolean {
+  return terms.every(
+    (term) => rankOf(entry, term) !== undefined || (isLetters(term) && pinyin(entry.item.name, term) !== undefined),
+  );
+}
+
+/**
+ * Folds the items once; the function returned finds the best of them: names that begin with the words come before
+ * those with a word that does, then those that contain them, then other ways to know the item, then pinyin. Equals keep
+ * their order.
+ */
+export function finderOf<Item extends Findable>(items: readonly Item[]): (search: Search) => Item[] {
+  const entries: Folded<Item>[] = items.map((item) => ({ item, name: fold(item.name), also: fold(item.also ?? '') }));
+
+  return ({ terms, most, pinyin }) => {
+    const ranked: Item[][] = Array.from({ length: RANK_COUNT }, () => []);
+    const others: Folded<Item>[] = [];
+    for (const entry of entries) {
+      const rank = worstRank(entry, terms);
+      if (rank === undefined) others.push(entry);
+      else ranked[rank]?.push(entry.item);
+    }
+    const found = ranked.flat().slice(0, most);
+    if (!pinyin || !terms.some(isLetters)) return found;
+    // Much slower than the rest: only for the places that are left.
+    for (const entry of others) {
+      if (found.length >= most) break;
+      if (fitsByPinyin(entry, terms, pinyin)) found.push(entry.item);
+    }
+    return found;
+  };
+}

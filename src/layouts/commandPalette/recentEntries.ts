@@ -1,0 +1,37 @@
+import { readStored, writeStored } from '@/utils/storage/safeStorage';
+
+/** What was chosen before. Names are kept only where the app cannot tell them again by itself. */
+export interface RecentEntry {
+  id: string;
+  name?: string | undefined;
+  hint?: string | undefined;
+}
+
+const MOST_RECENT = 6;
+
+/** One list a person, so that nobody is shown what another one chose. */
+const keyOf = (owner: number): string => `palette-recents-${owner}`;
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+function toEntry(raw: unknown): RecentEntry | undefined {
+  const fields = Object(raw) as Partial<Record<keyof RecentEntry, unknown>>;
+  const id = textOf(fields.id);
+  return id === undefined ? undefined : { id, name: textOf(fields.name), hint: textOf(fields.hint) };
+}
+
+/** A person's last entries, newest first; what is stored but unreadable is an empty list. */
+export function readRecents(owner: number): RecentEntry[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(keyOf(owner)) ?? '[]');
+    return Array.isArray(stored) ? stored.flatMap((raw) => toEntry(raw) ?? []).slice(0, MOST_RECENT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts an entry first; the oldest gives way. */
+export function addRecent(owner: number, entry: RecentEntry): void {
+  const others = readRecents(owner).filter(({ id }) => id !== entry.id);
+  writeStored(keyOf(owner), JSON.stringify([entry, ...others].slice(0, MOST_RECENT)));
+}

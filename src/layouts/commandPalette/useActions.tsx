@@ -1,0 +1,63 @@
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import { useMemo } from 'react';
+import type { PaletteItem } from '@/components/commandPalette/paletteItem';
+import { paths } from '@/constants/paths';
+import { visit } from '@/hooks/navigation';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { changeLocale, useLocale } from '@/hooks/locale/useLocale';
+import { openPanel } from '@/hooks/useOpenPanel';
+import { useSignOut } from '@/hooks/session/useSignOut';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { locales } from '@/locales/registry';
+import { settingsActions } from '@/models/settings';
+import { themeIcons, themeModes } from '@/layouts/ThemeMenu';
+
+export const SIGN_OUT = 'action:signOut';
+
+/** What can be done from everywhere. */
+export function useActions(): PaletteItem[] {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const signOut = useSignOut();
+  const { code: language } = useLocale();
+  const theme = useAppSelector((root) => root.settings.theme);
+
+  return useMemo(() => {
+    const current = t('palette.current');
+    return [
+      {
+        id: 'action:settings',
+        name: t('palette.action.settings'),
+        icon: <SettingOutlined />,
+        run: () => openPanel('settings'),
+      },
+      {
+        id: 'action:password',
+        name: t('shell.changePassword'),
+        icon: <LockOutlined />,
+        to: paths.password,
+        run: () => visit(paths.password),
+      },
+      ...themeModes.map((mode) => ({
+        id: `action:theme-${mode}`,
+        name: t('palette.action.theme', { name: t(`shell.theme.${mode}`) }),
+        hint: mode === theme ? current : undefined,
+        also: mode,
+        icon: themeIcons[mode],
+        run: () => void dispatch(settingsActions.change({ theme: mode })),
+      })),
+      { id: SIGN_OUT, name: t('palette.action.signOut'), icon: <LogoutOutlined />, run: signOut },
+      ...locales.map(({ code, label, title }) => ({
+        id: `action:language-${code}`,
+        name: t('palette.action.language', { name: label }),
+        hint: code === language ? current : undefined,
+        also: `${code}\n${title}`,
+        icon: <GlobalOutlined />,
+        run: () => void changeLocale(code),
+      })),
+    ];
+  }, [t, dispatch, signOut, language, theme]);
+}

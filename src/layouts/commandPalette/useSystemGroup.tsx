@@ -1,0 +1,56 @@
+import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
+import { useMemo } from 'react';
+import { retryItem, type PaletteItem } from '@/components/commandPalette/paletteItem';
+import SystemLogo from '@/components/display/SystemLogo';
+import { useMaintenanceQuestion } from '@/components/feedback/useMaintenanceQuestion';
+import { CACHE_TIME, FOCUS_TIMESPAN } from '@/constants/limits';
+import { visitInNewTab } from '@/hooks/navigation';
+import { useCachedRequest } from '@/hooks/useCachedRequest';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { fetchCards } from '@/services/card';
+import { systemsOf } from '@/utils/systems';
+
+const nothing = (): void => undefined;
+
+/** The person's business systems that have an address, none where `allowed` is false; `failed` is an item that asks for them again. */
+export function useSystemGroup(owner: number | undefined, allowed: boolean) {
+  const t = useTranslate();
+  const ask = useMaintenanceQuestion();
+  const { data, failed, refresh } = useCachedRequest(() => fetchCards({ skipErrorHandler: true }), systemsOf, {
+    // The home page's own answer serves as well.
+    cacheKey: owner === undefined ? undefined : `cards-${owner}`,
+    cacheTime: CACHE_TIME,
+    staleTime: CACHE_TIME,
+    focusTimespan: FOCUS_TIMESPAN,
+    ready: allowed,
+  });
+
+  const items = useMemo(
+    () =>
+      (data ?? []).flatMap(
+        ({ id, name: given, code, description, category, maintenance, logo, url }): PaletteItem[] => {
+          if (url === undefined) return [];
+          const name = given || t('home.unnamed');
+          const open = () => visitInNewTab(url);
+          return [
+            {
+              id: `system:${id}`,
+              name,
+              hint: [category, maintenance && t('home.status.maintenance')].filter(Boolean).join(' · '),
+              also: `${code}\n${description}\n${category}`,
+              icon: <SystemLogo small name={given} src={logo} seed={id} />,
+              run: () => (maintenance ? ask({ name: given, url }, nothing) : open()),
+            },
+          ];
+        },
+      ),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` is a new function each time and does the same
+    [data, t],
+  );
+  return {
+    items,
+    failed: failed
+      ? retryItem('systems', t('home.failed'), t('common.retry'), <AppstoreOutlined />, refresh)
+      : undefined,
+  };
+}

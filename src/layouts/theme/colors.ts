@@ -1,0 +1,132 @@
+import type { Appearance } from '@/utils/appearance';
+import { defaultSettings } from '../../../config/defaultSettings';
+
+/**
+ * The gold is an accent on warm neutrals. White on it has a contrast of 1.9:1, so solid gold carries `ink`,
+ * and where gold is text, a line or a filled control, the darker `deepGold` stands in (5.6:1 on white).
+ */
+export const gold = defaultSettings.colorPrimary;
+export const ink = '#2b2317';
+
+/** A colour part of the way towards another one; both as `#rrggbb`. */
+function towards(from: string, to: string, share: number): string {
+  const parts = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+  const ends = parts(to);
+  const mixed = parts(from).map((part, at) => Math.round(part + ((ends[at] ?? 0) - part) * share));
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Under the pointer, and pressed. */
+export const goldHover = towards(gold, '#ffffff', 0.2);
+export const goldActive = towards(gold, '#000000', 0.08);
+
+const light = {
+  deepGold: '#86611f',
+  deeperGold: '#6d4e17',
+  glow: 'rgba(134, 97, 31, 0.22)',
+  selected: '#f6efe2',
+  hover: '#f5f1ea',
+  page: '#f7f5f2',
+  container: '#ffffff',
+  raised: '#ffffff',
+  border: '#ddd6ca',
+  control: '#8f8679',
+  divider: '#ebe6de',
+  text: '#2a2622',
+  quiet: '#6b655d',
+  faint: '#6f6a61',
+  error: '#b7302a',
+  errorHover: '#c63f38',
+  errorPale: '#fdf1ef',
+  errorLine: '#e9b5b0',
+  success: '#377d22',
+  successPale: '#eff6ec',
+  successLine: '#b7d3ab',
+  warning: '#96690a',
+  warningPale: '#fdf6e3',
+  warningLine: '#e6cf95',
+  info: '#2b6cb0',
+  filled: '#86611f',
+  onFilled: '#ffffff',
+};
+
+export type Palette = Readonly<Record<keyof typeof light, string>>;
+
+const dark: Palette = {
+  deepGold: '#d9bd90',
+  deeperGold: '#ead3ab',
+  glow: 'rgba(217, 189, 144, 0.32)',
+  selected: '#382f22',
+  hover: '#2b2723',
+  page: '#171513',
+  container: '#201d1a',
+  raised: '#282420',
+  border: '#4a443c',
+  control: '#857b6d',
+  divider: '#35302a',
+  text: '#ece7df',
+  quiet: '#b3aca1',
+  faint: '#a39c91',
+  error: '#f0857d',
+  errorHover: '#f59d96',
+  errorPale: '#331d1b',
+  errorLine: '#6d3531',
+  success: '#7cc46a',
+  successPale: '#1f2a1a',
+  successLine: '#3c5a31',
+  warning: '#e3b341',
+  warningPale: '#2d2514',
+  warningLine: '#5e4d22',
+  info: '#7db4ec',
+  filled: '#d4b686',
+  onFilled: ink,
+};
+
+/** Stronger contrasts, and blue against orange in place of green against red. */
+const weakLight: Palette = {
+  ...light,
+  deepGold: '#6d4e17',
+  deeperGold: '#523a0f',
+  glow: 'rgba(109, 78, 23, 0.36)',
+  selected: '#f1e4c9',
+  border: '#a89e8f',
+  control: '#6f675b',
+  divider: '#cfc6b8',
+  text: '#1d1a16',
+  quiet: '#544e46',
+  faint: '#5c564d',
+  error: '#b03e00',
+  errorHover: '#c24805',
+  errorPale: '#fdeee4',
+  errorLine: '#e9a67f',
+  success: '#0a5a9c',
+  successPale: '#e7f1fa',
+  successLine: '#8fbbe0',
+  warning: '#7d5f00',
+  filled: '#6d4e17',
+};
+
+const weakDark: Palette = {
+  ...dark,
+  deepGold: '#ecd3a8',
+  deeperGold: '#f6e4c4',
+  glow: 'rgba(236, 211, 168, 0.42)',
+  selected: '#473a22',
+  border: '#736a5c',
+  control: '#a89d8c',
+  divider: '#4d463c',
+  text: '#f6f2eb',
+  quiet: '#cdc6ba',
+  faint: '#bfb7aa',
+  error: '#ffa066',
+  errorHover: '#ffb385',
+  errorPale: '#38220f',
+  errorLine: '#84502a',
+  success: '#79bdf5',
+  successPale: '#15263a',
+  successLine: '#37608a',
+  warning: '#ffd24d',
+};
+
+export const paletteOf = ({ mode, colorWeak }: Pick<Appearance, 'mode' | 'colorWeak'>): Palette =>
+  colorWeak ? { light: weakLight, dark: weakDark }[mode] : { light, dark }[mode];

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { productName } from '@/locales/productName';
+import { useScreenName } from '@/hooks/session/useScreen';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+
+/** Titles the document after the current screen, `角色管理 - 账户中心`, and returns that title. */
+export function useDocumentTitle(): string {
+  const t = useTranslate();
+  const screen = useScreenName();
+  const product = productName(t);
+  const title = screen ? `${screen} - ${product}` : product;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return title;
+}

@@ -1,0 +1,21 @@
+import { useRequest } from 'ahooks';
+import { useMemo } from 'react';
+import { fetchPermissionTree } from '@/services/role';
+import { indexTree } from '@/utils/tree/tree';
+
+async function askForTree() {
+  const outcome = await fetchPermissionTree();
+  if (!outcome.ok) throw outcome.failure.error;
+  return outcome.data.permission;
+}
+
+/**
+ * The permission tree, asked for each time `ready` becomes true: menus may have changed. The index is undefined until
+ * the first answer, and stays when a later one is none; `failed` when the last one was none.
+ */
+export function usePermissionIndex(ready: boolean) {
+  // Without a listener ahooks writes every failure to the console.
+  const { data: tree, error, loading, refresh } = useRequest(askForTree, { ready, onError: () => undefined });
+  const index = useMemo(() => tree && indexTree(tree), [tree]);
+  return { index, failed: !loading && error !== undefined, reload: refresh };
+}

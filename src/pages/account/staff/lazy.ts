@@ -1,0 +1,38 @@
+import { createElement } from 'react';
+import LoadFailed from '@/components/status/LoadFailed';
+import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
+import DepartmentsWaiting from './departments/DepartmentsWaiting';
+
+/** What a click opens: fetched when the list is there. */
+export const StaffEditor = lazyEditor(() => import('./form/StaffEditor'));
+
+export const StaffDrawer = lazyComponent(() => import('./detail/StaffDrawer'), {
+  isOpen: ({ id }) => id !== undefined,
+  close: ({ onClose }) => onClose(),
+  soon: true,
+});
+
+export const ResetPassword = lazyComponent(() => import('./password/ResetPassword'), {
+  isOpen: ({ open }) => open,
+  close: ({ onClose }) => onClose(),
+  soon: true,
+});
+
+/** A password that is shown once must not be lost with a chunk: what is there instead asks for it again. */
+export const PasswordOnce = lazyComponent(() => import('./password/PasswordOnce'), {
+  isOpen: ({ issued }) => issued !== undefined,
+  missing: (retry) => createElement(LoadFailed, { framed: true, onRetry: retry }),
+  soon: true,
+});
+
+export const BatchDialog = lazyComponent(() => import('./batch/BatchDialog'), {
+  isOpen: ({ open }) => open,
+  close: ({ onClosed }) => onClosed(),
+});
+
+/** Either way to the departments: which of them there is depends on the window, and the rows wait for neither. */
+export const DepartmentPanel = lazyComponent(() => import('./departments/DepartmentPanel'), {
+  later: true,
+  waiting: () => createElement(DepartmentsWaiting),
+});
+export const DepartmentFilter = lazyComponent(() => import('./departments/DepartmentFilter'));

@@ -1,0 +1,36 @@
+import UploadOutlined from '@ant-design/icons/UploadOutlined';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { lazyComponent } from '@/hooks/lazyComponent';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+
+const ImportDialog = lazyComponent(() => import('./ImportDialog'), {
+  isOpen: ({ open }) => open,
+  close: ({ onClosed }) => onClosed(),
+});
+
+/** Opens the import, for whoever may create accounts. */
+export default function StaffImport({ onOver }: { onOver: () => void }) {
+  const t = useTranslate();
+  const may = usePermission();
+  const [isThere, setIsThere] = useState(false);
+  const [open, setOpen] = useState(false);
+  if (!may('staffCreate')) return null;
+  return (
+    <>
+      <Button
+        icon={<UploadOutlined aria-hidden />}
+        onClick={() => {
+          setIsThere(true);
+          setOpen(true);
+        }}
+      >
+        {t('exchange.import')}
+      </Button>
+      {isThere && (
+        <ImportDialog open={open} onClose={() => setOpen(false)} onClosed={() => setIsThere(false)} onOver={onOver} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Translate } from '@/hooks/locale/useTranslate';
+import type { FileRow } from '@/utils/transfer/readTableFile';
+import { foldName } from '@/utils/text/foldName';
+
+/** What an account is imported with, in the order of the template. */
+export const importFields = ['username', 'name', 'department', 'roles', 'mobile', 'email', 'remark'] as const;
+export type ImportField = (typeof importFields)[number];
+export const requiredFields: readonly ImportField[] = ['username', 'name', 'department'];
+
+/** Which column of the file, from 0, holds a field. */
+export type Mapping = Partial<Record<ImportField, number>>;
+
+export const fieldLabels = (t: Translate): Record<ImportField, string> => ({
+  username: t('account.username'),
+  name: t('account.personName'),
+  department: t('account.department'),
+  roles: t('account.roles'),
+  mobile: t('account.mobile'),
+  email: t('account.email'),
+  remark: t('account.remark'),
+});
+
+/** What a field's column may be called, in Chinese, in English and in the language of the app. */
+export const fieldAliases = (t: Translate): Record<ImportField, readonly string[]> => {
+  const labels = fieldLabels(t);
+  const aliases = (field: ImportField) => [labels[field], ...t(`exchange.alias.${field}`).split(',')];
+  return Object.fromEntries(importFields.map((field) => [field, aliases(field)])) as Record<ImportField, string[]>;
+};
+
+/** A title without what people add to it: a star, a colon, a remark in brackets. */
+const plainTitle = (title: string): string =>
+  foldName(title)
+    .replace(/\(.*\)|[*:]/g, '')
+    .trim();
+
+/** Finds the columns by their titles; a column counts for one field only, and the better name first. */
+export function matchColumns(header: readonly string[], aliases: Record<ImportField, readonly string[]>): Mapping {
+  const titles = header.map(plainTitle);
+  const taken = new Set<number>();
+  const mapping: Mapping = {};
+  for (const field of importFields) {
+    const places = aliases[field].map((alias) => titles.indexOf(foldName(alias)));
+    const column = places.find((place) => place >= 0 && !taken.has(place));
+    if (column === undefined) continue;
+    taken.add(column);
+    mapping[field] = column;
+  }
+  return mapping;
+}
+
+/** Lists that people keep begin with a name and a date before their titles come; further down these are not looked for. */
+const TITLES_WITHIN = 10;
+/** One title alone may be a word of a row by chance. */
+const LEAST_TITLES = 2;
+
+/** The place of the row with the titles: of the first rows that with the most of them, or the very first. */
+export function titleRow(rows: readonly FileRow[], aliases: Record<ImportField, readonly string[]>): number {
+  const counts = rows.slice(0, TITLES_WITHIN).map(({ cells }) => Object.keys(matchColumns(cells, aliases)).length);
+  const most = Math.max(...counts);
+  return most < LEAST_TITLES ? 0 : counts.indexOf(most);
+}

@@ -1,0 +1,132 @@
+import { codeList } from '@/utils/codeList';
+import { readStored, removeStored, STORAGE_PREFIX, writeStored } from './safeStorage';
+
+const TOKEN = 'token';
+const AUTHORITY = 'authority';
+const EXPIRE_TIME = 'expire-time';
+
+/** Seconds. Taken when the server names no usable `expire_in`: the server itself ends the session anyway. */
+const DEFAULT_EXPIRE_IN = 7200;
+const MAX_EXPIRE_IN = 366 * 24 * 60 * 60;
+/** Longer timers overflow and fire at once. */
+const MAX_TIMER = 2 ** 31 - 1;
+
+/** 'expired': a token is stored, and its expiry is past by this browser's clock. */
+export type SessionState = 'none' | 'active' | 'expired';
+/** What happened to the session: in this tab, in another tab, or its expiry came. */
+type SessionChange = 'here' | 'elsewhere' | 'expired';
+type SessionListener = (change: SessionChange) => void;
+
+const now = () => Math.floor(Date.now() / 1000);
+
+/**
+ * The stored access token, or null. A value that no HTTP header can carry counts as none: `fetch` would
+ * throw on it, and every call would look like a network failure.
+ */
+export function readToken(): string | null {
+  const token = readStored(TOKEN);
+  return token && /^[\x21-\x7e]+$/.test(token) ? token : null;
+}
+
+/** Epoch seconds at which the session expires, or null when unknown or corrupt. */
+export function readExpireTime(): number | null {
+  const stored = readStored(EXPIRE_TIME);
+  return stored && /^\d{1,15}$/.test(stored) ? Number(stored) : null;
+}
+
+/** The stored authority codes; a lone string is a one-item list, anything corrupt an empty one (spec §3). */
+export const readAuthority = (): string[] => codeList(readStored(AUTHORITY));
+
+export const saveAuthority = (authority: string | readonly string[]): void =>
+  writeStored(AUTHORITY, JSON.stringify(codeList(authority)));
+
+export const forgetAuthority = (): void => removeStored(AUTHORITY);
+
+/** Whether it is stored what the signed-in person may do, be it nothing: then they have been here in this session. */
+export const hasAuthority = (): boolean => readStored(AUTHORITY) !== null;
+
+const validSeconds = (expireIn: unknown): number => {
+  const seconds = typeof expireIn === 'number' || typeof expireIn === 'string' ? Number(expireIn) : NaN;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), MAX_EXPIRE_IN) : DEFAULT_EXPIRE_IN;
+};
+
+/**
+ * Keeps a token, and no authority of whoever was here before; it expires `expireIn` seconds from now (spec §9). A
+ * missing, zero, negative or non-numeric `expireIn` counts as two hours: "already expired" would lock everybody out
+ * after a successful sign-in.
+ */
+export function saveSession({ token, expireIn }: { token: string; expireIn: unknown }): void {
+  // Other tabs react to the token, so the rest is in place before it.
+  removeStored(AUTHORITY);
+  writeStored(EXPIRE_TIME, String(now() + validSeconds(expireIn)));
+  writeStored(TOKEN, token);
+  announce('here');
+}
+
+/** Forgets token, authority and expiry (spec §4). */
+export function clearSession(): void {
+  const had = readStored(TOKEN) !== null;
+  [AUTHORITY, EXPIRE_TIME, TOKEN].forEach(removeStored);
+  if (had) announce('here');
+}
+
+/** Whether a session is stored and, by this browser's clock, still running. An unknown expiry counts as running. */
+export function sessionState(): SessionState {
+  if (readToken() === null) return 'none';
+  const expireTime = readExpireTime();
+  return expireTime !== null && expireTime <= now() ? 'expired' : 'active';
+}
+
+const listeners = new Set<SessionListener>();
+let expiryTimer: ReturnType<typeof setTimeout> | undefined;
+
+function awaitExpiry(): void {
+  clearTimeout(expiryTimer);
+  expiryTimer = undefined;
+  const expireTime = readExpireTime();
+  if (sessionState() !== 'active' || expireTime === null) return;
+  const wait = Math.min(expireTime * 1000 - Date.now(), MAX_TIMER);
+  expiryTimer = setTimeout(() => (sessionState() === 'expired' ? announce('expired') : awaitExpiry()), wait);
+}
+
+function announce(change: SessionChange): void {
+  if (listeners.size === 0) return;
+  awaitExpiry();
+  [...listeners].forEach((listener) => listener(change));
+}
+
+/** To be called by who sees the expiry pass before the timer does; tells the listeners once. */
+export function noticeExpiry(): void {
+  if (expiryTimer === undefined || sessionState() !== 'expired') return;
+  announce('expired');
+}
+
+function onStorage({ key, oldValue, newValue }: StorageEvent): void {
+  // A null key is `localStorage.clear()`.
+  if (key === null || (key === STORAGE_PREFIX + TOKEN && oldValue !== newValue)) announce('elsewhere');
+}
+
+/** A page that Back brought to life again heard nothing meanwhile. */
+const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+  if (persisted) announce('elsewhere');
+};
+
+/**
+ * Calls the listener when someone signs in or out, here or in another tab of this origin, and when the expiry
+ * comes. Returns the function that ends it.
+ */
+export function subscribeSession(listener: SessionListener): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+  }
+  listeners.add(listener);
+  awaitExpiry();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
+    clearTimeout(expiryTimer);
+  };
+}

@@ -1,0 +1,69 @@
+import { defaultSettings } from '../../../config/defaultSettings';
+import { initialTheme } from './initialTheme';
+import { readStored, STORAGE_PREFIX, writeStored } from './safeStorage';
+
+/** What a person may choose of a setting that is not a yes or no. */
+export const settingChoices = {
+  theme: ['light', 'dark', 'system'],
+  contentWidth: ['Fluid', 'Fixed'],
+  density: ['comfortable', 'compact'],
+} as const;
+
+type Choices = typeof settingChoices;
+
+export type Settings = { [Name in keyof Choices]: Choices[Name][number] } & {
+  /** Nothing is told apart by red and green alone, and contrasts are stronger. */
+  colorWeak: boolean;
+  /** The sider is narrowed to its icons. */
+  collapsed: boolean;
+};
+
+const KEY = 'settings';
+
+/** As the organisation set them, see `config/defaultSettings`. */
+export const initialSettings: Settings = {
+  theme: initialTheme(defaultSettings),
+  contentWidth: defaultSettings.contentWidth,
+  density: 'comfortable',
+  colorWeak: defaultSettings.colorWeak,
+  collapsed: false,
+};
+
+/** The remembered settings; each that is missing, of the wrong type or corrupt has its default. */
+export function readSettings(): Settings {
+  let stored: Partial<Record<keyof Settings, unknown>> = {};
+  try {
+    stored = Object(JSON.parse(readStored(KEY) ?? '{}')) as typeof stored;
+  } catch {
+    // Corrupt: all have their defaults.
+  }
+  const oneOf = <Choice>(name: keyof Choices, choices: readonly Choice[], usual: Choice): Choice =>
+    choices.find((choice) => choice === stored[name]) ?? usual;
+  const flag = (name: 'colorWeak' | 'collapsed'): boolean => {
+    const value = stored[name];
+    return typeof value === 'boolean' ? value : initialSettings[name];
+  };
+  return {
+    theme: oneOf('theme', settingChoices.theme, initialSettings.theme),
+    contentWidth: oneOf('contentWidth', settingChoices.contentWidth, initialSettings.contentWidth),
+    density: oneOf('density', settingChoices.density, initialSettings.density),
+    colorWeak: flag('colorWeak'),
+    collapsed: flag('collapsed'),
+  };
+}
+
+/** Keeps what differs from the defaults: who narrows the sider has not chosen a theme, and still gets a changed default. */
+export function writeSettings(settings: Settings): void {
+  const chosen = Object.entries(settings).filter(([name, value]) => value !== initialSettings[name as keyof Settings]);
+  writeStored(KEY, JSON.stringify(Object.fromEntries(chosen)));
+}
+
+/** Calls the listener with the settings that another tab of this origin chose. Returns the function that ends it. */
+export function subscribeSettings(listener: (settings: Settings) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // A null key is `localStorage.clear()`.
+    if (key === null || key === STORAGE_PREFIX + KEY) listener(readSettings());
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

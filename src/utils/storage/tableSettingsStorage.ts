@@ -1,0 +1,32 @@
+import { readStored, removeStored, writeStored } from './safeStorage';
+import { parseTableSettings, type TableSettingsState } from '@/utils/tableSettings';
+
+/** Keeps what was chosen about a table, by its name. Its settings and its list both read and write it. */
+
+const keyOf = (name: string) => `table-${name}`;
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+export const readTableText = (name: string): string | null => readStored(keyOf(name));
+
+export const readTableSettings = (name: string): TableSettingsState => parseTableSettings(readTableText(name));
+
+/** From what is stored, not from a render: two changes at once must not undo each other. */
+export function changeTableSettings(
+  name: string,
+  part: (before: TableSettingsState) => Partial<TableSettingsState>,
+): void {
+  const before = readTableSettings(name);
+  writeStored(keyOf(name), JSON.stringify({ ...before, ...part(before) }));
+  tell();
+}
+
+export function forgetTableSettings(name: string): void {
+  removeStored(keyOf(name));
+  tell();
+}
+
+export function onTableSettings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

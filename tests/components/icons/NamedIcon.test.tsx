@@ -1,0 +1,45 @@
+import { render, waitFor } from '@testing-library/react';
+import NamedIcon from '@/components/icons/NamedIcon';
+import { iconSet } from '@/components/icons/iconSet';
+import { iconTitle, searchIcons } from '@/components/icons/searchIcons';
+import english from '@/locales/en-US/iconKeywords';
+import chinese from '@/locales/zh-CN/iconKeywords';
+
+const drawn = (container: HTMLElement) => container.querySelector('svg')?.getAttribute('data-icon');
+const names = [...iconSet.keys()];
+
+test('an icon that comes later has its place at once, and no other icon stands there meanwhile', async () => {
+  const { container } = render(<NamedIcon name="pie-chart" />);
+  expect(container.querySelector('.anticon')).toHaveStyle({ 'inline-size': '1em' });
+  expect(drawn(container)).toBeUndefined();
+  await waitFor(() => expect(drawn(container)).toBe('pie-chart'));
+});
+
+test.each(['no-such-icon', '__proto__', 'constructor'])('an unknown name is the table icon: %s', async (name) => {
+  const { container } = render(<NamedIcon name={name} />);
+  await waitFor(() => expect(drawn(container)).toBe('table'));
+});
+
+test('no name is the table icon, and the navigation’s own icons are there at once', () => {
+  expect(drawn(render(<NamedIcon name={null} />).container)).toBe('table');
+  expect(drawn(render(<NamedIcon name="file-search" />).container)).toBe('file-search');
+});
+
+test('every icon is found by words of both languages', () => {
+  expect(names.length).toBeGreaterThan(110);
+  expect(Object.keys(chinese).sort()).toEqual([...names].sort());
+  expect(Object.keys(english).sort()).toEqual([...names].sort());
+});
+
+test('each word of a search must fit the name or a keyword', () => {
+  expect(searchIcons(names, ' Chart  统计 ')).toEqual(['bar-chart', 'line-chart', 'pie-chart']);
+  expect(searchIcons(names, 'file-search')).toEqual(['file-search']);
+  expect(searchIcons(names, '')).toEqual(names);
+  expect(searchIcons(names, 'xyzzy')).toEqual([]);
+});
+
+test('an icon is called by a word of the language where there is one', () => {
+  expect(iconTitle('bell', 'zh-CN')).toBe('通知 bell');
+  expect(iconTitle('bell', 'en-US')).toBe('bell');
+  expect(iconTitle('no-such-icon', 'zh-CN')).toBe('no-such-icon');
+});

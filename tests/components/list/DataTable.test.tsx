@@ -1,0 +1,219 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import DataTable from '@/components/list/DataTable';
+import type { DataColumn } from '@/components/table/columns';
+import { useSelection } from '@/hooks/list/useSelection';
+
+interface Person {
+  id: number;
+  name: string;
+  age: number;
+}
+
+const PEOPLE: readonly Person[] = ['甲', '乙', '丙', '丁'].map((name, index) => ({
+  id: index + 1,
+  name,
+  age: 30 + index,
+}));
+
+const drawn = jest.fn<ReactNode, [Person]>(({ name }) => name);
+const COLUMNS: readonly DataColumn<Person>[] = [
+  { key: 'name', title: '姓名', render: drawn },
+  { key: 'age', title: '年龄', align: 'end', render: ({ age }) => age },
+];
+const nothing = () => undefined;
+const SETTINGS = {
+  columns: COLUMNS,
+  density: 'large' as const,
+  choices: [],
+  isDefault: true,
+  widths: {},
+  toggle: nothing,
+  move: nothing,
+  setDensity: nothing,
+  setWidth: nothing,
+  reset: nothing,
+};
+const QUERY = {
+  page: 1,
+  pageSize: 10,
+  move: nothing,
+  isFiltered: false,
+  reset: nothing,
+  sortable: ['name'],
+  sortField: 'name',
+  sortOrder: 'descend' as const,
+  sort: nothing,
+};
+
+interface PeopleProps {
+  rows?: readonly Person[];
+  loading?: boolean;
+  onRowClick?: (person: Person) => void;
+}
+
+function People({ rows = PEOPLE, loading = false, ...others }: PeopleProps) {
+  const selection = useSelection(rows);
+  const [widths, setWidths] = useState<Record<string, number>>({});
+  const setWidth = (key: string, width: number | undefined) => setWidths(width === undefined ? {} : { [key]: width });
+  return (
+    <DataTable
+      label="人员"
+      list={{ rows, total: rows.length, loading, failed: false, current: true, reload: nothing }}
+      query={QUERY}
+      settings={{ ...SETTINGS, widths, setWidth }}
+      selection={{ ...selection, nameOf: ({ name }) => name, actions: null }}
+      {...others}
+    />
+  );
+}
+
+const table = () => screen.getByRole<HTMLTableElement>('table', { name: '人员' });
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const all = () => box('选择本页全部');
+const selected = () =>
+  PEOPLE.map(({ name }) => name)
+    .filter((name) => box(`选择${name}`).checked)
+    .join('');
+
+test('is a table: columns have heads, one of them says how it is sorted, rows are known by their id', () => {
+  render(<People />);
+  expect(table()).toHaveAttribute('aria-busy', 'false');
+  const [boxes, name, age] = within(table()).getAllByRole('columnheader');
+  for (const head of [boxes, name, age]) expect(head).toHaveAttribute('scope', 'col');
+  expect(name).toHaveAttribute('aria-sort', 'descending');
+  expect(age).not.toHaveAttribute('aria-sort');
+  const rows = within(table()).getAllByRole('row').slice(1);
+  expect(rows.map(({ dataset }) => dataset['rowKey'])).toEqual(['1', '2', '3', '4']);
+  expect(
+    within(rows[0]!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['', '甲', '30']);
+});
+
+test('while rows are waited for, the table says so, and nothing of it is read or can be pressed', () => {
+  render(<People rows={[]} loading />);
+  expect(table()).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('正在加载…')).toHaveAttribute('role', 'status');
+  expect(within(table()).getAllByRole('row')).toHaveLength(1);
+  for (const one of screen.getAllByRole('checkbox', { hidden: true })) expect(one).toBeDisabled();
+});
+
+test('nothing to select: the box of all is disabled', () => {
+  render(<People rows={[]} />);
+  expect(all()).toBeDisabled();
+  expect(all()).not.toBeChecked();
+});
+
+test('the box of all is in between while some are selected, and selects or leaves out the page', () => {
+  render(<People />);
+  fireEvent.click(box('选择乙'));
+  expect(all()).toBePartiallyChecked();
+  expect(all()).not.toBeChecked();
+  fireEvent.click(all());
+  expect(selected()).toBe('甲乙丙丁');
+  expect(all()).toBeChecked();
+  expect(all()).not.toBePartiallyChecked();
+  fireEvent.click(all());
+  expect(selected()).toBe('');
+});
+
+test('with Shift, all from the row selected last to this one are selected, or left out', () => {
+  render(<People />);
+  fireEvent.click(box('选择甲'));
+  fireEvent.click(box('选择丙'), { shiftKey: true });
+  expect(selected()).toBe('甲乙丙');
+  fireEvent.click(box('选择甲'), { shiftKey: true });
+  expect(selected()).toBe('');
+});
+
+test('a row is not drawn anew when another one is selected, and not its cells when it is selected itself', () => {
+  render(<People />);
+  drawn.mockClear();
+  // Each box sets it whenever it is drawn.
+  const boxDrawn = jest.spyOn(HTMLInputElement.prototype, 'indeterminate', 'set');
+  fireEvent.click(box('选择乙'));
+  expect(new Set(boxDrawn.mock.contexts)).toEqual(new Set([box('选择乙'), all()]));
+  expect(drawn).not.toHaveBeenCalled();
+  boxDrawn.mockRestore();
+});
+
+test('a press on a row is told, but not one on its box', () => {
+  const onRowClick = jest.fn();
+  render(<People onRowClick={onRowClick} />);
+  fireEvent.click(box('选择甲'));
+  expect(onRowClick).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText('甲'));
+  expect(onRowClick).toHaveBeenCalledWith(PEOPLE[0]);
+});
+
+describe('the width of a column', () => {
+  const head = (name: string) => screen.getByRole<HTMLTableCellElement>('columnheader', { name });
+  const handle = (name: string) => head(name).querySelector<HTMLElement>('[data-resize]')!;
+  const widthOf = (key: string) => table().style.getPropertyValue(`--column-${key}`);
+  const sized = () =>
+    [...table().rows]
+      .map(({ cells }) => [...cells].map((cell) => Number(cell.hasAttribute('data-sized'))).join(''))
+      .join(' ');
+  /** jsdom knows neither widths nor pointers. */
+  const move = (name: string, type: 'pointerDown' | 'pointerMove', clientX: number) =>
+    fireEvent(handle(name), Object.assign(new Event(type.toLowerCase(), { bubbles: true }), { clientX, pointerId: 1 }));
+  const release = (name: string) => fireEvent(handle(name), new Event('lostpointercapture', { bubbles: true }));
+
+  beforeEach(() => {
+    Element.prototype.setPointerCapture = () => undefined;
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    document.documentElement.removeAttribute('dir');
+  });
+
+  test('follows the pointer without a row being drawn, and is kept when it is let go', () => {
+    render(<People />);
+    const rows = jest.spyOn(HTMLInputElement.prototype, 'indeterminate', 'set');
+    drawn.mockClear();
+    move('姓名', 'pointerDown', 500);
+    move('姓名', 'pointerMove', 540);
+    expect(widthOf('name')).toBe('240px');
+    expect(sized()).toBe('010 010 010 010 010');
+    move('姓名', 'pointerMove', 100);
+    expect(widthOf('name')).toBe('48px');
+    move('姓名', 'pointerMove', 560);
+    expect(rows).not.toHaveBeenCalled();
+    expect(drawn).not.toHaveBeenCalled();
+    release('姓名');
+    expect(widthOf('name')).toBe('260px');
+    expect(sized()).toBe('010 010 010 010 010');
+    // Nothing is held any more.
+    move('姓名', 'pointerMove', 900);
+    expect(widthOf('name')).toBe('260px');
+  });
+
+  test('from right to left a way to the left makes wider', () => {
+    render(
+      <div style={{ direction: 'rtl' }}>
+        <People />
+      </div>,
+    );
+    handle('姓名').style.direction = 'rtl';
+    move('姓名', 'pointerDown', 500);
+    move('姓名', 'pointerMove', 460);
+    expect(widthOf('name')).toBe('240px');
+  });
+
+  test('a press alone changes nothing, a double click lets it be as wide as it comes', () => {
+    render(<People />);
+    move('年龄', 'pointerDown', 500);
+    release('年龄');
+    expect(widthOf('age')).toBe('');
+    move('年龄', 'pointerDown', 500);
+    move('年龄', 'pointerMove', 520);
+    release('年龄');
+    expect(widthOf('age')).toBe('220px');
+    fireEvent.doubleClick(handle('年龄'));
+    expect(widthOf('age')).toBe('');
+    expect(sized()).toBe('000 000 000 000 000');
+  });
+});

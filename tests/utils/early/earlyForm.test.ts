@@ -1,0 +1,95 @@
+import { fillIn, keepEarlyWords, readEarlyWords, takeEarlyForm } from '@/utils/early/earlyForm';
+import { STORAGE_PREFIX } from '@/utils/storage/safeStorage';
+
+const TEMPLATE = '<template id="early"><p title="{{b.two}}">{{a.one}}</p><i>{{b.two}}</i></template>';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  window.earlyForm = undefined;
+  localStorage.clear();
+});
+
+describe('words of the early form', () => {
+  it('are kept for the language that they are of', () => {
+    document.body.innerHTML = TEMPLATE;
+    keepEarlyWords('fr-FR', (key) => `<${key}>`);
+    expect(readEarlyWords('fr-FR')).toEqual({ 'a.one': '<a.one>', 'b.two': '<b.two>' });
+    expect(readEarlyWords('de-DE')).toBeUndefined();
+  });
+
+  it('are not kept where the page has no early form', () => {
+    keepEarlyWords('fr-FR', (key) => key);
+    expect(readEarlyWords('fr-FR')).toBeUndefined();
+  });
+
+  it.each(['', '{', '[]', 'null', '{"code":"fr-FR"}', '{"code":"fr-FR","words":1}'])(
+    'corrupt, are none: %s',
+    (stored) => {
+      localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, stored);
+      expect(readEarlyWords('fr-FR')).toBeUndefined();
+    },
+  );
+
+  it('are put in as text, whatever they hold', () => {
+    document.body.innerHTML = TEMPLATE;
+    const template = document.querySelector('template') as HTMLTemplateElement;
+    const copy = document.importNode(template.content, true);
+    fillIn(copy, { 'a.one': '<b>&amp;', 'b.two': '"><i onload=x>' });
+    const [text, small] = [...copy.children];
+    expect(text?.textContent).toBe('<b>&amp;');
+    expect(text?.getAttribute('title')).toBe('"><i onload=x>');
+    expect(text?.attributes).toHaveLength(1);
+    expect(small?.children).toHaveLength(0);
+  });
+});
+
+describe('takeEarlyForm', () => {
+  function put(): HTMLElement {
+    document.body.innerHTML =
+      '<div><input id="username"><input id="password" type="password"><input id="remember" type="checkbox"></div>';
+    const view = document.body.firstElementChild as HTMLElement;
+    window.earlyForm = view;
+    return view;
+  }
+  const field = (id: string) => document.querySelector(`#${id}`) as HTMLInputElement;
+
+  it('gives nothing where there was none', () => {
+    const receive = jest.fn();
+    expect(takeEarlyForm(receive)).toBe(false);
+    expect(receive).not.toHaveBeenCalled();
+  });
+
+  it('gives what was done, and takes the form away', () => {
+    const view = put();
+    field('username').value = 'hr';
+    field('password').value = 'Account';
+    field('remember').checked = true;
+    field('password').focus();
+    field('password').setSelectionRange(2, 5);
+    view.dataset['submitted'] = '';
+    const receive = jest.fn();
+    expect(takeEarlyForm(receive)).toBe(true);
+    expect(receive).toHaveBeenCalledWith({
+      username: 'hr',
+      password: 'Account',
+      remember: true,
+      focused: 'password',
+      selection: [2, 5],
+      submitted: true,
+    });
+    expect(view.isConnected).toBe(false);
+    expect(takeEarlyForm(receive)).toBe(false);
+  });
+
+  it('waits for a word that is being composed', () => {
+    const view = put();
+    view.dataset['composing'] = '';
+    const receive = jest.fn();
+    expect(takeEarlyForm(receive)).toBe(true);
+    expect(receive).not.toHaveBeenCalled();
+    field('username').value = '王';
+    field('username').dispatchEvent(new Event('compositionend', { bubbles: true }));
+    expect(receive).toHaveBeenCalledWith(expect.objectContaining({ username: '王', submitted: false }));
+    expect(view.isConnected).toBe(false);
+  });
+});

@@ -1,0 +1,201 @@
+import {
+  clearSession,
+  readAuthority,
+  readExpireTime,
+  readToken,
+  saveAuthority,
+  saveSession,
+  sessionState,
+  subscribeSession,
+} from '@/utils/storage/authStorage';
+
+const KEYS = ['account-center-token', 'account-center-authority', 'account-center-expire-time'] as const;
+const [TOKEN, AUTHORITY, EXPIRE_TIME] = KEYS;
+const NOW = 1_800_000_000;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW * 1000 });
+  clearSession();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+test('keeps token and expiry under the product prefix, the expiry in epoch seconds', () => {
+  saveSession({ token: 'a.b.c', expireIn: 7200 });
+  expect(localStorage.getItem(TOKEN)).toBe('a.b.c');
+  expect(localStorage.getItem(EXPIRE_TIME)).toBe(String(NOW + 7200));
+  expect(readToken()).toBe('a.b.c');
+  expect(readExpireTime()).toBe(NOW + 7200);
+});
+
+test.each<[unknown, number]>([
+  [60, 60],
+  [0.4, 1],
+  ['60', 60],
+  [1e12, 366 * 86_400],
+  [undefined, 7200],
+  [null, 7200],
+  [0, 7200],
+  [-5, 7200],
+  ['soon', 7200],
+  ['', 7200],
+  [NaN, 7200],
+  [Infinity, 7200],
+  [true, 7200],
+  [[60], 7200],
+  [{}, 7200],
+])('an expire_in of %p is %p seconds', (expireIn, seconds) => {
+  saveSession({ token: 't', expireIn });
+  expect(readExpireTime()).toBe(NOW + seconds);
+  expect(sessionState()).toBe('active');
+});
+
+test('clearing forgets all three and nothing else', () => {
+  localStorage.setItem('another-product-token', 'x');
+  saveSession({ token: 't', expireIn: 60 });
+  saveAuthority(['account.role']);
+  clearSession();
+  expect(KEYS.map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
+  expect(localStorage.getItem('another-product-token')).toBe('x');
+  expect([readToken(), readExpireTime(), readAuthority()]).toEqual([null, null, []]);
+});
+
+test.each([
+  ['', null],
+  ['令牌', null],
+  ['a\nb', null],
+  ['a b', null],
+  ['a.b.c', 'a.b.c'],
+])('a stored token %p reads as %p', (stored, expected) => {
+  localStorage.setItem(TOKEN, stored);
+  expect(readToken()).toBe(expected);
+});
+
+test.each(['', 'soon', '-1', '1.5', '1e9', 'null', '9'.repeat(20)])('a stored expiry %p is unknown', (stored) => {
+  localStorage.setItem(TOKEN, 't');
+  localStorage.setItem(EXPIRE_TIME, stored);
+  expect(readExpireTime()).toBeNull();
+  expect(sessionState()).toBe('active');
+});
+
+test.each<[string, string[]]>([
+  ['["a","b"]', ['a', 'b']],
+  ['"admin"', ['admin']],
+  ['admin', ['admin']],
+  ['account.role', ['account.role']],
+  ['[]', []],
+  ['["a",5,null,{"x":1}]', ['a']],
+  ['["a",', []],
+  ['{"a":', []],
+  ['"admin', []],
+  ['{"a":1}', []],
+  ['null', []],
+  ['true', []],
+  ['5', []],
+  ['', []],
+])('a stored authority %p reads as %p', (stored, expected) => {
+  localStorage.setItem(AUTHORITY, stored);
+  expect(readAuthority()).toEqual(expected);
+});
+
+test.each<[string | string[], string[]]>([
+  [
+    ['a', 'b'],
+    ['a', 'b'],
+  ],
+  ['admin', ['admin']],
+  ['["a"]', ['a']],
+  [[], []],
+])('authority %p is kept as %p', (authority, expected) => {
+  saveAuthority(authority);
+  expect(readAuthority()).toEqual(expected);
+});
+
+test('the state follows token and expiry', () => {
+  expect(sessionState()).toBe('none');
+  saveSession({ token: 't', expireIn: 60 });
+  expect(sessionState()).toBe('active');
+  jest.setSystemTime((NOW + 59) * 1000 + 999);
+  expect(sessionState()).toBe('active');
+  jest.setSystemTime((NOW + 60) * 1000);
+  expect(sessionState()).toBe('expired');
+});
+
+describe('who subscribed', () => {
+  const listener = jest.fn();
+  let unsubscribe: () => void;
+  beforeEach(() => {
+    listener.mockClear();
+    unsubscribe = subscribeSession(listener);
+  });
+  afterEach(() => unsubscribe());
+
+  const elsewhere = (key: string | null, oldValue: string | null, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+
+  test('hears of sign-in and sign-out in this tab, once each', () => {
+    saveSession({ token: 't', expireIn: 60 });
+    expect(listener.mock.calls).toEqual([['here']]);
+    clearSession();
+    clearSession();
+    expect(listener.mock.calls).toEqual([['here'], ['here']]);
+  });
+
+  test.each<[string, string | null, string | null, string | null]>([
+    ['signed out', TOKEN, 'a', null],
+    ['signed in as someone else', TOKEN, 'a', 'b'],
+    ['everything cleared', null, null, null],
+  ])('hears of other tabs: %s', (_, key, oldValue, newValue) => {
+    elsewhere(key, oldValue, newValue);
+    expect(listener.mock.calls).toEqual([['elsewhere']]);
+  });
+
+  test.each<[string, string | null, string | null]>([
+    [TOKEN, 'a', 'a'],
+    [AUTHORITY, '[]', '["a"]'],
+    ['account-center-settings', null, '{}'],
+    ['token', 'a', 'b'],
+  ])('does not hear of other tabs changing %s from %p to %p', (key, oldValue, newValue) => {
+    elsewhere(key, oldValue, newValue);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  test('hears when the expiry comes, also of a session from another tab', () => {
+    localStorage.setItem(EXPIRE_TIME, String(NOW + 60));
+    localStorage.setItem(TOKEN, 'b');
+    elsewhere(TOKEN, null, 'b');
+    jest.advanceTimersByTime(59_999);
+    expect(listener.mock.calls).toEqual([['elsewhere']]);
+    jest.advanceTimersByTime(1);
+    expect(listener.mock.calls).toEqual([['elsewhere'], ['expired']]);
+    jest.advanceTimersByTime(3_600_000);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test('does not take a year for a timer that overflows', () => {
+    saveSession({ token: 't', expireIn: 300 * 86_400 });
+    listener.mockClear();
+    jest.advanceTimersByTime(299 * 86_400_000);
+    expect(listener).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(86_400_000);
+    expect(listener.mock.calls).toEqual([['expired']]);
+  });
+
+  test('hears nothing any more after unsubscribing, and leaves no timer', () => {
+    saveSession({ token: 't', expireIn: 60 });
+    listener.mockClear();
+    unsubscribe();
+    expect(jest.getTimerCount()).toBe(0);
+    clearSession();
+    elsewhere(TOKEN, 'a', null);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  test('another tab that reacts to the token finds the new expiry', () => {
+    const written: string[] = [];
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void written.push(key));
+    saveSession({ token: 't', expireIn: 60 });
+    setItem.mockRestore();
+    expect(written).toEqual([EXPIRE_TIME, TOKEN]);
+  });
+});

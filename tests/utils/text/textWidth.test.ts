@@ -1,0 +1,18 @@
+import { columnWidth, textWidth } from '@/utils/text/textWidth';
+
+test.each([
+  ['', 0],
+  ['Edit', 4],
+  ['编辑', 4],
+  ['수정', 4],
+  ['へ移動…', 7],
+  ['تعديل', 5],
+])('%s is as wide as %i half-width characters', (text, width) => {
+  expect(textWidth(text)).toBe(width);
+});
+
+test('a column is as wide as its longest word, and never narrower than it was drawn', () => {
+  expect(columnWidth(70, '排序')).toBe(70);
+  expect(columnWidth(70, 'Reihenfolge', 'x')).toBe(114);
+  expect(columnWidth(70)).toBe(70);
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { readTableFile } from '@/utils/transfer/readTableFile';
+import { datedFileName, openTableWriter, tableFile } from '@/utils/transfer/tableFile';
+import { readXlsx } from '@/utils/transfer/xlsxReader';
+import { xlsxWriter } from '@/utils/transfer/xlsxWriter';
+import { bytesOf, installFileReading, textOf } from '../../support/files';
+
+beforeAll(installFileReading);
+
+const blob = (...bytes: (string | number[])[]) =>
+  new Blob(bytes.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
+
+test('CSV begins with the mark of its encoding and runs no formula', async () => {
+  const text = await textOf(await tableFile('csv', [['\u59d3\u540d'], ['=cmd()'], ['+8613800138000']]));
+  expect(text).toBe("\ufeff\u59d3\u540d\r\n'=cmd()\r\n'+8613800138000\r\n");
+});
+
+test('a workbook holds every text as it was, typed as text', async () => {
+  const letters = fc.string({ unit: 'grapheme' }).filter((text) => !/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u.test(text));
+  const cell = fc.oneof(letters, fc.constantFrom('=1+1', '007', '_x000D_', 'a\r\nb', '  ', '<&">', '_x005F_'));
+  const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(table, async (rows) => {
+      expect(readXlsx(await bytesOf(await tableFile('xlsx', rows)))).toEqual(rows);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('characters that no workbook can hold are left out', async () => {
+  expect(readXlsx(await bytesOf(await tableFile('xlsx', [['a\0b\x1fc\ud800d']])))).toEqual([['abcd']]);
+});
+
+test('rows beyond what a sheet takes go to the next one, under the same header', async () => {
+  const writer = xlsxWriter(3);
+  writer.add([['head'], ['1']]);
+  writer.add([['2'], ['3'], ['4'], ['5']]);
+  const { unzipSync, strFromU8 } = await import('fflate');
+  const parts = unzipSync(await bytesOf(writer.finish()));
+  const textsOf = (sheet: number) =>
+    [...strFromU8(parts[`xl/worksheets/sheet${sheet}.xml`]!).matchAll(/<t [^>]*>([^<]*)/g)].map(([, text]) => text);
+  expect([1, 2, 3].map(textsOf)).toEqual([
+    ['head', '1', '2'],
+    ['head', '3', '4'],
+    ['head', '5'],
+  ]);
+});
+
+test('a hundred thousand rows become parts of a file as they come', async () => {
+  const writer = await openTableWriter('csv', ['id', 'name']);
+  for (let page = 0; page < 1000; page += 1) {
+    writer.add(Array.from({ length: 100 }, (_, index) => [String(page * 100 + index), 'name of a person']));
+  }
+  expect(writer.finish().size).toBeGreaterThan(2_000_000);
+});
+
+const GB18030 = [0xd0, 0xd5, 0xc3, 0xfb, 0x0a, 0xc0, 0xee]; // 姓名\n李
+test.each([
+  ['UTF-8 with its mark', blob('\ufeff\u59d3\u540d\n\u674e')],
+  ['UTF-8 without', blob('\u59d3\u540d\n\u674e')],
+  ['GB18030', blob(GB18030)],
+  ['UTF-16', blob([0xff, 0xfe, 0xd3, 0x59, 0x0d, 0x54, 0x0a, 0, 0x4e, 0x67])],
+])('reads %s', async (_, file) => {
+  expect(await readTableFile(file)).toEqual({
+    ok: true,
+    header: { number: 1, cells: ['\u59d3\u540d'] },
+    rows: [{ number: 2, cells: ['\u674e'] }],
+  });
+});
+
+test('what was exported can be imported: rows keep their numbers, cells their text', async () => {
+  const rows = [
+    ['a', 'b'],
+    ['=1', ''],
+    ['', ''],
+    ['x', '+1'],
+  ];
+  for (const format of ['csv', 'xlsx'] as const) {
+    expect(await readTableFile(await tableFile(format, rows))).toEqual({
+      ok: true,
+      header: { number: 1, cells: ['a', 'b'] },
+      rows: [
+        { number: 2, cells: ['=1', ''] },
+        { number: 4, cells: ['x', '+1'] },
+      ],
+    });
+  }
+});
+
+test.each([
+  ['empty', blob('')],
+  ['empty', blob('only,a,header\n')],
+  ['unreadable', blob('PK\x03\x04 and no zip file')],
+  ['unreadable', blob([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0])],
+  ['tooManyRows', blob('a\n' + '1\n'.repeat(5001))],
+  ['tooLarge', blob('a\n'.repeat(6_000_000))],
+])('says why a file cannot be taken: %s', async (fault, file) => {
+  expect(await readTableFile(file)).toEqual({ ok: false, fault });
+});
+
+test('a file is named by what it holds and the day', () => {
+  expect(datedFileName('a/b:c?', 'csv', new Date(2026, 2, 1))).toBe('abc-2026-03-01.csv');
+});

@@ -1,0 +1,111 @@
+import { pageReader, readAll, type PageAnswer, type ReadProgress } from '@/utils/transfer/pageReader';
+
+interface Row {
+  id: number;
+}
+const rows = (from: number, to: number): Row[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => ({ id: from + index }));
+const page = (data: Row[], total: number): PageAnswer<Row> => ({ ok: true, data: { data, total } });
+const failure = (status: number, retryAfter?: number): PageAnswer<Row> => ({
+  ok: false,
+  failure: { code: status, status, message: 'no', retryAfter },
+});
+
+/** A list of so many rows. */
+const list =
+  (total: number) =>
+  async ({ page: number, pageSize }: { page: number; pageSize: number }) =>
+    page(rows((number - 1) * pageSize, Math.min(number * pageSize, total)), total);
+
+test('reads every page once, and tells how far it is', async () => {
+  const told: ReadProgress[] = [];
+  const taken: number[] = [];
+  const reader = pageReader(
+    list(250),
+    (next) => taken.push(...next.map(({ id }) => id)),
+    (progress) => told.push(progress),
+  );
+  expect(await reader.read()).toEqual({ kind: 'read', rows: 250, changed: false });
+  expect(taken).toEqual(rows(0, 250).map(({ id }) => id));
+  expect(told.map(({ done }) => done)).toEqual([100, 200, 250]);
+  expect(await readAll(list(0))).toEqual([]);
+});
+
+test('goes on with the page that failed', async () => {
+  const asked: number[] = [];
+  let broken = true;
+  const source = async (paging: { page: number; pageSize: number }) => {
+    asked.push(paging.page);
+    return paging.page === 2 && broken ? failure(500) : list(250)(paging);
+  };
+  const taken: Row[] = [];
+  const reader = pageReader(source, (next) => taken.push(...next));
+  expect(await reader.read()).toMatchObject({ kind: 'failed', failure: { status: 500 } });
+  broken = false;
+  expect(await reader.read()).toEqual({ kind: 'read', rows: 250, changed: false });
+  expect(asked).toEqual([1, 2, 2, 3]);
+  expect(taken).toHaveLength(250);
+});
+
+test('rows that move to a later page are taken once, and it is said that something changed', async () => {
+  const source = async ({ page: number }: { page: number }) =>
+    number === 1 ? page(rows(0, 100), 150) : page(rows(99, 150), 151);
+  const taken: Row[] = [];
+  expect(await pageReader(source, (next) => taken.push(...next)).read()).toMatchObject({ kind: 'read', changed: true });
+  expect(taken).toHaveLength(150);
+});
+
+test.each([
+  ['sends the same page for ever', async () => page(rows(0, 10), 1e9), 10],
+  [
+    'ignores the page size',
+    async ({ page: number }: { page: number }) => page(rows((number - 1) * 10, number * 10), 30),
+    30,
+  ],
+  [
+    'has fewer rows than it says',
+    async ({ page: number }: { page: number }) => page(number === 1 ? rows(0, 7) : [], 9),
+    7,
+  ],
+])('comes to an end where the server %s', async (_, source, count) => {
+  expect(await pageReader<Row>(source, () => undefined).read()).toMatchObject({ kind: 'read', rows: count });
+});
+
+test('waits as long as the server asks and goes on by itself', async () => {
+  jest.useFakeTimers();
+  const waits: number[] = [];
+  let refused = 0;
+  const source = async (paging: { page: number; pageSize: number }) => {
+    if (paging.page === 2 && refused < 2) {
+      refused += 1;
+      return failure(429, 7);
+    }
+    return list(150)(paging);
+  };
+  const reading = pageReader(
+    source,
+    () => undefined,
+    ({ waiting }) => waits.push(waiting),
+  ).read();
+  await jest.advanceTimersByTimeAsync(6_900);
+  expect(waits).toEqual([0, 7]);
+  await jest.advanceTimersByTimeAsync(7_200);
+  expect(await reading).toMatchObject({ kind: 'read', rows: 150 });
+  jest.useRealTimers();
+});
+
+test('a cancellation ends a wait at once, and nothing more is asked', async () => {
+  const controller = new AbortController();
+  let asked = 0;
+  const source = async () => {
+    asked += 1;
+    return failure(429, 60);
+  };
+  const reading = pageReader<Row>(
+    source,
+    () => undefined,
+    ({ waiting }) => waiting > 0 && controller.abort(),
+  ).read(controller.signal);
+  expect(await reading).toEqual({ kind: 'cancelled' });
+  expect(asked).toBe(1);
+});

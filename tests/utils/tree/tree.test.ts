@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { indexTree, isWithin, pathTo, rowsInSight, searchTree, type TreeNode } from '@/utils/tree/tree';
+
+interface Node extends TreeNode<Node> {
+  name?: string;
+}
+
+const node = (id: number, parent_id: number | null, children?: Node[]): Node => ({ id, parent_id, children });
+const shape = (roots: Node[]) =>
+  indexTree(roots)
+    .entries.map(({ id, level }) => `${'>'.repeat(level - 1)}${id}`)
+    .join(' ');
+
+test('reads a nested tree in order, with places, levels and ranges', () => {
+  const index = indexTree([node(1, null, [node(2, 1, [node(3, 2)]), node(4, 1)]), node(5, null)]);
+  expect(
+    index.entries.map(({ id, parent, level, position, siblings, end }) => [id, parent, level, position, siblings, end]),
+  ).toEqual([
+    [1, -1, 1, 1, 2, 4],
+    [2, 0, 2, 1, 2, 3],
+    [3, 1, 3, 1, 1, 3],
+    [4, 0, 2, 2, 2, 4],
+    [5, -1, 1, 2, 2, 5],
+  ]);
+  expect(pathTo(index, 3)).toEqual([0, 1, 2]);
+  expect(pathTo(index, 99)).toEqual([]);
+  expect(isWithin(index, 3, 1)).toBe(true);
+  expect(isWithin(index, 5, 1)).toBe(false);
+});
+
+test('the first of two nodes with the same id counts', () => {
+  expect(shape([node(1, null, [node(2, 1), node(2, 1, [node(3, 2)])]), node(2, null)])).toBe('1 >2');
+});
+
+test('flat rows hang below the parents that they name', () => {
+  expect(shape([node(3, 2), node(2, 1), node(1, null), node(4, 1)])).toBe('1 >2 >>3 >4');
+});
+
+test('orphans and circles stay in sight as roots', () => {
+  expect(shape([node(1, 77), node(2, 3), node(3, 2), node(4, 4)])).toBe('1 3 >2 4');
+});
+
+test('what is no tree is an empty one', () => {
+  expect(shape([null, undefined] as unknown as Node[])).toBe('');
+  expect(shape([{ id: 1, parent_id: null, children: 'odd' } as unknown as Node])).toBe('1');
+});
+
+test('a tree of thousands of levels does not overflow', () => {
+  let deep = node(20_000, 19_999);
+  for (let id = 19_999; id > 0; id -= 1) deep = node(id, id - 1 || null, [deep]);
+  const index = indexTree([deep]);
+  expect(index.entries).toHaveLength(20_000);
+  expect(index.entries.at(-1)?.level).toBe(20_000);
+  expect(searchTree(index, ({ id }) => id === 20_000).leads.reduce((sum, one) => sum + one, 0)).toBe(19_999);
+});
+
+test('every node of any tree stands within the ranges of exactly those above it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 40 }), { maxLength: 40 }), (parents) => {
+      const flat = parents.map((parent, at) => node(at + 1, parent === 0 ? null : parent));
+      const index = indexTree(flat);
+      expect(index.entries.map(({ id }) => id).sort((one, other) => one - other)).toEqual(flat.map(({ id }) => id));
+      index.entries.forEach(({ id, level }, at) => {
+        const path = pathTo(index, id);
+        expect(path).toHaveLength(level);
+        expect(path).toEqual(
+          [...index.entries.keys()].filter((place) => place <= at && at < (index.entries[place]?.end ?? 0)),
+        );
+      });
+    }),
+  );
+});
+
+describe('rows in sight', () => {
+  const index = indexTree([
+    node(1, null, [node(2, 1, [node(3, 2), node(4, 2, [node(5, 4)])]), node(6, 1)]),
+    node(7, null),
+  ]);
+  const ids = (rows: number[]) => rows.map((at) => index.entries[at]?.id);
+
+  test('begin with the roots open', () => {
+    expect(ids(rowsInSight(index, new Set()))).toEqual([1, 2, 6, 7]);
+    expect(ids(rowsInSight(index, new Set([1])))).toEqual([1, 7]);
+    expect(ids(rowsInSight(index, new Set([2])))).toEqual([1, 2, 3, 4, 6, 7]);
+  });
+
+  test('a search leaves findings and the way to them; what is below a finding can be opened', () => {
+    const search = searchTree(index, ({ id }) => id === 4 || id === 7);
+    expect(search.count).toBe(2);
+    expect(ids(rowsInSight(index, new Set(), search))).toEqual([1, 2, 4, 7]);
+    expect(ids(rowsInSight(index, new Set([4]), search))).toEqual([1, 2, 4, 5, 7]);
+    expect(ids(rowsInSight(index, new Set([2]), search))).toEqual([1, 2, 7]);
+  });
+});
