@@ -80,7 +80,7 @@ export const budgets: readonly Budget[] = [
   part('pages/account/staff/transfer/ImportDialog', 56, STAFF),
   part('pages/account/menu/MenuEditor', 63, MENU),
   part('pages/account/menu/RolePreview', 28, MENU),
-  part('pages/account/record/RecordDrawer', 12, RECORD),
+  part('pages/account/record/LogEntryDrawer', 12, RECORD),
   part('pages/account/record/PeriodFields', 43, RECORD),
   part('pages/account/password/strength', 12, PASSWORD),
   part('pages/account/department/DepartmentEditor', 56, DEPARTMENT),

@@ -1,7 +1,7 @@
 import { listLoader } from '@/hooks/list/useList';
 import { departmentActions } from '@/models/department';
 import { menuActions } from '@/models/menu';
-import { recordList } from './account/record/recordList';
+import { logList } from './account/record/logList';
 import { roleList } from './account/role/roleList';
 import { staffList } from './account/staff/staffList';
 
@@ -9,7 +9,7 @@ import { staffList } from './account/staff/staffList';
 export const loaders = {
   role: listLoader(roleList),
   staff: listLoader(staffList),
-  record: listLoader(recordList),
+  record: listLoader(logList),
   department: () => departmentActions.fetchTree(),
   menu: () => menuActions.fetchTree(),
 };

@@ -3,7 +3,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { lastDays, type Period } from '@/utils/days';
 import PeriodPicker from './PeriodPicker';
 import { PRESETS } from './presets';
-import styles from './record.less';
+import styles from './log.less';
 
 interface PeriodFieldsProps {
   value: Period;

@@ -3,7 +3,7 @@ import { lazyComponent } from '@/hooks/lazyComponent';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { Period } from '@/utils/days';
 import { PRESETS } from './presets';
-import styles from './record.less';
+import styles from './log.less';
 
 // The calendar is a tenth of the screen's code, and the rows should not wait for it.
 const PeriodFields = lazyComponent(() => import('./PeriodFields'), {

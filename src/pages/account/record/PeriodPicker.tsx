@@ -5,7 +5,7 @@ import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { DAY_FORMAT, WRITTEN_DAY_FORMATS } from '@/locales/dayFormats';
 import type { Period } from '@/utils/days';
-import styles from './record.less';
+import styles from './log.less';
 
 interface PeriodPickerProps {
   value: Period;

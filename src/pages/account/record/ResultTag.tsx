@@ -1,7 +1,7 @@
 import Tag from '@/components/display/Tag';
 import type { LogRow } from '@/contract/log';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import styles from './recordColumns.less';
+import styles from './logColumns.less';
 import { isFailed } from './isFailed';
 
 /** Whether it worked: by colour, by word and by the status code. */

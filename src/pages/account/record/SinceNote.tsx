@@ -1,7 +1,7 @@
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { dateOf } from '@/utils/days';
-import styles from './record.less';
+import styles from './log.less';
 
 /** Says from which day on the log has rows: what is older may be asked for at the archive only. */
 export default function SinceNote({ day }: { day: string }) {

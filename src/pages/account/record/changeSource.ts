@@ -17,7 +17,7 @@ const mayHaveChanges = (row: LogRow): boolean =>
   row.method !== 'GET' && !isFailed(row) && !row.path.endsWith(endpoints.login.path);
 
 /**
- * The rows of a list with what each of them changed, which the contract has in the record alone. What was read is not
+ * The rows of a list with what each of them changed, which the contract has in the single entry alone. What was read is not
  * asked for again when the page is: a failure does not cost the whole page.
  */
 export function withChanges(source: PageSource<LogRow>): PageSource<ExportedLog> {

@@ -17,29 +17,29 @@ import LogExport from './LogExport';
 import ModuleFilter from './ModuleFilter';
 import OperatorFilter from './OperatorFilter';
 import PeriodFilter from './PeriodFilter';
-import { recordColumns } from './recordColumns';
-import { recordList } from './recordList';
+import { logColumns } from './logColumns';
+import { logList } from './logList';
 import SinceNote from './SinceNote';
-import { useRecordDetail } from './useRecordDetail';
+import { useLogEntry } from './useLogEntry';
 
-const RecordDrawer = lazyComponent(() => import('./RecordDrawer'), {
-  isOpen: ({ record }) => record.id !== undefined,
-  close: ({ record }) => record.close(),
+const LogEntryDrawer = lazyComponent(() => import('./LogEntryDrawer'), {
+  isOpen: ({ entry }) => entry.id !== undefined,
+  close: ({ entry }) => entry.close(),
 });
 
-export default function RecordPage() {
+export default function LogPage() {
   const t = useTranslate();
   const may = usePermission();
   const dateTime = useDateTime('second');
-  const { query, list } = useList(recordList);
+  const { query, list } = useList(logList);
   const histogram = useAppSelector((root) => root.log.histogram);
   const since = dayOfMoment(useAppSelector((root) => root.log.since));
   const mayOpen = may('logDetail');
-  const record = useRecordDetail(list, query, mayOpen);
+  const entry = useLogEntry(list, query, mayOpen);
   const { filters, setFilters } = query;
 
   const columns = useMemo(
-    () => recordColumns({ t, dateTime, onOpen: mayOpen ? record.open : undefined }),
+    () => logColumns({ t, dateTime, onOpen: mayOpen ? entry.open : undefined }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `open` does the same whenever it was made
     [t, dateTime, mayOpen],
   );
@@ -98,13 +98,13 @@ export default function RecordPage() {
       <DataTable
         label={t('menu.record')}
         {...{ list, query, settings }}
-        {...(mayOpen && { onRowClick: record.open })}
+        {...(mayOpen && { onRowClick: entry.open })}
         empty={{ title: t('list.log.empty'), hint: t('list.log.emptyHint') }}
       />
-      <RecordDrawer
-        record={record}
+      <LogEntryDrawer
+        entry={entry}
         onOnlyUser={(id) => {
-          record.close();
+          entry.close();
           setFilters({ user_id: id });
         }}
       />

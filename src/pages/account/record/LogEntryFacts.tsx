@@ -3,10 +3,10 @@ import Ltr from '@/components/display/Ltr';
 import type { LogRow } from '@/contract/log';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import styles from './record.less';
+import styles from './log.less';
 import ResultTag from './ResultTag';
 
-interface RecordFactsProps {
+interface LogEntryFactsProps {
   row: LogRow;
   onOnlyUser: (id: number) => void;
 }
@@ -15,7 +15,7 @@ interface RecordFactsProps {
 const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 
 /** Who, what, when and where from. */
-export default function RecordFacts({ row, onOnlyUser }: RecordFactsProps) {
+export default function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
   const t = useTranslate();
   const dateTime = useDateTime('second');
   const { user } = row;

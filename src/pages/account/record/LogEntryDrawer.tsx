@@ -13,20 +13,20 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { isGone, type Failure } from '@/request/outcome';
 import ChangeList from './ChangeList';
 import { shownChanges } from './changes';
-import styles from './record.less';
-import RecordFacts from './RecordFacts';
-import type { RecordDetail } from './useRecordDetail';
+import styles from './log.less';
+import LogEntryFacts from './LogEntryFacts';
+import type { LogEntry } from './useLogEntry';
 
-interface RecordDrawerProps {
-  record: RecordDetail;
-  /** Leads to all operations of the record's operator. */
+interface LogEntryDrawerProps {
+  entry: LogEntry;
+  /** Leads to all operations of the entry's operator. */
   onOnlyUser: (id: number) => void;
 }
 
 /** Who did what, where from, what was asked and answered, and what it changed. */
-export default function RecordDrawer({ record, onOnlyUser }: RecordDrawerProps) {
+export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProps) {
   const t = useTranslate();
-  const { id, allowed, row, detail, failure, previous, next } = record;
+  const { id, allowed, row, detail, failure, previous, next } = entry;
   // On the document: right after it opened the drawer's frame has the focus, which lies outside of its content.
   const isOpen = id !== undefined;
   useEffect(() => {
@@ -61,7 +61,7 @@ export default function RecordDrawer({ record, onOnlyUser }: RecordDrawerProps) 
       open={isOpen}
       title={t('record.detail.title')}
       width={760}
-      onClose={record.close}
+      onClose={entry.close}
       destroyOnHidden
       extra={
         <Space size={0}>
@@ -70,12 +70,12 @@ export default function RecordDrawer({ record, onOnlyUser }: RecordDrawerProps) 
         </Space>
       }
     >
-      {row && <RecordFacts row={row} onOnlyUser={onOnlyUser} />}
-      {failure && <Failed failure={failure} onRetry={record.refresh} />}
+      {row && <LogEntryFacts row={row} onOnlyUser={onOnlyUser} />}
+      {failure && <Failed failure={failure} onRetry={entry.refresh} />}
       {!allowed && <NotPermitted title={t('record.detail.mayNotRead')} />}
       {isOpen && allowed && !failure && !detail && <Skeleton active />}
       {detail && (
-        // Nothing that was searched or opened up in one record is carried over to the next.
+        // Nothing that was searched or opened up in one entry is carried over to the next.
         <div key={detail.id}>
           {changes.length > 0 && (
             <section className={styles['section']}>

@@ -12,10 +12,10 @@ const show = (detail: number | undefined, replace: boolean) =>
   changeQuery((now) => changeSearch(now, { detail }), replace);
 
 /**
- * The record that is looked at, named in the address. `step` leads to the one before (-1) or after it (1), over the
+ * The log entry that is looked at, named in the address. `step` leads to the one before (-1) or after it (1), over the
  * ends of the page too; it is undefined where there is none. Nothing is asked for who may not read records.
  */
-export function useRecordDetail(
+export function useLogEntry(
   list: ListView<LogRow>,
   query: Pick<ListQuery, 'page' | 'pageSize' | 'move'>,
   allowed: boolean,
@@ -76,4 +76,4 @@ export function useRecordDetail(
   };
 }
 
-export type RecordDetail = ReturnType<typeof useRecordDetail>;
+export type LogEntry = ReturnType<typeof useLogEntry>;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { parseCsv } from '@/utils/transfer/csv';
 import type { Call } from '../support/fetch';
 import { collectDownloads, textOf, type SavedFile } from '../support/files';
-import { isLogDetail, openLog } from '../support/recordScreen';
+import { isLogDetail, openLog } from '../support/logScreen';
 import { openApp, type OpenedApp } from '../support/openApp';
 
 const saved = { files: [] as SavedFile[] };

@@ -6,7 +6,7 @@ import { day, integer, oneOf, text } from '@/utils/address/queryValues';
 const MAX_MODULE = 64;
 
 /** The operation log. */
-export const recordList = listOf({
+export const logList = listOf({
   name: 'record',
   filters: {
     keyword: text,

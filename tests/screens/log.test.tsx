@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dayText, lastDays } from '@/utils/days';
 import { openApp, type OpenedApp } from '../support/openApp';
-import { asked, detailOf, openLog } from '../support/recordScreen';
+import { asked, detailOf, openLog } from '../support/logScreen';
 
 afterEach(() => window.localStorage.clear());
 

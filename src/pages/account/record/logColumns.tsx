@@ -3,7 +3,7 @@ import RowActions from '@/components/list/RowActions';
 import type { DataColumn } from '@/components/table/columns';
 import type { LogRow } from '@/contract/log';
 import type { Translate } from '@/hooks/locale/useTranslate';
-import styles from './recordColumns.less';
+import styles from './logColumns.less';
 import ResultTag from './ResultTag';
 
 interface ColumnParts {
@@ -14,7 +14,7 @@ interface ColumnParts {
 }
 
 /** The columns of the operation log. */
-export const recordColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<LogRow>[] => [
+export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<LogRow>[] => [
   {
     key: 'created_at',
     title: t('account.time'),

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { saveAuthority } from '@/utils/storage/authStorage';
 import { openApp } from '../support/openApp';
-import { detailOf, isLogDetail, openLog } from '../support/recordScreen';
+import { detailOf, isLogDetail, openLog } from '../support/logScreen';
 
 afterEach(() => window.localStorage.clear());
 
