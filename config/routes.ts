@@ -1,26 +1,39 @@
+import { paths } from '../src/constants/paths';
+
 /**
- * The route table (spec §2). Umi turns every `component` into a lazy chunk.
- * `name` is a key of the locale files' `menu` area; `icon` a name that `components/icons/NamedIcon` knows, for entries of the
- * navigation and the palette that the server gives none; `public` screens are shown to people who are not signed in, too.
+ * A screen of `src/pages`, by its address, whose last part is its name: a key of the locale files' `menu` area. `icon` is
+ * a name that `components/icons/NamedIcon` knows, for entries of navigation and palette that the server gives none.
+ * `access` is the permission code that opens the screen; without, it is open to whoever is signed in.
  */
+const screen = (path: string, icon: string, access?: string) => ({
+  path,
+  name: path.split('/').at(-1),
+  icon,
+  component: `@/pages${path}`,
+  ...(access && { access }),
+});
+
 const screens = [
-  { path: '/home', name: 'home', icon: 'dashboard', component: '@/pages/home' },
-  { path: '/account/role', name: 'role', icon: 'table', component: '@/pages/account/role' },
-  { path: '/account/staff', name: 'staff', icon: 'table', component: '@/pages/account/staff' },
-  { path: '/account/menu', name: 'menu', icon: 'menu', component: '@/pages/account/menu' },
-  { path: '/account/record', name: 'record', icon: 'table', component: '@/pages/account/record' },
-  { path: '/account/password', name: 'password', icon: 'table', component: '@/pages/account/password' },
-  { path: '/account/department', name: 'department', icon: 'team', component: '@/pages/account/department' },
-  { path: '/exception', name: 'exception', public: true, component: '@/pages/exception' },
+  screen(paths.home, 'dashboard'),
+  screen(paths.role, 'table', 'account.role'),
+  screen(paths.staff, 'table', 'account.staff'),
+  screen(paths.menu, 'menu', 'account.menu'),
+  screen(paths.record, 'table', 'account.record'),
+  screen(paths.password, 'table'),
+  screen(paths.department, 'team', 'account.department'),
 ];
 
+/**
+ * The route table (spec §2). Umi turns every `component` into a lazy chunk; `public` screens are shown to people who are
+ * not signed in, too.
+ */
 export default [
   {
     path: '/user',
     component: '@/layouts/LoginLayout',
     routes: [
       { path: '/user', redirect: '/user/login', keepQuery: true },
-      { path: '/user/login', name: 'login', component: '@/pages/user/login' },
+      { path: paths.login, name: 'login', component: '@/pages/user/login' },
       { path: '/user/*', name: 'notFound', component: '@/pages/404' },
     ],
   },
@@ -34,6 +47,7 @@ export default [
         routes: [
           { path: '/', redirect: '/home' },
           ...screens,
+          { path: paths.exception, name: 'exception', public: true, component: '@/pages/exception' },
           { path: '*', name: 'notFound', public: true, component: '@/pages/404' },
         ],
       },

@@ -68,7 +68,7 @@ const RESTRICTIONS = {
   schemas: {
     patterns: [
       {
-        regex: '(^@|^\\.\\.?(/\\.\\.)*)/contract/(?!(endpoints|permissions)$)',
+        regex: '(^@|^\\.\\.?(/\\.\\.)*)/contract/(?!endpoints$)',
         allowTypeImports: true,
         message: 'Use `import type`: the schema library must not reach the browser.',
       },

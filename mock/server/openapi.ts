@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { card, cardData } from '../../src/contract/card';
 import { department } from '../../src/contract/department';
-import { API_PREFIX, endpoints, type EndpointName } from '../../src/contract/endpoints';
+import { API_PREFIX, endpoints, type EndpointName, type Access } from '../../src/contract/endpoints';
 import { fieldErrors } from '../../src/contract/envelope';
 import { logDetail, logRow } from '../../src/contract/log';
-import { permissions, type Access } from '../../src/contract/permissions';
 import { menu } from '../../src/contract/menu';
 import { permissionNode, role, roleDetail } from '../../src/contract/role';
 import { schemas, type EndpointSchema } from '../../src/contract/schemas';
@@ -108,7 +107,7 @@ function pathsOf(names: EndpointName[]): Json {
 }
 
 function operation(name: EndpointName): Json {
-  const access: Access = permissions[name];
+  const access: Access = endpoints[name].access;
   const { params, query, body, data } = schemas[name] as EndpointSchema;
   const noun = Object.entries<z.ZodType>(nouns).find(([, schema]) => schema === data)?.[0];
   const { request, message, data: exampleData } = examples[name] as AnyExample;

@@ -3,58 +3,85 @@ export type Report = 'silent' | 'failure' | 'outcome';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** Who may call: anyone, anyone signed in, or whoever holds at least one of the codes, which are those of menu nodes. */
+export type Access = 'public' | 'signedIn' | readonly string[];
+
+/**
+ * The outline of a successful answer's `data`, which the app checks before a screen meets `null` in place of a list: the
+ * schemas stay out of the browser. `list` and `page` are of records; `anything` is for what the app does not read.
+ */
+export type DataShape = 'anything' | 'record' | 'list' | 'page' | 'token' | { readonly listUnder: string };
+
 /** One of the thirty calls of spec §7. Its request and response types live under the same name in `schemas.ts`. */
-export interface Endpoint {
+export interface Endpoint<Allowed extends Access = Access> {
   readonly method: HttpMethod;
   readonly path: string;
   readonly report: Report;
+  /** The client asks it what to offer, the backend enforces it. */
+  readonly access: Allowed;
+  readonly shape: DataShape;
 }
 
-const row = (method: HttpMethod, path: string, report: Report): Endpoint => ({ method, path, report });
+const row = <const Allowed extends Access>(
+  method: HttpMethod,
+  path: string,
+  report: Report,
+  access: Allowed,
+  shape: DataShape = 'anything',
+): Endpoint<Allowed> => ({ method, path, report, access, shape });
 
 export const API_PREFIX = '/api/account-api';
 
 export const endpoints = {
-  ossConfig: row('GET', '/file/oss/config', 'failure'),
+  ossConfig: row('GET', '/file/oss/config', 'failure', ['account.file.upload'], 'record'),
 
-  login: row('POST', '/login', 'silent'),
-  logout: row('GET', '/logout', 'silent'),
-  userMenus: row('GET', '/user_menus', 'silent'),
-  currentUser: row('GET', '/user', 'silent'),
+  login: row('POST', '/login', 'silent', 'public', 'token'),
+  // Also an expired token may sign out.
+  logout: row('GET', '/logout', 'silent', 'public'),
+  userMenus: row('GET', '/user_menus', 'silent', 'signedIn', 'list'),
+  currentUser: row('GET', '/user', 'silent', 'signedIn', 'record'),
 
-  departmentTree: row('GET', '/dep/children', 'failure'),
-  departmentCreate: row('POST', '/dep/store', 'outcome'),
-  departmentUpdate: row('PUT', '/dep/update/{id}', 'outcome'),
+  // The staff screen shows the department tree beside its list.
+  departmentTree: row('GET', '/dep/children', 'failure', ['account.department', 'account.staff'], {
+    listUnder: 'tree',
+  }),
+  departmentCreate: row('POST', '/dep/store', 'outcome', ['account.department.store']),
+  departmentUpdate: row('PUT', '/dep/update/{id}', 'outcome', ['account.department.update']),
 
-  menuTree: row('GET', '/menus/children', 'failure'),
-  menuCreate: row('POST', '/menus/store', 'outcome'),
-  menuUpdate: row('PUT', '/menus/update/{id}', 'outcome'),
+  menuTree: row('GET', '/menus/children', 'failure', ['account.menu'], 'list'),
+  menuCreate: row('POST', '/menus/store', 'outcome', ['account.menu.store']),
+  menuUpdate: row('PUT', '/menus/update/{id}', 'outcome', ['account.menu.update']),
 
-  roleList: row('GET', '/roles', 'failure'),
-  roleForm: row('GET', '/roles/form', 'failure'),
-  roleDetail: row('GET', '/roles/show/{id}', 'failure'),
-  roleCreate: row('POST', '/roles/store', 'outcome'),
-  roleUpdate: row('PUT', '/roles/update/{id}', 'outcome'),
+  roleList: row('GET', '/roles', 'failure', ['account.role'], 'page'),
+  roleForm: row('GET', '/roles/form', 'failure', ['account.role'], { listUnder: 'permission' }),
+  roleDetail: row('GET', '/roles/show/{id}', 'failure', ['account.role.show'], 'record'),
+  roleCreate: row('POST', '/roles/store', 'outcome', ['account.role.store']),
+  roleUpdate: row('PUT', '/roles/update/{id}', 'outcome', ['account.role.update']),
 
-  staffList: row('POST', '/users', 'failure'),
-  staffFilter: row('GET', '/users/filter', 'failure'),
-  staffDetail: row('GET', '/users/show/{id}', 'failure'),
-  staffCreate: row('POST', '/users/store', 'outcome'),
-  staffUpdate: row('PUT', '/users/update/{id}', 'outcome'),
-  staffEnable: row('DELETE', '/users/enable/{id}', 'outcome'),
-  staffDisable: row('DELETE', '/users/disable/{id}', 'outcome'),
-  staffPassword: row('POST', '/users/change_password/{id}', 'outcome'),
-  staffPlatforms: row('GET', '/users/platform/{id}', 'failure'),
+  staffList: row('POST', '/users', 'failure', ['account.staff'], 'page'),
+  staffFilter: row('GET', '/users/filter', 'failure', ['account.staff'], { listUnder: 'roles' }),
+  staffDetail: row('GET', '/users/show/{id}', 'failure', ['account.staff.show'], 'record'),
+  staffCreate: row('POST', '/users/store', 'outcome', ['account.staff.store']),
+  staffUpdate: row('PUT', '/users/update/{id}', 'outcome', ['account.staff.update']),
+  staffEnable: row('DELETE', '/users/enable/{id}', 'outcome', ['account.staff.enable']),
+  staffDisable: row('DELETE', '/users/disable/{id}', 'outcome', ['account.staff.disable']),
+  staffPassword: row('POST', '/users/change_password/{id}', 'outcome', ['account.staff.change_password']),
+  staffPlatforms: row('GET', '/users/platform/{id}', 'failure', ['account.staff.platform'], 'list'),
 
-  ownPassword: row('POST', '/change_password', 'outcome'),
+  ownPassword: row('POST', '/change_password', 'outcome', 'signedIn'),
 
-  logList: row('POST', '/logs', 'failure'),
-  logDetail: row('GET', '/logs/show/{id}', 'failure'),
+  logList: row('POST', '/logs', 'failure', ['account.record'], 'page'),
+  logDetail: row('GET', '/logs/show/{id}', 'failure', ['account.record.show'], 'record'),
 
-  cardList: row('GET', '/business/card/list', 'failure'),
+  cardList: row('GET', '/business/card/list', 'failure', 'signedIn', { listUnder: 'data' }),
   // Twelve cards may fail at once; each says so in its own place instead of in twelve toasts.
-  cardData: row('GET', '/business/card/data/{id}', 'silent'),
+  cardData: row('GET', '/business/card/data/{id}', 'silent', 'signedIn', { listUnder: 'metrics' }),
 } as const;
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
+
+/** Every code that guards a call. */
+export const guardingCodes: readonly string[] = [
+  ...new Set(Object.values(endpoints).flatMap(({ access }: Endpoint) => (typeof access === 'string' ? [] : access))),
+];

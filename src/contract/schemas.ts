@@ -83,3 +83,6 @@ export type ValidRequestOf<Name extends EndpointName> = {
 
 /** The envelope's `data` on success. */
 export type DataOf<Name extends EndpointName> = z.output<Schemas[Name]['data']>;
+
+/** A call that takes nothing. */
+export type BareCall = { [Name in EndpointName]: keyof RequestOf<Name> extends never ? Name : never }[EndpointName];

@@ -1,9 +1,9 @@
-import type { EndpointName } from '@/contract/endpoints';
+import { endpoints, type EndpointName } from '@/contract/endpoints';
 import type { DataOf } from '@/contract/schemas';
 import { translate } from '@/locales/translate';
 import { BizError } from './BizError';
 import type { Reply } from './client';
-import { dataShapes, isRecord } from './dataShape';
+import { hasShape, isRecord } from './dataShape';
 import {
   FALLBACK_WORD,
   NETWORK_WORD,
@@ -95,7 +95,7 @@ export function classify<Name extends EndpointName>(name: Name, reply: Reply): O
   if (code !== undefined && code !== SUCCESS_CODE) return fail('business', code);
   const isSuccessStatus = status >= 200 && status < 300;
   if (!isSuccessStatus || (code === undefined && status !== SUCCESS_CODE)) return fail('status', status);
-  if (code === undefined || !dataShapes[name](body['data'])) return fail('malformed', status);
+  if (code === undefined || !hasShape(body['data'], endpoints[name].shape)) return fail('malformed', status);
   // The outline was checked; the rest is the contract's word (its schemas stay out of the browser bundle).
   return { ok: true, data: body['data'] as DataOf<Name>, message: serverText(body['message']) };
 }

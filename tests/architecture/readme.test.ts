@@ -8,8 +8,9 @@ const tabledPaths = (markdown: string) =>
 describe('README.md', () => {
   const readme = read('README.md');
 
-  it('lists the screens of the route table', () => {
+  it('lists the screens of the route table, each with its name', () => {
     expect(tabledPaths(readme)).toEqual(screenPaths());
+    expect(readme).not.toContain('undefined');
   });
 
   it.each(['npm start', 'npm run dev', 'npm run build', 'npm test'])('names %s', (command) => {

@@ -32,7 +32,7 @@ function spoil(files: readonly string[]): void {
     // A table is written anew, the page around it is not.
     writeFileSync(
       place,
-      file.endsWith('contract.md') ? readFileSync(place, 'utf8').replace('| login |', '| old |') : '',
+      file.endsWith('.md') ? readFileSync(place, 'utf8').replace(/^\| (login|`\/home`) \|/m, '| old |') : '',
     );
   }
 }

@@ -1,6 +1,5 @@
-import { guardingCodes } from '../../src/contract/permissions';
 import type { Store } from '../../mock/server/store/openStore';
-import type { EndpointName } from '../../src/contract/endpoints';
+import { type EndpointName, guardingCodes } from '../../src/contract/endpoints';
 import { send } from './backend';
 import { createPerson, createRole, nodesByCode, passwords, takeSeat } from './people';
 import { createSmallBackend, type SmallBackend } from './smallBackend';

@@ -1,4 +1,5 @@
-import type { EndpointName } from '../../../src/contract/endpoints';
+import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
+import { schemas, type BareCall } from '../../../src/contract/schemas';
 import { DEFAULT_PAGE_SIZE } from '../../../src/constants/limits';
 import type { CallParts } from './client';
 import type { Examination } from './examination';
@@ -32,18 +33,20 @@ export async function examineSession(on: Examination, username: string, password
   return true;
 }
 
+/** The calls that read without being told what, in the order of the contract: the list of cards names what is read next. */
+const bareReads = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name): name is BareCall =>
+    endpoints[name].method === 'GET' &&
+    !['logout', 'cardList'].includes(name) &&
+    Object.keys(schemas[name]).join() === 'data',
+);
+
 /** All calls that only read, with the first record that each list offers. */
 export async function examineReading(on: Examination): Promise<void> {
-  await on.read('currentUser');
-  await on.read('userMenus');
-  await on.read('ossConfig');
+  for (const call of bareReads) await on.read(call);
   const cards = await on.read('cardList');
   await detail(on, 'cardData', cards?.data);
-  await on.read('departmentTree');
-  await on.read('menuTree');
-  await on.read('roleForm');
   await detail(on, 'roleDetail', (await examinePaging(on, 'roleList', (query) => ({ query })))?.data);
-  await on.read('staffFilter');
   const staff = await examinePaging(on, 'staffList', (body) => ({ body }));
   await detail(on, 'staffDetail', staff?.data);
   if (staff?.data[0]) await on.read('staffPlatforms', { params: { id: staff.data[0].id } });

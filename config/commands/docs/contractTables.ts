@@ -1,6 +1,5 @@
 import { buildOpenApi } from '../../../mock/server/openapi';
-import { endpoints, type EndpointName, type Report } from '../../../src/contract/endpoints';
-import { permissions, type Access } from '../../../src/contract/permissions';
+import { endpoints, type EndpointName, type Report, type Access } from '../../../src/contract/endpoints';
 
 /** The part of JSON Schema that is read here. */
 interface Schema {
@@ -68,7 +67,7 @@ export function contractTables(): { calls: string[]; records: string[] } {
       .map(({ name, required }) => (required ? name : `${name}?`));
     const sent = [...query, ...fields(body)].join(', ');
     const data = shape(bodyOf(responses['200']?.content).properties?.['data'] ?? {});
-    return `| ${operationId} | \`${method} ${path}\` | ${who(permissions[operationId])} | ${sent} | ${data} | ${told[report]} |`;
+    return `| ${operationId} | \`${method} ${path}\` | ${who(endpoints[operationId].access)} | ${sent} | ${data} | ${told[report]} |`;
   });
   const records = Object.entries(schemas)
     .filter(([name]) => isRecord(name))

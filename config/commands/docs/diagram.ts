@@ -37,7 +37,8 @@ const STARTERS =
 
 function boxOf(file: string): string {
   const [top = '', second = '', third = '', fourth] = file.split('/');
-  if (top === 'config') return third ? 'config/*' : 'config';
+  // Of what stands in `config` itself, the app imports the defaults; the route table names the app's screens.
+  if (top === 'config') return third || second === 'routes.ts' ? 'config/*' : 'config';
   if (top === 'src') return third ? second : 'app';
   if (STARTERS.test(file)) return 'start';
   return fourth ? `server/${third}` : 'server/*.ts';

@@ -4,6 +4,7 @@ import { openApiText } from '../../../mock/server/openapi';
 import { localesPage } from '../locales';
 import { contractTables } from './contractTables';
 import { architecturePicture } from './diagram';
+import { screenTable } from './screenTable';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -22,11 +23,12 @@ function contractPage(): string {
   return withPart(withPart(stored('docs/contract.md'), 'calls', calls), 'records', records);
 }
 
-/** What is generated in `docs/`, by file. */
+/** What is generated in the documentation, by file. */
 export const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/openapi.json': openApiText,
   'docs/locales.md': localesPage,
   'docs/contract.md': contractPage,
+  'README.md': () => withPart(stored('README.md'), 'screens', screenTable()),
   'docs/images/architecture.svg': architecturePicture,
 };
 

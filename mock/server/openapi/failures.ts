@@ -1,5 +1,4 @@
-import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
-import { permissions, type Access } from '../../../src/contract/permissions';
+import { endpoints, type EndpointName, type Access } from '../../../src/contract/endpoints';
 import { schemas, type EndpointSchema } from '../../../src/contract/schemas';
 import { limits } from '../limits';
 import { messages, schemaMessages } from '../messages';
@@ -84,7 +83,7 @@ const throttled: readonly EndpointName[] = ['login', 'ownPassword'];
 
 /** @returns the failure answers that a call may give, by HTTP status */
 export function failuresOf(name: EndpointName): Json {
-  const access: Access = permissions[name];
+  const access: Access = endpoints[name].access;
   const { params, body } = schemas[name] as EndpointSchema;
   const ref = (part: keyof typeof shared): Json => ({ $ref: `#/components/responses/${part}` });
   const conflict = conflicts[name];

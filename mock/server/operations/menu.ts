@@ -1,5 +1,5 @@
 import type { Menu, MenuFields } from '../../../src/contract/menu';
-import { guardingCodes } from '../../../src/contract/permissions';
+import { guardingCodes } from '../../../src/contract/endpoints';
 import { auditLabels, auditSummaries, auditValues, auditWords } from '../auditWords';
 import { forbidden, notFound, requireValid, stale } from '../failure';
 import { fieldMessages, messages } from '../messages';

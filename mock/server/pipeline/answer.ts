@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Envelope } from '../../../src/contract/envelope';
-import { type EndpointName } from '../../../src/contract/endpoints';
-import { permissions } from '../../../src/contract/permissions';
+import { type EndpointName, endpoints } from '../../../src/contract/endpoints';
 import { schemas } from '../../../src/contract/schemas';
 import { auditSummaries, auditWords, isAudited, type AuditedEndpoint } from '../auditWords';
 import { Failure } from '../failure';
@@ -49,7 +48,7 @@ export async function answer(
     log: (db, logged) => inTransaction(services.store, db, (tx) => appendLog(tx, event(logged))),
   };
 
-  const signedIn = permissions[name] === 'public' ? null : await signIn(context, name);
+  const signedIn = endpoints[name].access === 'public' ? null : await signIn(context, name);
   try {
     if (signedIn) await requireAccess(services.store.db, signedIn.actor, name);
     if ('body' in schemas[name]) input = { ...input, body: await readBody(request, name) };

@@ -1,5 +1,4 @@
-import type { EndpointName } from '../../../src/contract/endpoints';
-import { permissions } from '../../../src/contract/permissions';
+import { type EndpointName, endpoints } from '../../../src/contract/endpoints';
 import { refusal } from '../failure';
 import { limits } from '../limits';
 import { messages } from '../messages';
@@ -7,7 +6,7 @@ import type { BackendRequest, SentBody } from './exchange';
 
 /** How many bytes the body of a call may have; where no right is needed, few. */
 export function bodyLimit(name: EndpointName): number {
-  if (typeof permissions[name] === 'string') return limits.openBody;
+  if (typeof endpoints[name].access === 'string') return limits.openBody;
   return name === 'roleCreate' || name === 'roleUpdate' ? limits.roleBody : limits.body;
 }
 

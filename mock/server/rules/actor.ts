@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { EndpointName } from '../../../src/contract/endpoints';
-import { guardingCodes, permissions, type Access } from '../../../src/contract/permissions';
+import { type EndpointName, guardingCodes, endpoints, type Access } from '../../../src/contract/endpoints';
 import { paths } from '../../../src/constants/paths';
 import { forbidden, noSession } from '../failure';
 import { messages } from '../messages';
@@ -75,7 +74,7 @@ export async function rolesHeldBy(db: Db, staffId: number): Promise<Pick<Actor, 
 /** @throws Failure 403 unless the access table lets the actor call the endpoint */
 export async function requireAccess(db: Db, actor: Actor, name: EndpointName): Promise<void> {
   if (actor.mustChangePassword && !openWhilePasswordIsOld.has(name)) throw forbidden(messages.mustChangePassword);
-  const access: Access = permissions[name];
+  const access: Access = endpoints[name].access;
   if (typeof access === 'string') return;
   if (!(await holdsAny(db, actor, access))) throw forbidden();
 }

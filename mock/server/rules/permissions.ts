@@ -1,9 +1,8 @@
-import type { EndpointName } from '../../../src/contract/endpoints';
-import type { permissions } from '../../../src/contract/permissions';
+import type { EndpointName, endpoints } from '../../../src/contract/endpoints';
 
 /** What anyone may call, signed in or not. */
 export type PublicEndpoint = {
-  [Name in EndpointName]: (typeof permissions)[Name] extends 'public' ? Name : never;
+  [Name in EndpointName]: (typeof endpoints)[Name]['access'] extends 'public' ? Name : never;
 }[EndpointName];
 
 /** What an account may still call while its password must be changed: enough to change it, or to leave. */

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { EndpointName } from '@/contract/endpoints';
-import { guardingCodes, permissions, screenAccess, type Access } from '@/contract/permissions';
+import { type EndpointName, guardingCodes, endpoints, type Access } from '@/contract/endpoints';
 import type { UserMenu } from '@/contract/session';
 import type { UserState } from '@/models/user';
 import { readAuthority } from '@/utils/storage/authStorage';
@@ -41,7 +40,7 @@ export function usePermission(): (name: EndpointName) => boolean {
   const holds = useHolds();
   return useCallback(
     (name) => {
-      const access: Access = permissions[name];
+      const access: Access = endpoints[name].access;
       return typeof access === 'string' || holds(access) !== false;
     },
     [holds],
@@ -58,13 +57,12 @@ const leadsTo = (path: string | undefined, menus: readonly UserMenu[]): boolean 
  */
 export function mayOpenScreen(
   { current, menus, answered }: UserState,
-  { name = '', path }: Screen,
+  { access, path }: Screen,
   holds = holding(current?.permissions),
 ): boolean | undefined {
-  const codes = screenAccess[name];
-  if (codes === undefined) return true;
+  if (access === undefined) return true;
   const isKnown = answered === true || (current !== undefined && menus !== undefined);
-  return holds(codes) ?? (isKnown ? !menus || leadsTo(path, menus) : undefined);
+  return holds([access]) ?? (isKnown ? !menus || leadsTo(path, menus) : undefined);
 }
 
 /** `mayOpen(screen)`: whether the signed-in person may open a screen, see `mayOpenScreen`. */

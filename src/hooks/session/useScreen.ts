@@ -9,6 +9,8 @@ export interface Screen {
   path?: string;
   /** By name, see `components/icons/NamedIcon`. */
   icon?: string;
+  /** The permission code that opens the screen; without, it is open to whoever is signed in. */
+  access?: string;
   /** Shown to people who are not signed in, too. */
   public?: boolean;
 }
