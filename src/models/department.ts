@@ -2,23 +2,13 @@ import type { Department, DepartmentDraft } from '@/contract/department';
 import { fetchDepartmentTree, saveDepartment } from '@/services/department';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call, latest } from '@/store/effects';
+import { emptyTree, treeReducers, type TreeState } from '@/store/treeState';
 
-/** `failed` after an answer that was no tree; the old tree stays. */
-export interface DepartmentState {
-  tree: Department[];
-  failed: boolean;
-}
+export type DepartmentState = TreeState<Department>;
 
 const namespace = 'department';
-const state: DepartmentState = { tree: [], failed: false };
-
-const reducers = {
-  treeReceived: (_: DepartmentState, { payload }: PayloadAction<Department[]>): DepartmentState => ({
-    tree: payload,
-    failed: false,
-  }),
-  treeFailed: (department: DepartmentState): DepartmentState => ({ ...department, failed: true }),
-};
+const state: DepartmentState = emptyTree;
+const reducers = treeReducers<Department>();
 const events = reducerActions(namespace, reducers);
 
 const effects = {

@@ -2,20 +2,13 @@ import type { Menu, MenuDraft } from '@/contract/menu';
 import { fetchMenuTree, saveMenu } from '@/services/menu';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call, latest } from '@/store/effects';
+import { emptyTree, treeReducers, type TreeState } from '@/store/treeState';
 
-/** `failed` after an answer that was no tree; the old tree stays. */
-export interface MenuState {
-  tree: Menu[];
-  failed: boolean;
-}
+export type MenuState = TreeState<Menu>;
 
 const namespace = 'menu';
-const state: MenuState = { tree: [], failed: false };
-
-const reducers = {
-  treeReceived: (_: MenuState, { payload }: PayloadAction<Menu[]>): MenuState => ({ tree: payload, failed: false }),
-  treeFailed: (menu: MenuState): MenuState => ({ ...menu, failed: true }),
-};
+const state: MenuState = emptyTree;
+const reducers = treeReducers<Menu>();
 const events = reducerActions(namespace, reducers);
 
 const effects = {

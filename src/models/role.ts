@@ -2,18 +2,13 @@ import type { Role, RoleDraft, RoleQuery } from '@/contract/role';
 import { fetchRolePage, saveRole } from '@/services/role';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call, latest } from '@/store/effects';
-import { emptyList, receivePage, type PagedList, type ReceivedPage } from '@/store/pagedList';
+import { emptyList, listReducers, type PagedList } from '@/store/pagedList';
 
 export type RoleState = PagedList<Role, RoleQuery>;
 
 const namespace = 'role';
 const state: RoleState = emptyList;
-
-const reducers = {
-  pageReceived: (list: RoleState, { payload }: PayloadAction<ReceivedPage<Role, RoleQuery>>): RoleState =>
-    receivePage(list, payload),
-  pageFailed: (list: RoleState): RoleState => ({ ...list, failed: true }),
-};
+const reducers = listReducers<Role, RoleQuery>();
 const events = reducerActions(namespace, reducers);
 
 const effects = {

@@ -3,7 +3,7 @@ import type { Staff, StaffCreate, StaffQuery, StaffUpdate } from '@/contract/sta
 import { fetchStaffPage, operateStaffStatus, resetStaffPassword, saveStaff } from '@/services/staff';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
 import { call, latest } from '@/store/effects';
-import { emptyList, receivePage, type PagedList, type ReceivedPage } from '@/store/pagedList';
+import { emptyList, listReducers, type PagedList } from '@/store/pagedList';
 
 export type StaffState = PagedList<Staff, StaffQuery>;
 
@@ -11,9 +11,7 @@ const namespace = 'staff';
 const state: StaffState = emptyList;
 
 const reducers = {
-  pageReceived: (list: StaffState, { payload }: PayloadAction<ReceivedPage<Staff, StaffQuery>>): StaffState =>
-    receivePage(list, payload),
-  pageFailed: (list: StaffState): StaffState => ({ ...list, failed: true }),
+  ...listReducers<Staff, StaffQuery>(),
   statusChanged: (
     list: StaffState,
     { payload: { id, status } }: PayloadAction<Pick<Staff, 'id' | 'status'>>,

@@ -1,5 +1,6 @@
 import type { Page } from '@/contract/envelope';
 import { sameValues } from '@/utils/sameValues';
+import type { PayloadAction } from './actions';
 
 /** A list's state: `rows` of what `query` asked for, of `total` rows; `failed` after an answer that was not one. */
 export interface PagedList<Row, Query = unknown> {
@@ -30,3 +31,10 @@ export function receivePage<Row extends { id: number }, Query>(
   };
   return { rows: page.data.map(same), total: page.total, query, failed: false };
 }
+
+/** The reducers of a model that holds a list. */
+export const listReducers = <Row extends { id: number }, Query>() => ({
+  pageReceived: (list: PagedList<Row, Query>, { payload }: PayloadAction<ReceivedPage<Row, Query>>) =>
+    receivePage(list, payload),
+  pageFailed: (list: PagedList<Row, Query>): PagedList<Row, Query> => ({ ...list, failed: true }),
+});
