@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importBlocks } from './config/lint/imports.mjs';
 import { layerZones } from './config/lint/layers.mjs';
+import { vocabulary } from './config/lint/vocabulary.mjs';
 
 const root = import.meta.dirname;
 
@@ -101,6 +102,10 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{mock,config,tests}/**/*.{ts,tsx,mjs}'],
+    rules: { 'no-restricted-syntax': ['error', ...vocabulary] },
+  },
+  {
     // A language's words are one file.
     files: ['src/locales/??-??.ts', 'src/locales/en-US/words.ts'],
     rules: { 'max-lines': 'off' },
@@ -129,12 +134,14 @@ export default tseslint.config(
           ['localStorage', 'sessionStorage'].map((property) => ({
             object,
             property,
-            message: 'Storage may be blocked, full or corrupt: go through the owner of the key, src/utils/storage/*.ts.',
+            message:
+              'Storage may be blocked, full or corrupt: go through the owner of the key, src/utils/storage/*.ts.',
           })),
         ),
       ],
       'no-restricted-syntax': [
         'error',
+        ...vocabulary,
         {
           selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"]',
           message: 'Names, messages and log texts come from people: show them as text.',

@@ -4,7 +4,7 @@ import { diskFull, Failure, refusal, storeAway } from './failure';
 import { messages } from './messages';
 import { answer } from './pipeline/answer';
 import type { Services } from './pipeline/context';
-import type { Backend, BackendOptions, BackendRequest, BackendResponse, Logger } from './pipeline/exchange';
+import type { Backend, BackendOptions, BackendRequest, BackendResponse, Logger } from './pipeline/backendTypes';
 import { writeEnvelope } from './pipeline/lasting';
 import { createRefusals } from './pipeline/refusals';
 import { createHasher } from './rules/hasher';
@@ -15,7 +15,7 @@ import { isDiskFull } from './store/sqliteErrors';
 import { createProbe } from './store/probe';
 import { keptTokenSecret } from './store/tokenSecret';
 
-export type { Backend, BackendOptions, BackendRequest, BackendResponse } from './pipeline/exchange';
+export type { Backend, BackendOptions, BackendRequest, BackendResponse } from './pipeline/backendTypes';
 
 const DEFAULT_TOKEN_TTL_SECONDS = 7200;
 

@@ -50,7 +50,7 @@ function readRetryAfter(headers: Headers): number | undefined {
  * Makes one call, never repeated by itself. Resolves to whatever was answered, with any HTTP status; rejects when no
  * complete answer came within `REQUEST_TIMEOUT` or the signal aborted it.
  */
-export async function exchange(
+export async function perform(
   { method, path }: Endpoint,
   { params, query, body }: CallParts,
   { token, signal }: { token: string | null; signal?: AbortSignal },

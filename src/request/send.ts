@@ -2,7 +2,7 @@ import { endpoints, type EndpointName } from '@/contract/endpoints';
 import type { DataOf, RequestOf } from '@/contract/schemas';
 import { translate } from '@/locales/translate';
 import { classify, describeUnanswered } from './classify';
-import { exchange, type CallParts } from './client';
+import { perform, type CallParts } from './client';
 import { SUCCESS_WORD } from './errorCatalogue';
 import { feedback } from './feedback';
 import type { Outcome } from './outcome';
@@ -48,7 +48,7 @@ export async function send<Name extends EndpointName>(
   const endpoint = endpoints[name];
   // Read before anything is awaited: signing out forgets the token right after this call.
   const session = currentSession();
-  const outcome = await exchange(endpoint, request as CallParts, { token: session.token, signal }).then(
+  const outcome = await perform(endpoint, request as CallParts, { token: session.token, signal }).then(
     (reply) => classify(name, reply),
     (cause: unknown): Outcome<DataOf<Name>> => ({
       ok: false,

@@ -27,7 +27,7 @@ export async function postFile(config: OssConfig, file: File, options: UploadOpt
   if (host === undefined) return refused('malformed', 0, '');
   const key = config.dir + nameFor(file);
   try {
-    return read(await exchange(host, formOf(config, key, file), options), `${host.replace(/\/$/, '')}/${key}`);
+    return read(await postForm(host, formOf(config, key, file), options), `${host.replace(/\/$/, '')}/${key}`);
   } catch (cause) {
     return { ok: false, failure: describeUnanswered(cause, { isAborted: options.signal?.aborted ?? false }) };
   }
@@ -55,7 +55,7 @@ interface Answer {
   text: string;
 }
 
-function exchange(host: string, form: FormData, { onProgress, signal }: UploadOptions): Promise<Answer> {
+function postForm(host: string, form: FormData, { onProgress, signal }: UploadOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', host);

@@ -30,6 +30,13 @@ const refusals: Refusal[] = [
     reason: /one user intention/,
   },
   {
+    what: 'a word that went out of use',
+    filePath: 'src/pages/home/index.tsx',
+    text: 'export const exchangeRows = 1;\n',
+    rule: 'no-restricted-syntax',
+    reason: /vocabulary has another word: transfer/,
+  },
+  {
     what: 'a page that imports another page',
     filePath: 'src/pages/home/index.tsx',
     text: "export { default } from '@/pages/account/role';\n",

@@ -19,7 +19,7 @@ export async function drive(address, next, { clients, seconds, most }) {
     while (left > 0 && performance.now() < end) {
       left -= 1;
       const sentAt = performance.now();
-      const status = await exchange({ agent, hostname, port, ...next() });
+      const status = await perform({ agent, hostname, port, ...next() });
       times.push(performance.now() - sentAt);
       if (status !== 200) failed += 1;
     }
@@ -32,7 +32,7 @@ export async function drive(address, next, { clients, seconds, most }) {
   return { perSecond: times.length / took, p50: percentile(0.5), p95: percentile(0.95), failed };
 }
 
-function exchange({ body, headers, ...options }) {
+function perform({ body, headers, ...options }) {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const sent = request({ ...options, headers: { ...headers, ...length } }, (response) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { limits } from '../limits';
-import type { SentBody } from '../pipeline/exchange';
+import type { SentBody } from '../pipeline/backendTypes';
 
 /**
  * Reads a request's JSON text, at most `limit` bytes of it: of a longer one nothing is kept, and the promise resolves at

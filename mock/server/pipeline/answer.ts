@@ -14,7 +14,7 @@ import type { Db } from '../store/tables';
 import { logRecord, type LogEvent, type LogInput } from './audit';
 import { auditSubject } from './auditSubject';
 import type { PublicContext, Services, SignedInContext } from './context';
-import type { BackendRequest } from './exchange';
+import type { BackendRequest } from './backendTypes';
 import { readBody } from './readBody';
 import { matchRoute } from './routes';
 import { validate } from './validate';

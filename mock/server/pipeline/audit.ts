@@ -6,7 +6,7 @@ import { bounded, boundedChanges, MOST_BYTES, shortenedText } from '../rules/bou
 import { FAILED_FROM } from '../rules/logDays';
 import { masked } from '../rules/mask';
 import type { NewLog } from '../store/tables';
-import type { BackendRequest } from './exchange';
+import type { BackendRequest } from './backendTypes';
 
 /** What happened, for the operation log. */
 export interface LogEvent {

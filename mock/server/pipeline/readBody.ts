@@ -2,7 +2,7 @@ import { type EndpointName, endpoints } from '../../../src/contract/endpoints';
 import { refusal } from '../failure';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import type { BackendRequest, SentBody } from './exchange';
+import type { BackendRequest, SentBody } from './backendTypes';
 
 /** How many bytes the body of a call may have; where no right is needed, few. */
 export function bodyLimit(name: EndpointName): number {

@@ -7,7 +7,7 @@ import { useQuestion } from '@/components/feedback/useQuestion';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import type { PageSource } from '@/utils/transfer/pageReader';
 import { fileFormats, type FileFormat } from '@/utils/transfer/tableFile';
-import styles from './exchange.less';
+import styles from './transfer.less';
 import StepFrame from './StepFrame';
 import WorkProgress from './WorkProgress';
 

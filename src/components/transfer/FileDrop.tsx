@@ -1,7 +1,7 @@
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import { Button } from 'antd';
 import { useRef, useState, type DragEvent } from 'react';
-import styles from './exchange.less';
+import styles from './transfer.less';
 
 interface FileDropProps {
   title: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './exchange.less';
+import styles from './transfer.less';
 
 /**
  * What a dialog of several steps shows. The button that led on is gone with its step: the focus goes to the new one, or

@@ -2,7 +2,7 @@ import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { formatPercent } from '@/utils/text/formatNumber';
-import styles from './exchange.less';
+import styles from './transfer.less';
 
 interface WorkProgressProps {
   label: string;

@@ -1,6 +1,6 @@
 import account from './account';
 import department from './department';
-import exchange from './exchange';
+import transfer from './exchange';
 import form from './form';
 import home from './home';
 import list from './list';
@@ -18,7 +18,7 @@ import staff from './staff';
 export default {
   ...account,
   ...department,
-  ...exchange,
+  ...transfer,
   ...form,
   ...home,
   ...list,

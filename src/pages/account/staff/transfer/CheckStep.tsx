@@ -1,12 +1,12 @@
 import { Alert, Button, Checkbox, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
-import shared from '@/components/transfer/exchange.less';
+import shared from '@/components/transfer/transfer.less';
 import WindowedTable from '@/components/table/WindowedTable';
 import Select from '@/components/layers/Select';
 import LoadFailed from '@/components/status/LoadFailed';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { worstFirst, type CheckedRow } from './checkRows';
-import styles from './exchange.less';
+import styles from './transfer.less';
 import { fieldLabels, importFields, requiredFields } from './importFields';
 import { faultText } from './importReport';
 import PasswordChoice from './PasswordChoice';

@@ -1,10 +1,10 @@
 import { Input, Radio } from 'antd';
 import { useId } from 'react';
-import shared from '@/components/transfer/exchange.less';
+import shared from '@/components/transfer/transfer.less';
 import { PASSWORD_LENGTH } from '@/constants/limits';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { lengthOf } from '@/utils/fieldPatterns';
-import styles from './exchange.less';
+import styles from './transfer.less';
 import type { Password } from './useImport';
 
 /** As long as the server wants it; whether it is a common one the server alone knows. */

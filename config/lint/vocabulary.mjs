@@ -1,0 +1,22 @@
+/** Names that went out of use, with the word of the README's vocabulary that took their place. */
+const REPLACED = [
+  ['[eE]xchange', 'transfer, for import and export; call, for a request and its answer'],
+  ['^useWords$', 'useTranslate'],
+  ['^useMay(Open)?$', 'usePermission, useScreenPermission'],
+  [
+    '^(useHeldNodes|useOtherTabs|usePresence|useOutcome)$',
+    'useGrantedIds, useSessionSync, useIsSignedIn, useCachedRequest',
+  ],
+  ['^(use)?Look$|^(lookName|markLook)$', 'appearance'],
+  ['[bB]ones$', 'skeleton'],
+  ['[uU]nseen', 'visuallyHidden'],
+  ['^([lL]azyPart|editorPart)$', 'lazyComponent, lazyEditor'],
+  ['^(keepInSight|moveNode)$', 'scrollIntoViewOf, reparentNode'],
+  ['^(REST|KEPT|A_MOMENT)$', 'a name with its unit: …_MS'],
+];
+
+/** Entries of the rule `no-restricted-syntax`. */
+export const vocabulary = REPLACED.map(([pattern, word]) => ({
+  selector: `Identifier[name=/${pattern}/]`,
+  message: `The README's vocabulary has another word: ${word}.`,
+}));
