@@ -568,6 +568,12 @@ export default {
     'password.strength.3': 'قوية',
     'password.strength.4': 'قوية جدًا',
 
+    'builtIn.organization': 'المؤسسة',
+    'builtIn.audit': 'التدقيق الأمني',
+    'builtIn.personal': 'حسابي',
+    'builtIn.roleShow': 'عرض الدور',
+    'builtIn.departmentUpdate': 'تعديل القسم',
+    'builtIn.menuUpdate': 'تعديل القائمة',
     'permission.linked': 'ربط العناصر الرئيسية بالفرعية',
     'permission.granted': 'مُنح {count, number} من {total, number}',
     'permission.all': 'تحديد الكل',

@@ -558,6 +558,12 @@ export default {
     'password.strength.3': 'Güclü',
     'password.strength.4': 'Çox güclü',
 
+    'builtIn.organization': 'Təşkilat',
+    'builtIn.audit': 'Təhlükəsizlik auditi',
+    'builtIn.personal': 'Hesabım',
+    'builtIn.roleShow': 'Rola bax',
+    'builtIn.departmentUpdate': 'Şöbəni redaktə et',
+    'builtIn.menuUpdate': 'Menyunu redaktə et',
     'permission.linked': 'Yuxarı və alt səviyyələr birlikdə',
     'permission.granted': '{count, number} / {total, number} verilib',
     'permission.all': 'Hamısını seç',

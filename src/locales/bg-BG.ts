@@ -565,6 +565,12 @@ export default {
     'password.strength.3': 'Силна',
     'password.strength.4': 'Много силна',
 
+    'builtIn.organization': 'Организация',
+    'builtIn.audit': 'Одит на сигурността',
+    'builtIn.personal': 'Моят профил',
+    'builtIn.roleShow': 'Преглед на роля',
+    'builtIn.departmentUpdate': 'Редактиране на отдел',
+    'builtIn.menuUpdate': 'Редактиране на меню',
     'permission.linked': 'Свързани горни и долни нива',
     'permission.granted': 'Предоставени {count, number} от {total, number}',
     'permission.all': 'Отбелязване на всички',

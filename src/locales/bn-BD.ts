@@ -540,6 +540,12 @@ export default {
     'password.strength.3': 'শক্তিশালী',
     'password.strength.4': 'খুব শক্তিশালী',
 
+    'builtIn.organization': 'সংগঠন',
+    'builtIn.audit': 'নিরাপত্তা নিরীক্ষা',
+    'builtIn.personal': 'আমার অ্যাকাউন্ট',
+    'builtIn.roleShow': 'ভূমিকা দেখুন',
+    'builtIn.departmentUpdate': 'বিভাগ সম্পাদনা',
+    'builtIn.menuUpdate': 'মেনু সম্পাদনা',
     'permission.linked': 'উপর ও নিচের স্তর একসঙ্গে',
     'permission.granted': '{total, number}টির মধ্যে {count, number}টি দেওয়া হয়েছে',
     'permission.all': 'সব নির্বাচন',

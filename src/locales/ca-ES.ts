@@ -578,6 +578,12 @@ export default {
     'password.strength.3': 'Forta',
     'password.strength.4': 'Molt forta',
 
+    'builtIn.organization': 'Organització',
+    'builtIn.audit': 'Auditoria de seguretat',
+    'builtIn.personal': 'El meu compte',
+    'builtIn.roleShow': 'Mostra el rol',
+    'builtIn.departmentUpdate': 'Edita el departament',
+    'builtIn.menuUpdate': 'Edita el menú',
     'permission.linked': 'Superiors i inferiors alhora',
     'permission.granted': 'Concedits {count, number} de {total, number}',
     'permission.all': 'Marca-ho tot',

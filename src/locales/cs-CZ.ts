@@ -570,6 +570,12 @@ export default {
     'password.strength.3': 'Silné',
     'password.strength.4': 'Velmi silné',
 
+    'builtIn.organization': 'Organizace',
+    'builtIn.audit': 'Bezpečnostní audit',
+    'builtIn.personal': 'Můj účet',
+    'builtIn.roleShow': 'Zobrazit roli',
+    'builtIn.departmentUpdate': 'Upravit oddělení',
+    'builtIn.menuUpdate': 'Upravit nabídku',
     'permission.linked': 'Nadřazené a podřízené společně',
     'permission.granted': 'Uděleno {count, number} z {total, number}',
     'permission.all': 'Zaškrtnout vše',

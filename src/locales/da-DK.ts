@@ -562,6 +562,12 @@ export default {
     'password.strength.3': 'Stærk',
     'password.strength.4': 'Meget stærk',
 
+    'builtIn.organization': 'Organisation',
+    'builtIn.audit': 'Sikkerhedsrevision',
+    'builtIn.personal': 'Min konto',
+    'builtIn.roleShow': 'Vis rolle',
+    'builtIn.departmentUpdate': 'Rediger afdeling',
+    'builtIn.menuUpdate': 'Rediger menu',
     'permission.linked': 'Over- og underordnede sammen',
     'permission.granted': '{count, number} af {total, number} tildelt',
     'permission.all': 'Markér alle',

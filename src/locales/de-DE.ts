@@ -589,6 +589,12 @@ export default {
     'password.strength.3': 'Stark',
     'password.strength.4': 'Sehr stark',
 
+    'builtIn.organization': 'Organisation',
+    'builtIn.audit': 'Sicherheitsprüfung',
+    'builtIn.personal': 'Mein Konto',
+    'builtIn.roleShow': 'Rolle ansehen',
+    'builtIn.departmentUpdate': 'Abteilung bearbeiten',
+    'builtIn.menuUpdate': 'Menü bearbeiten',
     'permission.linked': 'Über- und Unterpunkte gekoppelt',
     'permission.granted': '{count, number} von {total, number} erteilt',
     'permission.all': 'Alle auswählen',

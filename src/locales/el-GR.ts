@@ -574,6 +574,12 @@ export default {
     'password.strength.3': 'Ισχυρός',
     'password.strength.4': 'Πολύ ισχυρός',
 
+    'builtIn.organization': 'Οργανισμός',
+    'builtIn.audit': 'Έλεγχος ασφαλείας',
+    'builtIn.personal': 'Ο λογαριασμός μου',
+    'builtIn.roleShow': 'Προβολή ρόλου',
+    'builtIn.departmentUpdate': 'Επεξεργασία τμήματος',
+    'builtIn.menuUpdate': 'Επεξεργασία μενού',
     'permission.linked': 'Σύνδεση γονικών και θυγατρικών',
     'permission.granted': 'Παραχωρήθηκαν {count, number} από {total, number}',
     'permission.all': 'Επιλογή όλων',

@@ -587,6 +587,12 @@ export default {
     'password.strength.3': 'Fuerte',
     'password.strength.4': 'Muy fuerte',
 
+    'builtIn.organization': 'Organización',
+    'builtIn.audit': 'Auditoría de seguridad',
+    'builtIn.personal': 'Mi cuenta',
+    'builtIn.roleShow': 'Ver rol',
+    'builtIn.departmentUpdate': 'Editar departamento',
+    'builtIn.menuUpdate': 'Editar menú',
     'permission.linked': 'Vincular superiores y subordinados',
     'permission.granted': '{count, number} de {total, number} concedidos',
     'permission.all': 'Marcar todo',

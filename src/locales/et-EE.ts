@@ -557,6 +557,12 @@ export default {
     'password.strength.3': 'Tugev',
     'password.strength.4': 'Väga tugev',
 
+    'builtIn.organization': 'Organisatsioon',
+    'builtIn.audit': 'Turvaaudit',
+    'builtIn.personal': 'Minu konto',
+    'builtIn.roleShow': 'Vaata rolli',
+    'builtIn.departmentUpdate': 'Muuda osakonda',
+    'builtIn.menuUpdate': 'Muuda menüüd',
     'permission.linked': 'Ülemad ja alamad koos',
     'permission.granted': 'Antud {count, number} / {total, number}',
     'permission.all': 'Vali kõik',

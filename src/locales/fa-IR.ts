@@ -555,6 +555,12 @@ export default {
     'password.strength.3': 'قوی',
     'password.strength.4': 'بسیار قوی',
 
+    'builtIn.organization': 'سازمان',
+    'builtIn.audit': 'ممیزی امنیتی',
+    'builtIn.personal': 'حساب من',
+    'builtIn.roleShow': 'مشاهدهٔ نقش',
+    'builtIn.departmentUpdate': 'ویرایش واحد',
+    'builtIn.menuUpdate': 'ویرایش منو',
     'permission.linked': 'پیوند والد و فرزند',
     'permission.granted': '{count, number} از {total, number} اعطا شده',
     'permission.all': 'انتخاب همه',

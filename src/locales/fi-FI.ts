@@ -562,6 +562,12 @@ export default {
     'password.strength.3': 'Vahva',
     'password.strength.4': 'Erittäin vahva',
 
+    'builtIn.organization': 'Organisaatio',
+    'builtIn.audit': 'Tietoturvan valvonta',
+    'builtIn.personal': 'Oma tili',
+    'builtIn.roleShow': 'Näytä rooli',
+    'builtIn.departmentUpdate': 'Muokkaa osastoa',
+    'builtIn.menuUpdate': 'Muokkaa valikkoa',
     'permission.linked': 'Ylä- ja alatasot yhdessä',
     'permission.granted': 'Myönnetty {count, number}/{total, number}',
     'permission.all': 'Valitse kaikki',

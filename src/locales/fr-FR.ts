@@ -591,6 +591,12 @@ export default {
     'password.strength.3': 'Forte',
     'password.strength.4': 'Très forte',
 
+    'builtIn.organization': 'Organisation',
+    'builtIn.audit': 'Audit de sécurité',
+    'builtIn.personal': 'Mon compte',
+    'builtIn.roleShow': 'Voir le rôle',
+    'builtIn.departmentUpdate': 'Modifier le service',
+    'builtIn.menuUpdate': 'Modifier le menu',
     'permission.linked': 'Lier parents et enfants',
     'permission.granted': 'Accordées : {count, number} sur {total, number}',
     'permission.all': 'Tout cocher',

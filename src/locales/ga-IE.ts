@@ -587,6 +587,12 @@ export default {
     'password.strength.3': 'Láidir',
     'password.strength.4': 'An-láidir',
 
+    'builtIn.organization': 'Eagraíocht',
+    'builtIn.audit': 'Iniúchadh slándála',
+    'builtIn.personal': 'Mo chuntas',
+    'builtIn.roleShow': 'Amharc ar ról',
+    'builtIn.departmentUpdate': 'Cuir rannóg in eagar',
+    'builtIn.menuUpdate': 'Cuir roghchlár in eagar',
     'permission.linked': 'Nasc leibhéil uachtair agus íochtair',
     'permission.granted': 'Tugtha: {count, number} as {total, number}',
     'permission.all': 'Ticeáil gach ceann',

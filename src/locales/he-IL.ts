@@ -560,6 +560,12 @@ export default {
     'password.strength.3': 'חזקה',
     'password.strength.4': 'חזקה מאוד',
 
+    'builtIn.organization': 'ארגון',
+    'builtIn.audit': 'ביקורת אבטחה',
+    'builtIn.personal': 'החשבון שלי',
+    'builtIn.roleShow': 'צפייה בתפקיד',
+    'builtIn.departmentUpdate': 'עריכת מחלקה',
+    'builtIn.menuUpdate': 'עריכת תפריט',
     'permission.linked': 'סימון הורים וילדים יחד',
     'permission.granted': 'הוענקו {count, number} מתוך {total, number}',
     'permission.all': 'סימון הכול',

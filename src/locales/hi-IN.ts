@@ -546,6 +546,12 @@ export default {
     'password.strength.3': 'मज़बूत',
     'password.strength.4': 'बहुत मज़बूत',
 
+    'builtIn.organization': 'संगठन',
+    'builtIn.audit': 'सुरक्षा ऑडिट',
+    'builtIn.personal': 'मेरा खाता',
+    'builtIn.roleShow': 'भूमिका देखें',
+    'builtIn.departmentUpdate': 'विभाग संपादित करें',
+    'builtIn.menuUpdate': 'मेन्यू संपादित करें',
     'permission.linked': 'ऊपर और नीचे के स्तर साथ में',
     'permission.granted': '{total, number} में से {count, number} दी गईं',
     'permission.all': 'सभी चुनें',

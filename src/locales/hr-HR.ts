@@ -565,6 +565,12 @@ export default {
     'password.strength.3': 'Jaka',
     'password.strength.4': 'Vrlo jaka',
 
+    'builtIn.organization': 'Organizacija',
+    'builtIn.audit': 'Sigurnosni nadzor',
+    'builtIn.personal': 'Moj račun',
+    'builtIn.roleShow': 'Prikaži ulogu',
+    'builtIn.departmentUpdate': 'Uredi odjel',
+    'builtIn.menuUpdate': 'Uredi izbornik',
     'permission.linked': 'Nadređene i podređene zajedno',
     'permission.granted': 'Dodijeljeno {count, number} od {total, number}',
     'permission.all': 'Označi sve',

@@ -562,6 +562,12 @@ export default {
     'password.strength.3': 'Erős',
     'password.strength.4': 'Nagyon erős',
 
+    'builtIn.organization': 'Szervezet',
+    'builtIn.audit': 'Biztonsági audit',
+    'builtIn.personal': 'Saját fiók',
+    'builtIn.roleShow': 'Szerepkör megtekintése',
+    'builtIn.departmentUpdate': 'Részleg szerkesztése',
+    'builtIn.menuUpdate': 'Menü szerkesztése',
     'permission.linked': 'Szülők és gyermekek együtt',
     'permission.granted': 'Megadva: {count, number} / {total, number}',
     'permission.all': 'Összes bejelölése',

@@ -556,6 +556,12 @@ export default {
     'password.strength.3': 'Kuat',
     'password.strength.4': 'Sangat kuat',
 
+    'builtIn.organization': 'Organisasi',
+    'builtIn.audit': 'Audit keamanan',
+    'builtIn.personal': 'Akun saya',
+    'builtIn.roleShow': 'Lihat peran',
+    'builtIn.departmentUpdate': 'Edit departemen',
+    'builtIn.menuUpdate': 'Edit menu',
     'permission.linked': 'Tautkan induk dan anak',
     'permission.granted': '{count, number} dari {total, number} diberikan',
     'permission.all': 'Centang semua',

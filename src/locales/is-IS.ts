@@ -568,6 +568,12 @@ export default {
     'password.strength.3': 'Sterkt',
     'password.strength.4': 'Mjög sterkt',
 
+    'builtIn.organization': 'Skipulag',
+    'builtIn.audit': 'Öryggisúttekt',
+    'builtIn.personal': 'Reikningurinn minn',
+    'builtIn.roleShow': 'Skoða hlutverk',
+    'builtIn.departmentUpdate': 'Breyta deild',
+    'builtIn.menuUpdate': 'Breyta valmynd',
     'permission.linked': 'Yfir- og undirþrep saman',
     'permission.granted': '{count, number} af {total, number} veittar',
     'permission.all': 'Haka við allt',

@@ -582,6 +582,12 @@ export default {
     'password.strength.3': 'Forte',
     'password.strength.4': 'Molto forte',
 
+    'builtIn.organization': 'Organizzazione',
+    'builtIn.audit': 'Audit di sicurezza',
+    'builtIn.personal': 'Il mio account',
+    'builtIn.roleShow': 'Visualizza ruolo',
+    'builtIn.departmentUpdate': 'Modifica reparto',
+    'builtIn.menuUpdate': 'Modifica menu',
     'permission.linked': 'Seleziona insieme superiori e sottostanti',
     'permission.granted': '{count, number} di {total, number} concesse',
     'permission.all': 'Seleziona tutto',

@@ -560,6 +560,12 @@ export default {
     'password.strength.3': '強い',
     'password.strength.4': '非常に強い',
 
+    'builtIn.organization': '組織',
+    'builtIn.audit': 'セキュリティ監査',
+    'builtIn.personal': 'マイアカウント',
+    'builtIn.roleShow': 'ロールを表示',
+    'builtIn.departmentUpdate': '部門を編集',
+    'builtIn.menuUpdate': 'メニューを編集',
     'permission.linked': '親子を連動',
     'permission.granted': '{total, number}件中{count, number}件を付与',
     'permission.all': 'すべて選択',

@@ -542,6 +542,12 @@ export default {
     'password.strength.3': 'ಬಲವಾದದ್ದು',
     'password.strength.4': 'ತುಂಬಾ ಬಲವಾದದ್ದು',
 
+    'builtIn.organization': 'ಸಂಸ್ಥೆ',
+    'builtIn.audit': 'ಭದ್ರತಾ ಪರಿಶೋಧನೆ',
+    'builtIn.personal': 'ನನ್ನ ಖಾತೆ',
+    'builtIn.roleShow': 'ಪಾತ್ರವನ್ನು ವೀಕ್ಷಿಸಿ',
+    'builtIn.departmentUpdate': 'ವಿಭಾಗವನ್ನು ಸಂಪಾದಿಸಿ',
+    'builtIn.menuUpdate': 'ಮೆನುವನ್ನು ಸಂಪಾದಿಸಿ',
     'permission.linked': 'ಮೇಲಿನ ಮತ್ತು ಕೆಳಗಿನ ಹಂತಗಳು ಒಟ್ಟಿಗೆ',
     'permission.granted': '{total, number} ರಲ್ಲಿ {count, number} ನೀಡಲಾಗಿದೆ',
     'permission.all': 'ಎಲ್ಲವನ್ನೂ ಆಯ್ಕೆಮಾಡಿ',

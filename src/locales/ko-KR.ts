@@ -553,6 +553,12 @@ export default {
     'password.strength.3': '강함',
     'password.strength.4': '매우 강함',
 
+    'builtIn.organization': '조직 관리',
+    'builtIn.audit': '보안 감사',
+    'builtIn.personal': '내 계정',
+    'builtIn.roleShow': '역할 보기',
+    'builtIn.departmentUpdate': '부서 편집',
+    'builtIn.menuUpdate': '메뉴 편집',
     'permission.linked': '상위·하위 연동',
     'permission.granted': '{total, number}개 중 {count, number}개 부여됨',
     'permission.all': '모두 선택',

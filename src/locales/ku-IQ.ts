@@ -559,6 +559,12 @@ export default {
     'password.strength.3': 'بەهێز',
     'password.strength.4': 'زۆر بەهێز',
 
+    'builtIn.organization': 'ڕێکخراو',
+    'builtIn.audit': 'وردبینیی ئاسایش',
+    'builtIn.personal': 'هەژماری من',
+    'builtIn.roleShow': 'بینینی ڕۆڵ',
+    'builtIn.departmentUpdate': 'دەستکاریی بەش',
+    'builtIn.menuUpdate': 'دەستکاریی پێڕست',
     'permission.linked': 'بەستنەوەی سەرەوە و خوارەوە',
     'permission.granted': '{count, number} لە {total, number} دراوە',
     'permission.all': 'هەڵبژاردنی هەموو',

@@ -566,6 +566,12 @@ export default {
     'password.strength.3': 'Stipra',
     'password.strength.4': 'Ļoti stipra',
 
+    'builtIn.organization': 'Organizācija',
+    'builtIn.audit': 'Drošības audits',
+    'builtIn.personal': 'Mans konts',
+    'builtIn.roleShow': 'Skatīt lomu',
+    'builtIn.departmentUpdate': 'Rediģēt nodaļu',
+    'builtIn.menuUpdate': 'Rediģēt izvēlni',
     'permission.linked': 'Augstākie un pakārtotie kopā',
     'permission.granted': 'Piešķirtas {count, number} no {total, number}',
     'permission.all': 'Atzīmēt visu',

@@ -563,6 +563,12 @@ export default {
     'password.strength.3': 'Силна',
     'password.strength.4': 'Многу силна',
 
+    'builtIn.organization': 'Организација',
+    'builtIn.audit': 'Безбедносна ревизија',
+    'builtIn.personal': 'Моја сметка',
+    'builtIn.roleShow': 'Прегледај улога',
+    'builtIn.departmentUpdate': 'Уреди оддел',
+    'builtIn.menuUpdate': 'Уреди мени',
     'permission.linked': 'Поврзани надредени и подредени',
     'permission.granted': 'Доделени {count, number} од {total, number}',
     'permission.all': 'Означи сè',

@@ -559,6 +559,12 @@ export default {
     'password.strength.3': 'Хүчтэй',
     'password.strength.4': 'Маш хүчтэй',
 
+    'builtIn.organization': 'Байгууллага',
+    'builtIn.audit': 'Аюулгүй байдлын аудит',
+    'builtIn.personal': 'Миний бүртгэл',
+    'builtIn.roleShow': 'Үүрэг харах',
+    'builtIn.departmentUpdate': 'Хэлтэс засах',
+    'builtIn.menuUpdate': 'Цэс засах',
     'permission.linked': 'Дээд, доод түвшнийг хамтад нь',
     'permission.granted': '{count, number} / {total, number} олгосон',
     'permission.all': 'Бүгдийг сонгох',

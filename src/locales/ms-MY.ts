@@ -558,6 +558,12 @@ export default {
     'password.strength.3': 'Kuat',
     'password.strength.4': 'Sangat kuat',
 
+    'builtIn.organization': 'Organisasi',
+    'builtIn.audit': 'Audit keselamatan',
+    'builtIn.personal': 'Akaun saya',
+    'builtIn.roleShow': 'Lihat peranan',
+    'builtIn.departmentUpdate': 'Edit jabatan',
+    'builtIn.menuUpdate': 'Edit menu',
     'permission.linked': 'Pautkan induk dan anak',
     'permission.granted': '{count, number} daripada {total, number} diberikan',
     'permission.all': 'Tandakan semua',

@@ -564,6 +564,12 @@ export default {
     'password.strength.3': 'Sterkt',
     'password.strength.4': 'Svært sterkt',
 
+    'builtIn.organization': 'Organisasjon',
+    'builtIn.audit': 'Sikkerhetsrevisjon',
+    'builtIn.personal': 'Min konto',
+    'builtIn.roleShow': 'Vis rolle',
+    'builtIn.departmentUpdate': 'Rediger avdeling',
+    'builtIn.menuUpdate': 'Rediger meny',
     'permission.linked': 'Over- og underordnede sammen',
     'permission.granted': '{count, number} av {total, number} tildelt',
     'permission.all': 'Merk alle',

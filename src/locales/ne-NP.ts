@@ -537,6 +537,12 @@ export default {
     'password.strength.3': 'बलियो',
     'password.strength.4': 'धेरै बलियो',
 
+    'builtIn.organization': 'सङ्गठन',
+    'builtIn.audit': 'सुरक्षा लेखापरीक्षण',
+    'builtIn.personal': 'मेरो खाता',
+    'builtIn.roleShow': 'भूमिका हेर्नुहोस्',
+    'builtIn.departmentUpdate': 'विभाग सम्पादन',
+    'builtIn.menuUpdate': 'मेनु सम्पादन',
     'permission.linked': 'माथिल्ला र तल्ला तह सँगै',
     'permission.granted': '{total, number} मध्ये {count, number} दिइएको',
     'permission.all': 'सबै छान्नुहोस्',

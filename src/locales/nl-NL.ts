@@ -575,6 +575,12 @@ export default {
     'password.strength.3': 'Sterk',
     'password.strength.4': 'Zeer sterk',
 
+    'builtIn.organization': 'Organisatie',
+    'builtIn.audit': 'Beveiligingsaudit',
+    'builtIn.personal': 'Mijn account',
+    'builtIn.roleShow': 'Rol bekijken',
+    'builtIn.departmentUpdate': 'Afdeling bewerken',
+    'builtIn.menuUpdate': 'Menu bewerken',
     'permission.linked': 'Boven- en onderliggend samen',
     'permission.granted': '{count, number} van {total, number} toegekend',
     'permission.all': 'Alles aanvinken',

@@ -576,6 +576,12 @@ export default {
     'password.strength.3': 'Silne',
     'password.strength.4': 'Bardzo silne',
 
+    'builtIn.organization': 'Organizacja',
+    'builtIn.audit': 'Audyt bezpieczeństwa',
+    'builtIn.personal': 'Moje konto',
+    'builtIn.roleShow': 'Wyświetl rolę',
+    'builtIn.departmentUpdate': 'Edytuj dział',
+    'builtIn.menuUpdate': 'Edytuj menu',
     'permission.linked': 'Nadrzędne i podrzędne razem',
     'permission.granted': 'Przyznano {count, number} z {total, number}',
     'permission.all': 'Zaznacz wszystko',

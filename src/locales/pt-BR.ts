@@ -580,6 +580,12 @@ export default {
     'password.strength.3': 'Forte',
     'password.strength.4': 'Muito forte',
 
+    'builtIn.organization': 'Organização',
+    'builtIn.audit': 'Auditoria de segurança',
+    'builtIn.personal': 'Minha conta',
+    'builtIn.roleShow': 'Ver função',
+    'builtIn.departmentUpdate': 'Editar departamento',
+    'builtIn.menuUpdate': 'Editar menu',
     'permission.linked': 'Vincular itens superiores e subordinados',
     'permission.granted': '{count, number} de {total, number} concedidas',
     'permission.all': 'Marcar tudo',

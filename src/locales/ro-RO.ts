@@ -579,6 +579,12 @@ export default {
     'password.strength.3': 'Puternică',
     'password.strength.4': 'Foarte puternică',
 
+    'builtIn.organization': 'Organizație',
+    'builtIn.audit': 'Audit de securitate',
+    'builtIn.personal': 'Contul meu',
+    'builtIn.roleShow': 'Vizualizați rolul',
+    'builtIn.departmentUpdate': 'Editați departamentul',
+    'builtIn.menuUpdate': 'Editați meniul',
     'permission.linked': 'Părinți și copii împreună',
     'permission.granted': 'Acordate {count, number} din {total, number}',
     'permission.all': 'Bifați tot',

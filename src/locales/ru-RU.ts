@@ -585,6 +585,12 @@ export default {
     'password.strength.3': 'Надёжный',
     'password.strength.4': 'Очень надёжный',
 
+    'builtIn.organization': 'Организация',
+    'builtIn.audit': 'Аудит безопасности',
+    'builtIn.personal': 'Моя учётная запись',
+    'builtIn.roleShow': 'Просмотр роли',
+    'builtIn.departmentUpdate': 'Изменить подразделение',
+    'builtIn.menuUpdate': 'Изменить меню',
     'permission.linked': 'Выбирать вместе с вложенными',
     'permission.granted': 'Выдано {count, number} из {total, number}',
     'permission.all': 'Отметить все',

@@ -571,6 +571,12 @@ export default {
     'password.strength.3': 'Silné',
     'password.strength.4': 'Veľmi silné',
 
+    'builtIn.organization': 'Organizácia',
+    'builtIn.audit': 'Bezpečnostný audit',
+    'builtIn.personal': 'Môj účet',
+    'builtIn.roleShow': 'Zobraziť rolu',
+    'builtIn.departmentUpdate': 'Upraviť oddelenie',
+    'builtIn.menuUpdate': 'Upraviť ponuku',
     'permission.linked': 'Nadradené a podriadené spolu',
     'permission.granted': 'Udelené {count, number} z {total, number}',
     'permission.all': 'Začiarknuť všetko',

@@ -570,6 +570,12 @@ export default {
     'password.strength.3': 'Močno',
     'password.strength.4': 'Zelo močno',
 
+    'builtIn.organization': 'Organizacija',
+    'builtIn.audit': 'Varnostni nadzor',
+    'builtIn.personal': 'Moj račun',
+    'builtIn.roleShow': 'Poglej vlogo',
+    'builtIn.departmentUpdate': 'Uredi oddelek',
+    'builtIn.menuUpdate': 'Uredi meni',
     'permission.linked': 'Nadrejeni in podrejeni skupaj',
     'permission.granted': 'Dodeljeno {count, number} od {total, number}',
     'permission.all': 'Označi vse',

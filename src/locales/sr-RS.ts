@@ -569,6 +569,12 @@ export default {
     'password.strength.3': 'Јака',
     'password.strength.4': 'Веома јака',
 
+    'builtIn.organization': 'Организација',
+    'builtIn.audit': 'Безбедносна ревизија',
+    'builtIn.personal': 'Мој налог',
+    'builtIn.roleShow': 'Прикажи улогу',
+    'builtIn.departmentUpdate': 'Уреди одељење',
+    'builtIn.menuUpdate': 'Уреди мени',
     'permission.linked': 'Надређене и подређене заједно',
     'permission.granted': 'Додељено {count, number} од {total, number}',
     'permission.all': 'Означи све',

@@ -566,6 +566,12 @@ export default {
     'password.strength.3': 'Starkt',
     'password.strength.4': 'Mycket starkt',
 
+    'builtIn.organization': 'Organisation',
+    'builtIn.audit': 'Säkerhetsgranskning',
+    'builtIn.personal': 'Mitt konto',
+    'builtIn.roleShow': 'Visa roll',
+    'builtIn.departmentUpdate': 'Redigera avdelning',
+    'builtIn.menuUpdate': 'Redigera meny',
     'permission.linked': 'Över- och underordnade tillsammans',
     'permission.granted': '{count, number} av {total, number} tilldelade',
     'permission.all': 'Markera alla',

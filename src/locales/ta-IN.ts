@@ -557,6 +557,12 @@ export default {
     'password.strength.3': 'வலுவானது',
     'password.strength.4': 'மிக வலுவானது',
 
+    'builtIn.organization': 'நிறுவனம்',
+    'builtIn.audit': 'பாதுகாப்புத் தணிக்கை',
+    'builtIn.personal': 'என் கணக்கு',
+    'builtIn.roleShow': 'பங்கைக் காண்க',
+    'builtIn.departmentUpdate': 'துறையைத் திருத்து',
+    'builtIn.menuUpdate': 'மெனுவைத் திருத்து',
     'permission.linked': 'மேல்நிலையும் கீழ்நிலையும் சேர்ந்து',
     'permission.granted': '{total, number} இல் {count, number} வழங்கப்பட்டன',
     'permission.all': 'அனைத்தையும் தேர்ந்தெடு',

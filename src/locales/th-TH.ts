@@ -536,6 +536,12 @@ export default {
     'password.strength.3': 'แข็งแรง',
     'password.strength.4': 'แข็งแรงมาก',
 
+    'builtIn.organization': 'องค์กร',
+    'builtIn.audit': 'การตรวจสอบความปลอดภัย',
+    'builtIn.personal': 'บัญชีของฉัน',
+    'builtIn.roleShow': 'ดูบทบาท',
+    'builtIn.departmentUpdate': 'แก้ไขแผนก',
+    'builtIn.menuUpdate': 'แก้ไขเมนู',
     'permission.linked': 'เชื่อมโยงรายการหลักและรายการย่อย',
     'permission.granted': 'ให้แล้ว {count, number} จาก {total, number}',
     'permission.all': 'เลือกทั้งหมด',

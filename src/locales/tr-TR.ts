@@ -557,6 +557,12 @@ export default {
     'password.strength.3': 'Güçlü',
     'password.strength.4': 'Çok güçlü',
 
+    'builtIn.organization': 'Organizasyon',
+    'builtIn.audit': 'Güvenlik denetimi',
+    'builtIn.personal': 'Hesabım',
+    'builtIn.roleShow': 'Rolü görüntüle',
+    'builtIn.departmentUpdate': 'Departmanı düzenle',
+    'builtIn.menuUpdate': 'Menüyü düzenle',
     'permission.linked': 'Üst ve alt öğeler birlikte',
     'permission.granted': '{count, number} / {total, number} verildi',
     'permission.all': 'Tümünü seç',

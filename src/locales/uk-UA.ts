@@ -582,6 +582,12 @@ export default {
     'password.strength.3': 'Надійний',
     'password.strength.4': 'Дуже надійний',
 
+    'builtIn.organization': 'Організація',
+    'builtIn.audit': 'Аудит безпеки',
+    'builtIn.personal': 'Мій обліковий запис',
+    'builtIn.roleShow': 'Переглянути роль',
+    'builtIn.departmentUpdate': 'Редагувати підрозділ',
+    'builtIn.menuUpdate': 'Редагувати меню',
     'permission.linked': 'Вибирати разом із вкладеними',
     'permission.granted': 'Надано {count, number} із {total, number}',
     'permission.all': 'Позначити всі',

@@ -551,6 +551,12 @@ export default {
     'password.strength.3': 'Mạnh',
     'password.strength.4': 'Rất mạnh',
 
+    'builtIn.organization': 'Tổ chức',
+    'builtIn.audit': 'Kiểm tra bảo mật',
+    'builtIn.personal': 'Tài khoản của tôi',
+    'builtIn.roleShow': 'Xem vai trò',
+    'builtIn.departmentUpdate': 'Sửa phòng ban',
+    'builtIn.menuUpdate': 'Sửa menu',
     'permission.linked': 'Liên kết cấp trên và cấp dưới',
     'permission.granted': 'Đã cấp {count, number} / {total, number}',
     'permission.all': 'Chọn tất cả',

@@ -537,6 +537,12 @@ export default {
     'password.strength.3': '強',
     'password.strength.4': '很強',
 
+    'builtIn.organization': '組織管理',
+    'builtIn.audit': '安全稽核',
+    'builtIn.personal': '個人中心',
+    'builtIn.roleShow': '檢視角色',
+    'builtIn.departmentUpdate': '編輯部門',
+    'builtIn.menuUpdate': '編輯選單',
     'permission.linked': '上下層連動',
     'permission.granted': '已授予 {count, number} / {total, number}',
     'permission.all': '全選',

@@ -1,16 +1,18 @@
 import type { PaletteItem } from '@/components/commandPalette/paletteItem';
 import NamedIcon from '@/components/icons/NamedIcon';
 import { paths } from '@/constants/paths';
-import type { UserMenu } from '@/contract/session';
 import { visit } from '@/hooks/navigation';
 import type { Screen, ScreenIcons } from '@/hooks/session/useScreen';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import type { WordKey } from '@/locales/translate';
 import { shownText } from '@/utils/text/plainText';
+import type { ShownMenu } from '../navigation/navigationItems';
 import { safeUrl } from '@/utils/address/safeUrl';
 
 interface Entry {
   name: string;
+  /** The name that the server gave it. */
+  stored?: string;
   icon: string;
   uri: string;
   group?: string | undefined;
@@ -19,16 +21,17 @@ interface Entry {
 /** The app's own screens, by their names in the route table. The own password is among the actions. */
 const appScreens = ['home', 'role', 'staff', 'department', 'menu', 'record'] as const;
 
-const flatten = (menus: readonly UserMenu[], group?: string): Entry[] =>
+const flatten = (menus: readonly ShownMenu[], group?: string): Entry[] =>
   menus.flatMap((menu) => {
     const name = shownText(menu.name);
-    const own = name === '' || safeUrl(menu.uri) === undefined ? [] : [{ name, icon: menu.icon, uri: menu.uri, group }];
+    const { icon, uri, stored } = menu;
+    const own = name === '' || safeUrl(uri) === undefined ? [] : [{ name, stored, icon, uri, group }];
     return [...own, ...flatten(menu.children ?? [], name)];
   });
 
 /** The navigation without its nesting, then the app's own screens that it leaves out; each address once. */
 export function screenItems(
-  menus: readonly UserMenu[],
+  menus: readonly ShownMenu[],
   icons: ScreenIcons,
   mayOpen: (screen: Screen) => boolean | undefined,
   t: Translate,
@@ -38,15 +41,15 @@ export function screenItems(
     .filter((name) => mayOpen({ name, path: paths[name] }))
     .map((name) => ({ name: t(`menu.${name}`), icon: icons.get(paths[name]) ?? '', uri: paths[name] }));
   const seen = new Set<string>([paths.password]);
-  return [...flatten(menus), ...own].flatMap(({ name, icon, uri, group }: Entry) => {
+  return [...flatten(menus), ...own].flatMap(({ name, stored, icon, uri, group }: Entry) => {
     if (seen.has(uri)) return [];
     seen.add(uri);
     const item: PaletteItem = {
       id: `screen:${uri}`,
       name,
       hint: group,
-      // The navigation's names are in the organisation's language, a person may think of the interface's.
-      also: [group, ownName.get(uri)].filter(Boolean).join('\n'),
+      // A person may think of any of its names: the organisation's, or the interface's.
+      also: [group, ownName.get(uri), stored].filter(Boolean).join('\n'),
       icon: <NamedIcon name={icon} />,
       to: uri,
       run: () => visit(uri),

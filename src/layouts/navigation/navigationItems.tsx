@@ -4,6 +4,7 @@ import { paths } from '@/constants/paths';
 import type { UserMenu } from '@/contract/session';
 import type { ScreenIcons } from '@/hooks/session/useScreen';
 import type { Translate } from '@/hooks/locale/useTranslate';
+import { shownName } from '@/locales/builtInNames';
 import { safeUrl } from '@/utils/address/safeUrl';
 
 /** An entry: the way to a screen or another site, or a group of them. */
@@ -33,12 +34,21 @@ const fallback = (t: Translate): UserMenu[] =>
     uri: paths[name],
   }));
 
-/** Entries of the app's own screens that come without an icon have that of the route table. */
-const withIcons = (menus: readonly UserMenu[], icons: ScreenIcons): readonly UserMenu[] =>
+/** An entry as it is shown. */
+export interface ShownMenu extends UserMenu {
+  /** The name that the server gave it. */
+  stored: string;
+  children?: ShownMenu[] | undefined;
+}
+
+/** The app's own screens in the current language; those that come without an icon have that of the route table. */
+const withOwnWords = (menus: readonly UserMenu[], icons: ScreenIcons, t: Translate): ShownMenu[] =>
   menus.map((menu) => ({
     ...menu,
+    name: shownName(t, menu),
+    stored: menu.name,
     icon: menu.icon || (icons.get(menu.uri) ?? ''),
-    ...(menu.children && { children: [...withIcons(menu.children, icons)] }),
+    children: menu.children && withOwnWords(menu.children, icons, t),
   }));
 
 function toItem(menu: UserMenu, place: string): NavigationItem | undefined {
@@ -66,7 +76,7 @@ export const navigationMenus = (
   menus: readonly UserMenu[] | null,
   icons: ScreenIcons,
   t: Translate,
-): readonly UserMenu[] => withIcons(menus ?? fallback(t), icons);
+): readonly ShownMenu[] => withOwnWords(menus ?? fallback(t), icons, t);
 
 /**
  * The navigation: the server's menus less those that lead nowhere safe, or the built-in list for `null`. Whoever has to

@@ -518,6 +518,12 @@ const words: Words = {
   'department.empty': 'There are no departments yet',
   'department.emptyHint': 'There are no departments yet. Start with “New department”.',
 
+  'builtIn.organization': 'Organization',
+  'builtIn.audit': 'Security audit',
+  'builtIn.personal': 'My account',
+  'builtIn.roleShow': 'View role',
+  'builtIn.departmentUpdate': 'Edit department',
+  'builtIn.menuUpdate': 'Edit menu',
   'permission.linked': 'Parents and children together',
   'permission.granted': '{count, number} of {total, number} granted',
   'permission.all': 'Check all',

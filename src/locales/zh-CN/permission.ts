@@ -1,4 +1,10 @@
 export default {
+  'builtIn.organization': '组织管理',
+  'builtIn.audit': '安全审计',
+  'builtIn.personal': '个人中心',
+  'builtIn.roleShow': '查看角色',
+  'builtIn.departmentUpdate': '编辑部门',
+  'builtIn.menuUpdate': '编辑菜单',
   'permission.linked': '父子联动',
   'permission.granted': '已授予 {count, number} / {total, number}',
   'permission.all': '全选',

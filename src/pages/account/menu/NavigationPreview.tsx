@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import NamedIcon from '@/components/icons/NamedIcon';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { NavigationEntry } from './roleNavigation';
+import { shownName } from '@/locales/builtInNames';
 import { scrollIntoViewOf } from '@/utils/scrollIntoViewOf';
 import styles from './NavigationPreview.less';
 
@@ -45,17 +46,17 @@ function Entries({
   const t = useTranslate();
   return (
     <ul className={styles['entries']}>
-      {entries.map(({ id, name, icon, children }) => (
+      {entries.map(({ id, name, icon, uri, children }) => (
         <li key={id}>
           <span
             className={styles['entry']}
             data-current={id === currentId}
             style={{ paddingInlineStart: 16 + (level === 0 ? 0 : 8 + 16 * Math.min(level, DEEPEST_INDENT)) }}
-            title={name}
+            title={shownName(t, { name, uri })}
           >
             {/* Below the first level the sider has no icons. */}
             {level === 0 && <NamedIcon name={icon} />}
-            <span className={styles['name']}>{name}</span>
+            <span className={styles['name']}>{shownName(t, { name, uri })}</span>
             {id === currentId && (
               <span className={styles['visuallyHidden']}>{t('menuManagement.preview.current')}</span>
             )}

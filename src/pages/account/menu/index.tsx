@@ -17,6 +17,7 @@ import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useTree } from '@/hooks/tree/useTree';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { shownName } from '@/locales/builtInNames';
 import { menuActions } from '@/models/menu';
 import { userActions } from '@/models/user';
 import { menuColumns, nameColumn } from './menuColumns';
@@ -30,8 +31,6 @@ const RolePreview = lazyComponent(() => import('./RolePreview'), {
   soon: true,
 });
 
-const nameOf = ({ name }: Menu): string => name;
-const textOf = ({ name, uri, permission }: Menu): string => [name, uri, permission].join(' ');
 const isAction = ({ type }: Menu): boolean => type === 'action';
 
 export default function MenuPage() {
@@ -41,6 +40,8 @@ export default function MenuPage() {
   const dispatch = useAppDispatch();
   const { index, loading, failed, load } = useTree((root) => root.menu, menuActions.fetchTree);
   const [keyword, onKeyword] = useKeyword();
+  const nameOf = useCallback((menu: Menu) => shownName(t, menu), [t]);
+  const textOf = useCallback((menu: Menu) => [nameOf(menu), menu.name, menu.uri, menu.permission].join(' '), [nameOf]);
   const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-menus' });
   const icons = useIconSet(true);
   const [previewing, setPreviewing] = useState(false);

@@ -10,6 +10,7 @@ import type { TreeColumn } from '@/components/tree/treeTypes';
 import type { EndpointName } from '@/contract/endpoints';
 import type { Menu } from '@/contract/menu';
 import type { Translate } from '@/hooks/locale/useTranslate';
+import { shownName } from '@/locales/builtInNames';
 import { safeUrl } from '@/utils/address/safeUrl';
 import { columnWidth } from '@/utils/text/textWidth';
 import styles from './menuColumns.less';
@@ -40,11 +41,11 @@ export const nameColumn = (t: Translate, isIcon: (name: string) => boolean): Tre
   title: t('account.name'),
   width: 220,
   grow: 3,
-  render: ({ name, icon, type }) => (
+  render: ({ icon, type, ...menu }) => (
     <span className={styles['name']}>
       {type !== 'action' && <NamedIcon name={icon} />}
-      <span className={styles['text']} title={name}>
-        {name}
+      <span className={styles['text']} title={shownName(t, menu)}>
+        {shownName(t, menu)}
       </span>
       {icon && !isIcon(icon) && (
         <Fault words={t('menuManagement.deadIcon')} because={t('menuManagement.deadIconHint', { name: icon })} />
@@ -121,7 +122,7 @@ export function menuColumns({ t, number, may, onAddChild, onEdit, onMove }: Colu
             alwaysShown: true,
             fixed: 'end' as const,
             render: (menu: Menu, tabIndex: 0 | -1) => (
-              <RowActions name={menu.name} actions={actionsOf(menu)} tabIndex={tabIndex} />
+              <RowActions name={shownName(t, menu)} actions={actionsOf(menu)} tabIndex={tabIndex} />
             ),
           },
         ]

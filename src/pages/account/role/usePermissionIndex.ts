@@ -1,5 +1,7 @@
 import { useRequest } from 'ahooks';
 import { useMemo } from 'react';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { withShownNames } from '@/locales/builtInNames';
 import { fetchPermissionTree } from '@/services/role';
 import { indexTree } from '@/utils/tree/tree';
 
@@ -16,6 +18,7 @@ async function askForTree() {
 export function usePermissionIndex(ready: boolean) {
   // Without a listener ahooks writes every failure to the console.
   const { data: tree, error, loading, refresh } = useRequest(askForTree, { ready, onError: () => undefined });
-  const index = useMemo(() => tree && indexTree(tree), [tree]);
+  const t = useTranslate();
+  const index = useMemo(() => tree && indexTree(withShownNames(t, tree)), [tree, t]);
   return { index, failed: !loading && error !== undefined, reload: refresh };
 }

@@ -1,5 +1,8 @@
 import { useRequest } from 'ahooks';
+import { useMemo } from 'react';
 import type { Staff } from '@/contract/staff';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { withShownNames } from '@/locales/builtInNames';
 import { fetchPermissionTree, fetchRole } from '@/services/role';
 import { effectivePermissions } from './permissionSources';
 
@@ -9,17 +12,24 @@ export function useEffectivePermissions({ id, role_ids }: Pick<Staff, 'id' | 'ro
     async () => {
       const [form, ...roles] = await Promise.all([fetchPermissionTree(), ...role_ids.map((id) => fetchRole(id))]);
       const details = roles.flatMap((role) => (role.ok ? role.data : []));
-      const permissions =
-        form.ok && details.length === roles.length ? effectivePermissions(form.data.permission, details) : undefined;
-      return { id, permissions };
+      return {
+        id,
+        read: form.ok && details.length === roles.length ? { tree: form.data.permission, details } : undefined,
+      };
     },
     { refreshDeps: [id, role_ids.join()] },
   );
+  const t = useTranslate();
   const current = data?.id === id ? data : undefined;
+  const read = current?.read;
+  const permissions = useMemo(
+    () => read && effectivePermissions(withShownNames(t, read.tree), read.details),
+    [read, t],
+  );
   return {
-    permissions: current?.permissions,
+    permissions,
     loading,
-    failed: current !== undefined && !current.permissions,
+    failed: current !== undefined && !read,
     retry: refresh,
   };
 }

@@ -1,0 +1,94 @@
+import { paths } from '@/constants/paths';
+import { currentLocale, type WordKey, type WordValues } from './translate';
+
+type Words = (key: WordKey, values?: WordValues) => string;
+
+/** A navigation entry, a menu or a node of the permission tree, as the server names it. */
+interface Named {
+  name: string;
+  uri?: string | null | undefined;
+  permission?: string | null | undefined;
+  code?: string | null | undefined;
+}
+
+interface BuiltIn {
+  /** What backends call it as long as nobody has renamed it: in Chinese, which is its name there, or in English. */
+  names: readonly [string, ...string[]];
+  word: (t: Words) => string;
+}
+
+const word = (key: WordKey, ...names: BuiltIn['names']): BuiltIn => ({ names, word: (t) => t(key) });
+
+const exportOf = (key: WordKey, ...names: BuiltIn['names']): BuiltIn => ({
+  names,
+  word: (t) => t('exchange.export.title', { name: t(key) }),
+});
+
+const screens = {
+  home: word('menu.home', '首页', 'Home'),
+  staff: word('menu.staff', '账号管理', 'Staff accounts', 'Accounts'),
+  department: word('menu.department', '部门管理', 'Departments'),
+  role: word('menu.role', '角色管理', 'Roles'),
+  menu: word('menu.menu', '菜单管理', 'Menus'),
+  record: word('menu.record', '操作日志', 'Operation log'),
+  password: word('menu.password', '修改密码', 'Change password'),
+};
+
+/** By permission code or by address: whatever the server names beside the name. */
+const byPlace = new Map<string, BuiltIn>([
+  ...Object.entries(screens).map(([name, screen]) => [paths[name as keyof typeof screens], screen] as const),
+  ...Object.entries(screens).map(([name, screen]) => [`account.${name}`, screen] as const),
+  ['account.staff.show', word('staff.detail.title', '查看账号', 'View account')],
+  ['account.staff.store', word('staff.create', '新增账号', '新建账号', 'New account')],
+  ['account.staff.update', word('staff.edit', '编辑账号', 'Edit account')],
+  ['account.staff.enable', word('exchange.batch.enable.title', '启用账号', 'Enable accounts')],
+  ['account.staff.disable', word('exchange.batch.disable.title', '停用账号', 'Disable accounts')],
+  ['account.staff.change_password', word('staff.reset', '重置密码', 'Reset password')],
+  ['account.staff.platform', word('staff.detail.platforms', '查看可用系统', 'View business systems')],
+  ['account.file.upload', word('staff.avatar.upload', '上传头像', 'Upload avatar')],
+  ['account.staff.import', word('exchange.import.title', '导入账号', 'Import accounts')],
+  ['account.staff.export', exportOf('exchange.export.staff', '导出账号', 'Export accounts')],
+  ['account.department.store', word('department.create', '新增部门', '新建部门', 'New department')],
+  ['account.department.update', word('builtIn.departmentUpdate', '编辑部门', 'Edit department')],
+  ['account.role.show', word('builtIn.roleShow', '查看角色', 'View role')],
+  ['account.role.store', word('role.create', '新增角色', '新建角色', 'New role')],
+  ['account.role.update', word('role.edit', '编辑角色', 'Edit role')],
+  ['account.menu.store', word('menuManagement.create', '新增菜单', '新建菜单', 'New menu')],
+  ['account.menu.update', word('builtIn.menuUpdate', '编辑菜单', 'Edit menu')],
+  ['account.record.show', word('record.detail.title', '查看日志', 'View log entry')],
+  ['account.record.export', exportOf('menu.record', '导出日志', 'Export log')],
+]);
+
+/** What has neither code nor address: directories, and in the permission tree the screens that are everybody's. */
+const byName = new Map<string, BuiltIn>(
+  [
+    word('builtIn.organization', '组织管理', 'Organization'),
+    word('role.permissions', '权限管理', 'Permissions'),
+    word('builtIn.audit', '安全审计', 'Security audit'),
+    word('builtIn.personal', '个人中心', 'My account'),
+    screens.home,
+    screens.password,
+  ].flatMap((builtIn) => builtIn.names.map((name) => [name, builtIn] as const)),
+);
+
+/**
+ * The name of a menu or permission in the current language. What comes with the product has the app's word as long as
+ * nobody has renamed it; what an organisation has named itself stays as it is.
+ */
+export function shownName(t: Words, { name, uri, permission, code }: Named): string {
+  const place = code || permission || uri;
+  const builtIn = place ? byPlace.get(place) : byName.get(name);
+  if (!builtIn?.names.includes(name)) return name;
+  return currentLocale().code === 'zh-CN' ? builtIn.names[0] : builtIn.word(t);
+}
+
+/** The same nodes with their shown names, all the way down. */
+export const withShownNames = <Node extends Named & { children?: Node[] | undefined }>(
+  t: Words,
+  nodes: readonly Node[],
+): Node[] =>
+  nodes.map((node) => ({
+    ...node,
+    name: shownName(t, node),
+    ...(node.children && { children: withShownNames(t, node.children) }),
+  }));
