@@ -8,8 +8,8 @@ import PageLoading from './PageLoading';
 /** Stands in for a screen that the person may not open, until they may; and until it is known, after a first sign-in. */
 export default function RightsFirst({ children }: { children: ReactNode }) {
   const t = useTranslate();
-  const screen = useScreen();
-  const mayOpen = useScreenPermission()(screen);
+  const { path } = useScreen();
+  const mayOpen = useScreenPermission()(path ?? '');
   if (mayOpen) return children;
   if (mayOpen === undefined) return <PageLoading />;
   return (

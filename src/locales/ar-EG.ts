@@ -110,160 +110,160 @@ export default {
       'ربما انقطع الاتصال، أو تم تحديث النظام للتو. أعد تحميل الصفحة؛ ما أدخلته محفوظ كمسودة.',
     'exception.chunk.reload': 'إعادة التحميل',
 
-    'exchange.cancel': 'إلغاء',
-    'exchange.goOn': 'متابعة',
-    'exchange.pause': 'إيقاف مؤقت',
-    'exchange.stop': 'إيقاف',
-    'exchange.back': 'رجوع',
-    'exchange.saveAgain': 'التنزيل مجددًا',
-    'exchange.waiting':
+    'transfer.cancel': 'إلغاء',
+    'transfer.goOn': 'متابعة',
+    'transfer.pause': 'إيقاف مؤقت',
+    'transfer.stop': 'إيقاف',
+    'transfer.back': 'رجوع',
+    'transfer.saveAgain': 'التنزيل مجددًا',
+    'transfer.waiting':
       'الخادم مشغول، ستتم المتابعة خلال {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}…',
-    'exchange.format.xlsx': 'مصنف Excel ‏(.xlsx)',
-    'exchange.format.csv': 'نص CSV ‏(.csv)',
-    'exchange.row': 'رقم الصف',
-    'exchange.result': 'النتيجة',
-    'exchange.reason': 'السبب',
-    'exchange.state.waiting': 'لم يُنفّذ',
-    'exchange.state.running': 'قيد التنفيذ',
-    'exchange.state.done': 'نجاح',
-    'exchange.state.failed': 'فشل',
-    'exchange.retryFailed':
+    'transfer.format.xlsx': 'مصنف Excel ‏(.xlsx)',
+    'transfer.format.csv': 'نص CSV ‏(.csv)',
+    'transfer.row': 'رقم الصف',
+    'transfer.result': 'النتيجة',
+    'transfer.reason': 'السبب',
+    'transfer.state.waiting': 'لم يُنفّذ',
+    'transfer.state.running': 'قيد التنفيذ',
+    'transfer.state.done': 'نجاح',
+    'transfer.state.failed': 'فشل',
+    'transfer.retryFailed':
       '{count, plural, zero {إعادة محاولة غير المكتمل} one {إعادة محاولة عنصر واحد غير مكتمل} two {إعادة محاولة عنصرين غير مكتملين} few {إعادة محاولة # عناصر غير مكتملة} many {إعادة محاولة # عنصرًا غير مكتمل} other {إعادة محاولة # عنصر غير مكتمل}}',
-    'exchange.export': 'تصدير',
-    'exchange.export.staff': 'الحسابات',
-    'exchange.export.title': 'تصدير: {name}',
-    'exchange.export.all':
+    'transfer.export': 'تصدير',
+    'transfer.export.staff': 'الحسابات',
+    'transfer.export.title': 'تصدير: {name}',
+    'transfer.export.all':
       '{count, plural, zero {لا توجد صفوف لتصديرها} one {سيتم تصدير الصف الوحيد} two {سيتم تصدير الصفين كليهما} few {سيتم تصدير كل الصفوف وعددها #} many {سيتم تصدير كل الصفوف وعددها #} other {سيتم تصدير كل الصفوف وعددها #}} بالترتيب الحالي.',
-    'exchange.export.filtered':
+    'transfer.export.filtered':
       'سيتم تصدير {count, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}} وفق عوامل التصفية والترتيب الحاليين.',
-    'exchange.export.format': 'تنسيق الملف',
-    'exchange.export.columns': 'الأعمدة',
-    'exchange.export.start': 'بدء التصدير',
-    'exchange.export.progress': 'تقدّم التصدير',
-    'exchange.export.soFar': 'الصفوف المقروءة: {done, number} من {total, number}',
-    'exchange.export.failed': 'توقف التصدير. البيانات المقروءة محفوظة ويمكنك المتابعة.',
-    'exchange.export.stop.title': 'لم يكتمل التصدير',
-    'exchange.export.stop.hint': 'عند الإغلاق، لن تُحفظ البيانات المقروءة في ملف.',
-    'exchange.export.done':
+    'transfer.export.format': 'تنسيق الملف',
+    'transfer.export.columns': 'الأعمدة',
+    'transfer.export.start': 'بدء التصدير',
+    'transfer.export.progress': 'تقدّم التصدير',
+    'transfer.export.soFar': 'الصفوف المقروءة: {done, number} من {total, number}',
+    'transfer.export.failed': 'توقف التصدير. البيانات المقروءة محفوظة ويمكنك المتابعة.',
+    'transfer.export.stop.title': 'لم يكتمل التصدير',
+    'transfer.export.stop.hint': 'عند الإغلاق، لن تُحفظ البيانات المقروءة في ملف.',
+    'transfer.export.done':
       'تم تصدير {count, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}}',
-    'exchange.export.changed':
+    'transfer.export.changed':
       'تغيّرت البيانات أثناء التصدير وقد تكون بعض الصفوف ناقصة. أعد التصدير إذا كان يجب أن يكون الملف مطابقًا تمامًا.',
-    'exchange.batch.enable': 'تفعيل',
-    'exchange.batch.disable': 'تعطيل',
-    'exchange.batch.enable.title': 'تفعيل الحسابات',
-    'exchange.batch.disable.title': 'تعطيل الحسابات',
-    'exchange.batch.enable.hint':
+    'transfer.batch.enable': 'تفعيل',
+    'transfer.batch.disable': 'تعطيل',
+    'transfer.batch.enable.title': 'تفعيل الحسابات',
+    'transfer.batch.disable.title': 'تعطيل الحسابات',
+    'transfer.batch.enable.hint':
       'سيتم تفعيل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}، ويصبح تسجيل الدخول ممكنًا بعد ذلك.',
-    'exchange.batch.disable.hint':
+    'transfer.batch.disable.hint':
       'سيتم تعطيل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}: تسجيل خروج فوري من جميع الأجهزة، ولا يمكن تسجيل الدخول حتى إعادة التفعيل.',
-    'exchange.batch.skipped':
+    'transfer.batch.skipped':
       '{count, plural, zero {لا توجد حسابات أخرى بهذه الحالة.} one {يوجد حساب آخر بهذه الحالة بالفعل وسيتم تخطيه.} two {يوجد حسابان آخران بهذه الحالة بالفعل وسيتم تخطيهما.} few {توجد # حسابات أخرى بهذه الحالة بالفعل وسيتم تخطيها.} many {يوجد # حسابًا آخر بهذه الحالة بالفعل وسيتم تخطيها.} other {يوجد # حساب آخر بهذه الحالة بالفعل وسيتم تخطيها.}}',
-    'exchange.batch.barred':
+    'transfer.batch.barred':
       '{count, plural, zero {لا توجد حسابات لا يمكنك تعديلها} one {يوجد حساب لا يمكنك تعديله وسيتم تخطيه} two {يوجد حسابان لا يمكنك تعديلهما وسيتم تخطيهما} few {توجد # حسابات لا يمكنك تعديلها وسيتم تخطيها} many {يوجد # حسابًا لا يمكنك تعديلها وسيتم تخطيها} other {يوجد # حساب لا يمكنك تعديلها وسيتم تخطيها}}: {names}',
-    'exchange.batch.enable.nothing': 'جميع الحسابات المحددة مفعّلة بالفعل.',
-    'exchange.batch.disable.nothing': 'جميع الحسابات المحددة معطّلة بالفعل.',
-    'exchange.batch.enable.start':
+    'transfer.batch.enable.nothing': 'جميع الحسابات المحددة مفعّلة بالفعل.',
+    'transfer.batch.disable.nothing': 'جميع الحسابات المحددة معطّلة بالفعل.',
+    'transfer.batch.enable.start':
       'تفعيل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
-    'exchange.batch.disable.start':
+    'transfer.batch.disable.start':
       'تعطيل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
-    'exchange.batch.progress': 'تقدّم المعالجة المجمّعة',
-    'exchange.batch.soFar': 'تم: {done, number}، فشل: {failed, number}، المتبقي: {waiting, number}',
-    'exchange.batch.allDone':
+    'transfer.batch.progress': 'تقدّم المعالجة المجمّعة',
+    'transfer.batch.soFar': 'تم: {done, number}، فشل: {failed, number}، المتبقي: {waiting, number}',
+    'transfer.batch.allDone':
       'تمت معالجة {done, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
-    'exchange.batch.someFailed':
+    'transfer.batch.someFailed':
       'تم: {done, number}، فشل: {failed, number}، لم يبدأ: {waiting, number}. تبقى الحسابات غير المكتملة محددة.',
-    'exchange.batch.results': 'نتيجة كل حساب',
-    'exchange.import': 'استيراد',
-    'exchange.import.title': 'استيراد الحسابات',
-    'exchange.import.drop': 'أفلت ملفًا هنا أو اختر ملفًا',
-    'exchange.import.limits': 'CSV أو Excel ‏(.xlsx)، بحد أقصى {size} ميجابايت و{rows, number} من الصفوف',
-    'exchange.import.choose': 'اختيار ملف',
-    'exchange.import.reading': 'جارٍ قراءة الملف…',
-    'exchange.import.template': 'ليس لديك ملف بعد؟ نزّل نموذجًا:',
-    'exchange.import.templateName': 'نموذج استيراد الحسابات',
-    'exchange.import.reportName': 'نتيجة استيراد الحسابات',
-    'exchange.import.fault.tooLarge': 'حجم الملف أكبر من {size} ميجابايت؛ قسّمه واستورد الأجزاء كلًا على حدة',
-    'exchange.import.fault.tooManyRows': 'عدد صفوف الملف أكبر من {rows, number}؛ قسّمه واستورد الأجزاء كلًا على حدة',
-    'exchange.import.fault.empty':
+    'transfer.batch.results': 'نتيجة كل حساب',
+    'transfer.import': 'استيراد',
+    'transfer.import.title': 'استيراد الحسابات',
+    'transfer.import.drop': 'أفلت ملفًا هنا أو اختر ملفًا',
+    'transfer.import.limits': 'CSV أو Excel ‏(.xlsx)، بحد أقصى {size} ميجابايت و{rows, number} من الصفوف',
+    'transfer.import.choose': 'اختيار ملف',
+    'transfer.import.reading': 'جارٍ قراءة الملف…',
+    'transfer.import.template': 'ليس لديك ملف بعد؟ نزّل نموذجًا:',
+    'transfer.import.templateName': 'نموذج استيراد الحسابات',
+    'transfer.import.reportName': 'نتيجة استيراد الحسابات',
+    'transfer.import.fault.tooLarge': 'حجم الملف أكبر من {size} ميجابايت؛ قسّمه واستورد الأجزاء كلًا على حدة',
+    'transfer.import.fault.tooManyRows': 'عدد صفوف الملف أكبر من {rows, number}؛ قسّمه واستورد الأجزاء كلًا على حدة',
+    'transfer.import.fault.empty':
       'لا توجد بيانات في الملف: يجب أن يحتوي الصف الأول على أسماء الأعمدة وتبدأ البيانات بعده',
-    'exchange.import.fault.unreadable': 'تتعذّر قراءة الملف؛ تأكد من أنه CSV أو ‎.xlsx وأنه غير مشفّر',
-    'exchange.import.columns': 'الأعمدة',
-    'exchange.import.columnFor': 'العمود المقابل لـ«{field}»',
-    'exchange.import.noColumn': '(لا يُستورد)',
-    'exchange.import.missing': 'اختر عمودًا لكل من: {fields}',
-    'exchange.import.optionsFailed': 'تعذّر تحميل الأقسام أو الأدوار، لذا لا يمكن التحقق من الملف',
-    'exchange.import.preview': 'معاينة',
-    'exchange.import.onlyFaulty': 'الصفوف التي بها مشكلات فقط',
-    'exchange.import.looking':
+    'transfer.import.fault.unreadable': 'تتعذّر قراءة الملف؛ تأكد من أنه CSV أو ‎.xlsx وأنه غير مشفّر',
+    'transfer.import.columns': 'الأعمدة',
+    'transfer.import.columnFor': 'العمود المقابل لـ«{field}»',
+    'transfer.import.noColumn': '(لا يُستورد)',
+    'transfer.import.missing': 'اختر عمودًا لكل من: {fields}',
+    'transfer.import.optionsFailed': 'تعذّر تحميل الأقسام أو الأدوار، لذا لا يمكن التحقق من الملف',
+    'transfer.import.preview': 'معاينة',
+    'transfer.import.onlyFaulty': 'الصفوف التي بها مشكلات فقط',
+    'transfer.import.looking':
       '{total, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}، جارٍ البحث عن الحسابات الموجودة…',
-    'exchange.import.checked':
+    'transfer.import.checked':
       '{total, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}: يمكن استيراد {valid, number}، حسابات موجودة {exists, number}، بها مشكلات {faulty, number}، مستبعدة {left, number}',
-    'exchange.import.lookFailed':
+    'transfer.import.lookFailed':
       'تعذّر البحث عن الحسابات الموجودة. سيتم التحقق من كل حساب أثناء الاستيراد، ولن يُنشأ أي حساب مرتين.',
-    'exchange.import.lookLeft':
+    'transfer.import.lookLeft':
       '{count, plural, zero {تم التحقق من جميع الحسابات مسبقًا.} one {عدد الحسابات كبير، وبقي حساب واحد دون تحقق مسبق.} two {عدد الحسابات كبير، وبقي حسابان دون تحقق مسبق.} few {عدد الحسابات كبير، وبقيت # حسابات دون تحقق مسبق.} many {عدد الحسابات كبير، وبقي # حسابًا دون تحقق مسبق.} other {عدد الحسابات كبير، وبقي # حساب دون تحقق مسبق.}} سيتم التحقق من كل حساب أثناء الاستيراد، ولن يُنشأ أي حساب مرتين.',
-    'exchange.import.take': 'استيراد الصف {row, number}',
-    'exchange.import.takeColumn': 'استيراد',
-    'exchange.import.check': 'التحقق',
-    'exchange.import.fine': 'يمكن استيراده',
-    'exchange.import.password': 'كلمة المرور الأولية',
-    'exchange.import.password.generate': 'إنشاء كلمة مرور لكل شخص',
-    'exchange.import.password.same': 'كلمة مرور واحدة للجميع',
-    'exchange.import.password.hint': 'يجب على كل شخص تغييرها عند أول تسجيل دخول.',
-    'exchange.import.password.generateHint':
+    'transfer.import.take': 'استيراد الصف {row, number}',
+    'transfer.import.takeColumn': 'استيراد',
+    'transfer.import.check': 'التحقق',
+    'transfer.import.fine': 'يمكن استيراده',
+    'transfer.import.password': 'كلمة المرور الأولية',
+    'transfer.import.password.generate': 'إنشاء كلمة مرور لكل شخص',
+    'transfer.import.password.same': 'كلمة مرور واحدة للجميع',
+    'transfer.import.password.hint': 'يجب على كل شخص تغييرها عند أول تسجيل دخول.',
+    'transfer.import.password.generateHint':
       'كلمات المرور المُنشأة موجودة في ملف النتيجة فقط، ولا يمكن الاطلاع عليها بعد إغلاق هذه النافذة.',
-    'exchange.import.start':
+    'transfer.import.start':
       'استيراد {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
-    'exchange.import.progress': 'تقدّم الاستيراد',
-    'exchange.import.soFar':
+    'transfer.import.progress': 'تقدّم الاستيراد',
+    'transfer.import.soFar':
       'تم إنشاء: {created, number}، موجود مسبقًا: {exists, number}، فشل: {failed, number}، المتبقي: {waiting, number}',
-    'exchange.import.paused': 'متوقف مؤقتًا',
-    'exchange.stalled': 'انقطع الاتصال وتوقف الاستيراد مؤقتًا',
-    'exchange.import.over':
+    'transfer.import.paused': 'متوقف مؤقتًا',
+    'transfer.stalled': 'انقطع الاتصال وتوقف الاستيراد مؤقتًا',
+    'transfer.import.over':
       'انتهى الاستيراد: تم إنشاء {created, number}، موجود مسبقًا {exists, number}، فشل {failed, number}، لم يُستورد {left, number}',
-    'exchange.import.report': 'تنزيل النتيجة',
-    'exchange.import.reportSecret':
+    'transfer.import.report': 'تنزيل النتيجة',
+    'transfer.import.reportSecret':
       'كلمات المرور الأولية موجودة في ملف النتيجة فقط. نزّله قبل الإغلاق واحفظه في مكان آمن.',
-    'exchange.import.results': 'نتيجة كل صف',
-    'exchange.import.created': 'تم الإنشاء',
-    'exchange.import.exists': 'موجود مسبقًا',
-    'exchange.import.refused': 'لم يُستورد',
-    'exchange.import.leftOut': 'مستبعد',
-    'exchange.import.leftOutReason': 'أُلغي تحديده قبل الاستيراد',
-    'exchange.import.takenReason': 'الحساب «{username}» موجود بالفعل ولم يُنشأ مرة أخرى',
-    'exchange.import.unclear': 'لم يستجب الخادم ولم يُعثر على الحساب؛ يمكنك إعادة المحاولة',
-    'exchange.import.stop.title': 'لم يكتمل الاستيراد',
-    'exchange.import.stop.hint':
+    'transfer.import.results': 'نتيجة كل صف',
+    'transfer.import.created': 'تم الإنشاء',
+    'transfer.import.exists': 'موجود مسبقًا',
+    'transfer.import.refused': 'لم يُستورد',
+    'transfer.import.leftOut': 'مستبعد',
+    'transfer.import.leftOutReason': 'أُلغي تحديده قبل الاستيراد',
+    'transfer.import.takenReason': 'الحساب «{username}» موجود بالفعل ولم يُنشأ مرة أخرى',
+    'transfer.import.unclear': 'لم يستجب الخادم ولم يُعثر على الحساب؛ يمكنك إعادة المحاولة',
+    'transfer.import.stop.title': 'لم يكتمل الاستيراد',
+    'transfer.import.stop.hint':
       'لن تُنشأ الحسابات المتبقية. عند استيراد الملف نفسه مرة أخرى، تُنشأ الحسابات الناقصة فقط.',
-    'exchange.import.stop.secret': 'لم يتم تنزيل كلمات المرور الأولية، ولا يمكن الاطلاع عليها لاحقًا.',
-    'exchange.import.stop.leave': 'إيقاف وإغلاق',
-    'exchange.import.stop.leaveSecret': 'إغلاق دون تنزيل',
-    'exchange.import.stop.titleChosen': 'لم يبدأ الاستيراد بعد',
-    'exchange.import.stop.hintChosen': 'إذا أغلقت، فسيلزمك اختيار الملف والتحقق منه من جديد.',
-    'exchange.import.stop.leaveChosen': 'تجاهل الاستيراد',
-    'exchange.import.stop.stay': 'البقاء هنا',
-    'exchange.import.row.empty': 'يجب ألا يُترك فارغًا',
-    'exchange.import.row.duplicate': 'الحساب مكرر مع الصف {row, number}',
-    'exchange.import.row.departmentUnknown': 'لا يوجد قسم باسم «{text}»',
-    'exchange.import.row.departmentAmbiguous': 'توجد عدة أقسام باسم «{text}»؛ اكتب المسار الكامل أو الرمز',
-    'exchange.import.row.roleUnknown': 'لا يوجد دور باسم «{text}»',
-    'exchange.import.row.roleBeyond': 'يتضمن الدور «{text}» صلاحيات لا تملكها، لذا لا يمكنك منحه',
-    'exchange.import.row.exists': 'الحساب موجود بالفعل ({name}، {department})',
-    'exchange.import.row.separator': '؛ ',
-    'exchange.import.row.field': '{field}: {fault}',
-    'exchange.import.example.name': 'أحمد محمد',
-    'exchange.import.example.remark': 'مثال؛ احذف هذا الصف قبل الاستيراد',
-    'exchange.alias.username':
+    'transfer.import.stop.secret': 'لم يتم تنزيل كلمات المرور الأولية، ولا يمكن الاطلاع عليها لاحقًا.',
+    'transfer.import.stop.leave': 'إيقاف وإغلاق',
+    'transfer.import.stop.leaveSecret': 'إغلاق دون تنزيل',
+    'transfer.import.stop.titleChosen': 'لم يبدأ الاستيراد بعد',
+    'transfer.import.stop.hintChosen': 'إذا أغلقت، فسيلزمك اختيار الملف والتحقق منه من جديد.',
+    'transfer.import.stop.leaveChosen': 'تجاهل الاستيراد',
+    'transfer.import.stop.stay': 'البقاء هنا',
+    'transfer.import.row.empty': 'يجب ألا يُترك فارغًا',
+    'transfer.import.row.duplicate': 'الحساب مكرر مع الصف {row, number}',
+    'transfer.import.row.departmentUnknown': 'لا يوجد قسم باسم «{text}»',
+    'transfer.import.row.departmentAmbiguous': 'توجد عدة أقسام باسم «{text}»؛ اكتب المسار الكامل أو الرمز',
+    'transfer.import.row.roleUnknown': 'لا يوجد دور باسم «{text}»',
+    'transfer.import.row.roleBeyond': 'يتضمن الدور «{text}» صلاحيات لا تملكها، لذا لا يمكنك منحه',
+    'transfer.import.row.exists': 'الحساب موجود بالفعل ({name}، {department})',
+    'transfer.import.row.separator': '؛ ',
+    'transfer.import.row.field': '{field}: {fault}',
+    'transfer.import.example.name': 'أحمد محمد',
+    'transfer.import.example.remark': 'مثال؛ احذف هذا الصف قبل الاستيراد',
+    'transfer.alias.username':
       'اسم المستخدم,المستخدم,الحساب,حساب,اسم الحساب,اسم الدخول,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
-    'exchange.alias.name': 'الاسم,اسم,الاسم الكامل,اسم الموظف,name,full name,display name,姓名,名字,员工姓名',
-    'exchange.alias.department':
+    'transfer.alias.name': 'الاسم,اسم,الاسم الكامل,اسم الموظف,name,full name,display name,姓名,名字,员工姓名',
+    'transfer.alias.department':
       'القسم,قسم,الإدارة,رمز القسم,كود القسم,مسار القسم,department,dept,department code,部门,所属部门,部门编码,部门路径',
-    'exchange.alias.roles': 'الأدوار,أدوار,الدور,دور,رمز الدور,كود الدور,roles,role,role code,角色,所属角色,角色编码',
-    'exchange.alias.mobile':
+    'transfer.alias.roles': 'الأدوار,أدوار,الدور,دور,رمز الدور,كود الدور,roles,role,role code,角色,所属角色,角色编码',
+    'transfer.alias.mobile':
       'الهاتف المحمول,المحمول,الموبايل,رقم الموبايل,رقم المحمول,الجوال,الهاتف,رقم الهاتف,التليفون,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
-    'exchange.alias.email':
+    'transfer.alias.email':
       'البريد الإلكتروني,البريد الالكتروني,البريد,الإيميل,إيميل,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
-    'exchange.alias.remark': 'ملاحظات,ملاحظة,الملاحظات,تعليق,الوصف,remark,remarks,note,notes,comment,备注,说明',
+    'transfer.alias.remark': 'ملاحظات,ملاحظة,الملاحظات,تعليق,الوصف,remark,remarks,note,notes,comment,备注,说明',
 
     'form.edit': 'تعديل',
     'form.operations': 'الإجراءات',
@@ -605,70 +605,70 @@ export default {
     'pwa.offlineStart.hint': 'التطبيق مفتوح، ويمكنك المتابعة فور عودة الاتصال.',
     'pwa.install': 'تثبيت كتطبيق',
 
-    'record.duration': 'المدة',
-    'record.milliseconds': '{count, number} مللي ثانية',
-    'record.succeeded': 'نجاح',
-    'record.failed': 'فشل',
-    'record.numbered': 'رقم {id}',
-    'record.noOption': 'لا توجد نتائج',
-    'record.period': 'التاريخ',
-    'record.from': 'من تاريخ',
-    'record.until': 'إلى تاريخ',
-    'record.days.1': 'اليوم',
-    'record.days.7': '٧ أيام',
-    'record.days.30': '٣٠ يومًا',
-    'record.since': 'أُرشفت العمليات السابقة ليوم {day} ولم تعد مدرجة هنا.',
-    'record.chart': 'العمليات يوميًا',
-    'record.chart.summary':
+    'log.duration': 'المدة',
+    'log.milliseconds': '{count, number} مللي ثانية',
+    'log.succeeded': 'نجاح',
+    'log.failed': 'فشل',
+    'log.numbered': 'رقم {id}',
+    'log.noOption': 'لا توجد نتائج',
+    'log.period': 'التاريخ',
+    'log.from': 'من تاريخ',
+    'log.until': 'إلى تاريخ',
+    'log.days.1': 'اليوم',
+    'log.days.7': '٧ أيام',
+    'log.days.30': '٣٠ يومًا',
+    'log.since': 'أُرشفت العمليات السابقة ليوم {day} ولم تعد مدرجة هنا.',
+    'log.chart': 'العمليات يوميًا',
+    'log.chart.summary':
       'من {from} إلى {until}: {total, plural, zero {# عملية} one {عملية واحدة} two {عمليتان} few {# عمليات} many {# عملية} other {# عملية}}، فشل منها {failed, number}؛ أكثر الأيام نشاطًا {peak} بعدد {most, number}.',
-    'record.chart.recent':
+    'log.chart.recent':
       '{count, plural, zero {لا توجد أيام} one {آخر يوم فقط} two {آخر يومين فقط} few {آخر # أيام فقط} many {آخر # يومًا فقط} other {آخر # يوم فقط}}',
-    'record.chart.day':
+    'log.chart.day':
       '{day}: {total, plural, zero {# عملية} one {عملية واحدة} two {عمليتان} few {# عمليات} many {# عملية} other {# عملية}}، فشل منها {failed, number}',
-    'record.chart.all': 'جميع العمليات',
-    'record.chart.hint': 'انقر على يوم لعرضه وحده، وانقر مرة أخرى لعرض الكل',
-    'record.detail': 'التفاصيل',
-    'record.detail.title': 'تفاصيل العملية',
-    'record.detail.id': 'رقم السجل',
-    'record.detail.path': 'الطلب',
-    'record.detail.userAgent': 'العميل',
-    'record.detail.onlyUser': 'عمليات هذا الشخص فقط',
-    'record.detail.previous': 'السابق',
-    'record.detail.next': 'التالي',
-    'record.detail.mayNotRead': 'ليست لديك صلاحية عرض تفاصيل العمليات',
-    'record.detail.failed': 'تعذّر تحميل تفاصيل هذا السجل',
-    'record.request': 'محتوى الطلب',
-    'record.response': 'محتوى الاستجابة',
-    'record.changes': 'قبل التغيير وبعده',
-    'record.changes.before': 'قبل',
-    'record.changes.after': 'بعد',
-    'record.changes.none': '(فارغ)',
-    'record.changes.addedItems':
+    'log.chart.all': 'جميع العمليات',
+    'log.chart.hint': 'انقر على يوم لعرضه وحده، وانقر مرة أخرى لعرض الكل',
+    'log.detail': 'التفاصيل',
+    'log.detail.title': 'تفاصيل العملية',
+    'log.detail.id': 'رقم السجل',
+    'log.detail.path': 'الطلب',
+    'log.detail.userAgent': 'العميل',
+    'log.detail.onlyUser': 'عمليات هذا الشخص فقط',
+    'log.detail.previous': 'السابق',
+    'log.detail.next': 'التالي',
+    'log.detail.mayNotRead': 'ليست لديك صلاحية عرض تفاصيل العمليات',
+    'log.detail.failed': 'تعذّر تحميل تفاصيل هذا السجل',
+    'log.request': 'محتوى الطلب',
+    'log.response': 'محتوى الاستجابة',
+    'log.changes': 'قبل التغيير وبعده',
+    'log.changes.before': 'قبل',
+    'log.changes.after': 'بعد',
+    'log.changes.none': '(فارغ)',
+    'log.changes.addedItems':
       '{count, plural, zero {لم يُضف أي عنصر} one {أُضيف عنصر واحد} two {أُضيف عنصران} few {أُضيفت # عناصر} many {أُضيف # عنصرًا} other {أُضيف # عنصر}}',
-    'record.changes.removedItems':
+    'log.changes.removedItems':
       '{count, plural, zero {لم يُزل أي عنصر} one {أُزيل عنصر واحد} two {أُزيل عنصران} few {أُزيلت # عناصر} many {أُزيل # عنصرًا} other {أُزيل # عنصر}}',
-    'record.changes.kept':
+    'log.changes.kept':
       '{count, plural, zero {لا عناصر أخرى دون تغيير} one {عنصر آخر لم يتغير} two {عنصران آخران لم يتغيرا} few {# عناصر أخرى لم تتغير} many {# عنصرًا آخر لم يتغير} other {# عنصر آخر لم يتغير}}',
-    'record.changes.more': 'عرض الكل',
-    'record.changes.less': 'عرض أقل',
-    'record.export.changes': 'تضمين تفاصيل التغييرات (قبل وبعد)',
-    'record.export.changesHint':
+    'log.changes.more': 'عرض الكل',
+    'log.changes.less': 'عرض أقل',
+    'log.export.changes': 'تضمين تفاصيل التغييرات (قبل وبعد)',
+    'log.export.changesHint':
       'يُقرأ كل سجل على حدة. قد يستغرق ذلك وقتًا إذا كانت السجلات كثيرة، ويمكنك الإلغاء في أي وقت.',
-    'record.export.line': '{label}: {value}',
-    'record.export.unread': '(تعذّرت القراءة)',
-    'record.json.items':
+    'log.export.line': '{label}: {value}',
+    'log.export.unread': '(تعذّرت القراءة)',
+    'log.json.items':
       '{count, plural, zero {# عنصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
-    'record.json.fields':
+    'log.json.fields':
       '{count, plural, zero {# حقل} one {حقل واحد} two {حقلان} few {# حقول} many {# حقلًا} other {# حقل}}',
-    'record.json.copyAll': 'نسخ الكل',
-    'record.json.copy': 'نسخ هذا',
-    'record.json.copied': 'تم النسخ',
-    'record.json.copyFailed': 'تعذّر النسخ: حدّد النص وانسخه يدويًا',
-    'record.json.nothing': 'لا يوجد محتوى',
-    'record.json.capped':
+    'log.json.copyAll': 'نسخ الكل',
+    'log.json.copy': 'نسخ هذا',
+    'log.json.copied': 'تم النسخ',
+    'log.json.copyFailed': 'تعذّر النسخ: حدّد النص وانسخه يدويًا',
+    'log.json.nothing': 'لا يوجد محتوى',
+    'log.json.capped':
       'المحتوى كبير: عدد العناصر الأولى المعروضة هنا {count, number} فقط. «نسخ الكل» يشمل المحتوى كاملًا.',
-    'record.json.value': 'المحتوى المحدد',
-    'record.json.cut': 'النص طويل: عدد الأحرف الأولى المعروضة {count, number} فقط. النسخ يشمل النص كاملًا.',
+    'log.json.value': 'المحتوى المحدد',
+    'log.json.cut': 'النص طويل: عدد الأحرف الأولى المعروضة {count, number} فقط. النسخ يشمل النص كاملًا.',
 
     'role.create': 'دور جديد',
     'role.edit': 'تعديل الدور',

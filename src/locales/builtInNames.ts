@@ -21,7 +21,7 @@ const word = (key: WordKey, ...names: BuiltIn['names']): BuiltIn => ({ names, wo
 
 const exportOf = (key: WordKey, ...names: BuiltIn['names']): BuiltIn => ({
   names,
-  word: (t) => t('exchange.export.title', { name: t(key) }),
+  word: (t) => t('transfer.export.title', { name: t(key) }),
 });
 
 const screens = {
@@ -41,13 +41,13 @@ const byPlace = new Map<string, BuiltIn>([
   ['account.staff.show', word('staff.detail.title', '查看账号', 'View account')],
   ['account.staff.store', word('staff.create', '新增账号', '新建账号', 'New account')],
   ['account.staff.update', word('staff.edit', '编辑账号', 'Edit account')],
-  ['account.staff.enable', word('exchange.batch.enable.title', '启用账号', 'Enable accounts')],
-  ['account.staff.disable', word('exchange.batch.disable.title', '停用账号', 'Disable accounts')],
+  ['account.staff.enable', word('transfer.batch.enable.title', '启用账号', 'Enable accounts')],
+  ['account.staff.disable', word('transfer.batch.disable.title', '停用账号', 'Disable accounts')],
   ['account.staff.change_password', word('staff.reset', '重置密码', 'Reset password')],
   ['account.staff.platform', word('staff.detail.platforms', '查看可用系统', 'View business systems')],
   ['account.file.upload', word('staff.avatar.upload', '上传头像', 'Upload avatar')],
-  ['account.staff.import', word('exchange.import.title', '导入账号', 'Import accounts')],
-  ['account.staff.export', exportOf('exchange.export.staff', '导出账号', 'Export accounts')],
+  ['account.staff.import', word('transfer.import.title', '导入账号', 'Import accounts')],
+  ['account.staff.export', exportOf('transfer.export.staff', '导出账号', 'Export accounts')],
   ['account.department.store', word('department.create', '新增部门', '新建部门', 'New department')],
   ['account.department.update', word('builtIn.departmentUpdate', '编辑部门', 'Edit department')],
   ['account.role.show', word('builtIn.roleShow', '查看角色', 'View role')],
@@ -55,7 +55,7 @@ const byPlace = new Map<string, BuiltIn>([
   ['account.role.update', word('role.edit', '编辑角色', 'Edit role')],
   ['account.menu.store', word('menuManagement.create', '新增菜单', '新建菜单', 'New menu')],
   ['account.menu.update', word('builtIn.menuUpdate', '编辑菜单', 'Edit menu')],
-  ['account.record.show', word('record.detail.title', '查看日志', 'View log entry')],
+  ['account.record.show', word('log.detail.title', '查看日志', 'View log entry')],
   ['account.record.export', exportOf('menu.record', '导出日志', 'Export log')],
 ]);
 

@@ -115,167 +115,167 @@ export default {
       'Möglicherweise ist die Verbindung unterbrochen oder das System wurde gerade aktualisiert. Laden Sie die Seite neu; Ihre Eingaben sind als Entwurf gespeichert.',
     'exception.chunk.reload': 'Neu laden',
 
-    'exchange.cancel': 'Abbrechen',
-    'exchange.goOn': 'Fortsetzen',
-    'exchange.pause': 'Anhalten',
-    'exchange.stop': 'Beenden',
-    'exchange.back': 'Zurück',
-    'exchange.saveAgain': 'Erneut herunterladen',
-    'exchange.waiting':
+    'transfer.cancel': 'Abbrechen',
+    'transfer.goOn': 'Fortsetzen',
+    'transfer.pause': 'Anhalten',
+    'transfer.stop': 'Beenden',
+    'transfer.back': 'Zurück',
+    'transfer.saveAgain': 'Erneut herunterladen',
+    'transfer.waiting':
       'Der Server ist ausgelastet; Fortsetzung in {seconds, plural, one {# Sekunde} other {# Sekunden}}…',
-    'exchange.format.xlsx': 'Excel-Arbeitsmappe (.xlsx)',
-    'exchange.format.csv': 'CSV-Text (.csv)',
-    'exchange.row': 'Zeile',
-    'exchange.result': 'Ergebnis',
-    'exchange.reason': 'Grund',
-    'exchange.state.waiting': 'Nicht ausgeführt',
-    'exchange.state.running': 'Läuft',
-    'exchange.state.done': 'Erledigt',
-    'exchange.state.failed': 'Fehlgeschlagen',
-    'exchange.retryFailed':
+    'transfer.format.xlsx': 'Excel-Arbeitsmappe (.xlsx)',
+    'transfer.format.csv': 'CSV-Text (.csv)',
+    'transfer.row': 'Zeile',
+    'transfer.result': 'Ergebnis',
+    'transfer.reason': 'Grund',
+    'transfer.state.waiting': 'Nicht ausgeführt',
+    'transfer.state.running': 'Läuft',
+    'transfer.state.done': 'Erledigt',
+    'transfer.state.failed': 'Fehlgeschlagen',
+    'transfer.retryFailed':
       '{count, plural, one {# offenen Eintrag erneut versuchen} other {# offene Einträge erneut versuchen}}',
 
-    'exchange.export': 'Exportieren',
-    'exchange.export.staff': 'Konten',
-    'exchange.export.title': '{name} exportieren',
-    'exchange.export.all':
+    'transfer.export': 'Exportieren',
+    'transfer.export.staff': 'Konten',
+    'transfer.export.title': '{name} exportieren',
+    'transfer.export.all':
       '{count, plural, one {Die einzige Zeile wird exportiert.} other {Alle # Zeilen werden in der aktuellen Sortierung exportiert.}}',
-    'exchange.export.filtered':
+    'transfer.export.filtered':
       '{count, plural, one {Die # Zeile, die den aktuellen Filtern entspricht, wird exportiert.} other {Die # Zeilen, die den aktuellen Filtern entsprechen, werden in der aktuellen Sortierung exportiert.}}',
-    'exchange.export.format': 'Dateiformat',
-    'exchange.export.columns': 'Spalten',
-    'exchange.export.start': 'Exportieren',
-    'exchange.export.progress': 'Exportfortschritt',
-    'exchange.export.soFar': '{done, number} von {total, number} Zeilen gelesen',
-    'exchange.export.failed':
+    'transfer.export.format': 'Dateiformat',
+    'transfer.export.columns': 'Spalten',
+    'transfer.export.start': 'Exportieren',
+    'transfer.export.progress': 'Exportfortschritt',
+    'transfer.export.soFar': '{done, number} von {total, number} Zeilen gelesen',
+    'transfer.export.failed':
       'Der Export wurde unterbrochen. Bereits gelesene Daten bleiben erhalten, Sie können fortsetzen.',
-    'exchange.export.stop.title': 'Der Export ist noch nicht abgeschlossen',
-    'exchange.export.stop.hint': 'Wenn Sie schließen, werden die bisher gelesenen Daten nicht als Datei gespeichert.',
-    'exchange.export.done': '{count, plural, one {# Zeile exportiert} other {# Zeilen exportiert}}',
-    'exchange.export.changed':
+    'transfer.export.stop.title': 'Der Export ist noch nicht abgeschlossen',
+    'transfer.export.stop.hint': 'Wenn Sie schließen, werden die bisher gelesenen Daten nicht als Datei gespeichert.',
+    'transfer.export.done': '{count, plural, one {# Zeile exportiert} other {# Zeilen exportiert}}',
+    'transfer.export.changed':
       'Während des Exports haben sich Daten geändert; einzelne Zeilen können fehlen. Exportieren Sie erneut, wenn die Datei exakt sein muss.',
 
-    'exchange.batch.enable': 'Aktivieren',
-    'exchange.batch.disable': 'Deaktivieren',
-    'exchange.batch.enable.title': 'Konten aktivieren',
-    'exchange.batch.disable.title': 'Konten deaktivieren',
-    'exchange.batch.enable.hint':
+    'transfer.batch.enable': 'Aktivieren',
+    'transfer.batch.disable': 'Deaktivieren',
+    'transfer.batch.enable.title': 'Konten aktivieren',
+    'transfer.batch.disable.title': 'Konten deaktivieren',
+    'transfer.batch.enable.hint':
       '{count, plural, one {# Konto wird aktiviert; danach ist die Anmeldung möglich.} other {# Konten werden aktiviert; danach ist die Anmeldung möglich.}}',
-    'exchange.batch.disable.hint':
+    'transfer.batch.disable.hint':
       '{count, plural, one {# Konto wird deaktiviert: Es wird sofort überall abgemeldet und kann sich bis zur erneuten Aktivierung nicht anmelden.} other {# Konten werden deaktiviert: Sie werden sofort überall abgemeldet und können sich bis zur erneuten Aktivierung nicht anmelden.}}',
-    'exchange.batch.skipped':
+    'transfer.batch.skipped':
       '{count, plural, one {# weiteres Konto hat diesen Status bereits und wird übersprungen.} other {# weitere Konten haben diesen Status bereits und werden übersprungen.}}',
-    'exchange.batch.barred':
+    'transfer.batch.barred':
       '{count, plural, one {# Konto können Sie nicht ändern; es wird übersprungen} other {# Konten können Sie nicht ändern; sie werden übersprungen}}: {names}',
-    'exchange.batch.enable.nothing': 'Alle ausgewählten Konten sind bereits aktiviert.',
-    'exchange.batch.disable.nothing': 'Alle ausgewählten Konten sind bereits deaktiviert.',
-    'exchange.batch.enable.start': '{count, plural, one {# Konto aktivieren} other {# Konten aktivieren}}',
-    'exchange.batch.disable.start': '{count, plural, one {# Konto deaktivieren} other {# Konten deaktivieren}}',
-    'exchange.batch.progress': 'Fortschritt der Sammelaktion',
-    'exchange.batch.soFar': '{done, number} erledigt, {failed, number} fehlgeschlagen, {waiting, number} ausstehend',
-    'exchange.batch.allDone': '{done, plural, one {# Konto bearbeitet} other {# Konten bearbeitet}}',
-    'exchange.batch.someFailed':
+    'transfer.batch.enable.nothing': 'Alle ausgewählten Konten sind bereits aktiviert.',
+    'transfer.batch.disable.nothing': 'Alle ausgewählten Konten sind bereits deaktiviert.',
+    'transfer.batch.enable.start': '{count, plural, one {# Konto aktivieren} other {# Konten aktivieren}}',
+    'transfer.batch.disable.start': '{count, plural, one {# Konto deaktivieren} other {# Konten deaktivieren}}',
+    'transfer.batch.progress': 'Fortschritt der Sammelaktion',
+    'transfer.batch.soFar': '{done, number} erledigt, {failed, number} fehlgeschlagen, {waiting, number} ausstehend',
+    'transfer.batch.allDone': '{done, plural, one {# Konto bearbeitet} other {# Konten bearbeitet}}',
+    'transfer.batch.someFailed':
       '{done, number} erledigt, {failed, number} fehlgeschlagen, {waiting, number} nicht ausgeführt. Nicht erledigte Konten bleiben ausgewählt.',
-    'exchange.batch.results': 'Ergebnis je Konto',
+    'transfer.batch.results': 'Ergebnis je Konto',
 
-    'exchange.import': 'Importieren',
-    'exchange.import.title': 'Konten importieren',
-    'exchange.import.drop': 'Datei hier ablegen oder auswählen',
-    'exchange.import.limits': 'CSV oder Excel (.xlsx), höchstens {size} MB und {rows, number} Zeilen',
-    'exchange.import.choose': 'Datei auswählen',
-    'exchange.import.reading': 'Datei wird gelesen…',
-    'exchange.import.template': 'Noch keine Datei? Vorlage herunterladen:',
-    'exchange.import.templateName': 'Vorlage für den Kontenimport',
-    'exchange.import.reportName': 'Ergebnis des Kontenimports',
-    'exchange.import.fault.tooLarge':
+    'transfer.import': 'Importieren',
+    'transfer.import.title': 'Konten importieren',
+    'transfer.import.drop': 'Datei hier ablegen oder auswählen',
+    'transfer.import.limits': 'CSV oder Excel (.xlsx), höchstens {size} MB und {rows, number} Zeilen',
+    'transfer.import.choose': 'Datei auswählen',
+    'transfer.import.reading': 'Datei wird gelesen…',
+    'transfer.import.template': 'Noch keine Datei? Vorlage herunterladen:',
+    'transfer.import.templateName': 'Vorlage für den Kontenimport',
+    'transfer.import.reportName': 'Ergebnis des Kontenimports',
+    'transfer.import.fault.tooLarge':
       'Die Datei ist größer als {size} MB; teilen Sie sie auf und importieren Sie die Teile einzeln',
-    'exchange.import.fault.tooManyRows':
+    'transfer.import.fault.tooManyRows':
       'Die Datei hat mehr als {rows, number} Zeilen; teilen Sie sie auf und importieren Sie die Teile einzeln',
-    'exchange.import.fault.empty':
+    'transfer.import.fault.empty':
       'Die Datei enthält keine Daten: Die erste Zeile muss die Spaltennamen enthalten, die Daten beginnen darunter',
-    'exchange.import.fault.unreadable':
+    'transfer.import.fault.unreadable':
       'Die Datei kann nicht gelesen werden; stellen Sie sicher, dass sie im Format CSV oder .xlsx vorliegt und nicht verschlüsselt ist',
-    'exchange.import.columns': 'Spaltenzuordnung',
-    'exchange.import.columnFor': 'Spalte für {field}',
-    'exchange.import.noColumn': '(nicht importieren)',
-    'exchange.import.missing': 'Wählen Sie eine Spalte für: {fields}',
-    'exchange.import.optionsFailed':
+    'transfer.import.columns': 'Spaltenzuordnung',
+    'transfer.import.columnFor': 'Spalte für {field}',
+    'transfer.import.noColumn': '(nicht importieren)',
+    'transfer.import.missing': 'Wählen Sie eine Spalte für: {fields}',
+    'transfer.import.optionsFailed':
       'Abteilungen oder Rollen konnten nicht geladen werden, daher kann die Datei nicht geprüft werden',
-    'exchange.import.preview': 'Vorschau',
-    'exchange.import.onlyFaulty': 'Nur Zeilen mit Problemen',
-    'exchange.import.looking': '{total, plural, one {# Zeile} other {# Zeilen}}, vorhandene Konten werden abgeglichen…',
-    'exchange.import.checked':
+    'transfer.import.preview': 'Vorschau',
+    'transfer.import.onlyFaulty': 'Nur Zeilen mit Problemen',
+    'transfer.import.looking': '{total, plural, one {# Zeile} other {# Zeilen}}, vorhandene Konten werden abgeglichen…',
+    'transfer.import.checked':
       '{total, plural, one {# Zeile} other {# Zeilen}}: {valid, number} importierbar, {exists, number} bereits vorhanden, {faulty, number} mit Problemen, {left, number} ausgeschlossen',
-    'exchange.import.lookFailed':
+    'transfer.import.lookFailed':
       'Der Abgleich mit vorhandenen Konten ist fehlgeschlagen. Jedes Konto wird beim Import geprüft; keines wird doppelt angelegt.',
-    'exchange.import.lookLeft':
+    'transfer.import.lookLeft':
       '{count, plural, one {# Konto wurde} other {# Konten wurden}} wegen der großen Anzahl nicht vorab geprüft. Jedes Konto wird beim Import geprüft; keines wird doppelt angelegt.',
-    'exchange.import.take': 'Zeile {row, number} importieren',
-    'exchange.import.takeColumn': 'Importieren',
-    'exchange.import.check': 'Prüfung',
-    'exchange.import.fine': 'Kann importiert werden',
-    'exchange.import.password': 'Initialpasswort',
-    'exchange.import.password.generate': 'Für jede Person ein eigenes erzeugen',
-    'exchange.import.password.same': 'Dasselbe für alle',
-    'exchange.import.password.hint': 'Alle müssen es bei der ersten Anmeldung ändern.',
-    'exchange.import.password.generateHint':
+    'transfer.import.take': 'Zeile {row, number} importieren',
+    'transfer.import.takeColumn': 'Importieren',
+    'transfer.import.check': 'Prüfung',
+    'transfer.import.fine': 'Kann importiert werden',
+    'transfer.import.password': 'Initialpasswort',
+    'transfer.import.password.generate': 'Für jede Person ein eigenes erzeugen',
+    'transfer.import.password.same': 'Dasselbe für alle',
+    'transfer.import.password.hint': 'Alle müssen es bei der ersten Anmeldung ändern.',
+    'transfer.import.password.generateHint':
       'Erzeugte Passwörter stehen nur in der Ergebnisdatei und können nach dem Schließen dieses Fensters nicht mehr eingesehen werden.',
-    'exchange.import.start': '{count, plural, one {# Konto importieren} other {# Konten importieren}}',
-    'exchange.import.progress': 'Importfortschritt',
-    'exchange.import.soFar':
+    'transfer.import.start': '{count, plural, one {# Konto importieren} other {# Konten importieren}}',
+    'transfer.import.progress': 'Importfortschritt',
+    'transfer.import.soFar':
       '{created, number} angelegt, {exists, number} bereits vorhanden, {failed, number} fehlgeschlagen, {waiting, number} ausstehend',
-    'exchange.import.paused': 'Angehalten',
-    'exchange.stalled': 'Verbindung unterbrochen, angehalten',
-    'exchange.import.over':
+    'transfer.import.paused': 'Angehalten',
+    'transfer.stalled': 'Verbindung unterbrochen, angehalten',
+    'transfer.import.over':
       'Import beendet: {created, number} angelegt, {exists, number} bereits vorhanden, {failed, number} fehlgeschlagen, {left, number} nicht importiert',
-    'exchange.import.report': 'Ergebnis herunterladen',
-    'exchange.import.reportSecret':
+    'transfer.import.report': 'Ergebnis herunterladen',
+    'transfer.import.reportSecret':
       'Die Initialpasswörter stehen nur in der Ergebnisdatei. Laden Sie sie vor dem Schließen herunter und bewahren Sie sie sicher auf.',
-    'exchange.import.results': 'Ergebnis je Zeile',
-    'exchange.import.created': 'Angelegt',
-    'exchange.import.exists': 'Bereits vorhanden',
-    'exchange.import.refused': 'Nicht importiert',
-    'exchange.import.leftOut': 'Ausgeschlossen',
-    'exchange.import.leftOutReason': 'Vor dem Import abgewählt',
-    'exchange.import.takenReason': 'Das Konto „{username}“ ist bereits vorhanden und wurde nicht erneut angelegt',
-    'exchange.import.unclear':
+    'transfer.import.results': 'Ergebnis je Zeile',
+    'transfer.import.created': 'Angelegt',
+    'transfer.import.exists': 'Bereits vorhanden',
+    'transfer.import.refused': 'Nicht importiert',
+    'transfer.import.leftOut': 'Ausgeschlossen',
+    'transfer.import.leftOutReason': 'Vor dem Import abgewählt',
+    'transfer.import.takenReason': 'Das Konto „{username}“ ist bereits vorhanden und wurde nicht erneut angelegt',
+    'transfer.import.unclear':
       'Der Server hat nicht geantwortet und das Konto wurde nicht gefunden; Sie können es erneut versuchen',
-    'exchange.import.stop.title': 'Der Import ist noch nicht abgeschlossen',
-    'exchange.import.stop.hint':
+    'transfer.import.stop.title': 'Der Import ist noch nicht abgeschlossen',
+    'transfer.import.stop.hint':
       'Die übrigen Konten werden nicht angelegt. Wenn Sie dieselbe Datei erneut importieren, werden nur die fehlenden Konten angelegt.',
-    'exchange.import.stop.secret':
+    'transfer.import.stop.secret':
       'Die Initialpasswörter wurden noch nicht heruntergeladen und können später nicht mehr eingesehen werden.',
-    'exchange.import.stop.leave': 'Beenden und schließen',
-    'exchange.import.stop.leaveSecret': 'Ohne Download schließen',
-    'exchange.import.stop.titleChosen': 'Der Import hat noch nicht begonnen',
-    'exchange.import.stop.hintChosen': 'Wenn Sie schließen, müssen Sie die Datei erneut auswählen und prüfen.',
-    'exchange.import.stop.leaveChosen': 'Verwerfen',
-    'exchange.import.stop.stay': 'Hier bleiben',
-    'exchange.import.row.empty': 'darf nicht leer sein',
-    'exchange.import.row.duplicate': 'Gleiches Konto wie in Zeile {row, number}',
-    'exchange.import.row.departmentUnknown': 'Die Abteilung „{text}“ existiert nicht',
-    'exchange.import.row.departmentAmbiguous':
+    'transfer.import.stop.leave': 'Beenden und schließen',
+    'transfer.import.stop.leaveSecret': 'Ohne Download schließen',
+    'transfer.import.stop.titleChosen': 'Der Import hat noch nicht begonnen',
+    'transfer.import.stop.hintChosen': 'Wenn Sie schließen, müssen Sie die Datei erneut auswählen und prüfen.',
+    'transfer.import.stop.leaveChosen': 'Verwerfen',
+    'transfer.import.stop.stay': 'Hier bleiben',
+    'transfer.import.row.empty': 'darf nicht leer sein',
+    'transfer.import.row.duplicate': 'Gleiches Konto wie in Zeile {row, number}',
+    'transfer.import.row.departmentUnknown': 'Die Abteilung „{text}“ existiert nicht',
+    'transfer.import.row.departmentAmbiguous':
       'Mehrere Abteilungen heißen „{text}“; geben Sie den vollständigen Pfad oder den Code an',
-    'exchange.import.row.roleUnknown': 'Die Rolle „{text}“ existiert nicht',
-    'exchange.import.row.roleBeyond':
+    'transfer.import.row.roleUnknown': 'Die Rolle „{text}“ existiert nicht',
+    'transfer.import.row.roleBeyond':
       'Die Rolle „{text}“ enthält Berechtigungen, die Sie nicht haben; Sie können sie daher nicht zuweisen',
-    'exchange.import.row.exists': 'Das Konto ist bereits vorhanden ({name}, {department})',
-    'exchange.import.row.separator': '; ',
-    'exchange.import.row.field': '{field}: {fault}',
-    'exchange.import.example.name': 'Erika Mustermann',
-    'exchange.import.example.remark': 'Beispiel; diese Zeile vor dem Import löschen',
+    'transfer.import.row.exists': 'Das Konto ist bereits vorhanden ({name}, {department})',
+    'transfer.import.row.separator': '; ',
+    'transfer.import.row.field': '{field}: {fault}',
+    'transfer.import.example.name': 'Erika Mustermann',
+    'transfer.import.example.remark': 'Beispiel; diese Zeile vor dem Import löschen',
 
-    'exchange.alias.username':
+    'transfer.alias.username':
       'Benutzername,Benutzer,Konto,Kontoname,Anmeldename,Benutzerkennung,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
-    'exchange.alias.name':
+    'transfer.alias.name':
       'Name,Vollständiger Name,Vor- und Nachname,Anzeigename,Mitarbeitername,full name,display name,姓名,名字,员工姓名',
-    'exchange.alias.department':
+    'transfer.alias.department':
       'Abteilung,Abteilungscode,Abteilungspfad,Abt.,department,dept,department code,部门,所属部门,部门编码,部门路径',
-    'exchange.alias.roles': 'Rollen,Rolle,Rollencode,roles,role,role code,角色,所属角色,角色编码',
-    'exchange.alias.mobile':
+    'transfer.alias.roles': 'Rollen,Rolle,Rollencode,roles,role,role code,角色,所属角色,角色编码',
+    'transfer.alias.mobile':
       'Mobilnummer,Mobil,Mobiltelefon,Handy,Handynummer,Telefon,Telefonnummer,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
-    'exchange.alias.email': 'E-Mail,E-Mail-Adresse,Mailadresse,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
-    'exchange.alias.remark':
+    'transfer.alias.email': 'E-Mail,E-Mail-Adresse,Mailadresse,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
+    'transfer.alias.remark':
       'Bemerkung,Bemerkungen,Anmerkung,Notiz,Kommentar,remark,remarks,note,notes,comment,备注,说明',
 
     'form.edit': 'Bearbeiten',
@@ -623,64 +623,63 @@ export default {
     'pwa.offlineStart.hint': 'Die App ist geöffnet; sobald Sie online sind, geht es weiter.',
     'pwa.install': 'Als App installieren',
 
-    'record.duration': 'Dauer',
-    'record.milliseconds': '{count, number} ms',
-    'record.succeeded': 'Erfolgreich',
-    'record.failed': 'Fehlgeschlagen',
-    'record.numbered': 'Nr. {id}',
-    'record.noOption': 'Nichts gefunden',
-    'record.period': 'Zeitraum',
-    'record.from': 'Erster Tag',
-    'record.until': 'Letzter Tag',
-    'record.days.1': 'Heute',
-    'record.days.7': '7 Tage',
-    'record.days.30': '30 Tage',
-    'record.since': 'Aktivitäten vor dem {day} wurden archiviert und sind hier nicht mehr aufgeführt.',
-    'record.chart': 'Aktivitäten pro Tag',
-    'record.chart.summary':
+    'log.duration': 'Dauer',
+    'log.milliseconds': '{count, number} ms',
+    'log.succeeded': 'Erfolgreich',
+    'log.failed': 'Fehlgeschlagen',
+    'log.numbered': 'Nr. {id}',
+    'log.noOption': 'Nichts gefunden',
+    'log.period': 'Zeitraum',
+    'log.from': 'Erster Tag',
+    'log.until': 'Letzter Tag',
+    'log.days.1': 'Heute',
+    'log.days.7': '7 Tage',
+    'log.days.30': '30 Tage',
+    'log.since': 'Aktivitäten vor dem {day} wurden archiviert und sind hier nicht mehr aufgeführt.',
+    'log.chart': 'Aktivitäten pro Tag',
+    'log.chart.summary':
       '{from} bis {until}: {total, plural, one {# Aktivität} other {# Aktivitäten}}, davon {failed, number} fehlgeschlagen; Tag mit den meisten Aktivitäten: {peak} ({most, number}).',
-    'record.chart.recent': '{count, plural, one {Nur der letzte Tag} other {Nur die letzten # Tage}}',
-    'record.chart.day':
-      '{day}: {total, plural, one {# Aktivität} other {# Aktivitäten}}, {failed, number} fehlgeschlagen',
-    'record.chart.all': 'Alle Aktivitäten',
-    'record.chart.hint': 'Klicken Sie auf einen Tag, um nur diesen zu sehen; ein weiterer Klick zeigt wieder alle',
-    'record.detail': 'Details',
-    'record.detail.title': 'Aktivität',
-    'record.detail.id': 'Protokollnummer',
-    'record.detail.path': 'Anfrage',
-    'record.detail.userAgent': 'Client',
-    'record.detail.onlyUser': 'Nur diese Person',
-    'record.detail.previous': 'Vorherige',
-    'record.detail.next': 'Nächste',
-    'record.detail.mayNotRead': 'Sie dürfen keine Details von Aktivitäten ansehen',
-    'record.detail.failed': 'Die Details dieses Eintrags konnten nicht geladen werden',
-    'record.request': 'Anfrageinhalt',
-    'record.response': 'Antwortinhalt',
-    'record.changes': 'Vorher und nachher',
-    'record.changes.before': 'Vorher',
-    'record.changes.after': 'Nachher',
-    'record.changes.none': '(leer)',
-    'record.changes.addedItems': '{count, plural, one {# hinzugefügt} other {# hinzugefügt}}',
-    'record.changes.removedItems': '{count, plural, one {# entfernt} other {# entfernt}}',
-    'record.changes.kept': '{count, plural, one {# weiterer unverändert} other {# weitere unverändert}}',
-    'record.changes.more': 'Alles anzeigen',
-    'record.changes.less': 'Weniger anzeigen',
-    'record.export.changes': 'Änderungen einschließen (vorher und nachher)',
-    'record.export.changesHint':
+    'log.chart.recent': '{count, plural, one {Nur der letzte Tag} other {Nur die letzten # Tage}}',
+    'log.chart.day': '{day}: {total, plural, one {# Aktivität} other {# Aktivitäten}}, {failed, number} fehlgeschlagen',
+    'log.chart.all': 'Alle Aktivitäten',
+    'log.chart.hint': 'Klicken Sie auf einen Tag, um nur diesen zu sehen; ein weiterer Klick zeigt wieder alle',
+    'log.detail': 'Details',
+    'log.detail.title': 'Aktivität',
+    'log.detail.id': 'Protokollnummer',
+    'log.detail.path': 'Anfrage',
+    'log.detail.userAgent': 'Client',
+    'log.detail.onlyUser': 'Nur diese Person',
+    'log.detail.previous': 'Vorherige',
+    'log.detail.next': 'Nächste',
+    'log.detail.mayNotRead': 'Sie dürfen keine Details von Aktivitäten ansehen',
+    'log.detail.failed': 'Die Details dieses Eintrags konnten nicht geladen werden',
+    'log.request': 'Anfrageinhalt',
+    'log.response': 'Antwortinhalt',
+    'log.changes': 'Vorher und nachher',
+    'log.changes.before': 'Vorher',
+    'log.changes.after': 'Nachher',
+    'log.changes.none': '(leer)',
+    'log.changes.addedItems': '{count, plural, one {# hinzugefügt} other {# hinzugefügt}}',
+    'log.changes.removedItems': '{count, plural, one {# entfernt} other {# entfernt}}',
+    'log.changes.kept': '{count, plural, one {# weiterer unverändert} other {# weitere unverändert}}',
+    'log.changes.more': 'Alles anzeigen',
+    'log.changes.less': 'Weniger anzeigen',
+    'log.export.changes': 'Änderungen einschließen (vorher und nachher)',
+    'log.export.changesHint':
       'Jeder Eintrag wird einzeln gelesen. Bei vielen Einträgen kann das dauern; Sie können jederzeit abbrechen.',
-    'record.export.line': '{label}: {value}',
-    'record.export.unread': '(konnte nicht gelesen werden)',
-    'record.json.items': '{count, plural, one {# Element} other {# Elemente}}',
-    'record.json.fields': '{count, plural, one {# Feld} other {# Felder}}',
-    'record.json.copyAll': 'Alles kopieren',
-    'record.json.copy': 'Dies kopieren',
-    'record.json.copied': 'Kopiert',
-    'record.json.copyFailed': 'Kopieren fehlgeschlagen: Markieren Sie den Text und kopieren Sie ihn von Hand',
-    'record.json.nothing': 'Kein Inhalt',
-    'record.json.capped':
+    'log.export.line': '{label}: {value}',
+    'log.export.unread': '(konnte nicht gelesen werden)',
+    'log.json.items': '{count, plural, one {# Element} other {# Elemente}}',
+    'log.json.fields': '{count, plural, one {# Feld} other {# Felder}}',
+    'log.json.copyAll': 'Alles kopieren',
+    'log.json.copy': 'Dies kopieren',
+    'log.json.copied': 'Kopiert',
+    'log.json.copyFailed': 'Kopieren fehlgeschlagen: Markieren Sie den Text und kopieren Sie ihn von Hand',
+    'log.json.nothing': 'Kein Inhalt',
+    'log.json.capped':
       'Der Inhalt ist umfangreich: Nur die ersten {count, number} Einträge werden aufgeführt. „Alles kopieren“ umfasst den gesamten Inhalt.',
-    'record.json.value': 'Ausgewählter Inhalt',
-    'record.json.cut':
+    'log.json.value': 'Ausgewählter Inhalt',
+    'log.json.cut':
       'Ein langer Text: Nur die ersten {count, number} Zeichen werden angezeigt. Beim Kopieren erhalten Sie den ganzen Text.',
 
     'role.create': 'Neue Rolle',

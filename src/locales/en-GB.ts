@@ -11,7 +11,7 @@ export default {
     ...english,
     'common.appTitle': 'Account Centre',
     'errors.status.202': 'Accepted; work is continuing in the background.',
-    'exchange.import.example.name': 'Jane Smith',
+    'transfer.import.example.name': 'Jane Smith',
     'form.conflict.title': 'Someone else changed this record',
     'form.gone.hint':
       'This record no longer exists; someone may have deleted it. What you entered is still below and can be copied.',

@@ -112,168 +112,168 @@ export default {
       'Puede que se haya interrumpido la red o que el sistema acabe de actualizarse. Vuelva a cargar la página; los datos introducidos se han guardado como borrador.',
     'exception.chunk.reload': 'Volver a cargar',
 
-    'exchange.cancel': 'Cancelar',
-    'exchange.goOn': 'Continuar',
-    'exchange.pause': 'Pausar',
-    'exchange.stop': 'Detener',
-    'exchange.back': 'Atrás',
-    'exchange.saveAgain': 'Descargar de nuevo',
-    'exchange.waiting':
+    'transfer.cancel': 'Cancelar',
+    'transfer.goOn': 'Continuar',
+    'transfer.pause': 'Pausar',
+    'transfer.stop': 'Detener',
+    'transfer.back': 'Atrás',
+    'transfer.saveAgain': 'Descargar de nuevo',
+    'transfer.waiting':
       'El servidor está ocupado; se continuará en {seconds, plural, one {# segundo} many {# de segundos} other {# segundos}}…',
-    'exchange.format.xlsx': 'Libro de Excel (.xlsx)',
-    'exchange.format.csv': 'Texto CSV (.csv)',
-    'exchange.row': 'Fila',
-    'exchange.result': 'Resultado',
-    'exchange.reason': 'Motivo',
-    'exchange.state.waiting': 'Pendiente',
-    'exchange.state.running': 'En curso',
-    'exchange.state.done': 'Correcto',
-    'exchange.state.failed': 'Error',
-    'exchange.retryFailed':
+    'transfer.format.xlsx': 'Libro de Excel (.xlsx)',
+    'transfer.format.csv': 'Texto CSV (.csv)',
+    'transfer.row': 'Fila',
+    'transfer.result': 'Resultado',
+    'transfer.reason': 'Motivo',
+    'transfer.state.waiting': 'Pendiente',
+    'transfer.state.running': 'En curso',
+    'transfer.state.done': 'Correcto',
+    'transfer.state.failed': 'Error',
+    'transfer.retryFailed':
       '{count, plural, one {Reintentar # pendiente} many {Reintentar # pendientes} other {Reintentar # pendientes}}',
 
-    'exchange.export': 'Exportar',
-    'exchange.export.staff': 'Cuentas',
-    'exchange.export.title': 'Exportar: {name}',
-    'exchange.export.all':
+    'transfer.export': 'Exportar',
+    'transfer.export.staff': 'Cuentas',
+    'transfer.export.title': 'Exportar: {name}',
+    'transfer.export.all':
       '{count, plural, one {Se exportará la única fila} many {Se exportarán los # de filas} other {Se exportarán las # filas}} en el orden actual.',
-    'exchange.export.filtered':
+    'transfer.export.filtered':
       '{count, plural, one {Se exportará la única fila que cumple} many {Se exportarán los # de filas que cumplen} other {Se exportarán las # filas que cumplen}} los filtros actuales, en el orden actual.',
-    'exchange.export.format': 'Formato de archivo',
-    'exchange.export.columns': 'Columnas',
-    'exchange.export.start': 'Exportar',
-    'exchange.export.progress': 'Progreso de la exportación',
-    'exchange.export.soFar': '{done, number} de {total, number} filas leídas',
-    'exchange.export.failed': 'La exportación se ha interrumpido. Los datos leídos se conservan y puede continuar.',
-    'exchange.export.stop.title': 'La exportación no ha terminado',
-    'exchange.export.stop.hint': 'Los datos leídos hasta ahora no se guardarán en un archivo.',
-    'exchange.export.done':
+    'transfer.export.format': 'Formato de archivo',
+    'transfer.export.columns': 'Columnas',
+    'transfer.export.start': 'Exportar',
+    'transfer.export.progress': 'Progreso de la exportación',
+    'transfer.export.soFar': '{done, number} de {total, number} filas leídas',
+    'transfer.export.failed': 'La exportación se ha interrumpido. Los datos leídos se conservan y puede continuar.',
+    'transfer.export.stop.title': 'La exportación no ha terminado',
+    'transfer.export.stop.hint': 'Los datos leídos hasta ahora no se guardarán en un archivo.',
+    'transfer.export.done':
       '{count, plural, one {# fila exportada} many {# de filas exportadas} other {# filas exportadas}}',
-    'exchange.export.changed':
+    'transfer.export.changed':
       'Los datos han cambiado durante la exportación y pueden faltar filas. Si el archivo debe ser exacto, exporte de nuevo.',
 
-    'exchange.batch.enable': 'Activar',
-    'exchange.batch.disable': 'Desactivar',
-    'exchange.batch.enable.title': 'Activar cuentas',
-    'exchange.batch.disable.title': 'Desactivar cuentas',
-    'exchange.batch.enable.hint':
+    'transfer.batch.enable': 'Activar',
+    'transfer.batch.disable': 'Desactivar',
+    'transfer.batch.enable.title': 'Activar cuentas',
+    'transfer.batch.disable.title': 'Desactivar cuentas',
+    'transfer.batch.enable.hint':
       '{count, plural, one {Se activará # cuenta, que podrá} many {Se activarán # de cuentas, que podrán} other {Se activarán # cuentas, que podrán}} iniciar sesión a continuación.',
-    'exchange.batch.disable.hint':
+    'transfer.batch.disable.hint':
       '{count, plural, one {Se desactivará # cuenta: se cerrarán de inmediato todas sus sesiones y no podrá iniciar sesión hasta que se vuelva a activar.} many {Se desactivarán # de cuentas: se cerrarán de inmediato todas sus sesiones y no podrán iniciar sesión hasta que se vuelvan a activar.} other {Se desactivarán # cuentas: se cerrarán de inmediato todas sus sesiones y no podrán iniciar sesión hasta que se vuelvan a activar.}}',
-    'exchange.batch.skipped':
+    'transfer.batch.skipped':
       '{count, plural, one {Otra cuenta ya está en ese estado y se omitirá.} many {Otros # de cuentas ya están en ese estado y se omitirán.} other {Otras # cuentas ya están en ese estado y se omitirán.}}',
-    'exchange.batch.barred':
+    'transfer.batch.barred':
       '{count, plural, one {No puede modificar # cuenta, que se omitirá} many {No puede modificar # de cuentas, que se omitirán} other {No puede modificar # cuentas, que se omitirán}}: {names}',
-    'exchange.batch.enable.nothing': 'Todas las cuentas seleccionadas ya están activas.',
-    'exchange.batch.disable.nothing': 'Todas las cuentas seleccionadas ya están inactivas.',
-    'exchange.batch.enable.start': 'Activar {count, plural, one {# cuenta} many {# de cuentas} other {# cuentas}}',
-    'exchange.batch.disable.start': 'Desactivar {count, plural, one {# cuenta} many {# de cuentas} other {# cuentas}}',
-    'exchange.batch.progress': 'Progreso del lote',
-    'exchange.batch.soFar': 'Correctas: {done, number}; con error: {failed, number}; restantes: {waiting, number}',
-    'exchange.batch.allDone':
+    'transfer.batch.enable.nothing': 'Todas las cuentas seleccionadas ya están activas.',
+    'transfer.batch.disable.nothing': 'Todas las cuentas seleccionadas ya están inactivas.',
+    'transfer.batch.enable.start': 'Activar {count, plural, one {# cuenta} many {# de cuentas} other {# cuentas}}',
+    'transfer.batch.disable.start': 'Desactivar {count, plural, one {# cuenta} many {# de cuentas} other {# cuentas}}',
+    'transfer.batch.progress': 'Progreso del lote',
+    'transfer.batch.soFar': 'Correctas: {done, number}; con error: {failed, number}; restantes: {waiting, number}',
+    'transfer.batch.allDone':
       '{done, plural, one {# cuenta procesada} many {# de cuentas procesadas} other {# cuentas procesadas}}',
-    'exchange.batch.someFailed':
+    'transfer.batch.someFailed':
       'Correctas: {done, number}; con error: {failed, number}; sin iniciar: {waiting, number}. Las cuentas no completadas siguen seleccionadas.',
-    'exchange.batch.results': 'Resultado de cada cuenta',
+    'transfer.batch.results': 'Resultado de cada cuenta',
 
-    'exchange.import': 'Importar',
-    'exchange.import.title': 'Importar cuentas',
-    'exchange.import.drop': 'Arrastre un archivo aquí o seleccione uno',
-    'exchange.import.limits': 'CSV o Excel (.xlsx), hasta {size} MB y {rows, number} filas',
-    'exchange.import.choose': 'Seleccionar archivo',
-    'exchange.import.reading': 'Leyendo el archivo…',
-    'exchange.import.template': '¿Aún no tiene un archivo? Descargue una plantilla:',
-    'exchange.import.templateName': 'Plantilla de importación de cuentas',
-    'exchange.import.reportName': 'Resultado de la importación de cuentas',
-    'exchange.import.fault.tooLarge': 'El archivo supera los {size} MB; divídalo e importe las partes por separado',
-    'exchange.import.fault.tooManyRows':
+    'transfer.import': 'Importar',
+    'transfer.import.title': 'Importar cuentas',
+    'transfer.import.drop': 'Arrastre un archivo aquí o seleccione uno',
+    'transfer.import.limits': 'CSV o Excel (.xlsx), hasta {size} MB y {rows, number} filas',
+    'transfer.import.choose': 'Seleccionar archivo',
+    'transfer.import.reading': 'Leyendo el archivo…',
+    'transfer.import.template': '¿Aún no tiene un archivo? Descargue una plantilla:',
+    'transfer.import.templateName': 'Plantilla de importación de cuentas',
+    'transfer.import.reportName': 'Resultado de la importación de cuentas',
+    'transfer.import.fault.tooLarge': 'El archivo supera los {size} MB; divídalo e importe las partes por separado',
+    'transfer.import.fault.tooManyRows':
       'El archivo tiene más de {rows, number} filas; divídalo e importe las partes por separado',
-    'exchange.import.fault.empty':
+    'transfer.import.fault.empty':
       'El archivo no contiene datos: la primera fila debe indicar los nombres de las columnas y los datos empiezan debajo',
-    'exchange.import.fault.unreadable':
+    'transfer.import.fault.unreadable':
       'No se puede leer el archivo; compruebe que es CSV o .xlsx y que no está cifrado',
-    'exchange.import.columns': 'Correspondencia de columnas',
-    'exchange.import.columnFor': 'Columna para «{field}»',
-    'exchange.import.noColumn': '(no se importa)',
-    'exchange.import.missing': 'Seleccione una columna para: {fields}',
-    'exchange.import.optionsFailed':
+    'transfer.import.columns': 'Correspondencia de columnas',
+    'transfer.import.columnFor': 'Columna para «{field}»',
+    'transfer.import.noColumn': '(no se importa)',
+    'transfer.import.missing': 'Seleccione una columna para: {fields}',
+    'transfer.import.optionsFailed':
       'No se han podido cargar los departamentos o los roles, por lo que no se puede comprobar el archivo',
-    'exchange.import.preview': 'Vista previa',
-    'exchange.import.onlyFaulty': 'Solo filas con problemas',
-    'exchange.import.looking':
+    'transfer.import.preview': 'Vista previa',
+    'transfer.import.onlyFaulty': 'Solo filas con problemas',
+    'transfer.import.looking':
       '{total, plural, one {# fila} many {# de filas} other {# filas}}; comprobando las cuentas existentes…',
-    'exchange.import.checked':
+    'transfer.import.checked':
       '{total, plural, one {# fila} many {# de filas} other {# filas}}. Para importar: {valid, number}; ya existentes: {exists, number}; con problemas: {faulty, number}; no incluidas: {left, number}',
-    'exchange.import.lookFailed':
+    'transfer.import.lookFailed':
       'No se han podido comprobar las cuentas existentes. Cada una se comprueba durante la importación y ninguna se crea dos veces.',
-    'exchange.import.lookLeft':
+    'transfer.import.lookLeft':
       'Hay demasiadas cuentas: {count, plural, one {# cuenta no se ha comprobado} many {# de cuentas no se han comprobado} other {# cuentas no se han comprobado}} de antemano. Cada una se comprueba durante la importación y ninguna se crea dos veces.',
-    'exchange.import.take': 'Importar la fila {row, number}',
-    'exchange.import.takeColumn': 'Importar',
-    'exchange.import.check': 'Comprobación',
-    'exchange.import.fine': 'Se puede importar',
-    'exchange.import.password': 'Contraseña inicial',
-    'exchange.import.password.generate': 'Generar una para cada persona',
-    'exchange.import.password.same': 'La misma para todos',
-    'exchange.import.password.hint': 'Todos deberán cambiarla en el primer inicio de sesión.',
-    'exchange.import.password.generateHint':
+    'transfer.import.take': 'Importar la fila {row, number}',
+    'transfer.import.takeColumn': 'Importar',
+    'transfer.import.check': 'Comprobación',
+    'transfer.import.fine': 'Se puede importar',
+    'transfer.import.password': 'Contraseña inicial',
+    'transfer.import.password.generate': 'Generar una para cada persona',
+    'transfer.import.password.same': 'La misma para todos',
+    'transfer.import.password.hint': 'Todos deberán cambiarla en el primer inicio de sesión.',
+    'transfer.import.password.generateHint':
       'Las contraseñas generadas solo figuran en el archivo de resultados y no se podrán consultar después de cerrar esta ventana.',
-    'exchange.import.start': 'Importar {count, plural, one {# cuenta} many {# de cuentas} other {# cuentas}}',
-    'exchange.import.progress': 'Progreso de la importación',
-    'exchange.import.soFar':
+    'transfer.import.start': 'Importar {count, plural, one {# cuenta} many {# de cuentas} other {# cuentas}}',
+    'transfer.import.progress': 'Progreso de la importación',
+    'transfer.import.soFar':
       'Creadas: {created, number}; ya existentes: {exists, number}; con error: {failed, number}; restantes: {waiting, number}',
-    'exchange.import.paused': 'En pausa',
-    'exchange.stalled': 'Conexión perdida, en pausa',
-    'exchange.import.over':
+    'transfer.import.paused': 'En pausa',
+    'transfer.stalled': 'Conexión perdida, en pausa',
+    'transfer.import.over':
       'Importación finalizada. Creadas: {created, number}; ya existentes: {exists, number}; con error: {failed, number}; no importadas: {left, number}',
-    'exchange.import.report': 'Descargar resultado',
-    'exchange.import.reportSecret':
+    'transfer.import.report': 'Descargar resultado',
+    'transfer.import.reportSecret':
       'Las contraseñas iniciales solo figuran en el archivo de resultados. Descárguelo antes de cerrar y guárdelo en un lugar seguro.',
-    'exchange.import.results': 'Resultado de cada fila',
-    'exchange.import.created': 'Creada',
-    'exchange.import.exists': 'Ya existía',
-    'exchange.import.refused': 'No importada',
-    'exchange.import.leftOut': 'No incluida',
-    'exchange.import.leftOutReason': 'Desmarcada antes de la importación',
-    'exchange.import.takenReason': 'La cuenta «{username}» ya existe y no se ha vuelto a crear',
-    'exchange.import.unclear': 'El servidor no ha respondido y no se ha encontrado la cuenta; puede reintentarlo',
-    'exchange.import.stop.title': 'La importación no ha terminado',
-    'exchange.import.stop.hint':
+    'transfer.import.results': 'Resultado de cada fila',
+    'transfer.import.created': 'Creada',
+    'transfer.import.exists': 'Ya existía',
+    'transfer.import.refused': 'No importada',
+    'transfer.import.leftOut': 'No incluida',
+    'transfer.import.leftOutReason': 'Desmarcada antes de la importación',
+    'transfer.import.takenReason': 'La cuenta «{username}» ya existe y no se ha vuelto a crear',
+    'transfer.import.unclear': 'El servidor no ha respondido y no se ha encontrado la cuenta; puede reintentarlo',
+    'transfer.import.stop.title': 'La importación no ha terminado',
+    'transfer.import.stop.hint':
       'No se crearán las cuentas restantes. Si vuelve a importar el mismo archivo, solo se crearán las que falten.',
-    'exchange.import.stop.secret': 'Las contraseñas iniciales no se han descargado y no se podrán consultar después.',
-    'exchange.import.stop.leave': 'Detener y cerrar',
-    'exchange.import.stop.leaveSecret': 'Cerrar sin descargar',
-    'exchange.import.stop.titleChosen': 'La importación no ha empezado',
-    'exchange.import.stop.hintChosen': 'Si cierra, tendrá que volver a seleccionar y comprobar el archivo.',
-    'exchange.import.stop.leaveChosen': 'Descartar importación',
-    'exchange.import.stop.stay': 'Quedarse aquí',
-    'exchange.import.row.empty': 'no puede estar vacío',
-    'exchange.import.row.duplicate': 'Mismo usuario que en la fila {row, number}',
-    'exchange.import.row.departmentUnknown': 'El departamento «{text}» no existe',
-    'exchange.import.row.departmentAmbiguous':
+    'transfer.import.stop.secret': 'Las contraseñas iniciales no se han descargado y no se podrán consultar después.',
+    'transfer.import.stop.leave': 'Detener y cerrar',
+    'transfer.import.stop.leaveSecret': 'Cerrar sin descargar',
+    'transfer.import.stop.titleChosen': 'La importación no ha empezado',
+    'transfer.import.stop.hintChosen': 'Si cierra, tendrá que volver a seleccionar y comprobar el archivo.',
+    'transfer.import.stop.leaveChosen': 'Descartar importación',
+    'transfer.import.stop.stay': 'Quedarse aquí',
+    'transfer.import.row.empty': 'no puede estar vacío',
+    'transfer.import.row.duplicate': 'Mismo usuario que en la fila {row, number}',
+    'transfer.import.row.departmentUnknown': 'El departamento «{text}» no existe',
+    'transfer.import.row.departmentAmbiguous':
       'Hay varios departamentos llamados «{text}»; indique la ruta completa o el código',
-    'exchange.import.row.roleUnknown': 'El rol «{text}» no existe',
-    'exchange.import.row.roleBeyond':
+    'transfer.import.row.roleUnknown': 'El rol «{text}» no existe',
+    'transfer.import.row.roleBeyond':
       'El rol «{text}» incluye permisos que usted no tiene, por lo que no puede asignarlo',
-    'exchange.import.row.exists': 'La cuenta ya existe ({name}, {department})',
-    'exchange.import.row.separator': '; ',
-    'exchange.import.row.field': '{field}: {fault}',
-    'exchange.import.example.name': 'María García',
-    'exchange.import.example.remark': 'Ejemplo; elimine esta fila antes de importar',
+    'transfer.import.row.exists': 'La cuenta ya existe ({name}, {department})',
+    'transfer.import.row.separator': '; ',
+    'transfer.import.row.field': '{field}: {fault}',
+    'transfer.import.example.name': 'María García',
+    'transfer.import.example.remark': 'Ejemplo; elimine esta fila antes de importar',
 
-    'exchange.alias.username':
+    'transfer.alias.username':
       'usuario,nombre de usuario,cuenta,login,inicio de sesión,id de usuario,account,username,user name,login name,账号,帐号,用户名,登录名,登录账号',
-    'exchange.alias.name':
+    'transfer.alias.name':
       'nombre,nombre completo,nombre y apellidos,apellidos y nombre,empleado,name,full name,display name,姓名,名字,员工姓名',
-    'exchange.alias.department':
+    'transfer.alias.department':
       'departamento,dpto,dpto.,depto,área,código de departamento,código departamento,ruta del departamento,department,dept,department code,部门,所属部门,部门编码,部门路径',
-    'exchange.alias.roles':
+    'transfer.alias.roles':
       'rol,roles,código de rol,códigos de rol,código rol,perfil,role,role code,角色,所属角色,角色编码',
-    'exchange.alias.mobile':
+    'transfer.alias.mobile':
       'móvil,teléfono móvil,teléfono,tel,tel.,número de teléfono,número de móvil,celular,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
-    'exchange.alias.email':
+    'transfer.alias.email':
       'correo,correo electrónico,dirección de correo,dirección de correo electrónico,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
-    'exchange.alias.remark':
+    'transfer.alias.remark':
       'observaciones,observación,comentario,comentarios,nota,notas,remark,remarks,note,notes,comment,备注,说明',
 
     'form.edit': 'Editar',
@@ -623,66 +623,65 @@ export default {
     'pwa.offlineStart.hint': 'La aplicación está abierta; podrá continuar en cuanto tenga conexión.',
     'pwa.install': 'Instalar como aplicación',
 
-    'record.duration': 'Duración',
-    'record.milliseconds': '{count, number} ms',
-    'record.succeeded': 'Correcto',
-    'record.failed': 'Error',
-    'record.numbered': 'n.º {id}',
-    'record.noOption': 'Sin resultados',
-    'record.period': 'Fechas',
-    'record.from': 'Primer día',
-    'record.until': 'Último día',
-    'record.days.1': 'Hoy',
-    'record.days.7': '7 días',
-    'record.days.30': '30 días',
-    'record.since': 'Las operaciones anteriores al {day} se han archivado y ya no se muestran aquí.',
-    'record.chart': 'Operaciones por día',
-    'record.chart.summary':
+    'log.duration': 'Duración',
+    'log.milliseconds': '{count, number} ms',
+    'log.succeeded': 'Correcto',
+    'log.failed': 'Error',
+    'log.numbered': 'n.º {id}',
+    'log.noOption': 'Sin resultados',
+    'log.period': 'Fechas',
+    'log.from': 'Primer día',
+    'log.until': 'Último día',
+    'log.days.1': 'Hoy',
+    'log.days.7': '7 días',
+    'log.days.30': '30 días',
+    'log.since': 'Las operaciones anteriores al {day} se han archivado y ya no se muestran aquí.',
+    'log.chart': 'Operaciones por día',
+    'log.chart.summary':
       'Del {from} al {until}: {total, plural, one {# operación} many {# de operaciones} other {# operaciones}}, {failed, number} con error; el día con más actividad es el {peak}, con {most, number}.',
-    'record.chart.recent':
+    'log.chart.recent':
       '{count, plural, one {Solo el último día} many {Solo los últimos # de días} other {Solo los últimos # días}}',
-    'record.chart.day':
+    'log.chart.day':
       '{day}: {total, plural, one {# operación} many {# de operaciones} other {# operaciones}}, {failed, number} con error',
-    'record.chart.all': 'Todas las operaciones',
-    'record.chart.hint': 'Haga clic en un día para ver solo ese día y otra vez para verlos todos',
-    'record.detail': 'Detalles',
-    'record.detail.title': 'Operación',
-    'record.detail.id': 'Número de registro',
-    'record.detail.path': 'Solicitud',
-    'record.detail.userAgent': 'Cliente',
-    'record.detail.onlyUser': 'Solo esta persona',
-    'record.detail.previous': 'Anterior',
-    'record.detail.next': 'Siguiente',
-    'record.detail.mayNotRead': 'No tiene permiso para ver los detalles de las operaciones',
-    'record.detail.failed': 'No se han podido cargar los detalles de este registro',
-    'record.request': 'Contenido de la solicitud',
-    'record.response': 'Contenido de la respuesta',
-    'record.changes': 'Antes y después',
-    'record.changes.before': 'Antes',
-    'record.changes.after': 'Después',
-    'record.changes.none': '(vacío)',
-    'record.changes.addedItems': '{count, plural, one {# añadido} many {# añadidos} other {# añadidos}}',
-    'record.changes.removedItems': '{count, plural, one {# retirado} many {# retirados} other {# retirados}}',
-    'record.changes.kept':
-      '{count, plural, one {# más sin cambios} many {# más sin cambios} other {# más sin cambios}}',
-    'record.changes.more': 'Mostrar todo',
-    'record.changes.less': 'Mostrar menos',
-    'record.export.changes': 'Incluir los cambios (antes y después)',
-    'record.export.changesHint':
+    'log.chart.all': 'Todas las operaciones',
+    'log.chart.hint': 'Haga clic en un día para ver solo ese día y otra vez para verlos todos',
+    'log.detail': 'Detalles',
+    'log.detail.title': 'Operación',
+    'log.detail.id': 'Número de registro',
+    'log.detail.path': 'Solicitud',
+    'log.detail.userAgent': 'Cliente',
+    'log.detail.onlyUser': 'Solo esta persona',
+    'log.detail.previous': 'Anterior',
+    'log.detail.next': 'Siguiente',
+    'log.detail.mayNotRead': 'No tiene permiso para ver los detalles de las operaciones',
+    'log.detail.failed': 'No se han podido cargar los detalles de este registro',
+    'log.request': 'Contenido de la solicitud',
+    'log.response': 'Contenido de la respuesta',
+    'log.changes': 'Antes y después',
+    'log.changes.before': 'Antes',
+    'log.changes.after': 'Después',
+    'log.changes.none': '(vacío)',
+    'log.changes.addedItems': '{count, plural, one {# añadido} many {# añadidos} other {# añadidos}}',
+    'log.changes.removedItems': '{count, plural, one {# retirado} many {# retirados} other {# retirados}}',
+    'log.changes.kept': '{count, plural, one {# más sin cambios} many {# más sin cambios} other {# más sin cambios}}',
+    'log.changes.more': 'Mostrar todo',
+    'log.changes.less': 'Mostrar menos',
+    'log.export.changes': 'Incluir los cambios (antes y después)',
+    'log.export.changesHint':
       'Cada registro se lee por separado. Si la lista es larga, puede tardar un rato; puede cancelar en cualquier momento.',
-    'record.export.line': '{label}: {value}',
-    'record.export.unread': '(no se ha podido leer)',
-    'record.json.items': '{count, plural, one {# elemento} many {# de elementos} other {# elementos}}',
-    'record.json.fields': '{count, plural, one {# campo} many {# de campos} other {# campos}}',
-    'record.json.copyAll': 'Copiar todo',
-    'record.json.copy': 'Copiar esto',
-    'record.json.copied': 'Copiado',
-    'record.json.copyFailed': 'No se ha podido copiar: seleccione el texto y cópielo manualmente',
-    'record.json.nothing': 'Sin contenido',
-    'record.json.capped':
+    'log.export.line': '{label}: {value}',
+    'log.export.unread': '(no se ha podido leer)',
+    'log.json.items': '{count, plural, one {# elemento} many {# de elementos} other {# elementos}}',
+    'log.json.fields': '{count, plural, one {# campo} many {# de campos} other {# campos}}',
+    'log.json.copyAll': 'Copiar todo',
+    'log.json.copy': 'Copiar esto',
+    'log.json.copied': 'Copiado',
+    'log.json.copyFailed': 'No se ha podido copiar: seleccione el texto y cópielo manualmente',
+    'log.json.nothing': 'Sin contenido',
+    'log.json.capped':
       'Hay mucho contenido: solo se muestran las primeras {count, number} entradas. «Copiar todo» lo incluye todo.',
-    'record.json.value': 'Contenido seleccionado',
-    'record.json.cut':
+    'log.json.value': 'Contenido seleccionado',
+    'log.json.cut':
       'Texto largo: solo se muestran los primeros {count, number} caracteres. Al copiar se obtiene completo.',
 
     'role.create': 'Nuevo rol',

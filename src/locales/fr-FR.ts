@@ -113,169 +113,169 @@ export default {
       'Le réseau est peut-être interrompu, ou une nouvelle version vient d’être installée. Rechargez la page ; votre saisie est enregistrée comme brouillon.',
     'exception.chunk.reload': 'Recharger',
 
-    'exchange.cancel': 'Annuler',
-    'exchange.goOn': 'Continuer',
-    'exchange.pause': 'Pause',
-    'exchange.stop': 'Arrêter',
-    'exchange.back': 'Retour',
-    'exchange.saveAgain': 'Télécharger à nouveau',
-    'exchange.waiting':
+    'transfer.cancel': 'Annuler',
+    'transfer.goOn': 'Continuer',
+    'transfer.pause': 'Pause',
+    'transfer.stop': 'Arrêter',
+    'transfer.back': 'Retour',
+    'transfer.saveAgain': 'Télécharger à nouveau',
+    'transfer.waiting':
       'Le serveur est occupé ; reprise dans {seconds, plural, one {# seconde} many {# de secondes} other {# secondes}}…',
-    'exchange.format.xlsx': 'Classeur Excel (.xlsx)',
-    'exchange.format.csv': 'Texte CSV (.csv)',
-    'exchange.row': 'Ligne',
-    'exchange.result': 'Résultat',
-    'exchange.reason': 'Motif',
-    'exchange.state.waiting': 'Non traité',
-    'exchange.state.running': 'En cours',
-    'exchange.state.done': 'Réussi',
-    'exchange.state.failed': 'Échec',
-    'exchange.retryFailed':
+    'transfer.format.xlsx': 'Classeur Excel (.xlsx)',
+    'transfer.format.csv': 'Texte CSV (.csv)',
+    'transfer.row': 'Ligne',
+    'transfer.result': 'Résultat',
+    'transfer.reason': 'Motif',
+    'transfer.state.waiting': 'Non traité',
+    'transfer.state.running': 'En cours',
+    'transfer.state.done': 'Réussi',
+    'transfer.state.failed': 'Échec',
+    'transfer.retryFailed':
       'Réessayer pour {count, plural, one {# élément non terminé} many {# d’éléments non terminés} other {# éléments non terminés}}',
 
-    'exchange.export': 'Exporter',
-    'exchange.export.staff': 'Comptes',
-    'exchange.export.title': 'Exporter : {name}',
-    'exchange.export.all':
+    'transfer.export': 'Exporter',
+    'transfer.export.staff': 'Comptes',
+    'transfer.export.title': 'Exporter : {name}',
+    'transfer.export.all':
       '{count, plural, one {L’unique ligne sera exportée} many {Les # de lignes seront toutes exportées} other {Les # lignes seront toutes exportées}} dans l’ordre actuel.',
-    'exchange.export.filtered':
+    'transfer.export.filtered':
       '{count, plural, one {# ligne correspondant aux filtres actuels sera exportée} many {# de lignes correspondant aux filtres actuels seront exportées} other {# lignes correspondant aux filtres actuels seront exportées}} dans l’ordre actuel.',
-    'exchange.export.format': 'Format de fichier',
-    'exchange.export.columns': 'Colonnes',
-    'exchange.export.start': 'Exporter',
-    'exchange.export.progress': 'Progression de l’export',
-    'exchange.export.soFar': 'Lignes lues : {done, number} sur {total, number}',
-    'exchange.export.failed':
+    'transfer.export.format': 'Format de fichier',
+    'transfer.export.columns': 'Colonnes',
+    'transfer.export.start': 'Exporter',
+    'transfer.export.progress': 'Progression de l’export',
+    'transfer.export.soFar': 'Lignes lues : {done, number} sur {total, number}',
+    'transfer.export.failed':
       'L’export s’est interrompu. Les données déjà lues sont conservées et vous pouvez continuer.',
-    'exchange.export.stop.title': 'L’export n’est pas terminé',
-    'exchange.export.stop.hint': 'Les données déjà lues ne seront pas enregistrées dans un fichier.',
-    'exchange.export.done':
+    'transfer.export.stop.title': 'L’export n’est pas terminé',
+    'transfer.export.stop.hint': 'Les données déjà lues ne seront pas enregistrées dans un fichier.',
+    'transfer.export.done':
       '{count, plural, one {# ligne exportée} many {# de lignes exportées} other {# lignes exportées}}',
-    'exchange.export.changed':
+    'transfer.export.changed':
       'Des lignes ont changé pendant l’export et certaines peuvent manquer. Relancez l’export si le fichier doit être exact.',
 
-    'exchange.batch.enable': 'Activer',
-    'exchange.batch.disable': 'Désactiver',
-    'exchange.batch.enable.title': 'Activer des comptes',
-    'exchange.batch.disable.title': 'Désactiver des comptes',
-    'exchange.batch.enable.hint':
+    'transfer.batch.enable': 'Activer',
+    'transfer.batch.disable': 'Désactiver',
+    'transfer.batch.enable.title': 'Activer des comptes',
+    'transfer.batch.disable.title': 'Désactiver des comptes',
+    'transfer.batch.enable.hint':
       '{count, plural, one {# compte sera activé et pourra ensuite se connecter} many {# de comptes seront activés et pourront ensuite se connecter} other {# comptes seront activés et pourront ensuite se connecter}}.',
-    'exchange.batch.disable.hint':
+    'transfer.batch.disable.hint':
       '{count, plural, one {# compte sera désactivé : il sera immédiatement déconnecté partout et ne pourra plus se connecter avant sa réactivation} many {# de comptes seront désactivés : ils seront immédiatement déconnectés partout et ne pourront plus se connecter avant leur réactivation} other {# comptes seront désactivés : ils seront immédiatement déconnectés partout et ne pourront plus se connecter avant leur réactivation}}.',
-    'exchange.batch.skipped':
+    'transfer.batch.skipped':
       '{count, plural, one {# autre compte est déjà dans cet état et sera ignoré} many {# d’autres comptes sont déjà dans cet état et seront ignorés} other {# autres comptes sont déjà dans cet état et seront ignorés}}.',
-    'exchange.batch.barred':
+    'transfer.batch.barred':
       '{count, plural, one {# compte que vous ne pouvez pas modifier sera ignoré} many {# de comptes que vous ne pouvez pas modifier seront ignorés} other {# comptes que vous ne pouvez pas modifier seront ignorés}} : {names}',
-    'exchange.batch.enable.nothing': 'Tous les comptes sélectionnés sont déjà activés.',
-    'exchange.batch.disable.nothing': 'Tous les comptes sélectionnés sont déjà désactivés.',
-    'exchange.batch.enable.start': 'Activer {count, plural, one {# compte} many {# de comptes} other {# comptes}}',
-    'exchange.batch.disable.start': 'Désactiver {count, plural, one {# compte} many {# de comptes} other {# comptes}}',
-    'exchange.batch.progress': 'Progression du traitement par lot',
-    'exchange.batch.soFar': 'Réussis : {done, number}, échecs : {failed, number}, restants : {waiting, number}',
-    'exchange.batch.allDone':
+    'transfer.batch.enable.nothing': 'Tous les comptes sélectionnés sont déjà activés.',
+    'transfer.batch.disable.nothing': 'Tous les comptes sélectionnés sont déjà désactivés.',
+    'transfer.batch.enable.start': 'Activer {count, plural, one {# compte} many {# de comptes} other {# comptes}}',
+    'transfer.batch.disable.start': 'Désactiver {count, plural, one {# compte} many {# de comptes} other {# comptes}}',
+    'transfer.batch.progress': 'Progression du traitement par lot',
+    'transfer.batch.soFar': 'Réussis : {done, number}, échecs : {failed, number}, restants : {waiting, number}',
+    'transfer.batch.allDone':
       '{done, plural, one {# compte traité} many {# de comptes traités} other {# comptes traités}}',
-    'exchange.batch.someFailed':
+    'transfer.batch.someFailed':
       'Réussis : {done, number}, échecs : {failed, number}, non traités : {waiting, number}. Les comptes non terminés restent sélectionnés.',
-    'exchange.batch.results': 'Résultat de chaque compte',
+    'transfer.batch.results': 'Résultat de chaque compte',
 
-    'exchange.import': 'Importer',
-    'exchange.import.title': 'Importer des comptes',
-    'exchange.import.drop': 'Déposez un fichier ici ou choisissez-en un',
-    'exchange.import.limits': 'CSV ou Excel (.xlsx), {size} Mo et {rows, number} lignes au maximum',
-    'exchange.import.choose': 'Choisir un fichier',
-    'exchange.import.reading': 'Lecture du fichier…',
-    'exchange.import.template': 'Pas encore de fichier ? Téléchargez un modèle :',
-    'exchange.import.templateName': 'Modèle d’import de comptes',
-    'exchange.import.reportName': 'Résultat de l’import de comptes',
-    'exchange.import.fault.tooLarge': 'Le fichier dépasse {size} Mo ; divisez-le et importez les parties séparément',
-    'exchange.import.fault.tooManyRows':
+    'transfer.import': 'Importer',
+    'transfer.import.title': 'Importer des comptes',
+    'transfer.import.drop': 'Déposez un fichier ici ou choisissez-en un',
+    'transfer.import.limits': 'CSV ou Excel (.xlsx), {size} Mo et {rows, number} lignes au maximum',
+    'transfer.import.choose': 'Choisir un fichier',
+    'transfer.import.reading': 'Lecture du fichier…',
+    'transfer.import.template': 'Pas encore de fichier ? Téléchargez un modèle :',
+    'transfer.import.templateName': 'Modèle d’import de comptes',
+    'transfer.import.reportName': 'Résultat de l’import de comptes',
+    'transfer.import.fault.tooLarge': 'Le fichier dépasse {size} Mo ; divisez-le et importez les parties séparément',
+    'transfer.import.fault.tooManyRows':
       'Le fichier compte plus de {rows, number} lignes ; divisez-le et importez les parties séparément',
-    'exchange.import.fault.empty':
+    'transfer.import.fault.empty':
       'Le fichier ne contient aucune donnée : la première ligne doit contenir les noms des colonnes, les données commencent en dessous',
-    'exchange.import.fault.unreadable':
+    'transfer.import.fault.unreadable':
       'Le fichier est illisible ; vérifiez qu’il est au format CSV ou .xlsx et non chiffré',
-    'exchange.import.columns': 'Colonnes',
-    'exchange.import.columnFor': 'Colonne pour « {field} »',
-    'exchange.import.noColumn': '(non importé)',
-    'exchange.import.missing': 'Choisissez une colonne pour : {fields}',
-    'exchange.import.optionsFailed':
+    'transfer.import.columns': 'Colonnes',
+    'transfer.import.columnFor': 'Colonne pour « {field} »',
+    'transfer.import.noColumn': '(non importé)',
+    'transfer.import.missing': 'Choisissez une colonne pour : {fields}',
+    'transfer.import.optionsFailed':
       'Les services ou les rôles n’ont pas pu être chargés, le fichier ne peut donc pas être vérifié',
-    'exchange.import.preview': 'Aperçu',
-    'exchange.import.onlyFaulty': 'Uniquement les lignes à problème',
-    'exchange.import.looking':
+    'transfer.import.preview': 'Aperçu',
+    'transfer.import.onlyFaulty': 'Uniquement les lignes à problème',
+    'transfer.import.looking':
       '{total, plural, one {# ligne} many {# de lignes} other {# lignes}}, vérification des comptes existants…',
-    'exchange.import.checked':
+    'transfer.import.checked':
       '{total, plural, one {# ligne} many {# de lignes} other {# lignes}} – à importer : {valid, number}, déjà existants : {exists, number}, à problème : {faulty, number}, exclus : {left, number}',
-    'exchange.import.lookFailed':
+    'transfer.import.lookFailed':
       'Les comptes existants n’ont pas pu être vérifiés. Chacun est vérifié pendant l’import et aucun n’est créé deux fois.',
-    'exchange.import.lookLeft':
+    'transfer.import.lookLeft':
       'Trop de comptes : {count, plural, one {# compte n’a pas été vérifié} many {# de comptes n’ont pas été vérifiés} other {# comptes n’ont pas été vérifiés}} à l’avance. Chacun est vérifié pendant l’import et aucun n’est créé deux fois.',
-    'exchange.import.take': 'Importer la ligne {row, number}',
-    'exchange.import.takeColumn': 'Importer',
-    'exchange.import.check': 'Vérification',
-    'exchange.import.fine': 'Importable',
-    'exchange.import.password': 'Mot de passe initial',
-    'exchange.import.password.generate': 'En générer un pour chaque personne',
-    'exchange.import.password.same': 'Le même pour tous',
-    'exchange.import.password.hint': 'Chacun devra le modifier à la première connexion.',
-    'exchange.import.password.generateHint':
+    'transfer.import.take': 'Importer la ligne {row, number}',
+    'transfer.import.takeColumn': 'Importer',
+    'transfer.import.check': 'Vérification',
+    'transfer.import.fine': 'Importable',
+    'transfer.import.password': 'Mot de passe initial',
+    'transfer.import.password.generate': 'En générer un pour chaque personne',
+    'transfer.import.password.same': 'Le même pour tous',
+    'transfer.import.password.hint': 'Chacun devra le modifier à la première connexion.',
+    'transfer.import.password.generateHint':
       'Les mots de passe générés figurent uniquement dans le fichier de résultat et ne pourront plus être consultés après la fermeture de cette fenêtre.',
-    'exchange.import.start': 'Importer {count, plural, one {# compte} many {# de comptes} other {# comptes}}',
-    'exchange.import.progress': 'Progression de l’import',
-    'exchange.import.soFar':
+    'transfer.import.start': 'Importer {count, plural, one {# compte} many {# de comptes} other {# comptes}}',
+    'transfer.import.progress': 'Progression de l’import',
+    'transfer.import.soFar':
       'Créés : {created, number}, déjà existants : {exists, number}, échecs : {failed, number}, restants : {waiting, number}',
-    'exchange.import.paused': 'En pause',
-    'exchange.stalled': 'Connexion perdue, en pause',
-    'exchange.import.over':
+    'transfer.import.paused': 'En pause',
+    'transfer.stalled': 'Connexion perdue, en pause',
+    'transfer.import.over':
       'Import terminé – créés : {created, number}, déjà existants : {exists, number}, échecs : {failed, number}, non importés : {left, number}',
-    'exchange.import.report': 'Télécharger le résultat',
-    'exchange.import.reportSecret':
+    'transfer.import.report': 'Télécharger le résultat',
+    'transfer.import.reportSecret':
       'Les mots de passe initiaux figurent uniquement dans le fichier de résultat. Téléchargez-le avant de fermer et conservez-le en lieu sûr.',
-    'exchange.import.results': 'Résultat de chaque ligne',
-    'exchange.import.created': 'Créé',
-    'exchange.import.exists': 'Déjà existant',
-    'exchange.import.refused': 'Non importé',
-    'exchange.import.leftOut': 'Exclu',
-    'exchange.import.leftOutReason': 'Décoché avant l’import',
-    'exchange.import.takenReason': 'Le compte « {username} » existe déjà et n’a pas été recréé',
-    'exchange.import.unclear': 'Le serveur n’a pas répondu et le compte est introuvable ; vous pouvez réessayer',
-    'exchange.import.stop.title': 'L’import n’est pas terminé',
-    'exchange.import.stop.hint':
+    'transfer.import.results': 'Résultat de chaque ligne',
+    'transfer.import.created': 'Créé',
+    'transfer.import.exists': 'Déjà existant',
+    'transfer.import.refused': 'Non importé',
+    'transfer.import.leftOut': 'Exclu',
+    'transfer.import.leftOutReason': 'Décoché avant l’import',
+    'transfer.import.takenReason': 'Le compte « {username} » existe déjà et n’a pas été recréé',
+    'transfer.import.unclear': 'Le serveur n’a pas répondu et le compte est introuvable ; vous pouvez réessayer',
+    'transfer.import.stop.title': 'L’import n’est pas terminé',
+    'transfer.import.stop.hint':
       'Les comptes restants ne seront pas créés. Si vous importez à nouveau le même fichier, seuls les comptes manquants seront créés.',
-    'exchange.import.stop.secret':
+    'transfer.import.stop.secret':
       'Les mots de passe initiaux n’ont pas été téléchargés et ne pourront plus être consultés.',
-    'exchange.import.stop.leave': 'Arrêter et fermer',
-    'exchange.import.stop.leaveSecret': 'Fermer sans télécharger',
-    'exchange.import.stop.titleChosen': 'L’import n’a pas commencé',
-    'exchange.import.stop.hintChosen': 'Si vous fermez, vous devrez choisir et vérifier à nouveau le fichier.',
-    'exchange.import.stop.leaveChosen': 'Abandonner l’import',
-    'exchange.import.stop.stay': 'Rester',
-    'exchange.import.row.empty': 'valeur obligatoire',
-    'exchange.import.row.duplicate': 'Même identifiant que la ligne {row, number}',
-    'exchange.import.row.departmentUnknown': 'Le service « {text} » n’existe pas',
-    'exchange.import.row.departmentAmbiguous':
+    'transfer.import.stop.leave': 'Arrêter et fermer',
+    'transfer.import.stop.leaveSecret': 'Fermer sans télécharger',
+    'transfer.import.stop.titleChosen': 'L’import n’a pas commencé',
+    'transfer.import.stop.hintChosen': 'Si vous fermez, vous devrez choisir et vérifier à nouveau le fichier.',
+    'transfer.import.stop.leaveChosen': 'Abandonner l’import',
+    'transfer.import.stop.stay': 'Rester',
+    'transfer.import.row.empty': 'valeur obligatoire',
+    'transfer.import.row.duplicate': 'Même identifiant que la ligne {row, number}',
+    'transfer.import.row.departmentUnknown': 'Le service « {text} » n’existe pas',
+    'transfer.import.row.departmentAmbiguous':
       'Plusieurs services s’appellent « {text} » ; indiquez le chemin complet ou le code',
-    'exchange.import.row.roleUnknown': 'Le rôle « {text} » n’existe pas',
-    'exchange.import.row.roleBeyond':
+    'transfer.import.row.roleUnknown': 'Le rôle « {text} » n’existe pas',
+    'transfer.import.row.roleBeyond':
       'Le rôle « {text} » comporte des permissions que vous ne possédez pas ; vous ne pouvez donc pas l’attribuer',
-    'exchange.import.row.exists': 'Le compte existe déjà ({name}, {department})',
-    'exchange.import.row.separator': ' ; ',
-    'exchange.import.row.field': '{field} : {fault}',
-    'exchange.import.example.name': 'Marie Dupont',
-    'exchange.import.example.remark': 'Exemple ; supprimez cette ligne avant l’import',
+    'transfer.import.row.exists': 'Le compte existe déjà ({name}, {department})',
+    'transfer.import.row.separator': ' ; ',
+    'transfer.import.row.field': '{field} : {fault}',
+    'transfer.import.example.name': 'Marie Dupont',
+    'transfer.import.example.remark': 'Exemple ; supprimez cette ligne avant l’import',
 
-    'exchange.alias.username':
+    'transfer.alias.username':
       "identifiant,compte,nom d'utilisateur,nom d’utilisateur,utilisateur,nom de compte,login,account,username,user name,login name,账号,帐号,用户名,登录名,登录账号",
-    'exchange.alias.name':
+    'transfer.alias.name':
       'nom complet,nom,nom et prénom,prénom et nom,nom affiché,name,full name,display name,姓名,名字,员工姓名',
-    'exchange.alias.department':
+    'transfer.alias.department':
       'service,département,departement,code service,code du service,chemin du service,department,dept,department code,部门,所属部门,部门编码,部门路径',
-    'exchange.alias.roles': 'rôles,rôle,roles,role,code rôle,code du rôle,role code,角色,所属角色,角色编码',
-    'exchange.alias.mobile':
+    'transfer.alias.roles': 'rôles,rôle,roles,role,code rôle,code du rôle,role code,角色,所属角色,角色编码',
+    'transfer.alias.mobile':
       'mobile,portable,téléphone mobile,téléphone portable,numéro de mobile,téléphone,telephone,tél,phone,mobile phone,手机,手机号,手机号码,电话,联系电话',
-    'exchange.alias.email':
+    'transfer.alias.email':
       'e-mail,email,mail,courriel,adresse e-mail,adresse email,adresse électronique,邮箱,电子邮箱,邮件,电子邮件',
-    'exchange.alias.remark':
+    'transfer.alias.remark':
       'remarque,remarques,commentaire,commentaires,note,notes,observations,remark,remarks,comment,备注,说明',
 
     'form.edit': 'Modifier',
@@ -627,66 +627,66 @@ export default {
     'pwa.offlineStart.hint': 'L’application est ouverte ; elle sera utilisable dès que vous serez en ligne.',
     'pwa.install': 'Installer l’application',
 
-    'record.duration': 'Durée',
-    'record.milliseconds': '{count, number} ms',
-    'record.succeeded': 'Réussite',
-    'record.failed': 'Échec',
-    'record.numbered': 'n° {id}',
-    'record.noOption': 'Aucun résultat',
-    'record.period': 'Dates',
-    'record.from': 'Premier jour',
-    'record.until': 'Dernier jour',
-    'record.days.1': 'Aujourd’hui',
-    'record.days.7': '7 jours',
-    'record.days.30': '30 jours',
-    'record.since': 'Les opérations antérieures au {day} ont été archivées et n’apparaissent plus ici.',
-    'record.chart': 'Opérations par jour',
-    'record.chart.summary':
+    'log.duration': 'Durée',
+    'log.milliseconds': '{count, number} ms',
+    'log.succeeded': 'Réussite',
+    'log.failed': 'Échec',
+    'log.numbered': 'n° {id}',
+    'log.noOption': 'Aucun résultat',
+    'log.period': 'Dates',
+    'log.from': 'Premier jour',
+    'log.until': 'Dernier jour',
+    'log.days.1': 'Aujourd’hui',
+    'log.days.7': '7 jours',
+    'log.days.30': '30 jours',
+    'log.since': 'Les opérations antérieures au {day} ont été archivées et n’apparaissent plus ici.',
+    'log.chart': 'Opérations par jour',
+    'log.chart.summary':
       'Du {from} au {until} : {total, plural, one {# opération} many {# d’opérations} other {# opérations}}, dont {failed, number} en échec ; jour le plus chargé : {peak} avec {most, number}.',
-    'record.chart.recent':
+    'log.chart.recent':
       '{count, plural, one {Dernier jour uniquement} many {# derniers jours uniquement} other {# derniers jours uniquement}}',
-    'record.chart.day':
+    'log.chart.day':
       '{day} : {total, plural, one {# opération} many {# d’opérations} other {# opérations}}, {failed, number} en échec',
-    'record.chart.all': 'Toutes les opérations',
-    'record.chart.hint': 'Cliquez sur un jour pour l’afficher seul, et à nouveau pour tout afficher',
-    'record.detail': 'Détails',
-    'record.detail.title': 'Opération',
-    'record.detail.id': 'Numéro d’enregistrement',
-    'record.detail.path': 'Requête',
-    'record.detail.userAgent': 'Client',
-    'record.detail.onlyUser': 'Uniquement cette personne',
-    'record.detail.previous': 'Précédent',
-    'record.detail.next': 'Suivant',
-    'record.detail.mayNotRead': 'Vous n’êtes pas autorisé à consulter les détails des opérations',
-    'record.detail.failed': 'Les détails de cet enregistrement n’ont pas pu être chargés',
-    'record.request': 'Contenu de la requête',
-    'record.response': 'Contenu de la réponse',
-    'record.changes': 'Avant et après',
-    'record.changes.before': 'Avant',
-    'record.changes.after': 'Après',
-    'record.changes.none': '(vide)',
-    'record.changes.addedItems': '{count, plural, one {# ajoutée} many {# ajoutées} other {# ajoutées}}',
-    'record.changes.removedItems': '{count, plural, one {# retirée} many {# retirées} other {# retirées}}',
-    'record.changes.kept':
+    'log.chart.all': 'Toutes les opérations',
+    'log.chart.hint': 'Cliquez sur un jour pour l’afficher seul, et à nouveau pour tout afficher',
+    'log.detail': 'Détails',
+    'log.detail.title': 'Opération',
+    'log.detail.id': 'Numéro d’enregistrement',
+    'log.detail.path': 'Requête',
+    'log.detail.userAgent': 'Client',
+    'log.detail.onlyUser': 'Uniquement cette personne',
+    'log.detail.previous': 'Précédent',
+    'log.detail.next': 'Suivant',
+    'log.detail.mayNotRead': 'Vous n’êtes pas autorisé à consulter les détails des opérations',
+    'log.detail.failed': 'Les détails de cet enregistrement n’ont pas pu être chargés',
+    'log.request': 'Contenu de la requête',
+    'log.response': 'Contenu de la réponse',
+    'log.changes': 'Avant et après',
+    'log.changes.before': 'Avant',
+    'log.changes.after': 'Après',
+    'log.changes.none': '(vide)',
+    'log.changes.addedItems': '{count, plural, one {# ajoutée} many {# ajoutées} other {# ajoutées}}',
+    'log.changes.removedItems': '{count, plural, one {# retirée} many {# retirées} other {# retirées}}',
+    'log.changes.kept':
       '{count, plural, one {# autre est inchangé} many {# d’autres sont inchangés} other {# autres sont inchangés}}',
-    'record.changes.more': 'Tout afficher',
-    'record.changes.less': 'Afficher moins',
-    'record.export.changes': 'Inclure les modifications (avant et après)',
-    'record.export.changesHint':
+    'log.changes.more': 'Tout afficher',
+    'log.changes.less': 'Afficher moins',
+    'log.export.changes': 'Inclure les modifications (avant et après)',
+    'log.export.changesHint':
       'Chaque enregistrement est lu séparément. Cela peut prendre un moment si la liste est longue ; vous pouvez annuler à tout moment.',
-    'record.export.line': '{label} : {value}',
-    'record.export.unread': '(lecture impossible)',
-    'record.json.items': '{count, plural, one {# élément} many {# d’éléments} other {# éléments}}',
-    'record.json.fields': '{count, plural, one {# champ} many {# de champs} other {# champs}}',
-    'record.json.copyAll': 'Tout copier',
-    'record.json.copy': 'Copier cet élément',
-    'record.json.copied': 'Copié',
-    'record.json.copyFailed': 'Copie impossible : sélectionnez le texte et copiez-le manuellement',
-    'record.json.nothing': 'Aucun contenu',
-    'record.json.capped':
+    'log.export.line': '{label} : {value}',
+    'log.export.unread': '(lecture impossible)',
+    'log.json.items': '{count, plural, one {# élément} many {# d’éléments} other {# éléments}}',
+    'log.json.fields': '{count, plural, one {# champ} many {# de champs} other {# champs}}',
+    'log.json.copyAll': 'Tout copier',
+    'log.json.copy': 'Copier cet élément',
+    'log.json.copied': 'Copié',
+    'log.json.copyFailed': 'Copie impossible : sélectionnez le texte et copiez-le manuellement',
+    'log.json.nothing': 'Aucun contenu',
+    'log.json.capped':
       'Contenu volumineux : seules les {count, number} premières entrées sont affichées. « Tout copier » contient l’ensemble.',
-    'record.json.value': 'Contenu choisi',
-    'record.json.cut':
+    'log.json.value': 'Contenu choisi',
+    'log.json.cut':
       'Texte long : seuls les {count, number} premiers caractères sont affichés. La copie contient l’intégralité.',
 
     'role.create': 'Nouveau rôle',

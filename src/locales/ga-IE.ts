@@ -112,168 +112,168 @@ export default {
       'B’fhéidir go bhfuil an líonra síos, nó gur suiteáladh leagan nua díreach anois. Athlódáil an leathanach; coinnítear a bhfuil scríofa agat mar dhréacht.',
     'exception.chunk.reload': 'Athlódáil',
 
-    'exchange.cancel': 'Cealaigh',
-    'exchange.goOn': 'Lean ar aghaidh',
-    'exchange.pause': 'Cuir ar sos',
-    'exchange.stop': 'Stad',
-    'exchange.back': 'Siar',
-    'exchange.saveAgain': 'Íoslódáil arís',
-    'exchange.waiting':
+    'transfer.cancel': 'Cealaigh',
+    'transfer.goOn': 'Lean ar aghaidh',
+    'transfer.pause': 'Cuir ar sos',
+    'transfer.stop': 'Stad',
+    'transfer.back': 'Siar',
+    'transfer.saveAgain': 'Íoslódáil arís',
+    'transfer.waiting':
       'Tá an freastalaí gnóthach; ag leanúint ar aghaidh i gceann {seconds, plural, one {# soicind} two {# shoicind} few {# shoicind} many {# soicind} other {# soicind}}…',
-    'exchange.format.xlsx': 'Leabhar oibre Excel (.xlsx)',
-    'exchange.format.csv': 'Téacs CSV (.csv)',
-    'exchange.row': 'Ró',
-    'exchange.result': 'Toradh',
-    'exchange.reason': 'Cúis',
-    'exchange.state.waiting': 'Gan déanamh',
-    'exchange.state.running': 'Ar siúl',
-    'exchange.state.done': 'Déanta',
-    'exchange.state.failed': 'Teipthe',
-    'exchange.retryFailed':
+    'transfer.format.xlsx': 'Leabhar oibre Excel (.xlsx)',
+    'transfer.format.csv': 'Téacs CSV (.csv)',
+    'transfer.row': 'Ró',
+    'transfer.result': 'Toradh',
+    'transfer.reason': 'Cúis',
+    'transfer.state.waiting': 'Gan déanamh',
+    'transfer.state.running': 'Ar siúl',
+    'transfer.state.done': 'Déanta',
+    'transfer.state.failed': 'Teipthe',
+    'transfer.retryFailed':
       'Bain triail eile as {count, plural, one {an # nach bhfuil déanta} two {an # nach bhfuil déanta} few {an # nach bhfuil déanta} many {an # nach bhfuil déanta} other {an # nach bhfuil déanta}}',
 
-    'exchange.export': 'Easpórtáil',
-    'exchange.export.staff': 'Cuntais',
-    'exchange.export.title': 'Easpórtáil: {name}',
-    'exchange.export.all':
+    'transfer.export': 'Easpórtáil',
+    'transfer.export.staff': 'Cuntais',
+    'transfer.export.title': 'Easpórtáil: {name}',
+    'transfer.export.all':
       '{count, plural, one {Easpórtálfar an t-aon ró amháin} two {Easpórtálfar an # ró} few {Easpórtálfar gach ceann den # ró} many {Easpórtálfar gach ceann den # ró} other {Easpórtálfar gach ceann den # ró}} san ord reatha.',
-    'exchange.export.filtered':
+    'transfer.export.filtered':
       '{count, plural, one {Easpórtálfar # ró} two {Easpórtálfar # ró} few {Easpórtálfar # ró} many {Easpórtálfar # ró} other {Easpórtálfar # ró}} de réir na scagairí reatha agus san ord reatha.',
-    'exchange.export.format': 'Formáid comhaid',
-    'exchange.export.columns': 'Colúin',
-    'exchange.export.start': 'Easpórtáil',
-    'exchange.export.progress': 'Dul chun cinn na heaspórtála',
-    'exchange.export.soFar': 'Rónna léite: {done, number} as {total, number}',
-    'exchange.export.failed': 'Stop an easpórtáil. Coinníodh an méid a léadh agus is féidir leat leanúint ar aghaidh.',
-    'exchange.export.stop.title': 'Níl an easpórtáil críochnaithe',
-    'exchange.export.stop.hint': 'Ní shábhálfar an méid a léadh go dtí seo mar chomhad.',
-    'exchange.export.done':
+    'transfer.export.format': 'Formáid comhaid',
+    'transfer.export.columns': 'Colúin',
+    'transfer.export.start': 'Easpórtáil',
+    'transfer.export.progress': 'Dul chun cinn na heaspórtála',
+    'transfer.export.soFar': 'Rónna léite: {done, number} as {total, number}',
+    'transfer.export.failed': 'Stop an easpórtáil. Coinníodh an méid a léadh agus is féidir leat leanúint ar aghaidh.',
+    'transfer.export.stop.title': 'Níl an easpórtáil críochnaithe',
+    'transfer.export.stop.hint': 'Ní shábhálfar an méid a léadh go dtí seo mar chomhad.',
+    'transfer.export.done':
       '{count, plural, one {Easpórtáladh # ró} two {Easpórtáladh # ró} few {Easpórtáladh # ró} many {Easpórtáladh # ró} other {Easpórtáladh # ró}}',
-    'exchange.export.changed':
+    'transfer.export.changed':
       'D’athraigh sonraí le linn na heaspórtála agus d’fhéadfadh rónna a bheith ar iarraidh. Easpórtáil arís más gá don chomhad a bheith beacht.',
 
-    'exchange.batch.enable': 'Cumasaigh',
-    'exchange.batch.disable': 'Díchumasaigh',
-    'exchange.batch.enable.title': 'Cumasaigh cuntais',
-    'exchange.batch.disable.title': 'Díchumasaigh cuntais',
-    'exchange.batch.enable.hint':
+    'transfer.batch.enable': 'Cumasaigh',
+    'transfer.batch.disable': 'Díchumasaigh',
+    'transfer.batch.enable.title': 'Cumasaigh cuntais',
+    'transfer.batch.disable.title': 'Díchumasaigh cuntais',
+    'transfer.batch.enable.hint':
       '{count, plural, one {Cumasófar # chuntas agus beidh sé in ann logáil isteach ina dhiaidh sin} two {Cumasófar # chuntas agus beidh siad in ann logáil isteach ina dhiaidh sin} few {Cumasófar # chuntas agus beidh siad in ann logáil isteach ina dhiaidh sin} many {Cumasófar # gcuntas agus beidh siad in ann logáil isteach ina dhiaidh sin} other {Cumasófar # cuntas agus beidh siad in ann logáil isteach ina dhiaidh sin}}.',
-    'exchange.batch.disable.hint':
+    'transfer.batch.disable.hint':
       '{count, plural, one {Díchumasófar # chuntas: logálfar amach láithreach é i ngach áit agus ní bheidh sé in ann logáil isteach go gcumasófar arís é} two {Díchumasófar # chuntas: logálfar amach láithreach iad i ngach áit agus ní bheidh siad in ann logáil isteach go gcumasófar arís iad} few {Díchumasófar # chuntas: logálfar amach láithreach iad i ngach áit agus ní bheidh siad in ann logáil isteach go gcumasófar arís iad} many {Díchumasófar # gcuntas: logálfar amach láithreach iad i ngach áit agus ní bheidh siad in ann logáil isteach go gcumasófar arís iad} other {Díchumasófar # cuntas: logálfar amach láithreach iad i ngach áit agus ní bheidh siad in ann logáil isteach go gcumasófar arís iad}}.',
-    'exchange.batch.skipped':
+    'transfer.batch.skipped':
       '{count, plural, one {Tá # chuntas eile sa stádas sin cheana agus scipeálfar é} two {Tá # chuntas eile sa stádas sin cheana agus scipeálfar iad} few {Tá # chuntas eile sa stádas sin cheana agus scipeálfar iad} many {Tá # gcuntas eile sa stádas sin cheana agus scipeálfar iad} other {Tá # cuntas eile sa stádas sin cheana agus scipeálfar iad}}.',
-    'exchange.batch.barred':
+    'transfer.batch.barred':
       '{count, plural, one {Ní féidir leat # chuntas a athrú agus scipeálfar é} two {Ní féidir leat # chuntas a athrú agus scipeálfar iad} few {Ní féidir leat # chuntas a athrú agus scipeálfar iad} many {Ní féidir leat # gcuntas a athrú agus scipeálfar iad} other {Ní féidir leat # cuntas a athrú agus scipeálfar iad}}: {names}',
-    'exchange.batch.enable.nothing': 'Tá gach cuntas roghnaithe cumasaithe cheana.',
-    'exchange.batch.disable.nothing': 'Tá gach cuntas roghnaithe díchumasaithe cheana.',
-    'exchange.batch.enable.start':
+    'transfer.batch.enable.nothing': 'Tá gach cuntas roghnaithe cumasaithe cheana.',
+    'transfer.batch.disable.nothing': 'Tá gach cuntas roghnaithe díchumasaithe cheana.',
+    'transfer.batch.enable.start':
       'Cumasaigh {count, plural, one {# chuntas} two {# chuntas} few {# chuntas} many {# gcuntas} other {# cuntas}}',
-    'exchange.batch.disable.start':
+    'transfer.batch.disable.start':
       'Díchumasaigh {count, plural, one {# chuntas} two {# chuntas} few {# chuntas} many {# gcuntas} other {# cuntas}}',
-    'exchange.batch.progress': 'Dul chun cinn na baisce',
-    'exchange.batch.soFar': 'Déanta: {done, number}, teipthe: {failed, number}, fágtha: {waiting, number}',
-    'exchange.batch.allDone':
+    'transfer.batch.progress': 'Dul chun cinn na baisce',
+    'transfer.batch.soFar': 'Déanta: {done, number}, teipthe: {failed, number}, fágtha: {waiting, number}',
+    'transfer.batch.allDone':
       '{done, plural, one {# chuntas déanta} two {# chuntas déanta} few {# chuntas déanta} many {# gcuntas déanta} other {# cuntas déanta}}',
-    'exchange.batch.someFailed':
+    'transfer.batch.someFailed':
       'Déanta: {done, number}, teipthe: {failed, number}, gan tosú: {waiting, number}. Fanann na cinn nach bhfuil déanta roghnaithe.',
-    'exchange.batch.results': 'Toradh gach cuntais',
+    'transfer.batch.results': 'Toradh gach cuntais',
 
-    'exchange.import': 'Iompórtáil',
-    'exchange.import.title': 'Iompórtáil cuntais',
-    'exchange.import.drop': 'Scaoil comhad anseo, nó roghnaigh ceann',
-    'exchange.import.limits': 'CSV nó Excel (.xlsx), suas le {size} MB agus {rows, number} ró',
-    'exchange.import.choose': 'Roghnaigh comhad',
-    'exchange.import.reading': 'Comhad á léamh…',
-    'exchange.import.template': 'Gan comhad agat fós? Íoslódáil teimpléad:',
-    'exchange.import.templateName': 'Teimpléad iompórtála cuntas',
-    'exchange.import.reportName': 'Toradh iompórtála cuntas',
-    'exchange.import.fault.tooLarge': 'Tá an comhad níos mó ná {size} MB; roinn é agus iompórtáil na codanna',
-    'exchange.import.fault.tooManyRows':
+    'transfer.import': 'Iompórtáil',
+    'transfer.import.title': 'Iompórtáil cuntais',
+    'transfer.import.drop': 'Scaoil comhad anseo, nó roghnaigh ceann',
+    'transfer.import.limits': 'CSV nó Excel (.xlsx), suas le {size} MB agus {rows, number} ró',
+    'transfer.import.choose': 'Roghnaigh comhad',
+    'transfer.import.reading': 'Comhad á léamh…',
+    'transfer.import.template': 'Gan comhad agat fós? Íoslódáil teimpléad:',
+    'transfer.import.templateName': 'Teimpléad iompórtála cuntas',
+    'transfer.import.reportName': 'Toradh iompórtála cuntas',
+    'transfer.import.fault.tooLarge': 'Tá an comhad níos mó ná {size} MB; roinn é agus iompórtáil na codanna',
+    'transfer.import.fault.tooManyRows':
       'Tá níos mó ná {rows, number} ró sa chomhad; roinn é agus iompórtáil na codanna',
-    'exchange.import.fault.empty':
+    'transfer.import.fault.empty':
       'Níl aon sonraí sa chomhad: ba chóir ainmneacha na gcolún a bheith sa chéad ró, agus na sonraí faoina bhun',
-    'exchange.import.fault.unreadable':
+    'transfer.import.fault.unreadable':
       'Ní féidir an comhad a léamh; cinntigh gur CSV nó .xlsx é agus nach bhfuil sé criptithe',
-    'exchange.import.columns': 'Meaitseáil na gcolún',
-    'exchange.import.columnFor': 'Colún do “{field}”',
-    'exchange.import.noColumn': '(gan iompórtáil)',
-    'exchange.import.missing': 'Roghnaigh colún do: {fields}',
-    'exchange.import.optionsFailed': 'Níorbh fhéidir rannóga nó róil a lódáil, mar sin ní féidir an comhad a sheiceáil',
-    'exchange.import.preview': 'Réamhamharc',
-    'exchange.import.onlyFaulty': 'Rónna le fadhbanna amháin',
-    'exchange.import.looking':
+    'transfer.import.columns': 'Meaitseáil na gcolún',
+    'transfer.import.columnFor': 'Colún do “{field}”',
+    'transfer.import.noColumn': '(gan iompórtáil)',
+    'transfer.import.missing': 'Roghnaigh colún do: {fields}',
+    'transfer.import.optionsFailed': 'Níorbh fhéidir rannóga nó róil a lódáil, mar sin ní féidir an comhad a sheiceáil',
+    'transfer.import.preview': 'Réamhamharc',
+    'transfer.import.onlyFaulty': 'Rónna le fadhbanna amháin',
+    'transfer.import.looking':
       '{total, plural, one {# ró} two {# ró} few {# ró} many {# ró} other {# ró}}, cuntais atá ann cheana á seiceáil…',
-    'exchange.import.checked':
+    'transfer.import.checked':
       '{total, plural, one {# ró} two {# ró} few {# ró} many {# ró} other {# ró}}: {valid, number} le hiompórtáil, {exists, number} ann cheana, {faulty, number} le fadhbanna, {left, number} fágtha amach',
-    'exchange.import.lookFailed':
+    'transfer.import.lookFailed':
       'Níorbh fhéidir na cuntais atá ann cheana a sheiceáil. Seiceáltar gach cuntas le linn na hiompórtála, agus ní chruthaítear aon cheann faoi dhó.',
-    'exchange.import.lookLeft':
+    'transfer.import.lookLeft':
       'Tá an iomarca cuntas ann: níor seiceáladh {count, plural, one {# chuntas} two {# chuntas} few {# chuntas} many {# gcuntas} other {# cuntas}} roimh ré. Seiceáltar gach cuntas le linn na hiompórtála, agus ní chruthaítear aon cheann faoi dhó.',
-    'exchange.import.take': 'Iompórtáil ró {row, number}',
-    'exchange.import.takeColumn': 'Iompórtáil',
-    'exchange.import.check': 'Seiceáil',
-    'exchange.import.fine': 'Is féidir é a iompórtáil',
-    'exchange.import.password': 'Pasfhocal tosaigh',
-    'exchange.import.password.generate': 'Gin ceann do gach duine',
-    'exchange.import.password.same': 'An ceann céanna do chách',
-    'exchange.import.password.hint': 'Ní mór do chách é a athrú ag an gcéad logáil isteach.',
-    'exchange.import.password.generateHint':
+    'transfer.import.take': 'Iompórtáil ró {row, number}',
+    'transfer.import.takeColumn': 'Iompórtáil',
+    'transfer.import.check': 'Seiceáil',
+    'transfer.import.fine': 'Is féidir é a iompórtáil',
+    'transfer.import.password': 'Pasfhocal tosaigh',
+    'transfer.import.password.generate': 'Gin ceann do gach duine',
+    'transfer.import.password.same': 'An ceann céanna do chách',
+    'transfer.import.password.hint': 'Ní mór do chách é a athrú ag an gcéad logáil isteach.',
+    'transfer.import.password.generateHint':
       'Níl na pasfhocail ghinte ach sa chomhad torthaí agus ní féidir iad a fheiceáil arís tar éis an fhuinneog seo a dhúnadh.',
-    'exchange.import.start':
+    'transfer.import.start':
       'Iompórtáil {count, plural, one {# chuntas} two {# chuntas} few {# chuntas} many {# gcuntas} other {# cuntas}}',
-    'exchange.import.progress': 'Dul chun cinn na hiompórtála',
-    'exchange.import.soFar':
+    'transfer.import.progress': 'Dul chun cinn na hiompórtála',
+    'transfer.import.soFar':
       'Cruthaithe: {created, number}, ann cheana: {exists, number}, teipthe: {failed, number}, fágtha: {waiting, number}',
-    'exchange.import.paused': 'Ar sos',
-    'exchange.stalled': 'Cailleadh an nasc, ar sos',
-    'exchange.import.over':
+    'transfer.import.paused': 'Ar sos',
+    'transfer.stalled': 'Cailleadh an nasc, ar sos',
+    'transfer.import.over':
       'Iompórtáil thart. Cruthaithe: {created, number}, ann cheana: {exists, number}, teipthe: {failed, number}, gan iompórtáil: {left, number}',
-    'exchange.import.report': 'Íoslódáil an toradh',
-    'exchange.import.reportSecret':
+    'transfer.import.report': 'Íoslódáil an toradh',
+    'transfer.import.reportSecret':
       'Níl na pasfhocail tosaigh ach sa chomhad torthaí. Íoslódáil é sula ndúnann tú, agus coinnigh slán é.',
-    'exchange.import.results': 'Toradh gach ró',
-    'exchange.import.created': 'Cruthaithe',
-    'exchange.import.exists': 'Ann cheana',
-    'exchange.import.refused': 'Gan iompórtáil',
-    'exchange.import.leftOut': 'Fágtha amach',
-    'exchange.import.leftOutReason': 'Díthiceáilte roimh an iompórtáil',
-    'exchange.import.takenReason': 'Tá an cuntas “{username}” ann cheana agus níor cruthaíodh arís é',
-    'exchange.import.unclear':
+    'transfer.import.results': 'Toradh gach ró',
+    'transfer.import.created': 'Cruthaithe',
+    'transfer.import.exists': 'Ann cheana',
+    'transfer.import.refused': 'Gan iompórtáil',
+    'transfer.import.leftOut': 'Fágtha amach',
+    'transfer.import.leftOutReason': 'Díthiceáilte roimh an iompórtáil',
+    'transfer.import.takenReason': 'Tá an cuntas “{username}” ann cheana agus níor cruthaíodh arís é',
+    'transfer.import.unclear':
       'Níor fhreagair an freastalaí agus níor aimsíodh an cuntas; is féidir triail eile a bhaint as',
-    'exchange.import.stop.title': 'Níl an iompórtáil críochnaithe',
-    'exchange.import.stop.hint':
+    'transfer.import.stop.title': 'Níl an iompórtáil críochnaithe',
+    'transfer.import.stop.hint':
       'Ní chruthófar na cuntais atá fágtha. Má iompórtáiltear an comhad céanna arís, ní chruthófar ach na cinn atá ar iarraidh.',
-    'exchange.import.stop.secret': 'Níor íoslódáladh na pasfhocail tosaigh agus ní féidir iad a fheiceáil níos déanaí.',
-    'exchange.import.stop.leave': 'Stad agus dún',
-    'exchange.import.stop.leaveSecret': 'Dún gan iad',
-    'exchange.import.stop.titleChosen': 'Níl an iompórtáil tosaithe',
-    'exchange.import.stop.hintChosen': 'Bheadh ort an comhad a roghnú agus a sheiceáil arís.',
-    'exchange.import.stop.leaveChosen': 'Cuileáil',
-    'exchange.import.stop.stay': 'Fan anseo',
-    'exchange.import.row.empty': 'ní féidir é a bheith folamh',
-    'exchange.import.row.duplicate': 'An cuntas céanna le ró {row, number}',
-    'exchange.import.row.departmentUnknown': 'Níl aon rannóg “{text}” ann',
-    'exchange.import.row.departmentAmbiguous':
+    'transfer.import.stop.secret': 'Níor íoslódáladh na pasfhocail tosaigh agus ní féidir iad a fheiceáil níos déanaí.',
+    'transfer.import.stop.leave': 'Stad agus dún',
+    'transfer.import.stop.leaveSecret': 'Dún gan iad',
+    'transfer.import.stop.titleChosen': 'Níl an iompórtáil tosaithe',
+    'transfer.import.stop.hintChosen': 'Bheadh ort an comhad a roghnú agus a sheiceáil arís.',
+    'transfer.import.stop.leaveChosen': 'Cuileáil',
+    'transfer.import.stop.stay': 'Fan anseo',
+    'transfer.import.row.empty': 'ní féidir é a bheith folamh',
+    'transfer.import.row.duplicate': 'An cuntas céanna le ró {row, number}',
+    'transfer.import.row.departmentUnknown': 'Níl aon rannóg “{text}” ann',
+    'transfer.import.row.departmentAmbiguous':
       'Tá níos mó ná rannóg amháin darb ainm “{text}” ann; tabhair an chonair iomlán nó an cód',
-    'exchange.import.row.roleUnknown': 'Níl aon ról “{text}” ann',
-    'exchange.import.row.roleBeyond':
+    'transfer.import.row.roleUnknown': 'Níl aon ról “{text}” ann',
+    'transfer.import.row.roleBeyond':
       'Tá ceadanna ag an ról “{text}” nach bhfuil agatsa, mar sin ní féidir leat é a thabhairt',
-    'exchange.import.row.exists': 'Tá an cuntas ann cheana ({name}, {department})',
-    'exchange.import.row.separator': '; ',
-    'exchange.import.row.field': '{field}: {fault}',
-    'exchange.import.example.name': 'Máire Ní Bhriain',
-    'exchange.import.example.remark': 'Sampla; scrios an ró seo roimh iompórtáil',
+    'transfer.import.row.exists': 'Tá an cuntas ann cheana ({name}, {department})',
+    'transfer.import.row.separator': '; ',
+    'transfer.import.row.field': '{field}: {fault}',
+    'transfer.import.example.name': 'Máire Ní Bhriain',
+    'transfer.import.example.remark': 'Sampla; scrios an ró seo roimh iompórtáil',
 
-    'exchange.alias.username':
+    'transfer.alias.username':
       'cuntas,úsáideoir,ainm úsáideora,ainm logála isteach,account,username,user name,login,login name',
-    'exchange.alias.name': 'ainm,ainm iomlán,ainm agus sloinne,name,full name,display name',
-    'exchange.alias.department':
+    'transfer.alias.name': 'ainm,ainm iomlán,ainm agus sloinne,name,full name,display name',
+    'transfer.alias.department':
       'rannóg,roinn,cód rannóige,cód na rannóige,conair na rannóige,department,dept,department code',
-    'exchange.alias.roles': 'róil,ról,cód róil,roles,role,role code',
-    'exchange.alias.mobile':
+    'transfer.alias.roles': 'róil,ról,cód róil,roles,role,role code',
+    'transfer.alias.mobile':
       'fón póca,fón,guthán,guthán póca,teileafón,uimhir fóin,mobile,phone,mobile phone,telephone',
-    'exchange.alias.email': 'ríomhphost,r-phost,seoladh ríomhphoist,email,e-mail,mail',
-    'exchange.alias.remark': 'nóta,nótaí,trácht,cur síos,remark,remarks,note,notes,comment',
+    'transfer.alias.email': 'ríomhphost,r-phost,seoladh ríomhphoist,email,e-mail,mail',
+    'transfer.alias.remark': 'nóta,nótaí,trácht,cur síos,remark,remarks,note,notes,comment',
 
     'form.edit': 'Cuir in eagar',
     'form.operations': 'Gníomhartha',
@@ -623,69 +623,68 @@ export default {
     'pwa.offlineStart.hint': 'Tá an aip oscailte; leanfaidh sí ar aghaidh chomh luath agus a bheidh tú ar líne.',
     'pwa.install': 'Suiteáil mar aip',
 
-    'record.duration': 'Am a thóg sé',
-    'record.milliseconds': '{count, number} ms',
-    'record.succeeded': 'D’éirigh leis',
-    'record.failed': 'Theip air',
-    'record.numbered': 'uimh. {id}',
-    'record.noOption': 'Níor aimsíodh aon rud',
-    'record.period': 'Dátaí',
-    'record.from': 'An chéad lá',
-    'record.until': 'An lá deireanach',
-    'record.days.1': 'Inniu',
-    'record.days.7': '7 lá',
-    'record.days.30': '30 lá',
-    'record.since': 'Cuireadh oibríochtaí roimh {day} sa chartlann agus ní liostaítear anseo iad a thuilleadh.',
-    'record.chart': 'Oibríochtaí in aghaidh an lae',
-    'record.chart.summary':
+    'log.duration': 'Am a thóg sé',
+    'log.milliseconds': '{count, number} ms',
+    'log.succeeded': 'D’éirigh leis',
+    'log.failed': 'Theip air',
+    'log.numbered': 'uimh. {id}',
+    'log.noOption': 'Níor aimsíodh aon rud',
+    'log.period': 'Dátaí',
+    'log.from': 'An chéad lá',
+    'log.until': 'An lá deireanach',
+    'log.days.1': 'Inniu',
+    'log.days.7': '7 lá',
+    'log.days.30': '30 lá',
+    'log.since': 'Cuireadh oibríochtaí roimh {day} sa chartlann agus ní liostaítear anseo iad a thuilleadh.',
+    'log.chart': 'Oibríochtaí in aghaidh an lae',
+    'log.chart.summary':
       '{from} go {until}: {total, plural, one {# oibríocht} two {# oibríocht} few {# oibríocht} many {# n-oibríocht} other {# oibríocht}}, ar theip ar {failed, number} díobh; {peak} an lá is gnóthaí, le {most, number}.',
-    'record.chart.recent':
+    'log.chart.recent':
       '{count, plural, one {An # lá is déanaí amháin} two {An # lá is déanaí amháin} few {Na # lá is déanaí amháin} many {Na # lá is déanaí amháin} other {Na # lá is déanaí amháin}}',
-    'record.chart.day':
+    'log.chart.day':
       '{day}: {total, plural, one {# oibríocht} two {# oibríocht} few {# oibríocht} many {# n-oibríocht} other {# oibríocht}}, {failed, number} teipthe',
-    'record.chart.all': 'Gach oibríocht',
-    'record.chart.hint': 'Cliceáil lá chun é a fheiceáil leis féin, agus arís chun gach lá a fheiceáil',
-    'record.detail': 'Sonraí',
-    'record.detail.title': 'Oibríocht',
-    'record.detail.id': 'Uimhir thaifid',
-    'record.detail.path': 'Iarratas',
-    'record.detail.userAgent': 'Cliant',
-    'record.detail.onlyUser': 'An duine seo amháin',
-    'record.detail.previous': 'Roimhe seo',
-    'record.detail.next': 'Ar aghaidh',
-    'record.detail.mayNotRead': 'Níl cead agat sonraí oibríochtaí a fheiceáil',
-    'record.detail.failed': 'Níorbh fhéidir sonraí an taifid seo a lódáil',
-    'record.request': 'Ábhar an iarratais',
-    'record.response': 'Ábhar an fhreagra',
-    'record.changes': 'Roimhe agus ina dhiaidh',
-    'record.changes.before': 'Roimhe',
-    'record.changes.after': 'Ina dhiaidh',
-    'record.changes.none': '(folamh)',
-    'record.changes.addedItems':
+    'log.chart.all': 'Gach oibríocht',
+    'log.chart.hint': 'Cliceáil lá chun é a fheiceáil leis féin, agus arís chun gach lá a fheiceáil',
+    'log.detail': 'Sonraí',
+    'log.detail.title': 'Oibríocht',
+    'log.detail.id': 'Uimhir thaifid',
+    'log.detail.path': 'Iarratas',
+    'log.detail.userAgent': 'Cliant',
+    'log.detail.onlyUser': 'An duine seo amháin',
+    'log.detail.previous': 'Roimhe seo',
+    'log.detail.next': 'Ar aghaidh',
+    'log.detail.mayNotRead': 'Níl cead agat sonraí oibríochtaí a fheiceáil',
+    'log.detail.failed': 'Níorbh fhéidir sonraí an taifid seo a lódáil',
+    'log.request': 'Ábhar an iarratais',
+    'log.response': 'Ábhar an fhreagra',
+    'log.changes': 'Roimhe agus ina dhiaidh',
+    'log.changes.before': 'Roimhe',
+    'log.changes.after': 'Ina dhiaidh',
+    'log.changes.none': '(folamh)',
+    'log.changes.addedItems':
       '{count, plural, one {# curtha leis} two {# curtha leis} few {# curtha leis} many {# curtha leis} other {# curtha leis}}',
-    'record.changes.removedItems':
+    'log.changes.removedItems':
       '{count, plural, one {# bainte de} two {# bainte de} few {# bainte de} many {# bainte de} other {# bainte de}}',
-    'record.changes.kept':
+    'log.changes.kept':
       '{count, plural, one {# eile gan athrú} two {# eile gan athrú} few {# eile gan athrú} many {# eile gan athrú} other {# eile gan athrú}}',
-    'record.changes.more': 'Taispeáin gach rud',
-    'record.changes.less': 'Taispeáin níos lú',
-    'record.export.changes': 'Cuir na hathruithe san áireamh (roimhe agus ina dhiaidh)',
-    'record.export.changesHint':
+    'log.changes.more': 'Taispeáin gach rud',
+    'log.changes.less': 'Taispeáin níos lú',
+    'log.export.changes': 'Cuir na hathruithe san áireamh (roimhe agus ina dhiaidh)',
+    'log.export.changesHint':
       'Léitear gach taifead ar leithligh. D’fhéadfadh sé seo tamall a thógáil le liosta fada; is féidir leat é a chealú am ar bith.',
-    'record.export.line': '{label}: {value}',
-    'record.export.unread': '(níorbh fhéidir é a léamh)',
-    'record.json.items': '{count, plural, one {# mhír} two {# mhír} few {# mhír} many {# mír} other {# mír}}',
-    'record.json.fields':
-      '{count, plural, one {# réimse} two {# réimse} few {# réimse} many {# réimse} other {# réimse}}',
-    'record.json.copyAll': 'Cóipeáil gach rud',
-    'record.json.copy': 'Cóipeáil é seo',
-    'record.json.copied': 'Cóipeáilte',
-    'record.json.copyFailed': 'Níorbh fhéidir cóipeáil: roghnaigh an téacs agus cóipeáil de láimh é',
-    'record.json.nothing': 'Gan ábhar',
-    'record.json.capped':
+    'log.export.line': '{label}: {value}',
+    'log.export.unread': '(níorbh fhéidir é a léamh)',
+    'log.json.items': '{count, plural, one {# mhír} two {# mhír} few {# mhír} many {# mír} other {# mír}}',
+    'log.json.fields': '{count, plural, one {# réimse} two {# réimse} few {# réimse} many {# réimse} other {# réimse}}',
+    'log.json.copyAll': 'Cóipeáil gach rud',
+    'log.json.copy': 'Cóipeáil é seo',
+    'log.json.copied': 'Cóipeáilte',
+    'log.json.copyFailed': 'Níorbh fhéidir cóipeáil: roghnaigh an téacs agus cóipeáil de láimh é',
+    'log.json.nothing': 'Gan ábhar',
+    'log.json.capped':
       'Tá go leor anseo: níl ach an chéad {count, number} iontráil liostaithe. Tá gach rud in “Cóipeáil gach rud”.',
-    'record.json.value': 'Ábhar roghnaithe',
-    'record.json.cut':
+    'log.json.value': 'Ábhar roghnaithe',
+    'log.json.cut':
       'Téacs fada: níl ach an chéad {count, number} carachtar le feiceáil. Le cóipeáil faightear é go léir.',
 
     'role.create': 'Ról nua',

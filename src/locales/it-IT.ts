@@ -112,167 +112,167 @@ export default {
       'La rete potrebbe non essere disponibile oppure è appena stata installata una nuova versione. Ricaricare la pagina; quanto digitato viene conservato come bozza.',
     'exception.chunk.reload': 'Ricarica',
 
-    'exchange.cancel': 'Annulla',
-    'exchange.goOn': 'Continua',
-    'exchange.pause': 'Pausa',
-    'exchange.stop': 'Interrompi',
-    'exchange.back': 'Indietro',
-    'exchange.saveAgain': 'Scarica di nuovo',
-    'exchange.waiting':
+    'transfer.cancel': 'Annulla',
+    'transfer.goOn': 'Continua',
+    'transfer.pause': 'Pausa',
+    'transfer.stop': 'Interrompi',
+    'transfer.back': 'Indietro',
+    'transfer.saveAgain': 'Scarica di nuovo',
+    'transfer.waiting':
       'Il server è occupato; si riprende tra {seconds, plural, one {# secondo} many {# di secondi} other {# secondi}}…',
-    'exchange.format.xlsx': 'Cartella di lavoro Excel (.xlsx)',
-    'exchange.format.csv': 'Testo CSV (.csv)',
-    'exchange.row': 'Riga',
-    'exchange.result': 'Esito',
-    'exchange.reason': 'Motivo',
-    'exchange.state.waiting': 'Non eseguito',
-    'exchange.state.running': 'In corso',
-    'exchange.state.done': 'Completato',
-    'exchange.state.failed': 'Non riuscito',
-    'exchange.retryFailed':
+    'transfer.format.xlsx': 'Cartella di lavoro Excel (.xlsx)',
+    'transfer.format.csv': 'Testo CSV (.csv)',
+    'transfer.row': 'Riga',
+    'transfer.result': 'Esito',
+    'transfer.reason': 'Motivo',
+    'transfer.state.waiting': 'Non eseguito',
+    'transfer.state.running': 'In corso',
+    'transfer.state.done': 'Completato',
+    'transfer.state.failed': 'Non riuscito',
+    'transfer.retryFailed':
       '{count, plural, one {Riprova # elemento non completato} many {Riprova # di elementi non completati} other {Riprova # elementi non completati}}',
 
-    'exchange.export': 'Esporta',
-    'exchange.export.staff': 'Account',
-    'exchange.export.title': 'Esporta: {name}',
-    'exchange.export.all':
+    'transfer.export': 'Esporta',
+    'transfer.export.staff': 'Account',
+    'transfer.export.title': 'Esporta: {name}',
+    'transfer.export.all':
       '{count, plural, one {Verrà esportata l’unica riga} many {Verranno esportate tutte le righe (#)} other {Verranno esportate tutte le # righe}} nell’ordine attuale.',
-    'exchange.export.filtered':
+    'transfer.export.filtered':
       '{count, plural, one {Verrà esportata # riga} many {Verranno esportate # di righe} other {Verranno esportate # righe}} secondo i filtri attuali, nell’ordine attuale.',
-    'exchange.export.format': 'Formato del file',
-    'exchange.export.columns': 'Colonne',
-    'exchange.export.start': 'Esporta',
-    'exchange.export.progress': 'Avanzamento dell’esportazione',
-    'exchange.export.soFar': '{done, number} di {total, number} righe lette',
-    'exchange.export.failed': 'L’esportazione si è interrotta. Quanto letto è conservato ed è possibile continuare.',
-    'exchange.export.stop.title': 'L’esportazione non è terminata',
-    'exchange.export.stop.hint': 'Quanto letto finora non verrà salvato in un file.',
-    'exchange.export.done':
+    'transfer.export.format': 'Formato del file',
+    'transfer.export.columns': 'Colonne',
+    'transfer.export.start': 'Esporta',
+    'transfer.export.progress': 'Avanzamento dell’esportazione',
+    'transfer.export.soFar': '{done, number} di {total, number} righe lette',
+    'transfer.export.failed': 'L’esportazione si è interrotta. Quanto letto è conservato ed è possibile continuare.',
+    'transfer.export.stop.title': 'L’esportazione non è terminata',
+    'transfer.export.stop.hint': 'Quanto letto finora non verrà salvato in un file.',
+    'transfer.export.done':
       '{count, plural, one {# riga esportata} many {# di righe esportate} other {# righe esportate}}',
-    'exchange.export.changed':
+    'transfer.export.changed':
       'Durante l’esportazione alcune righe sono cambiate e potrebbero mancare. Se il file deve essere esatto, esportare di nuovo.',
 
-    'exchange.batch.enable': 'Attiva',
-    'exchange.batch.disable': 'Disattiva',
-    'exchange.batch.enable.title': 'Attiva account',
-    'exchange.batch.disable.title': 'Disattiva account',
-    'exchange.batch.enable.hint':
+    'transfer.batch.enable': 'Attiva',
+    'transfer.batch.disable': 'Disattiva',
+    'transfer.batch.enable.title': 'Attiva account',
+    'transfer.batch.disable.title': 'Disattiva account',
+    'transfer.batch.enable.hint':
       '{count, plural, one {# account verrà attivato e potrà quindi accedere} many {# di account verranno attivati e potranno quindi accedere} other {# account verranno attivati e potranno quindi accedere}}.',
-    'exchange.batch.disable.hint':
+    'transfer.batch.disable.hint':
       '{count, plural, one {# account verrà disattivato: sarà subito disconnesso ovunque e non potrà accedere fino alla riattivazione} many {# di account verranno disattivati: saranno subito disconnessi ovunque e non potranno accedere fino alla riattivazione} other {# account verranno disattivati: saranno subito disconnessi ovunque e non potranno accedere fino alla riattivazione}}.',
-    'exchange.batch.skipped':
+    'transfer.batch.skipped':
       '{count, plural, one {Un altro account è già in questo stato e verrà ignorato} many {Altri # di account sono già in questo stato e verranno ignorati} other {Altri # account sono già in questo stato e verranno ignorati}}.',
-    'exchange.batch.barred':
+    'transfer.batch.barred':
       '{count, plural, one {Non si è autorizzati a modificare un account, che verrà ignorato} many {Non si è autorizzati a modificare # di account, che verranno ignorati} other {Non si è autorizzati a modificare # account, che verranno ignorati}}: {names}',
-    'exchange.batch.enable.nothing': 'Tutti gli account selezionati sono già attivi.',
-    'exchange.batch.disable.nothing': 'Tutti gli account selezionati sono già disattivati.',
-    'exchange.batch.enable.start': 'Attiva {count, plural, one {# account} many {# di account} other {# account}}',
-    'exchange.batch.disable.start': 'Disattiva {count, plural, one {# account} many {# di account} other {# account}}',
-    'exchange.batch.progress': 'Avanzamento dell’operazione',
-    'exchange.batch.soFar': '{done, number} completati, {failed, number} non riusciti, {waiting, number} rimanenti',
-    'exchange.batch.allDone':
+    'transfer.batch.enable.nothing': 'Tutti gli account selezionati sono già attivi.',
+    'transfer.batch.disable.nothing': 'Tutti gli account selezionati sono già disattivati.',
+    'transfer.batch.enable.start': 'Attiva {count, plural, one {# account} many {# di account} other {# account}}',
+    'transfer.batch.disable.start': 'Disattiva {count, plural, one {# account} many {# di account} other {# account}}',
+    'transfer.batch.progress': 'Avanzamento dell’operazione',
+    'transfer.batch.soFar': '{done, number} completati, {failed, number} non riusciti, {waiting, number} rimanenti',
+    'transfer.batch.allDone':
       '{done, plural, one {# account completato} many {# di account completati} other {# account completati}}',
-    'exchange.batch.someFailed':
+    'transfer.batch.someFailed':
       '{done, number} completati, {failed, number} non riusciti, {waiting, number} non iniziati. Quelli non completati restano selezionati.',
-    'exchange.batch.results': 'Esito per ciascun account',
+    'transfer.batch.results': 'Esito per ciascun account',
 
-    'exchange.import': 'Importa',
-    'exchange.import.title': 'Importa account',
-    'exchange.import.drop': 'Trascinare qui un file oppure sceglierne uno',
-    'exchange.import.limits': 'CSV o Excel (.xlsx), fino a {size} MB e {rows, number} righe',
-    'exchange.import.choose': 'Scegli file',
-    'exchange.import.reading': 'Lettura del file…',
-    'exchange.import.template': 'Nessun file pronto? Scaricare un modello:',
-    'exchange.import.templateName': 'Modello per l’importazione di account',
-    'exchange.import.reportName': 'Esito dell’importazione di account',
-    'exchange.import.fault.tooLarge': 'Il file supera {size} MB; dividerlo e importare le parti',
-    'exchange.import.fault.tooManyRows': 'Il file supera {rows, number} righe; dividerlo e importare le parti',
-    'exchange.import.fault.empty':
+    'transfer.import': 'Importa',
+    'transfer.import.title': 'Importa account',
+    'transfer.import.drop': 'Trascinare qui un file oppure sceglierne uno',
+    'transfer.import.limits': 'CSV o Excel (.xlsx), fino a {size} MB e {rows, number} righe',
+    'transfer.import.choose': 'Scegli file',
+    'transfer.import.reading': 'Lettura del file…',
+    'transfer.import.template': 'Nessun file pronto? Scaricare un modello:',
+    'transfer.import.templateName': 'Modello per l’importazione di account',
+    'transfer.import.reportName': 'Esito dell’importazione di account',
+    'transfer.import.fault.tooLarge': 'Il file supera {size} MB; dividerlo e importare le parti',
+    'transfer.import.fault.tooManyRows': 'Il file supera {rows, number} righe; dividerlo e importare le parti',
+    'transfer.import.fault.empty':
       'Il file non contiene dati: la prima riga deve indicare i nomi delle colonne, i dati iniziano sotto',
-    'exchange.import.fault.unreadable':
+    'transfer.import.fault.unreadable':
       'Impossibile leggere il file; verificare che sia CSV o .xlsx e che non sia cifrato',
-    'exchange.import.columns': 'Colonne',
-    'exchange.import.columnFor': 'Colonna per {field}',
-    'exchange.import.noColumn': '(non importare)',
-    'exchange.import.missing': 'Scegliere una colonna per: {fields}',
-    'exchange.import.optionsFailed':
+    'transfer.import.columns': 'Colonne',
+    'transfer.import.columnFor': 'Colonna per {field}',
+    'transfer.import.noColumn': '(non importare)',
+    'transfer.import.missing': 'Scegliere una colonna per: {fields}',
+    'transfer.import.optionsFailed':
       'Impossibile caricare i reparti o i ruoli, quindi il file non può essere verificato',
-    'exchange.import.preview': 'Anteprima',
-    'exchange.import.onlyFaulty': 'Solo righe con problemi',
-    'exchange.import.looking':
+    'transfer.import.preview': 'Anteprima',
+    'transfer.import.onlyFaulty': 'Solo righe con problemi',
+    'transfer.import.looking':
       '{total, plural, one {# riga} many {# di righe} other {# righe}}, verifica degli account esistenti…',
-    'exchange.import.checked':
+    'transfer.import.checked':
       '{total, plural, one {# riga} many {# di righe} other {# righe}}: {valid, number} da importare, {exists, number} già esistenti, {faulty, number} con problemi, {left, number} escluse',
-    'exchange.import.lookFailed':
+    'transfer.import.lookFailed':
       'Impossibile verificare gli account esistenti. Ognuno viene verificato durante l’importazione e nessuno viene creato due volte.',
-    'exchange.import.lookLeft':
+    'transfer.import.lookLeft':
       'Gli account sono troppi: {count, plural, one {# account non è stato verificato} many {# di account non sono stati verificati} other {# account non sono stati verificati}} in anticipo. Ognuno viene verificato durante l’importazione e nessuno viene creato due volte.',
-    'exchange.import.take': 'Importa riga {row, number}',
-    'exchange.import.takeColumn': 'Importa',
-    'exchange.import.check': 'Verifica',
-    'exchange.import.fine': 'Importabile',
-    'exchange.import.password': 'Password iniziale',
-    'exchange.import.password.generate': 'Genera una password per ogni persona',
-    'exchange.import.password.same': 'La stessa per tutti',
-    'exchange.import.password.hint': 'Tutti dovranno cambiarla al primo accesso.',
-    'exchange.import.password.generateHint':
+    'transfer.import.take': 'Importa riga {row, number}',
+    'transfer.import.takeColumn': 'Importa',
+    'transfer.import.check': 'Verifica',
+    'transfer.import.fine': 'Importabile',
+    'transfer.import.password': 'Password iniziale',
+    'transfer.import.password.generate': 'Genera una password per ogni persona',
+    'transfer.import.password.same': 'La stessa per tutti',
+    'transfer.import.password.hint': 'Tutti dovranno cambiarla al primo accesso.',
+    'transfer.import.password.generateHint':
       'Le password generate si trovano solo nel file degli esiti e non saranno più consultabili dopo la chiusura di questa finestra.',
-    'exchange.import.start': 'Importa {count, plural, one {# account} many {# di account} other {# account}}',
-    'exchange.import.progress': 'Avanzamento dell’importazione',
-    'exchange.import.soFar':
+    'transfer.import.start': 'Importa {count, plural, one {# account} many {# di account} other {# account}}',
+    'transfer.import.progress': 'Avanzamento dell’importazione',
+    'transfer.import.soFar':
       '{created, number} creati, {exists, number} già esistenti, {failed, number} non riusciti, {waiting, number} rimanenti',
-    'exchange.import.paused': 'In pausa',
-    'exchange.stalled': 'Connessione interrotta, in pausa',
-    'exchange.import.over':
+    'transfer.import.paused': 'In pausa',
+    'transfer.stalled': 'Connessione interrotta, in pausa',
+    'transfer.import.over':
       'Importazione terminata: {created, number} creati, {exists, number} già esistenti, {failed, number} non riusciti, {left, number} non importati',
-    'exchange.import.report': 'Scarica esito',
-    'exchange.import.reportSecret':
+    'transfer.import.report': 'Scarica esito',
+    'transfer.import.reportSecret':
       'Le password iniziali si trovano solo nel file degli esiti. Scaricarlo prima di chiudere e conservarlo in un luogo sicuro.',
-    'exchange.import.results': 'Esito per ciascuna riga',
-    'exchange.import.created': 'Creato',
-    'exchange.import.exists': 'Già esistente',
-    'exchange.import.refused': 'Non importato',
-    'exchange.import.leftOut': 'Escluso',
-    'exchange.import.leftOutReason': 'Deselezionato prima dell’importazione',
-    'exchange.import.takenReason': 'L’account “{username}” esiste già e non è stato creato di nuovo',
-    'exchange.import.unclear': 'Il server non ha risposto e l’account non è stato trovato; è possibile riprovare',
-    'exchange.import.stop.title': 'L’importazione non è terminata',
-    'exchange.import.stop.hint':
+    'transfer.import.results': 'Esito per ciascuna riga',
+    'transfer.import.created': 'Creato',
+    'transfer.import.exists': 'Già esistente',
+    'transfer.import.refused': 'Non importato',
+    'transfer.import.leftOut': 'Escluso',
+    'transfer.import.leftOutReason': 'Deselezionato prima dell’importazione',
+    'transfer.import.takenReason': 'L’account “{username}” esiste già e non è stato creato di nuovo',
+    'transfer.import.unclear': 'Il server non ha risposto e l’account non è stato trovato; è possibile riprovare',
+    'transfer.import.stop.title': 'L’importazione non è terminata',
+    'transfer.import.stop.hint':
       'Gli account rimanenti non verranno creati. Importando di nuovo lo stesso file verranno creati solo quelli mancanti.',
-    'exchange.import.stop.secret':
+    'transfer.import.stop.secret':
       'Le password iniziali non sono state scaricate e non saranno consultabili in seguito.',
-    'exchange.import.stop.leave': 'Interrompi e chiudi',
-    'exchange.import.stop.leaveSecret': 'Chiudi senza scaricare',
-    'exchange.import.stop.titleChosen': 'L’importazione non è iniziata',
-    'exchange.import.stop.hintChosen': 'Chiudendo, sarà necessario scegliere e verificare di nuovo il file.',
-    'exchange.import.stop.leaveChosen': 'Scarta importazione',
-    'exchange.import.stop.stay': 'Rimani',
-    'exchange.import.row.empty': 'campo obbligatorio',
-    'exchange.import.row.duplicate': 'Stesso account della riga {row, number}',
-    'exchange.import.row.departmentUnknown': 'Il reparto “{text}” non esiste',
-    'exchange.import.row.departmentAmbiguous':
+    'transfer.import.stop.leave': 'Interrompi e chiudi',
+    'transfer.import.stop.leaveSecret': 'Chiudi senza scaricare',
+    'transfer.import.stop.titleChosen': 'L’importazione non è iniziata',
+    'transfer.import.stop.hintChosen': 'Chiudendo, sarà necessario scegliere e verificare di nuovo il file.',
+    'transfer.import.stop.leaveChosen': 'Scarta importazione',
+    'transfer.import.stop.stay': 'Rimani',
+    'transfer.import.row.empty': 'campo obbligatorio',
+    'transfer.import.row.duplicate': 'Stesso account della riga {row, number}',
+    'transfer.import.row.departmentUnknown': 'Il reparto “{text}” non esiste',
+    'transfer.import.row.departmentAmbiguous':
       'Più reparti si chiamano “{text}”; indicare il percorso completo o il codice',
-    'exchange.import.row.roleUnknown': 'Il ruolo “{text}” non esiste',
-    'exchange.import.row.roleBeyond':
+    'transfer.import.row.roleUnknown': 'Il ruolo “{text}” non esiste',
+    'transfer.import.row.roleBeyond':
       'Il ruolo “{text}” contiene autorizzazioni che non si possiedono, quindi non è possibile assegnarlo',
-    'exchange.import.row.exists': 'L’account esiste già ({name}, {department})',
-    'exchange.import.row.separator': '; ',
-    'exchange.import.row.field': '{field}: {fault}',
-    'exchange.import.example.name': 'Mario Rossi',
-    'exchange.import.example.remark': 'Esempio; eliminare questa riga prima dell’importazione',
+    'transfer.import.row.exists': 'L’account esiste già ({name}, {department})',
+    'transfer.import.row.separator': '; ',
+    'transfer.import.row.field': '{field}: {fault}',
+    'transfer.import.example.name': 'Mario Rossi',
+    'transfer.import.example.remark': 'Esempio; eliminare questa riga prima dell’importazione',
 
-    'exchange.alias.username':
+    'transfer.alias.username':
       'Account,Nome utente,Utente,Nome account,Login,username,user name,login name,账号,帐号,用户名,登录名,登录账号',
-    'exchange.alias.name':
+    'transfer.alias.name':
       'Nome,Nome e cognome,Cognome e nome,Nome completo,Nominativo,Nome visualizzato,name,full name,display name,姓名,名字,员工姓名',
-    'exchange.alias.department':
+    'transfer.alias.department':
       'Reparto,Dipartimento,Codice reparto,Percorso reparto,Ufficio,department,dept,department code,部门,所属部门,部门编码,部门路径',
-    'exchange.alias.roles': 'Ruoli,Ruolo,Codice ruolo,roles,role,role code,角色,所属角色,角色编码',
-    'exchange.alias.mobile':
+    'transfer.alias.roles': 'Ruoli,Ruolo,Codice ruolo,roles,role,role code,角色,所属角色,角色编码',
+    'transfer.alias.mobile':
       'Cellulare,Numero di cellulare,Telefono cellulare,Telefono,Numero di telefono,Tel.,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
-    'exchange.alias.email':
+    'transfer.alias.email':
       'E-mail,Email,Indirizzo e-mail,Indirizzo email,Posta elettronica,mail,邮箱,电子邮箱,邮件,电子邮件',
-    'exchange.alias.remark': 'Nota,Note,Osservazioni,Annotazioni,Commento,remark,remarks,notes,comment,备注,说明',
+    'transfer.alias.remark': 'Nota,Note,Osservazioni,Annotazioni,Commento,remark,remarks,notes,comment,备注,说明',
 
     'form.edit': 'Modifica',
     'form.operations': 'Azioni',
@@ -618,66 +618,66 @@ export default {
     'pwa.offlineStart.hint': 'L’app è aperta; riprenderà non appena torna la connessione.',
     'pwa.install': 'Installa come app',
 
-    'record.duration': 'Durata',
-    'record.milliseconds': '{count, number} ms',
-    'record.succeeded': 'Riuscita',
-    'record.failed': 'Non riuscita',
-    'record.numbered': 'n. {id}',
-    'record.noOption': 'Nessun risultato',
-    'record.period': 'Date',
-    'record.from': 'Primo giorno',
-    'record.until': 'Ultimo giorno',
-    'record.days.1': 'Oggi',
-    'record.days.7': '7 giorni',
-    'record.days.30': '30 giorni',
-    'record.since': 'Le operazioni precedenti al {day} sono state archiviate e non compaiono più qui.',
-    'record.chart': 'Operazioni al giorno',
-    'record.chart.summary':
+    'log.duration': 'Durata',
+    'log.milliseconds': '{count, number} ms',
+    'log.succeeded': 'Riuscita',
+    'log.failed': 'Non riuscita',
+    'log.numbered': 'n. {id}',
+    'log.noOption': 'Nessun risultato',
+    'log.period': 'Date',
+    'log.from': 'Primo giorno',
+    'log.until': 'Ultimo giorno',
+    'log.days.1': 'Oggi',
+    'log.days.7': '7 giorni',
+    'log.days.30': '30 giorni',
+    'log.since': 'Le operazioni precedenti al {day} sono state archiviate e non compaiono più qui.',
+    'log.chart': 'Operazioni al giorno',
+    'log.chart.summary':
       'Dal {from} al {until}: {total, plural, one {# operazione} many {# di operazioni} other {# operazioni}}, di cui {failed, number} non riuscite; il giorno più intenso è {peak} con {most, number}.',
-    'record.chart.recent':
+    'log.chart.recent':
       '{count, plural, one {Solo l’ultimo giorno} many {Solo gli ultimi # di giorni} other {Solo gli ultimi # giorni}}',
-    'record.chart.day':
+    'log.chart.day':
       '{day}: {total, plural, one {# operazione} many {# di operazioni} other {# operazioni}}, {failed, number} non riuscite',
-    'record.chart.all': 'Tutte le operazioni',
-    'record.chart.hint': 'Fare clic su un giorno per vedere solo quello, di nuovo per vedere tutto',
-    'record.detail': 'Dettagli',
-    'record.detail.title': 'Operazione',
-    'record.detail.id': 'Numero di registrazione',
-    'record.detail.path': 'Richiesta',
-    'record.detail.userAgent': 'Client',
-    'record.detail.onlyUser': 'Solo questa persona',
-    'record.detail.previous': 'Precedente',
-    'record.detail.next': 'Successiva',
-    'record.detail.mayNotRead': 'Non si è autorizzati a consultare i dettagli delle operazioni',
-    'record.detail.failed': 'Impossibile caricare i dettagli di questa registrazione',
-    'record.request': 'Contenuto della richiesta',
-    'record.response': 'Contenuto della risposta',
-    'record.changes': 'Prima e dopo',
-    'record.changes.before': 'Prima',
-    'record.changes.after': 'Dopo',
-    'record.changes.none': '(vuoto)',
-    'record.changes.addedItems': '{count, plural, one {# aggiunta} many {# aggiunte} other {# aggiunte}}',
-    'record.changes.removedItems': '{count, plural, one {# rimossa} many {# rimosse} other {# rimosse}}',
-    'record.changes.kept':
+    'log.chart.all': 'Tutte le operazioni',
+    'log.chart.hint': 'Fare clic su un giorno per vedere solo quello, di nuovo per vedere tutto',
+    'log.detail': 'Dettagli',
+    'log.detail.title': 'Operazione',
+    'log.detail.id': 'Numero di registrazione',
+    'log.detail.path': 'Richiesta',
+    'log.detail.userAgent': 'Client',
+    'log.detail.onlyUser': 'Solo questa persona',
+    'log.detail.previous': 'Precedente',
+    'log.detail.next': 'Successiva',
+    'log.detail.mayNotRead': 'Non si è autorizzati a consultare i dettagli delle operazioni',
+    'log.detail.failed': 'Impossibile caricare i dettagli di questa registrazione',
+    'log.request': 'Contenuto della richiesta',
+    'log.response': 'Contenuto della risposta',
+    'log.changes': 'Prima e dopo',
+    'log.changes.before': 'Prima',
+    'log.changes.after': 'Dopo',
+    'log.changes.none': '(vuoto)',
+    'log.changes.addedItems': '{count, plural, one {# aggiunta} many {# aggiunte} other {# aggiunte}}',
+    'log.changes.removedItems': '{count, plural, one {# rimossa} many {# rimosse} other {# rimosse}}',
+    'log.changes.kept':
       '{count, plural, one {# altro elemento invariato} many {altri # di elementi invariati} other {altri # elementi invariati}}',
-    'record.changes.more': 'Mostra tutto',
-    'record.changes.less': 'Mostra meno',
-    'record.export.changes': 'Includi le modifiche (prima e dopo)',
-    'record.export.changesHint':
+    'log.changes.more': 'Mostra tutto',
+    'log.changes.less': 'Mostra meno',
+    'log.export.changes': 'Includi le modifiche (prima e dopo)',
+    'log.export.changesHint':
       'Ogni registrazione viene letta separatamente. Con un elenco lungo può servire tempo; è possibile annullare in qualsiasi momento.',
-    'record.export.line': '{label}: {value}',
-    'record.export.unread': '(lettura non riuscita)',
-    'record.json.items': '{count, plural, one {# elemento} many {# di elementi} other {# elementi}}',
-    'record.json.fields': '{count, plural, one {# campo} many {# di campi} other {# campi}}',
-    'record.json.copyAll': 'Copia tutto',
-    'record.json.copy': 'Copia questo',
-    'record.json.copied': 'Copiato',
-    'record.json.copyFailed': 'Copia non riuscita: selezionare il testo e copiarlo manualmente',
-    'record.json.nothing': 'Nessun contenuto',
-    'record.json.capped':
+    'log.export.line': '{label}: {value}',
+    'log.export.unread': '(lettura non riuscita)',
+    'log.json.items': '{count, plural, one {# elemento} many {# di elementi} other {# elementi}}',
+    'log.json.fields': '{count, plural, one {# campo} many {# di campi} other {# campi}}',
+    'log.json.copyAll': 'Copia tutto',
+    'log.json.copy': 'Copia questo',
+    'log.json.copied': 'Copiato',
+    'log.json.copyFailed': 'Copia non riuscita: selezionare il testo e copiarlo manualmente',
+    'log.json.nothing': 'Nessun contenuto',
+    'log.json.capped':
       'I contenuti sono molti: sono elencate solo le prime {count, number} voci. “Copia tutto” comprende ogni cosa.',
-    'record.json.value': 'Contenuto selezionato',
-    'record.json.cut':
+    'log.json.value': 'Contenuto selezionato',
+    'log.json.cut':
       'Testo lungo: sono mostrati solo i primi {count, number} caratteri. La copia lo comprende per intero.',
 
     'role.create': 'Nuovo ruolo',

@@ -21,19 +21,19 @@ export default {
     'errors.status.401': 'U bent niet aangemeld of uw sessie is beëindigd.',
     'exception.forbidden.description':
       'Uw account mag deze pagina niet openen. Contacteer een beheerder als u toegang nodig hebt.',
-    'exchange.batch.enable.hint':
+    'transfer.batch.enable.hint':
       '{count, plural, one {# account wordt ingeschakeld en kan zich} other {# accounts worden ingeschakeld en kunnen zich}} daarna aanmelden.',
-    'exchange.batch.disable.hint':
+    'transfer.batch.disable.hint':
       '{count, plural, one {# account wordt uitgeschakeld: direct overal afgemeld, en aanmelden kan pas weer na inschakelen.} other {# accounts worden uitgeschakeld: direct overal afgemeld, en aanmelden kan pas weer na inschakelen.}}',
-    'exchange.import.password.hint': 'Iedereen moet het bij de eerste aanmelding wijzigen.',
-    'exchange.import.example.name': 'Jan Peeters',
-    'exchange.alias.username':
+    'transfer.import.password.hint': 'Iedereen moet het bij de eerste aanmelding wijzigen.',
+    'transfer.import.example.name': 'Jan Peeters',
+    'transfer.alias.username':
       'account,accountnaam,gebruikersnaam,gebruiker,aanmeldnaam,inlognaam,loginnaam,username,user name,login,login name',
-    'exchange.alias.name':
+    'transfer.alias.name':
       'naam,volledige naam,naam en voornaam,voor- en achternaam,personeelslid,medewerker,weergavenaam,name,full name,display name',
-    'exchange.alias.department':
+    'transfer.alias.department':
       'afdeling,dienst,departement,afdelingscode,afdelingsnaam,afdelingspad,department,dept,department code',
-    'exchange.alias.mobile':
+    'transfer.alias.mobile':
       'gsm,gsm-nummer,gsm nummer,mobiel,mobiel nummer,telefoon,telefoonnummer,mobile,phone,mobile phone,telephone',
     'home.lastLogin': 'Laatst aangemeld: {time}',
     'home.firstLogin': 'U meldt zich voor het eerst aan. Welkom.',

@@ -111,167 +111,167 @@ export default {
       'A rede pode estar fora do ar ou uma nova versão acabou de ser instalada. Recarregue a página; o que você digitou foi mantido como rascunho.',
     'exception.chunk.reload': 'Recarregar',
 
-    'exchange.cancel': 'Cancelar',
-    'exchange.goOn': 'Continuar',
-    'exchange.pause': 'Pausar',
-    'exchange.stop': 'Parar',
-    'exchange.back': 'Voltar',
-    'exchange.saveAgain': 'Baixar novamente',
-    'exchange.waiting':
+    'transfer.cancel': 'Cancelar',
+    'transfer.goOn': 'Continuar',
+    'transfer.pause': 'Pausar',
+    'transfer.stop': 'Parar',
+    'transfer.back': 'Voltar',
+    'transfer.saveAgain': 'Baixar novamente',
+    'transfer.waiting':
       'O servidor está ocupado; continuando em {seconds, plural, one {# segundo} many {# de segundos} other {# segundos}}…',
-    'exchange.format.xlsx': 'Pasta de trabalho do Excel (.xlsx)',
-    'exchange.format.csv': 'Texto CSV (.csv)',
-    'exchange.row': 'Linha',
-    'exchange.result': 'Resultado',
-    'exchange.reason': 'Motivo',
-    'exchange.state.waiting': 'Pendente',
-    'exchange.state.running': 'Em andamento',
-    'exchange.state.done': 'Concluído',
-    'exchange.state.failed': 'Falhou',
-    'exchange.retryFailed':
+    'transfer.format.xlsx': 'Pasta de trabalho do Excel (.xlsx)',
+    'transfer.format.csv': 'Texto CSV (.csv)',
+    'transfer.row': 'Linha',
+    'transfer.result': 'Resultado',
+    'transfer.reason': 'Motivo',
+    'transfer.state.waiting': 'Pendente',
+    'transfer.state.running': 'Em andamento',
+    'transfer.state.done': 'Concluído',
+    'transfer.state.failed': 'Falhou',
+    'transfer.retryFailed':
       '{count, plural, one {Repetir # pendente} many {Repetir # pendentes} other {Repetir # pendentes}}',
 
-    'exchange.export': 'Exportar',
-    'exchange.export.staff': 'Contas',
-    'exchange.export.title': 'Exportar: {name}',
-    'exchange.export.all':
+    'transfer.export': 'Exportar',
+    'transfer.export.staff': 'Contas',
+    'transfer.export.title': 'Exportar: {name}',
+    'transfer.export.all':
       '{count, plural, one {Será exportada # linha, no total,} many {Serão exportadas todas as # de linhas} other {Serão exportadas todas as # linhas}} na ordem atual.',
-    'exchange.export.filtered':
+    'transfer.export.filtered':
       '{count, plural, one {Será exportada # linha} many {Serão exportadas # de linhas} other {Serão exportadas # linhas}} dos filtros atuais, na ordem atual.',
-    'exchange.export.format': 'Formato do arquivo',
-    'exchange.export.columns': 'Colunas',
-    'exchange.export.start': 'Exportar',
-    'exchange.export.progress': 'Andamento da exportação',
-    'exchange.export.soFar': '{done, number} de {total, number} linhas lidas',
-    'exchange.export.failed': 'A exportação foi interrompida. O que já foi lido está guardado e você pode continuar.',
-    'exchange.export.stop.title': 'A exportação não terminou',
-    'exchange.export.stop.hint': 'O que foi lido até agora não será salvo como arquivo.',
-    'exchange.export.done':
+    'transfer.export.format': 'Formato do arquivo',
+    'transfer.export.columns': 'Colunas',
+    'transfer.export.start': 'Exportar',
+    'transfer.export.progress': 'Andamento da exportação',
+    'transfer.export.soFar': '{done, number} de {total, number} linhas lidas',
+    'transfer.export.failed': 'A exportação foi interrompida. O que já foi lido está guardado e você pode continuar.',
+    'transfer.export.stop.title': 'A exportação não terminou',
+    'transfer.export.stop.hint': 'O que foi lido até agora não será salvo como arquivo.',
+    'transfer.export.done':
       '{count, plural, one {# linha exportada} many {# de linhas exportadas} other {# linhas exportadas}}',
-    'exchange.export.changed':
+    'transfer.export.changed':
       'Houve alterações nos dados durante a exportação e podem faltar algumas linhas. Exporte novamente se o arquivo precisar ser exato.',
 
-    'exchange.batch.enable': 'Ativar',
-    'exchange.batch.disable': 'Desativar',
-    'exchange.batch.enable.title': 'Ativar contas',
-    'exchange.batch.disable.title': 'Desativar contas',
-    'exchange.batch.enable.hint':
+    'transfer.batch.enable': 'Ativar',
+    'transfer.batch.disable': 'Desativar',
+    'transfer.batch.enable.title': 'Ativar contas',
+    'transfer.batch.disable.title': 'Desativar contas',
+    'transfer.batch.enable.hint':
       '{count, plural, one {# conta será ativada e poderá} many {# de contas serão ativadas e poderão} other {# contas serão ativadas e poderão}} entrar em seguida.',
-    'exchange.batch.disable.hint':
+    'transfer.batch.disable.hint':
       '{count, plural, one {# conta será desativada: terá} many {# de contas serão desativadas: terão} other {# contas serão desativadas: terão}} todas as sessões encerradas imediatamente e não {count, plural, one {poderá entrar até ser reativada} many {poderão entrar até serem reativadas} other {poderão entrar até serem reativadas}}.',
-    'exchange.batch.skipped':
+    'transfer.batch.skipped':
       '{count, plural, one {Mais # conta já está nesse estado e será ignorada} many {Mais # de contas já estão nesse estado e serão ignoradas} other {Mais # contas já estão nesse estado e serão ignoradas}}.',
-    'exchange.batch.barred':
+    'transfer.batch.barred':
       '{count, plural, one {Você não pode alterar # conta, que será ignorada} many {Você não pode alterar # de contas, que serão ignoradas} other {Você não pode alterar # contas, que serão ignoradas}}: {names}',
-    'exchange.batch.enable.nothing': 'Todas as contas selecionadas já estão ativadas.',
-    'exchange.batch.disable.nothing': 'Todas as contas selecionadas já estão desativadas.',
-    'exchange.batch.enable.start': 'Ativar {count, plural, one {# conta} many {# de contas} other {# contas}}',
-    'exchange.batch.disable.start': 'Desativar {count, plural, one {# conta} many {# de contas} other {# contas}}',
-    'exchange.batch.progress': 'Andamento do lote',
-    'exchange.batch.soFar': 'Concluídas: {done, number}; com falha: {failed, number}; restantes: {waiting, number}',
-    'exchange.batch.allDone':
+    'transfer.batch.enable.nothing': 'Todas as contas selecionadas já estão ativadas.',
+    'transfer.batch.disable.nothing': 'Todas as contas selecionadas já estão desativadas.',
+    'transfer.batch.enable.start': 'Ativar {count, plural, one {# conta} many {# de contas} other {# contas}}',
+    'transfer.batch.disable.start': 'Desativar {count, plural, one {# conta} many {# de contas} other {# contas}}',
+    'transfer.batch.progress': 'Andamento do lote',
+    'transfer.batch.soFar': 'Concluídas: {done, number}; com falha: {failed, number}; restantes: {waiting, number}',
+    'transfer.batch.allDone':
       '{done, plural, one {# conta processada} many {# de contas processadas} other {# contas processadas}}',
-    'exchange.batch.someFailed':
+    'transfer.batch.someFailed':
       'Concluídas: {done, number}; com falha: {failed, number}; não iniciadas: {waiting, number}. As que não foram concluídas continuam selecionadas.',
-    'exchange.batch.results': 'Resultado de cada conta',
+    'transfer.batch.results': 'Resultado de cada conta',
 
-    'exchange.import': 'Importar',
-    'exchange.import.title': 'Importar contas',
-    'exchange.import.drop': 'Solte um arquivo aqui ou escolha um',
-    'exchange.import.limits': 'CSV ou Excel (.xlsx), até {size} MB e {rows, number} linhas',
-    'exchange.import.choose': 'Escolher arquivo',
-    'exchange.import.reading': 'Lendo o arquivo…',
-    'exchange.import.template': 'Ainda não tem um arquivo? Baixe um modelo:',
-    'exchange.import.templateName': 'Modelo de importação de contas',
-    'exchange.import.reportName': 'Resultado da importação de contas',
-    'exchange.import.fault.tooLarge': 'O arquivo tem mais de {size} MB; divida-o e importe as partes',
-    'exchange.import.fault.tooManyRows': 'O arquivo tem mais de {rows, number} linhas; divida-o e importe as partes',
-    'exchange.import.fault.empty':
+    'transfer.import': 'Importar',
+    'transfer.import.title': 'Importar contas',
+    'transfer.import.drop': 'Solte um arquivo aqui ou escolha um',
+    'transfer.import.limits': 'CSV ou Excel (.xlsx), até {size} MB e {rows, number} linhas',
+    'transfer.import.choose': 'Escolher arquivo',
+    'transfer.import.reading': 'Lendo o arquivo…',
+    'transfer.import.template': 'Ainda não tem um arquivo? Baixe um modelo:',
+    'transfer.import.templateName': 'Modelo de importação de contas',
+    'transfer.import.reportName': 'Resultado da importação de contas',
+    'transfer.import.fault.tooLarge': 'O arquivo tem mais de {size} MB; divida-o e importe as partes',
+    'transfer.import.fault.tooManyRows': 'O arquivo tem mais de {rows, number} linhas; divida-o e importe as partes',
+    'transfer.import.fault.empty':
       'Não há dados no arquivo: a primeira linha deve ter os nomes das colunas e os dados começam abaixo dela',
-    'exchange.import.fault.unreadable':
+    'transfer.import.fault.unreadable':
       'Não foi possível ler o arquivo; confirme que ele é CSV ou .xlsx e não está criptografado',
-    'exchange.import.columns': 'Colunas',
-    'exchange.import.columnFor': 'Coluna para {field}',
-    'exchange.import.noColumn': '(não importar)',
-    'exchange.import.missing': 'Escolha uma coluna para: {fields}',
-    'exchange.import.optionsFailed':
+    'transfer.import.columns': 'Colunas',
+    'transfer.import.columnFor': 'Coluna para {field}',
+    'transfer.import.noColumn': '(não importar)',
+    'transfer.import.missing': 'Escolha uma coluna para: {fields}',
+    'transfer.import.optionsFailed':
       'Não foi possível carregar os departamentos ou as funções; por isso, o arquivo não pode ser verificado',
-    'exchange.import.preview': 'Pré-visualização',
-    'exchange.import.onlyFaulty': 'Somente linhas com problemas',
-    'exchange.import.looking':
+    'transfer.import.preview': 'Pré-visualização',
+    'transfer.import.onlyFaulty': 'Somente linhas com problemas',
+    'transfer.import.looking':
       '{total, plural, one {# linha} many {# de linhas} other {# linhas}}, verificando as contas existentes…',
-    'exchange.import.checked':
+    'transfer.import.checked':
       '{total, plural, one {# linha} many {# de linhas} other {# linhas}}. Para importar: {valid, number}; já existentes: {exists, number}; com problemas: {faulty, number}; deixadas de fora: {left, number}',
-    'exchange.import.lookFailed':
+    'transfer.import.lookFailed':
       'Não foi possível verificar as contas existentes. Cada conta é verificada durante a importação e nenhuma é criada duas vezes.',
-    'exchange.import.lookLeft':
+    'transfer.import.lookLeft':
       'Há contas demais: {count, plural, one {# conta não foi verificada} many {# de contas não foram verificadas} other {# contas não foram verificadas}} com antecedência. Cada conta é verificada durante a importação e nenhuma é criada duas vezes.',
-    'exchange.import.take': 'Importar a linha {row, number}',
-    'exchange.import.takeColumn': 'Importar',
-    'exchange.import.check': 'Verificação',
-    'exchange.import.fine': 'Pode ser importada',
-    'exchange.import.password': 'Senha inicial',
-    'exchange.import.password.generate': 'Gerar uma para cada pessoa',
-    'exchange.import.password.same': 'A mesma para todos',
-    'exchange.import.password.hint': 'Todos terão de alterá-la no primeiro acesso.',
-    'exchange.import.password.generateHint':
+    'transfer.import.take': 'Importar a linha {row, number}',
+    'transfer.import.takeColumn': 'Importar',
+    'transfer.import.check': 'Verificação',
+    'transfer.import.fine': 'Pode ser importada',
+    'transfer.import.password': 'Senha inicial',
+    'transfer.import.password.generate': 'Gerar uma para cada pessoa',
+    'transfer.import.password.same': 'A mesma para todos',
+    'transfer.import.password.hint': 'Todos terão de alterá-la no primeiro acesso.',
+    'transfer.import.password.generateHint':
       'As senhas geradas ficam somente no arquivo de resultado e não podem ser consultadas depois que esta janela é fechada.',
-    'exchange.import.start': 'Importar {count, plural, one {# conta} many {# de contas} other {# contas}}',
-    'exchange.import.progress': 'Andamento da importação',
-    'exchange.import.soFar':
+    'transfer.import.start': 'Importar {count, plural, one {# conta} many {# de contas} other {# contas}}',
+    'transfer.import.progress': 'Andamento da importação',
+    'transfer.import.soFar':
       'Criadas: {created, number}; já existentes: {exists, number}; com falha: {failed, number}; restantes: {waiting, number}',
-    'exchange.import.paused': 'Em pausa',
-    'exchange.stalled': 'Conexão perdida, em pausa',
-    'exchange.import.over':
+    'transfer.import.paused': 'Em pausa',
+    'transfer.stalled': 'Conexão perdida, em pausa',
+    'transfer.import.over':
       'Importação encerrada. Criadas: {created, number}; já existentes: {exists, number}; com falha: {failed, number}; não importadas: {left, number}',
-    'exchange.import.report': 'Baixar resultado',
-    'exchange.import.reportSecret':
+    'transfer.import.report': 'Baixar resultado',
+    'transfer.import.reportSecret':
       'As senhas iniciais estão somente no arquivo de resultado. Baixe-o antes de fechar e guarde-o em local seguro.',
-    'exchange.import.results': 'Resultado de cada linha',
-    'exchange.import.created': 'Criada',
-    'exchange.import.exists': 'Já existia',
-    'exchange.import.refused': 'Não importada',
-    'exchange.import.leftOut': 'Deixada de fora',
-    'exchange.import.leftOutReason': 'Desmarcada antes da importação',
-    'exchange.import.takenReason': 'A conta “{username}” já existe e não foi criada novamente',
-    'exchange.import.unclear': 'O servidor não respondeu e a conta não foi encontrada; você pode tentar novamente',
-    'exchange.import.stop.title': 'A importação não terminou',
-    'exchange.import.stop.hint':
+    'transfer.import.results': 'Resultado de cada linha',
+    'transfer.import.created': 'Criada',
+    'transfer.import.exists': 'Já existia',
+    'transfer.import.refused': 'Não importada',
+    'transfer.import.leftOut': 'Deixada de fora',
+    'transfer.import.leftOutReason': 'Desmarcada antes da importação',
+    'transfer.import.takenReason': 'A conta “{username}” já existe e não foi criada novamente',
+    'transfer.import.unclear': 'O servidor não respondeu e a conta não foi encontrada; você pode tentar novamente',
+    'transfer.import.stop.title': 'A importação não terminou',
+    'transfer.import.stop.hint':
       'As contas restantes não serão criadas. Ao importar o mesmo arquivo novamente, somente as que faltam serão criadas.',
-    'exchange.import.stop.secret': 'As senhas iniciais não foram baixadas e não poderão ser consultadas depois.',
-    'exchange.import.stop.leave': 'Parar e fechar',
-    'exchange.import.stop.leaveSecret': 'Fechar sem baixar',
-    'exchange.import.stop.titleChosen': 'A importação não começou',
-    'exchange.import.stop.hintChosen': 'Será preciso escolher e verificar o arquivo novamente.',
-    'exchange.import.stop.leaveChosen': 'Descartar',
-    'exchange.import.stop.stay': 'Ficar',
-    'exchange.import.row.empty': 'não pode ficar em branco',
-    'exchange.import.row.duplicate': 'Mesmo usuário da linha {row, number}',
-    'exchange.import.row.departmentUnknown': 'O departamento “{text}” não existe',
-    'exchange.import.row.departmentAmbiguous':
+    'transfer.import.stop.secret': 'As senhas iniciais não foram baixadas e não poderão ser consultadas depois.',
+    'transfer.import.stop.leave': 'Parar e fechar',
+    'transfer.import.stop.leaveSecret': 'Fechar sem baixar',
+    'transfer.import.stop.titleChosen': 'A importação não começou',
+    'transfer.import.stop.hintChosen': 'Será preciso escolher e verificar o arquivo novamente.',
+    'transfer.import.stop.leaveChosen': 'Descartar',
+    'transfer.import.stop.stay': 'Ficar',
+    'transfer.import.row.empty': 'não pode ficar em branco',
+    'transfer.import.row.duplicate': 'Mesmo usuário da linha {row, number}',
+    'transfer.import.row.departmentUnknown': 'O departamento “{text}” não existe',
+    'transfer.import.row.departmentAmbiguous':
       'Há vários departamentos chamados “{text}”; informe o caminho completo ou o código',
-    'exchange.import.row.roleUnknown': 'A função “{text}” não existe',
-    'exchange.import.row.roleBeyond':
+    'transfer.import.row.roleUnknown': 'A função “{text}” não existe',
+    'transfer.import.row.roleBeyond':
       'A função “{text}” tem permissões que você não tem; por isso, você não pode concedê-la',
-    'exchange.import.row.exists': 'A conta já existe ({name}, {department})',
-    'exchange.import.row.separator': '; ',
-    'exchange.import.row.field': '{field}: {fault}',
-    'exchange.import.example.name': 'Maria da Silva',
-    'exchange.import.example.remark': 'Exemplo; exclua esta linha antes de importar',
+    'transfer.import.row.exists': 'A conta já existe ({name}, {department})',
+    'transfer.import.row.separator': '; ',
+    'transfer.import.row.field': '{field}: {fault}',
+    'transfer.import.example.name': 'Maria da Silva',
+    'transfer.import.example.remark': 'Exemplo; exclua esta linha antes de importar',
 
-    'exchange.alias.username':
+    'transfer.alias.username':
       'usuário,usuario,nome de usuário,nome do usuário,conta,login,nome de login,id do usuário,account,username,user name,login name,账号,帐号,用户名,登录名,登录账号',
-    'exchange.alias.name':
+    'transfer.alias.name':
       'nome,nome completo,nome e sobrenome,nome do funcionário,funcionário,colaborador,name,full name,display name,姓名,名字,员工姓名',
-    'exchange.alias.department':
+    'transfer.alias.department':
       'departamento,depto,depto.,dep.,setor,área,código do departamento,caminho do departamento,department,dept,department code,部门,所属部门,部门编码,部门路径',
-    'exchange.alias.roles':
+    'transfer.alias.roles':
       'função,funções,papel,papéis,perfil,perfis,código da função,roles,role,role code,角色,所属角色,角色编码',
-    'exchange.alias.mobile':
+    'transfer.alias.mobile':
       'celular,telefone celular,número do celular,telefone,tel,tel.,fone,número de telefone,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
-    'exchange.alias.email':
+    'transfer.alias.email':
       'e-mail,email,correio eletrônico,endereço de e-mail,endereço de email,mail,邮箱,电子邮箱,邮件,电子邮件',
-    'exchange.alias.remark':
+    'transfer.alias.remark':
       'observação,observações,obs,obs.,comentário,comentários,nota,notas,remark,remarks,note,notes,comment,备注,说明',
 
     'form.edit': 'Editar',
@@ -616,66 +616,66 @@ export default {
     'pwa.offlineStart.hint': 'O aplicativo está aberto e continuará assim que você estiver online.',
     'pwa.install': 'Instalar como aplicativo',
 
-    'record.duration': 'Duração',
-    'record.milliseconds': '{count, number} ms',
-    'record.succeeded': 'Sucesso',
-    'record.failed': 'Falha',
-    'record.numbered': 'nº {id}',
-    'record.noOption': 'Nada encontrado',
-    'record.period': 'Período',
-    'record.from': 'Data inicial',
-    'record.until': 'Data final',
-    'record.days.1': 'Hoje',
-    'record.days.7': '7 dias',
-    'record.days.30': '30 dias',
-    'record.since': 'As operações anteriores a {day} foram arquivadas e não são mais exibidas aqui.',
-    'record.chart': 'Operações por dia',
-    'record.chart.summary':
+    'log.duration': 'Duração',
+    'log.milliseconds': '{count, number} ms',
+    'log.succeeded': 'Sucesso',
+    'log.failed': 'Falha',
+    'log.numbered': 'nº {id}',
+    'log.noOption': 'Nada encontrado',
+    'log.period': 'Período',
+    'log.from': 'Data inicial',
+    'log.until': 'Data final',
+    'log.days.1': 'Hoje',
+    'log.days.7': '7 dias',
+    'log.days.30': '30 dias',
+    'log.since': 'As operações anteriores a {day} foram arquivadas e não são mais exibidas aqui.',
+    'log.chart': 'Operações por dia',
+    'log.chart.summary':
       '{from} a {until}: {total, plural, one {# operação} many {# de operações} other {# operações}}, {failed, number} com falha; o dia de maior movimento é {peak}, com {most, number}.',
-    'record.chart.recent':
+    'log.chart.recent':
       'Somente {count, plural, one {o dia mais recente} many {os # de dias mais recentes} other {os # dias mais recentes}}',
-    'record.chart.day':
+    'log.chart.day':
       '{day}: {total, plural, one {# operação} many {# de operações} other {# operações}}, {failed, number} com falha',
-    'record.chart.all': 'Todas as operações',
-    'record.chart.hint': 'Clique em um dia para ver somente ele e clique de novo para ver todos',
-    'record.detail': 'Detalhes',
-    'record.detail.title': 'Operação',
-    'record.detail.id': 'Número do registro',
-    'record.detail.path': 'Solicitação',
-    'record.detail.userAgent': 'Cliente',
-    'record.detail.onlyUser': 'Somente esta pessoa',
-    'record.detail.previous': 'Anterior',
-    'record.detail.next': 'Próximo',
-    'record.detail.mayNotRead': 'Você não tem permissão para ver os detalhes das operações',
-    'record.detail.failed': 'Não foi possível carregar os detalhes deste registro',
-    'record.request': 'Conteúdo da solicitação',
-    'record.response': 'Conteúdo da resposta',
-    'record.changes': 'Antes e depois',
-    'record.changes.before': 'Antes',
-    'record.changes.after': 'Depois',
-    'record.changes.none': '(vazio)',
-    'record.changes.addedItems': '{count, plural, one {# adicionada} many {# adicionadas} other {# adicionadas}}',
-    'record.changes.removedItems': '{count, plural, one {# removida} many {# removidas} other {# removidas}}',
-    'record.changes.kept':
+    'log.chart.all': 'Todas as operações',
+    'log.chart.hint': 'Clique em um dia para ver somente ele e clique de novo para ver todos',
+    'log.detail': 'Detalhes',
+    'log.detail.title': 'Operação',
+    'log.detail.id': 'Número do registro',
+    'log.detail.path': 'Solicitação',
+    'log.detail.userAgent': 'Cliente',
+    'log.detail.onlyUser': 'Somente esta pessoa',
+    'log.detail.previous': 'Anterior',
+    'log.detail.next': 'Próximo',
+    'log.detail.mayNotRead': 'Você não tem permissão para ver os detalhes das operações',
+    'log.detail.failed': 'Não foi possível carregar os detalhes deste registro',
+    'log.request': 'Conteúdo da solicitação',
+    'log.response': 'Conteúdo da resposta',
+    'log.changes': 'Antes e depois',
+    'log.changes.before': 'Antes',
+    'log.changes.after': 'Depois',
+    'log.changes.none': '(vazio)',
+    'log.changes.addedItems': '{count, plural, one {# adicionada} many {# adicionadas} other {# adicionadas}}',
+    'log.changes.removedItems': '{count, plural, one {# removida} many {# removidas} other {# removidas}}',
+    'log.changes.kept':
       '{count, plural, one {Mais # sem alteração} many {Mais # sem alteração} other {Mais # sem alteração}}',
-    'record.changes.more': 'Mostrar tudo',
-    'record.changes.less': 'Mostrar menos',
-    'record.export.changes': 'Incluir o que mudou (antes e depois)',
-    'record.export.changesHint':
+    'log.changes.more': 'Mostrar tudo',
+    'log.changes.less': 'Mostrar menos',
+    'log.export.changes': 'Incluir o que mudou (antes e depois)',
+    'log.export.changesHint':
       'Cada registro é lido separadamente. Isso pode demorar em listas longas; você pode cancelar a qualquer momento.',
-    'record.export.line': '{label}: {value}',
-    'record.export.unread': '(não foi possível ler)',
-    'record.json.items': '{count, plural, one {# item} many {# de itens} other {# itens}}',
-    'record.json.fields': '{count, plural, one {# campo} many {# de campos} other {# campos}}',
-    'record.json.copyAll': 'Copiar tudo',
-    'record.json.copy': 'Copiar este',
-    'record.json.copied': 'Copiado',
-    'record.json.copyFailed': 'Não foi possível copiar: selecione o texto e copie-o manualmente',
-    'record.json.nothing': 'Sem conteúdo',
-    'record.json.capped':
+    'log.export.line': '{label}: {value}',
+    'log.export.unread': '(não foi possível ler)',
+    'log.json.items': '{count, plural, one {# item} many {# de itens} other {# itens}}',
+    'log.json.fields': '{count, plural, one {# campo} many {# de campos} other {# campos}}',
+    'log.json.copyAll': 'Copiar tudo',
+    'log.json.copy': 'Copiar este',
+    'log.json.copied': 'Copiado',
+    'log.json.copyFailed': 'Não foi possível copiar: selecione o texto e copie-o manualmente',
+    'log.json.nothing': 'Sem conteúdo',
+    'log.json.capped':
       'Há muito conteúdo: somente {count, plural, one {a primeira entrada está listada} many {as # de primeiras entradas estão listadas} other {as # primeiras entradas estão listadas}}. “Copiar tudo” inclui tudo.',
-    'record.json.value': 'Conteúdo selecionado',
-    'record.json.cut':
+    'log.json.value': 'Conteúdo selecionado',
+    'log.json.cut':
       'Texto longo: somente {count, plural, one {o primeiro caractere é exibido} many {os # de primeiros caracteres são exibidos} other {os # primeiros caracteres são exibidos}}. Ao copiar, você obtém o texto completo.',
 
     'role.create': 'Nova função',

@@ -111,166 +111,166 @@ export default {
       'Возможно, пропала сеть или система только что обновилась. Перезагрузите страницу; введённые данные сохранены как черновик.',
     'exception.chunk.reload': 'Перезагрузить',
 
-    'exchange.cancel': 'Отмена',
-    'exchange.goOn': 'Продолжить',
-    'exchange.pause': 'Пауза',
-    'exchange.stop': 'Остановить',
-    'exchange.back': 'Назад',
-    'exchange.saveAgain': 'Скачать ещё раз',
-    'exchange.waiting':
+    'transfer.cancel': 'Отмена',
+    'transfer.goOn': 'Продолжить',
+    'transfer.pause': 'Пауза',
+    'transfer.stop': 'Остановить',
+    'transfer.back': 'Назад',
+    'transfer.saveAgain': 'Скачать ещё раз',
+    'transfer.waiting':
       'Сервер занят; продолжим через {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}…',
-    'exchange.format.xlsx': 'Книга Excel (.xlsx)',
-    'exchange.format.csv': 'Текст CSV (.csv)',
-    'exchange.row': 'Строка',
-    'exchange.result': 'Результат',
-    'exchange.reason': 'Причина',
-    'exchange.state.waiting': 'Не выполнено',
-    'exchange.state.running': 'Выполняется',
-    'exchange.state.done': 'Готово',
-    'exchange.state.failed': 'Ошибка',
-    'exchange.retryFailed': 'Повторить невыполненные ({count, number})',
+    'transfer.format.xlsx': 'Книга Excel (.xlsx)',
+    'transfer.format.csv': 'Текст CSV (.csv)',
+    'transfer.row': 'Строка',
+    'transfer.result': 'Результат',
+    'transfer.reason': 'Причина',
+    'transfer.state.waiting': 'Не выполнено',
+    'transfer.state.running': 'Выполняется',
+    'transfer.state.done': 'Готово',
+    'transfer.state.failed': 'Ошибка',
+    'transfer.retryFailed': 'Повторить невыполненные ({count, number})',
 
-    'exchange.export': 'Экспорт',
-    'exchange.export.staff': 'Учётные записи',
-    'exchange.export.title': 'Экспорт: {name}',
-    'exchange.export.all': 'Будут экспортированы все строки ({count, number}) в текущем порядке.',
-    'exchange.export.filtered':
+    'transfer.export': 'Экспорт',
+    'transfer.export.staff': 'Учётные записи',
+    'transfer.export.title': 'Экспорт: {name}',
+    'transfer.export.all': 'Будут экспортированы все строки ({count, number}) в текущем порядке.',
+    'transfer.export.filtered':
       '{count, plural, one {Будет экспортирована # строка} few {Будут экспортированы # строки} many {Будет экспортировано # строк} other {Будет экспортировано # строки}} по текущим фильтрам в текущем порядке.',
-    'exchange.export.format': 'Формат файла',
-    'exchange.export.columns': 'Столбцы',
-    'exchange.export.start': 'Экспортировать',
-    'exchange.export.progress': 'Ход экспорта',
-    'exchange.export.soFar': 'Прочитано строк: {done, number} из {total, number}',
-    'exchange.export.failed': 'Экспорт прерван. Прочитанные данные сохранены, можно продолжить.',
-    'exchange.export.stop.title': 'Экспорт не завершён',
-    'exchange.export.stop.hint': 'Прочитанные данные не будут сохранены в файл.',
-    'exchange.export.done':
+    'transfer.export.format': 'Формат файла',
+    'transfer.export.columns': 'Столбцы',
+    'transfer.export.start': 'Экспортировать',
+    'transfer.export.progress': 'Ход экспорта',
+    'transfer.export.soFar': 'Прочитано строк: {done, number} из {total, number}',
+    'transfer.export.failed': 'Экспорт прерван. Прочитанные данные сохранены, можно продолжить.',
+    'transfer.export.stop.title': 'Экспорт не завершён',
+    'transfer.export.stop.hint': 'Прочитанные данные не будут сохранены в файл.',
+    'transfer.export.done':
       '{count, plural, one {Экспортирована # строка} few {Экспортированы # строки} many {Экспортировано # строк} other {Экспортировано # строки}}',
-    'exchange.export.changed':
+    'transfer.export.changed':
       'Во время экспорта данные изменились, некоторых строк может не хватать. Если нужна полная точность, повторите экспорт.',
 
-    'exchange.batch.enable': 'Включить',
-    'exchange.batch.disable': 'Отключить',
-    'exchange.batch.enable.title': 'Включение учётных записей',
-    'exchange.batch.disable.title': 'Отключение учётных записей',
-    'exchange.batch.enable.hint':
+    'transfer.batch.enable': 'Включить',
+    'transfer.batch.disable': 'Отключить',
+    'transfer.batch.enable.title': 'Включение учётных записей',
+    'transfer.batch.disable.title': 'Отключение учётных записей',
+    'transfer.batch.enable.hint':
       '{count, plural, one {Будет включена # учётная запись} few {Будут включены # учётные записи} many {Будет включено # учётных записей} other {Будет включено # учётной записи}}; после этого станет возможен вход.',
-    'exchange.batch.disable.hint':
+    'transfer.batch.disable.hint':
       '{count, plural, one {Будет отключена # учётная запись} few {Будут отключены # учётные записи} many {Будет отключено # учётных записей} other {Будет отключено # учётной записи}}: все сеансы сразу завершатся, и вход будет невозможен до повторного включения.',
-    'exchange.batch.skipped':
+    'transfer.batch.skipped':
       '{count, plural, one {Ещё # учётная запись уже в этом состоянии и будет пропущена} few {Ещё # учётные записи уже в этом состоянии и будут пропущены} many {Ещё # учётных записей уже в этом состоянии и будут пропущены} other {Ещё # учётной записи уже в этом состоянии и будут пропущены}}.',
-    'exchange.batch.barred':
+    'transfer.batch.barred':
       '{count, plural, one {Ещё # учётную запись вы не можете изменить, и она будет пропущена} few {Ещё # учётные записи вы не можете изменить, и они будут пропущены} many {Ещё # учётных записей вы не можете изменить, и они будут пропущены} other {Ещё # учётной записи вы не можете изменить, и они будут пропущены}}: {names}',
-    'exchange.batch.enable.nothing': 'Все выбранные учётные записи уже включены.',
-    'exchange.batch.disable.nothing': 'Все выбранные учётные записи уже отключены.',
-    'exchange.batch.enable.start':
+    'transfer.batch.enable.nothing': 'Все выбранные учётные записи уже включены.',
+    'transfer.batch.disable.nothing': 'Все выбранные учётные записи уже отключены.',
+    'transfer.batch.enable.start':
       'Включить {count, plural, one {# учётную запись} few {# учётные записи} many {# учётных записей} other {# учётной записи}}',
-    'exchange.batch.disable.start':
+    'transfer.batch.disable.start':
       'Отключить {count, plural, one {# учётную запись} few {# учётные записи} many {# учётных записей} other {# учётной записи}}',
-    'exchange.batch.progress': 'Ход обработки',
-    'exchange.batch.soFar': 'Готово: {done, number}, с ошибкой: {failed, number}, осталось: {waiting, number}',
-    'exchange.batch.allDone':
+    'transfer.batch.progress': 'Ход обработки',
+    'transfer.batch.soFar': 'Готово: {done, number}, с ошибкой: {failed, number}, осталось: {waiting, number}',
+    'transfer.batch.allDone':
       '{done, plural, one {Обработана # учётная запись} few {Обработаны # учётные записи} many {Обработано # учётных записей} other {Обработано # учётной записи}}',
-    'exchange.batch.someFailed':
+    'transfer.batch.someFailed':
       'Готово: {done, number}, с ошибкой: {failed, number}, не начато: {waiting, number}. Необработанные остаются выбранными.',
-    'exchange.batch.results': 'Результат по каждой учётной записи',
+    'transfer.batch.results': 'Результат по каждой учётной записи',
 
-    'exchange.import': 'Импорт',
-    'exchange.import.title': 'Импорт учётных записей',
-    'exchange.import.drop': 'Перетащите файл сюда или выберите его',
-    'exchange.import.limits':
+    'transfer.import': 'Импорт',
+    'transfer.import.title': 'Импорт учётных записей',
+    'transfer.import.drop': 'Перетащите файл сюда или выберите его',
+    'transfer.import.limits':
       'CSV или Excel (.xlsx), до {size} МБ и {rows, plural, one {# строки} few {# строк} many {# строк} other {# строки}}',
-    'exchange.import.choose': 'Выбрать файл',
-    'exchange.import.reading': 'Чтение файла…',
-    'exchange.import.template': 'Ещё нет файла? Скачайте шаблон:',
-    'exchange.import.templateName': 'Шаблон импорта учётных записей',
-    'exchange.import.reportName': 'Результат импорта учётных записей',
-    'exchange.import.fault.tooLarge': 'Файл больше {size} МБ; разделите его и импортируйте по частям',
-    'exchange.import.fault.tooManyRows':
+    'transfer.import.choose': 'Выбрать файл',
+    'transfer.import.reading': 'Чтение файла…',
+    'transfer.import.template': 'Ещё нет файла? Скачайте шаблон:',
+    'transfer.import.templateName': 'Шаблон импорта учётных записей',
+    'transfer.import.reportName': 'Результат импорта учётных записей',
+    'transfer.import.fault.tooLarge': 'Файл больше {size} МБ; разделите его и импортируйте по частям',
+    'transfer.import.fault.tooManyRows':
       'В файле больше {rows, plural, one {# строки} few {# строк} many {# строк} other {# строки}}; разделите его и импортируйте по частям',
-    'exchange.import.fault.empty':
+    'transfer.import.fault.empty':
       'В файле нет данных: первая строка должна содержать названия столбцов, данные начинаются под ней',
-    'exchange.import.fault.unreadable':
+    'transfer.import.fault.unreadable':
       'Не удаётся прочитать файл; убедитесь, что это CSV или .xlsx и он не зашифрован',
-    'exchange.import.columns': 'Столбцы',
-    'exchange.import.columnFor': 'Столбец для поля «{field}»',
-    'exchange.import.noColumn': '(не импортировать)',
-    'exchange.import.missing': 'Выберите столбцы для полей: {fields}',
-    'exchange.import.optionsFailed': 'Не удалось загрузить подразделения или роли, поэтому файл нельзя проверить',
-    'exchange.import.preview': 'Предпросмотр',
-    'exchange.import.onlyFaulty': 'Только строки с ошибками',
-    'exchange.import.looking':
+    'transfer.import.columns': 'Столбцы',
+    'transfer.import.columnFor': 'Столбец для поля «{field}»',
+    'transfer.import.noColumn': '(не импортировать)',
+    'transfer.import.missing': 'Выберите столбцы для полей: {fields}',
+    'transfer.import.optionsFailed': 'Не удалось загрузить подразделения или роли, поэтому файл нельзя проверить',
+    'transfer.import.preview': 'Предпросмотр',
+    'transfer.import.onlyFaulty': 'Только строки с ошибками',
+    'transfer.import.looking':
       '{total, plural, one {# строка} few {# строки} many {# строк} other {# строки}}, проверяются существующие учётные записи…',
-    'exchange.import.checked':
+    'transfer.import.checked':
       '{total, plural, one {# строка} few {# строки} many {# строк} other {# строки}}. К импорту: {valid, number}, уже существуют: {exists, number}, с ошибками: {faulty, number}, исключено: {left, number}',
-    'exchange.import.lookFailed':
+    'transfer.import.lookFailed':
       'Не удалось проверить существующие учётные записи. Каждая будет проверена при импорте, и ни одна не будет создана дважды.',
-    'exchange.import.lookLeft':
+    'transfer.import.lookLeft':
       'Учётных записей слишком много: заранее {count, plural, one {не проверена # запись} few {не проверены # записи} many {не проверено # записей} other {не проверено # записи}}. Каждая будет проверена при импорте, и ни одна не будет создана дважды.',
-    'exchange.import.take': 'Импортировать строку {row, number}',
-    'exchange.import.takeColumn': 'Импорт',
-    'exchange.import.check': 'Проверка',
-    'exchange.import.fine': 'Можно импортировать',
-    'exchange.import.password': 'Начальный пароль',
-    'exchange.import.password.generate': 'Сгенерировать для каждого',
-    'exchange.import.password.same': 'Один для всех',
-    'exchange.import.password.hint': 'Каждый должен сменить его при первом входе.',
-    'exchange.import.password.generateHint':
+    'transfer.import.take': 'Импортировать строку {row, number}',
+    'transfer.import.takeColumn': 'Импорт',
+    'transfer.import.check': 'Проверка',
+    'transfer.import.fine': 'Можно импортировать',
+    'transfer.import.password': 'Начальный пароль',
+    'transfer.import.password.generate': 'Сгенерировать для каждого',
+    'transfer.import.password.same': 'Один для всех',
+    'transfer.import.password.hint': 'Каждый должен сменить его при первом входе.',
+    'transfer.import.password.generateHint':
       'Сгенерированные пароли есть только в файле результата; после закрытия окна посмотреть их нельзя.',
-    'exchange.import.start':
+    'transfer.import.start':
       'Импортировать {count, plural, one {# учётную запись} few {# учётные записи} many {# учётных записей} other {# учётной записи}}',
-    'exchange.import.progress': 'Ход импорта',
-    'exchange.import.soFar':
+    'transfer.import.progress': 'Ход импорта',
+    'transfer.import.soFar':
       'Создано: {created, number}, уже существуют: {exists, number}, с ошибкой: {failed, number}, осталось: {waiting, number}',
-    'exchange.import.paused': 'Приостановлено',
-    'exchange.stalled': 'Связь прервана, приостановлено',
-    'exchange.import.over':
+    'transfer.import.paused': 'Приостановлено',
+    'transfer.stalled': 'Связь прервана, приостановлено',
+    'transfer.import.over':
       'Импорт завершён. Создано: {created, number}, уже существуют: {exists, number}, с ошибкой: {failed, number}, не импортировано: {left, number}',
-    'exchange.import.report': 'Скачать результат',
-    'exchange.import.reportSecret':
+    'transfer.import.report': 'Скачать результат',
+    'transfer.import.reportSecret':
       'Начальные пароли есть только в файле результата. Скачайте его до закрытия окна и храните в надёжном месте.',
-    'exchange.import.results': 'Результат по каждой строке',
-    'exchange.import.created': 'Создано',
-    'exchange.import.exists': 'Уже существует',
-    'exchange.import.refused': 'Не импортировано',
-    'exchange.import.leftOut': 'Исключено',
-    'exchange.import.leftOutReason': 'Отметка снята перед импортом',
-    'exchange.import.takenReason': 'Учётная запись «{username}» уже существует и повторно не создана',
-    'exchange.import.unclear': 'Сервер не ответил, и учётная запись не найдена; можно повторить',
-    'exchange.import.stop.title': 'Импорт не завершён',
-    'exchange.import.stop.hint':
+    'transfer.import.results': 'Результат по каждой строке',
+    'transfer.import.created': 'Создано',
+    'transfer.import.exists': 'Уже существует',
+    'transfer.import.refused': 'Не импортировано',
+    'transfer.import.leftOut': 'Исключено',
+    'transfer.import.leftOutReason': 'Отметка снята перед импортом',
+    'transfer.import.takenReason': 'Учётная запись «{username}» уже существует и повторно не создана',
+    'transfer.import.unclear': 'Сервер не ответил, и учётная запись не найдена; можно повторить',
+    'transfer.import.stop.title': 'Импорт не завершён',
+    'transfer.import.stop.hint':
       'Остальные учётные записи не будут созданы. При повторном импорте этого файла будут созданы только недостающие.',
-    'exchange.import.stop.secret': 'Начальные пароли не скачаны, позже посмотреть их нельзя.',
-    'exchange.import.stop.leave': 'Остановить и закрыть',
-    'exchange.import.stop.leaveSecret': 'Закрыть без скачивания',
-    'exchange.import.stop.titleChosen': 'Импорт ещё не начат',
-    'exchange.import.stop.hintChosen': 'Если закрыть окно, файл придётся выбрать и проверить заново.',
-    'exchange.import.stop.leaveChosen': 'Отказаться от импорта',
-    'exchange.import.stop.stay': 'Остаться',
-    'exchange.import.row.empty': 'поле не заполнено',
-    'exchange.import.row.duplicate': 'Та же учётная запись, что в строке {row, number}',
-    'exchange.import.row.departmentUnknown': 'Подразделение «{text}» не существует',
-    'exchange.import.row.departmentAmbiguous': 'Есть несколько подразделений «{text}»; укажите полный путь или код',
-    'exchange.import.row.roleUnknown': 'Роль «{text}» не существует',
-    'exchange.import.row.roleBeyond':
+    'transfer.import.stop.secret': 'Начальные пароли не скачаны, позже посмотреть их нельзя.',
+    'transfer.import.stop.leave': 'Остановить и закрыть',
+    'transfer.import.stop.leaveSecret': 'Закрыть без скачивания',
+    'transfer.import.stop.titleChosen': 'Импорт ещё не начат',
+    'transfer.import.stop.hintChosen': 'Если закрыть окно, файл придётся выбрать и проверить заново.',
+    'transfer.import.stop.leaveChosen': 'Отказаться от импорта',
+    'transfer.import.stop.stay': 'Остаться',
+    'transfer.import.row.empty': 'поле не заполнено',
+    'transfer.import.row.duplicate': 'Та же учётная запись, что в строке {row, number}',
+    'transfer.import.row.departmentUnknown': 'Подразделение «{text}» не существует',
+    'transfer.import.row.departmentAmbiguous': 'Есть несколько подразделений «{text}»; укажите полный путь или код',
+    'transfer.import.row.roleUnknown': 'Роль «{text}» не существует',
+    'transfer.import.row.roleBeyond':
       'Роль «{text}» содержит разрешения, которых у вас нет, поэтому вы не можете её назначить',
-    'exchange.import.row.exists': 'Учётная запись уже существует ({name}, {department})',
-    'exchange.import.row.separator': '; ',
-    'exchange.import.row.field': '{field}: {fault}',
-    'exchange.import.example.name': 'Иванов Иван Иванович',
-    'exchange.import.example.remark': 'Пример; удалите эту строку перед импортом',
+    'transfer.import.row.exists': 'Учётная запись уже существует ({name}, {department})',
+    'transfer.import.row.separator': '; ',
+    'transfer.import.row.field': '{field}: {fault}',
+    'transfer.import.example.name': 'Иванов Иван Иванович',
+    'transfer.import.example.remark': 'Пример; удалите эту строку перед импортом',
 
-    'exchange.alias.username':
+    'transfer.alias.username':
       'логин,учётная запись,учетная запись,имя пользователя,пользователь,аккаунт,account,username,user name,login,login name,账号,帐号,用户名,登录名,登录账号',
-    'exchange.alias.name':
+    'transfer.alias.name':
       'фио,ф.и.о.,имя,полное имя,имя сотрудника,сотрудник,name,full name,display name,姓名,名字,员工姓名',
-    'exchange.alias.department':
+    'transfer.alias.department':
       'подразделение,отдел,департамент,код подразделения,путь подразделения,код отдела,department,dept,department code,部门,所属部门,部门编码,部门路径',
-    'exchange.alias.roles': 'роли,роль,код роли,коды ролей,roles,role,role code,角色,所属角色,角色编码',
-    'exchange.alias.mobile':
+    'transfer.alias.roles': 'роли,роль,код роли,коды ролей,roles,role,role code,角色,所属角色,角色编码',
+    'transfer.alias.mobile':
       'мобильный,мобильный телефон,моб. телефон,номер телефона,телефон,контактный телефон,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
-    'exchange.alias.email': 'эл. почта,электронная почта,почта,e-mail,имейл,email,mail,邮箱,电子邮箱,邮件,电子邮件',
-    'exchange.alias.remark':
+    'transfer.alias.email': 'эл. почта,электронная почта,почта,e-mail,имейл,email,mail,邮箱,电子邮箱,邮件,电子邮件',
+    'transfer.alias.remark':
       'примечание,примечания,комментарий,заметка,описание,remark,remarks,note,notes,comment,备注,说明',
 
     'form.edit': 'Изменить',
@@ -621,65 +621,65 @@ export default {
     'pwa.offlineStart.hint': 'Приложение открыто; работу можно будет продолжить, когда появится подключение.',
     'pwa.install': 'Установить приложение',
 
-    'record.duration': 'Длительность',
-    'record.milliseconds': '{count, number} мс',
-    'record.succeeded': 'Успешно',
-    'record.failed': 'Ошибка',
-    'record.numbered': '№ {id}',
-    'record.noOption': 'Ничего не найдено',
-    'record.period': 'Даты',
-    'record.from': 'Первый день',
-    'record.until': 'Последний день',
-    'record.days.1': 'Сегодня',
-    'record.days.7': '7 дней',
-    'record.days.30': '30 дней',
-    'record.since': 'Операции до {day} перенесены в архив и здесь больше не показываются.',
-    'record.chart': 'Операции по дням',
-    'record.chart.summary':
+    'log.duration': 'Длительность',
+    'log.milliseconds': '{count, number} мс',
+    'log.succeeded': 'Успешно',
+    'log.failed': 'Ошибка',
+    'log.numbered': '№ {id}',
+    'log.noOption': 'Ничего не найдено',
+    'log.period': 'Даты',
+    'log.from': 'Первый день',
+    'log.until': 'Последний день',
+    'log.days.1': 'Сегодня',
+    'log.days.7': '7 дней',
+    'log.days.30': '30 дней',
+    'log.since': 'Операции до {day} перенесены в архив и здесь больше не показываются.',
+    'log.chart': 'Операции по дням',
+    'log.chart.summary':
       '{from} – {until}: {total, plural, one {# операция} few {# операции} many {# операций} other {# операции}}, из них с ошибкой: {failed, number}; больше всего операций — {peak}: {most, number}.',
-    'record.chart.recent':
+    'log.chart.recent':
       'Только {count, plural, =1 {последний день} one {последние # день} few {последние # дня} many {последние # дней} other {последние # дня}}',
-    'record.chart.day':
+    'log.chart.day':
       '{day}: {total, plural, one {# операция} few {# операции} many {# операций} other {# операции}}, с ошибкой: {failed, number}',
-    'record.chart.all': 'Все операции',
-    'record.chart.hint': 'Нажмите на день, чтобы видеть только его, и ещё раз, чтобы видеть все',
-    'record.detail': 'Подробнее',
-    'record.detail.title': 'Операция',
-    'record.detail.id': 'Номер записи',
-    'record.detail.path': 'Запрос',
-    'record.detail.userAgent': 'Клиент',
-    'record.detail.onlyUser': 'Только этот исполнитель',
-    'record.detail.previous': 'Предыдущая',
-    'record.detail.next': 'Следующая',
-    'record.detail.mayNotRead': 'У вас нет прав на просмотр подробностей операций',
-    'record.detail.failed': 'Не удалось загрузить подробности этой записи',
-    'record.request': 'Содержимое запроса',
-    'record.response': 'Содержимое ответа',
-    'record.changes': 'До и после',
-    'record.changes.before': 'До',
-    'record.changes.after': 'После',
-    'record.changes.none': '(пусто)',
-    'record.changes.addedItems': 'Добавлено: {count, number}',
-    'record.changes.removedItems': 'Отозвано: {count, number}',
-    'record.changes.kept': 'Ещё {count, number} без изменений',
-    'record.changes.more': 'Показать полностью',
-    'record.changes.less': 'Свернуть',
-    'record.export.changes': 'Включить изменения (до и после)',
-    'record.export.changesHint':
+    'log.chart.all': 'Все операции',
+    'log.chart.hint': 'Нажмите на день, чтобы видеть только его, и ещё раз, чтобы видеть все',
+    'log.detail': 'Подробнее',
+    'log.detail.title': 'Операция',
+    'log.detail.id': 'Номер записи',
+    'log.detail.path': 'Запрос',
+    'log.detail.userAgent': 'Клиент',
+    'log.detail.onlyUser': 'Только этот исполнитель',
+    'log.detail.previous': 'Предыдущая',
+    'log.detail.next': 'Следующая',
+    'log.detail.mayNotRead': 'У вас нет прав на просмотр подробностей операций',
+    'log.detail.failed': 'Не удалось загрузить подробности этой записи',
+    'log.request': 'Содержимое запроса',
+    'log.response': 'Содержимое ответа',
+    'log.changes': 'До и после',
+    'log.changes.before': 'До',
+    'log.changes.after': 'После',
+    'log.changes.none': '(пусто)',
+    'log.changes.addedItems': 'Добавлено: {count, number}',
+    'log.changes.removedItems': 'Отозвано: {count, number}',
+    'log.changes.kept': 'Ещё {count, number} без изменений',
+    'log.changes.more': 'Показать полностью',
+    'log.changes.less': 'Свернуть',
+    'log.export.changes': 'Включить изменения (до и после)',
+    'log.export.changesHint':
       'Каждая запись читается отдельно. Для длинного списка это может занять время; отменить можно в любой момент.',
-    'record.export.line': '{label}: {value}',
-    'record.export.unread': '(не удалось прочитать)',
-    'record.json.items': '{count, plural, one {# элемент} few {# элемента} many {# элементов} other {# элемента}}',
-    'record.json.fields': '{count, plural, one {# поле} few {# поля} many {# полей} other {# поля}}',
-    'record.json.copyAll': 'Копировать всё',
-    'record.json.copy': 'Копировать это',
-    'record.json.copied': 'Скопировано',
-    'record.json.copyFailed': 'Не удалось скопировать: выделите текст и скопируйте его вручную',
-    'record.json.nothing': 'Нет содержимого',
-    'record.json.capped':
+    'log.export.line': '{label}: {value}',
+    'log.export.unread': '(не удалось прочитать)',
+    'log.json.items': '{count, plural, one {# элемент} few {# элемента} many {# элементов} other {# элемента}}',
+    'log.json.fields': '{count, plural, one {# поле} few {# поля} many {# полей} other {# поля}}',
+    'log.json.copyAll': 'Копировать всё',
+    'log.json.copy': 'Копировать это',
+    'log.json.copied': 'Скопировано',
+    'log.json.copyFailed': 'Не удалось скопировать: выделите текст и скопируйте его вручную',
+    'log.json.nothing': 'Нет содержимого',
+    'log.json.capped':
       'Данных много: показано только начало, элементов: {count, number}. «Копировать всё» копирует данные целиком.',
-    'record.json.value': 'Выбранное содержимое',
-    'record.json.cut': 'Длинный текст: показано только начало, символов: {count, number}. Копируется весь текст.',
+    'log.json.value': 'Выбранное содержимое',
+    'log.json.cut': 'Длинный текст: показано только начало, символов: {count, number}. Копируется весь текст.',
 
     'role.create': 'Новая роль',
     'role.edit': 'Изменить роль',

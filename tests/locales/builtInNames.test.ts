@@ -34,10 +34,14 @@ it('leaves what an organisation has named itself, also where the place is known'
 });
 
 it('names a tree all the way down, and leaves the rest of its nodes', () => {
-  const tree: PermissionNode[] = [
-    { id: 1, name: '安全审计', children: [{ id: 2, name: '操作日志', code: 'account.record' }] },
-  ];
-  expect(withShownNames(translate, tree)).toEqual([
-    { id: 1, name: 'Security audit', children: [{ id: 2, name: 'Operation log', code: 'account.record' }] },
-  ]);
+  const node = (id: number, name: string, code: string | null, children: PermissionNode[] = []): PermissionNode => ({
+    id,
+    parent_id: null,
+    name,
+    code,
+    type: 'page',
+    children,
+  });
+  const tree = (group: string, log: string) => [node(1, group, null, [node(2, log, 'account.record')])];
+  expect(withShownNames(translate, tree('安全审计', '操作日志'))).toEqual(tree('Security audit', 'Operation log'));
 });

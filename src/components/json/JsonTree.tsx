@@ -33,7 +33,7 @@ export default function JsonTree({ label, value }: { label: string; value: unkno
 
   const copy = (what: unknown) =>
     void copyText(textOfValue(what)).then((done) =>
-      done ? message.success(t('record.json.copied')) : message.warning(t('record.json.copyFailed')),
+      done ? message.success(t('log.json.copied')) : message.warning(t('log.json.copyFailed')),
     );
   const render = ({ name, value: content }: JsonNode) => {
     const size = sizeOf(content);
@@ -44,7 +44,7 @@ export default function JsonTree({ label, value }: { label: string; value: unkno
           leafText(content).slice(0, ROW_TEXT)
         ) : (
           <span className={styles['size']}>
-            {t(Array.isArray(content) ? 'record.json.items' : 'record.json.fields', { count: size })}
+            {t(Array.isArray(content) ? 'log.json.items' : 'log.json.fields', { count: size })}
           </span>
         )}
       </bdi>
@@ -52,17 +52,17 @@ export default function JsonTree({ label, value }: { label: string; value: unkno
   };
 
   if (value === undefined || value === null || value === '') {
-    return <p className={styles['note']}>{t('record.json.nothing')}</p>;
+    return <p className={styles['note']}>{t('log.json.nothing')}</p>;
   }
   const text = chosen && textOfValue(chosen.value);
   return (
     <div className={styles['frame']}>
       <TreeSearch compact label={t('tree.search', { label })} {...{ view, keyword }} onKeyword={setKeyword}>
         <Button type="text" icon={<CopyOutlined aria-hidden />} onClick={() => copy(value)}>
-          {t('record.json.copyAll')}
+          {t('log.json.copyAll')}
         </Button>
       </TreeSearch>
-      {isCapped && <p className={styles['note']}>{t('record.json.capped', { count: MOST_NODES })}</p>}
+      {isCapped && <p className={styles['note']}>{t('log.json.capped', { count: MOST_NODES })}</p>}
       <div className={styles['tree']} dir="ltr">
         <TreeList
           label={label}
@@ -78,18 +78,18 @@ export default function JsonTree({ label, value }: { label: string; value: unkno
         />
       </div>
       {chosen && text !== undefined && (
-        <section className={styles['chosen']} aria-label={t('record.json.value')}>
+        <section className={styles['chosen']} aria-label={t('log.json.value')}>
           <header>
             <code dir="ltr">{chosen.path || label}</code>
             <Button size="small" onClick={() => copy(chosen.value)}>
-              {t('record.json.copy')}
+              {t('log.json.copy')}
             </Button>
           </header>
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
           <pre tabIndex={0} dir="auto">
             {text.slice(0, MOST_SHOWN) || '""'}
           </pre>
-          {text.length > MOST_SHOWN && <p className={styles['note']}>{t('record.json.cut', { count: MOST_SHOWN })}</p>}
+          {text.length > MOST_SHOWN && <p className={styles['note']}>{t('log.json.cut', { count: MOST_SHOWN })}</p>}
         </section>
       )}
     </div>

@@ -20,7 +20,7 @@ export default function ExportButton<Row extends { id: number }>(
   return (
     <>
       <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {t('exchange.export')}
+        {t('transfer.export')}
       </Button>
       {/* Stays mounted once it was open, so that it can give the focus back. */}
       {open !== undefined && <ExportDialog<Row> {...props} open={open} onClose={() => setOpen(false)} />}

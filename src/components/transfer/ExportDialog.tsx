@@ -61,10 +61,10 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
   // What was read is lost with the dialog, also where the reading broke off.
   const mayLeave = useUnsavedGuard(open && (phase === 'running' || (phase === 'failed' && goOn !== undefined)), () =>
     ask({
-      title: t('exchange.export.stop.title'),
-      hint: t('exchange.export.stop.hint'),
-      leave: t('exchange.import.stop.leave'),
-      stay: t('exchange.import.stop.stay'),
+      title: t('transfer.export.stop.title'),
+      hint: t('transfer.export.stop.hint'),
+      leave: t('transfer.import.stop.leave'),
+      stay: t('transfer.import.stop.stay'),
     }),
   );
   const stop = () => {
@@ -74,26 +74,26 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
   const begin = () => start({ format, columns: [...chosen, ...(wanted?.columns ?? [])] });
   const quit = (
     <Button key="quit" onClick={stop}>
-      {t(phase === 'done' ? 'common.close' : 'exchange.cancel')}
+      {t(phase === 'done' ? 'common.close' : 'transfer.cancel')}
     </Button>
   );
   const footers = {
     choosing: [
       quit,
       <Button key="start" type="primary" disabled={chosen.length === 0} onClick={begin}>
-        {t('exchange.export.start')}
+        {t('transfer.export.start')}
       </Button>,
     ],
     running: [quit],
     failed: [
       quit,
       <Button key="retry" type="primary" onClick={goOn ?? begin}>
-        {t(goOn ? 'exchange.goOn' : 'common.retry')}
+        {t(goOn ? 'transfer.goOn' : 'common.retry')}
       </Button>,
     ],
     done: [
       <Button key="again" onClick={saveAgain}>
-        {t('exchange.saveAgain')}
+        {t('transfer.saveAgain')}
       </Button>,
       quit,
     ],
@@ -102,7 +102,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
   return (
     <Modal
       open={open}
-      title={t('exchange.export.title', { name })}
+      title={t('transfer.export.title', { name })}
       width={560}
       destroyOnHidden
       maskClosable={phase !== 'running'}
@@ -114,18 +114,18 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
         {phase === 'choosing' && (
           <>
             <p className={styles['hint']}>
-              {t(isFiltered ? 'exchange.export.filtered' : 'exchange.export.all', { count: total })}
+              {t(isFiltered ? 'transfer.export.filtered' : 'transfer.export.all', { count: total })}
             </p>
             <fieldset className={styles['group']}>
-              <legend>{t('exchange.export.format')}</legend>
+              <legend>{t('transfer.export.format')}</legend>
               <Radio.Group
                 value={format}
                 onChange={({ target }) => setFormat(target.value as FileFormat)}
-                options={fileFormats.map((value) => ({ value, label: t(`exchange.format.${value}`) }))}
+                options={fileFormats.map((value) => ({ value, label: t(`transfer.format.${value}`) }))}
               />
             </fieldset>
             <fieldset className={styles['group']}>
-              <legend>{t('exchange.export.columns')}</legend>
+              <legend>{t('transfer.export.columns')}</legend>
               <Checkbox.Group
                 className={styles['columns']}
                 value={chosen.map(({ key }) => key)}
@@ -150,17 +150,17 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
           </>
         )}
         {(phase === 'running' || phase === 'failed') && (
-          <WorkProgress label={t('exchange.export.progress')} done={state.done} total={state.total ?? total}>
+          <WorkProgress label={t('transfer.export.progress')} done={state.done} total={state.total ?? total}>
             {state.waiting > 0
-              ? t('exchange.waiting', { seconds: state.waiting })
-              : t('exchange.export.soFar', { done: state.done, total: state.total ?? total })}
+              ? t('transfer.waiting', { seconds: state.waiting })
+              : t('transfer.export.soFar', { done: state.done, total: state.total ?? total })}
           </WorkProgress>
         )}
         {phase === 'failed' && (
           <Alert
             type="error"
             showIcon
-            message={t(goOn ? 'exchange.export.failed' : 'common.loadFailed')}
+            message={t(goOn ? 'transfer.export.failed' : 'common.loadFailed')}
             description={state.failure?.message}
           />
         )}
@@ -168,8 +168,8 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
           <Alert
             type={state.changed ? 'warning' : 'success'}
             showIcon
-            message={t('exchange.export.done', { count: state.done })}
-            description={state.changed ? t('exchange.export.changed') : undefined}
+            message={t('transfer.export.done', { count: state.done })}
+            description={state.changed ? t('transfer.export.changed') : undefined}
           />
         )}
       </StepFrame>

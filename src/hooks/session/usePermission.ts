@@ -4,7 +4,7 @@ import type { UserMenu } from '@/contract/session';
 import type { UserState } from '@/models/user';
 import { readAuthority } from '@/utils/storage/authStorage';
 import { useAppSelector } from '@/hooks/store';
-import type { Screen } from './useScreen';
+import { useScreens, type Screen } from './useScreen';
 
 /** Whether one of the codes is held; undefined where those that are held are none of the table's. */
 type Holds = (codes: readonly string[]) => boolean | undefined;
@@ -65,9 +65,13 @@ export function mayOpenScreen(
   return holds([access]) ?? (isKnown ? !menus || leadsTo(path, menus) : undefined);
 }
 
-/** `mayOpen(screen)`: whether the signed-in person may open a screen, see `mayOpenScreen`. */
-export function useScreenPermission(): (screen: Screen) => boolean | undefined {
+/**
+ * `mayOpen(paths.role)`: whether the signed-in person may open the screen at an address of the route table, see
+ * `mayOpenScreen`. Addresses that the table does not have are open: they lead to the page that says so.
+ */
+export function useScreenPermission(): (path: string) => boolean | undefined {
   const holds = useHolds();
+  const screens = useScreens();
   const user = useAppSelector((root) => root.user);
-  return useCallback((screen) => mayOpenScreen(user, screen, holds), [holds, user]);
+  return useCallback((path) => mayOpenScreen(user, screens.get(path) ?? {}, holds), [holds, screens, user]);
 }

@@ -18,15 +18,23 @@ export interface Screen {
 /** The current screen's row in the route table. */
 export const useScreen = (): Screen => useSelectedRoutes().at(-1)?.route ?? {};
 
+/** The rows of the route table, by address. */
+export type Screens = ReadonlyMap<string, Screen>;
+
+export function useScreens(): Screens {
+  const { routes } = useAppData();
+  return useMemo(() => {
+    const screens: readonly Screen[] = Object.values(routes);
+    return new Map(screens.flatMap((screen) => (screen.path ? [[screen.path, screen]] : [])));
+  }, [routes]);
+}
+
 /** The icons of the app's own screens, by address. */
 export type ScreenIcons = ReadonlyMap<string, string>;
 
 export function useScreenIcons(): ScreenIcons {
-  const { routes } = useAppData();
-  return useMemo(() => {
-    const screens: readonly Screen[] = Object.values(routes);
-    return new Map(screens.flatMap(({ path, icon }) => (path && icon ? [[path, icon]] : [])));
-  }, [routes]);
+  const screens = useScreens();
+  return useMemo(() => new Map([...screens].flatMap(([path, { icon }]) => (icon ? [[path, icon]] : []))), [screens]);
 }
 
 /** The current screen's name in the current language. */

@@ -2,7 +2,7 @@ import type { PaletteItem } from '@/components/commandPalette/paletteItem';
 import NamedIcon from '@/components/icons/NamedIcon';
 import { paths } from '@/constants/paths';
 import { visit } from '@/hooks/navigation';
-import type { Screen, ScreenIcons } from '@/hooks/session/useScreen';
+import type { ScreenIcons } from '@/hooks/session/useScreen';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import type { WordKey } from '@/locales/translate';
 import { shownText } from '@/utils/text/plainText';
@@ -33,12 +33,12 @@ const flatten = (menus: readonly ShownMenu[], group?: string): Entry[] =>
 export function screenItems(
   menus: readonly ShownMenu[],
   icons: ScreenIcons,
-  mayOpen: (screen: Screen) => boolean | undefined,
+  mayOpen: (path: string) => boolean | undefined,
   t: Translate,
 ): PaletteItem[] {
   const ownName = new Map(appScreens.map((name) => [paths[name] as string, t(`menu.${name}` satisfies WordKey)]));
   const own = appScreens
-    .filter((name) => mayOpen({ name, path: paths[name] }))
+    .filter((name) => mayOpen(paths[name]))
     .map((name) => ({ name: t(`menu.${name}`), icon: icons.get(paths[name]) ?? '', uri: paths[name] }));
   const seen = new Set<string>([paths.password]);
   return [...flatten(menus), ...own].flatMap(({ name, stored, icon, uri, group }: Entry) => {

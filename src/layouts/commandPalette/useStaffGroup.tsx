@@ -17,7 +17,7 @@ export function useStaffGroup(words: string, most: number, allowed: boolean) {
   const t = useTranslate();
   const may = usePermission();
   const mayOpen = useScreenPermission();
-  const mayList = allowed && may('staffList') && mayOpen({ name: 'staff', path: paths.staff });
+  const mayList = allowed && may('staffList') && mayOpen(paths.staff);
   const mayRead = may('staffDetail');
   const search = useStaffSearch(mayList ? words : '', most);
 

@@ -1,6 +1,6 @@
 import account from './account';
 import department from './department';
-import transfer from './exchange';
+import transfer from './transfer';
 import form from './form';
 import home from './home';
 import list from './list';
@@ -10,7 +10,7 @@ import orgChart from './orgChart';
 import palette from './palette';
 import password from './password';
 import permission from './permission';
-import record from './record';
+import log from './log';
 import role from './role';
 import staff from './staff';
 
@@ -28,7 +28,7 @@ export default {
   ...palette,
   ...password,
   ...permission,
-  ...record,
+  ...log,
   ...role,
   ...staff,
 };

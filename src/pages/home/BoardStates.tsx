@@ -49,7 +49,7 @@ export function NoSystems({ refreshing, onRefresh }: { refreshing: boolean; onRe
   const t = useTranslate();
   const may = usePermission();
   const mayOpen = useScreenPermission();
-  const setsUp = SETUP.every(({ name, call }) => may(call) && mayOpen({ name, path: paths[name] }) === true);
+  const setsUp = SETUP.every(({ name, call }) => may(call) && mayOpen(paths[name]) === true);
   return (
     <StatePanel
       framed

@@ -47,7 +47,7 @@ const CODES = [
   'department',
   'menu',
   'record',
-  'record.show',
+  'log.show',
 ];
 const stored = { authority: JSON.stringify(CODES.map((code) => `account.${code}`)) };
 

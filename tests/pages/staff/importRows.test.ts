@@ -147,9 +147,9 @@ test('every fault of a row is named, and only rows without any can be imported',
     'remark form.rule.max',
   ]);
   expect(rows[1]?.faults.map(({ key }) => key)).toEqual([
-    'exchange.import.row.departmentAmbiguous',
-    'exchange.import.row.roleUnknown',
+    'transfer.import.row.departmentAmbiguous',
+    'transfer.import.row.roleUnknown',
   ]);
-  expect(rows[2]?.faults).toEqual([{ key: 'exchange.import.row.duplicate', values: { row: 3 } }]);
+  expect(rows[2]?.faults).toEqual([{ key: 'transfer.import.row.duplicate', values: { row: 3 } }]);
   expect(rows.map(({ draft }) => draft)).toEqual([undefined, undefined, undefined]);
 });

@@ -41,7 +41,7 @@ function ValueChange({ before, after }: { before: string; after: string }) {
       <dt>{word}</dt>
       <dd className={styles['text']}>
         {text === '' ? (
-          <span className={styles['kept']}>{t('record.changes.none')}</span>
+          <span className={styles['kept']}>{t('log.changes.none')}</span>
         ) : (
           <Mark>
             <bdi>{text}</bdi>
@@ -52,8 +52,8 @@ function ValueChange({ before, after }: { before: string; after: string }) {
   );
   return (
     <dl className={styles['pair']}>
-      {side(t('record.changes.before'), before, 'del')}
-      {side(t('record.changes.after'), after, 'ins')}
+      {side(t('log.changes.before'), before, 'del')}
+      {side(t('log.changes.after'), after, 'ins')}
     </dl>
   );
 }

@@ -49,7 +49,7 @@ export default function DayChart({ histogram, period, earliest = '', chosen, onC
   const long = new Intl.DateTimeFormat(code, { dateStyle: 'long' });
   const shortDay = ({ date }: DayCount) => short.format(dateOf(date));
   const words = ({ date, total, failed }: DayCount) =>
-    t('record.chart.day', { day: long.format(dateOf(date)), total, failed });
+    t('log.chart.day', { day: long.format(dateOf(date)), total, failed });
   const peak = days.reduce((most, day) => (day.total > most.total ? day : most), first);
   const chosenAt = days.findIndex(({ date }) => date === chosen);
   const stop = Math.min(focused ?? (chosenAt < 0 ? days.length - 1 : chosenAt), days.length - 1);
@@ -72,16 +72,16 @@ export default function DayChart({ histogram, period, earliest = '', chosen, onC
   return (
     <figure className={styles['chart']} aria-labelledby={title}>
       <figcaption>
-        <h2 id={title}>{t('record.chart')}</h2>
+        <h2 id={title}>{t('log.chart')}</h2>
         <span className={styles['legend']} aria-hidden="true">
-          <i /> {t('record.chart.all')} <i data-failed /> {t('record.failed')}
+          <i /> {t('log.chart.all')} <i data-failed /> {t('log.failed')}
         </span>
         <span className={styles['hint']}>
-          {t('record.chart.hint')}
-          {days.length === MOST_DAYS && ` · ${t('record.chart.recent', { count: MOST_DAYS })}`}
+          {t('log.chart.hint')}
+          {days.length === MOST_DAYS && ` · ${t('log.chart.recent', { count: MOST_DAYS })}`}
         </span>
         <p className={styles['visuallyHidden']}>
-          {t('record.chart.summary', {
+          {t('log.chart.summary', {
             from: long.format(dateOf(first.date)),
             until: long.format(dateOf(last.date)),
             total: sum(days, 'total'),

@@ -19,13 +19,13 @@ export default function ListChange({ added, removed, kept }: ListChangeProps) {
     <>
       <div className={styles['lists']}>
         {added.length > 0 && (
-          <Items title={t('record.changes.addedItems', { count: added.length })} items={added} mark="ins" />
+          <Items title={t('log.changes.addedItems', { count: added.length })} items={added} mark="ins" />
         )}
         {removed.length > 0 && (
-          <Items title={t('record.changes.removedItems', { count: removed.length })} items={removed} mark="del" />
+          <Items title={t('log.changes.removedItems', { count: removed.length })} items={removed} mark="del" />
         )}
       </div>
-      {kept > 0 && <span className={styles['kept']}>{t('record.changes.kept', { count: kept })}</span>}
+      {kept > 0 && <span className={styles['kept']}>{t('log.changes.kept', { count: kept })}</span>}
     </>
   );
 }

@@ -59,34 +59,34 @@ export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProp
   return (
     <SideDrawer
       open={isOpen}
-      title={t('record.detail.title')}
+      title={t('log.detail.title')}
       width={760}
       onClose={entry.close}
       destroyOnHidden
       extra={
         <Space size={0}>
-          {stepper(t('record.detail.previous'), 'ArrowUp', <UpOutlined aria-hidden />, previous)}
-          {stepper(t('record.detail.next'), 'ArrowDown', <DownOutlined aria-hidden />, next)}
+          {stepper(t('log.detail.previous'), 'ArrowUp', <UpOutlined aria-hidden />, previous)}
+          {stepper(t('log.detail.next'), 'ArrowDown', <DownOutlined aria-hidden />, next)}
         </Space>
       }
     >
       {row && <LogEntryFacts row={row} onOnlyUser={onOnlyUser} />}
       {failure && <Failed failure={failure} onRetry={entry.refresh} />}
-      {!allowed && <NotPermitted title={t('record.detail.mayNotRead')} />}
+      {!allowed && <NotPermitted title={t('log.detail.mayNotRead')} />}
       {isOpen && allowed && !failure && !detail && <Skeleton active />}
       {detail && (
         // Nothing that was searched or opened up in one entry is carried over to the next.
         <div key={detail.id}>
           {changes.length > 0 && (
             <section className={styles['section']}>
-              <h3>{t('record.changes')}</h3>
+              <h3>{t('log.changes')}</h3>
               <ChangeList changes={changes} />
             </section>
           )}
           {(['request', 'response'] as const).map((part) => (
             <section key={part} className={styles['section']}>
-              <h3>{t(`record.${part}`)}</h3>
-              <JsonTree label={t(`record.${part}`)} value={detail[part]} />
+              <h3>{t(`log.${part}`)}</h3>
+              <JsonTree label={t(`log.${part}`)} value={detail[part]} />
             </section>
           ))}
         </div>
@@ -99,5 +99,5 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   const t = useTranslate();
   // No network and no further try would bring back what is not there.
   if (isGone(failure)) return <StatePanel alert icon={<FileSearchOutlined />} title={failure.message} />;
-  return <LoadFailed title={t('record.detail.failed')} onRetry={onRetry} />;
+  return <LoadFailed title={t('log.detail.failed')} onRetry={onRetry} />;
 }

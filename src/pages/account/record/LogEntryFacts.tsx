@@ -29,7 +29,7 @@ export default function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
         <span className={styles['path']}>
           <bdi>{user.name}</bdi> <Ltr>{user.username}</Ltr>{' '}
           <Button type="link" size="small" onClick={() => onOnlyUser(user.id)}>
-            {t('record.detail.onlyUser')}
+            {t('log.detail.onlyUser')}
           </Button>
         </span>
       ) : (
@@ -38,7 +38,7 @@ export default function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
     },
     { key: 'ip', label: t('account.ip'), children: <Ltr>{row.ip}</Ltr> },
     { key: 'module', label: t('account.module'), children: `${row.module} · ${row.action}` },
-    { key: 'duration', label: t('record.duration'), children: t('record.milliseconds', { count: row.duration_ms }) },
+    { key: 'duration', label: t('log.duration'), children: t('log.milliseconds', { count: row.duration_ms }) },
     {
       key: 'summary',
       label: t('account.summary'),
@@ -47,7 +47,7 @@ export default function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
     },
     {
       key: 'path',
-      label: t('record.detail.path'),
+      label: t('log.detail.path'),
       span: 2,
       children: (
         <bdi dir="ltr" className={styles['path']}>
@@ -57,7 +57,7 @@ export default function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
     },
     {
       key: 'agent',
-      label: t('record.detail.userAgent'),
+      label: t('log.detail.userAgent'),
       span: 2,
       children: (
         <bdi dir="ltr" className={styles['path']}>
@@ -65,7 +65,7 @@ export default function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
         </bdi>
       ),
     },
-    { key: 'id', label: t('record.detail.id'), span: 2, children: row.id },
+    { key: 'id', label: t('log.detail.id'), span: 2, children: row.id },
   ];
   return (
     <Descriptions

@@ -30,24 +30,24 @@ const exportColumns = (t: Translate): ExportColumn<ExportedLog>[] => [
   {
     key: 'status_code',
     title: t('account.result'),
-    text: (log) => `${t(isFailed(log) ? 'record.failed' : 'record.succeeded')} ${log.status_code}`,
+    text: (log) => `${t(isFailed(log) ? 'log.failed' : 'log.succeeded')} ${log.status_code}`,
   },
   { key: 'ip', title: t('account.ip'), text: ({ ip }) => ip },
   {
     key: 'duration_ms',
-    title: t('record.duration'),
-    text: (log) => t('record.milliseconds', { count: log.duration_ms }),
+    title: t('log.duration'),
+    text: (log) => t('log.milliseconds', { count: log.duration_ms }),
   },
-  { key: 'path', title: t('record.detail.path'), text: ({ method, path }) => `${method} ${path}` },
-  { key: 'user_agent', title: t('record.detail.userAgent'), text: ({ user_agent }) => user_agent },
-  { key: 'id', title: t('record.detail.id'), text: ({ id }) => String(id) },
+  { key: 'path', title: t('log.detail.path'), text: ({ method, path }) => `${method} ${path}` },
+  { key: 'user_agent', title: t('log.detail.userAgent'), text: ({ user_agent }) => user_agent },
+  { key: 'id', title: t('log.detail.id'), text: ({ id }) => String(id) },
 ];
 
 const changeColumns = (t: Translate): ExportColumn<ExportedLog>[] =>
   (['before', 'after'] as const).map((side) => ({
     key: side,
-    title: t(`record.changes.${side}`),
-    text: ({ changes }) => (changes === null ? t('record.export.unread') : changes && changeLines(changes, side, t)),
+    title: t(`log.changes.${side}`),
+    text: ({ changes }) => (changes === null ? t('log.export.unread') : changes && changeLines(changes, side, t)),
   }));
 
 /** Exports the operations of the list; with what they changed, where the person may see that. */
@@ -61,8 +61,8 @@ export default function LogExport({ request, ...rest }: LogExportProps) {
   );
   const detail = useMemo(
     () => ({
-      label: t('record.export.changes'),
-      hint: t('record.export.changesHint'),
+      label: t('log.export.changes'),
+      hint: t('log.export.changesHint'),
       columns: changeColumns(t),
       source: withChanges(source),
     }),

@@ -32,7 +32,7 @@ export default function ModuleFilter({ value, seen, onChange }: ModuleFilterProp
       options={[...modules].map((name) => ({ value: name, label: name }))}
       onChange={onChange}
       loading={loading}
-      search={{ onOpen: () => setWanted(true), onSearch: setWords, nothing: t('record.noOption') }}
+      search={{ onOpen: () => setWanted(true), onSearch: setWords, nothing: t('log.noOption') }}
     />
   );
 }

@@ -11,7 +11,7 @@ export default function More({ whole, onToggle }: MoreProps) {
   const t = useTranslate();
   return (
     <Button type="link" size="small" aria-expanded={whole} onClick={onToggle}>
-      {t(whole ? 'record.changes.less' : 'record.changes.more')}
+      {t(whole ? 'log.changes.less' : 'log.changes.more')}
     </Button>
   );
 }

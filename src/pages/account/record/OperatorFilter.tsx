@@ -31,7 +31,7 @@ export default function OperatorFilter({ value, name, onChange }: OperatorFilter
   const known = picked?.value === value ? picked?.label : name;
   const isMissing = value !== undefined && !found.some((option) => option.value === value);
   // What is chosen has a name although it is not among the findings; a search shows its findings only.
-  const own = isMissing && words === '' ? [{ value, label: known ?? t('record.numbered', { id: value }) }] : [];
+  const own = isMissing && words === '' ? [{ value, label: known ?? t('log.numbered', { id: value }) }] : [];
   return (
     <FilterSelect
       label={t('account.operator')}
@@ -42,7 +42,7 @@ export default function OperatorFilter({ value, name, onChange }: OperatorFilter
         onChange(id);
       }}
       loading={loading}
-      search={{ onOpen: () => setWanted(true), onSearch: setWords, nothing: t('record.noOption') }}
+      search={{ onOpen: () => setWanted(true), onSearch: setWords, nothing: t('log.noOption') }}
     />
   );
 }

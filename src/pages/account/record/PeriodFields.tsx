@@ -22,12 +22,12 @@ export default function PeriodFields({ value, earliest, onChange }: PeriodFields
   return (
     <>
       <Radio.Group
-        aria-label={t('record.period')}
+        aria-label={t('log.period')}
         className={styles['presets'] ?? ''}
         optionType="button"
         value={PRESETS.find(isLast) ?? null}
         onChange={({ target }) => onChange(lastDays(target.value as number, now))}
-        options={PRESETS.map((days) => ({ value: days, label: t(`record.days.${days}`) }))}
+        options={PRESETS.map((days) => ({ value: days, label: t(`log.days.${days}`) }))}
       />
       <div className={styles['period']}>
         <PeriodPicker value={value} earliest={earliest} onChange={onChange} />

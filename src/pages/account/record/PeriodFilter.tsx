@@ -26,12 +26,12 @@ function WaitingPeriod() {
       <Space.Compact>
         {PRESETS.map((days) => (
           <Button key={days} disabled>
-            {t(`record.days.${days}`)}
+            {t(`log.days.${days}`)}
           </Button>
         ))}
       </Space.Compact>
       <div className={styles['period']}>
-        <Input disabled aria-label={t('record.period')} />
+        <Input disabled aria-label={t('log.period')} />
       </div>
     </>
   );
@@ -39,7 +39,7 @@ function WaitingPeriod() {
 
 function MissingPeriod({ onRetry }: { onRetry: () => void }) {
   const t = useTranslate();
-  return <Button onClick={onRetry}>{`${t('record.period')}: ${t('common.retry')}`}</Button>;
+  return <Button onClick={onRetry}>{`${t('log.period')}: ${t('common.retry')}`}</Button>;
 }
 
 /** From which day to which: whole days, some of them at a press. */

@@ -25,7 +25,7 @@ export default function PeriodPicker({ value, earliest, onChange }: PeriodPicker
       // Without names of their own the buttons above the days are called what they show: "2026", not "choose a year".
       {...(words && { locale: { ...words, lang: { ...words.lang, yearSelect: '', monthSelect: '' } } })}
       value={[parsed(value.start_at), parsed(value.end_at)]}
-      placeholder={[t('record.from'), t('record.until')]}
+      placeholder={[t('log.from'), t('log.until')]}
       format={WRITTEN_DAY_FORMATS}
       // The library would take the later day for both; the call puts them in order.
       order={false}

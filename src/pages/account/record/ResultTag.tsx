@@ -10,7 +10,7 @@ export default function ResultTag({ row }: { row: Pick<LogRow, 'status_code'> })
   const failed = isFailed(row);
   return (
     <Tag tone={failed ? 'error' : 'success'}>
-      {t(failed ? 'record.failed' : 'record.succeeded')} <span className={styles['code']}>{row.status_code}</span>
+      {t(failed ? 'log.failed' : 'log.succeeded')} <span className={styles['code']}>{row.status_code}</span>
     </Tag>
   );
 }

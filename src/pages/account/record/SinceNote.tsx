@@ -8,5 +8,5 @@ export default function SinceNote({ day }: { day: string }) {
   const t = useTranslate();
   const { code } = useLocale();
   const date = new Intl.DateTimeFormat(code, { dateStyle: 'long' }).format(dateOf(day));
-  return <p className={styles['since']}>{t('record.since', { day: date })}</p>;
+  return <p className={styles['since']}>{t('log.since', { day: date })}</p>;
 }

@@ -20,7 +20,7 @@ export default function TextChange({ before, after }: { before: TextParts; after
     const { start, middle, end } = isLong && !whole ? shortened(parts) : parts;
     return (
       <dd className={styles['text']}>
-        {lengthOf(parts) === 0 && <span className={styles['kept']}>{t('record.changes.none')}</span>}
+        {lengthOf(parts) === 0 && <span className={styles['kept']}>{t('log.changes.none')}</span>}
         <bdi>
           {start}
           {middle !== '' && <Mark>{middle}</Mark>}
@@ -32,9 +32,9 @@ export default function TextChange({ before, after }: { before: TextParts; after
   return (
     <>
       <dl className={styles['sides']}>
-        <dt>{t('record.changes.before')}</dt>
+        <dt>{t('log.changes.before')}</dt>
         {side(before, 'del')}
-        <dt>{t('record.changes.after')}</dt>
+        <dt>{t('log.changes.after')}</dt>
         {side(after, 'ins')}
       </dl>
       {isLong && <More whole={whole} onToggle={() => setWhole(!whole)} />}

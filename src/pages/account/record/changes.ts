@@ -33,7 +33,7 @@ export function changeLines(changes: readonly ShownChange[], side: 'before' | 'a
   const lines = changes.map((change) => {
     const held = change[side];
     const value = Array.isArray(held) ? held.map(textOfValue).join(t('common.listSeparator')) : textOfValue(held);
-    return t('record.export.line', { label: change.label, value: value || t('record.changes.none') });
+    return t('log.export.line', { label: change.label, value: value || t('log.changes.none') });
   });
   const text = lines.join('\n');
   return text.length > MAX_CELL ? `${text.slice(0, MAX_CELL)}…` : text;

@@ -76,7 +76,7 @@ export default function LogPage() {
           value={filters.result}
           options={(['success', 'failure'] as const).map((value) => ({
             value,
-            label: t(value === 'success' ? 'record.succeeded' : 'record.failed'),
+            label: t(value === 'success' ? 'log.succeeded' : 'log.failed'),
           }))}
           onChange={(result) => setFilters({ result })}
         />

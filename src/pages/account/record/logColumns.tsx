@@ -47,10 +47,10 @@ export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<Log
   { key: 'ip', title: t('account.ip'), from: 700, render: ({ ip }) => <Ltr>{ip}</Ltr> },
   {
     key: 'duration_ms',
-    title: t('record.duration'),
+    title: t('log.duration'),
     align: 'end',
     from: 860,
-    render: (log) => t('record.milliseconds', { count: log.duration_ms }),
+    render: (log) => t('log.milliseconds', { count: log.duration_ms }),
   },
   ...(onOpen
     ? [
@@ -63,7 +63,7 @@ export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<Log
           render: (log: LogRow) => (
             <RowActions
               name={log.summary || log.action}
-              actions={[{ key: 'detail', label: t('record.detail'), onClick: () => onOpen(log) }]}
+              actions={[{ key: 'detail', label: t('log.detail'), onClick: () => onOpen(log) }]}
             />
           ),
         },

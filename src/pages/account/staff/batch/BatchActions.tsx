@@ -11,12 +11,12 @@ export default function BatchActions({ onBatch }: { onBatch: ReturnType<typeof u
     <>
       {may('staffEnable') && (
         <Button size="small" onClick={() => onBatch(true)}>
-          {t('exchange.batch.enable')}
+          {t('transfer.batch.enable')}
         </Button>
       )}
       {may('staffDisable') && (
         <Button size="small" danger onClick={() => onBatch(false)}>
-          {t('exchange.batch.disable')}
+          {t('transfer.batch.disable')}
         </Button>
       )}
     </>

@@ -55,35 +55,35 @@ export default function BatchDialog({
       danger={!enabled}
       onClick={() => work.begin({ items: targets, task: ({ id }) => operate(id, enabled) })}
     >
-      {t(`exchange.batch.${kind}.start`, { count })}
+      {t(`transfer.batch.${kind}.start`, { count })}
     </Button>
   );
   const retry = (
     <Button key="retry" type="primary" onClick={work.retry}>
-      {t('exchange.retryFailed', { count: undone })}
+      {t('transfer.retryFailed', { count: undone })}
     </Button>
   );
   const stop = (
     <Button key="stop" onClick={work.cancel}>
-      {t('exchange.stop')}
+      {t('transfer.stop')}
     </Button>
   );
   const close = (
     <Button key="close" onClick={onClose}>
-      {t(isBefore ? 'exchange.cancel' : 'common.close')}
+      {t(isBefore ? 'transfer.cancel' : 'common.close')}
     </Button>
   );
   const forward = isBefore ? count > 0 && start : undone > 0 && retry;
   const goOn = (
     <Button key="goOn" type="primary" onClick={work.resume}>
-      {t('exchange.goOn')}
+      {t('transfer.goOn')}
     </Button>
   );
 
   return (
     <Modal
       open={open}
-      title={t(`exchange.batch.${kind}.title`)}
+      title={t(`transfer.batch.${kind}.title`)}
       width={640}
       closable={!isWorking}
       maskClosable={false}
@@ -95,9 +95,9 @@ export default function BatchDialog({
       <StepFrame step={state}>
         {isBefore && <Plan {...{ kind, count, skipped, barred }} />}
         {isWorking && (
-          <WorkProgress label={t('exchange.batch.progress')} done={counts.done + counts.failed} total={entries.length}>
-            {stalled && <strong>{t('exchange.stalled')} </strong>}
-            {t('exchange.batch.soFar', { ...counts, waiting: counts.waiting + counts.running })}
+          <WorkProgress label={t('transfer.batch.progress')} done={counts.done + counts.failed} total={entries.length}>
+            {stalled && <strong>{t('transfer.stalled')} </strong>}
+            {t('transfer.batch.soFar', { ...counts, waiting: counts.waiting + counts.running })}
           </WorkProgress>
         )}
         {isOver && (
@@ -105,12 +105,12 @@ export default function BatchDialog({
             type={undone > 0 ? 'warning' : 'success'}
             showIcon
             style={{ marginBlock: 16 }}
-            message={t(undone > 0 ? 'exchange.batch.someFailed' : 'exchange.batch.allDone', { ...counts })}
+            message={t(undone > 0 ? 'transfer.batch.someFailed' : 'transfer.batch.allDone', { ...counts })}
           />
         )}
         {!isBefore && (
           <WindowedTable
-            label={t('exchange.batch.results')}
+            label={t('transfer.batch.results')}
             height={320}
             rows={shown}
             keyOf={({ item }) => item.id}
@@ -119,15 +119,15 @@ export default function BatchDialog({
               { key: 'username', title: t('account.username'), width: 130, render: ({ item }) => item.username },
               {
                 key: 'result',
-                title: t('exchange.result'),
+                title: t('transfer.result'),
                 width: 90,
-                widest: RANKS.map((one) => t(`exchange.state.${one}`)),
-                render: (entry) => t(`exchange.state.${entry.state}`),
+                widest: RANKS.map((one) => t(`transfer.state.${one}`)),
+                render: (entry) => t(`transfer.state.${entry.state}`),
                 mark: (entry) => marks[entry.state],
               },
               {
                 key: 'reason',
-                title: t('exchange.reason'),
+                title: t('transfer.reason'),
                 width: 220,
                 grow: 1,
                 render: ({ reason }) => reason?.message ?? '',
@@ -151,12 +151,12 @@ function Plan({ kind, count, skipped, barred }: PlanProps) {
   const isMixed = count > 0 || barred.length > 0;
   return (
     <>
-      {count > 0 && <p>{t(`exchange.batch.${kind}.hint`, { count })}</p>}
-      {!isMixed && <p>{t(`exchange.batch.${kind}.nothing`)}</p>}
-      {isMixed && skipped.length > 0 && <p>{t('exchange.batch.skipped', { count: skipped.length })}</p>}
+      {count > 0 && <p>{t(`transfer.batch.${kind}.hint`, { count })}</p>}
+      {!isMixed && <p>{t(`transfer.batch.${kind}.nothing`)}</p>}
+      {isMixed && skipped.length > 0 && <p>{t('transfer.batch.skipped', { count: skipped.length })}</p>}
       {barred.length > 0 && (
         <p>
-          {t('exchange.batch.barred', {
+          {t('transfer.batch.barred', {
             count: barred.length,
             names: barred.map(({ name }) => name).join(t('common.listSeparator')),
           })}

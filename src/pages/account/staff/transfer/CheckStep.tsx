@@ -27,23 +27,23 @@ export default function CheckStep({ control }: { control: Import }) {
   const shown = onlyFaulty && faulty.length > 0 ? faulty : ordered;
 
   if (options.failed)
-    return <LoadFailed title={t('exchange.import.optionsFailed')} retrying={options.loading} onRetry={options.load} />;
+    return <LoadFailed title={t('transfer.import.optionsFailed')} retrying={options.loading} onRetry={options.load} />;
   if (!options.finders) return <Skeleton active aria-busy />;
   return (
     <>
       <fieldset className={shared['group']}>
-        <legend>{t('exchange.import.columns')}</legend>
+        <legend>{t('transfer.import.columns')}</legend>
         <div className={styles['mapping']}>
           {importFields.map((field) => (
             <label key={field} className={styles['field']}>
               <span data-required={requiredFields.includes(field)}>{labels[field]}</span>
               <Select
-                aria-label={t('exchange.import.columnFor', { field: labels[field] })}
+                aria-label={t('transfer.import.columnFor', { field: labels[field] })}
                 value={mapping[field] ?? -1}
                 status={missing.includes(field) ? 'error' : ''}
                 onChange={(column) => map(field, column < 0 ? undefined : column)}
                 options={[
-                  { value: -1, label: t('exchange.import.noColumn') },
+                  { value: -1, label: t('transfer.import.noColumn') },
                   ...header.map((title, column) => ({ value: column, label: title || `#${column + 1}` })),
                 ]}
               />
@@ -56,7 +56,7 @@ export default function CheckStep({ control }: { control: Import }) {
           type="warning"
           showIcon
           style={{ marginBlockStart: 16 }}
-          message={t('exchange.import.missing', {
+          message={t('transfer.import.missing', {
             fields: missing.map((field) => labels[field]).join(t('common.listSeparator')),
           })}
         />
@@ -65,8 +65,8 @@ export default function CheckStep({ control }: { control: Import }) {
           <div className={styles['line']}>
             <span role="status">
               {existing.looking
-                ? t('exchange.import.looking', { total: rows.length })
-                : t('exchange.import.checked', {
+                ? t('transfer.import.looking', { total: rows.length })
+                : t('transfer.import.checked', {
                     total: rows.length,
                     valid: count,
                     exists: known,
@@ -76,7 +76,7 @@ export default function CheckStep({ control }: { control: Import }) {
             </span>
             {faulty.length > 0 && (
               <Checkbox checked={onlyFaulty} onChange={({ target }) => setOnlyFaulty(target.checked)}>
-                {t('exchange.import.onlyFaulty')}
+                {t('transfer.import.onlyFaulty')}
               </Checkbox>
             )}
           </div>
@@ -87,8 +87,8 @@ export default function CheckStep({ control }: { control: Import }) {
               style={{ marginBlockEnd: 8 }}
               message={
                 existing.failed
-                  ? t('exchange.import.lookFailed')
-                  : t('exchange.import.lookLeft', { count: existing.left })
+                  ? t('transfer.import.lookFailed')
+                  : t('transfer.import.lookLeft', { count: existing.left })
               }
               action={
                 existing.failed && (
@@ -100,34 +100,34 @@ export default function CheckStep({ control }: { control: Import }) {
             />
           )}
           <WindowedTable<CheckedRow>
-            label={t('exchange.import.preview')}
+            label={t('transfer.import.preview')}
             height={280}
             rows={shown}
             keyOf={({ number }) => number}
             columns={[
               {
                 key: 'take',
-                title: t('exchange.import.takeColumn'),
+                title: t('transfer.import.takeColumn'),
                 width: 64,
                 render: ({ number, draft }) => (
                   <Checkbox
-                    aria-label={t('exchange.import.take', { row: number })}
+                    aria-label={t('transfer.import.take', { row: number })}
                     checked={draft !== undefined && !leftOut.has(number)}
                     disabled={draft === undefined}
                     onChange={() => toggle(number)}
                   />
                 ),
               },
-              { key: 'row', title: t('exchange.row'), width: 70, render: ({ number }) => String(number) },
+              { key: 'row', title: t('transfer.row'), width: 70, render: ({ number }) => String(number) },
               {
                 key: 'check',
-                title: t('exchange.import.check'),
+                title: t('transfer.import.check'),
                 // What is wrong is read in full.
                 width: faulty.length > 0 ? 400 : 260,
                 grow: 1,
                 render: ({ faults }) => {
                   if (faults.length > 0) return faultText(t, faults);
-                  return existing.looking ? '…' : t('exchange.import.fine');
+                  return existing.looking ? '…' : t('transfer.import.fine');
                 },
                 mark: ({ faults }) => (faults.length > 0 ? 'bad' : existing.looking ? undefined : 'fine'),
               },

@@ -22,19 +22,19 @@ export default function FileStep({ control }: { control: Import }) {
     );
     const example: Record<ImportField, string> = {
       username: 'example.user',
-      name: t('exchange.import.example.name'),
+      name: t('transfer.import.example.name'),
       department: department.join(' / '),
       roles: roles.at(-1)?.name ?? '',
       mobile: '13800000000',
       email: 'user@example.com',
-      remark: t('exchange.import.example.remark'),
+      remark: t('transfer.import.example.remark'),
     };
     const labels = fieldLabels(t);
     const content = await tableFile(format, [
       importFields.map((field) => labels[field]),
       importFields.map((field) => example[field]),
     ]);
-    saveFile(datedFileName(t('exchange.import.templateName'), format), content);
+    saveFile(datedFileName(t('transfer.import.templateName'), format), content);
   };
 
   return (
@@ -44,22 +44,22 @@ export default function FileStep({ control }: { control: Import }) {
           type="error"
           showIcon
           style={{ marginBlockEnd: 16 }}
-          message={t(`exchange.import.fault.${fault}`, LIMITS)}
+          message={t(`transfer.import.fault.${fault}`, LIMITS)}
         />
       )}
       <FileDrop
-        title={t('exchange.import.drop')}
-        hint={t('exchange.import.limits', LIMITS)}
-        choose={t(reading ? 'exchange.import.reading' : 'exchange.import.choose')}
+        title={t('transfer.import.drop')}
+        hint={t('transfer.import.limits', LIMITS)}
+        choose={t(reading ? 'transfer.import.reading' : 'transfer.import.choose')}
         accept=".csv,.txt,.xlsx"
         loading={reading}
         onFile={(file) => void read(file)}
       />
       <p style={{ marginBlock: '16px 0' }}>
-        {t('exchange.import.template')}
+        {t('transfer.import.template')}
         {fileFormats.map((format) => (
           <Button key={format} type="link" size="small" onClick={() => void saveTemplate(format)}>
-            {t(`exchange.format.${format}`)}
+            {t(`transfer.format.${format}`)}
           </Button>
         ))}
       </p>

@@ -54,7 +54,7 @@ export default function ImportDialog({ open, onClose, onClosed, onOver }: Import
   const saveReport = async () => {
     setReported(created);
     const report = await tableFile('csv', importReport(t, importResults(t, rows, entries), { withPasswords }));
-    saveFile(datedFileName(t('exchange.import.reportName'), 'csv'), report);
+    saveFile(datedFileName(t('transfer.import.reportName'), 'csv'), report);
   };
 
   const button = (key: string, words: string, onClick: (() => void) | undefined, primary = false, disabled = false) => (
@@ -62,30 +62,30 @@ export default function ImportDialog({ open, onClose, onClosed, onOver }: Import
       {words}
     </Button>
   );
-  const quit = button('quit', t(state === 'over' ? 'common.close' : 'exchange.cancel'), () => void close());
-  const report = button('report', t('exchange.import.report'), () => void saveReport(), state === 'over' && secret);
+  const quit = button('quit', t(state === 'over' ? 'common.close' : 'transfer.cancel'), () => void close());
+  const report = button('report', t('transfer.import.report'), () => void saveReport(), state === 'over' && secret);
   const ready =
     missing.length === 0 && count > 0 && isUsable(password) && options.finders !== undefined && !existing.looking;
   const footers = {
     idle: header
       ? [
-          button('back', t('exchange.back'), back),
-          button('start', t('exchange.import.start', { count }), start, true, !ready),
+          button('back', t('transfer.back'), back),
+          button('start', t('transfer.import.start', { count }), start, true, !ready),
         ]
       : [quit],
-    running: [button('stop', t('exchange.stop'), work.cancel), button('pause', t('exchange.pause'), work.pause)],
+    running: [button('stop', t('transfer.stop'), work.cancel), button('pause', t('transfer.pause'), work.pause)],
     paused: [
       report,
-      button('stop', t('exchange.stop'), work.cancel),
-      button('goOn', t('exchange.goOn'), work.resume, true),
+      button('stop', t('transfer.stop'), work.cancel),
+      button('goOn', t('transfer.goOn'), work.resume, true),
     ],
-    over: [undone > 0 && button('retry', t('exchange.retryFailed', { count: undone }), work.retry), report, quit],
+    over: [undone > 0 && button('retry', t('transfer.retryFailed', { count: undone }), work.retry), report, quit],
   };
 
   return (
     <Modal
       open={open}
-      title={t('exchange.import.title')}
+      title={t('transfer.import.title')}
       width={header ? 960 : 560}
       // Its buttons stand in a window of 768 pixels, too.
       {...(header && { style: { insetBlockStart: 16 } })}

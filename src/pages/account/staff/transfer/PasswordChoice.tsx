@@ -27,19 +27,19 @@ export default function PasswordChoice({ password, onChange }: PasswordChoicePro
   const isWrong = isSame && password.text !== '' && !isUsable(password);
   return (
     <fieldset className={shared['group']}>
-      <legend>{t('exchange.import.password')}</legend>
+      <legend>{t('transfer.import.password')}</legend>
       <Radio.Group
         value={password.mode}
         onChange={({ target }) => onChange(target.value === 'same' ? { mode: 'same', text: '' } : { mode: 'generate' })}
         options={[
-          { value: 'generate', label: t('exchange.import.password.generate') },
-          { value: 'same', label: t('exchange.import.password.same') },
+          { value: 'generate', label: t('transfer.import.password.generate') },
+          { value: 'same', label: t('transfer.import.password.same') },
         ]}
       />
       {isSame && (
         <Input.Password
           className={styles['password']}
-          aria-label={t('exchange.import.password')}
+          aria-label={t('transfer.import.password')}
           aria-describedby={hint}
           aria-invalid={isWrong}
           status={isWrong ? 'error' : ''}
@@ -49,8 +49,8 @@ export default function PasswordChoice({ password, onChange }: PasswordChoicePro
         />
       )}
       <p id={hint} className={styles['hint']}>
-        {t('exchange.import.password.hint')}{' '}
-        {isSame ? t('staff.password.rule', { ...PASSWORD_LENGTH }) : t('exchange.import.password.generateHint')}
+        {t('transfer.import.password.hint')}{' '}
+        {isSame ? t('staff.password.rule', { ...PASSWORD_LENGTH }) : t('transfer.import.password.generateHint')}
       </p>
     </fieldset>
   );

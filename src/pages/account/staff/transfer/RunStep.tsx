@@ -16,13 +16,13 @@ const MARKS = { bad: 'bad', skipped: undefined, fine: 'fine' } as const;
 
 /** What may become of a row. */
 const RESULTS = [
-  'exchange.import.created',
-  'exchange.import.exists',
-  'exchange.import.leftOut',
-  'exchange.import.refused',
-  'exchange.state.waiting',
-  'exchange.state.running',
-  'exchange.state.failed',
+  'transfer.import.created',
+  'transfer.import.exists',
+  'transfer.import.leftOut',
+  'transfer.import.refused',
+  'transfer.state.waiting',
+  'transfer.state.running',
+  'transfer.state.failed',
 ] as const;
 
 /** Third: how far it is, and in the end what became of each row of the file. */
@@ -51,13 +51,13 @@ export default function RunStep({ control: { work, rows }, secret }: RunStepProp
         <Alert
           type={counts.failed + left > 0 ? 'warning' : 'success'}
           showIcon
-          message={t('exchange.import.over', { created, exists: met + known, failed: counts.failed, left })}
-          description={secret ? t('exchange.import.reportSecret') : undefined}
+          message={t('transfer.import.over', { created, exists: met + known, failed: counts.failed, left })}
+          description={secret ? t('transfer.import.reportSecret') : undefined}
         />
       ) : (
-        <WorkProgress label={t('exchange.import.progress')} done={counts.done + counts.failed} total={entries.length}>
-          {state === 'paused' && <strong>{t(stalled ? 'exchange.stalled' : 'exchange.import.paused')} </strong>}
-          {t('exchange.import.soFar', {
+        <WorkProgress label={t('transfer.import.progress')} done={counts.done + counts.failed} total={entries.length}>
+          {state === 'paused' && <strong>{t(stalled ? 'transfer.stalled' : 'transfer.import.paused')} </strong>}
+          {t('transfer.import.soFar', {
             created,
             exists: met,
             failed: counts.failed,
@@ -67,24 +67,24 @@ export default function RunStep({ control: { work, rows }, secret }: RunStepProp
       )}
       <div style={{ marginBlockStart: 16 }}>
         <WindowedTable<ImportResult>
-          label={t('exchange.import.results')}
+          label={t('transfer.import.results')}
           height={320}
           rows={results}
           keyOf={({ number }) => number}
           columns={[
-            { key: 'row', title: t('exchange.row'), width: 70, render: ({ number }) => String(number) },
+            { key: 'row', title: t('transfer.row'), width: 70, render: ({ number }) => String(number) },
             { key: 'username', title: t('account.username'), width: 150, render: ({ username }) => username },
             { key: 'name', title: t('account.personName'), width: 120, render: ({ name }) => name },
             {
               key: 'result',
-              title: t('exchange.result'),
+              title: t('transfer.result'),
               width: 110,
               widest: RESULTS.map((key) => t(key)),
               render: ({ result }) => result,
               // While it is worked on, what waits is not bad yet.
               mark: ({ rank, reason }) => (isOver || reason !== '' || rank === 'fine' ? MARKS[rank] : undefined),
             },
-            { key: 'reason', title: t('exchange.reason'), width: 260, grow: 1, render: ({ reason }) => reason },
+            { key: 'reason', title: t('transfer.reason'), width: 260, grow: 1, render: ({ reason }) => reason },
           ]}
         />
       </div>

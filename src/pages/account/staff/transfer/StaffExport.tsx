@@ -23,5 +23,5 @@ export default function StaffExport({ request, ...rest }: StaffExportProps) {
     (paging, signal) => fetchStaffPage({ ...request, ...paging }, { skipErrorHandler: true, signal }),
     [request],
   );
-  return <ExportButton<Staff> name={t('exchange.export.staff')} {...{ columns, source }} {...rest} />;
+  return <ExportButton<Staff> name={t('transfer.export.staff')} {...{ columns, source }} {...rest} />;
 }

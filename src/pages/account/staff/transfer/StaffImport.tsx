@@ -26,7 +26,7 @@ export default function StaffImport({ onOver }: { onOver: () => void }) {
           setOpen(true);
         }}
       >
-        {t('exchange.import')}
+        {t('transfer.import')}
       </Button>
       {isThere && (
         <ImportDialog open={open} onClose={() => setOpen(false)} onClosed={() => setIsThere(false)} onOver={onOver} />

@@ -48,7 +48,7 @@ const SHAPES: Partial<Record<ImportField, { pattern: RegExp; key: WordKey }>> = 
 function textFaults(values: Record<ImportField, string>): RowFault[] {
   return importFields.flatMap((field): RowFault[] => {
     const text = values[field];
-    if (text === '') return requiredFields.includes(field) ? [{ field, key: 'exchange.import.row.empty' }] : [];
+    if (text === '') return requiredFields.includes(field) ? [{ field, key: 'transfer.import.row.empty' }] : [];
     const max = LIMITS[field];
     const shape = SHAPES[field];
     if (max !== undefined && lengthOf(text) > max) return [{ field, key: 'form.rule.max', values: { max } }];
@@ -67,18 +67,18 @@ export function checkRows(rows: readonly FileRow[], mapping: Mapping, { departme
     const key = foldName(values.username);
     const first = firstOf.get(key);
     if (key !== '' && first !== undefined)
-      faults.push({ key: 'exchange.import.row.duplicate', values: { row: first } });
+      faults.push({ key: 'transfer.import.row.duplicate', values: { row: first } });
     else firstOf.set(key, number);
 
     const place = department(values.department);
     if (values.department !== '' && place === 'unknown') {
-      faults.push({ key: 'exchange.import.row.departmentUnknown', values: { text: values.department } });
+      faults.push({ key: 'transfer.import.row.departmentUnknown', values: { text: values.department } });
     } else if (place === 'ambiguous') {
-      faults.push({ key: 'exchange.import.row.departmentAmbiguous', values: { text: values.department } });
+      faults.push({ key: 'transfer.import.row.departmentAmbiguous', values: { text: values.department } });
     }
     const found = roles(values.roles);
-    if ('unknown' in found) faults.push({ key: 'exchange.import.row.roleUnknown', values: { text: found.unknown } });
-    if ('beyond' in found) faults.push({ key: 'exchange.import.row.roleBeyond', values: { text: found.beyond } });
+    if ('unknown' in found) faults.push({ key: 'transfer.import.row.roleUnknown', values: { text: found.unknown } });
+    if ('beyond' in found) faults.push({ key: 'transfer.import.row.roleBeyond', values: { text: found.beyond } });
 
     if (faults.length > 0 || typeof place === 'string' || !('ids' in found)) return { number, values, faults };
     const { username, name, mobile, email, remark } = values;
@@ -103,10 +103,10 @@ export const withExisting = (rows: readonly CheckedRow[], existing: Accounts): r
     ? rows
     : rows.map((row) => {
         const account = existing.get(foldName(row.values.username));
-        if (!account || row.faults.some(({ key }) => key === 'exchange.import.row.duplicate')) return row;
+        if (!account || row.faults.some(({ key }) => key === 'transfer.import.row.duplicate')) return row;
         const { number, values, faults } = row;
         const fault: RowFault = {
-          key: 'exchange.import.row.exists',
+          key: 'transfer.import.row.exists',
           values: { name: account.name, department: account.department.name },
         };
         return { number, values, faults: [fault, ...faults], exists: true };

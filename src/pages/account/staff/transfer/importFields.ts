@@ -23,7 +23,7 @@ export const fieldLabels = (t: Translate): Record<ImportField, string> => ({
 /** What a field's column may be called, in Chinese, in English and in the language of the app. */
 export const fieldAliases = (t: Translate): Record<ImportField, readonly string[]> => {
   const labels = fieldLabels(t);
-  const aliases = (field: ImportField) => [labels[field], ...t(`exchange.alias.${field}`).split(',')];
+  const aliases = (field: ImportField) => [labels[field], ...t(`transfer.alias.${field}`).split(',')];
   return Object.fromEntries(importFields.map((field) => [field, aliases(field)])) as Record<ImportField, string[]>;
 };
 

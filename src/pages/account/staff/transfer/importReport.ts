@@ -12,22 +12,22 @@ export function faultText(t: Translate, faults: readonly RowFault[]): string {
   return faults
     .map(({ key, values, field }) => {
       const fault = t(key, values);
-      return field ? t('exchange.import.row.field', { field: labels[field], fault }) : fault;
+      return field ? t('transfer.import.row.field', { field: labels[field], fault }) : fault;
     })
-    .join(t('exchange.import.row.separator'));
+    .join(t('transfer.import.row.separator'));
 }
 
 /** What became of an account that was to be created, and why. */
 function resultOf(t: Translate, { item, state, value, reason }: ImportEntry): { result: string; reason: string } {
   if (state === 'done' && value === 'exists') {
     return {
-      result: t('exchange.import.exists'),
-      reason: t('exchange.import.takenReason', { username: item.draft.username }),
+      result: t('transfer.import.exists'),
+      reason: t('transfer.import.takenReason', { username: item.draft.username }),
     };
   }
-  if (state === 'done') return { result: t('exchange.import.created'), reason: '' };
-  const why = state === 'failed' ? (reason?.message ?? t('exchange.import.unclear')) : '';
-  return { result: t(`exchange.state.${state}`), reason: why };
+  if (state === 'done') return { result: t('transfer.import.created'), reason: '' };
+  const why = state === 'failed' ? (reason?.message ?? t('transfer.import.unclear')) : '';
+  return { result: t(`transfer.state.${state}`), reason: why };
 }
 
 /** A row of the file, and what became of it. */
@@ -64,11 +64,11 @@ export function importResults(
     }
     const isLeftOut = faults.length === 0;
     const result = isLeftOut
-      ? 'exchange.import.leftOut'
+      ? 'transfer.import.leftOut'
       : exists
-        ? 'exchange.import.exists'
-        : 'exchange.import.refused';
-    const reason = isLeftOut ? t('exchange.import.leftOutReason') : faultText(t, faults);
+        ? 'transfer.import.exists'
+        : 'transfer.import.refused';
+    const reason = isLeftOut ? t('transfer.import.leftOutReason') : faultText(t, faults);
     return { ...row, result: t(result), reason, rank: isLeftOut || exists ? 'skipped' : 'bad', password: '' };
   });
 }
@@ -89,10 +89,10 @@ export function importReport(
   { withPasswords }: { withPasswords: boolean },
 ): string[][] {
   const labels = fieldLabels(t);
-  const header = [t('exchange.row'), labels.username, labels.name, t('exchange.result'), t('exchange.reason')];
+  const header = [t('transfer.row'), labels.username, labels.name, t('transfer.result'), t('transfer.reason')];
   const lines = results.map(({ number, username, name, result, reason, password }) => {
     const line = [String(number), username, name, result, reason];
     return withPasswords ? [...line, password] : line;
   });
-  return [withPasswords ? [...header, t('exchange.import.password')] : header, ...lines];
+  return [withPasswords ? [...header, t('transfer.import.password')] : header, ...lines];
 }

@@ -13,22 +13,22 @@ export function useStopQuestion(loss: Loss): () => Promise<boolean> {
       title: t(TITLES[loss]),
       hint: t(HINTS[loss]),
       leave: t(LEAVES[loss]),
-      stay: t('exchange.import.stop.stay'),
+      stay: t('transfer.import.stop.stay'),
     });
 }
 
 const TITLES = {
-  running: 'exchange.import.stop.title',
-  secret: 'exchange.import.reportName',
-  chosen: 'exchange.import.stop.titleChosen',
+  running: 'transfer.import.stop.title',
+  secret: 'transfer.import.reportName',
+  chosen: 'transfer.import.stop.titleChosen',
 } as const;
 const HINTS = {
-  running: 'exchange.import.stop.hint',
-  secret: 'exchange.import.stop.secret',
-  chosen: 'exchange.import.stop.hintChosen',
+  running: 'transfer.import.stop.hint',
+  secret: 'transfer.import.stop.secret',
+  chosen: 'transfer.import.stop.hintChosen',
 } as const;
 const LEAVES = {
-  running: 'exchange.import.stop.leave',
-  secret: 'exchange.import.stop.leaveSecret',
-  chosen: 'exchange.import.stop.leaveChosen',
+  running: 'transfer.import.stop.leave',
+  secret: 'transfer.import.stop.leaveSecret',
+  chosen: 'transfer.import.stop.leaveChosen',
 } as const;
