@@ -52,6 +52,7 @@ export const budgets: readonly Budget[] = [
   page('404', 279),
 
   // With the component library, most of which is prefetched when the form is idle.
+  { ...part('layouts/login/LanguageOffer', 2), beyond: LOGIN },
   { ...part('layouts/login/LoginLocalePopup', 117), beyond: LOGIN },
   { ...part('layouts/login/LoginThemePopup', 99), beyond: LOGIN },
   { name: 'part messages', needs: ['messages'], beyond: LOGIN, kilobytes: 111 },

@@ -3,23 +3,33 @@ import LocaleMenu from '@/components/locale/LocaleMenu';
 import SignInFrame from '@/components/signIn/SignInFrame';
 import { useDocumentTitle } from './useDocumentTitle';
 import { useStorageHint } from './useStorageHint';
+import { lazyComponent } from '@/hooks/lazyComponent';
+import { isLocaleChosen } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { DEFAULT_LOCALE } from '@/locales/locale';
 import ThemeMenu from './ThemeMenu';
 
 const loadLocales = () => import('./login/LoginLocalePopup');
 const loadThemes = () => import('./login/LoginThemePopup');
 
-const tools = (
-  <>
-    <LocaleMenu load={loadLocales} />
-    <ThemeMenu load={loadThemes} />
-  </>
-);
+/** A browser that asks for another language than the default, by whoever has chosen none yet, is offered it. */
+const LanguageOffer = lazyComponent(() => import('./login/LanguageOffer'), {
+  isOpen: () => !navigator.language.startsWith(DEFAULT_LOCALE),
+  later: true,
+  missing: () => null,
+});
 
 export default function LoginLayout() {
   const t = useTranslate();
   useDocumentTitle();
   useStorageHint();
+  const tools = (
+    <>
+      {!isLocaleChosen() && <LanguageOffer />}
+      <LocaleMenu load={loadLocales} />
+      <ThemeMenu load={loadThemes} />
+    </>
+  );
   return (
     <SignInFrame t={t} year={String(new Date().getFullYear())} tools={tools}>
       <Outlet />

@@ -36,7 +36,8 @@ async function fetchLocale(code: string): Promise<Fetched> {
 
 let turn = 0;
 
-async function loadLocale(wanted: string): Promise<void> {
+/** `isChosen`: somebody wanted it, now or on an earlier visit; the default of a first visit is no choice. */
+async function loadLocale(wanted: string, isChosen: boolean): Promise<void> {
   const own = (turn += 1);
   const { code, bundle, english } = await fetchLocale(wanted);
   // A language that was chosen later may have arrived earlier.
@@ -45,16 +46,19 @@ async function loadLocale(wanted: string): Promise<void> {
   applyLocale({ code, bundle }, english ? [english] : []);
   document.documentElement.lang = code;
   document.documentElement.dir = directionOf(code);
-  writeStored(STORAGE_KEY, code);
+  if (isChosen) writeStored(STORAGE_KEY, code);
 }
+
+/** Whether somebody has chosen a language on this computer, in this browser. */
+export const isLocaleChosen = (): boolean => readStored(STORAGE_KEY) !== null;
 
 /** Makes a language current without a page reload; when it cannot be loaded, says so and leaves the present one. */
 export const changeLocale = (code: string): Promise<void> =>
-  loadLocale(code).catch(() => feedback().error(translate('common.loadFailed')));
+  loadLocale(code, true).catch(() => feedback().error(translate('common.loadFailed')));
 
 /** Restores the stored language before the first render; a chunk that fails leaves the default language. */
 export const restoreLocale = (): Promise<void> =>
-  loadLocale(readStored(STORAGE_KEY) ?? DEFAULT_LOCALE).catch(() => undefined);
+  loadLocale(readStored(STORAGE_KEY) ?? DEFAULT_LOCALE, isLocaleChosen()).catch(() => undefined);
 
 /** The current language's code, writing direction and antd words. */
 export function useLocale() {

@@ -1,0 +1,25 @@
+import { changeLocale } from '@/hooks/locale/useLocale';
+import { directionOf } from '@/locales/locale';
+import { findOffer } from '@/locales/offers';
+
+/** One line, in the language that the browser asks for, that changes to it. */
+export default function LanguageOffer() {
+  const found = findOffer(navigator.languages);
+  if (!found) return null;
+  const { code, offer } = found;
+  return (
+    <button
+      type="button"
+      className="sign-in-offer"
+      lang={code}
+      dir={directionOf(code)}
+      onClick={({ currentTarget }) => {
+        // The offer goes; whoever came by keyboard stays beside it, where the languages are.
+        (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
+        void changeLocale(code);
+      }}
+    >
+      {offer}
+    </button>
+  );
+}
