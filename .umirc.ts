@@ -3,7 +3,7 @@ import { defineConfig } from 'umi';
 import { defaultSettings } from './config/defaultSettings';
 import proxy, { usesOwnBackend } from './config/proxy';
 import { usesPwa } from './config/pwa';
-import routes from './config/routes';
+import routes, { developmentRoutes } from './config/routes';
 import { CHUNK_TIMEOUT } from './src/constants/limits';
 
 const targets = { chrome: 100, edge: 100, firefox: 102, safari: '15.4' };
@@ -21,7 +21,7 @@ export default defineConfig({
     './config/build/chunksPlugin.ts',
   ],
   dva: {},
-  routes,
+  routes: process.env['NODE_ENV'] === 'development' ? [...developmentRoutes, ...routes] : routes,
   title: defaultSettings.title,
   favicons: ['/favicon.svg'],
   metas: [{ name: 'theme-color', content: defaultSettings.colorPrimary }],

@@ -54,3 +54,6 @@ export default [
     ],
   },
 ];
+
+/** Screens of the development server alone. */
+export const developmentRoutes = [{ path: '/dev/words', component: '@/pages/dev/words' }];

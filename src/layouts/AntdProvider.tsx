@@ -1,8 +1,9 @@
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { inLandmark } from '@/components/layers/popupPlace';
 import { useLocale } from '@/hooks/locale/useLocale';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useAppearance } from './theme/useAppearance';
 import { appearanceName, type Appearance } from '@/utils/appearance';
 import { BuiltStyles } from './styles';
@@ -23,6 +24,9 @@ function themeOf(look: Appearance): ThemeConfig {
 export default function AntdProvider({ children }: { children: ReactNode }) {
   const { antd, direction } = useLocale();
   const look = useAppearance();
+  const t = useTranslate();
+  // The library names a dialog's own button in English, whatever its language.
+  const modal = useMemo(() => ({ closable: { 'aria-label': t('common.close') } }), [t]);
   return (
     <BuiltStyles>
       <ConfigProvider
@@ -30,6 +34,7 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
         locale={antd as Locale}
         direction={direction}
         button={{ autoInsertSpace: false }}
+        modal={modal}
         getPopupContainer={inLandmark}
         // A windowed list of options has no roles: screen readers would meet a list of nothing.
         virtual={false}

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { developmentRoutes } from '../../config/routes';
 import { paths } from '../../src/constants/paths';
 import { routeRows, screenPaths } from '../support/routeTable';
 import { ROOT, sourceFiles } from '../support/sources';
 
-const components = routeRows().flatMap(({ component }) => component ?? []);
+const components = [...routeRows(), ...routeRows(developmentRoutes)].flatMap(({ component }) => component ?? []);
 
 describe('the route table', () => {
   it.each([...new Set(components)])('%s exists', (component) => {

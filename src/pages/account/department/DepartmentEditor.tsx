@@ -54,7 +54,7 @@ export default function DepartmentEditor({ editor, index }: DepartmentEditorProp
         <Input autoComplete="off" inputMode="tel" dir="ltr" />
       </Form.Item>
       <Form.Item name="sort" label={labels.sort} extra={t('department.sortHint')} rules={rules.sort(labels.sort)}>
-        <InputNumber min={0} max={MAX_SORT} precision={0} style={{ width: 160 }} />
+        <InputNumber min={0} max={MAX_SORT} precision={0} controls={false} style={{ width: 160 }} />
       </Form.Item>
       <Form.Item name="status" label={labels.status}>
         <Radio.Group options={[1, 0].map((value) => ({ value, label: statusName(t, value) }))} />

@@ -1,6 +1,7 @@
 import EditorDrawer from '@/components/form/EditorDrawer';
 import type { Menu } from '@/contract/menu';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { shownName } from '@/locales/builtInNames';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { comparedFields } from './menuFields';
 import MenuForm from './MenuForm';
@@ -19,7 +20,7 @@ export default function MenuEditor({ editor, index }: MenuEditorProps) {
   return (
     <EditorDrawer
       editor={editor}
-      title={menu ? t('menuManagement.editNamed', { name: menu.name }) : t('menuManagement.create')}
+      title={menu ? t('menuManagement.editNamed', { name: shownName(t, menu) }) : t('menuManagement.create')}
       width={880}
       fields={comparedFields(t, index)}
       allowAsNew

@@ -103,7 +103,7 @@ export default function MenuFieldset({ menu, index, values }: MenuFieldsetProps)
         <Input autoComplete="off" spellCheck={false} dir="ltr" />
       </Form.Item>
       <Form.Item name="sort" label={t('account.sort')} extra={t('menuManagement.sortHint')} rules={rules.sort}>
-        <InputNumber min={0} max={MAX_SORT} precision={0} style={{ width: 160 }} />
+        <InputNumber min={0} max={MAX_SORT} precision={0} controls={false} style={{ width: 160 }} />
       </Form.Item>
       <Form.Item name="visible" label={t('menuManagement.visible')} valuePropName="checked" hidden={isAction}>
         <Switch />

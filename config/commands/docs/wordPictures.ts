@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../common/chromium.mjs';
+
+/**
+ * Draws where the words of each area stand, into docs/images/words: `npm run locales:pictures`. The development server's
+ * page of words shows their keys in place; here an area's name takes the place of its keys.
+ */
+const PORT = '8129';
+const ADDRESS = `http://127.0.0.1:${PORT}`;
+/** Milliseconds that a drawer takes to open, and columns to find their widths. */
+const SETTLING_MS = 1500;
+const ROOT = path.resolve(__dirname, '../../..');
+const FOLDER = path.join(ROOT, 'docs/images/words');
+
+type Picture = [address: string, show?: (page: Page) => Promise<void>];
+
+/** Pictures by name: the address, reached from inside the app, and what is opened there. */
+const PICTURES: Record<string, Picture> = {
+  'home': ['/home'],
+  'staff': ['/account/staff'],
+  'staff-form': ['/account/staff', (page) => page.locator('main .ant-btn-primary').first().click()],
+  'role': ['/account/role'],
+  'department': ['/account/department'],
+  'menu': ['/account/menu'],
+  'log': ['/account/record'],
+  'password': ['/account/password'],
+};
+
+/** Runs in the page: texts lose their marks; what had one remembers its area. */
+const stripMarks = () => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const area = /⟦(\w+)\./.exec(text.data)?.[1];
+    if (!area) continue;
+    text.data = text.data.replace(/ ?⟦[^⟧]*⟧?/g, '');
+    text.parentElement!.dataset['area'] = area;
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>('[placeholder*="⟦"]')) {
+    field.placeholder = field.placeholder.replace(/ ?⟦(\w+)\..*/g, ' · $1');
+  }
+  window.dispatchEvent(new Event('resize'));
+};
+
+/** Runs in the page: a frame with the area's name around each of its words that can be seen. */
+const frameAreas = () => {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-area]')) {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, top, width, height } = range.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!above || !(element.contains(above) || above.contains(element))) continue;
+    const frame = document.createElement('div');
+    frame.style.cssText = `position:fixed;z-index:9999;pointer-events:none;left:${left - 2}px;top:${top - 1}px;width:${width + 4}px;height:${height + 2}px;outline:1px solid #c33`;
+    const name = Object.assign(document.createElement('span'), { textContent: element.dataset['area'] ?? '' });
+    name.style.cssText =
+      'position:absolute;left:-1px;top:-9px;padding:0 3px;font:9px/11px sans-serif;color:#fff;background:#c33';
+    frame.append(name);
+    document.body.append(frame);
+  }
+};
+
+async function untilServed(): Promise<void> {
+  for (;;) {
+    if (
+      await fetch(ADDRESS).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+async function draw(page: Page, name: string, [address, show]: Picture): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await page.waitForLoadState('networkidle');
+  if (show) await show(page);
+  await page.waitForTimeout(SETTLING_MS);
+  await page.evaluate(stripMarks);
+  await page.waitForTimeout(SETTLING_MS);
+  await page.evaluate(frameAreas);
+  await page.screenshot({ path: `${FOLDER}/${name}.png` });
+}
+
+/** The same page again, signed in, with the keys in place. */
+async function showKeys(page: Page): Promise<void> {
+  await page.goto(`${ADDRESS}/dev/words`);
+  await page.getByRole('button', { name: /keys/ }).click();
+  await page.waitForURL('**/home');
+}
+
+async function main(): Promise<void> {
+  const server = spawn(process.execPath, [path.join(ROOT, 'config/commands/dev.mjs')], {
+    env: { ...process.env, PORT },
+    stdio: 'ignore',
+  });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  try {
+    mkdirSync(FOLDER, { recursive: true });
+    await untilServed();
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.addInitScript(() => localStorage.setItem('account-center-locale', 'en-US'));
+    await page.goto(`${ADDRESS}/user/login`);
+    await page.locator('input[autocomplete="username"]').fill('admin');
+    await page.locator('input[type="password"]').fill('Account@2026');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/home');
+    for (const [name, picture] of Object.entries(PICTURES)) {
+      await showKeys(page);
+      await draw(page, name, picture);
+    }
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+}
+
+void main();

@@ -1,0 +1,73 @@
+import type { WordKey, Words } from '@/locales/locale';
+
+/** Where the words of an area stand: the screen, by its address. Areas that stand on all of them are not listed. */
+const SCREENS: Record<string, string> = {
+  department: '/account/department',
+  exception: '/exception',
+  home: '/home',
+  icon: '/account/menu',
+  log: '/account/record',
+  login: '/user/login',
+  menuManagement: '/account/menu',
+  orgChart: '/account/department?view=chart',
+  password: '/account/password',
+  permission: '/account/role',
+  role: '/account/role',
+  staff: '/account/staff',
+  transfer: '/account/staff',
+};
+
+/** What a translator may want to look through. */
+export const filters = ['all', 'same as English', 'long', 'missing'] as const;
+export type WordFilter = (typeof filters)[number];
+
+/** A word beside those that it is translated from. */
+export interface WordRow {
+  key: WordKey;
+  area: string;
+  /** Address of a screen that shows the area. */
+  screen: string | undefined;
+  chinese: string;
+  english: string;
+  /** Undefined where the language lacks it. */
+  own: string | undefined;
+}
+
+/** Of the length of the English text: what is longer may not fit. */
+const LONG = 1.5;
+const LONG_FROM = 12;
+
+const FITS: Record<WordFilter, (row: WordRow) => boolean> = {
+  'all': () => true,
+  'missing': ({ own }) => own === undefined,
+  'same as English': ({ own, english }) => own === english && /[a-z]{3}/.test(english.replace(/\{.*\}/g, '')),
+  'long': ({ own, english }) => (own ?? '').length > Math.max(LONG_FROM, english.length * LONG),
+};
+
+const areaOf = (key: string): string => key.split('.')[0] ?? key;
+
+/** The words of a language, in the order of the Chinese ones; only those that the search and the filter leave. */
+export function wordRows(
+  { chinese, english, own }: Record<'chinese' | 'english' | 'own', Partial<Words>>,
+  search: string,
+  filter: WordFilter,
+): WordRow[] {
+  const sought = search.trim().toLowerCase();
+  const rows = (Object.keys(chinese) as WordKey[]).map((key) => ({
+    key,
+    area: areaOf(key),
+    screen: SCREENS[areaOf(key)],
+    chinese: chinese[key] ?? '',
+    english: english[key] ?? '',
+    own: own[key],
+  }));
+  return rows.filter(
+    (row) =>
+      FITS[filter](row) &&
+      [row.key, row.chinese, row.english, row.own].some((text) => text?.toLowerCase().includes(sought)),
+  );
+}
+
+/** The same words, each followed by its key. The marks are none of ICU's, so that patterns stay what they are. */
+export const withKeys = (words: Partial<Words>): Partial<Words> =>
+  Object.fromEntries(Object.entries(words).map(([key, word]) => [key, `${word} ⟦${key}⟧`]));
