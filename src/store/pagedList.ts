@@ -12,7 +12,7 @@ export interface PagedList<Row, Query = unknown> {
 }
 
 /** A page, and what was asked for. */
-export interface ReceivedPage<Row, Query> {
+interface ReceivedPage<Row, Query> {
   page: Page<Row>;
   query: Query;
 }

@@ -19,7 +19,7 @@ export interface Screen {
 export const useScreen = (): Screen => useSelectedRoutes().at(-1)?.route ?? {};
 
 /** The rows of the route table, by address. */
-export type Screens = ReadonlyMap<string, Screen>;
+type Screens = ReadonlyMap<string, Screen>;
 
 export function useScreens(): Screens {
   const { routes } = useAppData();

@@ -93,7 +93,7 @@ const plain = (words: Words): string[] => Object.values(words).filter((text) => 
 
 const lettersIn = (text: string): string[] => text.match(LETTERS) ?? [];
 
-export interface Wording {
+interface Wording {
   /** What is wrong with a text of a screen; undefined where nothing is. */
   fault: (text: string, data: ReadonlySet<string>) => string | undefined;
 }

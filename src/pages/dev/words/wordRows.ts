@@ -22,7 +22,7 @@ export const filters = ['all', 'same as English', 'long', 'missing'] as const;
 export type WordFilter = (typeof filters)[number];
 
 /** A word beside those that it is translated from. */
-export interface WordRow {
+interface WordRow {
   key: WordKey;
   area: string;
   /** Address of a screen that shows the area. */
