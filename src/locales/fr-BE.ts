@@ -13,7 +13,7 @@ export default {
     'transfer.alias.mobile':
       'GSM,numéro de GSM,mobile,portable,téléphone mobile,téléphone portable,numéro de mobile,téléphone,telephone,tél,phone,mobile phone,手机,手机号,手机号码,电话,联系电话',
     'list.staff.search': 'Rechercher par nom, identifiant, GSM ou e-mail',
-    'password.check.personal': 'Sans votre identifiant, nom, numéro de GSM ni e-mail',
+    'password.check.personal': 'Ne contient pas votre identifiant, nom, numéro de GSM ou e-mail',
     'password.fault.personal': 'Le mot de passe ne doit pas contenir votre identifiant, nom, numéro de GSM ou e-mail',
     'staff.password.rule':
       'De {min, number} à {max, number} caractères ; pas de mot de passe courant, et rien qui reprenne le nom, l’identifiant, le GSM ou l’e-mail',
