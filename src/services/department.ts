@@ -1,7 +1,8 @@
 import type { DepartmentDraft } from '@/contract/department';
+import { mapOutcome } from '@/request/outcome';
 import { send } from '@/request/send';
 
-export const fetchDepartmentTree = () => send('departmentTree');
+export const fetchDepartmentTree = async () => mapOutcome(await send('departmentTree'), ({ tree }) => tree);
 
 /** Creates without an id, updates with one. Its form shows what becomes of fields and record. */
 export const saveDepartment = ({ id, version, ...body }: DepartmentDraft) =>

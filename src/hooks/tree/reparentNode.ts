@@ -10,7 +10,7 @@ export interface MoveFailure<Node> {
   theirs?: Node | undefined;
 }
 
-interface MoveOptions<Node> {
+export interface MoveOptions<Node> {
   index: TreeIndex<Node>;
   /** Sends an update of which the rest is as it was. */
   save: (node: Node, parentId: number | null) => Promise<Outcome<unknown>>;

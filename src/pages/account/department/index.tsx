@@ -1,19 +1,16 @@
-import { useMemoizedFn } from 'ahooks';
 import { Button, Card, Skeleton, Space } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'umi';
-import Comparison from '@/components/form/Comparison';
 import LoadFailed from '@/components/status/LoadFailed';
 import ScreenHeader from '@/components/display/ScreenHeader';
 import TreeTable from '@/components/tree/TreeTable';
-import { useTreeMoves } from '@/components/tree/useTreeMoves';
+import { useTreeScreen } from '@/components/tree/useTreeScreen';
 import type { Department } from '@/contract/department';
 import { changeQuery } from '@/hooks/navigation';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 import { useKeyword } from '@/hooks/tree/useKeyword';
 import { useAppDispatch } from '@/hooks/store';
 import { usePermission } from '@/hooks/session/usePermission';
-import { reparentNode } from '@/hooks/tree/reparentNode';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useTree } from '@/hooks/tree/useTree';
@@ -52,36 +49,20 @@ export default function DepartmentPage() {
   const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-departments' });
   const editor = useDepartmentEditor(load, view.openTo);
   const mayEdit = may('departmentUpdate');
-  const { moves, ask, dialog } = useTreeMoves({
+  const { moves, dialog, onCreate, rowActions } = useTreeScreen({
     label: t('account.department'),
     index,
     nameOf,
-    allowed: mayEdit,
-    compare: (before, now) => (
-      <Comparison as="seen" fields={comparedFields(t, index)} mine={toValues(before)} theirs={toValues(now)} />
-    ),
-    onMove: reparentNode({
-      index,
-      save: (department, parentId) =>
-        dispatch(
-          departmentActions.save({
-            ...toValues(department),
-            parent_id: parentId,
-            id: department.id,
-            version: department.version,
-          }),
-        ),
-      reload: load,
-    }),
+    mayEdit,
+    editor,
+    newBelow,
+    toValues,
+    compared: () => comparedFields(t, index),
+    save: (draft) => dispatch(departmentActions.save(draft)),
+    reload: load,
   });
 
-  const { create, edit } = editor;
-  const onAddChild = useMemoizedFn((parent: Department) => create(newBelow(index, parent)));
-  const onEdit = useCallback((department: Department) => void edit(department), [edit]);
-  const columns = useMemo(
-    () => departmentColumns({ t, number, may, onAddChild, onEdit, onMove: ask }),
-    [t, number, may, onAddChild, onEdit, ask],
-  );
+  const columns = useMemo(() => departmentColumns({ t, number, may, ...rowActions }), [t, number, may, rowActions]);
   const settings = useTableSettings('departments', columns);
   const tree = useMemo(() => ({ key: 'name', title: t('account.name'), width: 220, grow: 3, render: nameOf }), [t]);
 
@@ -96,7 +77,7 @@ export default function DepartmentPage() {
               onChange={(chart) => changeQuery((now) => changeSearch(now, { view: chart ? 'chart' : null }), true)}
             />
             {may('departmentCreate') && (
-              <Button type="primary" onClick={() => editor.create(newBelow(index))}>
+              <Button type="primary" onClick={onCreate}>
                 {t('department.create')}
               </Button>
             )}
@@ -113,7 +94,7 @@ export default function DepartmentPage() {
           tree={tree}
           onRetry={load}
           onKeyword={onKeyword}
-          onActivate={mayEdit ? onEdit : undefined}
+          onActivate={mayEdit ? rowActions.onEdit : undefined}
           emptyHint={t(may('departmentCreate') ? 'department.emptyHint' : 'department.empty')}
         />
       )}

@@ -1,16 +1,13 @@
-import { useMemoizedFn } from 'ahooks';
 import { Button, Space } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useIconSet } from '@/components/icons/useIconSet';
-import Comparison from '@/components/form/Comparison';
 import ScreenHeader from '@/components/display/ScreenHeader';
 import TreeTable from '@/components/tree/TreeTable';
-import { useTreeMoves } from '@/components/tree/useTreeMoves';
+import { useTreeScreen } from '@/components/tree/useTreeScreen';
 import type { Menu } from '@/contract/menu';
 import { useAppDispatch } from '@/hooks/store';
 import { useKeyword } from '@/hooks/tree/useKeyword';
 import { usePermission } from '@/hooks/session/usePermission';
-import { reparentNode } from '@/hooks/tree/reparentNode';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
@@ -53,30 +50,21 @@ export default function MenuPage() {
   }, [load, dispatch]);
   const editor = useMenuEditor(onChanged, view.openTo);
   const mayEdit = may('menuUpdate');
-  const { moves, ask, dialog } = useTreeMoves({
+  const { moves, dialog, onCreate, rowActions } = useTreeScreen({
     label: t('menuManagement.menu'),
     index,
     nameOf,
     isBarren: isAction,
-    allowed: mayEdit,
-    compare: (before, now) => (
-      <Comparison as="seen" fields={comparedFields(t, index)} mine={toValues(before)} theirs={toValues(now)} />
-    ),
-    onMove: reparentNode({
-      index,
-      save: (menu, parentId) =>
-        dispatch(menuActions.save({ ...toValues(menu), parent_id: parentId, id: menu.id, version: menu.version })),
-      reload: onChanged,
-    }),
+    mayEdit,
+    editor,
+    newBelow,
+    toValues,
+    compared: () => comparedFields(t, index),
+    save: (draft) => dispatch(menuActions.save(draft)),
+    reload: onChanged,
   });
 
-  const { create, edit } = editor;
-  const onAddChild = useMemoizedFn((parent: Menu) => create(newBelow(index, parent)));
-  const onEdit = useCallback((menu: Menu) => void edit(menu), [edit]);
-  const columns = useMemo(
-    () => menuColumns({ t, number, may, onAddChild, onEdit, onMove: ask }),
-    [t, number, may, onAddChild, onEdit, ask],
-  );
+  const columns = useMemo(() => menuColumns({ t, number, may, ...rowActions }), [t, number, may, rowActions]);
   const settings = useTableSettings('menus', columns);
   const tree = useMemo(() => nameColumn(t, (name) => !(icons instanceof Map) || icons.has(name)), [t, icons]);
 
@@ -90,7 +78,7 @@ export default function MenuPage() {
               <Button onClick={() => setPreviewing(true)}>{t('menuManagement.asRole')}</Button>
             )}
             {may('menuCreate') && (
-              <Button type="primary" onClick={() => editor.create(newBelow(index))}>
+              <Button type="primary" onClick={onCreate}>
                 {t('menuManagement.create')}
               </Button>
             )}
@@ -103,7 +91,7 @@ export default function MenuPage() {
         {...{ view, keyword, onKeyword, loading, failed, nameOf, moves }}
         {...{ tree, settings }}
         onRetry={load}
-        onActivate={mayEdit ? onEdit : undefined}
+        onActivate={mayEdit ? rowActions.onEdit : undefined}
         emptyHint={t(may('menuCreate') ? 'menuManagement.emptyHint' : 'menuManagement.empty')}
       />
       {dialog}

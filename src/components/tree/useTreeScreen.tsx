@@ -1,0 +1,64 @@
+import { useMemoizedFn } from 'ahooks';
+import { useMemo, type ReactNode } from 'react';
+import Comparison, { type ComparedField } from '@/components/form/Comparison';
+import { reparentNode, type MoveOptions } from '@/hooks/tree/reparentNode';
+import type { TreeIndex } from '@/utils/tree/tree';
+import type { TreeMoves } from './treeTypes';
+import { useTreeMoves } from './useTreeMoves';
+
+interface TreeScreenOptions<Node, Values extends object> {
+  /** What the nodes are, such as "departments". */
+  label: string;
+  index: TreeIndex<Node>;
+  nameOf: (node: Node) => string;
+  /** Nodes that can have nothing below them. */
+  isBarren?: (node: Node) => boolean;
+  mayEdit: boolean;
+  editor: { create: (start: Partial<Values>) => void; edit: (node: Node) => unknown };
+  /** What a new node begins with, below `parent` or at the top level. */
+  newBelow: (index: TreeIndex<Node>, parent?: Node) => Partial<Values>;
+  toValues: (node?: Node) => Values;
+  /** The fields that a comparison of two states of a node shows. */
+  compared: () => readonly ComparedField<Values>[];
+  /** Sends an update: the values of a node below another parent, with its id and version. */
+  save: (
+    draft: Values & { parent_id: number | null; id: number; version: number },
+  ) => ReturnType<MoveOptions<Node>['save']>;
+  /** Asks for the tree anew. */
+  reload: () => void;
+}
+
+interface TreeScreen<Node> {
+  moves: TreeMoves | undefined;
+  /** The question that a move leads to. */
+  dialog: ReactNode;
+  onCreate: () => void;
+  /** What the buttons of a row do; the same functions on every render. */
+  rowActions: { onAddChild: (parent: Node) => void; onEdit: (node: Node) => void; onMove: (node: Node) => void };
+}
+
+/** What can be done on the screen of a tree: create at the top or below a node, edit, move by drag or by dialog. */
+export function useTreeScreen<Node extends { id: number; version: number }, Values extends object>(
+  options: TreeScreenOptions<Node, Values>,
+): TreeScreen<Node> {
+  const { label, index, nameOf, isBarren, mayEdit, editor, newBelow, toValues, compared, save, reload } = options;
+  const { moves, ask, dialog } = useTreeMoves({
+    label,
+    index,
+    nameOf,
+    ...(isBarren && { isBarren }),
+    allowed: mayEdit,
+    compare: (before, now) => (
+      <Comparison as="seen" fields={compared()} mine={toValues(before)} theirs={toValues(now)} />
+    ),
+    onMove: reparentNode({
+      index,
+      save: (node, parentId) => save({ ...toValues(node), parent_id: parentId, id: node.id, version: node.version }),
+      reload,
+    }),
+  });
+  const onAddChild = useMemoizedFn((parent: Node) => editor.create(newBelow(index, parent)));
+  const onEdit = useMemoizedFn((node: Node) => void editor.edit(node));
+  const rowActions = useMemo(() => ({ onAddChild, onEdit, onMove: ask }), [onAddChild, onEdit, ask]);
+  return { moves, dialog, onCreate: () => editor.create(newBelow(index)), rowActions };
+}
