@@ -54,7 +54,7 @@ export default function RoleEditor({ editor, held, permissions: { index, failed,
       note={role && t('role.concerns', { count: role.staff_count })}
     >
       <div className={styles['columns']}>
-        <div className={styles['fields']}>
+        <div>
           {locked !== undefined && <Notice type="info">{locked}</Notice>}
           <Form.Item name="name" label={labels.name} rules={rules.name(labels.name)}>
             <Input autoComplete="off" disabled={isLocked} />

@@ -52,7 +52,7 @@ export default memo(function ChartCard(props: ChartCardProps) {
         <span className={hasLeader ? styles['leader'] : styles['noLeader']} title={leader}>
           {leader}
         </span>{' '}
-        {people && <span className={styles['people']}>{people}</span>}
+        {people && <span>{people}</span>}
       </div>
       {childCount > 0 && (
         <button
