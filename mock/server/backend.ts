@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '../../src/contract/envelope';
-import { diskFull, Failure, refusal, storeAway } from './failure';
-import { messages } from './messages';
+import { diskFull, envelopeOf, Failure, refusal, storeAway } from './failure';
+import { say } from './words/words';
 import { answer } from './pipeline/answer';
 import type { Services } from './pipeline/context';
 import type { Backend, BackendOptions, BackendRequest, BackendResponse, Logger } from './pipeline/backendTypes';
@@ -14,6 +14,7 @@ import { isPassing } from './store/postgresErrors';
 import { isDiskFull } from './store/sqliteErrors';
 import { createProbe } from './store/probe';
 import { keptTokenSecret } from './store/tokenSecret';
+import { acceptedLanguage, currentLanguage, languageTags, speaking } from './words/language';
 
 export type { Backend, BackendOptions, BackendRequest, BackendResponse } from './pipeline/backendTypes';
 
@@ -43,18 +44,18 @@ export function createBackend(options: BackendOptions): Backend {
   async function respond(request: BackendRequest): Promise<BackendResponse> {
     const requestId = request.requestId ?? randomUUID();
     try {
-      if (closing) throw refusal(503, messages.closing, { 'retry-after': '1' });
+      if (closing) throw refusal(503, say('closing'), { 'retry-after': '1' });
       return response(requestId, 200, await answer(services, request, checkResponses));
     } catch (error) {
       const failure = error instanceof Failure ? error : unexpected(error, requestId, logger);
-      const { status, code, message, data, headers } = failure;
-      return response(requestId, status, { code, message, data }, headers);
+      return response(requestId, failure.status, envelopeOf(failure), failure.headers);
     }
   }
 
   return {
     handle(request) {
-      const answering = respond(request);
+      const language = acceptedLanguage(request.headers['accept-language']);
+      const answering = speaking(language, () => respond(request));
       underWay.add(answering);
       return answering.finally(() => underWay.delete(answering));
     },
@@ -75,7 +76,7 @@ function unexpected(error: unknown, requestId: string, logger: Logger): Failure 
   logger.error(`[${requestId}]`, error);
   if (isDiskFull(error)) return diskFull();
   if (isPassing(error)) return storeAway();
-  return refusal(500, messages.unexpected(requestId));
+  return refusal(500, say('unexpected', requestId));
 }
 
 function response(
@@ -89,6 +90,7 @@ function response(
     headers: {
       ...headers,
       'content-type': 'application/json; charset=utf-8',
+      'content-language': languageTags[currentLanguage()],
       'cache-control': 'no-store',
       'x-request-id': requestId,
     },

@@ -1,4 +1,4 @@
-import { messages } from './messages';
+import { words } from './words/words';
 import { hasStaff } from './seed/hasStaff';
 import { holdsDemoPassword } from './seed/holdsDemoPassword';
 import { progressBar } from './progressBar';
@@ -18,7 +18,7 @@ export async function fillStore(
   { seed, administrator, allowDemo }: Pick<Settings, 'seed' | 'administrator' | 'allowDemo'>,
   onProgress: (progress: string) => void,
 ): Promise<void> {
-  if (await clearUnfinished(store)) onProgress(messages.seedStartsOver);
+  if (await clearUnfinished(store)) onProgress(words().operator.seedStartsOver);
   if (seed === 'large') {
     await seedLarge(store, { onRows: progressBar(process.stdout) });
   } else if (seed === 'demo') {

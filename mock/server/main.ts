@@ -13,6 +13,7 @@ import { readSettings, SettingsError, type Settings } from './settings';
 import { DatabaseUnreachableError, DataFolderInUseError, openStore, type Store } from './store/openStore';
 import { keptTokenSecret } from './store/tokenSecret';
 import { createUploads } from './uploads/createUploads';
+import { speakAs } from './words/language';
 
 /** Argument of this program: no server, only its first data. */
 const ONLY_FILL = '--only-fill';
@@ -21,6 +22,7 @@ const ONLY_FILL = '--only-fill';
 const STOPPING_MS = 9500;
 
 async function main(): Promise<void> {
+  speakAs(process.env);
   // Files made from here on are their owner's alone: the data folder holds password hashes and the token secret.
   process.umask(0o077);
   const settings = readSettings(process.env);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { card, cardData } from '../../src/contract/card';
 import { department } from '../../src/contract/department';
-import { API_PREFIX, endpoints, type EndpointName, type Access } from '../../src/contract/endpoints';
+import { API_PREFIX, endpoints, LANGUAGE_HEADER, type EndpointName, type Access } from '../../src/contract/endpoints';
 import { fieldErrors } from '../../src/contract/envelope';
 import { logDetail, logRow } from '../../src/contract/log';
 import { menu } from '../../src/contract/menu';
@@ -61,10 +61,21 @@ export function buildOpenApi(): Json {
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { ...jsonSchemas(named), Failure: failure },
+      parameters: { Language: language },
       responses: sharedFailures,
     },
   };
 }
+
+const language: Json = {
+  name: LANGUAGE_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'The language that the person has chosen in the app. A backend may answer in it or in its own; the reference backend speaks Chinese, and English to those who read anything else.',
+  schema: { type: 'string' },
+  example: 'en-US',
+};
 
 const failure: Json = {
   type: 'object',
@@ -111,12 +122,16 @@ function operation(name: EndpointName): Json {
   const { params, query, body, data } = schemas[name] as EndpointSchema;
   const noun = Object.entries<z.ZodType>(nouns).find(([, schema]) => schema === data)?.[0];
   const { request, message, data: exampleData } = examples[name] as AnyExample;
-  const parameters = [...parametersOf(params, 'path', request.params), ...parametersOf(query, 'query', request.query)];
+  const parameters = [
+    ...parametersOf(params, 'path', request.params),
+    ...parametersOf(query, 'query', request.query),
+    { $ref: '#/components/parameters/Language' },
+  ];
   return {
     operationId: name,
     ...(access === 'public' && { security: [] }),
     ...(typeof access !== 'string' && { 'x-permission': access }),
-    ...(parameters.length > 0 && { parameters }),
+    parameters,
     ...(body && { requestBody: { required: true, content: json(ref(`${pascal(name)}Body`), request.body) } }),
     responses: {
       200: {

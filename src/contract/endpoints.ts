@@ -32,6 +32,12 @@ const row = <const Allowed extends Access>(
 
 export const API_PREFIX = '/api/account-api';
 
+/**
+ * Every call says by it in which language the person reads. A backend may answer in that or in its own: what it says is shown
+ * as it is.
+ */
+export const LANGUAGE_HEADER = 'Accept-Language';
+
 export const endpoints = {
   ossConfig: row('GET', '/file/oss/config', 'failure', ['account.file.upload'], 'record'),
 

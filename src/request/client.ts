@@ -1,5 +1,6 @@
 import { extend } from 'umi-request';
-import { API_PREFIX, type Endpoint } from '@/contract/endpoints';
+import { API_PREFIX, LANGUAGE_HEADER, type Endpoint } from '@/contract/endpoints';
+import { currentLocale } from '@/locales/translate';
 import { stringify } from '@/utils/address/queryString';
 
 /** Milliseconds until an unanswered call counts as a network failure. */
@@ -67,7 +68,11 @@ export async function perform(
       params: query,
       data: body,
       signal: controller.signal,
-      headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      headers: {
+        Accept: 'application/json',
+        [LANGUAGE_HEADER]: currentLocale().code,
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
     });
     const isReadable = !(Number(response.headers.get('Content-Length')) > MAX_ANSWER);
     return {

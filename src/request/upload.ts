@@ -1,5 +1,6 @@
+import { LANGUAGE_HEADER } from '@/contract/endpoints';
 import type { OssConfig } from '@/contract/session';
-import { translate } from '@/locales/translate';
+import { currentLocale, translate } from '@/locales/translate';
 import { safeUrl } from '@/utils/address/safeUrl';
 import { describeUnanswered } from './classify';
 import { isRecord } from './dataShape';
@@ -55,11 +56,15 @@ interface Answer {
   text: string;
 }
 
+const isOurs = (host: string): boolean => new URL(host, window.location.href).origin === window.location.origin;
+
 function postForm(host: string, form: FormData, { onProgress, signal }: UploadOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', host);
     request.timeout = UPLOAD_TIMEOUT;
+    // A storage elsewhere has no words for people, and need not know which language they speak.
+    if (isOurs(host)) request.setRequestHeader(LANGUAGE_HEADER, currentLocale().code);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
     request.onerror = request.ontimeout = () => reject(new Error('The upload was not answered.'));

@@ -17,7 +17,7 @@ interface Operation {
 type Content = Record<string, { example?: unknown; examples?: Record<string, { value: unknown }> }>;
 interface Document {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: object; responses: Record<string, { content: Content }> };
+  components: { schemas: object; responses: Record<string, { content: Content }>; parameters: object };
 }
 
 const document = buildOpenApi() as unknown as Document;
@@ -26,10 +26,11 @@ const names = Object.keys(endpoints) as EndpointName[];
 
 it('describes all thirty calls, and every reference in it leads somewhere', () => {
   expect(operations.map(({ operationId }) => operationId)).toEqual(names);
-  const { schemas: known, responses } = document.components;
+  const { schemas: known, responses, parameters } = document.components;
   const targets = [
     ...Object.keys(known).map((name) => `#/components/schemas/${name}`),
     ...Object.keys(responses).map((name) => `#/components/responses/${name}`),
+    ...Object.keys(parameters).map((name) => `#/components/parameters/${name}`),
   ];
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map((match) => match[1] ?? '');
   expect(refs.length).toBeGreaterThan(50);

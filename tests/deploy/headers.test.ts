@@ -4,7 +4,7 @@ import { ask, type Reply } from '../support/httpFixture';
 import { startNginx, type RunningNginx } from '../support/nginxProcess';
 import { startServer, type RunningServer } from '../support/serverProcess';
 import { IMMUTABLE, securityHeaders, tlsHeaders } from '../../mock/server/http/headers';
-import { messages } from '../../mock/server/messages';
+import { wordsIn } from '../../mock/server/words/words';
 import { API_PREFIX } from '../../src/contract/endpoints';
 import type { OssConfig } from '../../src/contract/session';
 
@@ -190,7 +190,7 @@ describe.each([
 describe('nginx in front of the server', () => {
   it('keeps the words of the server where it has refused by itself', async () => {
     const reply = await ask(nginx.port, 'GET', '/api/nothing');
-    expect(JSON.parse(reply.text)).toEqual({ code: 404, message: messages.unknownPath, data: null });
+    expect(JSON.parse(reply.text)).toEqual({ code: 404, message: wordsIn('zh').answers.unknownPath, data: null });
     expect(reply.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 });

@@ -35,7 +35,7 @@ describe('a write', () => {
       user: { id: 1, username: 'admin' },
       module: '部门管理',
       action: '编辑部门',
-      summary: '编辑部门「审计测试部」',
+      summary: '编辑部门“审计测试部”',
       method: 'PUT',
       path: '/api/account-api/dep/update/3',
       status_code: 200,
@@ -93,7 +93,7 @@ describe('a write', () => {
       after: null,
     };
     // What changed in a menu is its code itself.
-    const code = { field: 'permission', label: '权限标识', before: 'account.role', after: 'account.roles' };
+    const code = { field: 'permission', label: '权限编码', before: 'account.role', after: 'account.roles' };
     const changes = JSON.stringify([permission, code]);
     const { id, ...row } = await db
       .selectFrom('logs')
@@ -129,7 +129,7 @@ describe('a write', () => {
     expect(await latest()).toMatchObject({
       user: { username: 'staff' },
       status_code: 403,
-      summary: '新增部门失败：没有权限执行此操作',
+      summary: '新建部门失败：没有权限执行此操作',
       response: { code: 403 },
     });
     await send(backend, admin, 'departmentCreate', { body: { ...department, parent_id: 9999 } });
@@ -184,14 +184,14 @@ describe('a write', () => {
       .executeTakeFirstOrThrow();
     const { summary, status_code } = await latest();
     expect(status_code).toBeGreaterThanOrEqual(400);
-    expect(summary).toContain(`「${name}」失败：`);
+    expect(summary).toContain(`“${name}”失败：`);
   });
 
   it.each<[kind: string, name: unknown, summary: string]>([
-    ['with characters that some databases refuse', '新来的\0\ud800', '新增账号「新来的」失败：'],
-    ['that is too long', '长'.repeat(500), `新增账号「${'长'.repeat(64)}」失败：`],
-    ['that is no text', { toString: 'x' }, '新增账号失败：'],
-    ['that is empty', ' ', '新增账号失败：'],
+    ['with characters that some databases refuse', '新来的\0\ud800', '新建账号“新来的”失败：'],
+    ['that is too long', '长'.repeat(500), `新建账号“${'长'.repeat(64)}”失败：`],
+    ['that is no text', { toString: 'x' }, '新建账号失败：'],
+    ['that is empty', ' ', '新建账号失败：'],
   ])('that would have created a name %s tells as much of it as can be told', async (_, name, summary) => {
     await send(backend, admin, 'staffCreate', {
       body: { ...staffBody, name, password: 'Geheim#123', password_confirmation: '' } as never,
@@ -237,14 +237,14 @@ describe('signing in and out', () => {
     expect(await latest()).toMatchObject({
       user: { username: 'hr' },
       status_code: 401,
-      summary: '账号「hr」登录失败：账号或密码错误',
+      summary: '账号“hr”登录失败：账号或密码错误',
     });
     await send(backend, null, 'login', { body: { username: 'ghost', password: 'wrong-password' } });
     expect(await latest()).toMatchObject({
       user: null,
       status_code: 401,
       request: { username: 'gh…', password: '******' },
-      summary: '账号「gh…」登录失败：账号或密码错误',
+      summary: '账号“gh…”登录失败：账号或密码错误',
     });
   });
 });

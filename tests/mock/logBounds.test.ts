@@ -91,9 +91,9 @@ describe('refusals of an account', () => {
       ['staff', 403, '另有 30 次操作被拒绝，未逐条记录'],
       ['staff', 403, expect.stringContaining('没有权限')],
     ]);
-    expect(JSON.parse(added[0]!.request)).toEqual({ truncated: true, refused: { 新增部门: 30 } });
+    expect(JSON.parse(added[0]!.request)).toEqual({ truncated: true, refused: { departmentCreate: 30 } });
     const { data } = await call(backend, admin, 'logDetail', { params: { id: added[0]!.id } });
-    expect(data.request).toEqual({ truncated: true, refused: { 新增部门: 30 } });
+    expect(data.request).toEqual({ truncated: true, refused: { departmentCreate: 30 } });
   });
 
   it('are counted in the log when the server stops', async () => {

@@ -51,7 +51,7 @@ describe('names are unique', () => {
 
   it('an address and a permission code of a menu', async () => {
     const twice = await send(backend, admin, 'menuCreate', menu({ uri: '/home/', permission: 'Account.Role' }));
-    expect(errorsOf(twice)).toEqual({ uri: ['路由地址已存在'], permission: ['权限标识已存在'] });
+    expect(errorsOf(twice)).toEqual({ uri: ['地址已存在'], permission: ['权限编码已存在'] });
   });
 });
 

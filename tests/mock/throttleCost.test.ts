@@ -71,11 +71,11 @@ describe('the throttle', () => {
   it('leaves one log row for each wrong guess, and one for each block, whoever runs into it', async () => {
     await guess(backend, 5, HOME, 'hr');
     await Promise.all(Array.from({ length: 20 }, () => guess(backend, 1, HOME, 'hr')));
-    const refused = { ip: HOME, status_code: 401, summary: '账号「hr」登录失败：账号或密码错误' };
+    const refused = { ip: HOME, status_code: 401, summary: '账号“hr”登录失败：账号或密码错误' };
     const blocked = (seconds: number) => ({
       ip: HOME,
       status_code: 429,
-      summary: `账号「hr」登录失败：尝试次数过多，请 ${seconds} 秒后再试`,
+      summary: `账号“hr”登录失败：尝试次数过多，请 ${seconds} 秒后再试`,
     });
     expect(await logRows()).toEqual([...Array<object>(5).fill(refused), blocked(30)]);
     await guess(backend, 20, HOME, 'hr');

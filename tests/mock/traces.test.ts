@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { auditWords } from '../../mock/server/auditWords';
+import { auditedEvents } from '../../mock/server/rules/logEvents';
 import { openStore } from '../../mock/server/store/openStore';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { createTestBackend, SECRET, send, signIn, type TestBackend } from '../support/backend';
@@ -54,11 +54,7 @@ const rows = async () =>
 it('the list below has every call that changes something', () => {
   const changing = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].report === 'outcome');
   expect(writes.map(([name]) => name).sort()).toEqual([...changing, 'login', 'logout'].sort());
-  expect(writes.map(([name]) => name).sort()).toEqual(
-    Object.keys(auditWords)
-      .filter((name) => name in endpoints)
-      .sort(),
-  );
+  expect(writes.map(([name]) => name).sort()).toEqual(auditedEvents.filter((name) => name in endpoints).sort());
 });
 
 it.each(writes)('%s leaves exactly one row', async (name, request) => {

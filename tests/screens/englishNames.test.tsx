@@ -22,3 +22,17 @@ test('in English the navigation, the place and the permissions have English name
   const own = flatMenus(demoMenus).map(({ name }) => name);
   expect(names.filter((name) => HAN.test(name))).toEqual(own);
 });
+
+test('what the server says is in the language that was chosen, also of rows that are there already', async () => {
+  const { user } = await openApp('/account/record', { as: 'admin' });
+  expect((await screen.findAllByText('登录成功')).length).toBeGreaterThan(0);
+  await changeLocale('en-US');
+  expect((await screen.findAllByText('Signed in')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('登录成功')).not.toBeInTheDocument();
+
+  await user.click(screen.getAllByText('Signed in')[0]!);
+  const entry = await screen.findByRole('dialog');
+  expect(await within(entry).findByText('Sign-in · Sign in')).toBeInTheDocument();
+  await changeLocale('zh-CN');
+  expect(await within(entry).findByText('登录认证 · 登录')).toBeInTheDocument();
+});

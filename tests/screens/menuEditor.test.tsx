@@ -102,7 +102,7 @@ test('an address that somebody else took meanwhile is refused by the server, at 
   await fill(app, '名称', '晚了一步');
   await fill(app, '地址', '/first');
   await save(app);
-  expect(await fields.findByText('路由地址已存在')).toBeInTheDocument();
+  expect(await fields.findByText('地址已存在')).toBeInTheDocument();
   await waitFor(() => expect(fields.getByLabelText('地址')).toHaveFocus());
 });
 

@@ -26,7 +26,7 @@ test('a role is created: the list loads again, the drawer closes, the focus is b
   expect(written(app)).toEqual([{ name: '值班员', code: 'duty-officer', description: '夜间值班', permission: [] }]);
   expect(await screen.findByText('duty-officer')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: '新建角色' })).toHaveFocus());
-  expect(screen.getAllByText('角色已新增')).toHaveLength(1);
+  expect(screen.getAllByText('角色已新建')).toHaveLength(1);
 });
 
 test('an edited role keeps the permissions that it has, and says which version it was', async () => {

@@ -26,6 +26,8 @@ const someLog = (number: number, created_at: number): NewLog => ({
   request: JSON.stringify({ number, word: WORDS[number % WORDS.length] }),
   response: '{"code":200,"message":"ok"}',
   changes: number % 2 === 0 ? null : '[]',
+  // Some are of before the log had codes.
+  ...(number % 4 === 1 && { call: 'staffUpdate', event: 'done', details: JSON.stringify({ name: WORDS[0] }) }),
 });
 
 /** Gives an empty log a row for each of the times, numbered from 1. */

@@ -1,6 +1,7 @@
 /** One form as the browser would have posted it. */
 interface PostedForm {
   address: string;
+  headers: Record<string, string>;
   fields: Record<string, FormDataEntryValue>;
   /** Tells how much has gone out. */
   progress: (percent: number) => void;
@@ -20,9 +21,14 @@ export function installUploadTarget(): readonly PostedForm[] {
     onerror?: () => void;
     onabort?: () => void;
     private address = '';
+    private headers: Record<string, string> = {};
 
     open(method: string, address: string): void {
       this.address = `${method} ${address}`;
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.headers[name] = value;
     }
 
     abort(): void {
@@ -32,6 +38,7 @@ export function installUploadTarget(): readonly PostedForm[] {
     send(form: FormData): void {
       posted.push({
         address: this.address,
+        headers: this.headers,
         fields: Object.fromEntries(form),
         progress: (percent) => this.upload.onprogress?.({ loaded: percent, total: 100 }),
         answer: (status, body) => {

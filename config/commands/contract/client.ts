@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
+import { endpoints, LANGUAGE_HEADER, type EndpointName } from '../../../src/contract/endpoints';
 
 export interface WireRequest {
   method: string;
@@ -45,6 +45,7 @@ export function requestFor(name: EndpointName, token: string | undefined, parts:
     path: path.replace('{id}', encodeURIComponent(parts.params?.id ?? '')) + search,
     headers: {
       accept: 'application/json',
+      [LANGUAGE_HEADER.toLowerCase()]: 'en-US',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(parts.body !== undefined && { 'content-type': 'application/json' }),
     },

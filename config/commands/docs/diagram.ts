@@ -27,11 +27,11 @@ const panels: readonly Panel[] = [
   { title: 'src: the app', boxes: ['config/*', 'app', ...SRC, 'config'] },
   {
     title: 'mock: the reference backend',
-    boxes: ['start', ...SERVER.map((name) => `server/${name}`), 'server/*.ts', 'contract', 'constants'],
+    boxes: ['start', ...SERVER.map((name) => `server/${name}`), 'server/*.ts', 'server/words', 'contract', 'constants'],
   },
 ];
 
-/** Files of `mock/server` that start something; the others beside them are words and failures. */
+/** Files of `mock/server` that start something; the others beside them are limits and failures. */
 const STARTERS =
   /^mock\/(index|server\/(main|backend|settings|banner|fillStore|openapi|dev\/.*|commands\/.*|openapi\/.*))\.ts$/;
 

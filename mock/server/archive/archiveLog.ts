@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { messages } from '../messages';
+import { words } from '../words/words';
 import type { Link } from '../rules/logChain';
 import { LogCommandError } from '../store/openBeside';
 import type { Store } from '../store/openStore';
@@ -69,7 +69,7 @@ async function lastOf(db: Db, { end }: Month, now: number): Promise<Link | undef
 async function* checkedRows(db: Db, after: Link, last: Link) {
   const walk = createWalk(after, [last]);
   for await (const row of storedRows(db, after, last)) {
-    walk.followStored(row, messages.logStore);
+    walk.followStored(row, words().operator.logStore);
     yield row;
   }
 }
@@ -90,6 +90,7 @@ async function requireArchived(file: string, archived: Link, db: Db): Promise<{ 
   }
   const { last } = walk;
   const stored = last && (await db.selectFrom('logs').select('hash').where('id', '=', last.id).executeTakeFirst());
-  if (!last || !isJoined || stored?.hash !== last.hash) throw new LogCommandError(messages.logArchiveForeign(file));
+  if (!last || !isJoined || stored?.hash !== last.hash)
+    throw new LogCommandError(words().operator.logArchiveForeign(file));
   return { rows, last };
 }

@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { words } from '../words/words';
 
 /**
  * How the log shows that it is not what was written: a row differs from its hash or does not follow the one before; it is
@@ -21,6 +21,6 @@ export class BrokenLogError extends Error {
     readonly row: number | null,
     options?: ErrorOptions,
   ) {
-    super(messages.logBroken[defect](place, row ?? 0), options);
+    super(words().operator.logBroken[defect](place, row ?? 0), options);
   }
 }

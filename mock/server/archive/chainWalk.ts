@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { words } from '../words/words';
 import { hashOf, type Link } from '../rules/logChain';
 import { BrokenLogError } from './brokenLog';
 
@@ -22,7 +22,7 @@ export function createWalk(after: Link | undefined, noted: readonly Link[]): Cha
   const wanted = new Map<number, Link>();
   for (const link of noted) {
     if ((wanted.get(link.id)?.hash ?? link.hash) !== link.hash)
-      throw new BrokenLogError('other', messages.logStore, link.id);
+      throw new BrokenLogError('other', words().operator.logStore, link.id);
     wanted.set(link.id, link);
   }
   let last = after;

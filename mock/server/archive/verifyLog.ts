@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { words } from '../words/words';
 import { HASHED_COLUMNS, ORIGIN, type Link } from '../rules/logChain';
 import type { Db } from '../store/tables';
 import { archivesIn, readArchive } from './archiveFile';
@@ -33,7 +33,7 @@ export function verifyLog(db: Db, folders: readonly string[], kept: readonly Lin
       const store = await walkStore(tx, ends, archives);
       const after = archives.after ?? ends.archived;
       const gone = store.missing.find(({ hash }) => hash !== after.hash && hash !== ends.archived.hash);
-      if (gone) throw new BrokenLogError('gone', messages.logStore, gone.id);
+      if (gone) throw new BrokenLogError('gone', words().operator.logStore, gone.id);
       return { archived: archives.rows, stored: store.rows, after, head: ends.head };
     });
 }
@@ -42,7 +42,7 @@ export function verifyLog(db: Db, folders: readonly string[], kept: readonly Lin
 export async function endsOf(db: Db): Promise<{ archived: Link; head: Link; until: number | null }> {
   const rows = await db.selectFrom('log_chain').selectAll().execute();
   const [archived, head] = (['archived', 'head'] as const).map((wanted) => rows.find(({ name }) => name === wanted));
-  if (!archived || !head) throw new BrokenLogError('ends', messages.logStore, null);
+  if (!archived || !head) throw new BrokenLogError('ends', words().operator.logStore, null);
   return { archived, head, until: archived.until };
 }
 
@@ -68,7 +68,7 @@ async function walkArchives(folders: readonly string[], seam: Link, kept: readon
   const { last, missing } = walk;
   if (!after || !last) return { rows, missing: kept };
   const isJoined = !missing.includes(seam) || seam.hash === after.hash;
-  if (!isJoined) throw new BrokenLogError('gap', messages.logStore, last.id + 1);
+  if (!isJoined) throw new BrokenLogError('gap', words().operator.logStore, last.id + 1);
   return { rows, after, last, missing: missing.filter((link) => link !== seam) };
 }
 
@@ -77,7 +77,7 @@ async function walkStore(
   { archived, head }: { archived: Link; head: Link },
   { last, missing }: WalkedArchives,
 ) {
-  const place = messages.logStore;
+  const place = words().operator.logStore;
   // Rows that are still in the store must be those of the archive.
   const walk = createWalk(archived, last ? [...missing, last] : missing);
   let rows = 0;

@@ -1,6 +1,6 @@
-import { messages } from '../messages';
+import { words } from '../words/words';
 import { backUp } from '../store/backup';
 import { runOnFile } from './runOnFile';
 
 /** `npm run backup -- <file>`: also while the server runs. */
-runOnFile(messages.backupUsage, (dataDir, file) => messages.backedUp(file, backUp(dataDir, file)));
+runOnFile('backupUsage', (dataDir, file) => words().operator.backedUp(file, backUp(dataDir, file)));

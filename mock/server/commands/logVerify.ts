@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { verifyLog } from '../archive/verifyLog';
-import { messages } from '../messages';
+import { words } from '../words/words';
 import type { Link } from '../rules/logChain';
 import { LogCommandError, openBeside } from '../store/openBeside';
 import { runOnLog } from './runOnLog';
 
 /** `npm run log:verify -- [folder…] [--head <id>:<hash>]`: also while servers run. */
-void runOnLog(messages.logVerifyUsage, ['head'], async ({ location, folders, values }) => {
+void runOnLog('logVerifyUsage', ['head'], async ({ location, folders, values }) => {
   const missing = folders.find((folder) => !existsSync(folder));
-  if (missing) throw new LogCommandError(messages.logFolderMissing(missing));
+  if (missing) throw new LogCommandError(words().operator.logFolderMissing(missing));
   const kept = (values.head ?? []).map(linkOf);
   const store = await openBeside(location, 'readBeside');
   try {
     const { archived, stored, after, head } = await verifyLog(store.db, folders, kept);
-    console.log(messages.logVerified(archived, stored), messages.logBegins(after.id));
-    console.log(messages.logHead(head.id, head.hash));
+    console.log(words().operator.logVerified(archived, stored), words().operator.logBegins(after.id));
+    console.log(words().operator.logHead(head.id, head.hash));
   } finally {
     await store.close();
   }
@@ -22,6 +22,6 @@ void runOnLog(messages.logVerifyUsage, ['head'], async ({ location, folders, val
 
 function linkOf(text: string): Link {
   const [, id, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text.trim()) ?? [];
-  if (!id || !hash) throw new LogCommandError(messages.logVerifyUsage);
+  if (!id || !hash) throw new LogCommandError(words().operator.logVerifyUsage);
   return { id: Number(id), hash };
 }

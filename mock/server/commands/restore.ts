@@ -1,6 +1,6 @@
-import { messages } from '../messages';
+import { words } from '../words/words';
 import { restore } from '../store/backup';
 import { runOnFile } from './runOnFile';
 
 /** `npm run restore -- <file>`: with the server stopped. */
-runOnFile(messages.restoreUsage, (dataDir, file) => messages.restored(file, restore(dataDir, file)));
+runOnFile('restoreUsage', (dataDir, file) => words().operator.restored(file, restore(dataDir, file)));

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { BrokenLogError } from '../archive/brokenLog';
 import { LogCommandError, type DataLocation } from '../store/openBeside';
 import { DatabaseUnreachableError, DataFileDamagedError } from '../store/openStore';
+import { speakAs } from '../words/language';
+import { words } from '../words/words';
 
 type Option = 'head' | 'before';
 
@@ -14,15 +16,16 @@ interface Request {
 
 /** A command for the log of the installation that the server would use; refusals are told in a sentence. */
 export async function runOnLog(
-  usage: string,
+  usage: 'logVerifyUsage' | 'logArchiveUsage',
   options: readonly Option[],
   work: (request: Request) => Promise<void>,
 ): Promise<void> {
+  speakAs(process.env);
   // What is archived tells of people.
   process.umask(0o077);
   try {
     const request = readArguments(options);
-    if (!request) throw new LogCommandError(usage);
+    if (!request) throw new LogCommandError(words().operator[usage]);
     await work(request);
   } catch (error) {
     const refusals = [LogCommandError, BrokenLogError, DataFileDamagedError, DatabaseUnreachableError];

@@ -10,6 +10,7 @@ import { parseTarget } from '../http/requestTarget';
 import { answerUploaded, isUploadTarget, uploadAnswer } from '../http/uploads';
 import { readSettings } from '../settings';
 import { keptTokenSecret } from '../store/tokenSecret';
+import { acceptedLanguage, speaking } from '../words/language';
 import { createUploads, type UploadForm, type Uploads } from '../uploads/createUploads';
 import { sharedStore } from './sharedStore';
 
@@ -40,7 +41,9 @@ export function apiHandlers(): Record<string, Handler> {
   const handler: Handler = async (request, response) => {
     const requestId = newRequestId(request.headers);
     const answer = await openServer()
-      .then((opened) => ask(opened, request, requestId))
+      .then((opened) =>
+        speaking(acceptedLanguage(request.headers['accept-language']), () => ask(opened, request, requestId)),
+      )
       .catch((error: Error) => apiFailure(503, error.message));
     sendAnswer(response, answer, { requestId, tls: false, security: securityHeaders() });
   };

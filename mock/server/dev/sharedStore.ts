@@ -2,6 +2,7 @@ import { accountLines } from '../banner';
 import { fillStore } from '../fillStore';
 import { readSettings } from '../settings';
 import { openStore, type Store } from '../store/openStore';
+import { speakAs } from '../words/language';
 
 /** Umi loads the modules anew after every edit; the data folder may be opened only once per process. */
 const KEY = Symbol.for('account-center.dev-store');
@@ -19,6 +20,7 @@ export function sharedStore(): Promise<Store> {
 }
 
 async function open(): Promise<Store> {
+  speakAs(process.env);
   const settings = readSettings(process.env);
   const store = await openStore(settings);
   // A listener takes the place of the signal's own effect, so it is sent once more when the store is closed.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Backend } from '../backend';
-import { messages } from '../messages';
+import { words } from '../words/words';
 import type { Answer } from './answer';
 import { apiHeaders } from './headers';
 import { discardBody, readBody } from './readBody';
@@ -37,10 +37,10 @@ export async function answerApi(
 }
 
 /** The address of an API call is not a valid one (broken percent-encoding, a zero byte). */
-export const malformedApiRequest = (): Answer => apiFailure(400, messages.unknownPath);
+export const malformedApiRequest = (): Answer => apiFailure(400, words().answers.unknownPath);
 
 /** Something in the program itself went wrong; the id leads to the line in its log. */
-export const apiFault = (requestId: string): Answer => apiFailure(500, messages.unexpected(requestId));
+export const apiFault = (requestId: string): Answer => apiFailure(500, words().answers.unexpected(requestId));
 
 /** A failure in the contract's envelope, for what never reaches the backend. */
 export function apiFailure(code: number, message: string): Answer {

@@ -7,6 +7,7 @@ import { addressReader, type AddressOf } from './clientAddress';
 import { securityHeaders, type Headers } from './headers';
 import { parseTarget } from './requestTarget';
 import { limits } from '../limits';
+import { acceptedLanguage, speaking } from '../words/language';
 import { answerStatic, type StaticFiles } from './staticFiles';
 import { answerUpload, answerUploaded, isUploaded, isUploadTarget } from './uploads';
 import type { Uploads } from '../uploads/createUploads';
@@ -63,6 +64,7 @@ async function respond(
   const requestId = newRequestId(request.headers);
   const path = (request.url ?? '').split('?', 1)[0]!;
   const ip = (options.addressOf ?? directAddress)(request);
+  const language = acceptedLanguage(request.headers['accept-language']);
   response.on('close', () => {
     const { method = '' } = request;
     const ms = Math.round(performance.now() - startedAt);
@@ -71,11 +73,11 @@ async function respond(
 
   let answer: Answer;
   try {
-    answer = await answerTo(request, { requestId, ip }, options);
+    answer = await speaking(language, () => answerTo(request, { requestId, ip }, options));
   } catch (fault) {
     if (request.destroyed && !request.complete) return;
     options.onFault(fault, requestId);
-    answer = isApi(path) ? apiFault(requestId) : plainAnswer(500);
+    answer = isApi(path) ? speaking(language, () => apiFault(requestId)) : plainAnswer(500);
   }
   sendAnswer(response, answer, { requestId, tls: request.headers['x-forwarded-proto'] === 'https', security });
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import busboy from 'busboy';
 import { refusal } from '../failure';
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { say } from '../words/words';
 import type { UploadForm } from '../uploads/createUploads';
 
 /**
@@ -12,13 +12,13 @@ import type { UploadForm } from '../uploads/createUploads';
  * @throws Failure 413, 415, or 400 for what is not such a form
  */
 export function readForm(request: IncomingMessage): Promise<UploadForm> {
-  if (Number(request.headers['content-length'] ?? 0) > limits.upload.form) throw refusal(413, messages.uploadTooLarge);
+  if (Number(request.headers['content-length'] ?? 0) > limits.upload.form) throw refusal(413, say('uploadTooLarge'));
   const parser = parserOf(request);
   return new Promise((resolve, reject) => {
     const fields: Record<string, string> = {};
     const refuse = () => {
       request.unpipe(parser);
-      reject(refusal(400, messages.uploadMalformed));
+      reject(refusal(400, say('uploadMalformed')));
     };
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       if (nameTruncated || valueTruncated || name.length > limits.upload.fieldName) return refuse();
@@ -33,7 +33,7 @@ export function readForm(request: IncomingMessage): Promise<UploadForm> {
     });
     for (const limit of ['fieldsLimit', 'partsLimit', 'filesLimit'] as const) parser.on(limit, refuse);
     pipeline(request, parser, (error) => {
-      if (error) reject(refusal(400, messages.uploadMalformed));
+      if (error) reject(refusal(400, say('uploadMalformed')));
       else resolve({ fields, file: undefined });
     });
   });
@@ -43,7 +43,7 @@ export function readForm(request: IncomingMessage): Promise<UploadForm> {
 function parserOf({ headers }: IncomingMessage) {
   const { fields, fieldName, fieldValue } = limits.upload;
   const isForm = /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
-  if (!isForm) throw refusal(415, messages.uploadMalformed);
+  if (!isForm) throw refusal(415, say('uploadMalformed'));
   try {
     return busboy({
       headers,
@@ -51,6 +51,6 @@ function parserOf({ headers }: IncomingMessage) {
     });
   } catch {
     // No boundary.
-    throw refusal(415, messages.uploadMalformed);
+    throw refusal(415, say('uploadMalformed'));
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Envelope } from '../../../src/contract/envelope';
-import { Failure, refusal } from '../failure';
-import { messages } from '../messages';
+import { envelopeOf, Failure, refusal } from '../failure';
+import { say, words } from '../words/words';
 import { UPLOAD_PATH } from '../rules/uploadPolicy';
 import { UPLOADS_PREFIX, type UploadForm, type Uploads, type UploadSender } from '../uploads/createUploads';
 import { plainAnswer, type Answer } from './answer';
@@ -38,16 +38,15 @@ export async function uploadAnswer(
   read: () => UploadForm | Promise<UploadForm>,
 ): Promise<Answer> {
   try {
-    if (sender.method !== 'POST') throw refusal(405, messages.unknownMethod, { allow: 'POST' });
+    if (sender.method !== 'POST') throw refusal(405, say('unknownMethod'), { allow: 'POST' });
     return envelopeAnswer(200, {
       code: 200,
-      message: messages.uploadDone,
+      message: words().answers.uploadDone,
       data: await uploads.accept(await read(), sender),
     });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const { status, code, message, data, headers } = error;
-    return envelopeAnswer(status, { code, message, data }, headers);
+    return envelopeAnswer(error.status, envelopeOf(error), error.headers);
   }
 }
 

@@ -97,7 +97,7 @@ export const log: LogRow = {
   user: { id: 1, name: '林致远', username: 'admin' },
   module: '部门管理',
   action: '编辑部门',
-  summary: '编辑部门「新业务部」',
+  summary: '编辑部门“新业务部”',
   method: 'PUT',
   path: '/api/account-api/dep/update/4',
   status_code: 200,

@@ -76,7 +76,7 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
   },
 
   departmentTree: { request: {}, message: ok, data: { tree: [{ ...department, staff_count: 12, children: [] }] } },
-  departmentCreate: { request: { body: departmentFields }, message: '部门已新增', data: null },
+  departmentCreate: { request: { body: departmentFields }, message: '部门已新建', data: null },
   departmentUpdate: {
     request: { params: { id: 4 }, body: { ...departmentFields, version: 1 } },
     message: '部门已保存',
@@ -84,7 +84,7 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
   },
 
   menuTree: { request: {}, message: ok, data: [menu] },
-  menuCreate: { request: { body: menuFields }, message: '菜单已新增', data: null },
+  menuCreate: { request: { body: menuFields }, message: '菜单已新建', data: null },
   menuUpdate: {
     request: {
       params: { id: 31 },
@@ -103,7 +103,7 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
   roleDetail: { request: { params: { id: 6 } }, message: ok, data: { ...role, permission: [1, 2, 3] } },
   roleCreate: {
     request: { body: { name: '访客', code: 'guest', description: '只看首页', permission: [1] } },
-    message: '角色已新增',
+    message: '角色已新建',
     data: null,
   },
   roleUpdate: {
@@ -132,7 +132,7 @@ export const examples: { [Name in EndpointName]: Example<Name> } = {
   },
   staffFilter: { request: {}, message: ok, data: { roles: [{ id: 4, name: '普通员工', grantable: true }] } },
   staffDetail: { request: { params: { id: 9 } }, message: ok, data: staff },
-  staffCreate: { request: { body: { ...staffFields, ...passwords } }, message: '账号已新增', data: null },
+  staffCreate: { request: { body: { ...staffFields, ...passwords } }, message: '账号已新建', data: null },
   staffUpdate: {
     request: { params: { id: 9 }, body: { ...staffFields, username: 'wangwei.new', id: 9, version: 1 } },
     message: '账号已保存',

@@ -1,11 +1,14 @@
 import { endpoints, type EndpointName, type Access } from '../../../src/contract/endpoints';
 import { schemas, type EndpointSchema } from '../../../src/contract/schemas';
 import { limits } from '../limits';
-import { messages, schemaMessages } from '../messages';
 import { openWhilePasswordIsOld } from '../rules/permissions';
+import { wordsIn } from '../words/words';
 import { department, menu, role, staff } from './exampleRecords';
 
 type Json = Record<string, unknown>;
+
+/** The document shows answers in the language of those who name none. */
+const { answers: messages, schema: schemaMessages } = wordsIn('zh');
 
 interface FailureExample {
   code: number;

@@ -1,8 +1,7 @@
 import type { Department, DepartmentFields } from '../../../src/contract/department';
 import type { Status } from '../../../src/contract/fields';
-import { auditLabels, auditSummaries, auditValues, auditWords } from '../auditWords';
 import { notFound, requireValid, stale } from '../failure';
-import { fieldMessages } from '../messages';
+import { words } from '../words/words';
 import type { AuditEntry } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
 import { lasting } from '../pipeline/lasting';
@@ -30,7 +29,7 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
         .insertInto('departments')
         .values({ ...row, created_at: now(), updated_at: now() })
         .execute();
-      return entry(tx, 'departmentCreate', null, row);
+      return entry(tx, null, row);
     }),
 
   departmentUpdate: ({ write, now }, { params: { id }, body: { version, ...fields } }) =>
@@ -45,7 +44,7 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
         .set({ ...row, updated_at: now(), version: before.version + 1 })
         .where('id', '=', id)
         .execute();
-      return entry(tx, 'departmentUpdate', before, row);
+      return entry(tx, before, row);
     }),
 };
 
@@ -101,25 +100,20 @@ function toRow(body: DepartmentFields, before: DepartmentRow | null): Stored {
 async function requireAllowed(db: Db, before: DepartmentRow | null, row: Stored): Promise<void> {
   const errors = await treeFaults(db, 'departments', before, row);
   if (await isTaken(db, 'departments', before?.id ?? null, 'code_key', row.code_key)) {
-    errors['code'] = [fieldMessages.codeTaken];
+    errors['code'] = [words().fields.codeTaken];
   }
   requireValid(errors);
 }
 
-async function entry(
-  db: Db,
-  name: 'departmentCreate' | 'departmentUpdate',
-  before: Stored | null,
-  after: Stored,
-): Promise<AuditEntry> {
+async function entry(db: Db, before: Stored | null, after: Stored): Promise<AuditEntry> {
   const view = async (row: Stored) => ({
     ...row,
     parent: await nameOf(db, 'departments', row.parent_id),
-    status: auditValues.status[row.status as Status],
+    status: row.status === 1 ? 'enabled' : 'disabled',
   });
   return {
-    summary: auditSummaries.done(auditWords[name].action, after.name),
-    changes: changesOf(auditLabels.department, before && (await view(before)), await view(after)),
+    happened: { kind: 'done', name: after.name },
+    changes: changesOf('department', before && (await view(before)), await view(after)),
   };
 }
 

@@ -1,8 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
 import type { OssConfig } from '../../../src/contract/session';
-import { auditSummaries } from '../auditWords';
-import { messages } from '../messages';
 import { logRecord } from '../pipeline/audit';
 import type { SignedInContext } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
@@ -40,12 +38,8 @@ async function allowUpload(context: SignedInContext, storage: ObjectStorage): Pr
       now,
       took: performance.now() - startedAt,
     } as const;
-    const event = {
-      user: holder,
-      summary: auditSummaries.uploadAllowed(storage.bucket),
-      status: 200,
-      response: { code: 200, message: messages.ok },
-    };
+    const happened = { kind: 'uploadAllowed', bucket: storage.bucket } as const;
+    const event = { user: holder, happened, status: 200, code: 200 };
     await appendLog(tx, logRecord(source, event));
   });
   return issueStoragePolicy(storage, { dir, now, lastsSeconds: POLICY_SECONDS });

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { LogChange, LogRow } from '../../../src/contract/log';
+import type { LogRow } from '../../../src/contract/log';
 import { notFound } from '../failure';
 import type { HandlersOf } from '../pipeline/handler';
 import { sortOf } from '../rules/listing';
+import { storedModule, wordedChanges, wordedEvent, wordedMessage, type StoredChange } from '../rules/logEvents';
 import { moment } from '../rules/time';
 import type { Db, LogTable } from '../store/tables';
 import { logsByTime, sortedLogs, type shownColumns } from './logPage';
@@ -18,7 +19,8 @@ const sortable = {
 } as const;
 
 export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
-  async logList({ store: { db } }, { body }) {
+  async logList({ store: { db } }, { body: asked }) {
+    const body = { ...asked, ...(asked.module && { module: storedModule(asked.module) }) };
     const sort = sortOf(sortable, body) ?? { column: 'created_at' as const, descends: true };
     const histogram = await searchedDays(db, body);
     const total = histogram.reduce((sum, day) => sum + day.total, 0);
@@ -41,8 +43,10 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
     return {
       ...shown(row),
       request: JSON.parse(row.request) as unknown,
-      response: JSON.parse(row.response) as unknown,
-      ...(row.changes !== null && { changes: await withPermissionNames(db, JSON.parse(row.changes) as LogChange[]) }),
+      response: shownResponse(row),
+      ...(row.changes !== null && {
+        changes: await withPermissionNames(db, wordedChanges(row.call, JSON.parse(row.changes) as StoredChange[])),
+      }),
     };
   },
 };
@@ -64,9 +68,7 @@ function shown(row: Pick<Selectable<LogTable>, (typeof shownColumns)[number]>): 
   return {
     id: rest.id,
     user: user_id === null ? null : { id: user_id, name: user_name ?? '', username: username ?? '' },
-    module: rest.module,
-    action: rest.action,
-    summary: rest.summary,
+    ...wordedEvent(rest),
     method: rest.method,
     path: rest.path,
     status_code: rest.status_code,
@@ -75,4 +77,10 @@ function shown(row: Pick<Selectable<LogTable>, (typeof shownColumns)[number]>): 
     duration_ms: rest.duration_ms,
     created_at: moment(created_at),
   };
+}
+
+function shownResponse(row: Selectable<LogTable>): unknown {
+  const response = JSON.parse(row.response) as unknown;
+  const message = wordedMessage(row);
+  return message === undefined ? response : { ...Object(response), message };
 }

@@ -3,6 +3,7 @@ import type { LogHistogramDay, logListBody } from '../../../src/contract/log';
 import { fold } from '../rules/fold';
 import { matchesAnyCase } from '../rules/listing';
 import { dayNumber, dayOfColumn, FAILED_FROM } from '../rules/logDays';
+import { eventsNamed } from '../rules/logEvents';
 import { dayOf, firstMs, lastMs } from '../rules/time';
 import type { Db } from '../store/tables';
 
@@ -20,7 +21,14 @@ export function passingLogs(
   const words = fold(keyword ?? '');
   if (words) {
     const texts = ['summary', 'user_name', 'username', 'ip', 'path'] as const;
-    passing = passing.where((row) => row.or(texts.map((text) => matchesAnyCase(db, row.ref(text), words))));
+    const { calls, events } = eventsNamed(words);
+    passing = passing.where((row) =>
+      row.or([
+        ...texts.map((text) => matchesAnyCase(db, row.ref(text), words)),
+        ...(calls.length > 0 ? [row('call', 'in', calls)] : []),
+        ...(events.length > 0 ? [row('event', 'in', events)] : []),
+      ]),
+    );
   }
   if (user_id !== undefined) passing = passing.where('user_id', '=', user_id);
   if (module) passing = passing.where('module', '=', module);

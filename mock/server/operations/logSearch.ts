@@ -3,6 +3,7 @@ import type { LogHistogramDay } from '../../../src/contract/log';
 import { fold } from '../rules/fold';
 import { DAY_MS, firstMs, lastMs, moment } from '../rules/time';
 import type { Db } from '../store/tables';
+import { currentLanguage } from '../words/language';
 import { countedDays, histogramOf, passingLogs, type LogFilter } from './logFilter';
 
 /** Reading so many takes some ten milliseconds, for which everybody else waits where the database is in this process. */
@@ -135,7 +136,7 @@ export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistog
 function knownOf(db: Db, { keyword, user_id, module, result }: LogFilter): Map<string, SearchedDay> {
   const searches = kept.get(db) ?? new Map<string, Map<string, SearchedDay>>();
   kept.set(db, searches);
-  const key = JSON.stringify([fold(keyword ?? ''), user_id, module, result]);
+  const key = JSON.stringify([currentLanguage(), fold(keyword ?? ''), user_id, module, result]);
   const known = searches.get(key) ?? new Map<string, SearchedDay>();
   searches.delete(key);
   searches.set(key, known);

@@ -1,8 +1,7 @@
 import type { Menu, MenuFields } from '../../../src/contract/menu';
 import { guardingCodes } from '../../../src/contract/endpoints';
-import { auditLabels, auditSummaries, auditValues, auditWords } from '../auditWords';
 import { forbidden, notFound, requireValid, stale } from '../failure';
-import { fieldMessages, messages } from '../messages';
+import { say, words } from '../words/words';
 import type { AuditEntry } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
 import { lasting } from '../pipeline/lasting';
@@ -29,7 +28,7 @@ export const menuOperations: HandlersOf<'menuTree' | 'menuCreate' | 'menuUpdate'
         .insertInto('menu_nodes')
         .values({ ...row, created_at: now(), updated_at: now() })
         .execute();
-      return entry(tx, 'menuCreate', null, row);
+      return entry(tx, null, row);
     }),
 
   menuUpdate: ({ write, now }, { params: { id }, body: { version, ...fields } }) =>
@@ -45,7 +44,7 @@ export const menuOperations: HandlersOf<'menuTree' | 'menuCreate' | 'menuUpdate'
         .set({ ...row, updated_at: now(), version: before.version + 1 })
         .where('id', '=', id)
         .execute();
-      return entry(tx, 'menuUpdate', before, row);
+      return entry(tx, before, row);
     }),
 };
 
@@ -89,16 +88,16 @@ function toRow(body: MenuFields, before: MenuNodeRow | null): Stored {
 async function requireAllowed(db: Db, before: MenuNodeRow | null, row: Stored): Promise<void> {
   const id = before?.id ?? null;
   const errors = await treeFaults(db, 'menu_nodes', before, row);
-  if (row.uri !== null && !isSafe(row.uri)) errors['uri'] = [fieldMessages.uriUnsafe];
-  else if (await isTaken(db, 'menu_nodes', id, 'uri_key', row.uri_key)) errors['uri'] = [fieldMessages.uriTaken];
+  if (row.uri !== null && !isSafe(row.uri)) errors['uri'] = [words().fields.uriUnsafe];
+  else if (await isTaken(db, 'menu_nodes', id, 'uri_key', row.uri_key)) errors['uri'] = [words().fields.uriTaken];
   if (await isTaken(db, 'menu_nodes', id, 'permission_key', row.permission_key)) {
-    errors['permission'] = [fieldMessages.permissionTaken];
+    errors['permission'] = [words().fields.permissionTaken];
   }
   const nodes = db.selectFrom('menu_nodes').select('type');
   const parent = await nodes.where('id', '=', row.parent_id ?? 0).executeTakeFirst();
-  if (parent?.type === 'action') errors['parent_id'] = [fieldMessages.parentIsAction];
+  if (parent?.type === 'action') errors['parent_id'] = [words().fields.parentIsAction];
   if (row.type === 'action' && id !== null && (await nodes.where('parent_id', '=', id).limit(1).executeTakeFirst())) {
-    errors['type'] = [fieldMessages.actionHasChildren];
+    errors['type'] = [words().fields.actionHasChildren];
   }
   requireValid(errors);
 }
@@ -119,23 +118,17 @@ async function requireCodeHeld(db: Db, actor: Actor, before: string | null, afte
   if (before === after) return;
   const guarded = after !== null && guardingCodes.some((code) => fold(code) === fold(after));
   const needed = [before, guarded ? after : null].filter((code) => code !== null);
-  for (const code of needed) if (!(await holdsAny(db, actor, [code]))) throw forbidden(messages.codeNotHeld);
+  for (const code of needed) if (!(await holdsAny(db, actor, [code]))) throw forbidden(say('codeNotHeld'));
 }
 
-async function entry(
-  db: Db,
-  name: 'menuCreate' | 'menuUpdate',
-  before: Stored | null,
-  after: Stored,
-): Promise<AuditEntry> {
+async function entry(db: Db, before: Stored | null, after: Stored): Promise<AuditEntry> {
   const view = async (row: Stored) => ({
     ...row,
     parent: await nameOf(db, 'menu_nodes', row.parent_id),
-    type: auditValues.type[row.type],
-    visible: auditValues.visible[row.visible === 1 ? 1 : 0],
+    visible: row.visible === 1 ? 'shown' : 'hidden',
   });
   return {
-    summary: auditSummaries.done(auditWords[name].action, after.name),
-    changes: changesOf(auditLabels.menu, before && (await view(before)), await view(after)),
+    happened: { kind: 'done', name: after.name },
+    changes: changesOf('menu', before && (await view(before)), await view(after)),
   };
 }

@@ -1,10 +1,9 @@
-import type { LogChange } from '../../../src/contract/log';
-import { auditLabels, auditSummaries } from '../auditWords';
 import { invalid, notFound, requireValid, stale } from '../failure';
-import { fieldMessages } from '../messages';
+import { words } from '../words/words';
 import type { SignedInContext } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
 import { requireMayTakeOver, requireNotSelf } from '../rules/grants';
+import type { StoredChange } from '../rules/logEvents';
 import { MASK } from '../rules/mask';
 import { passwordFaults } from '../rules/passwords';
 import { endSessions } from '../rules/sessions';
@@ -13,9 +12,8 @@ import { staffEntry } from './staffFields';
 import { findStaff } from './staffRecords';
 
 /** What the log tells about a new password: that there is one. */
-export const passwordChange: LogChange = {
+export const passwordChange: StoredChange = {
   field: 'password',
-  label: auditLabels.staff.password,
   before: MASK,
   after: MASK,
 };
@@ -39,7 +37,7 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
       await endSessions(tx, id, now());
       // Nobody waits for what was guessed at the password of before.
       await throttle.forgive(tx, username_key);
-      return staffEntry('staffPassword', person, person, [passwordChange]);
+      return staffEntry(person, person, [passwordChange]);
     });
   },
 
@@ -50,7 +48,7 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
     const person = await account.executeTakeFirstOrThrow();
     await requireOldPassword(context, person, body.old_password);
     const faults = passwordFaults(body, person);
-    if (body.password === body.old_password) faults['password'] = [fieldMessages.passwordSame];
+    if (body.password === body.old_password) faults['password'] = [words().fields.passwordSame];
     requireValid(faults);
     const password_hash = await hasher.hash(body.password);
     return write(async (tx, { id, jti }) => {
@@ -63,7 +61,7 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
       // Somebody else set another one since it was checked.
       if (numUpdatedRows === 0n) throw stale(null);
       await endSessions(tx, id, now(), jti);
-      return { summary: auditSummaries.ownPassword, changes: [passwordChange] };
+      return { happened: { kind: 'ownPassword' }, changes: [passwordChange] };
     });
   },
 };
@@ -81,7 +79,7 @@ const requireOldPassword = (
     check: () => hasher.verify(password_hash, password, true),
     async conclude(tx, matches) {
       if (matches) return;
-      const refused = invalid({ old_password: [fieldMessages.oldPasswordWrong] });
+      const refused = invalid({ old_password: [words().fields.oldPasswordWrong] });
       await logRefusal(tx, refused);
       return refused;
     },

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Page } from '../../../src/contract/envelope';
 import type { Role, RoleFields, roleListQuery } from '../../../src/contract/role';
-import { auditLabels, auditSummaries, auditWords } from '../auditWords';
 import { forbidden, invalid, notFound, requireValid, stale } from '../failure';
-import { fieldMessages, messages } from '../messages';
+import { say, words } from '../words/words';
+import type { AuditEntry } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
 import { lasting } from '../pipeline/lasting';
 import { cachedByRoles, heldNodeIds, type Actor } from '../rules/actor';
@@ -74,7 +74,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
         .returning('id')
         .executeTakeFirstOrThrow();
       await insertNodes(tx, id, nodeIds);
-      return entry(tx, 'roleCreate', null, { ...row, nodeIds });
+      return entry(tx, null, { ...row, nodeIds });
     }),
 
   roleUpdate: ({ write, now }, { params: { id }, body: { permission, version, ...fields } }) =>
@@ -98,7 +98,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
         await deleteNodes(tx, id, without(held, nodeIds));
         await insertNodes(tx, id, without(nodeIds, held));
       }
-      return entry(tx, 'roleUpdate', { ...current, nodeIds: held }, { ...row, nodeIds });
+      return entry(tx, { ...current, nodeIds: held }, { ...row, nodeIds });
     }),
 };
 
@@ -150,8 +150,8 @@ async function requireUnique(db: Db, id: number | null, { name_key, code_key }: 
     .where((row) => row.or([row('name_key', '=', name_key), row('code_key', '=', code_key)]))
     .execute();
   requireValid({
-    ...(others.some((other) => other.name_key === name_key) && { name: [fieldMessages.nameTaken] }),
-    ...(others.some((other) => other.code_key === code_key) && { code: [fieldMessages.codeTaken] }),
+    ...(others.some((other) => other.name_key === name_key) && { name: [words().fields.nameTaken] }),
+    ...(others.some((other) => other.code_key === code_key) && { code: [words().fields.codeTaken] }),
   });
 }
 
@@ -162,14 +162,14 @@ function requireWhole(
   all: readonly number[],
   nodeIds: readonly number[],
 ): void {
-  if (after.code !== code) throw invalid({ code: [fieldMessages.builtInCode] });
-  if (difference(all, nodeIds).length > 0) throw invalid({ permission: [fieldMessages.builtInPermission] });
+  if (after.code !== code) throw invalid({ code: [words().fields.builtInCode] });
+  if (difference(all, nodeIds).length > 0) throw invalid({ permission: [words().fields.builtInPermission] });
 }
 
 /** What changes must be the actor's to give and to take, and not be about the actor's own rights. @throws Failure */
 async function requireMine(db: Db, actor: Actor, id: number, changed: readonly number[]) {
   await requireNodesHeld(db, actor, changed);
-  if (changed.length > 0 && !actor.isSuper && actor.roleIds.includes(id)) throw forbidden(messages.notOwnRole);
+  if (changed.length > 0 && !actor.isSuper && actor.roleIds.includes(id)) throw forbidden(say('notOwnRole'));
 }
 
 async function insertNodes(db: Db, roleId: number, nodeIds: readonly number[]): Promise<void> {
@@ -187,13 +187,13 @@ async function deleteNodes(db: Db, roleId: number, nodeIds: readonly number[]): 
 
 type Audited = Pick<RoleFields, 'name' | 'code' | 'description'> & { nodeIds: readonly number[] };
 
-async function entry(db: Db, name: 'roleCreate' | 'roleUpdate', before: Audited | null, after: Audited) {
+async function entry(db: Db, before: Audited | null, after: Audited): Promise<AuditEntry> {
   const view = async ({ nodeIds, ...fields }: Audited, other: Audited | null) => {
     const { names, others } = await permissionPaths(db, without(nodeIds, other?.nodeIds ?? []));
     return { ...fields, permission: names.length > 0 ? names : null, permission_ids: others || null };
   };
   return {
-    summary: auditSummaries.done(auditWords[name].action, after.name),
-    changes: changesOf(auditLabels.role, before && (await view(before, after)), await view(after, before)),
+    happened: { kind: 'done', name: after.name },
+    changes: changesOf('role', before && (await view(before, after)), await view(after, before)),
   };
 }

@@ -1,6 +1,4 @@
-import { auditSummaries } from '../auditWords';
 import { Failure } from '../failure';
-import { messages, successMessages } from '../messages';
 import type { HandlersOf } from '../pipeline/handler';
 import { loadActor, permissionCodes } from '../rules/actor';
 import { momentOrNull } from '../rules/time';
@@ -18,8 +16,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       const actor = await loadActor(tx, claims).catch(ignoreRefusal);
       if (!actor) return;
       await tx.updateTable('sessions').set({ revoked_at: now() }).where('jti', '=', claims.jti).execute();
-      const response = { code: 200, message: successMessages.logout ?? messages.ok };
-      await log(tx, { user: actor, summary: auditSummaries.signedOut, status: 200, response });
+      await log(tx, { user: actor, happened: { kind: 'signedOut' }, status: 200, code: 200 });
     });
     return null;
   },

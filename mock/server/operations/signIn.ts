@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { auditSummaries } from '../auditWords';
 import { type Failure, refusal } from '../failure';
-import { messages, successMessages } from '../messages';
+import { say } from '../words/words';
 import type { PublicContext } from '../pipeline/context';
 import type { Handler } from '../pipeline/handler';
 import { fold } from '../rules/fold';
@@ -40,7 +39,7 @@ export const login: Handler<'login'> = (context, { body }) => {
       const isRight =
         checked !== null && person?.id === checked.person.id && person.password_hash === checked.person.password_hash;
       if (isRight && person.status === 1) return openSession(context, tx, person, checked);
-      const refused = isRight ? refusal(403, messages.accountDisabled) : refusal(401, messages.wrongCredentials);
+      const refused = isRight ? refusal(403, say('accountDisabled')) : refusal(401, say('wrongCredentials'));
       await logRefused(context, tx, { person, typed: body.username }, refused);
       return refused;
     },
@@ -78,8 +77,7 @@ async function openSession(
     .execute();
   await tx.updateTable('staff').set({ last_login_at: at }).where('id', '=', person.id).execute();
   await rememberAddress(tx, person.id, networkOf(ip), at);
-  const response = { code: 200, message: successMessages.login ?? messages.ok };
-  await log(tx, { user: person, summary: auditSummaries.signedIn, status: 200, response });
+  await log(tx, { user: person, happened: { kind: 'signedIn' }, status: 200, code: 200 });
   return { token, expire_in: expireIn };
 }
 
@@ -88,10 +86,10 @@ async function logRefused(
   { log }: PublicContext,
   tx: Db,
   { person, typed }: { person: StaffRow | undefined; typed: string },
-  { status, code, message }: Failure,
+  { status, code, said }: Failure,
 ): Promise<void> {
   const username = person ? typed : shortened(typed);
-  const summary = auditSummaries.refusedSignIn(username, message);
+  const happened = { kind: 'refusedSignIn', username, reason: said } as const;
   const body = { username, password: MASK };
-  await log(tx, { user: person ?? null, summary, status, response: { code, message }, body });
+  await log(tx, { user: person ?? null, happened, status, code, body });
 }

@@ -1,6 +1,5 @@
 import { invalid, notFound, requireValid, stale } from '../failure';
-import { fieldMessages } from '../messages';
-import type { AuditedEndpoint } from '../auditWords';
+import { words } from '../words/words';
 import type { SignedInContext } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
 import {
@@ -60,13 +59,13 @@ export const staffOperations: HandlersOf<Names> = {
         .returning('id')
         .executeTakeFirstOrThrow();
       await setRoles(tx, id, roleIds);
-      return staffEntry('staffCreate', null, await existing(tx, id), [passwordChange]);
+      return staffEntry(null, await existing(tx, id), [passwordChange]);
     });
   },
 
   staffUpdate: ({ write, now }, { params: { id }, body: { id: repeated, version, role_ids, ...fields } }) =>
     write(async (tx, actor) => {
-      if (repeated !== id) throw invalid({ id: [fieldMessages.idDiffers] });
+      if (repeated !== id) throw invalid({ id: [words().fields.idDiffers] });
       const before = await existing(tx, id);
       requireNotSelf(actor, id);
       await requireMayManage(tx, actor, id);
@@ -83,15 +82,15 @@ export const staffOperations: HandlersOf<Names> = {
         .execute();
       await setRoles(tx, id, roleIds);
       await requireSuperRemains(tx);
-      return staffEntry('staffUpdate', before, await existing(tx, id));
+      return staffEntry(before, await existing(tx, id));
     }),
 
-  staffEnable: (context, { params: { id } }) => setStatus(context, id, 1, 'staffEnable'),
-  staffDisable: (context, { params: { id } }) => setStatus(context, id, 0, 'staffDisable'),
+  staffEnable: (context, { params: { id } }) => setStatus(context, id, 1),
+  staffDisable: (context, { params: { id } }) => setStatus(context, id, 0),
 };
 
 /** Repeating it is fine: an account that is as wanted stays as it is. Disabling ends the account's sessions. */
-const setStatus = ({ write, now, throttle }: SignedInContext, id: number, status: 0 | 1, name: AuditedEndpoint) =>
+const setStatus = ({ write, now, throttle }: SignedInContext, id: number, status: 0 | 1) =>
   write(async (tx, actor) => {
     const before = await existing(tx, id);
     requireNotSelf(actor, id);
@@ -104,7 +103,7 @@ const setStatus = ({ write, now, throttle }: SignedInContext, id: number, status
     }
     if (status === 0) await endSessions(tx, id, now());
     await requireSuperRemains(tx);
-    return staffEntry(name, before, await existing(tx, id));
+    return staffEntry(before, await existing(tx, id));
   });
 
 /** @throws Failure 404 */

@@ -1,11 +1,10 @@
 import type { FieldErrors } from '../../../src/contract/envelope';
-import type { LogChange } from '../../../src/contract/log';
 import type { Staff, StaffUpdate } from '../../../src/contract/staff';
-import { auditLabels, auditSummaries, auditValues, auditWords, type AuditedEndpoint } from '../auditWords';
-import { fieldMessages } from '../messages';
+import { words } from '../words/words';
 import type { AuditEntry } from '../pipeline/context';
 import { changesOf } from '../rules/changes';
 import { fold, orNull } from '../rules/fold';
+import type { StoredChange } from '../rules/logEvents';
 import { withPinyin } from '../rules/pinyin';
 import { withJoinedNumbers } from '../rules/writtenNumbers';
 import type { Db } from '../store/tables';
@@ -55,9 +54,9 @@ export async function staffFaults(
     .select('id')
     .where('username_key', '=', username_key)
     .executeTakeFirst();
-  if (namesake && namesake.id !== id) errors['username'] = [fieldMessages.usernameTaken];
+  if (namesake && namesake.id !== id) errors['username'] = [words().fields.usernameTaken];
   const department = await db.selectFrom('departments').select('id').where('id', '=', department_id).executeTakeFirst();
-  if (!department) errors['department_id'] = [fieldMessages.departmentMissing];
+  if (!department) errors['department_id'] = [words().fields.departmentMissing];
   return errors;
 }
 
@@ -70,19 +69,14 @@ export async function setRoles(db: Db, staffId: number, roleIds: readonly number
     .execute();
 }
 
-/** The log's entry for a change of an account, in words: names instead of ids. `extra` is what no record shows. */
-export function staffEntry(
-  name: AuditedEndpoint,
-  before: Staff | null,
-  after: Staff,
-  extra: LogChange[] = [],
-): AuditEntry {
+/** The log's entry for a change of an account, names instead of ids. `extra` is what no record shows. */
+export function staffEntry(before: Staff | null, after: Staff, extra: StoredChange[] = []): AuditEntry {
   const view = ({ department, roles, status, ...fields }: Staff) => ({
     ...fields,
     department: department.name,
     roles: roles.map((role) => role.name),
-    status: auditValues.status[status],
+    status: status === 1 ? 'enabled' : 'disabled',
   });
-  const changes = changesOf(auditLabels.staff, before && view(before), view(after));
-  return { summary: auditSummaries.done(auditWords[name].action, after.name), changes: [...changes, ...extra] };
+  const changes = changesOf('staff', before && view(before), view(after));
+  return { happened: { kind: 'done', name: after.name }, changes: [...changes, ...extra] };
 }

@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks';
 import type { Envelope } from '../../../src/contract/envelope';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints';
 import { schemas } from '../../../src/contract/schemas';
-import { auditSummaries, auditWords, isAudited, type AuditedEndpoint } from '../auditWords';
 import { Failure } from '../failure';
-import { messages, successMessages } from '../messages';
+import { successOf } from '../words/words';
 import { handlers } from '../operations/handlers';
 import { authenticate, loadActor, requireAccess, type Actor } from '../rules/actor';
 import { appendLog } from '../rules/logChain';
+import { isAudited } from '../rules/logEvents';
 import type { Claims } from '../rules/tokens';
 import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
@@ -56,11 +56,11 @@ export async function answer(
     const handler = handlers[name] as AnyHandler;
     const data = await handler(signedIn ?? context, valid);
     if (checkResponses) checkData(name, data);
-    return { code: 200, message: messageOf(name), data };
+    return { code: 200, message: successOf(name), data };
   } catch (error) {
     if (signedIn && error instanceof Failure && isAudited(name) && !error.isLogged) {
       const subject = await auditSubject(services.store.db, name, input);
-      await services.refusals.add(signedIn.actor.id, event(refusedBy({ actor: signedIn.actor, name, subject }, error)));
+      await services.refusals.add(signedIn.actor.id, event(refusedBy({ actor: signedIn.actor, subject }, error)));
     }
     throw error;
   }
@@ -77,7 +77,7 @@ async function signIn(context: PublicContext, name: EndpointName): Promise<Signe
     ...context,
     actor,
     logRefusal: async (db, refused) => {
-      if (isAudited(name)) await context.log(db, refusedBy({ actor, name, subject: undefined }, refused));
+      if (isAudited(name)) await context.log(db, refusedBy({ actor, subject: undefined }, refused));
     },
     write: (work) => write(context, name, claims, work),
   };
@@ -92,26 +92,23 @@ async function write(
   await context.store.transaction(async (tx) => {
     const actor = await loadActor(tx, claims);
     await requireAccess(tx, actor, name);
-    const { summary, changes } = await work(tx, actor);
-    const response = { code: 200, message: messageOf(name) };
-    await context.log(tx, { user: actor, summary, changes, status: 200, response });
+    const { happened, changes } = await work(tx, actor);
+    await context.log(tx, { user: actor, happened, changes, status: 200, code: 200 });
   });
   return null;
 }
 
 function refusedBy(
-  { actor, name, subject }: { actor: Actor; name: AuditedEndpoint; subject: string | undefined },
-  { status, code, message }: Failure,
+  { actor, subject }: { actor: Actor; subject: string | undefined },
+  { status, code, said }: Failure,
 ): LogEvent {
   return {
     user: actor,
-    summary: auditSummaries.refused(auditWords[name].action, subject, message),
+    happened: { kind: 'refused', name: subject, reason: said },
     status,
-    response: { code, message },
+    code,
   };
 }
-
-const messageOf = (name: EndpointName): string => successMessages[name] ?? messages.ok;
 
 function checkData(name: EndpointName, data: unknown): void {
   const result = schemas[name].data.safeParse(data);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { LogChange } from '../../../src/contract/log';
 import { schemas, type EndpointSchema } from '../../../src/contract/schemas';
-import { auditWords, type AuditedEvent } from '../auditWords';
-import { bounded, boundedChanges, MOST_BYTES, shortenedText } from '../rules/bounded';
+import { bounded, boundedChanges, MOST_BYTES } from '../rules/bounded';
 import { FAILED_FROM } from '../rules/logDays';
+import { eventColumns, storedMessage, type AuditedEvent, type Happening, type StoredChange } from '../rules/logEvents';
 import { masked } from '../rules/mask';
 import type { NewLog } from '../store/tables';
 import type { BackendRequest } from './backendTypes';
@@ -12,11 +11,11 @@ import type { BackendRequest } from './backendTypes';
 export interface LogEvent {
   /** Null where nobody is known, such as a sign-in with an unknown name. */
   user: { id: number; name: string; username: string } | null;
-  summary: string;
+  happened: Happening;
   status: number;
-  /** The envelope's code and message; its `data` is not kept. */
-  response: { code: number; message: string };
-  changes?: LogChange[] | undefined;
+  /** The envelope's; its `data` is not kept, and its message follows from what happened. */
+  code: number;
+  changes?: StoredChange[] | undefined;
   /** Stands for the request's body, where not all of that may be kept. */
   body?: object | undefined;
 }
@@ -35,19 +34,13 @@ interface LogSource {
   took: number;
 }
 
-/** Characters of a sentence, which may hold as many names as somebody likes. */
-const MOST_WORDS = 500;
-
 /** @returns the row as stored: secrets masked, what a client may send at any length cut to what is worth keeping */
 export function logRecord({ name, request, input, now, took }: LogSource, event: LogEvent): NewLog {
-  const { module, action } = auditWords[name];
   return {
     user_id: event.user?.id ?? null,
     user_name: event.user?.name ?? null,
     username: event.user?.username ?? null,
-    module,
-    action,
-    summary: shortenedText(event.summary, MOST_WORDS),
+    ...eventColumns(name, event.happened),
     method: request.method,
     path: request.path.slice(0, 300),
     status_code: event.status,
@@ -56,8 +49,8 @@ export function logRecord({ name, request, input, now, took }: LogSource, event:
     duration_ms: Math.max(0, Math.round(took)),
     created_at: now,
     request: requestOf(name, input, event.status),
-    response: JSON.stringify({ ...event.response, message: shortenedText(event.response.message, MOST_WORDS) }),
-    changes: event.changes?.length ? boundedChanges(masked(event.changes) as LogChange[]) : null,
+    response: JSON.stringify({ code: event.code, message: storedMessage(name, event.happened) }),
+    changes: event.changes?.length ? boundedChanges(masked(event.changes) as StoredChange[]) : null,
   };
 }
 

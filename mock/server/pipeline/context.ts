@@ -1,8 +1,8 @@
 import type { EndpointName } from '../../../src/contract/endpoints';
-import type { LogChange } from '../../../src/contract/log';
 import type { Failure } from '../failure';
 import type { Actor } from '../rules/actor';
 import type { Hasher } from '../rules/hasher';
+import type { Happening, StoredChange } from '../rules/logEvents';
 import type { ObjectStorage } from '../rules/objectStorage';
 import type { PublicEndpoint } from '../rules/permissions';
 import type { Throttle } from '../rules/throttle';
@@ -35,10 +35,10 @@ export interface PublicContext extends Services {
   log(db: Db, event: LogEvent): Promise<void>;
 }
 
-/** One sentence, and what changed field by field. */
+/** What happened, and what changed field by field. */
 export interface AuditEntry {
-  summary: string;
-  changes?: LogChange[];
+  happened: Happening;
+  changes?: StoredChange[];
 }
 
 export interface SignedInContext extends PublicContext {

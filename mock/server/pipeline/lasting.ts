@@ -6,27 +6,27 @@ interface Written {
   bytes?: Buffer;
 }
 
-/** Data that lasts, and its envelope as soon as it has been asked for. */
-const written = new WeakMap<object, Written | null>();
+/** Data that lasts, and its envelopes as soon as they have been asked for: one for each language that they speak. */
+const written = new WeakMap<object, Map<string, Written>>();
 
 /**
- * Says of data that is handed out many times, by one endpoint only, that it never changes: its envelope is written once.
+ * Says of data that is handed out many times, by one endpoint only, that it never changes: its envelope is written once in a language.
  * For a tree of ten thousand nodes that takes longer than anything else about it.
  */
 export function lasting<Data extends object>(data: Data): Data {
-  written.set(data, null);
+  written.set(data, new Map());
   return data;
 }
 
 /** @returns the envelope as JSON text; with its bytes where it lasts */
 export function writeEnvelope(envelope: Envelope<unknown>): Written {
-  const { data } = envelope;
-  const isLasting = typeof data === 'object' && data !== null && written.has(data);
-  const known = isLasting && written.get(data);
+  const { data, message } = envelope;
+  const lasts = typeof data === 'object' && data !== null ? written.get(data) : undefined;
+  const known = lasts?.get(message);
   if (known) return known;
   const body = JSON.stringify(envelope);
-  if (!isLasting) return { body };
+  if (!lasts) return { body };
   const now = { body, bytes: Buffer.from(body) };
-  written.set(data, now);
+  lasts.set(message, now);
   return now;
 }

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints';
 import { refusal } from '../failure';
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { say } from '../words/words';
 import type { BackendRequest, SentBody } from './backendTypes';
 
 /** How many bytes the body of a call may have; where no right is needed, few. */
@@ -19,13 +19,13 @@ export async function readBody(request: BackendRequest, name: EndpointName): Pro
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '');
   const limit = bodyLimit(name);
   const { text = '', tooLarge = false, unreadable = false } = await bodyOf(request, limit);
-  if (tooLarge || Buffer.byteLength(text) > limit) throw refusal(413, messages.bodyTooLarge(limit / 1024));
-  if (!isJson) throw refusal(415, messages.wrongContentType);
-  if (unreadable) throw refusal(400, messages.malformedJson);
+  if (tooLarge || Buffer.byteLength(text) > limit) throw refusal(413, say('bodyTooLarge', limit / 1024));
+  if (!isJson) throw refusal(415, say('wrongContentType'));
+  if (unreadable) throw refusal(400, say('malformedJson'));
   try {
     return JSON.parse(text);
   } catch {
-    throw refusal(400, messages.malformedJson);
+    throw refusal(400, say('malformedJson'));
   }
 }
 

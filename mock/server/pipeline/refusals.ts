@@ -1,7 +1,7 @@
-import { auditSummaries } from '../auditWords';
 import type { Store } from '../store/openStore';
 import type { NewLog } from '../store/tables';
 import { appendLog } from '../rules/logChain';
+import { moreRefusedColumns } from '../rules/logEvents';
 
 /** Rows of an account and minute that are kept one by one; whoever is refused more often than that is a program. */
 const LISTED = 20;
@@ -17,7 +17,7 @@ export interface Refusals {
 interface Window {
   since: number;
   rows: number;
-  /** What was not stored: how often each operation was refused, and the last of them. */
+  /** What was not stored: how often each call was refused, and the last of them. */
   more: Map<string, number>;
   last?: NewLog;
   timer?: NodeJS.Timeout;
@@ -51,7 +51,8 @@ export function createRefusals(store: Store, now: () => number): Refusals {
       window.timer ??= setTimeout(() => void end(account).catch(() => undefined), WINDOW_MS).unref();
       window.rows += 1;
       if (window.rows <= LISTED) return append(row);
-      window.more.set(row.action, (window.more.get(row.action) ?? 0) + 1);
+      const call = row.call ?? '';
+      window.more.set(call, (window.more.get(call) ?? 0) + 1);
       window.last = row;
     },
     async close() {
@@ -63,5 +64,5 @@ export function createRefusals(store: Store, now: () => number): Refusals {
 function summaryOf(last: NewLog, more: ReadonlyMap<string, number>, at: number): NewLog {
   const count = [...more.values()].reduce((sum, times) => sum + times, 0);
   const request = JSON.stringify({ truncated: true, refused: Object.fromEntries(more) });
-  return { ...last, summary: auditSummaries.moreRefused(count), request, created_at: at };
+  return { ...last, ...moreRefusedColumns(last, count), request, created_at: at };
 }

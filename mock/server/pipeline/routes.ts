@@ -1,6 +1,6 @@
 import { API_PREFIX, endpoints, type Endpoint, type EndpointName } from '../../../src/contract/endpoints';
 import { refusal } from '../failure';
-import { messages } from '../messages';
+import { say } from '../words/words';
 
 interface Route {
   name: EndpointName;
@@ -18,10 +18,10 @@ const routes = Object.entries<Endpoint>(endpoints).map(([name, { method, path }]
 /** @throws Failure 404 for a path that no endpoint has, 405 (with `Allow`) for a method that this path does not take */
 export function matchRoute(method: string, path: string): Route {
   const here = routes.filter((route) => route.pattern.test(path));
-  if (here.length === 0) throw refusal(404, messages.unknownPath);
+  if (here.length === 0) throw refusal(404, say('unknownPath'));
   const route = here.find((candidate) => candidate.method === method);
   if (!route) {
-    throw refusal(405, messages.unknownMethod, { allow: here.map((candidate) => candidate.method).join(', ') });
+    throw refusal(405, say('unknownMethod'), { allow: here.map((candidate) => candidate.method).join(', ') });
   }
   const id = route.pattern.exec(path)?.[1];
   return { name: route.name, params: route.takesId && id !== undefined ? { id } : undefined };

@@ -4,7 +4,7 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 import { schemas, type EndpointSchema, type ValidRequestOf } from '../../../src/contract/schemas';
 import { requireValid } from '../failure';
 import { limits } from '../limits';
-import { formatMessages, schemaMessages } from '../messages';
+import { words } from '../words/words';
 
 type Part = 'params' | 'query' | 'body';
 type Issue = Pick<z.core.$ZodRawIssue, 'code' | 'input' | 'path'> & Record<string, unknown>;
@@ -33,7 +33,7 @@ export function validate<Name extends EndpointName>(
       else result.error.issues.forEach((issue) => collect(errors, issue));
       collectUnusable(errors, input[part], []);
     } else if (part === 'query') {
-      for (const key of Object.keys(input.query ?? {})) add(errors, [key], schemaMessages.unknownField);
+      for (const key of Object.keys(input.query ?? {})) add(errors, [key], words().schema.unknownField);
     }
   }
   requireValid(errors);
@@ -43,14 +43,14 @@ export function validate<Name extends EndpointName>(
 function collect(errors: FieldErrors, issue: z.core.$ZodIssue): void {
   if (issue.code !== 'unrecognized_keys') return add(errors, issue.path, issue.message);
   for (const key of issue.keys.slice(0, limits.namedErrors))
-    add(errors, [...issue.path, key], schemaMessages.unknownField);
+    add(errors, [...issue.path, key], words().schema.unknownField);
 }
 
 function collectUnusable(errors: FieldErrors, value: unknown, path: PropertyKey[]): void {
   if (typeof value === 'string') {
     // A password is any characters; it is hashed, never stored.
     const isSecret = path.some((key) => /password/.test(String(key)));
-    if (!isSecret && (unusable.test(value) || !value.isWellFormed())) add(errors, path, schemaMessages.characters);
+    if (!isSecret && (unusable.test(value) || !value.isWellFormed())) add(errors, path, words().schema.characters);
   } else if (typeof value === 'object' && value !== null && path.length < 4) {
     for (const [key, held] of Object.entries(value)) collectUnusable(errors, held, [...path, key]);
   }
@@ -70,25 +70,30 @@ function wordsFor(issue: Issue): string {
   const isEmpty = issue.input === undefined || issue.input === '';
   switch (issue.code) {
     case 'invalid_type':
-      if (!field) return schemaMessages.body;
-      return isEmpty ? schemaMessages.required : schemaMessages.type;
+      if (!field) return words().schema.body;
+      return isEmpty ? words().schema.required : words().schema.type;
     case 'too_small':
-      if (issue['origin'] === 'string' && isBlank(issue.input)) return schemaMessages.required;
+      if (issue['origin'] === 'string' && isBlank(issue.input)) return words().schema.required;
       return issue['origin'] === 'string'
-        ? schemaMessages.textShort(Number(issue['minimum']))
-        : schemaMessages.numberSmall(Number(issue['minimum']));
+        ? words().schema.textShort(Number(issue['minimum']))
+        : words().schema.numberSmall(Number(issue['minimum']));
     case 'too_big':
-      if (issue['origin'] === 'string') return schemaMessages.textLong(Number(issue['maximum']));
-      if (issue['origin'] === 'array') return schemaMessages.listLong(Number(issue['maximum']));
-      return schemaMessages.numberLarge(Number(issue['maximum']));
+      if (issue['origin'] === 'string') return words().schema.textLong(Number(issue['maximum']));
+      if (issue['origin'] === 'array') return words().schema.listLong(Number(issue['maximum']));
+      return words().schema.numberLarge(Number(issue['maximum']));
     case 'invalid_format':
     case 'invalid_union':
-      return formatMessages[field] ?? schemaMessages.format;
+      return formatWords(field);
     case 'unrecognized_keys':
-      return schemaMessages.unknownField;
+      return words().schema.unknownField;
     default:
-      return isEmpty ? schemaMessages.required : schemaMessages.value;
+      return isEmpty ? words().schema.required : words().schema.value;
   }
+}
+
+function formatWords(field: string): string {
+  const { formats, schema } = words();
+  return Object.hasOwn(formats, field) ? formats[field as keyof typeof formats] : schema.format;
 }
 
 const isBlank = (input: unknown): boolean => typeof input === 'string' && input.trim() === '';

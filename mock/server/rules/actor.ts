@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { type EndpointName, guardingCodes, endpoints, type Access } from '../../../src/contract/endpoints';
 import { paths } from '../../../src/constants/paths';
 import { forbidden, noSession } from '../failure';
-import { messages } from '../messages';
+import { say } from '../words/words';
 import { cachedBy, type Noun } from '../store/revisions';
 import type { Db, Tables } from '../store/tables';
 import { fold } from './fold';
@@ -48,8 +48,8 @@ export async function loadActor(db: Db, { jti, staffId }: Pick<Claims, 'jti' | '
     .where('sessions.jti', '=', jti)
     .where('staff.id', '=', staffId)
     .executeTakeFirst();
-  if (!session) throw noSession(14010, messages.noToken);
-  if (session.revoked_at !== null || session.status !== 1) throw noSession(14012, messages.revoked);
+  if (!session) throw noSession(14010, say('noToken'));
+  if (session.revoked_at !== null || session.status !== 1) throw noSession(14012, say('revoked'));
   return {
     id: staffId,
     username: session.username,
@@ -73,7 +73,7 @@ export async function rolesHeldBy(db: Db, staffId: number): Promise<Pick<Actor, 
 
 /** @throws Failure 403 unless the access table lets the actor call the endpoint */
 export async function requireAccess(db: Db, actor: Actor, name: EndpointName): Promise<void> {
-  if (actor.mustChangePassword && !openWhilePasswordIsOld.has(name)) throw forbidden(messages.mustChangePassword);
+  if (actor.mustChangePassword && !openWhilePasswordIsOld.has(name)) throw forbidden(say('mustChangePassword'));
   const access: Access = endpoints[name].access;
   if (typeof access === 'string') return;
   if (!(await holdsAny(db, actor, access))) throw forbidden();

@@ -1,4 +1,4 @@
-import type { LogChange } from '../../../src/contract/log';
+import type { StoredChange } from './logEvents';
 
 /** As much as a row of the log keeps of what somebody sent, in bytes of JSON; less of what was refused. */
 export const MOST_BYTES = { done: 8 * 1024, refused: 2 * 1024 };
@@ -41,7 +41,7 @@ export const shortenedText = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;
 
 /** What has changed is kept whole but for very long lists, of which the first items stay; texts are bounded by the contract. */
-export function boundedChanges(changes: readonly LogChange[]): string {
+export function boundedChanges(changes: readonly StoredChange[]): string {
   const cut = (step: number) =>
     changes.map((change) => ({ ...change, before: listed(change.before, step), after: listed(change.after, step) }));
   const fits = (step: number) =>

@@ -1,18 +1,20 @@
-import type { LogChange } from '../../../src/contract/log';
+import type { Catalogue } from '../words/words';
+import { auditedFields, type AuditedNoun, type StoredChange } from './logEvents';
 
-type Values<Labels> = { [Field in keyof Labels]?: unknown };
+type Values<Noun extends AuditedNoun> = { [Field in keyof Catalogue['log']['labels'][Noun]]?: unknown };
 
 /**
  * @param before null for a new record
- * @returns the fields that differ, in the order of the labels, with both values; nothing and '' count as equal
+ * @returns the fields of the noun that differ, in the log's order, with both values; nothing and '' count as equal
  */
-export function changesOf<Labels extends Record<string, string>>(
-  labels: Labels,
-  before: Values<Labels> | null,
-  after: Values<Labels>,
-): LogChange[] {
-  return Object.entries(labels).flatMap(([field, label]) => {
-    const change = { field, label, before: before?.[field] ?? null, after: after[field] ?? null };
+export function changesOf<Noun extends AuditedNoun>(
+  noun: Noun,
+  before: Values<Noun> | null,
+  after: Values<Noun>,
+): StoredChange[] {
+  const [old, now]: Readonly<Record<string, unknown>>[] = [before ?? {}, after];
+  return auditedFields(noun).flatMap((field) => {
+    const change = { field, before: old?.[field] ?? null, after: now?.[field] ?? null };
     return isSame(change.before, change.after) ? [] : [change];
   });
 }

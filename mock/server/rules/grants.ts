@@ -1,11 +1,11 @@
 import { forbidden, invalid } from '../failure';
-import { fieldMessages, messages } from '../messages';
+import { say, words } from '../words/words';
 import type { Db } from '../store/tables';
 import { cachedByRoles, givenBy, heldBy, type Actor } from './actor';
 
 /** Nobody edits, disables or demotes themselves. */
 export function requireNotSelf(actor: Actor, staffId: number): void {
-  if (actor.id === staffId) throw forbidden(messages.notYourself);
+  if (actor.id === staffId) throw forbidden(say('notYourself'));
 }
 
 /** @returns the ids that the others lack */
@@ -29,9 +29,9 @@ export const inPortions = <Item>(items: readonly Item[]): Item[][] =>
 /** @throws Failure 422 when a node does not exist, 403 when the actor does not hold one */
 export async function requireNodesHeld(db: Db, actor: Actor, nodeIds: readonly number[]): Promise<void> {
   const isThere = await areAll(db, nodeIds);
-  if (!isThere) throw invalid({ permission: [fieldMessages.nodeMissing] });
+  if (!isThere) throw invalid({ permission: [words().fields.nodeMissing] });
   const isHeld = actor.isSuper || (await areAll(db, nodeIds, heldBy(actor.roleIds)));
-  if (!isHeld) throw forbidden(messages.grantsTooMuch);
+  if (!isHeld) throw forbidden(say('grantsTooMuch'));
 }
 
 /** @returns whether all the nodes exist, and pass the condition */
@@ -49,10 +49,16 @@ async function areAll(db: Db, nodeIds: readonly number[], condition?: ReturnType
 export async function requireRolesGrantable(db: Db, actor: Actor, roleIds: readonly number[]): Promise<void> {
   if (roleIds.length === 0) return;
   const roles = await db.selectFrom('roles').select('id').where('id', 'in', roleIds).execute();
-  if (roles.length < new Set(roleIds).size) throw invalid({ role_ids: [fieldMessages.roleMissing] });
+  if (roles.length < new Set(roleIds).size) throw invalid({ role_ids: [words().fields.roleMissing] });
   if (actor.isSuper) return;
   const beyond = await rolesBeyond(db, actor).where('id', 'in', roleIds).execute();
-  if (beyond.length > 0) throw forbidden(messages.roleBeyond(beyond.map(({ name }) => name)));
+  if (beyond.length > 0)
+    throw forbidden(
+      say(
+        'roleBeyond',
+        beyond.map(({ name }) => name),
+      ),
+    );
 }
 
 /** The roles that hold more than the actor, who is no super administrator; in the order of their ids. */
@@ -85,13 +91,13 @@ export const grantableRoles = cachedByRoles(['roles', 'menus'], async (db, holde
 /** @throws Failure 403 when the account is a super administrator's and the actor is none */
 export async function requireMayManage(db: Db, actor: Actor, staffId: number): Promise<void> {
   if (actor.isSuper) return;
-  if (await isSuper(db, staffId)) throw forbidden(messages.onlySuper);
+  if (await isSuper(db, staffId)) throw forbidden(say('onlySuper'));
 }
 
 /** Who sets a password can sign in with it: so nobody sets one for an account that may do more. */
 export async function requireMayTakeOver(db: Db, actor: Actor, staffId: number): Promise<void> {
   await requireMayManage(db, actor, staffId);
-  if (!(await coversAccount(db, actor, staffId))) throw forbidden(messages.takeOver);
+  if (!(await coversAccount(db, actor, staffId))) throw forbidden(say('takeOver'));
 }
 
 /**
@@ -106,7 +112,7 @@ export async function requireMayRename(
   after: Identity,
 ): Promise<void> {
   const isChanged = identityFields.some((field) => (before[field] ?? null) !== (after[field] ?? null));
-  if (isChanged && !(await coversAccount(db, actor, before.id))) throw forbidden(messages.renameBeyond);
+  if (isChanged && !(await coversAccount(db, actor, before.id))) throw forbidden(say('renameBeyond'));
 }
 
 const identityFields = ['username', 'name', 'mobile', 'email'] as const;
@@ -135,13 +141,13 @@ export async function requireCoversRole(
 ): Promise<void> {
   if (actor.isSuper) return;
   const isCovered = role.built_in === 0 && (await areAll(db, nodeIds, heldBy(actor.roleIds)));
-  if (!isCovered) throw forbidden(messages.describeBeyond);
+  if (!isCovered) throw forbidden(say('describeBeyond'));
 }
 
 /** Called after a change. @throws Failure 403 when it has left no enabled super administrator */
 export async function requireSuperRemains(db: Db): Promise<void> {
   const one = await supers(db).where('staff.status', '=', 1).executeTakeFirst();
-  if (!one) throw forbidden(messages.lastSuper);
+  if (!one) throw forbidden(say('lastSuper'));
 }
 
 const supers = (db: Db) =>

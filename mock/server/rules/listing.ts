@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Expression, type OrderByItemBuilder, type SqlBool } from 'kysely';
 import { invalid } from '../failure';
-import { fieldMessages } from '../messages';
+import { words } from '../words/words';
 import type { Db } from '../store/tables';
 import { containing } from './fold';
 
@@ -37,7 +37,7 @@ export function sortOf<Column>(
 ): Sort<Column> | null {
   if (sortField === undefined) return null;
   const column = Object.hasOwn(columns, sortField) ? columns[sortField] : undefined;
-  if (column === undefined) throw invalid({ sortField: [fieldMessages.sortField] });
+  if (column === undefined) throw invalid({ sortField: [words().fields.sortField] });
   return { column, descends: sortOrder === 'descend' };
 }
 

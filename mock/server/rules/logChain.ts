@@ -35,6 +35,9 @@ export const HASHED_COLUMNS = [
   'request',
   'response',
   'changes',
+  'call',
+  'event',
+  'details',
 ] as const;
 
 /**
@@ -106,7 +109,7 @@ const writeAll = statement((db) => {
  */
 export async function appendLog(tx: Db, given: NewLog): Promise<void> {
   for (const row of chain(await headOf(tx), [given])) {
-    const values = COLUMNS.map((name) => row[name]);
+    const values = COLUMNS.map((name) => row[name] ?? null);
     if (tx.getExecutor().adapter instanceof PostgresAdapter) {
       await writeAll(tx, [...headValues(row), ...countValues(row), ...values]);
     } else {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../src/contract/envelope';
-import { fieldMessages } from '../messages';
+import { words } from '../words/words';
 import { commonPasswords } from './commonPasswords';
 import { isExamplePassword } from './examplePasswords';
 import { fold } from './fold';
@@ -17,10 +17,10 @@ interface Person {
  */
 export function passwordFaults(form: { password: string; password_confirmation: string }, person: Person): FieldErrors {
   const faults: FieldErrors = {};
-  if (isCommon(form.password)) faults['password'] = [fieldMessages.passwordCommon];
-  else if (isPersonal(form.password, person)) faults['password'] = [fieldMessages.passwordPersonal];
+  if (isCommon(form.password)) faults['password'] = [words().fields.passwordCommon];
+  else if (isPersonal(form.password, person)) faults['password'] = [words().fields.passwordPersonal];
   if (form.password !== form.password_confirmation) {
-    faults['password_confirmation'] = [fieldMessages.passwordDiffers];
+    faults['password_confirmation'] = [words().fields.passwordDiffers];
   }
   return faults;
 }

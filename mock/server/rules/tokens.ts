@@ -1,6 +1,6 @@
 import { compactVerify, decodeProtectedHeader, errors, SignJWT } from 'jose';
 import { z } from 'zod';
-import { messages } from '../messages';
+import { say } from '../words/words';
 import { noSession } from '../failure';
 import { DAY_MS } from './time';
 
@@ -51,10 +51,10 @@ export function createTokens(secret: Promise<string>, ttl: number): Tokens {
 
     async read(header) {
       const token = /^Bearer +(\S+)$/i.exec(header?.trim() ?? '')?.[1];
-      if (!token) throw noSession(14010, messages.noToken);
+      if (!token) throw noSession(14010, say('noToken'));
       requireJwt(token);
       const claims = claimsSchema.safeParse(JSON.parse(await signedText(token, await key)));
-      if (!claims.success) throw noSession(14015, messages.badClaims);
+      if (!claims.success) throw noSession(14015, say('badClaims'));
       return { staffId: Number(claims.data.sub), jti: claims.data.jti, expiresAt: claims.data.exp * 1000 };
     },
   };
@@ -63,18 +63,18 @@ export function createTokens(secret: Promise<string>, ttl: number): Tokens {
 /** @throws Failure 14013 when the token has expired, 14016 when so long ago that it could not be renewed either */
 export function requireFresh(claims: Claims, now: number): void {
   if (now < claims.expiresAt) return;
-  if (now >= claims.expiresAt + REFRESH_WINDOW_MS) throw noSession(14016, messages.longExpired);
-  throw noSession(14013, messages.expired);
+  if (now >= claims.expiresAt + REFRESH_WINDOW_MS) throw noSession(14016, say('longExpired'));
+  throw noSession(14013, say('expired'));
 }
 
 /** Three parts (14014) of which the first two are JSON objects, the header naming our algorithm (14015). */
 function requireJwt(token: string): void {
   const parts = token.split('.');
   if (parts.length !== 3 || !parts.every((part) => /^[\w-]*$/.test(part)) || !parts[0] || !parts[1]) {
-    throw noSession(14014, messages.notToken);
+    throw noSession(14014, say('notToken'));
   }
   if (algorithmOf(token) !== 'HS256' || !isJsonObject(Buffer.from(parts[1], 'base64url').toString())) {
-    throw noSession(14015, messages.badClaims);
+    throw noSession(14015, say('badClaims'));
   }
 }
 
@@ -100,8 +100,8 @@ async function signedText(token: string, key: Uint8Array): Promise<string> {
     const { payload } = await compactVerify(token, key, { algorithms: ['HS256'] });
     return new TextDecoder().decode(payload);
   } catch (error) {
-    if (error instanceof errors.JWSSignatureVerificationFailed) throw noSession(14011, messages.badSignature);
-    if (error instanceof errors.JOSEError) throw noSession(14015, messages.badClaims);
+    if (error instanceof errors.JWSSignatureVerificationFailed) throw noSession(14011, say('badSignature'));
+    if (error instanceof errors.JOSEError) throw noSession(14015, say('badClaims'));
     throw error;
   }
 }

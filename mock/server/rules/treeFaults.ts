@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../src/contract/envelope';
-import { fieldMessages } from '../messages';
+import { words } from '../words/words';
 import type { Db } from '../store/tables';
 import { isTaken, MAX_DEPTH, moveFault, type Tree } from './tree';
 
@@ -23,9 +23,9 @@ export async function treeFaults(
   // What stays where it is has been allowed there.
   const isMoved = before === null || before.parent_id !== after.parent_id;
   const fault = isMoved ? await moveFault(db, tree, before?.id ?? null, after.parent_id) : null;
-  if (fault) errors['parent_id'] = [fault === 'tooDeep' ? fieldMessages.tooDeep(MAX_DEPTH) : fieldMessages[fault]];
+  if (fault) errors['parent_id'] = [fault === 'tooDeep' ? words().fields.tooDeep(MAX_DEPTH) : words().fields[fault]];
   if (await isTaken(db, tree, before?.id ?? null, 'sibling_key', after.sibling_key)) {
-    errors['name'] = [fieldMessages.siblingTaken];
+    errors['name'] = [words().fields.siblingTaken];
   }
   return errors;
 }

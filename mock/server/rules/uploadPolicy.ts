@@ -3,7 +3,7 @@ import type { OssConfig } from '../../../src/contract/session';
 import { MAX_UPLOAD_BYTES } from '../../../src/constants/limits';
 import { API_PREFIX } from '../../../src/contract/endpoints';
 import { refusal } from '../failure';
-import { messages } from '../messages';
+import { say } from '../words/words';
 
 /** Where a form with a policy is posted to. */
 export const UPLOAD_PATH = `${API_PREFIX}/file/oss/upload`;
@@ -65,10 +65,10 @@ export function readPolicy(
   const expected = Buffer.from(sign(secret, policy));
   const given = Buffer.from(signature);
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  if (!isOurs || accessId !== ACCESS_ID) throw refusal(403, messages.uploadPolicyInvalid);
+  if (!isOurs || accessId !== ACCESS_ID) throw refusal(403, say('uploadPolicyInvalid'));
   // The signature vouches for the shape.
   const { expiration, staffId, jti } = JSON.parse(Buffer.from(policy, 'base64').toString()) as Policy;
-  if (now >= Date.parse(expiration)) throw refusal(403, messages.uploadPolicyExpired);
+  if (now >= Date.parse(expiration)) throw refusal(403, say('uploadPolicyExpired'));
   return { staffId, jti, dir: dirOf(staffId) };
 }
 

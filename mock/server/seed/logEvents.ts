@@ -1,8 +1,7 @@
 import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
-import type { LogChange } from '../../../src/contract/log';
-import { auditLabels, auditSummaries, auditValues, auditWords, type AuditedEndpoint } from '../auditWords';
-import { messages, successMessages } from '../messages';
+import type { AuditedEndpoint, Happening, StoredChange } from '../rules/logEvents';
 import { MASK, shortened } from '../rules/mask';
+import { say, type Said } from '../words/words';
 import type { FlatDepartment } from './departments';
 import type { FlatMenu } from './menus';
 import { mobile } from './people';
@@ -27,10 +26,9 @@ export interface DemoEvent {
   path: string;
   status: number;
   code: number;
-  message: string;
-  summary: string;
+  happened: Happening;
   request: unknown;
-  changes: LogChange[] | null;
+  changes: StoredChange[] | null;
 }
 
 type Draw = (random: Random, world: World) => DemoEvent;
@@ -41,7 +39,9 @@ const active = ({ staff }: World) => staff.filter((one) => one.status === 1 && !
 const hrOf = (world: World, random: Random) => random.pick(byRole(world, 'hr_admin', 'super_admin'));
 const rightsOf = (world: World, random: Random) => random.pick(byRole(world, 'permission_admin', 'super_admin'));
 
-function event(name: AuditedEndpoint, actor: DemoStaff | null, rest: Partial<DemoEvent> & { id?: number }): DemoEvent {
+type Rest = Partial<DemoEvent> & Pick<DemoEvent, 'happened'> & { id?: number | undefined };
+
+function event(name: AuditedEndpoint, actor: DemoStaff | null, rest: Rest): DemoEvent {
   const { id, ...given } = rest;
   return {
     name,
@@ -50,37 +50,29 @@ function event(name: AuditedEndpoint, actor: DemoStaff | null, rest: Partial<Dem
     path: API_PREFIX + endpoints[name].path.replace('{id}', String(id ?? '')),
     status: 200,
     code: 200,
-    message: successMessages[name] ?? messages.ok,
-    summary: auditWords[name].action,
     request: null,
     changes: null,
     ...given,
   };
 }
 
-const done = (name: AuditedEndpoint, subject: string) => auditSummaries.done(auditWords[name].action, subject);
+const done = (name: string): Happening => ({ kind: 'done', name });
 
-function refused(
-  name: AuditedEndpoint,
-  actor: DemoStaff,
-  status: number,
-  message: string,
-  target?: DemoStaff,
-): DemoEvent {
-  const summary = auditSummaries.refused(auditWords[name].action, target?.name, message);
+function refused(name: AuditedEndpoint, actor: DemoStaff, status: number, reason: Said, target?: DemoStaff): DemoEvent {
+  const happened = { kind: 'refused', name: target?.name, reason } as const;
   const request = target ? { params: { id: String(target.id) } } : null;
   const code = status === 422 ? 600 : status;
-  return event(name, actor, { id: target?.id, subject: target ?? null, status, code, message, summary, request });
+  return event(name, actor, { id: target?.id, subject: target ?? null, status, code, happened, request });
 }
 
 const signIn: Draw = (random, world) => {
   const actor = random.pick(active(world));
   const request = { username: actor.username, password: MASK };
-  return event('login', actor, { summary: auditSummaries.signedIn, request });
+  return event('login', actor, { happened: { kind: 'signedIn' }, request });
 };
 
 const signOut: Draw = (random, world) =>
-  event('logout', random.pick(active(world)), { summary: auditSummaries.signedOut });
+  event('logout', random.pick(active(world)), { happened: { kind: 'signedOut' } });
 
 const refusedSignIn: Draw = (random, world) => {
   const kind = random.next();
@@ -88,10 +80,10 @@ const refusedSignIn: Draw = (random, world) => {
   const actor = kind < 0.1 ? null : kind < 0.25 ? random.pick(left) : random.pick(active(world));
   const disabled = actor?.status === 0;
   const username = actor?.username ?? shortened(random.pick(['root', 'administrator', 'test', 'guest']));
-  const message = disabled ? messages.accountDisabled : messages.wrongCredentials;
+  const reason = say(disabled ? 'accountDisabled' : 'wrongCredentials');
   const status = disabled ? 403 : 401;
-  const summary = auditSummaries.refusedSignIn(username, message);
-  return event('login', actor, { status, code: status, message, summary, request: { username, password: MASK } });
+  const happened = { kind: 'refusedSignIn', username, reason } as const;
+  return event('login', actor, { status, code: status, happened, request: { username, password: MASK } });
 };
 
 const editStaff: Draw = (random, world) => {
@@ -99,48 +91,44 @@ const editStaff: Draw = (random, world) => {
   const { id, name, username, mobile: before, remark } = subject;
   const after = random.chance(0.6) ? mobile(random) : before;
   const note = after === before ? random.pick(['项目借调中', '试用期', '兼任部门联络人']) : remark;
-  const { mobile: mobileLabel, remark: remarkLabel } = auditLabels.staff;
   const changes =
-    after === before
-      ? [{ field: 'remark', label: remarkLabel, before: remark, after: note }]
-      : [{ field: 'mobile', label: mobileLabel, before, after }];
+    after === before ? [{ field: 'remark', before: remark, after: note }] : [{ field: 'mobile', before, after }];
   const request = { params: { id: String(id) }, body: { id, username, name, mobile: after, remark: note } };
-  const summary = done('staffUpdate', name);
-  return event('staffUpdate', hrOf(world, random), { id, subject, summary, request, changes });
+  const happened = done(name);
+  return event('staffUpdate', hrOf(world, random), { id, subject, happened, request, changes });
 };
 
 /** How the account of one of the staff came to be. */
 export function creationOf(one: DemoStaff, random: Random, world: World): DemoEvent {
   const { name, username, mobile: number, departmentId, departmentName } = one;
-  const { name: nameLabel, username: usernameLabel, department } = auditLabels.staff;
   const request = { username, name, mobile: number, department_id: departmentId, password: MASK };
   const changes = [
-    { field: 'username', label: usernameLabel, before: null, after: username },
-    { field: 'name', label: nameLabel, before: null, after: name },
-    { field: 'department', label: department, before: null, after: departmentName },
+    { field: 'username', before: null, after: username },
+    { field: 'name', before: null, after: name },
+    { field: 'department', before: null, after: departmentName },
   ];
-  return event('staffCreate', hrOf(world, random), { summary: done('staffCreate', name), request, changes });
+  return event('staffCreate', hrOf(world, random), { happened: done(name), request, changes });
 }
 
 const toggleStaff: Draw = (random, world) => {
   const enables = random.chance(0.35);
   const name = enables ? 'staffEnable' : 'staffDisable';
   const subject = random.pick(world.staff.filter((one) => enables || one.status === 0));
-  const [before, after] = enables ? ([0, 1] as const) : ([1, 0] as const);
+  const [before, after] = enables ? ['disabled', 'enabled'] : ['enabled', 'disabled'];
   const changes = [
     {
       field: 'status',
-      label: auditLabels.staff.status,
-      before: auditValues.status[before],
-      after: auditValues.status[after],
+
+      before,
+      after,
     },
   ];
   const { id } = subject;
   const request = { params: { id: String(id) } };
-  return event(name, hrOf(world, random), { id, subject, summary: done(name, subject.name), request, changes });
+  return event(name, hrOf(world, random), { id, subject, happened: done(subject.name), request, changes });
 };
 
-const passwordChanges = [{ field: 'password', label: auditLabels.staff.password, before: MASK, after: MASK }];
+const passwordChanges = [{ field: 'password', before: MASK, after: MASK }];
 
 const resetPassword: Draw = (random, world) => {
   const subject = random.pick(active(world));
@@ -149,7 +137,7 @@ const resetPassword: Draw = (random, world) => {
   return event('staffPassword', hrOf(world, random), {
     id,
     subject,
-    summary: done('staffPassword', name),
+    happened: done(name),
     request: { params: { id: String(id) }, body },
     changes: passwordChanges,
   });
@@ -157,7 +145,7 @@ const resetPassword: Draw = (random, world) => {
 
 const ownPassword: Draw = (random, world) =>
   event('ownPassword', random.pick(active(world)), {
-    summary: auditSummaries.ownPassword,
+    happened: { kind: 'ownPassword' },
     request: { old_password: MASK, password: MASK, password_confirmation: MASK },
     changes: passwordChanges,
   });
@@ -166,36 +154,36 @@ const editRole: Draw = (random, world) => {
   const id = random.int(5, world.roles.length);
   const { name = '', code = '', description = '' } = world.roles[id - 1] ?? {};
   const after = `${description}（${random.pick(['2026 版', '试行', '按新流程调整'])}）`;
-  const changes = [{ field: 'description', label: auditLabels.role.description, before: description, after }];
+  const changes = [{ field: 'description', before: description, after }];
   const request = { params: { id: String(id) }, body: { name, code, description: after } };
-  return event('roleUpdate', rightsOf(world, random), { id, summary: done('roleUpdate', name), request, changes });
+  return event('roleUpdate', rightsOf(world, random), { id, happened: done(name), request, changes });
 };
 
 const editDepartment: Draw = (random, world) => {
   const { id, name, code } = random.pick(world.departments);
   const before = `021-6${random.int(100_0000, 999_9999)}`;
   const after = `021-6${random.int(100_0000, 999_9999)}`;
-  const changes = [{ field: 'phone', label: auditLabels.department.phone, before, after }];
+  const changes = [{ field: 'phone', before, after }];
   const request = { params: { id: String(id) }, body: { name, code, phone: after } };
-  const summary = done('departmentUpdate', name);
-  return event('departmentUpdate', hrOf(world, random), { id, summary, request, changes });
+  const happened = done(name);
+  return event('departmentUpdate', hrOf(world, random), { id, happened, request, changes });
 };
 
 const editMenu: Draw = (random, world) => {
   const { id, name, sort, type } = random.pick(world.menus);
   const after = sort + random.pick([-5, 5]);
-  const changes = [{ field: 'sort', label: auditLabels.menu.sort, before: sort, after }];
+  const changes = [{ field: 'sort', before: sort, after }];
   const request = { params: { id: String(id) }, body: { name, type, sort: after } };
-  return event('menuUpdate', rightsOf(world, random), { id, summary: done('menuUpdate', name), request, changes });
+  return event('menuUpdate', rightsOf(world, random), { id, happened: done(name), request, changes });
 };
 
 const refusedWrite: Draw = (random, world) => {
   const target = random.pick(world.staff);
   return random.pick([
-    () => refused('staffUpdate', hrOf(world, random), 409, messages.stale, target),
-    () => refused('staffCreate', hrOf(world, random), 422, messages.invalid),
-    () => refused('staffDisable', random.pick(byRole(world, 'department_manager')), 403, messages.noPermission, target),
-    () => refused('ownPassword', random.pick(active(world)), 422, messages.invalid),
+    () => refused('staffUpdate', hrOf(world, random), 409, say('stale'), target),
+    () => refused('staffCreate', hrOf(world, random), 422, say('invalid')),
+    () => refused('staffDisable', random.pick(byRole(world, 'department_manager')), 403, say('noPermission'), target),
+    () => refused('ownPassword', random.pick(active(world)), 422, say('invalid')),
   ])();
 };
 

@@ -1,5 +1,5 @@
-import { auditWords } from '../auditWords';
 import { endpoints } from '../../../src/contract/endpoints';
+import { eventColumns, storedMessage } from '../rules/logEvents';
 import { DAY_MS, OFFSET_MS } from '../rules/time';
 import type { NewLog } from '../store/tables';
 import { creationOf, drawEvent, type DemoEvent, type World } from './logEvents';
@@ -36,13 +36,12 @@ const existed = ({ actor, subject }: DemoEvent, at: number): boolean =>
   [actor, subject].every((one) => one === null || one.createdAt < at);
 
 function toRow(event: DemoEvent, random: Random, at: number): NewLog {
-  const { name, actor, status, code, message } = event;
+  const { name, actor, status, code, happened } = event;
   return {
     user_id: actor?.id ?? null,
     user_name: actor?.name ?? null,
     username: actor?.username ?? null,
-    ...auditWords[name],
-    summary: event.summary,
+    ...eventColumns(name, happened),
     method: endpoints[name].method,
     path: event.path,
     status_code: status,
@@ -51,7 +50,7 @@ function toRow(event: DemoEvent, random: Random, at: number): NewLog {
     duration_ms: name === 'login' || name.endsWith('assword') ? random.int(55, 240) : random.int(4, 90),
     created_at: at,
     request: JSON.stringify(event.request),
-    response: JSON.stringify({ code, message }),
+    response: JSON.stringify({ code, message: storedMessage(name, happened) }),
     changes: event.changes && JSON.stringify(event.changes),
   };
 }

@@ -1,5 +1,5 @@
 import { staffCreateBody } from '../../../src/contract/staff';
-import { messages } from '../messages';
+import { words } from '../words/words';
 import { staffSearchKey } from '../operations/staffFields';
 import { fold, siblingKey } from '../rules/fold';
 import { hashPassword, type PasswordCost } from '../rules/hasher';
@@ -25,10 +25,10 @@ interface Administrator {
 export async function seedAdministrator(store: Store, administrator: Administrator): Promise<boolean> {
   const { username, password, passwordCost } = administrator;
   if (await hasStaff(store.db)) return false;
-  const person = { username, name: messages.firstAdministrator };
+  const person = { username, name: words().operator.firstAdministrator };
   const shape = staffCreateBody.pick({ username: true, password: true }).safeParse({ username, password });
   const faults = Object.values(passwordFaults({ password, password_confirmation: password }, { ...person, name: '' }));
-  if (!shape.success || faults.length > 0) throw new Error(messages.badAdministrator(faults.flat().join('；')));
+  if (!shape.success || faults.length > 0) throw new Error(words().operator.badAdministrator(faults.flat()));
   const password_hash = await hashPassword(password, passwordCost);
   const at = Date.now();
   const times = { created_at: at, updated_at: at };
@@ -36,7 +36,7 @@ export async function seedAdministrator(store: Store, administrator: Administrat
     // Another process may have been quicker.
     if (await hasStaff(tx)) return false;
     await insertRoles(tx, [superRole], await insertMenus(tx, screenMenus, at), at);
-    const name = messages.firstDepartment;
+    const name = words().operator.firstDepartment;
     const { id: department_id } = await tx
       .insertInto('departments')
       .values({ name, sibling_key: siblingKey(null, name), sort: 10, status: 1, ...times })

@@ -6,6 +6,7 @@ import { countDays } from '../rules/logDays';
 import { DAY_MS } from '../rules/time';
 import type { Store } from '../store/openStore';
 import type { Db, NewLog } from '../store/tables';
+import { words } from '../words/words';
 import { insertMenus, insertRoles } from './basics';
 import { demoCards } from './cards';
 import { DEMO_PASSWORD } from './demoAccounts';
@@ -43,7 +44,7 @@ export async function seedDemo(store: Store, options: SeedOptions = {}): Promise
     if (await hasStaff(tx)) return false;
     const { logs } = await insertOrganisation(tx, { at: now(), passwordHash, onProgress });
     await insertLogs(tx, logs);
-    onProgress(`业务系统 ${demoCards.length} 个，操作日志 ${logs.length} 条`);
+    onProgress(words().operator.seededSystems(demoCards.length, logs.length));
     return true;
   });
 }
@@ -69,17 +70,17 @@ export async function insertOrganisation(
   const { staff, leaders } = createStaff(departments, createRandom(SEED), at);
   const menus = await insertMenus(tx, [...screenMenus, ...demoMenus], founded);
   await insertRoles(tx, demoRoles, menus, founded);
-  onProgress(`菜单 ${menus.length} 项，角色 ${demoRoles.length} 个`);
+  onProgress(words().operator.seededStructure(menus.length, demoRoles.length));
   const logs = createLogs({ staff, departments, roles: demoRoles, menus }, SEED, at);
   await insertDepartments(tx, departments, leaders, founded);
   await insertStaff(tx, staff, passwordHash, lastSignIns(logs));
-  onProgress(`部门 ${departments.length} 个，账号 ${staff.length} 个`);
+  onProgress(words().operator.seededPeople(departments.length, staff.length));
   await insertCards(tx, at);
   return { departments, staff, menus, logs, founded };
 }
 
 function lastSignIns(logs: readonly NewLog[]): Map<number, number> {
-  const signIns = logs.filter((row) => row.action === '登录' && row.status_code === 200);
+  const signIns = logs.filter((row) => row.call === 'login' && row.status_code === 200);
   return new Map(signIns.map((row) => [row.user_id ?? 0, row.created_at]));
 }
 

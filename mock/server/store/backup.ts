@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { messages } from '../messages';
+import { words } from '../words/words';
 import { syncFile, syncFolder } from './durableFiles';
 import { DATA_FILE } from './openStore';
 import { asDamage, requireSound } from './sqliteDialect';
@@ -21,8 +21,8 @@ export class BackupError extends Error {
 export function backUp(dataDir: string, file: string): number {
   const source = join(resolve(dataDir), DATA_FILE);
   const target = resolve(file);
-  if (!existsSync(source)) throw new BackupError(messages.nothingToBackUp(source));
-  if (existsSync(target)) throw new BackupError(messages.backupExists(target));
+  if (!existsSync(source)) throw new BackupError(words().operator.nothingToBackUp(source));
+  if (existsSync(target)) throw new BackupError(words().operator.backupExists(target));
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   const unfinished = `${target}.part`;
   rmSync(unfinished, { force: true });
@@ -48,7 +48,7 @@ export function backUp(dataDir: string, file: string): number {
  */
 export function restore(dataDir: string, file: string, now = Date.now()): string | null {
   const backup = resolve(file);
-  if (!existsSync(backup)) throw new BackupError(messages.backupMissing(backup));
+  if (!existsSync(backup)) throw new BackupError(words().operator.backupMissing(backup));
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockAll(folder);
@@ -83,7 +83,7 @@ function prepare(incoming: string, backup: string, now: number): void {
     using(connect(incoming), (connection) => {
       connection.exec('PRAGMA journal_mode = DELETE');
       requireSound(connection, backup);
-      if (!isOurs(connection)) throw new BackupError(messages.notABackup(backup));
+      if (!isOurs(connection)) throw new BackupError(words().operator.notABackup(backup));
       connection.prepare('UPDATE sessions SET revoked_at = ? WHERE revoked_at IS NULL').run(now);
     });
   } catch (error) {

@@ -4,6 +4,7 @@ import { joinedNumbers } from './migrations/joinedNumbers';
 import { knownAddresses } from './migrations/knownAddresses';
 import { largeData } from './migrations/largeData';
 import { logChain } from './migrations/logChain';
+import { logEvents } from './migrations/logEvents';
 import { pinyin } from './migrations/pinyin';
 import { quickSearch } from './migrations/quickSearch';
 import { revisions } from './migrations/revisions';
@@ -29,6 +30,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords): Promise<
         '008_upload_days': uploadDays(words),
         '009_joined_numbers': joinedNumbers(words),
         '010_session_expiry': sessionExpiry(),
+        '011_log_events': logEvents(words),
       }),
     },
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
-import { messages } from '../messages';
+import { words } from '../words/words';
 import { DATA_FILE, type Store } from './openStore';
 import { archivingAlone, openPostgresBeside } from './postgresStore';
 import { besideDialect } from './sqliteDialect';
@@ -27,13 +27,14 @@ export async function openBeside(location: DataLocation, purpose: 'readBeside' |
     ? await openPostgresBeside(location.databaseUrl)
     : openFileBeside(join(resolve(location.dataDir), DATA_FILE), purpose);
   const tables = await store.db.introspection.getTables();
-  if (tables.some(({ name }) => name === 'log_chain')) return store;
+  const log = tables.find(({ name }) => name === 'logs');
+  if (log?.columns.some(({ name }) => name === 'event')) return store;
   await store.close();
-  throw new LogCommandError(messages.logNotUpgraded);
+  throw new LogCommandError(words().operator.logNotUpgraded);
 }
 
 function openFileBeside(file: string, purpose: 'readBeside' | 'writeBeside'): Store {
-  if (!existsSync(file)) throw new LogCommandError(messages.logNothingHere(file));
+  if (!existsSync(file)) throw new LogCommandError(words().operator.logNothingHere(file));
   const db = new Kysely<Tables>({ dialect: besideDialect(file, purpose) });
   return {
     db,
@@ -46,7 +47,7 @@ function openFileBeside(file: string, purpose: 'readBeside' | 'writeBeside'): St
 /** Runs the work while nobody else archives this log. @throws LogCommandError where somebody does */
 export async function whileArchiving({ dataDir, databaseUrl }: DataLocation, work: () => Promise<void>): Promise<void> {
   if (databaseUrl) {
-    if (!(await archivingAlone(databaseUrl, work))) throw new LogCommandError(messages.logArchiveBusy);
+    if (!(await archivingAlone(databaseUrl, work))) throw new LogCommandError(words().operator.logArchiveBusy);
     return;
   }
   const unlock = lockForArchive(resolve(dataDir));
@@ -61,6 +62,6 @@ function lockForArchive(folder: string): () => void {
   try {
     return lockFolder(folder, 'archive');
   } catch (error) {
-    throw error instanceof DataFolderInUseError ? new LogCommandError(messages.logArchiveBusy) : error;
+    throw error instanceof DataFolderInUseError ? new LogCommandError(words().operator.logArchiveBusy) : error;
   }
 }

@@ -1,10 +1,10 @@
-import { messages } from '../messages';
+import { words } from '../words/words';
 
 /** The first connection could not be made. The sentence is for the operator; it carries no password. */
 export class DatabaseUnreachableError extends Error {
   override name = 'DatabaseUnreachableError';
   constructor(database: string, cause: unknown) {
-    super(messages.databaseUnreachable(database, reasonOf(cause)), { cause });
+    super(words().operator.databaseUnreachable(database, reasonOf(cause)), { cause });
   }
 }
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
-import { messages } from '../messages';
+import { words } from '../words/words';
 import { connect, forKysely, type Connection, type Purpose } from './sqliteDriver';
 
 /** SQLite can change its tables inside a transaction; Kysely's own adapter says no and would migrate without one. */
@@ -20,7 +20,7 @@ class Dialect extends SqliteDialect {
 export class DataFileDamagedError extends Error {
   override name = 'DataFileDamagedError';
   constructor(file: string, cause?: unknown) {
-    super(messages.dataFileDamaged(file), { cause });
+    super(words().operator.dataFileDamaged(file), { cause });
   }
 }
 

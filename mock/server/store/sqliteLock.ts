@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { messages } from '../messages';
+import { words } from '../words/words';
 import { connect } from './sqliteDriver';
 
 /** A second process (or a second opening) wants the same data folder. */
 export class DataFolderInUseError extends Error {
   override name = 'DataFolderInUseError';
   constructor(folder: string) {
-    super(messages.dataFolderInUse(folder));
+    super(words().operator.dataFolderInUse(folder));
   }
 }
 

@@ -128,6 +128,10 @@ export interface LogTable {
   request: string;
   response: string;
   changes: string | null;
+  /** Which call it was, what came of it, and values as JSON (`rules/logEvents.ts`); null in rows of before. */
+  call: string | null;
+  event: string | null;
+  details: string | null;
   hash: string;
 }
 

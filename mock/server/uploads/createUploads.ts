@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { FieldErrors } from '../../../src/contract/envelope';
-import { auditSummaries } from '../auditWords';
 import { Failure, refusal, requireValid } from '../failure';
 import { limits } from '../limits';
-import { messages, schemaMessages, fieldMessages } from '../messages';
+import { say, words } from '../words/words';
 import { logRecord } from '../pipeline/audit';
 import { appendLog } from '../rules/logChain';
 import { loadActor, requireAccess } from '../rules/actor';
@@ -62,7 +61,7 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
     requireValid(missing({ key, policy, signature, OSSAccessKeyId: accessId, file: file ? 'file' : '' }));
     const { dir, ...holder } = readPolicy(secret, { policy, signature, accessId }, now());
     await requireMayUpload(store.db, holder);
-    requireValid(isInside(dir, key) ? {} : { key: [fieldMessages.keyOutside] });
+    requireValid(isInside(dir, key) ? {} : { key: [words().fields.keyOutside] });
     await requireQuota(store.db, holder.staffId, now());
     return { holder, key };
   }
@@ -90,10 +89,9 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
           };
           const took = performance.now() - startedAt;
           const source = { name: 'upload', request, input: { body: { key, type, bytes } }, now: now(), took } as const;
-          const response = { code: 200, message: messages.uploadDone };
           await appendLog(
             tx,
-            logRecord(source, { user: actor, summary: auditSummaries.uploaded(type), status: 200, response }),
+            logRecord(source, { user: actor, happened: { kind: 'uploaded', type }, status: 200, code: 200 }),
           );
         });
         return { url: UPLOADS_PREFIX + (await image.finish(type)) };
@@ -111,7 +109,7 @@ async function requireMayUpload(db: Db, { jti, staffId }: PolicyHolder) {
     await requireAccess(db, actor, 'ossConfig');
     return actor;
   } catch (error) {
-    throw error instanceof Failure ? refusal(403, messages.uploadPolicyInvalid) : error;
+    throw error instanceof Failure ? refusal(403, say('uploadPolicyInvalid')) : error;
   }
 }
 
@@ -125,16 +123,16 @@ async function receive(
   let bytes = 0;
   for await (const chunk of file) {
     bytes += chunk.length;
-    if (bytes > limits.upload.file) throw refusal(413, messages.uploadTooLarge);
+    if (bytes > limits.upload.file) throw refusal(413, say('uploadTooLarge'));
     if (head.length < LONGEST_SIGNATURE) {
       head = Buffer.concat([head, chunk.subarray(0, LONGEST_SIGNATURE)]);
       type = imageTypeOf(head);
-      if (!type && head.length >= LONGEST_SIGNATURE) throw refusal(415, messages.uploadNotImage);
+      if (!type && head.length >= LONGEST_SIGNATURE) throw refusal(415, say('uploadNotImage'));
     }
     await image.write(chunk);
   }
   requireValid(missing({ file: head }));
-  if (!type) throw refusal(415, messages.uploadNotImage);
+  if (!type) throw refusal(415, say('uploadNotImage'));
   return { type, bytes };
 }
 
@@ -142,5 +140,5 @@ async function* emptyFile(): AsyncGenerator<Buffer> {}
 
 function missing(parts: Record<string, string | Buffer>): FieldErrors {
   const names = Object.keys(parts).filter((name) => parts[name]?.length === 0);
-  return Object.fromEntries(names.map((name) => [name, [schemaMessages.required]]));
+  return Object.fromEntries(names.map((name) => [name, [words().schema.required]]));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refusal } from '../failure';
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { say } from '../words/words';
 import { dayNumber } from '../rules/logDays';
 import type { Db } from '../store/tables';
 
@@ -14,7 +14,7 @@ export async function requireQuota(db: Db, staffId: number, now: number): Promis
     .where('day', '=', dayNumber(now))
     .executeTakeFirst();
   const { filesADay, bytesADay } = limits.upload;
-  if (day && (day.files >= filesADay || Number(day.bytes) >= bytesADay)) throw refusal(429, messages.uploadQuota);
+  if (day && (day.files >= filesADay || Number(day.bytes) >= bytesADay)) throw refusal(429, say('uploadQuota'));
 }
 
 /** Counts an upload, in its transaction; counts of earlier days are dropped. @throws Failure 429 */

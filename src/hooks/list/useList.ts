@@ -6,6 +6,7 @@ import type { FilterSpec } from '@/utils/address/queryValues';
 import { sameValues } from '@/utils/sameValues';
 import { claim, isInFlight, type RouteLoader } from '@/hooks/routeLoader';
 import { useBackOnline } from '@/hooks/browser/useConnection';
+import { useLocale } from '@/hooks/locale/useLocale';
 import { readRequest, useListQuery, type ListQuery } from './useListQuery';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 
@@ -49,7 +50,7 @@ export const listLoader =
     definition.fetchPage(readRequest(search, definition));
 
 /**
- * The page of a list that the address asks for, fetched on mount and on every change. Rows seen before are there at once.
+ * The page of a list that the address asks for, fetched on mount, on every change and in every language. Rows seen before are there at once.
  * Where an action emptied the last page, and where the address names a page past the end, it moves to the last one.
  */
 export function useList<Row, Spec extends FilterSpec>(
@@ -69,9 +70,11 @@ export function useList<Row, Spec extends FilterSpec>(
     setAsked(true);
     void dispatch(fetchPage(request));
   }, [dispatch, fetchPage, request]);
+  const { code } = useLocale();
   useEffect(() => {
     if (!claim(fetchPage(request))) reload();
-  }, [fetchPage, request, reload]);
+    // Rows may have words of the server, which speaks the language that was chosen.
+  }, [fetchPage, request, reload, code]);
 
   // Without rows it is `LoadFailed` that tries again.
   useBackOnline(() => {

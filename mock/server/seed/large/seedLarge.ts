@@ -3,6 +3,7 @@ import { chain, headOf, setHead } from '../../rules/logChain';
 import { countDays } from '../../rules/logDays';
 import type { Store } from '../../store/openStore';
 import type { NewLog } from '../../store/tables';
+import { words, type Catalogue } from '../../words/words';
 import { DEMO_PASSWORD } from '../demoAccounts';
 import { createRandom } from '../random';
 import { hasStaff } from '../hasStaff';
@@ -47,9 +48,9 @@ export async function seedLarge(store: Store, options: LargeSeedOptions = {}): P
 
   const total = sizes.departments + sizes.menuNodes + sizes.staff + sizes.logs;
   let done = departments.length + menus.length + staff.length;
-  const stored = (what: string) => (rows: number) => {
+  const stored = (what: keyof Catalogue['operator']['seeded']) => (rows: number) => {
     done += rows;
-    onRows(done, total, what);
+    onRows(done, total, words().operator.seeded[what]);
   };
   const people: { id: number; name: string; username: string }[] = [];
   const remembered = function* (rows: Iterable<NewStaff>) {
@@ -70,10 +71,10 @@ export async function seedLarge(store: Store, options: LargeSeedOptions = {}): P
     store,
     'departments',
     largeDepartments(departments.length, sizes.departments, founded),
-    stored('部门'),
+    stored('departments'),
   );
-  await bulkInsert(store, 'menu_nodes', largeMenus(menus.length, sizes.menuNodes, founded), stored('菜单'));
-  await bulkInsert(store, 'staff', remembered(staffRows), stored('账号'));
+  await bulkInsert(store, 'menu_nodes', largeMenus(menus.length, sizes.menuNodes, founded), stored('menus'));
+  await bulkInsert(store, 'staff', remembered(staffRows), stored('staff'));
   await bulkInsert(store, 'staff_roles', largeStaffRoles(staff.length + 1, sizes.staff, random), () => undefined);
   let head = await headOf(store.db);
   const chained = function* (rows: Iterable<NewLog>) {
@@ -82,7 +83,7 @@ export async function seedLarge(store: Store, options: LargeSeedOptions = {}): P
       yield row;
     }
   };
-  await bulkInsert(store, 'logs', chained(largeLogs(logs, people, sizes.logs)), stored('操作日志'));
+  await bulkInsert(store, 'logs', chained(largeLogs(logs, people, sizes.logs)), stored('logs'));
   await store.transaction(async (tx) => {
     await setHead(tx, head);
     await countDays(tx);

@@ -15,7 +15,7 @@ const DEPARTMENTS = [
 ];
 const GROUPS = 9;
 const PAGES = 10;
-const ACTIONS = ['查看', '新增', '编辑', '删除', '导入', '导出', '审批', '打印'];
+const ACTIONS = ['查看', '新建', '编辑', '删除', '导入', '导出', '审批', '打印'];
 
 type NewDepartment = Omit<DepartmentRow, 'version'>;
 type NewNode = Omit<MenuNodeRow, 'version'>;

@@ -2,6 +2,7 @@ import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import FilterSelect from '@/components/list/FilterSelect';
 import { MAX_PAGE_SIZE } from '@/constants/limits';
+import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { fetchLogPage } from '@/services/log';
 
@@ -19,7 +20,11 @@ export default function ModuleFilter({ value, seen, onChange }: ModuleFilterProp
   const t = useTranslate();
   const [wanted, setWanted] = useState(false);
   const [words, setWords] = useState('');
-  const { data, loading } = useRequest(() => fetchLogPage({ page: 1, pageSize: MAX_PAGE_SIZE }), { ready: wanted });
+  const { code } = useLocale();
+  const { data, loading } = useRequest(() => fetchLogPage({ page: 1, pageSize: MAX_PAGE_SIZE }), {
+    ready: wanted,
+    refreshDeps: [code],
+  });
   const latest = data?.ok ? data.data.data.map(({ module }) => module) : [];
   const typed = words.trim();
   const modules = new Set([...(typed ? [] : [value ?? '']), ...seen, ...latest].filter((name) => name.includes(typed)));

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'umi';
 import type { LogRow } from '@/contract/log';
 import { changeQuery } from '@/hooks/navigation';
+import { useLocale } from '@/hooks/locale/useLocale';
 import type { ListQuery } from '@/hooks/list/useListQuery';
 import type { ListView } from '@/hooks/list/useList';
 import { fetchLog } from '@/services/log';
@@ -25,12 +26,13 @@ export function useLogEntry(
   /** Which row of a page that is on its way comes next. */
   const [awaited, setAwaited] = useState<'first' | 'last'>();
 
+  const { code } = useLocale();
   const { data, refresh } = useRequest(
     async () => {
       if (id === undefined || !allowed) return undefined;
       return { id, outcome: await fetchLog(id) };
     },
-    { refreshDeps: [id, allowed] },
+    { refreshDeps: [id, allowed, code] },
   );
   // While another one is on its way, the former one's content is not shown as its own.
   const outcome = allowed && data?.id === id ? data?.outcome : undefined;

@@ -1,54 +1,49 @@
-import type { EndpointName } from '../../src/contract/endpoints';
+import type { EndpointName } from '../../../../src/contract/endpoints';
 
 /**
  * What the operation log calls an endpoint. Only these endpoints are logged: the writes, sign-in and sign-out, and what
- * comes with an upload policy.
+ * comes with an upload policy. The Chinese name of a module is also what the log is filtered and counted by: it stays.
  */
-export const auditWords = {
+const calls = {
   login: { module: '登录认证', action: '登录' },
   logout: { module: '登录认证', action: '退出' },
-  departmentCreate: { module: '部门管理', action: '新增部门' },
+  departmentCreate: { module: '部门管理', action: '新建部门' },
   departmentUpdate: { module: '部门管理', action: '编辑部门' },
-  menuCreate: { module: '菜单管理', action: '新增菜单' },
+  menuCreate: { module: '菜单管理', action: '新建菜单' },
   menuUpdate: { module: '菜单管理', action: '编辑菜单' },
-  roleCreate: { module: '角色管理', action: '新增角色' },
+  roleCreate: { module: '角色管理', action: '新建角色' },
   roleUpdate: { module: '角色管理', action: '编辑角色' },
-  staffCreate: { module: '账号管理', action: '新增账号' },
+  staffCreate: { module: '账号管理', action: '新建账号' },
   staffUpdate: { module: '账号管理', action: '编辑账号' },
   staffEnable: { module: '账号管理', action: '启用账号' },
   staffDisable: { module: '账号管理', action: '停用账号' },
   staffPassword: { module: '账号管理', action: '重置密码' },
   ownPassword: { module: '个人中心', action: '修改密码' },
   upload: { module: '账号管理', action: '上传图片' },
-} as const satisfies Partial<Record<EndpointName | 'upload', { module: string; action: string }>>;
+} satisfies Partial<Record<EndpointName | 'upload', { module: string; action: string }>>;
 
-export type AuditedEvent = keyof typeof auditWords;
-export type AuditedEndpoint = AuditedEvent & EndpointName;
-
-export const isAudited = (name: EndpointName): name is AuditedEndpoint => name in auditWords;
-
-/** One sentence per logged event. */
-export const auditSummaries = {
+/** One sentence per kind of event. */
+const summaries = {
   signedIn: '登录成功',
   signedOut: '退出登录',
-  refusedSignIn: (username: string, reason: string) => `账号「${username}」登录失败：${reason}`,
+  refusedSignIn: (username: string, reason: string) => `账号“${username}”登录失败：${reason}`,
   refused: (action: string, name: string | undefined, reason: string) =>
-    `${action}${name === undefined ? '' : `「${name}」`}失败：${reason}`,
+    `${action}${name === undefined ? '' : `“${name}”`}失败：${reason}`,
   moreRefused: (count: number) => `另有 ${count} 次操作被拒绝，未逐条记录`,
-  done: (action: string, name: string) => `${action}「${name}」`,
+  done: (action: string, name: string) => `${action}“${name}”`,
   ownPassword: '修改自己的密码，并退出其他登录',
-  uploadAllowed: (bucket: string) => `签发上传凭证，图片直接存入对象存储「${bucket}」`,
+  uploadAllowed: (bucket: string) => `签发上传凭证，图片直接存入对象存储“${bucket}”`,
   uploaded: (type: string) => `上传图片（${type}）`,
-} as const;
+};
 
-/** Field labels of the log's before/after list, by noun. */
-export const auditLabels = {
+/** Field labels of the before/after list, by noun and in this order. */
+const labels = {
   department: {
     parent: '上级部门',
     name: '部门名称',
     code: '部门编码',
     leader: '负责人',
-    phone: '联系电话',
+    phone: '电话',
     sort: '排序',
     status: '状态',
     remark: '备注',
@@ -57,35 +52,38 @@ export const auditLabels = {
     parent: '上级菜单',
     name: '菜单名称',
     icon: '图标',
-    uri: '路由地址',
+    uri: '地址',
     type: '类型',
-    permission: '权限标识',
+    permission: '权限编码',
     sort: '排序',
-    visible: '显示',
+    visible: '导航中显示',
   },
   role: {
     name: '角色名称',
     code: '角色编码',
-    description: '描述',
+    description: '说明',
     permission: '权限（变动部分）',
     permission_ids: '其余变动的权限（编号）',
   },
   staff: {
     username: '账号',
     name: '姓名',
-    mobile: '手机号',
+    mobile: '手机',
     email: '邮箱',
     avatar: '头像',
-    department: '所属部门',
+    department: '部门',
     roles: '角色',
     remark: '备注',
     status: '状态',
     password: '密码',
   },
-} as const;
+};
 
-export const auditValues = {
-  status: { 0: '停用', 1: '启用' },
-  visible: { 0: '隐藏', 1: '显示' },
+/** Values of a fixed set, by field and the code that the log keeps. */
+const values = {
+  status: { disabled: '停用', enabled: '启用' },
+  visible: { hidden: '隐藏', shown: '显示' },
   type: { directory: '目录', page: '页面', action: '按钮' },
-} as const;
+};
+
+export default { calls, summaries, labels, values };

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import type { LogChange } from '../../../src/contract/log';
+import type { EndpointName } from '../../../src/contract/endpoints';
+import type { NewLog } from '../store/tables';
+import { currentLanguage } from '../words/language';
+import { successOf, worded, words, wordsIn, type Catalogue } from '../words/words';
+import { bounded, shortenedText } from './bounded';
+
+/** The log holds which call it was, what came of it, and values. Words are made of them for whoever reads. */
+
+type Log = Catalogue['log'];
+export type AuditedEvent = keyof Log['calls'];
+export type AuditedEndpoint = AuditedEvent & EndpointName;
+export type AuditedNoun = keyof Log['labels'];
+
+/** Chinese has them all, and every other language the same. */
+const chinese = wordsIn('zh');
+const kinds = Object.keys(chinese.log.summaries) as (keyof Log['summaries'])[];
+
+export const auditedEvents = Object.keys(chinese.log.calls) as AuditedEvent[];
+export const isAudited = (name: EndpointName): name is AuditedEndpoint => isEvent(name);
+const isEvent = (name: string): name is AuditedEvent => Object.hasOwn(chinese.log.calls, name);
+
+/** The fields of a noun that the log tells changes of, in order. */
+export const auditedFields = (noun: AuditedNoun): string[] => Object.keys(chinese.log.labels[noun]);
+
+const said = z.object({ key: z.string(), values: z.array(z.unknown()).readonly().optional() });
+
+/** What came of a call. `name` is that of the record that it was about. */
+const happening = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signedIn') }),
+  z.object({ kind: z.literal('signedOut') }),
+  z.object({ kind: z.literal('refusedSignIn'), username: z.string(), reason: said }),
+  z.object({ kind: z.literal('refused'), name: z.string().optional(), reason: said }),
+  z.object({ kind: z.literal('moreRefused'), count: z.number(), reason: said.optional() }),
+  z.object({ kind: z.literal('done'), name: z.string() }),
+  z.object({ kind: z.literal('ownPassword') }),
+  z.object({ kind: z.literal('uploadAllowed'), bucket: z.string() }),
+  z.object({ kind: z.literal('uploaded'), type: z.string() }),
+]);
+export type Happening = z.infer<typeof happening>;
+
+/** Characters of a sentence, which may hold as many names as somebody likes, and bytes of the values in it. */
+const MOST_WORDS = 500;
+const MOST_VALUES = 1024;
+
+type EventColumns = Pick<NewLog, 'module' | 'action' | 'summary' | 'call' | 'event' | 'details'>;
+
+/**
+ * @returns what the log keeps of an event. The Chinese words are kept beside the codes: they are what the log is searched
+ * and counted by, and what is left where a later version knows the code no more.
+ */
+export function eventColumns(call: AuditedEvent, happened: Happening): EventColumns {
+  const { kind, ...values } = happened;
+  return {
+    ...chinese.log.calls[call],
+    summary: summaryOf(call, happened, chinese) ?? '',
+    call,
+    event: kind,
+    details: Object.keys(values).length > 0 ? bounded(values, MOST_VALUES) : null,
+  };
+}
+
+/** @returns the columns of a row for refusals that have none of their own, after the last of them */
+export function moreRefusedColumns(
+  { call = null, event = null, details = null }: Pick<NewLog, 'call' | 'event' | 'details'>,
+  count: number,
+): Partial<EventColumns> {
+  const last = readEvent({ call, event, details });
+  const reason = last && 'reason' in last.happened ? last.happened.reason : undefined;
+  return last ? eventColumns(last.call, { kind: 'moreRefused', count, reason }) : {};
+}
+
+type EventRow = Readonly<Record<'module' | 'action' | 'summary', string>> &
+  Readonly<Record<'call' | 'event' | 'details', string | null>>;
+
+/** @returns a row's words for whoever reads it; those that are stored where the row has no codes, or unknown ones */
+export function wordedEvent(row: EventRow): Pick<LogRowWords, 'module' | 'action' | 'summary'> {
+  const { module, action, summary } = row;
+  const known = readEvent(row);
+  if (!known) return { module, action, summary };
+  const own = summaryOf(known.call, known.happened, words());
+  return { ...words().log.calls[known.call], summary: own ?? summary };
+}
+
+type LogRowWords = Record<'module' | 'action' | 'summary', string>;
+
+/** @returns the message of the envelope that the row tells of; undefined where its codes do not say */
+export function wordedMessage(row: Pick<EventRow, 'call' | 'event' | 'details'>): string | undefined {
+  const known = readEvent(row);
+  return known && messageOf(known.call, known.happened, words());
+}
+
+/** The same in the language of what is stored. */
+export const storedMessage = (call: AuditedEvent, happened: Happening): string =>
+  shortenedText(messageOf(call, happened, chinese) ?? '', MOST_WORDS);
+
+function readEvent({ call, event, details }: Pick<EventRow, 'call' | 'event' | 'details'>) {
+  if (call === null || !isEvent(call) || event === null) return undefined;
+  const { data } = happening.safeParse({ ...(JSON.parse(details ?? '{}') as object), kind: event });
+  return data && { call, happened: data };
+}
+
+function summaryOf(call: AuditedEvent, happened: Happening, catalogue: Catalogue): string | undefined {
+  const sentence = sentenceOf(call, happened, catalogue);
+  return sentence === undefined ? undefined : shortenedText(sentence, MOST_WORDS);
+}
+
+function sentenceOf(call: AuditedEvent, happened: Happening, catalogue: Catalogue): string | undefined {
+  const { calls, summaries } = catalogue.log;
+  const { action } = calls[call];
+  switch (happened.kind) {
+    case 'refusedSignIn': {
+      const reason = worded(happened.reason, catalogue);
+      return reason && summaries.refusedSignIn(happened.username, reason);
+    }
+    case 'refused': {
+      const reason = worded(happened.reason, catalogue);
+      return reason && summaries.refused(action, happened.name, reason);
+    }
+    case 'moreRefused':
+      return summaries.moreRefused(happened.count);
+    case 'done':
+      return summaries.done(action, happened.name);
+    case 'uploadAllowed':
+      return summaries.uploadAllowed(happened.bucket);
+    case 'uploaded':
+      return summaries.uploaded(happened.type);
+    default:
+      return summaries[happened.kind];
+  }
+}
+
+function messageOf(call: AuditedEvent, happened: Happening, catalogue: Catalogue): string | undefined {
+  if ('reason' in happened) return happened.reason && worded(happened.reason, catalogue);
+  if (happened.kind === 'uploaded') return catalogue.answers.uploadDone;
+  return successOf(call, catalogue);
+}
+
+/** A change as stored: by its field alone, and with codes for values of a fixed set. Rows of before have a label. */
+export type StoredChange = Omit<LogChange, 'label'> & { label?: string };
+
+/** @returns the changes of a row for whoever reads it */
+export function wordedChanges(call: string | null, changes: readonly StoredChange[]): LogChange[] {
+  const { labels, values } = words().log;
+  const fields: Readonly<Record<string, string>> = labels[nounOf(call ?? '')];
+  return changes.map(({ field, label, before, after }) => {
+    if (label !== undefined) return { field, label, before, after };
+    const known = (values as Readonly<Record<string, Readonly<Record<string, string>>>>)[field] ?? {};
+    const named = (value: unknown) => (typeof value === 'string' && Object.hasOwn(known, value) ? known[value] : value);
+    return { field, label: fields[field] ?? field, before: named(before), after: named(after) };
+  });
+}
+
+const nounOf = (call: string): AuditedNoun =>
+  (['department', 'menu', 'role'] as const).find((noun) => call.startsWith(noun)) ?? 'staff';
+
+/** @returns the module as it is stored, by its name in any language */
+export function storedModule(name: string): string {
+  const call = auditedEvents.find((event) =>
+    [chinese, wordsIn('en')].some((catalogue) => catalogue.log.calls[event].module === name),
+  );
+  return call ? chinese.log.calls[call].module : name;
+}
+
+/**
+ * The codes whose words contain some in the language of whoever asks: what is stored contains them in Chinese only.
+ * @param folded lower case
+ */
+export function eventsNamed(folded: string): { calls: AuditedEvent[]; events: string[] } {
+  if (currentLanguage() === 'zh') return { calls: [], events: [] };
+  const { calls, summaries } = words().log;
+  const has = (text: string) => text.toLowerCase().includes(folded);
+  const blank = (kind: keyof typeof summaries) => {
+    const sentence = summaries[kind] as string | ((...values: never[]) => string);
+    return typeof sentence === 'string' ? sentence : sentence(...(['', '', ''] as never[]));
+  };
+  return {
+    calls: auditedEvents.filter((call) => has(calls[call].module) || has(calls[call].action)),
+    events: kinds.filter((kind) => has(blank(kind))),
+  };
+}

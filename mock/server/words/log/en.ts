@@ -1,0 +1,92 @@
+import type zh from './zh';
+
+const access = 'Sign-in';
+const departments = 'Departments';
+const menus = 'Menus';
+const roles = 'Roles';
+const staff = 'Staff accounts';
+
+const en: typeof zh = {
+  calls: {
+    login: { module: access, action: 'Sign in' },
+    logout: { module: access, action: 'Sign out' },
+    departmentCreate: { module: departments, action: 'Create department' },
+    departmentUpdate: { module: departments, action: 'Edit department' },
+    menuCreate: { module: menus, action: 'Create menu' },
+    menuUpdate: { module: menus, action: 'Edit menu' },
+    roleCreate: { module: roles, action: 'Create role' },
+    roleUpdate: { module: roles, action: 'Edit role' },
+    staffCreate: { module: staff, action: 'Create account' },
+    staffUpdate: { module: staff, action: 'Edit account' },
+    staffEnable: { module: staff, action: 'Enable account' },
+    staffDisable: { module: staff, action: 'Disable account' },
+    staffPassword: { module: staff, action: 'Reset password' },
+    ownPassword: { module: 'My account', action: 'Change password' },
+    upload: { module: staff, action: 'Upload image' },
+  },
+
+  summaries: {
+    signedIn: 'Signed in',
+    signedOut: 'Signed out',
+    refusedSignIn: (username, reason) => `Sign-in as “${username}” failed: ${reason}`,
+    refused: (action, name, reason) => `${action}${name === undefined ? '' : ` “${name}”`} failed: ${reason}`,
+    moreRefused: (count) =>
+      count === 1
+        ? '1 more operation was refused and not listed by itself'
+        : `${count} more operations were refused and not listed one by one`,
+    done: (action, name) => `${action} “${name}”`,
+    ownPassword: 'Changed their own password and signed out all other sessions',
+    uploadAllowed: (bucket) => `Authorized an image upload straight to the object storage “${bucket}”`,
+    uploaded: (type) => `Uploaded an image (${type})`,
+  },
+
+  labels: {
+    department: {
+      parent: 'Parent department',
+      name: 'Department name',
+      code: 'Department code',
+      leader: 'Leader',
+      phone: 'Phone',
+      sort: 'Order',
+      status: 'Status',
+      remark: 'Remark',
+    },
+    menu: {
+      parent: 'Parent menu',
+      name: 'Menu name',
+      icon: 'Icon',
+      uri: 'Path or URL',
+      type: 'Type',
+      permission: 'Permission code',
+      sort: 'Order',
+      visible: 'Shown in navigation',
+    },
+    role: {
+      name: 'Role name',
+      code: 'Role code',
+      description: 'Description',
+      permission: 'Permissions (changed ones)',
+      permission_ids: 'Other changed permissions (IDs)',
+    },
+    staff: {
+      username: 'Username',
+      name: 'Name',
+      mobile: 'Mobile',
+      email: 'Email',
+      avatar: 'Avatar',
+      department: 'Department',
+      roles: 'Roles',
+      remark: 'Remark',
+      status: 'Status',
+      password: 'Password',
+    },
+  },
+
+  values: {
+    status: { disabled: 'Disabled', enabled: 'Enabled' },
+    visible: { hidden: 'Hidden', shown: 'Shown' },
+    type: { directory: 'Folder', page: 'Page', action: 'Button' },
+  },
+};
+
+export default en;

@@ -1,0 +1,65 @@
+import type zh from './zh';
+
+const en: typeof zh = {
+  dataFolderInUse: (folder) =>
+    `The data folder ${folder} is in use by another process. Stop that process, or start with another data folder.`,
+  dataFileDamaged: (file) =>
+    `The data file ${file} did not pass its integrity check. Restore it from a backup before starting.`,
+  databaseUnreachable: (database, reason) =>
+    `Cannot connect to the database ${database} (${reason}). Check DATABASE_URL, and that PostgreSQL is running and lets you in.`,
+  backupUsage: 'Usage: npm run backup -- <backup file>',
+  restoreUsage: 'Usage: npm run restore -- <backup file>',
+  onlyEmbedded: 'DATABASE_URL is set: back up and restore a PostgreSQL database with pg_dump and pg_restore.',
+  nothingToBackUp: (file) => `The data file ${file} does not exist, so there is nothing to back up.`,
+  backupExists: (file) => `The file ${file} already exists and is not overwritten. Choose another name.`,
+  backupMissing: (file) => `The backup file ${file} does not exist.`,
+  notABackup: (file) => `The file ${file} is not a backup of this system.`,
+  backedUp: (file, bytes) =>
+    `Backed up to ${file} (${bytes} bytes). Uploaded images are in the uploads folder of the data folder: copy them as well.`,
+  restored: (file, kept) =>
+    `Restored from ${file}. Everyone has to sign in again.${kept === null ? '' : ` The former data file is kept as ${kept}.`}`,
+  logVerifyUsage: 'Usage: npm run log:verify -- [archive folder…] [--head <number>:<hash>]',
+  logArchiveUsage: 'Usage: npm run log:archive -- --before 2026-01-01 <archive folder>',
+  logBeforeFuture: '--before can be at most the first day of this month: only months that are over are archived.',
+  logNothingHere: (file) => `The data file ${file} does not exist, so there is no operation log.`,
+  logFolderMissing: (folder) => `The folder ${folder} does not exist.`,
+  logNotUpgraded: 'The operation log of this database has not been upgraded: start the server of this version once.',
+  logArchiveBusy: 'Another process is archiving the operation log. Wait for it to finish.',
+  logArchiveForeign: (file) =>
+    `The file ${file} already exists and is not an archive of this operation log. Choose another folder.`,
+  logVerified: (archived, stored) =>
+    `The operation log is intact: ${archived} rows archived, ${stored} rows in the database, without a gap.`,
+  logBegins: (id) =>
+    id === 0 ? 'From the first row on.' : `From row ${id + 1} on; name the archive folders to check those before it.`,
+  logHead: (id, hash) => `Last row: ${id}:${hash}`,
+  logArchived: (file, rows) => `Archived to ${file} (${rows} rows)`,
+  logArchivedNothing: 'There is no month to archive.',
+  logStore: 'database',
+  logBroken: {
+    row: (place, id) => `${place}: row ${id} of the operation log was changed, or does not follow the one before it.`,
+    other: (place, id) => `${place}: row ${id} of the operation log is not the original one.`,
+    gone: (place, id) =>
+      `${place}: row ${id} of the operation log is missing. If it was archived, name the archive folder as well.`,
+    bytes: (place) => `${place}: the content of the file does not match its checksum (.sha256).`,
+    unreadable: (place, id) =>
+      `${place}: the file is damaged and cannot be read from row ${id} of the operation log on.`,
+    unfinished: (place, id) => `${place}: the file is incomplete and ends before row ${id} of the operation log.`,
+    gap: (place, id) =>
+      `${place}: rows are missing between archive and database, from row ${id} of the operation log on.`,
+    cut: (place, id) => `${place}: the last rows of the operation log are missing, from row ${id} on.`,
+    behind: (place, id) =>
+      `${place}: row ${id} lies behind the end of the operation log and was not written by the system.`,
+    ends: (place) => `${place}: the record of where the operation log begins and ends is missing.`,
+  },
+  seedStartsOver: 'Making the large data was interrupted last time: emptied, starting over',
+  seededStructure: (menus, roles) => `${menus} menus, ${roles} roles`,
+  seededPeople: (departments, staff) => `${departments} departments, ${staff} accounts`,
+  seededSystems: (cards, logs) => `${cards} business systems, ${logs} rows of the operation log`,
+  seeded: { departments: 'departments', menus: 'menus', staff: 'accounts', logs: 'operation log' },
+  firstAdministrator: 'System administrator',
+  firstDepartment: 'Organization',
+  badAdministrator: (reasons) =>
+    `Name or password of the first administrator cannot be used: the name starts with a letter or digit, the password has 8 to 128 characters. ${reasons.join('; ')}`,
+};
+
+export default en;

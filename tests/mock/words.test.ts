@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { languages, wordsOfAll } from '../support/catalogue';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT, sourceFiles } from '../support/sources';
+
+const HAN = /\p{Script=Han}/u;
+/** Signs of a Chinese sentence, and what the glossary of `docs/locales.md` has other words for. */
+const CHINESE_SIGNS = /[\u3000-\u303f\uff00-\uffef]/;
+const REPLACED = /「|」|新增|权限标识|路由地址|原密码|描述|手机号(?!或)/;
+
+let mockIsLoading = false;
+jest.mock('../../mock/server/words/words', () => {
+  const real = jest.requireActual<{ words: () => unknown }>('../../mock/server/words/words');
+  const words = () => {
+    if (mockIsLoading) throw new Error('A module keeps the words of whoever came first');
+    return real.words();
+  };
+  return { ...real, words };
+});
+
+it('there are as many messages in each language, none of them empty', () => {
+  const [chinese, ...others] = languages.map((language) => Object.entries(wordsOfAll(language)));
+  expect(chinese!.length).toBeGreaterThan(150);
+  for (const other of others) expect(other.map(([key]) => key)).toEqual(chinese!.map(([key]) => key));
+  for (const [key, text] of [...chinese!, ...others.flat()]) expect([key, text.trim()]).not.toEqual([key, '']);
+});
+
+it.each(Object.entries(wordsOfAll('en')))('%s is English: %s', (_key, text) => {
+  expect(text).not.toMatch(HAN);
+  expect(text).not.toMatch(CHINESE_SIGNS);
+});
+
+it.each(Object.entries(wordsOfAll('zh')))('%s is Chinese: %s', (_key, text) => {
+  expect(text).toMatch(HAN);
+  expect(text).not.toMatch(REPLACED);
+});
+
+it('the same English is not used for two Chinese messages of an answer', () => {
+  const [chinese, english] = [wordsOfAll('zh'), wordsOfAll('en')];
+  const answers = Object.keys(english).filter((key) => key.startsWith('answers.'));
+  const differing = new Set(answers.map((key) => chinese[key])).size;
+  expect(new Set(answers.map((key) => english[key])).size).toBe(differing);
+});
+
+describe('modules of the backend', () => {
+  /** They start something. */
+  const starting = /^mock\/server\/(main|commands\/(backup|restore|logVerify|logArchive))\.ts$/;
+  const files = sourceFiles('mock/server').filter((file) => !starting.test(file));
+
+  it.each(files)('%s keeps no words of a language', (file) => {
+    mockIsLoading = true;
+    try {
+      jest.isolateModules(() => {
+        expect(() => jest.requireActual<object>(path.join(ROOT, file))).not.toThrow();
+      });
+    } finally {
+      mockIsLoading = false;
+    }
+  });
+
+  it('have their words in the catalogue', () => {
+    // The documentation's examples, and names of the demonstration, are data.
+    const elsewhere = files.filter((file) => !/^mock\/server\/(words|seed|openapi)\//.test(file));
+    const withChinese = elsewhere.filter((file) => HAN.test(readFileSync(path.join(ROOT, file), 'utf8')));
+    expect(withChinese).toEqual([]);
+  });
+});
