@@ -4,8 +4,10 @@ import { directionOf } from '../../src/locales/locale';
 import '../../src/locales/signedInWords';
 import { locales } from '../../src/locales/registry';
 import local from '../../src/locales/zh-CN/local';
+import { glossaryPage } from './glossary/page';
 
 const FILE = resolve(__dirname, '../../docs/locales.md');
+const GLOSSARY = resolve(__dirname, '../../docs/glossary.md');
 
 /** The languages, and how far their words are, as a page. */
 export async function localesPage(): Promise<string> {
@@ -37,4 +39,7 @@ export async function localesPage(): Promise<string> {
 
 export const storedLocalesPage = (): string => readFileSync(FILE, 'utf8');
 
-if (process.argv.includes('--write')) void localesPage().then((page) => writeFileSync(FILE, page));
+if (process.argv.includes('--write')) {
+  void localesPage().then((page) => writeFileSync(FILE, page));
+  writeFileSync(GLOSSARY, glossaryPage());
+}

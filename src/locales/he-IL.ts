@@ -103,8 +103,8 @@ export default {
     'exception.crash.copy': 'העתקת פרטי השגיאה',
     'exception.crash.copied': 'הועתק',
     'exception.forbidden.title': 'אין גישה',
-    'exception.forbidden.description': 'לחשבון שלכם אין הרשאה לפתוח מסך זה. אם הוא דרוש לכם, פנו למנהל המערכת.',
-    'exception.chunk.title': 'לא ניתן לטעון את המסך',
+    'exception.forbidden.description': 'לחשבון שלכם אין הרשאה לפתוח דף זה. אם הוא דרוש לכם, פנו למנהל המערכת.',
+    'exception.chunk.title': 'לא ניתן לטעון את הדף',
     'exception.chunk.description':
       'ייתכן שהרשת מנותקת או שזה עתה הותקנה גרסה חדשה. טענו את הדף מחדש; מה שהקלדתם נשמר כטיוטה.',
     'exception.chunk.reload': 'טעינה מחדש',
@@ -511,9 +511,9 @@ export default {
 
     'palette.open': 'חיפוש',
     'palette.title': 'מעבר אל',
-    'palette.placeholder': 'חיפוש מסכים, מערכות, עובדים או פעולות',
+    'palette.placeholder': 'חיפוש דפים, מערכות, עובדים או פעולות',
     'palette.group.recent': 'אחרונים',
-    'palette.group.screens': 'מסכים',
+    'palette.group.screens': 'דפים',
     'palette.group.systems': 'מערכות עסקיות',
     'palette.group.staff': 'עובדים',
     'palette.group.actions': 'פעולות',

@@ -338,7 +338,7 @@ export default {
     'home.recent': 'Aperti di recente',
     'home.search': 'Cerca sistemi aziendali',
     'home.search.placeholder': 'Nome, codice, descrizione o pinyin',
-    'home.search.clear': 'Cancella la ricerca',
+    'home.search.clear': 'Cancella ricerca',
     'home.category': 'Filtra per categoria',
     'home.category.all': 'Tutte',
     'home.category.none': 'Senza categoria',

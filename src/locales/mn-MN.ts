@@ -317,7 +317,7 @@ export default {
     'home.greeting.named': '{greeting}, {name}',
     'home.lastLogin': 'Сүүлд нэвтэрсэн: {time}',
     'home.firstLogin': 'Та анх удаа нэвтэрлээ. Тавтай морил.',
-    'home.systems': 'Бизнес системүүд',
+    'home.systems': 'Бизнес систем',
     'home.recent': 'Сүүлд нээсэн',
     'home.search': 'Бизнес систем хайх',
     'home.search.placeholder': 'Нэр, код, тайлбар эсвэл пиньинь',

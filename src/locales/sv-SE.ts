@@ -276,7 +276,7 @@ export default {
     'form.draft.ofNew': 'En ny post sparades inte: ”{name}” ({time})',
     'form.draft.unnamed': 'Något du har angett sparades inte ({time})',
     'form.draft.resume': 'Fortsätt redigera',
-    'form.draft.discard': 'Ta bort',
+    'form.draft.discard': 'Ignorera',
     'form.conflict.title': 'Någon annan har ändrat posten',
     'form.conflict.hint':
       'Nytt innehåll sparades medan du redigerade. Välj vad du vill göra; inget du har angett går förlorat.',

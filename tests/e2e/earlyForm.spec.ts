@@ -189,7 +189,7 @@ test('an app that does not come: says so, keeps what was typed, and is fetched a
   await page.route(ENTRY, refuse);
   await page.goto('/user/login', { waitUntil: 'commit' });
   await username(page).fill('admin');
-  await expect(page.getByRole('alert')).toContainText('页面没有加载成功');
+  await expect(page.getByRole('alert')).toContainText('页面加载失败');
   isBroken = false;
   await page.getByRole('button', { name: '重试' }).click();
   await gone(page);
@@ -198,11 +198,11 @@ test('an app that does not come: says so, keeps what was typed, and is fetched a
   await signIn(page, 'admin');
   isBroken = true;
   await page.goto('/account/role', { waitUntil: 'commit' });
-  await expect(page.getByRole('alert')).toContainText('页面没有加载成功');
+  await expect(page.getByRole('alert')).toContainText('页面加载失败');
   await boxOf(page, '.early-failure');
   // A second failure loads the page itself anew.
   await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('alert')).toContainText('页面没有加载成功');
+  await expect(page.getByRole('alert')).toContainText('页面加载失败');
   isBroken = false;
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '角色管理' })).toBeVisible();

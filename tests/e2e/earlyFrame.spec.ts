@@ -230,7 +230,7 @@ test('an app that does not come: the frame says so in place of that it loads, an
   let isBroken = true;
   await page.route(ENTRY, (route: Route) => (isBroken ? route.abort() : route.continue()));
   await page.goto('/account/role', { waitUntil: 'commit' });
-  await expect(page.locator(EARLY).getByRole('alert')).toContainText('页面没有加载成功');
+  await expect(page.locator(EARLY).getByRole('alert')).toContainText('页面加载失败');
   await expect(page.locator(`${EARLY} .shell-skeleton-header`)).toBeVisible();
   await expect(page.getByText('正在加载…')).toBeHidden();
   isBroken = false;

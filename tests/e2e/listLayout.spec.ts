@@ -101,7 +101,7 @@ test('departments: all columns stand beside the actions in a window of 1280 pixe
 
 test('staff: each width shows what matters, beside the departments where there is room for them', async ({ page }) => {
   await startSession(page, 'admin');
-  const matters = { 1440: ['手机 邮箱', '角色', '最近登录'], 1280: ['手机 邮箱', '角色'], 1024: ['角色'], 390: [] };
+  const matters = { 1440: ['手机号 邮箱', '角色', '上次登录'], 1280: ['手机号 邮箱', '角色'], 1024: ['角色'], 390: [] };
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await open(page, '/account/staff');

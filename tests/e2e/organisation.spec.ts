@@ -28,15 +28,15 @@ test('a role is created, cloned and edited; what the server refuses stands at it
   await save(page);
   await closed(page);
 
-  await page.getByRole('button', { name: '编辑 门店店长 副本' }).click();
+  await page.getByRole('button', { name: '编辑 门店店长的副本' }).click();
   await expect(treeitem(page, '账号管理')).toHaveAttribute('aria-checked', 'true');
-  await page.getByRole('switch', { name: '父子联动' }).click();
+  await page.getByRole('switch', { name: '上下级联动' }).click();
   await treeitem(page, '组织管理').click();
   await expect(page.getByLabel('移除 1 项权限')).toBeVisible();
   await save(page);
   await closed(page);
   await page.reload();
-  await page.getByRole('button', { name: '编辑 门店店长 副本' }).click();
+  await page.getByRole('button', { name: '编辑 门店店长的副本' }).click();
   await expect(treeitem(page, '组织管理')).toHaveAttribute('aria-checked', 'mixed');
   expectNoTrouble(trouble);
 });
@@ -58,7 +58,7 @@ test('two administrators edit one role: the second one compares, and overwrites'
   await page.getByLabel('说明', { exact: true }).fill('我写的');
   await save(page);
   await expect(page.getByRole('row', { name: '说明 我写的 别人写的' })).toBeVisible();
-  await page.getByRole('button', { name: '用我的覆盖' }).click();
+  await page.getByRole('button', { name: '覆盖服务器上的内容' }).click();
   await closed(page);
   await expect(row(page, '采购专员')).toContainText('我写的');
   await other.close();

@@ -37,7 +37,7 @@ test('it takes the place of the settings, and the settings its own', async ({ pa
   const field = page.getByRole('combobox', { name: /^搜索页面/ });
   await expect(page.getByRole('dialog', { name: '界面设置' })).toBeHidden();
   await expect(field).toBeFocused();
-  await page.keyboard.type('打开设置');
+  await page.keyboard.type('打开界面设置');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible();
   await expect(field).toHaveCount(0);

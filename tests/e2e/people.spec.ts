@@ -63,7 +63,7 @@ test('eighty people are taken on from a file: 75 are created, five are named, no
     await expect(start).toBeInViewport({ ratio: 1 });
   }
   await start.click();
-  await expect(page.getByText('导入结束：新增 75 个，已存在 0 个，失败 0 个，未导入 5 行')).toBeVisible({
+  await expect(page.getByText('导入结束：新建 75 个，已存在 0 个，失败 0 个，未导入 5 行')).toBeVisible({
     timeout: 90_000,
   });
   const report = await download(page, () => page.getByRole('button', { name: '下载导入结果' }).click());
@@ -111,7 +111,7 @@ test('of thirty the super administrator is left out, two refusals are named, and
   };
   for (const username of chiefs) await giveRoles(username, [superRole]);
   await page.getByRole('button', { name: '批量停用' }).click();
-  await expect(page.getByText(/另有 1 个账号不能由您更改/)).toBeVisible();
+  await expect(page.getByText(/另有 1 个账号您不能更改/)).toBeVisible();
   await page.getByRole('button', { name: '停用 29 个账号' }).click();
   await expect(page.getByText(/成功 27 个，失败 2 个/)).toBeVisible({ timeout: 30_000 });
 

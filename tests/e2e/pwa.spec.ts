@@ -113,7 +113,7 @@ test('opens without a server for who is not signed in', async ({ page, site }) =
 test('is installed from the account menu, where the browser offers that', async ({ page }) => {
   await atHome(page);
   const install = page.getByRole('menuitem', { name: '安装到桌面' });
-  const openMenu = () => page.getByRole('button', { name: /账户菜单/ }).click();
+  const openMenu = () => page.getByRole('button', { name: /账号菜单/ }).click();
   await openMenu();
   await expect(page.getByRole('menuitem', { name: '修改密码' }).last()).toBeVisible();
   await expect(install).toHaveCount(0);
@@ -181,7 +181,7 @@ test('a new version: one tab takes it, the other goes on with its own', async ({
   await other.getByRole('button', { name: '放弃修改' }).click();
 
   // A screen that the server has lost comes from the worker; one that was never loaded, from the server.
-  await other.getByRole('button', { name: /账户菜单/ }).click();
+  await other.getByRole('button', { name: /账号菜单/ }).click();
   await other.getByText('修改密码').last().click();
   await expect(other.getByRole('heading', { name: '修改密码' })).toBeVisible();
   await openScreen(other, '账号管理');

@@ -75,7 +75,7 @@ test('text of a row is selected to be copied; a press opens the record, a double
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await summaryOf(1).dblclick();
-  await expect(page.getByText('记录编号')).toBeVisible();
+  await expect(page.getByText('日志编号')).toBeVisible();
   await expect(page).toHaveURL(/detail=\d+$/);
 });
 

@@ -84,7 +84,7 @@ test('signed in as somebody else in another tab: this one shows their world with
 
   const other = await context.newPage();
   await other.goto('/home');
-  await other.getByRole('button', { name: /账户菜单/ }).click();
+  await other.getByRole('button', { name: /账号菜单/ }).click();
   await other.getByText('退出登录').click();
   await expect(page.getByRole('heading', { name: '登录账户中心' })).toBeVisible({ timeout: 1000 });
   await signIn(other, 'staff');

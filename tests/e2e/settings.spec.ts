@@ -79,7 +79,7 @@ test('a fixed content width is centred, and told to the page when the layout has
   const box = await page.getByRole('main').boundingBox();
   // The sider takes 216 of 1920 pixels; half of what is left over lies on either side.
   expect(Math.round(box?.x ?? 0)).toBe(216 + (1920 - 216 - 1248) / 2);
-  await choose(page, '撑满窗口');
+  await choose(page, '铺满窗口');
   await expect(page.locator('body')).toHaveAttribute('data-widths', ' 1248 1704');
 });
 
@@ -134,7 +134,7 @@ test('with storage blocked everything works until the page closes, and one hint 
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/user/login');
-  await expect(page.getByText('浏览器禁止了本地存储')).toBeVisible();
+  await expect(page.getByText('浏览器禁用了本地存储')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByLabel('账号', { exact: true }).fill('admin');
   await page.getByLabel('密码', { exact: true }).fill('Account@2026');

@@ -33,7 +33,7 @@ test('after signing out, Back shows nothing of the session', async ({ page }) =>
     await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
   }
 
-  await page.getByRole('button', { name: /账户菜单/ }).click();
+  await page.getByRole('button', { name: /账号菜单/ }).click();
   await page.getByText('退出登录').click();
   await expect(page).toHaveURL('/user/login');
 
@@ -60,7 +60,7 @@ test('a page that Back brings to life shows nothing of who signed out meanwhile'
 
     const other = await context.newPage();
     await other.goto('/home');
-    await other.getByRole('button', { name: /账户菜单/ }).click();
+    await other.getByRole('button', { name: /账号菜单/ }).click();
     await other.getByText('退出登录').click();
     await expect(other.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
     await signIn(other, 'staff');
@@ -83,7 +83,7 @@ test('signing out in one tab reaches the others', async ({ page, context }) => {
   await other.goto('/home');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.getByRole('button', { name: /账户菜单/ }).click();
+  await page.getByRole('button', { name: /账号菜单/ }).click();
   await page.getByText('退出登录').click();
   await expect(other.getByRole('heading', { name: '登录账户中心' })).toBeVisible({ timeout: 1000 });
 });
@@ -117,7 +117,7 @@ test('unknown addresses: outside the layout when signed out, inside when signed 
   await signIn(page, 'admin');
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /账户菜单/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /账号菜单/ })).toBeVisible();
 });
 
 test('the error page shows code and message of the query as text', async ({ page, server }) => {

@@ -50,7 +50,7 @@ test('a chunk that fails: a toast, the screen stays, and the second try works', 
   const load = show([false, true], dialog);
   expect(load).not.toHaveBeenCalled();
   await press('open');
-  expect(told).toEqual(['页面没有加载成功']);
+  expect(told).toEqual(['页面加载失败']);
   expect(screen.getByText('closed')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'The screen' })).toBeInTheDocument();
 

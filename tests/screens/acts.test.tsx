@@ -141,7 +141,7 @@ const acts: Record<string, Act> = {
     begin: async (app) => {
       await type(app, '当前密码', DEMO_PASSWORD);
       await type(app, '新密码', 'correct-glacier-77-velvet');
-      await type(app, '再次输入新密码', 'correct-glacier-77-velvet');
+      await type(app, '确认新密码', 'correct-glacier-77-velvet');
     },
     press: async ({ user }) => user.click(await button('修改密码')),
   },
@@ -177,7 +177,7 @@ const refusals: Record<string, { reply: (call: Call) => Response; says: string |
         { status: 409 },
       ),
     says: '记录已被他人修改',
-    ofRecord: /^(这条记录已被他人修改|“别人改的名字”刚刚被他人修改)/,
+    ofRecord: /^(该记录已被他人修改|“别人改的名字”刚刚被他人修改)/,
   },
   'an error of the server': { reply: refusal(500, 500, '数据库繁忙'), says: '数据库繁忙' },
   'a line that is gone': {
@@ -189,7 +189,7 @@ const refusals: Record<string, { reply: (call: Call) => Response; says: string |
   'a record that is gone': {
     reply: refusal(404, 404, '记录不存在'),
     says: '记录不存在',
-    ofRecord: /^(这条记录已不存在|记录不存在)/,
+    ofRecord: /^(该记录已不存在|记录不存在)/,
   },
 };
 
@@ -203,7 +203,7 @@ function listen(): string[] {
   const hear = (node: Node) => {
     if (!(node instanceof HTMLElement)) return;
     const titles = Array.from(node.querySelectorAll<HTMLElement>(CONFLICT)).filter(
-      ({ textContent }) => textContent === '这条记录已被他人修改',
+      ({ textContent }) => textContent === '该记录已被他人修改',
     );
     const notices = node.matches(NOTICES) ? [node] : Array.from(node.querySelectorAll<HTMLElement>(NOTICES));
     told.push(
@@ -248,7 +248,7 @@ test.each(Object.entries(acts))('%s: one message for each answer', async (_, act
     await expectTold(act.ofRecord && ofRecord ? ofRecord : says, why);
     const keep = screen.queryByRole('button', { name: '继续编辑' });
     if (keep) await app.user.click(keep);
-    await waitFor(() => expect(screen.queryByText('这条记录已被他人修改')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('该记录已被他人修改')).not.toBeInTheDocument());
   }
 
   app.intercept(() => undefined);

@@ -124,7 +124,7 @@ test('a dragged row asks before it moves, and cannot go below itself', async () 
   expect(await drag(await row('研发中心'), await row('产品中心'))).toBe(true);
   const dialog = await dialogSaying('新的上级');
   expect(dialog.getByText(/从“云启科技集团”移动到“云启科技集团 \/ 产品中心”/)).toBeInTheDocument();
-  expect(dialog.getByText(/^它下面的 \d+ 项会一起移动。$/)).toBeInTheDocument();
+  expect(dialog.getByText(/^下级的 \d+ 项会一起移动。$/)).toBeInTheDocument();
   expect(bodies(app, 'PUT')).toEqual([]);
   await app.user.click(dialog.getByRole('button', { name: '移动' }));
   await waitFor(() => expect(bodies(app, 'PUT')).toHaveLength(1));
@@ -142,9 +142,9 @@ test('two people edit the same department: both versions are shown, and mine may
   await app.user.clear(form.getByLabelText('负责人'));
   await app.user.type(form.getByLabelText('负责人'), '我');
   await app.user.click(form.getByRole('button', { name: '保存' }));
-  const conflict = await dialogSaying('这条记录已被他人修改');
+  const conflict = await dialogSaying('该记录已被他人修改');
   expect(conflict.getByRole('row', { name: '负责人 我 别人' })).toBeInTheDocument();
-  await app.user.click(conflict.getByRole('button', { name: '用我的覆盖' }));
+  await app.user.click(conflict.getByRole('button', { name: '覆盖服务器上的内容' }));
   await drawerGone();
   expect(await row('财务中心')).toHaveTextContent('我');
 });
@@ -158,7 +158,7 @@ test('the search lives in the address and keeps the way to what it finds', async
   expect(await row('平台研发部')).toBeInTheDocument();
   await app.user.clear(screen.getByRole('textbox', { name: '搜索部门' }));
   await app.user.type(screen.getByRole('textbox', { name: '搜索部门' }), '没有的');
-  expect(await screen.findByText('没有匹配的节点')).toBeInTheDocument();
+  expect(await screen.findByText('没有匹配的结果')).toBeInTheDocument();
 });
 
 test('who may only look is offered nothing else', async () => {

@@ -3,7 +3,7 @@ import { openMenus, rowButton } from '../support/menuScreen';
 import { dialogSaying, dialogsGone, later, openStaff, PERSON } from '../support/staffScreen';
 import type { OpenedApp } from '../support/openApp';
 
-const LOSS = '离开后，您填写的内容将丢失。';
+const LOSS = '离开后，填写的内容将丢失。';
 const question = () => screen.queryByText(LOSS);
 /** Both ways out of a dialog that are no button of its foot. */
 const escape = (inside: HTMLElement) => fireEvent.keyDown(inside, { key: 'Escape', keyCode: 27 });
@@ -21,7 +21,7 @@ test('a typed password is not closed away without a question; where nothing was 
     return dialogSaying(`重置“${PERSON.name}”的密码`);
   };
   const dialog = await open();
-  await app.user.click(dialog.getByRole('radio', { name: '自己输入' }));
+  await app.user.click(dialog.getByRole('radio', { name: '手动输入' }));
   const field = await dialog.findByLabelText('新密码');
   await app.user.type(field, 'violet');
   escape(field);
@@ -34,7 +34,7 @@ test('a typed password is not closed away without a question; where nothing was 
   await dialogsGone();
 
   const untouched = await open();
-  await app.user.click(untouched.getByRole('radio', { name: '自己输入' }));
+  await app.user.click(untouched.getByRole('radio', { name: '手动输入' }));
   escape(await untouched.findByLabelText('新密码'));
   await dialogsGone();
   expect(question()).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ test('a typed password holds up a change of the screen as well', async () => {
   const app = await openStaff();
   await app.user.click(screen.getByRole('button', { name: `重置密码 ${PERSON.name}` }));
   const dialog = await dialogSaying(`重置“${PERSON.name}”的密码`);
-  await app.user.click(dialog.getByRole('radio', { name: '自己输入' }));
+  await app.user.click(dialog.getByRole('radio', { name: '手动输入' }));
   await app.user.type(await dialog.findByLabelText('新密码'), 'violet');
   fireEvent.click(document.querySelector('a[href="/home"]')!);
   expect(await screen.findByText(LOSS)).toBeInTheDocument();

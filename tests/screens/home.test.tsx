@@ -47,7 +47,7 @@ test('a system in maintenance says so and asks before it opens', async () => {
   const { user } = await openHome();
   const resting = card(/仓储物流/);
   expect(resting).toHaveTextContent('维护中');
-  expect(resting).toHaveTextContent('系统正在维护，暂时可能无法使用。');
+  expect(resting).toHaveTextContent('系统正在维护，可能暂时无法使用。');
   expect(within(resting).queryByRole('link')).not.toBeInTheDocument();
 
   await user.click(within(resting).getByRole('button', { name: '仓储物流' }));
@@ -65,7 +65,7 @@ test.each(['', 'javascript:alert(1)', '//evil.example/', 'https://user@evil.exam
   async (url) => {
     const { user } = await openHomeWith([someCard({ url })]);
     const only = await screen.findByRole('article');
-    expect(only).toHaveTextContent('暂未提供访问地址');
+    expect(only).toHaveTextContent('暂无访问地址');
     expect(within(only).queryByRole('link')).not.toBeInTheDocument();
     await user.click(within(only).getByRole('button', { name: /^客户/ }));
     expect(recent()).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ test.each(['', 'javascript:alert(1)', '//evil.example/', 'https://user@evil.exam
 
 test('a favourite comes first, says so, and is still there after a reload, for this person only', async () => {
   const { user } = await openHome();
-  const star = within(card(/数据看板/)).getByRole('button', { name: '收藏 数据看板' });
+  const star = within(card(/数据看板/)).getByRole('button', { name: '收藏“数据看板”' });
   expect(star).toHaveAttribute('aria-pressed', 'false');
   await user.click(star);
   expect(names()[0]).toBe('数据看板');

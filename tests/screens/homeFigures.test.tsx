@@ -75,15 +75,15 @@ test('figures that fail say so in their card, which stays usable, and come with 
     return broken ? refused() : success({ id: 1, metrics: [{ key: 'a', label: '待办', value: 3 }] });
   });
   const only = await screen.findByRole('article');
-  expect(await within(only).findByText('指标没有加载成功')).toBeInTheDocument();
+  expect(await within(only).findByText('指标加载失败')).toBeInTheDocument();
   expect(within(only).getByRole('link', { name: /客户/ })).toHaveAttribute('href', 'https://crm.example.com/');
   // One notice in its place, none over the page.
   expect(screen.queryByText('数据库不可用')).not.toBeInTheDocument();
 
   broken = false;
-  await user.click(within(only).getByRole('button', { name: '重试加载 客户 的指标' }));
+  await user.click(within(only).getByRole('button', { name: '重新加载“客户”的指标' }));
   expect(await within(only).findByText('待办')).toBeInTheDocument();
-  expect(within(only).queryByText('指标没有加载成功')).not.toBeInTheDocument();
+  expect(within(only).queryByText('指标加载失败')).not.toBeInTheDocument();
 });
 
 test('a list that fails offers a retry, after which the systems are there', async () => {
@@ -112,7 +112,7 @@ test('while the first answer is on its way there is a placeholder, then no more'
 test('without any system it says what to do, and a refresh shows what was added', async () => {
   let cards: unknown[] = [];
   const { user } = await openHomeOn((call) => (isList(call) ? success({ data: cards }) : undefined));
-  expect(await screen.findByText('还没有可用的业务系统')).toBeInTheDocument();
+  expect(await screen.findByText('暂无可用的业务系统')).toBeInTheDocument();
   cards = [someCard()];
   await user.click(screen.getByRole('button', { name: /刷\s*新/ }));
   expect(await screen.findByRole('article', { name: /客户/ })).toBeInTheDocument();
@@ -120,7 +120,7 @@ test('without any system it says what to do, and a refresh shows what was added'
 
 test('without any system, who sets up the organisation is told where to begin', async () => {
   const { user, address } = await openHomeOn((call) => (isList(call) ? success({ data: [] }) : undefined));
-  expect(await screen.findByText(/^先建立部门和角色，再添加账号/)).toBeInTheDocument();
+  expect(await screen.findByText(/^请先新建部门和角色，再新建账号/)).toBeInTheDocument();
   expect(screen.queryByText(/联系管理员/)).not.toBeInTheDocument();
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: '部门管理' }));
   await waitFor(() => expect(address()).toBe('/account/department'));
@@ -131,7 +131,7 @@ test.each(['hr', 'staff'])('without any system, %s is told whom to ask', async (
     as,
     prepare: ({ intercept }) => intercept((call) => (isList(call) ? success({ data: [] }) : undefined)),
   });
-  expect(await screen.findByText(/^请联系管理员为您开通/)).toBeInTheDocument();
+  expect(await screen.findByText(/^请联系管理员开通/)).toBeInTheDocument();
   expect(within(screen.getByRole('main')).getAllByRole('button')).toHaveLength(1);
 });
 

@@ -8,7 +8,7 @@ import { scrollTo, setEverythingNear } from '../support/intersection';
 afterEach(forgetHome);
 
 const tileNames = () =>
-  screen.getAllByRole('button', { name: /^前移 / }).map((button) => button.getAttribute('aria-label')?.slice(3));
+  screen.getAllByRole('button', { name: /^前移“/ }).map((button) => button.getAttribute('aria-label')?.slice(3, -1));
 const sort = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: '调整顺序' }));
 
@@ -16,11 +16,11 @@ test('an own order by keyboard: the place is told, the focus stays, it is there 
   const { user } = await openHome();
   const before = names();
   await sort(user);
-  expect(screen.getByRole('button', { name: `前移 ${before[0]}` })).toBeDisabled();
-  screen.getByRole('button', { name: `后移 ${before[0]}` }).focus();
+  expect(screen.getByRole('button', { name: `前移“${before[0]}”` })).toBeDisabled();
+  screen.getByRole('button', { name: `后移“${before[0]}”` }).focus();
   await user.keyboard('{Enter}{Enter}');
   expect(screen.getByText(`${before[0]}：第 3 位，共 12 位`)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: `后移 ${before[0]}` })).toHaveFocus();
+  expect(screen.getByRole('button', { name: `后移“${before[0]}”` })).toHaveFocus();
   const after = [before[1], before[2], before[0], ...before.slice(3)];
   expect(tileNames()).toEqual(after);
   await user.click(screen.getByRole('button', { name: '完成' }));
@@ -40,16 +40,16 @@ test('at the end of the list the focus goes to the button that still moves', asy
   const { user } = await openHome();
   const before = names();
   await sort(user);
-  screen.getByRole('button', { name: `前移 ${before[1]}` }).focus();
+  screen.getByRole('button', { name: `前移“${before[1]}”` }).focus();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: `后移 ${before[1]}` })).toHaveFocus();
+  expect(screen.getByRole('button', { name: `后移“${before[1]}”` })).toHaveFocus();
 });
 
 test('a tile that is dragged over another takes its place', async () => {
   const { user } = await openHome();
   const before = names();
   await sort(user);
-  const tile = (name: string | undefined) => screen.getByRole('button', { name: `前移 ${name}` }).closest('li')!;
+  const tile = (name: string | undefined) => screen.getByRole('button', { name: `前移“${name}”` }).closest('li')!;
   const dataTransfer = { setData: () => undefined, effectAllowed: '' };
   fireEvent.dragStart(tile(before[2]), { dataTransfer });
   fireEvent.dragOver(tile(before[0]), { dataTransfer });
@@ -61,11 +61,11 @@ test('a tile that is dragged over another takes its place', async () => {
 test('favourites stay in front, with an order among themselves', async () => {
   const { user } = await openHome();
   for (const name of ['人力资源', '财务管理'])
-    await user.click(within(card(new RegExp(name))).getByRole('button', { name: `收藏 ${name}` }));
+    await user.click(within(card(new RegExp(name))).getByRole('button', { name: `收藏“${name}”` }));
   const [first, second, third] = names();
   await sort(user);
-  expect(screen.getByRole('button', { name: `前移 ${third}` })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: `前移 ${second}` }));
+  expect(screen.getByRole('button', { name: `前移“${third}”` })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: `前移“${second}”` }));
   expect(tileNames().slice(0, 3)).toEqual([second, first, third]);
 });
 
@@ -73,7 +73,7 @@ test("another person's order is their own", async () => {
   const { user } = await openHome('admin');
   const before = names();
   await sort(user);
-  await user.click(screen.getByRole('button', { name: `后移 ${before[0]}` }));
+  await user.click(screen.getByRole('button', { name: `后移“${before[0]}”` }));
   cleanup();
   saveSession(await tokenOf('hr'));
   await showApp('/home');

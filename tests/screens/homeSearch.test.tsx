@@ -56,7 +56,7 @@ test('nothing found: it says for what, and one button shows everything again', a
   const { user } = await openHome();
   await user.click(chip(/^供应链/));
   await user.type(searchBox(), 'qqqq');
-  expect(await screen.findByText('没有找到与“qqqq”相符的业务系统')).toBeInTheDocument();
+  expect(await screen.findByText('没有与“qqqq”匹配的业务系统')).toBeInTheDocument();
   expect(announcement()).toHaveTextContent('找到 0 个业务系统');
 
   await user.click(screen.getByRole('button', { name: '清除筛选' }));
@@ -79,7 +79,7 @@ test('arrow down leads from the search to the first card, arrows lead on, one ca
   expect(opener(/人力资源/)).toHaveFocus();
 
   await user.tab();
-  expect(within(card(/人力资源/)).getByRole('button', { name: '收藏 人力资源' })).toHaveFocus();
+  expect(within(card(/人力资源/)).getByRole('button', { name: '收藏“人力资源”' })).toHaveFocus();
   await user.keyboard('{End}');
   expect(opener(/账号自助/)).toHaveFocus();
   await user.keyboard('{Home}');

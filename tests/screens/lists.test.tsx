@@ -242,11 +242,11 @@ describe('a list that fails', () => {
     await screen.findByText('lichenglei');
     app.intercept((call) => (isStaffList(call) ? refused() : undefined));
     await app.user.click(screen.getByRole('button', { name: '刷新' }));
-    expect(await screen.findByText('没能刷新，显示的是之前的数据。')).toBeInTheDocument();
+    expect(await screen.findByText('刷新失败，当前为之前的数据。')).toBeInTheDocument();
     expect(screen.getByText('lichenglei')).toBeInTheDocument();
     app.intercept(() => undefined);
     await app.user.click(screen.getByRole('button', { name: '重试' }));
-    await waitFor(() => expect(screen.queryByText('没能刷新，显示的是之前的数据。')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('刷新失败，当前为之前的数据。')).not.toBeInTheDocument());
   });
 
   test('does not show rows of another query as the answer', async () => {
@@ -254,7 +254,7 @@ describe('a list that fails', () => {
     await screen.findByText('lichenglei');
     app.intercept((call) => (isStaffList(call) ? refused() : undefined));
     await app.user.type(search(), 'x{Enter}');
-    expect(await screen.findByText('没能加载所选内容，下面仍是之前的数据。')).toBeInTheDocument();
+    expect(await screen.findByText('加载失败，当前为之前的数据。')).toBeInTheDocument();
     expect(screen.getByText('lichenglei').closest('.refreshing')).not.toBeNull();
     expect(search()).toHaveValue('lichengleix');
   });

@@ -115,7 +115,7 @@ describe('filters', () => {
       await waitFor(() => expect(rows().every(({ textContent }) => textContent.includes('陈思雨'))).toBe(true));
       await user.click(box);
       await user.keyboard('没有这个人');
-      expect(await screen.findByText('没有找到')).toBeInTheDocument();
+      expect(await screen.findByText('没有匹配的结果')).toBeInTheDocument();
     });
 
     test('the one of a link is named, and can be taken away', async () => {
@@ -157,7 +157,7 @@ describe('the chart', () => {
   test('a press on a day shows it alone, another one all again', async () => {
     const app = await openLog('', { histogram: HISTOGRAM });
     expect(await screen.findByRole('figure', { name: '每日操作数' })).toHaveTextContent(
-      '2026年3月1日 至 2026年3月3日，共 25 次操作，其中失败 2 次；最多的一天是 2026年3月1日，20 次。',
+      '2026年3月1日至2026年3月3日，共 25 次操作，其中失败 2 次；最多的一天是2026年3月1日，20 次。',
     );
     await app.user.click(dayButton('2026年3月1日'));
     expect(app.address()).toBe('/account/record?start_at=2026-03-01&end_at=2026-03-01');
@@ -209,12 +209,12 @@ describe('where older operations have been archived', () => {
 
   test('the screen says from which day on it has them', async () => {
     await openLog('', { since: SINCE });
-    expect(await screen.findByText('2026年3月2日之前的操作已归档，这里不再列出。')).toBeInTheDocument();
+    expect(await screen.findByText('2026年3月2日之前的操作日志已归档，不在此列出。')).toBeInTheDocument();
   });
 
   test('the chart begins there, whatever was asked for', async () => {
     await openLog('?start_at=2026-02-01&end_at=2026-03-03', { since: SINCE, histogram: HISTOGRAM.slice(1) });
-    expect(await screen.findByRole('figure')).toHaveTextContent('2026年3月2日 至 2026年3月3日');
+    expect(await screen.findByRole('figure')).toHaveTextContent('2026年3月2日至2026年3月3日');
   });
 
   test('earlier days cannot be chosen', async () => {

@@ -144,7 +144,7 @@ test('what changed is told field by field', async () => {
   const lists = within(change('权限'))
     .getAllByRole('heading', { level: 5 })
     .map(({ parentElement }) => parentElement?.textContent);
-  expect(lists).toEqual(['新增 1 项<b>新增</b>', '移除 1 项删除']);
+  expect(lists).toEqual(['添加 1 项<b>新增</b>', '移除 1 项删除']);
   expect(change('权限')).toHaveTextContent('另有 1 项未变');
   expect(change('密码')).toHaveTextContent('修改前******修改后******');
   expect(drawer.getAllByRole('heading', { level: 4 })).toHaveLength(5);
@@ -197,7 +197,7 @@ describe('request and response', () => {
     const { user, drawer, tree } = await open(
       Array.from({ length: 30_000 }, (_, index) => ({ id: index, text: 'x'.repeat(20) })),
     );
-    expect(drawer.getByText(/只列出前 20,000 项/)).toBeInTheDocument();
+    expect(drawer.getByText(/仅列出前 20,000 项/)).toBeInTheDocument();
     expect(tree.getAllByRole('treeitem').length).toBeLessThan(60);
     await user.click(drawer.getByRole('button', { name: '全部展开' }));
     expect(tree.getAllByRole('treeitem').length).toBeLessThan(60);

@@ -138,12 +138,12 @@ test('a record that is gone is told in its cells, and stops nothing', async () =
 
 test('rows can be followed back: the number of the record and the client are among the columns', async () => {
   const app = await openExport(await openLog('', { total: 12 }));
-  await app.user.click(app.dialog.getByRole('checkbox', { name: '记录编号' }));
+  await app.user.click(app.dialog.getByRole('checkbox', { name: '日志编号' }));
   await app.user.click(app.dialog.getByRole('checkbox', { name: '客户端' }));
   await app.begin();
   await app.dialog.findByText('已导出 12 条数据');
   expect((await table()).slice(0, 3).map((row) => row.slice(-2))).toEqual([
-    ['客户端', '记录编号'],
+    ['客户端', '日志编号'],
     ['Test', '12'],
     ['Test', '11'],
   ]);

@@ -37,11 +37,11 @@ test('below a page an action is added: it has neither icon nor address', async (
   const app = await openMenus();
   await app.user.click(await rowButton('添加下级 操作日志'));
   const fields = await opened();
-  expect(fields.getByRole('radio', { name: '操作' })).toBeChecked();
-  for (const label of ['地址', '图标', '导航中显示']) {
+  expect(fields.getByRole('radio', { name: '按钮' })).toBeChecked();
+  for (const label of ['地址', '图标', '在导航中显示']) {
     expect(fields.getByLabelText(label).closest('.ant-form-item-hidden')).toBeInTheDocument();
   }
-  expect(fields.getByText(/操作不出现在导航里/)).toBeInTheDocument();
+  expect(fields.getByText(/按钮只是一项权限，不在导航中显示/)).toBeInTheDocument();
 
   await fill(app, '名称', '归档日志');
   await fill(app, '权限编码', 'account.record.archive');
@@ -54,13 +54,13 @@ test('below a page an action is added: it has neither icon nor address', async (
 test('a page that becomes an action says what saving clears, and has it back when it becomes a page again', async () => {
   const app = await openMenus();
   const fields = await editMenu(app, '协同办公');
-  await app.user.click(fields.getByRole('radio', { name: '操作' }));
+  await app.user.click(fields.getByRole('radio', { name: '按钮' }));
   expect(await fields.findByText(/保存时会清除：home、https:\/\/oa\.example\.com\//)).toBeInTheDocument();
   await app.user.click(fields.getByRole('radio', { name: '页面' }));
   expect(fields.getByLabelText('地址')).toHaveValue('https://oa.example.com/');
   expect(fields.queryByText(/保存时会清除/)).not.toBeInTheDocument();
 
-  await app.user.click(fields.getByRole('radio', { name: '操作' }));
+  await app.user.click(fields.getByRole('radio', { name: '按钮' }));
   await save(app);
   await formGone();
   expect(written(app)[0]).toMatchObject({ name: '协同办公', type: 'action', icon: '', uri: '' });
@@ -69,8 +69,8 @@ test('a page that becomes an action says what saving clears, and has it back whe
 test('what has menus below it cannot become an action, and says why', async () => {
   const app = await openMenus();
   const fields = await editMenu(app, '账号管理');
-  expect(fields.getByRole('radio', { name: '操作' })).toBeDisabled();
-  expect(fields.getByText('下面还有菜单，不能改为操作')).toBeInTheDocument();
+  expect(fields.getByRole('radio', { name: '按钮' })).toBeDisabled();
+  expect(fields.getByText('已有下级菜单，不能改为按钮')).toBeInTheDocument();
 });
 
 test('taken names, addresses and codes are told before anything is sent, with the menu that has them', async () => {
@@ -80,9 +80,9 @@ test('taken names, addresses and codes are told before anything is sent, with th
   await fill(app, '地址', '/account/staff/');
   await fill(app, '权限编码', 'Account.Role');
   await save(app);
-  expect(await fields.findByText('这个上级下已经有“首页”')).toBeInTheDocument();
-  expect(fields.getByText('“账号管理”已经使用了这个地址')).toBeInTheDocument();
-  expect(fields.getByText('“角色管理”已经使用了这个编码')).toBeInTheDocument();
+  expect(await fields.findByText('同一上级下已有“首页”')).toBeInTheDocument();
+  expect(fields.getByText('该地址已被“账号管理”使用')).toBeInTheDocument();
+  expect(fields.getByText('该权限编码已被“角色管理”使用')).toBeInTheDocument();
   await waitFor(() => expect(fields.getByLabelText('名称')).toHaveFocus());
 
   // Elsewhere in the tree the name is free.
@@ -91,7 +91,7 @@ test('taken names, addresses and codes are told before anything is sent, with th
   await app.user.click(panel.getByRole('combobox'));
   await app.user.paste('个人中心');
   await app.user.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(fields.queryByText(/这个上级下已经有/)).not.toBeInTheDocument());
+  await waitFor(() => expect(fields.queryByText(/同一上级下已有/)).not.toBeInTheDocument());
   expect(written(app)).toEqual([]);
 });
 
@@ -113,10 +113,10 @@ test('a change by somebody else meanwhile is shown beside one’s own', async ()
   await fill(app, '名称', '我的密码');
   await save(app);
 
-  const title = await screen.findByText('这条记录已被他人修改');
+  const title = await screen.findByText('该记录已被他人修改');
   const dialog = within(title.closest<HTMLElement>('[role="dialog"]')!);
   expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['名称']);
-  await app.user.click(dialog.getByRole('button', { name: '用我的覆盖' }));
+  await app.user.click(dialog.getByRole('button', { name: '覆盖服务器上的内容' }));
   await formGone();
   expect(written(app).at(-1)).toMatchObject({ name: '我的密码', icon: 'key' });
   expect(await row('我的密码')).toBeInTheDocument();
@@ -128,7 +128,7 @@ test('an icon is found by a word of its use and picked, all by keyboard', async 
   const field = fields.getByLabelText('图标');
   field.focus();
   await app.user.keyboard('{ArrowDown}');
-  const search = await screen.findByLabelText('搜索图标的名称或用途');
+  const search = await screen.findByLabelText('搜索图标名称或用途');
   await waitFor(() => expect(search).toHaveFocus());
   await app.user.keyboard('统计');
   const options = () => within(screen.getByRole('listbox', { name: '图标' })).getAllByRole('option');

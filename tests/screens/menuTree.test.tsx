@@ -22,7 +22,7 @@ test('the tree tells of each menu what it is', async () => {
     within(tree())
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['名称', '类型', '地址', '权限编码', '导航中显示', '排序', '操作']);
+  ).toEqual(['名称', '类型', '地址', '权限编码', '在导航中显示', '排序', '操作']);
   const cells = within(await row('智能客服'))
     .getAllByRole('gridcell')
     .map(({ textContent }) => textContent);
@@ -49,7 +49,7 @@ test('a menu is moved below another one, which an action cannot be', async () =>
   const app = await openMenus();
   await app.user.click(await rowButton('移动到… 部门管理'));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('它下面的 2 项会一起移动。')).toBeInTheDocument();
+  expect(dialog.getByText('下级的 2 项会一起移动。')).toBeInTheDocument();
   await app.user.click(dialog.getByLabelText('新的上级'));
   const panel = within(await screen.findByRole('dialog', { name: '菜单' }));
   await app.user.click(panel.getByRole('combobox'));
@@ -72,7 +72,7 @@ test('a row is dragged onto another one and asks first; onto an action it cannot
   const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
   const drag = async (name: string, onto: string) => {
     fireEvent.dragStart(await row(name), { dataTransfer });
-    await screen.findByText('拖到这里，成为顶级');
+    await screen.findByText('拖到此处，移至顶级');
     const target = await row(onto);
     fireEvent.dragOver(target, { dataTransfer });
     fireEvent.drop(target, { dataTransfer });
@@ -127,9 +127,9 @@ test('an empty tree says what to do, and the first menu can be made', async () =
     as: 'admin',
     prepare: ({ intercept }) => intercept(({ path }) => (path.endsWith('/menus/children') ? answer([]) : undefined)),
   });
-  expect(await screen.findByText(/点击“新建菜单”开始搭建导航/)).toBeInTheDocument();
+  expect(await screen.findByText(/点击“新建菜单”，开始搭建导航/)).toBeInTheDocument();
   await app.user.click(await screen.findByText('新建菜单', { selector: 'button *' }));
-  expect((await form()).getByText('没有可以显示的菜单')).toBeInTheDocument();
+  expect((await form()).getByText('没有可显示的菜单')).toBeInTheDocument();
 });
 
 test('the navigation of a role is shown, and of none the whole', async () => {
@@ -140,12 +140,12 @@ test('the navigation of a role is shown, and of none the whole', async () => {
   const pages = flatMenus([...screenMenus, ...demoMenus]).filter(
     ({ type, visible }) => type === 'page' && visible !== false,
   );
-  expect(drawer.getByText(`能打开 ${pages.length} 个页面`)).toBeInTheDocument();
+  expect(drawer.getByText(`可打开 ${pages.length} 个页面`)).toBeInTheDocument();
 
   await app.user.click(drawer.getByRole('combobox', { name: /选择角色/ }));
   await app.user.paste('审计');
   await app.user.click(await screen.findByTitle('安全审计员'));
-  expect(await drawer.findByText('能打开 3 个页面')).toBeInTheDocument();
+  expect(await drawer.findByText('可打开 3 个页面')).toBeInTheDocument();
   expect(names()).toEqual(['首页', '安全审计', '操作日志', '个人中心', '修改密码']);
 });
 
@@ -164,7 +164,7 @@ test('a role that cannot be had can be asked for again', async () => {
   expect(drawer.queryByRole('listitem')).not.toBeInTheDocument();
   app.intercept(() => undefined);
   await app.user.click(retry);
-  expect(await drawer.findByText('能打开 2 个页面')).toBeInTheDocument();
+  expect(await drawer.findByText('可打开 2 个页面')).toBeInTheDocument();
 });
 
 test('the width of a column is chosen in the settings, remembered, and given up with them', async () => {

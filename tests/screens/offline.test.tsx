@@ -24,8 +24,8 @@ afterEach(() => {
 });
 
 const LASTING = '当前离线，联网后自动更新';
-const STALE = '没能刷新，显示的是之前的数据。';
-const OTHER = '没能加载所选内容，下面仍是之前的数据。';
+const STALE = '刷新失败，当前为之前的数据。';
+const OTHER = '加载失败，当前为之前的数据。';
 const dimmed = (text: string) => screen.getByText(text).closest('table')!.closest('.refreshing');
 
 test.each([
@@ -71,7 +71,7 @@ test('paging and filtering leave the rows that were there, dimmed; what was aske
 
 test('a list that was never there says so, and comes when the network is back, asked for once', async () => {
   const app = await openApp('/account/password', { as: 'admin' });
-  await screen.findByRole('button', { name: /账户菜单/ });
+  await screen.findByRole('button', { name: /账号菜单/ });
   goOffline(app);
   history.push('/account/role');
   expect(await screen.findByText('加载失败')).toBeInTheDocument();
@@ -91,11 +91,11 @@ test.each([
   await screen.findByRole('heading', { name: '修改密码' });
   goOffline(app);
   history.push(path);
-  expect(await screen.findByText(/没能刷新/)).toBeInTheDocument();
+  expect(await screen.findByText(/刷新失败/)).toBeInTheDocument();
   expect(within(screen.getByRole('treegrid')).getByText(entry)).toBeInTheDocument();
   const asked = app.calls.length;
   comeBack(app);
-  await waitFor(() => expect(screen.queryByText(/没能刷新/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/刷新失败/)).not.toBeInTheDocument());
   expect(app.calls.slice(asked).filter((one) => one.path.endsWith(call))).toHaveLength(1);
 });
 

@@ -110,13 +110,13 @@ describe('a role', () => {
   test('that cannot be compared says so instead of asking for a choice that was made', async () => {
     const app = await openWith(['account.role', 'account.role.show'], '/account/role?pageSize=50');
     await app.user.click(await screen.findByRole('button', { name: '对比… 人力资源管理员' }));
-    const choice = await screen.findByText('选择两个角色，查看权限的异同');
+    const choice = await screen.findByText('选择两个角色，对比权限的异同');
     const dialog = within(choice.closest<HTMLElement>('[role="dialog"]')!);
     app.intercept(({ path }) => broken(path));
     await app.user.click(await dialog.findByRole('combobox', { name: '角色二' }));
     await app.user.click(await screen.findByTitle('项目经理'));
     const retry = await dialog.findByRole('button', { name: '重试' });
-    expect(dialog.queryByText('选择两个角色，查看权限的异同')).not.toBeInTheDocument();
+    expect(dialog.queryByText('选择两个角色，对比权限的异同')).not.toBeInTheDocument();
     app.intercept(() => undefined);
     await app.user.click(retry);
     expect(await dialog.findByRole('treegrid')).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('a role', () => {
     await app.user.type(form.getByLabelText('编码'), 'small');
     const item = (name: string) => form.findByRole('treeitem', { name: new RegExp(`^${name}`) });
     expect(await item('首页')).not.toHaveAttribute('aria-disabled');
-    expect(await item('账号管理')).toHaveTextContent('您没有这项权限，不能授予或收回');
+    expect(await item('账号管理')).toHaveTextContent('您没有该权限，无法授予或收回');
     await app.user.click(await item('角色管理'));
     // What is above it is not theirs, nor is another action of it.
     expect(await item('权限管理')).toHaveAttribute('aria-disabled', 'true');
@@ -144,7 +144,7 @@ describe('a role', () => {
     const edit = await screen.findByRole('button', { name: '编辑 人力资源管理员' });
     expect(edit).toHaveAttribute('aria-disabled', 'true');
     await app.user.hover(edit);
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('编辑角色还需要“查看角色”的权限');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('编辑角色还需要“查看角色”权限');
     await app.user.click(edit);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -132,11 +132,11 @@ test('actions switch theme and language, open the settings and sign out', async 
   await user.keyboard('english{Enter}');
   expect(await screen.findByRole('heading', { name: 'Change password' })).toBeInTheDocument();
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox', { name: /^Search screens/ }), '简体{Enter}');
+  await user.type(await screen.findByRole('combobox', { name: /^Search pages/ }), '简体{Enter}');
   expect(await screen.findByRole('heading', { name: '修改密码' })).toBeInTheDocument();
 
   await openPalette(user);
-  await user.keyboard('打开设置{Enter}');
+  await user.keyboard('打开界面设置{Enter}');
   expect(await screen.findByText('界面设置')).toBeInTheDocument();
   expect(palette()).not.toBeInTheDocument();
 
@@ -211,7 +211,7 @@ test('nothing found says for what', async () => {
   const { user } = await openShell('staff');
   await openPalette(user);
   await user.keyboard('qqqq');
-  expect(await screen.findByText('没有找到“qqqq”')).toBeInTheDocument();
+  expect(await screen.findByText('没有与“qqqq”匹配的结果')).toBeInTheDocument();
   expect(within(screen.getByRole('dialog')).getByText('找到 0 项')).toBeInTheDocument();
   expect(palette()).toHaveAttribute('aria-expanded', 'false');
 });

@@ -14,7 +14,7 @@ test('a person by name: asked once after the last key, and Enter shows their det
   const { user, calls, address } = await openShell();
   await openPalette(user);
   await user.keyboard('王晓明');
-  expect(await screen.findByRole('option', { name: /正在查找人员/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(await screen.findByRole('option', { name: /正在搜索人员/ })).toHaveAttribute('aria-disabled', 'true');
   await waitFor(() => expect(groupNames('人员')).toEqual(['王晓明']));
   expect(listCalls(calls)).toEqual(['王晓明']);
   expect(screen.getByText('找到 1 项')).toHaveAttribute('role', 'status');
@@ -76,7 +76,7 @@ test('people who cannot be searched are told of in their row, which tries again;
   );
   await openPalette(user);
   await user.keyboard('王晓明');
-  const row = await screen.findByRole('option', { name: /没能查找人员/ });
+  const row = await screen.findByRole('option', { name: /人员搜索失败/ });
   expect(screen.queryByText('数据库不可用')).not.toBeInTheDocument();
   intercept(() => undefined);
   await user.click(row);

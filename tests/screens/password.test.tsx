@@ -10,7 +10,7 @@ afterEach(() => window.localStorage.clear());
 const GOOD = 'correct-glacier-77-velvet';
 const old = () => screen.findByLabelText('当前密码');
 const fresh = () => screen.getByLabelText('新密码');
-const again = () => screen.getByLabelText('再次输入新密码');
+const again = () => screen.getByLabelText('确认新密码');
 const submit = () => screen.getByRole('button', { name: '修改密码' });
 const check = (name: RegExp) =>
   within(screen.getByRole('list', { name: '密码要求' }))
@@ -29,7 +29,7 @@ async function fill({ user }: Pick<OpenedApp, 'user'>, [first, second, third]: [
 
 test('the list tells what the new password needs, while it is typed', async () => {
   const { user } = await openApp('/account/password', { as: 'hr' });
-  await screen.findByRole('button', { name: /账户菜单/ });
+  await screen.findByRole('button', { name: /账号菜单/ });
   await old();
   expect(check(/8 到 128/)).toHaveTextContent('待填写');
   await user.type(fresh(), 'hr');
@@ -48,7 +48,7 @@ test('what the list does not allow is not sent, and said at its field', async ()
   const app = await openApp('/account/password', { as: 'admin' });
   await fill(app, ['x', 'my-admin-word', 'my-admin-wore']);
   await app.user.click(submit());
-  expect(await screen.findByText('密码不能包含您的账号、姓名、手机号或邮箱')).toBeInTheDocument();
+  expect(await screen.findByText('密码不能包含账号、姓名、手机号或邮箱')).toBeInTheDocument();
   expect(screen.getByText('两次输入的密码不一致')).toBeInTheDocument();
   expect(screen.queryByText(/^请输入再次/)).not.toBeInTheDocument();
   await waitFor(() => expect(fresh()).toHaveFocus());
@@ -165,7 +165,7 @@ describe('a password that an administrator set', () => {
 
   test('is changed before anything else; then the way goes on', async () => {
     const app = await arrive('/home?q=%E6%8A%A5%E9%94%80');
-    expect(await screen.findByText(/^您的密码由管理员设置/)).toBeInTheDocument();
+    expect(await screen.findByText(/^当前密码由管理员设置/)).toBeInTheDocument();
     await waitFor(() => expect(app.address()).toBe('/account/password'));
 
     history.push('/home');
@@ -186,7 +186,7 @@ describe('a password that an administrator set', () => {
       await app.user.type(await screen.findByLabelText('账号'), 'staff');
       await app.user.type(await screen.findByLabelText('密码'), `${SET}{Enter}`);
       expect(await screen.findByText('登录成功！')).toBeInTheDocument();
-      expect(await screen.findByText(/^您的密码由管理员设置/)).toBeInTheDocument();
+      expect(await screen.findByText(/^当前密码由管理员设置/)).toBeInTheDocument();
 
       // Nor by what can be called from everywhere, or by a reload.
       await app.user.keyboard('{Control>}k{/Control}');
@@ -194,7 +194,7 @@ describe('a password that an administrator set', () => {
       await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
       cleanup();
       await showApp(path);
-      expect(await screen.findByText(/^您的密码由管理员设置/)).toBeInTheDocument();
+      expect(await screen.findByText(/^当前密码由管理员设置/)).toBeInTheDocument();
       const asked = app.calls.map((call) => call.path.replace('/api/account-api', ''));
       expect([...new Set(asked)].sort()).toEqual(['/login', '/user', '/user_menus']);
       // Once by the shell of each visit, although the login page asked already.
@@ -206,14 +206,14 @@ describe('a password that an administrator set', () => {
   test('offers nothing meanwhile that would only lead back here; everything opens afterwards', async () => {
     asWideAs(1280);
     const app = await arrive('/home');
-    await screen.findByText(/^您的密码由管理员设置/);
+    await screen.findByText(/^当前密码由管理员设置/);
     const navigation = await screen.findByRole('navigation', { name: '主导航' });
     expect(await within(navigation).findByRole('link', { name: '修改密码' })).toBeInTheDocument();
     expect(within(navigation).getAllByRole('link')).toHaveLength(1);
 
     await app.user.keyboard('{Control>}k{/Control}');
     await app.user.type(await screen.findByRole('combobox'), '首页');
-    expect(await screen.findByText('没有找到“首页”')).toBeInTheDocument();
+    expect(await screen.findByText('没有与“首页”匹配的结果')).toBeInTheDocument();
     await app.user.keyboard('{Escape}{Escape}');
 
     await fill(app, [SET, GOOD, GOOD]);
@@ -227,7 +227,7 @@ describe('a password that an administrator set', () => {
 
   test('is typed at once, also by who tried to get away', async () => {
     const app = await arrive('/home');
-    await screen.findByText(/^您的密码由管理员设置/);
+    await screen.findByText(/^当前密码由管理员设置/);
     await waitFor(async () => expect(await old()).toHaveFocus());
     await app.user.click(screen.getByRole('link', { name: '账户中心' }));
     await waitFor(() => expect(app.address()).toBe('/account/password'));
@@ -236,7 +236,7 @@ describe('a password that an administrator set', () => {
 
   test('who came to this very screen goes home afterwards', async () => {
     const app = await arrive('/account/password');
-    await screen.findByText(/^您的密码由管理员设置/);
+    await screen.findByText(/^当前密码由管理员设置/);
     await fill(app, [SET, GOOD, GOOD]);
     await app.user.click(submit());
     await waitFor(() => expect(app.address()).toBe('/home'));

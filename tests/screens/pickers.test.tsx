@@ -92,7 +92,7 @@ test('among languages and icons, too, the first of what was found comes first', 
 
   await app.user.click(await screen.findByRole('button', { name: '编辑 首页' }));
   await app.user.click(await screen.findByLabelText('图标'));
-  const icons = await screen.findByRole('combobox', { name: '搜索图标的名称或用途' });
+  const icons = await screen.findByRole('combobox', { name: '搜索图标名称或用途' });
   await waitFor(() => expect(icons).toHaveFocus());
   await app.user.keyboard('o');
   const first = within(screen.getByRole('listbox', { name: '图标' })).getAllByRole('option')[0]!;
@@ -136,7 +136,7 @@ test('Tab leaves a list of choices and takes none of them: neither a role nor a 
   expect(taken()).toEqual(['安全审计员', '项目经理']);
   expect(roles).toHaveAttribute('aria-expanded', 'false');
   await app.user.tab();
-  expect(form.getByLabelText('手机')).toHaveFocus();
+  expect(form.getByLabelText('手机号')).toHaveFocus();
 
   await app.user.click(form.getByRole('button', { name: '取消' }));
   await app.user.click(await screen.findByRole('button', { name: '放弃修改' }));

@@ -56,7 +56,7 @@ test('a role that cannot be compared says so instead of asking for a choice that
   app.intercept(({ path }) => (path.includes('/roles/show/') ? answer(500, '忙') : undefined));
   await app.user.click(await screen.findByTitle('项目经理'));
   const again = await retry(dialog);
-  expect(dialog.queryByText('选择两个角色，查看权限的异同')).not.toBeInTheDocument();
+  expect(dialog.queryByText('选择两个角色，对比权限的异同')).not.toBeInTheDocument();
   app.intercept(() => undefined);
   await app.user.click(again);
   expect(await dialog.findByRole('treegrid')).toBeInTheDocument();

@@ -17,7 +17,7 @@ test('a screen that the person may not open says so, and leads home', async () =
   const { user, address } = await openApp('/account/role', { as: 'staff' });
   expect(await screen.findByRole('heading', { name: FORBIDDEN })).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: '回到首页' }));
+  await user.click(screen.getByRole('button', { name: '返回首页' }));
   expect(await screen.findByRole('heading', { name: /好|夜深了/ })).toBeInTheDocument();
   expect(address()).toBe('/home');
 });
@@ -97,7 +97,7 @@ test('rights withdrawn meanwhile: a refused call takes the screen away, nobody i
   const asked = () => calls.filter(({ path }) => path.endsWith('/user_menus')).length;
   intercept(({ path }) => (path.includes('/business/') ? answer(403, '没有权限') : undefined));
   const before = asked();
-  await user.click(screen.getByRole('button', { name: '回到首页' }));
+  await user.click(screen.getByRole('button', { name: '返回首页' }));
   await waitFor(() => expect(asked()).toBe(before + 1));
 });
 

@@ -34,9 +34,9 @@ test('a clone counts against its source, and is compared with it afterwards', as
   await save(app);
   await drawerGone();
 
-  await app.user.click(await screen.findByRole('button', { name: '对比… 数据分析师 副本' }));
+  await app.user.click(await screen.findByRole('button', { name: '对比… 数据分析师的副本' }));
   const comparison = await dialogSaying('角色二');
-  expect(await comparison.findByText(/^仅“数据分析师 副本”（[1-9]/)).toBeInTheDocument();
+  expect(await comparison.findByText(/^仅“数据分析师的副本”（[1-9]/)).toBeInTheDocument();
   expect(comparison.getByText('仅“数据分析师”（0）')).toBeInTheDocument();
 });
 

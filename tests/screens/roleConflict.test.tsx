@@ -15,7 +15,7 @@ import {
 } from '../support/roleForm';
 
 const ROLE = '人力资源管理员';
-const CONFLICT = '这条记录已被他人修改';
+const CONFLICT = '该记录已被他人修改';
 
 /** A role opened, changed by somebody else, then saved with another name. */
 async function openConflict() {
@@ -47,7 +47,7 @@ test('a conflict shows what was changed here, both ways, and nothing else', asyn
 
 test('overwriting saves what was typed on top of the new version', async () => {
   const { app, choose } = await openConflict();
-  await choose('用我的覆盖');
+  await choose('覆盖服务器上的内容');
   await drawerGone();
   const [first, second] = written(app);
   expect(second).toMatchObject({
@@ -62,7 +62,7 @@ test('reloading takes the new version; what was typed can be compared, put back 
   const { app, choose } = await openConflict();
   const scroller = (await field('名称')).closest('.ant-drawer-body')!;
   scroller.scrollTop = 300;
-  await choose('载入最新内容');
+  await choose('加载最新内容');
   await waitFor(async () => expect(await field('名称')).toHaveValue(ROLE));
   // What is said about it stands above the fields.
   expect(scroller.scrollTop).toBe(0);
@@ -71,7 +71,7 @@ test('reloading takes the new version; what was typed can be compared, put back 
   await app.user.click((await drawer()).getByRole('button', { name: '对比' }));
   const compare = await dialogSaying('对比之前填写的内容');
   expect(compare.getByRole('row', { name: /名称/ })).toHaveTextContent(`名称我起的名字${ROLE}`);
-  await app.user.click(compare.getByRole('button', { name: '恢复我填写的' }));
+  await app.user.click(compare.getByRole('button', { name: '恢复填写的内容' }));
   await waitFor(async () => expect(await field('名称')).toHaveValue('我起的名字'));
   await save(app);
   await drawerGone();
@@ -80,11 +80,11 @@ test('reloading takes the new version; what was typed can be compared, put back 
 
 test('after reloading, what was typed is not left without a question until it is given up', async () => {
   const { app, choose } = await openConflict();
-  await choose('载入最新内容');
+  await choose('加载最新内容');
   const form = await drawer();
   await app.user.click(form.getByRole('button', { name: '取消' }));
   await app.user.click(await screen.findByRole('button', { name: '继续编辑' }));
-  await app.user.click(await form.findByRole('button', { name: '不再保留' }));
+  await app.user.click(await form.findByRole('button', { name: '丢弃' }));
   await app.user.click(form.getByRole('button', { name: '取消' }));
   await drawerGone();
 });
@@ -97,10 +97,10 @@ test('a record that is gone says so, keeps what was typed and can be saved as a 
   await app.user.clear(form.getByLabelText('编码'));
   await app.user.type(form.getByLabelText('编码'), 'rescued');
   await save(app);
-  expect(await form.findByText(/这条记录已不存在/)).toBeInTheDocument();
+  expect(await form.findByText(/该记录已不存在/)).toBeInTheDocument();
   expect(form.getByLabelText('名称')).toHaveValue('抢救下来的角色');
 
-  await app.user.click(form.getByRole('button', { name: '改为新建' }));
+  await app.user.click(form.getByRole('button', { name: '另存为新记录' }));
   await save(app);
   await drawerGone();
   expect(written(app).at(-1)).toMatchObject({ name: '抢救下来的角色', code: 'rescued' });

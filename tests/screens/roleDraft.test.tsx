@@ -78,7 +78,7 @@ describe('leaving', () => {
     history.forward();
     await waitFor(() => expect(app.address()).toBe('/account/role?pageSize=50'));
     await screen.findByText(ROLE);
-    expect(screen.queryByText(/没有保存/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/未保存/)).not.toBeInTheDocument();
   });
 });
 
@@ -135,7 +135,7 @@ describe('a draft', () => {
     fireEvent(window, new Event('pagehide'));
     cleanup();
     const { user } = await showApp('/account/role?pageSize=50');
-    expect(await screen.findByText(/没有保存的新建内容：“半成品”/)).toBeInTheDocument();
+    expect(await screen.findByText(/新建的“半成品”尚未保存/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '丢弃' }));
     await waitFor(() => expect(screen.queryByText(/半成品/)).not.toBeInTheDocument());
     expect(readDrafts(ADMIN)).toEqual([]);

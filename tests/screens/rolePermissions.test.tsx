@@ -51,7 +51,7 @@ test('a change is counted and named before saving; changed back, nothing is left
   await app.user.click(await item('账号管理'));
   expect(await item('账号管理')).toHaveAttribute('aria-checked', 'true');
   expect(await item('组织管理')).toHaveAttribute('aria-checked', 'mixed');
-  expect(form.getByLabelText(/^新增 \d+ 项权限$/)).toBeInTheDocument();
+  expect(form.getByLabelText(/^添加 \d+ 项权限$/)).toBeInTheDocument();
   await app.user.click(form.getByRole('button', { name: '查看改动' }));
   expect(await screen.findByText('组织管理 / 账号管理')).toBeInTheDocument();
 
@@ -66,11 +66,11 @@ test('without linkage a box stands for itself alone', async () => {
   const app = await openRoles();
   const form = await editRole(app, '数据分析师');
   await item('账号管理');
-  await app.user.click(form.getByRole('switch', { name: '父子联动' }));
+  await app.user.click(form.getByRole('switch', { name: '上下级联动' }));
   await app.user.click(await item('组织管理'));
   expect(await item('组织管理')).toHaveAttribute('aria-checked', 'true');
   expect(await item('账号管理')).toHaveAttribute('aria-checked', 'false');
-  expect(form.getByLabelText('新增 1 项权限')).toBeInTheDocument();
+  expect(form.getByLabelText('添加 1 项权限')).toBeInTheDocument();
 });
 
 test('the search leaves findings with the way to them, and says how many', async () => {
@@ -86,20 +86,20 @@ test('a clone starts with the permissions of its model', async () => {
   const app = await openRoles();
   await app.user.click(screen.getByRole('button', { name: '复制 人力资源管理员' }));
   const form = await drawer();
-  expect(form.getByLabelText('名称')).toHaveValue('人力资源管理员 副本');
+  expect(form.getByLabelText('名称')).toHaveValue('人力资源管理员的副本');
   await item('首页');
   await save(app);
   await drawerGone();
   const source = app.calls.find(({ path }) => path.includes('/roles/show/'));
   expect(source).toBeDefined();
-  expect(written(app)[0]).toMatchObject({ name: '人力资源管理员 副本', code: 'hr_admin_copy' });
+  expect(written(app)[0]).toMatchObject({ name: '人力资源管理员的副本', code: 'hr_admin_copy' });
   expect(await screen.findByText('hr_admin_copy')).toBeInTheDocument();
 });
 
 test('two roles are compared: what only one has, and what both have', async () => {
   const app = await openRoles();
   await app.user.click(screen.getByRole('button', { name: '对比… 数据分析师' }));
-  const dialog = await dialogSaying('选择两个角色，查看权限的异同');
+  const dialog = await dialogSaying('选择两个角色，对比权限的异同');
   await app.user.click(await dialog.findByRole('combobox', { name: '角色二' }));
   await app.user.click(await screen.findByTitle('项目经理'));
   const grid = within(await dialog.findByRole('treegrid'));
@@ -115,7 +115,7 @@ test('what a person does not hold is shown, locked, with the reason', async () =
   await editRole(app, '人力资源管理员');
   const foreign = await item('账号管理');
   await waitFor(() => expect(foreign).toHaveAttribute('aria-disabled', 'true'));
-  expect(foreign).toHaveTextContent('您没有这项权限');
+  expect(foreign).toHaveTextContent('您没有该权限');
   const before = await states();
   await app.user.click(foreign);
   expect(await states()).toEqual(before);
@@ -134,7 +134,7 @@ test('the built-in role is whole, and says why it cannot be changed', async () =
 test('who holds less than a role gives cannot change what it is called, and is told why', async () => {
   const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
   const form = await editRole(app, '人力资源管理员');
-  expect(await form.findByText('此角色包含您没有的权限，名称、编码和说明不能由您修改')).toBeInTheDocument();
+  expect(await form.findByText('此角色包含您没有的权限，您不能修改它的名称、编码和说明')).toBeInTheDocument();
   for (const label of ['名称', '编码', '说明']) expect(form.getByLabelText(label)).toBeDisabled();
 });
 

@@ -22,7 +22,7 @@ async function signInElsewhere(username: string) {
   toldByOtherTab(before);
 }
 
-const another = () => screen.queryByRole('button', { name: '换用其他账号' });
+const another = () => screen.queryByRole('button', { name: '使用其他账号' });
 afterEach(() => jest.restoreAllMocks());
 
 const renewal = async () => {
@@ -140,7 +140,7 @@ test('another account than the one that expired: the login page, and the draft s
     expiresIn(0);
     toldByOtherTab('an older one');
   });
-  await app.user.click((await renewal()).getByRole('button', { name: '换用其他账号' }));
+  await app.user.click((await renewal()).getByRole('button', { name: '使用其他账号' }));
   expect(await screen.findByRole('heading', { name: '登录账户中心' })).toBeInTheDocument();
   expect(window.localStorage.getItem(KEY.token)).toBeNull();
   const drafts = Object.keys(window.localStorage).filter((key) => key.includes('draft-'));
@@ -172,7 +172,7 @@ test('signed in as somebody else in another tab: nothing of the person before st
   await typeNewRole(app);
   await signInElsewhere('staff');
 
-  expect(await screen.findByText('已在另一个标签页登录为“王晓明”')).toBeInTheDocument();
+  expect(await screen.findByText('已在其他标签页登录为“王晓明”')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByText('超级管理员')).not.toBeInTheDocument();
@@ -189,7 +189,7 @@ test('the login page goes on as soon as someone signed in in another tab', async
 
 test('a token that arrives after signing out here is not mixed up with the session before', async () => {
   const { calls } = await openApp('/account/password', { as: 'admin' });
-  await screen.findByRole('button', { name: /账户菜单/ });
+  await screen.findByRole('button', { name: /账号菜单/ });
   act(() => clearSession());
   await screen.findByRole('heading', { name: '登录账户中心' });
   const asked = calls.length;

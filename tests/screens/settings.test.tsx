@@ -35,7 +35,7 @@ test('the colour-weak mode marks the page; reset takes everything back', async (
   await waitFor(() => expect(page.dataset['theme']).toBe('dark'));
   const drawer = await openSettings(user);
   const weak = drawer.getByRole('switch', { name: '色弱模式' });
-  expect(weak).toHaveAccessibleDescription(/不只靠颜色/);
+  expect(weak).toHaveAccessibleDescription(/辅以形状/);
   await user.click(weak);
   expect(page).toHaveAttribute('data-color-weak');
   await user.click(drawer.getByRole('radio', { name: '紧凑' }));
@@ -58,7 +58,7 @@ test('a new content width is told to what measures itself by the window, once', 
   await user.click(drawer.getByRole('radio', { name: '固定宽度' }));
   await waitFor(() => expect(widths).toEqual(['1248px']));
   await user.click(drawer.getByRole('radio', { name: '深色' }));
-  await user.click(drawer.getByRole('radio', { name: '撑满窗口' }));
+  await user.click(drawer.getByRole('radio', { name: '铺满窗口' }));
   await waitFor(() => expect(widths).toEqual(['1248px', '']));
   window.removeEventListener('resize', onResize);
 });
@@ -98,7 +98,7 @@ test('opened by the palette, they leave the focus on their button', async () => 
   const { user } = await openApp('/account/password', { as: 'staff' });
   const button = await screen.findByRole('button', { name: '界面设置' });
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox', { name: /^搜索页面/ }), '打开设置');
+  await user.type(await screen.findByRole('combobox', { name: /^搜索页面/ }), '打开界面设置');
   await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: '界面设置' });
   await waitFor(() => expect(screen.queryByRole('combobox', { name: /^搜索页面/ })).not.toBeInTheDocument());

@@ -157,7 +157,7 @@ test('the server refuses a password: its messages stand at their fields, nothing
   const { user } = await openApp('/account/password', { as: 'staff' });
   await user.type(await screen.findByLabelText('当前密码'), 'not my password');
   await user.type(screen.getByLabelText('新密码'), 'quite another one 7');
-  await user.type(screen.getByLabelText('再次输入新密码'), 'quite another one 7');
+  await user.type(screen.getByLabelText('确认新密码'), 'quite another one 7');
   await user.click(screen.getByRole('button', { name: '修改密码' }));
   await waitFor(() => expect(screen.getByLabelText('当前密码')).toHaveAttribute('aria-invalid', 'true'));
   expect(screen.getByLabelText('新密码')).toHaveValue('quite another one 7');

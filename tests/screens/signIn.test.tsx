@@ -136,7 +136,7 @@ test('someone who is signed in does not see the login page', async () => {
 
 test('signing out forgets the session, tells the server and shows the plain login page', async () => {
   const { user, address, calls } = await openApp('/account/role', { as: 'admin' });
-  await user.click(await screen.findByRole('button', { name: /账户菜单/ }));
+  await user.click(await screen.findByRole('button', { name: /账号菜单/ }));
   await user.click(await screen.findByText('退出登录'));
 
   expect(await screen.findByRole('heading', { name: '登录账户中心' })).toBeInTheDocument();

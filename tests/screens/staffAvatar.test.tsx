@@ -36,7 +36,7 @@ test('an image goes to the address of the policy, with the policy; saved, it is 
   post.progress(40);
   expect(await form.findByRole('progressbar', { name: '头像上传进度' })).toHaveAttribute('aria-valuenow', '40');
   await save();
-  expect(await form.findByText('头像还在上传')).toBeInTheDocument();
+  expect(await form.findByText('头像正在上传')).toBeInTheDocument();
   expect(bodiesOf(app, '/users/update/')).toEqual([]);
 
   post.answer(200, uploaded('/uploads/0123456789abcdef0123456789abcdef.png'));

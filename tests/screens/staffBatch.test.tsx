@@ -30,7 +30,7 @@ test('of thirty accounts the own is left out, 26 are disabled, 3 say why not, st
   const { ask, calls, intercept } = await select(30);
   const dialog = await ask('批量停用');
   expect(dialog.getByText(/将停用 29 个账号/)).toBeInTheDocument();
-  expect(dialog.getByText('另有 1 个账号不能由您更改，将跳过：林致远')).toBeInTheDocument();
+  expect(dialog.getByText('另有 1 个账号您不能更改，将跳过：林致远')).toBeInTheDocument();
   expect(calls.filter(isChange)).toEqual([]);
 
   const three = new Set<number>();

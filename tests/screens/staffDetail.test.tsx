@@ -15,7 +15,7 @@ test('opens from the row and from a link, shows profile, roles and systems, and 
   const app = await openStaff();
   await app.user.click(screen.getByRole('button', { name: `详情 ${PERSON.name}` }));
   expect(app.address()).toContain(`detail=${PERSON.id}`);
-  const dialog = await dialogSaying('可进入的业务系统');
+  const dialog = await dialogSaying('可用的业务系统');
   expect(dialog.getByText(PERSON.username)).toBeInTheDocument();
   expect(dialog.getByText('普通员工')).toBeInTheDocument();
   await waitFor(() => expect(dialog.getAllByRole('listitem').length).toBeGreaterThan(1));
@@ -125,7 +125,7 @@ describe('effective permissions', () => {
 test('the latest operations are those of the account, each leads to its record, and a link to all of them', async () => {
   const app = await openStaff({ query: `?keyword=${PERSON.name}&detail=${PERSON.id}` });
   await openTab(app, '最近操作');
-  expect(await screen.findByRole('link', { name: '查看全部操作记录' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '查看全部操作日志' })).toHaveAttribute(
     'href',
     `/account/record?user_id=${PERSON.id}`,
   );

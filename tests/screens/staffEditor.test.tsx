@@ -51,17 +51,17 @@ describe('a new account', () => {
   test('whose user name is taken says so at the field, and keeps what was typed, but no password in the draft', async () => {
     const app = await openStaff();
     const form = await newAccount(app, 'admin');
-    await app.user.click(form.getByRole('radio', { name: '自己输入' }));
+    await app.user.click(form.getByRole('radio', { name: '手动输入' }));
     await app.user.type(form.getByLabelText('新密码'), 'violet-Harbour-71');
     await save(app);
     expect(await form.findByText('请再次输入新密码')).toBeInTheDocument();
     expect(form.queryByText('两次输入的密码不一致')).not.toBeInTheDocument();
-    await app.user.type(form.getByLabelText('再次输入密码'), 'violet-Harbour-7');
+    await app.user.type(form.getByLabelText('确认密码'), 'violet-Harbour-7');
     await save(app);
     expect(await form.findByText('两次输入的密码不一致')).toBeInTheDocument();
     expect(created(app)).toEqual([]);
 
-    await app.user.type(form.getByLabelText('再次输入密码'), '1');
+    await app.user.type(form.getByLabelText('确认密码'), '1');
     await save(app);
     expect(await form.findByText('账号已存在')).toBeInTheDocument();
     await waitFor(() => expect(form.getByLabelText('账号')).toHaveFocus());
@@ -101,7 +101,7 @@ describe('an account that is edited', () => {
     await app.user.click((await editor()).getByRole('combobox', { name: '角色' }));
     return waitFor(() => document.querySelector<HTMLElement>(`.ant-select-item-option[title="${name}"]`)!);
   };
-  const BEYOND = /包含您没有的权限，不能授予或收回/;
+  const BEYOND = /包含您没有的权限，无法授予或收回/;
 
   test('offers the roles that the editor may give; the others are locked, with the reason', async () => {
     const app = await openStaff({ as: 'hr' });
@@ -122,7 +122,7 @@ describe('an account that is edited', () => {
     const app = await openStaff({ as: 'hr', query: '?keyword=auditor' });
     await app.user.click(await screen.findByRole('button', { name: /^编辑 / }));
     const form = await editor();
-    expect(await form.findByText('安全审计员包含您没有的权限，不能收回')).toBeInTheDocument();
+    expect(await form.findByText('安全审计员包含您没有的权限，无法收回')).toBeInTheDocument();
     // The list behind the form and the choices bear the name, too.
     const tag = () => document.querySelector('.ant-select-selection-item[title="安全审计员"]');
     expect(tag()).toBeInTheDocument();
@@ -223,9 +223,9 @@ describe('an account that is edited', () => {
     });
     await app.user.type(form.getByLabelText('备注'), '我写的');
     await save(app);
-    const dialog = await dialogSaying('这条记录已被他人修改');
+    const dialog = await dialogSaying('该记录已被他人修改');
     expect(dialog.getByRole('row', { name: /备注/ })).toHaveTextContent('备注我写的别人写的');
-    await app.user.click(dialog.getByRole('button', { name: '用我的覆盖' }));
+    await app.user.click(dialog.getByRole('button', { name: '覆盖服务器上的内容' }));
     await dialogsGone();
     expect(bodiesOf(app, '/users/update/').at(-1)).toMatchObject({ remark: '我写的' });
   });
@@ -252,11 +252,11 @@ describe('an account that is edited', () => {
       });
     };
     await colleague({ remark: '同事写的', mobile: '13900001111' });
-    await app.user.clear(form.getByLabelText('手机'));
-    await app.user.type(form.getByLabelText('手机'), '13900002222');
+    await app.user.clear(form.getByLabelText('手机号'));
+    await app.user.type(form.getByLabelText('手机号'), '13900002222');
     await save(app);
     const rows = async () => {
-      const dialog = await dialogSaying('这条记录已被他人修改');
+      const dialog = await dialogSaying('该记录已被他人修改');
       return {
         dialog,
         rows: dialog
@@ -267,13 +267,13 @@ describe('an account that is edited', () => {
     };
     const first = await rows();
     // What was not typed here is not told as if it were.
-    expect(first.rows).toEqual(['手机1390000222213900001111']);
+    expect(first.rows).toEqual(['手机号1390000222213900001111']);
     await colleague({ remark: '同事又写的' });
-    await app.user.click(first.dialog.getByRole('button', { name: '用我的覆盖' }));
+    await app.user.click(first.dialog.getByRole('button', { name: '覆盖服务器上的内容' }));
     await waitFor(() => expect(bodiesOf(app, '/users/update/')).toHaveLength(2));
     const second = await rows();
-    expect(second.rows).toEqual(['手机1390000222213900001111']);
-    await app.user.click(second.dialog.getByRole('button', { name: '用我的覆盖' }));
+    expect(second.rows).toEqual(['手机号1390000222213900001111']);
+    await app.user.click(second.dialog.getByRole('button', { name: '覆盖服务器上的内容' }));
     await dialogsGone();
     expect((await admin('GET', `/users/show/${PERSON.id}`)).data).toMatchObject({
       mobile: '13900002222',
@@ -288,7 +288,7 @@ describe('an account that is edited', () => {
     await app.user.clear(form.getByLabelText('账号'));
     await app.user.type(form.getByLabelText('账号'), 'rescued');
     await save(app);
-    await app.user.click(await form.findByRole('button', { name: '改为新建' }));
+    await app.user.click(await form.findByRole('button', { name: '另存为新记录' }));
     expect(await form.findByRole('radio', { name: '自动生成' })).toBeChecked();
     await save(app);
     expect(await screen.findByLabelText('新密码')).toBeInTheDocument();

@@ -40,7 +40,7 @@ test('a workbook has every account on all pages, under the titles of the table',
   const [file] = saved.files;
   expect(file?.name).toMatch(/^账号-\d{4}-\d\d-\d\d\.xlsx$/);
   const [header, ...rows] = readXlsx(await bytesOf(file!.content));
-  expect(header).toEqual(['姓名', '账号', '手机', '邮箱', '部门', '角色', '状态', '最近登录']);
+  expect(header).toEqual(['姓名', '账号', '手机号', '邮箱', '部门', '角色', '状态', '上次登录']);
   expect(rows.length).toBeGreaterThan(250);
   expect(new Set(rows.map((row) => row[1])).size).toBe(rows.length);
   expect(rows.map((row) => row[1])).toContain('admin');

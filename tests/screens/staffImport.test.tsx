@@ -35,13 +35,13 @@ test('of eighty rows 75 are created, the report names the other five, and a seco
 
   press('导入 75 个账号');
   expect(
-    await screen.findByText('导入结束：新增 75 个，已存在 0 个，失败 0 个，未导入 5 行', undefined, {
+    await screen.findByText('导入结束：新建 75 个，已存在 0 个，失败 0 个，未导入 5 行', undefined, {
       timeout: 60_000,
     }),
   ).toBeInTheDocument();
   const first = await openReport(saved.files);
   expect(first.header).toEqual(['行号', '账号', '姓名', '结果', '原因', '初始密码']);
-  expect(first.rows.filter((row) => row[3] !== '已新增').map((row) => [row[0], row[3], row[4], row[5]])).toEqual([
+  expect(first.rows.filter((row) => row[3] !== '已新建').map((row) => [row[0], row[3], row[4], row[5]])).toEqual([
     ['6', '未导入', '部门“不存在的部门”不存在', ''],
     ['16', '未导入', '邮箱：请输入正确的邮箱地址', ''],
     ['26', '未导入', '账号与第 25 行重复', ''],
@@ -91,7 +91,7 @@ test('columns are matched, can be chosen otherwise, and rows left out; everyone 
   });
   expect(button()).toBeEnabled();
   press('导入 2 个账号');
-  expect(await screen.findByText(/^导入结束：新增 2 个/)).toBeInTheDocument();
+  expect(await screen.findByText(/^导入结束：新建 2 个/)).toBeInTheDocument();
   const bodies = created(app);
   expect(bodies.map(({ username }) => username).sort()).toEqual(['new.person2', 'new.person3']);
   expect(bodies.every(({ password }) => password === 'violet-Harbour-71')).toBe(true);
@@ -127,10 +127,10 @@ test('the check names what is wrong first: roles that may not be given, accounts
   expect(app.dialog.getByText('共 17 行：可导入 14 行，账号已存在 1 行，有问题 2 行，已排除 0 行')).toBeInTheDocument();
   const checks = rowsOf('预览').map((row) => cells(row).slice(1, 3));
   expect(checks.slice(0, 4)).toEqual([
-    ['14', '角色“安全审计员”包含您没有的权限，不能授予'],
+    ['14', '角色“安全审计员”包含您没有的权限，无法授予'],
     ['16', '账号与第 2 行重复'],
     ['15', expect.stringMatching(/^账号已存在（林致远，.+）$/)],
-    ['2', '可以导入'],
+    ['2', '可导入'],
   ]);
   // A handful of calls, not one for each row.
   expect(app.calls.filter(({ path }) => path.endsWith('/users')).length).toBeLessThan(8);
@@ -148,13 +148,13 @@ test('in the end the rows that were not imported come first, each with the reaso
   fireEvent.click(app.dialog.getByLabelText('导入第 6 行'));
   press('导入 2 个账号');
   expect(
-    await screen.findByText('导入结束：新增 2 个，已存在 1 个，失败 0 个，未导入 2 行', undefined, { timeout: 10_000 }),
+    await screen.findByText('导入结束：新建 2 个，已存在 1 个，失败 0 个，未导入 2 行', undefined, { timeout: 10_000 }),
   ).toBeInTheDocument();
   expect(rowsOf('每一行的结果').map((row) => [cells(row)[0], ...cells(row).slice(3)])).toEqual([
     ['5', '未导入', '部门“不存在的部门”不存在'],
     ['4', '已存在', expect.stringMatching(/^账号已存在（林致远/)],
     ['6', '已排除', '导入前取消了勾选'],
-    ['2', '已新增', ''],
-    ['3', '已新增', ''],
+    ['2', '已新建', ''],
+    ['3', '已新建', ''],
   ]);
 });

@@ -34,9 +34,9 @@ test('where accounts cannot be looked up the check says so, and the import looks
   fireEvent.change(document.querySelector<HTMLInputElement>('input[type="file"]')!, {
     target: { files: [new File([content], 'people.csv')] },
   });
-  expect(await screen.findByText(/^没能核对已有账号/)).toBeInTheDocument();
+  expect(await screen.findByText(/^已有账号核对失败/)).toBeInTheDocument();
   press('导入 1 个账号');
-  expect(await screen.findByText('导入结束：新增 0 个，已存在 1 个，失败 0 个，未导入 0 行')).toBeInTheDocument();
+  expect(await screen.findByText('导入结束：新建 0 个，已存在 1 个，失败 0 个，未导入 0 行')).toBeInTheDocument();
   expect(created(app)).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('a chosen file is not closed away without a question; without one nothing i
   const close = () => fireEvent.click(dialogBox()!.querySelector('.ant-modal-close')!);
   close();
   expect(await screen.findByText('关闭后需要重新选择文件并核对。')).toBeInTheDocument();
-  press('留在这里');
+  press('暂不关闭');
   await waitFor(() => expect(document.querySelector('.ant-modal-confirm')).toBeNull());
   expect(app.dialog.getByText(/行：可导入/)).toBeInTheDocument();
   close();
@@ -71,7 +71,7 @@ test('an answer that was lost makes no second account: it is looked up, and its 
       .then(() => Promise.reject(new TypeError('Failed to fetch')));
   });
   press('导入 1 个账号');
-  expect(await screen.findByText(/^导入结束：新增 1 个/)).toBeInTheDocument();
+  expect(await screen.findByText(/^导入结束：新建 1 个/)).toBeInTheDocument();
   expect(losses).toBe(1);
   const { rows } = await openReport(saved.files);
   expect(rows[0]?.[5]).toBe(created(app)[0]?.['password']);
@@ -89,11 +89,11 @@ test('where nothing can be asked any more it says so, and the next try finds the
       .then(() => Promise.reject(new TypeError('Failed to fetch')));
   });
   press('导入 1 个账号');
-  expect(await screen.findByText(/^导入结束：新增 0 个，已存在 0 个，失败 1 个/)).toBeInTheDocument();
+  expect(await screen.findByText(/^导入结束：新建 0 个，已存在 0 个，失败 1 个/)).toBeInTheDocument();
   away = false;
   app.intercept(() => undefined);
   press('重试未完成的 1 项');
-  expect(await screen.findByText(/^导入结束：新增 1 个/)).toBeInTheDocument();
+  expect(await screen.findByText(/^导入结束：新建 1 个/)).toBeInTheDocument();
   expect(created(app)).toHaveLength(1);
   const { rows } = await openReport(saved.files);
   expect(rows[0]?.[5]).toBe(created(app)[0]?.['password']);
@@ -111,11 +111,11 @@ test('what the server refuses is told at the row and can be tried again', async 
       : undefined,
   );
   press('导入 3 个账号');
-  expect(await screen.findByText('导入结束：新增 2 个，已存在 0 个，失败 1 个，未导入 0 行')).toBeInTheDocument();
+  expect(await screen.findByText('导入结束：新建 2 个，已存在 0 个，失败 1 个，未导入 0 行')).toBeInTheDocument();
   expect(screen.getAllByText('密码过于常见，请换一个')).toHaveLength(1);
   busy = false;
   press('重试未完成的 1 项');
-  expect(await screen.findByText(/^导入结束：新增 3 个/)).toBeInTheDocument();
+  expect(await screen.findByText(/^导入结束：新建 3 个/)).toBeInTheDocument();
   expect(created(app)).toHaveLength(4);
 });
 
@@ -131,19 +131,19 @@ test('a running import can be paused; closing it asks, and stops it', async () =
   press('暂停');
   expect(await screen.findByText('已暂停')).toBeInTheDocument();
   release();
-  expect(await screen.findByText(/已新增 2 个，已存在 0 个，失败 0 个，剩余 4 个/)).toBeInTheDocument();
+  expect(await screen.findByText(/已新建 2 个，已存在 0 个，失败 0 个，剩余 4 个/)).toBeInTheDocument();
   expect(created(app)).toHaveLength(2);
 
   fireEvent.click(dialogBox()!.querySelector('.ant-modal-close')!);
-  expect(await screen.findByText(/^关闭后不再创建剩余的账号/)).toBeInTheDocument();
+  expect(await screen.findByText(/^关闭后，剩余的账号将不再新建/)).toBeInTheDocument();
   expect(document.querySelectorAll('.ant-modal-confirm')).toHaveLength(1);
-  press('留在这里');
+  press('暂不关闭');
   press('继续');
-  expect(await screen.findByText(/^导入结束：新增 6 个/)).toBeInTheDocument();
+  expect(await screen.findByText(/^导入结束：新建 6 个/)).toBeInTheDocument();
 
   // The generated passwords are nowhere else.
   press('关闭');
-  expect(await screen.findByText('初始密码还没有下载，关闭后无法再查看。')).toBeInTheDocument();
+  expect(await screen.findByText('初始密码尚未下载，关闭后无法再查看。')).toBeInTheDocument();
   press('不下载，直接关闭');
   await waitFor(() => expect(screen.queryByText('导入账号')).not.toBeInTheDocument());
 });
@@ -158,14 +158,14 @@ test('the template can be filled in as it is, and a file that is none says so', 
     '姓名',
     '部门',
     '角色',
-    '手机',
+    '手机号',
     '邮箱',
     '备注',
   ]);
 
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
   fireEvent.change(input, { target: { files: [new File(['PK no workbook'], 'people.xlsx')] } });
-  expect(await screen.findByText(/无法读取这个文件/)).toBeInTheDocument();
+  expect(await screen.findByText(/无法读取该文件/)).toBeInTheDocument();
   fireEvent.change(input, { target: { files: [new File([saved.files[0]!.content], 'template.csv')] } });
   expect(
     await screen.findByText('共 1 行：可导入 1 行，账号已存在 0 行，有问题 0 行，已排除 0 行'),

@@ -6,7 +6,7 @@ import { asWideAs } from '../support/windowWidth';
 const asked = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(({ path }) => path.endsWith('/users')).map(({ body }) => JSON.parse(body ?? '') as object);
 const theSwitch = () => screen.findByRole('switch', { name: `启用“${PERSON.name}”` });
-const confirm = async (name: string) => (await dialogSaying(/所有登录会立即退出/)).getByRole('button', { name });
+const confirm = async (name: string) => (await dialogSaying(/将立即退出所有设备/)).getByRole('button', { name });
 
 describe('filters', () => {
   test('a department is picked in the tree, stands in the address, and back undoes it', async () => {
@@ -73,7 +73,7 @@ describe('the status switch', () => {
   test('asks before it disables, and says what happens; cancelling changes nothing', async () => {
     const app = await openStaff();
     await app.user.click(await theSwitch());
-    expect(await screen.findByText(/所有登录会立即退出/)).toBeInTheDocument();
+    expect(await screen.findByText(/将立即退出所有设备/)).toBeInTheDocument();
     await app.user.click(await confirm('取消'));
     await dialogsGone();
     expect(await theSwitch()).toBeChecked();
@@ -169,7 +169,7 @@ test('who has no role has a dash in its place, in the list and in the details', 
   });
   expect((await screen.findByRole('cell', { name: '总部' })).nextElementSibling).toHaveTextContent('—');
   await app.user.click(screen.getByRole('button', { name: `详情 ${name}` }));
-  const dialog = await dialogSaying('可进入的业务系统');
+  const dialog = await dialogSaying('可用的业务系统');
   expect(dialog.getByText('角色').closest('tr')).toHaveTextContent(/角色.?—/);
 });
 

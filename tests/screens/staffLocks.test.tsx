@@ -4,8 +4,8 @@ import { editor } from '../support/staffScreen';
 import { asWideAs } from '../support/windowWidth';
 
 const ONLY_SUPER = '只有超级管理员可以管理超级管理员的账号';
-const NO_RESET = '此账号拥有您没有的权限，不能由您重置密码';
-const NO_RENAME = '此账号拥有您没有的权限，账号、姓名、手机和邮箱不能由您修改';
+const NO_RESET = '此账号拥有您没有的权限，您不能重置它的密码';
+const NO_RENAME = '此账号拥有您没有的权限，您不能修改它的账号、姓名、手机号和邮箱';
 
 /** Demo accounts: the super administrator, somebody with rights that human resources lack, and a plain employee. */
 const [SUPER, AUDITOR, PLAIN] = ['admin', 'auditor', 'staff'] as const;
@@ -47,7 +47,7 @@ test('whoever may do more keeps name and password, and can be disabled and moved
   await app.user.click(app.row.getByRole('button', { name: `编辑 ${app.name}` }));
   const form = await editor();
   expect(form.getByText(NO_RENAME)).toBeInTheDocument();
-  for (const label of ['姓名', '账号', '手机', '邮箱']) expect(form.getByLabelText(label)).toBeDisabled();
+  for (const label of ['姓名', '账号', '手机号', '邮箱']) expect(form.getByLabelText(label)).toBeDisabled();
   await app.user.type(form.getByLabelText('备注'), '借调');
   await app.user.click(form.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -83,7 +83,7 @@ test('in a menu the reason stands below what is locked, for the keyboard and for
   asWideAs(390);
   const app = await openOn(AUDITOR);
   await waitFor(() => expect(app.calls.filter(({ path }) => path.endsWith('/users/filter'))).toHaveLength(1));
-  await app.user.click(app.row.getByRole('button', { name: `${app.name}的更多操作` }));
+  await app.user.click(app.row.getByRole('button', { name: `“${app.name}”的更多操作` }));
   const menu = within(await screen.findByRole('menu'));
   expect(menu.getByText(NO_RESET)).toBeVisible();
   expect(menu.getByText(NO_RESET).closest('[role="menuitem"]')).toHaveAttribute('aria-disabled', 'true');

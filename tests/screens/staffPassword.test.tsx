@@ -12,9 +12,9 @@ describe('a new password for somebody', () => {
   test('is generated, copied, shown once, and is then the one that works', async () => {
     const app = await openStaff();
     const dialog = await reset(app);
-    expect(dialog.getByText(/所有登录会立即退出，下次登录时必须修改密码/)).toBeInTheDocument();
+    expect(dialog.getByText(/将立即退出所有设备，下次登录时必须修改密码/)).toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: '重置密码' }));
-    const once = await dialogSaying(/只显示这一次/);
+    const once = await dialogSaying(/仅显示这一次/);
     const { password } = sent(app)[0] as { password: string };
     expect(once.getByLabelText('新密码')).toHaveValue(password);
     await app.user.click(once.getByRole('button', { name: '复制' }));
@@ -39,17 +39,17 @@ describe('a new password for somebody', () => {
   test('is typed twice; what the server refuses is said at the field', async () => {
     const app = await openStaff();
     const dialog = await reset(app);
-    await app.user.click(dialog.getByRole('radio', { name: '自己输入' }));
+    await app.user.click(dialog.getByRole('radio', { name: '手动输入' }));
     await dialog.findByLabelText('新密码');
     await app.user.click(dialog.getByRole('button', { name: '重置密码' }));
     expect(await dialog.findByText('请输入新密码')).toBeInTheDocument();
     expect(dialog.getByText('请再次输入新密码')).toBeInTheDocument();
     await app.user.type(dialog.getByLabelText('新密码'), '12345678');
-    await app.user.type(dialog.getByLabelText('再次输入密码'), '12345678');
+    await app.user.type(dialog.getByLabelText('确认密码'), '12345678');
     await app.user.click(dialog.getByRole('button', { name: '重置密码' }));
     expect(await dialog.findByText('密码过于常见，请换一个')).toBeInTheDocument();
     await app.user.type(dialog.getByLabelText('新密码'), '-Harbour');
-    await app.user.type(dialog.getByLabelText('再次输入密码'), '-Harbour');
+    await app.user.type(dialog.getByLabelText('确认密码'), '-Harbour');
     await app.user.click(dialog.getByRole('button', { name: '重置密码' }));
     await dialogsGone();
     expect(sent(app)).toHaveLength(2);

@@ -44,7 +44,7 @@ test('a form that is given up asks once', async () => {
 
 test('signing out ends the session once', async () => {
   const { user, calls } = await openApp('/account/password', { as: 'admin', strict: true });
-  await user.click(await screen.findByRole('button', { name: /账户菜单/ }));
+  await user.click(await screen.findByRole('button', { name: /账号菜单/ }));
   await user.click(await screen.findByText('退出登录'));
   expect(await screen.findByRole('heading', { name: '登录账户中心' })).toBeInTheDocument();
   expect(calls.filter(({ path }) => path.endsWith('/logout'))).toHaveLength(1);

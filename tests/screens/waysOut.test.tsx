@@ -25,7 +25,7 @@ const pages: [page: string, address: string, says: string, options: Parameters<t
   [
     'a chunk that did not come',
     '/account/record',
-    '页面没有加载成功',
+    '页面加载失败',
     breaks('Loading CSS chunk 6558 failed.\n(/p__account__record.css)'),
   ],
 ];
@@ -40,7 +40,7 @@ const isHome = async ({ address }: Pick<OpenedApp, 'address'>) => {
 };
 
 describe.each(pages)('%s', (_, address, says, options) => {
-  test.each(['回到首页', '返回上一页'])('in a tab of its own: %s leads home', async (name) => {
+  test.each(['返回首页', '返回上一页'])('in a tab of its own: %s leads home', async (name) => {
     const app = await openApp(address, { as: 'auditor', ...options });
     const page = await main(says);
     // Home shows dates, too.
@@ -63,7 +63,7 @@ test('home leads home where it is home that crashed, once it can be drawn again'
   const app = await openApp('/home', { as: 'auditor', ...breaks('No dates today') });
   const page = await main('页面出错了');
   jest.restoreAllMocks();
-  await app.user.click(page.getByRole('button', { name: '回到首页' }));
+  await app.user.click(page.getByRole('button', { name: '返回首页' }));
   await isHome(app);
 });
 
@@ -72,9 +72,9 @@ test('of a chunk people read what to do; what exactly failed is said on request'
     as: 'auditor',
     ...breaks('Loading CSS chunk 6558 failed.\n(/p__account__record.css)'),
   });
-  const page = await main('页面没有加载成功');
+  const page = await main('页面加载失败');
   const technical = page.getByText(/Loading CSS chunk 6558 failed/);
   expect(technical).not.toBeVisible();
   expect(technical.closest('details')).toHaveTextContent('技术详情');
-  expect(page.getByText(/重新加载即可/)).toBeVisible();
+  expect(page.getByText(/请重新加载/)).toBeVisible();
 });

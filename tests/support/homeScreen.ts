@@ -54,7 +54,7 @@ export const card = (name: RegExp) => screen.getByRole('article', { name });
 export const names = () =>
   screen
     .queryAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent?.replace(/(（在新标签页打开）|暂未提供访问地址)$/, ''));
+    .map(({ textContent }) => textContent?.replace(/(（在新标签页打开）|暂无访问地址)$/, ''));
 
 export const searchBox = () => screen.getByRole('searchbox', { name: '搜索业务系统' });
 

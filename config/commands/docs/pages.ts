@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openApiText } from '../../../mock/server/openapi';
+import { glossaryPage } from '../glossary/page';
 import { localesPage } from '../locales';
 import { contractTables } from './contractTables';
 import { architecturePicture } from './diagram';
@@ -27,6 +28,7 @@ function contractPage(): string {
 export const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/openapi.json': openApiText,
   'docs/locales.md': localesPage,
+  'docs/glossary.md': glossaryPage,
   'docs/contract.md': contractPage,
   'README.md': () => withPart(stored('README.md'), 'screens', screenTable()),
   'docs/images/architecture.svg': architecturePicture,

@@ -1,7 +1,10 @@
-/** What the icons of a menu are found by, beside their own names. Not part of the words that every visitor loads. */
+/**
+ * What the icons of a menu are found by, beside their own names, in American and British spelling. Not part of the
+ * words that every visitor loads.
+ */
 export default {
   'account-book': 'ledger finance bookkeeping',
-  'apartment': 'organisation structure department hierarchy',
+  'apartment': 'organization organisation structure department hierarchy',
   'api': 'interface integration connection',
   'appstore': 'apps systems modules',
   'area-chart': 'chart graph trend',
@@ -24,7 +27,7 @@ export default {
   'clock-circle': 'time watch attendance',
   'cloud': 'hosting storage',
   'cloud-server': 'host machine',
-  'cluster': 'nodes organisation tree',
+  'cluster': 'nodes organization organisation tree',
   'code': 'development source program',
   'comment': 'remark opinion feedback',
   'compass': 'explore direction',
@@ -60,7 +63,7 @@ export default {
   'gift': 'present benefit',
   'global': 'world language website',
   'gold': 'material assets stock',
-  'heart': 'favourite care health',
+  'heart': 'favorite favourite care health',
   'history': 'records past versions',
   'home': 'start house',
   'hourglass': 'pending waiting',
@@ -68,7 +71,7 @@ export default {
   'inbox': 'mail received',
   'info-circle': 'about details',
   'insurance': 'cover protection',
-  'key': 'secret authorisation',
+  'key': 'secret authorization authorisation',
   'laptop': 'notebook computer device',
   'layout': 'page template',
   'line-chart': 'chart graph trend statistics',
@@ -112,7 +115,7 @@ export default {
   'shopping-cart': 'order purchase cart',
   'sliders': 'adjust parameters',
   'solution': 'plan resume personnel',
-  'star': 'favourite rating bookmark',
+  'star': 'favorite favourite rating bookmark',
   'sync': 'refresh repeat',
   'table': 'grid list data',
   'tag': 'label category',
@@ -122,7 +125,7 @@ export default {
   'tool': 'maintenance repair wrench',
   'transaction': 'exchange transfer',
   'translation': 'language',
-  'trophy': 'award performance honour',
+  'trophy': 'award performance honor honour',
   'truck': 'logistics delivery transport',
   'unlock': 'open',
   'upload': 'send',

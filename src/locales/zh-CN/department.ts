@@ -2,7 +2,7 @@ export default {
   'department.create': '新建部门',
   'department.editNamed': '编辑部门“{name}”',
   'department.parent': '上级部门',
-  'department.sortHint': '数字小的排在前面',
-  'department.empty': '还没有部门',
-  'department.emptyHint': '还没有部门，点击“新建部门”开始搭建组织架构。',
+  'department.sortHint': '数字越小越靠前',
+  'department.empty': '暂无部门',
+  'department.emptyHint': '点击“新建部门”，开始搭建组织架构。',
 } as const;

@@ -1,9 +1,9 @@
 export default {
   'login.heading': '登录账户中心',
   'login.headingOf': '登录{title}',
-  'login.slogan': '一个入口，管好组织里的每一份权限',
+  'login.slogan': '一个入口，管好组织里的每一项权限',
   'login.point.role': '角色与权限树，谁能做什么一目了然',
-  'login.point.staff': '人员、部门、菜单，一处维护处处生效',
+  'login.point.staff': '人员、部门、菜单，一处维护，处处生效',
   'login.point.record': '每一次变更都有记录，可查可追',
   'login.username': '账号',
   'login.username.placeholder': '请输入账号',
@@ -19,6 +19,6 @@ export default {
   'login.success': '登录成功！',
   'login.waitSeconds': '请在 {seconds, number} 秒后重试',
   'login.expired': '登录已过期，请重新登录。',
-  'login.forgot': '忘记密码请联系管理员重置',
+  'login.forgot': '忘记密码？请联系管理员重置',
   'login.footer': '© {year} {organisation}',
 } as const;

@@ -12,14 +12,14 @@ export default {
   'orgChart.export': '导出',
   'orgChart.png': 'PNG 图片',
   'orgChart.svg': 'SVG 矢量图',
-  'orgChart.tooLarge': '展开的内容太多，做成 PNG 会看不清。请收起一部分，或导出 SVG。',
-  'orgChart.exportFailed': '浏览器没能生成图片。请收起一部分后再试，或导出 SVG。',
+  'orgChart.tooLarge': '展开的内容过多，PNG 图片会看不清。请收起一部分，或导出 SVG。',
+  'orgChart.exportFailed': '图片生成失败。请收起一部分后重试，或导出 SVG。',
   'orgChart.leader': '负责人：{name}',
-  'orgChart.noLeader': '未设负责人',
+  'orgChart.noLeader': '未设置负责人',
   'orgChart.people': '{count, number} 人',
   'orgChart.openBelow': '展开 {count, number} 个下级部门',
   'orgChart.closeBelow': '收起 {count, number} 个下级部门',
   'orgChart.keys':
-    '拖动或滚动来移动，Ctrl + 滚轮缩放。键盘：方向键在部门之间走动，回车展开或收起，+ − 0 缩放，Shift + 方向键移动。',
+    '拖动或滚动可移动画布，Ctrl + 滚轮缩放。键盘：方向键切换部门，回车键展开或收起，+ − 0 缩放；Shift + 方向键移动画布。',
   'orgChart.count': '{count, number}',
 } as const;

@@ -1,5 +1,5 @@
 export default {
-  'shell.account': '账户菜单',
+  'shell.account': '账号菜单',
   'shell.signOut': '退出登录',
   'shell.changePassword': '修改密码',
   'shell.noDepartment': '未分配部门',

@@ -73,7 +73,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const all = () => box('选择本页全部');
 const selected = () =>
   PEOPLE.map(({ name }) => name)
-    .filter((name) => box(`选择${name}`).checked)
+    .filter((name) => box(`选择“${name}”`).checked)
     .join('');
 
 test('is a table: columns have heads, one of them says how it is sorted, rows are known by their id', () => {
@@ -108,7 +108,7 @@ test('nothing to select: the box of all is disabled', () => {
 
 test('the box of all is in between while some are selected, and selects or leaves out the page', () => {
   render(<People />);
-  fireEvent.click(box('选择乙'));
+  fireEvent.click(box('选择“乙”'));
   expect(all()).toBePartiallyChecked();
   expect(all()).not.toBeChecked();
   fireEvent.click(all());
@@ -121,10 +121,10 @@ test('the box of all is in between while some are selected, and selects or leave
 
 test('with Shift, all from the row selected last to this one are selected, or left out', () => {
   render(<People />);
-  fireEvent.click(box('选择甲'));
-  fireEvent.click(box('选择丙'), { shiftKey: true });
+  fireEvent.click(box('选择“甲”'));
+  fireEvent.click(box('选择“丙”'), { shiftKey: true });
   expect(selected()).toBe('甲乙丙');
-  fireEvent.click(box('选择甲'), { shiftKey: true });
+  fireEvent.click(box('选择“甲”'), { shiftKey: true });
   expect(selected()).toBe('');
 });
 
@@ -133,8 +133,8 @@ test('a row is not drawn anew when another one is selected, and not its cells wh
   drawn.mockClear();
   // Each box sets it whenever it is drawn.
   const boxDrawn = jest.spyOn(HTMLInputElement.prototype, 'indeterminate', 'set');
-  fireEvent.click(box('选择乙'));
-  expect(new Set(boxDrawn.mock.contexts)).toEqual(new Set([box('选择乙'), all()]));
+  fireEvent.click(box('选择“乙”'));
+  expect(new Set(boxDrawn.mock.contexts)).toEqual(new Set([box('选择“乙”'), all()]));
   expect(drawn).not.toHaveBeenCalled();
   boxDrawn.mockRestore();
 });
@@ -142,7 +142,7 @@ test('a row is not drawn anew when another one is selected, and not its cells wh
 test('a press on a row is told, but not one on its box', () => {
   const onRowClick = jest.fn();
   render(<People onRowClick={onRowClick} />);
-  fireEvent.click(box('选择甲'));
+  fireEvent.click(box('选择“甲”'));
   expect(onRowClick).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText('甲'));
   expect(onRowClick).toHaveBeenCalledWith(PEOPLE[0]);

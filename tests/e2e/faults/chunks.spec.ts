@@ -9,7 +9,7 @@ import type { Scene } from './support/scene';
  * worker are in tests/e2e/pwa.spec.ts.
  */
 
-const MISSING = '页面没有加载成功';
+const MISSING = '页面加载失败';
 const ROLE_SCRIPT = /\/p__account__role__index\.[^/]*\.js$/;
 const ANY_SCRIPT = /\.async\.js$/;
 
@@ -163,7 +163,7 @@ rows(
   { as: 'admin', next: listWorks },
   {
     'answers 404 at the first visit: a page that says so': withoutFrame(FRAME_SCRIPT, '重新加载', listWorks),
-    'answers 404 at the first visit: home is loaded anew': withoutFrame(FRAME_SCRIPT, '回到首页', async ({ page }) => {
+    'answers 404 at the first visit: home is loaded anew': withoutFrame(FRAME_SCRIPT, '返回首页', async ({ page }) => {
       await expect(page).toHaveURL('/home');
       await expect(entry(page, '首页')).toBeVisible();
     }),

@@ -64,7 +64,7 @@ rows('paging that lies', roles, {
     (scene) => expect(rowsOf(scene).first()).toBeVisible(),
   ),
   'a total but no rows': listOf({ data: [], current_page: 1, total: 50 }, ({ page: shown }) =>
-    expect(shown.getByText(/还没有角色|共 50 条/).first()).toBeVisible(),
+    expect(shown.getByText(/暂无角色|共 50 条/).first()).toBeVisible(),
   ),
   'a negative total': listOf({ data: [text('负数')], current_page: 1, total: -5 }),
   'another page than was asked for': listOf({ data: [text('别的页')], current_page: 7, total: 100 }),

@@ -89,7 +89,7 @@ rows('every call is refused, those about the person too', signedIn, table(ALL, [
 const password = async ({ page }: Scene) => {
   await page.goto('/account/password');
   await page.getByLabel('当前密码', { exact: true }).fill('Account@2026');
-  for (const label of ['新密码', '再次输入新密码'])
+  for (const label of ['新密码', '确认新密码'])
     await page.getByLabel(label, { exact: true }).fill('correct-glacier-77-velvet');
 };
 

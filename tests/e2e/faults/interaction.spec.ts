@@ -7,7 +7,7 @@ import { tokenOf, type Scene } from './support/scene';
 
 const roles = { as: 'admin', open: openRoles, next: listWorks };
 const field = ({ page }: Scene, label: string) => page.getByLabel(label, { exact: true });
-const search = (scene: Scene) => field(scene, '搜索角色的名称或编码');
+const search = (scene: Scene) => field(scene, '搜索角色名称或编码');
 const edit = ({ page }: Scene, name: string) => page.getByRole('button', { name: `编辑 ${name}` }).press('Enter');
 const cancel = async ({ page }: Scene) => page.getByRole('button', { name: '取消', exact: true }).press('Enter');
 const gone = ({ page }: Scene) => expect(page.getByRole('dialog')).toHaveCount(0);
@@ -58,8 +58,8 @@ rows('order and speed', roles, {
     given: ({ page }) => page.goto('/account/staff?page=9').then(() => undefined),
     when: async (scene) => {
       await expect(rowsOf(scene).first()).toBeVisible();
-      await field(scene, '搜索姓名、账号、手机或邮箱').fill('王晓明');
-      await field(scene, '搜索姓名、账号、手机或邮箱').press('Enter');
+      await field(scene, '搜索姓名、账号、手机号或邮箱').fill('王晓明');
+      await field(scene, '搜索姓名、账号、手机号或邮箱').press('Enter');
     },
     then: async (scene) => {
       await expect(rowsOf(scene)).toHaveCount(1);
@@ -166,13 +166,13 @@ rows('not alone', roles, {
       await save(scene);
     },
     then: async ({ page }) => {
-      await expect(page.getByText('这条记录已被他人修改')).toBeVisible();
+      await expect(page.getByText('该记录已被他人修改')).toBeVisible();
       await expect(page.getByRole('cell', { name: '他人的名称' })).toBeVisible();
     },
     typed: { 名称: '我的名称' },
     atMost: 0,
     next: async (scene) => {
-      await scene.page.getByRole('button', { name: '用我的覆盖' }).press('Enter');
+      await scene.page.getByRole('button', { name: '覆盖服务器上的内容' }).press('Enter');
       await gone(scene);
       await expect(rowsOf(scene)).toContainText('我的名称');
     },
@@ -184,12 +184,12 @@ rows('not alone', roles, {
       scene.network.fail('roleUpdate', { status: 404, body: { code: 404, message: '角色不存在', data: null } });
       await save(scene);
     },
-    then: ({ page }) => expect(page.getByText(/这条记录已不存在/)).toBeVisible(),
+    then: ({ page }) => expect(page.getByText(/该记录已不存在/)).toBeVisible(),
     typed: { 名称: '新的名称' },
     // Said in the form, where it can be mended.
     atMost: 0,
     next: async (scene) => {
-      await scene.page.getByRole('button', { name: '改为新建' }).press('Enter');
+      await scene.page.getByRole('button', { name: '另存为新记录' }).press('Enter');
       await field(scene, '编码').fill('was-gone');
       await save(scene);
       await gone(scene);

@@ -152,7 +152,7 @@ rows('a session that the server ended', roles, {
   'the call that signs out fails': {
     when: async (scene) => {
       scene.network.fail('logout', { status: 500 });
-      await scene.page.getByRole('button', { name: /账户菜单/ }).press('Enter');
+      await scene.page.getByRole('button', { name: /账号菜单/ }).press('Enter');
       await scene.page.getByText('退出登录').click();
     },
     then: (scene) => expect(heading(scene)).toBeVisible(),

@@ -55,7 +55,7 @@ rows('who is here and what they may', asAdmin, {
     stored: {},
     when: async (scene) => {
       await startUnanswered(scene);
-      await expect(scene.page.getByRole('button', { name: /账户菜单/ })).toBeVisible();
+      await expect(scene.page.getByRole('button', { name: /账号菜单/ })).toBeVisible();
       expect(scene.network.count('roleList')).toBe(0);
       await scene.network.release();
     },
@@ -78,7 +78,7 @@ rows('who is here and what they may', asAdmin, {
         data: { id: 1, username: 'admin', name: '', department: null, roles: [], permissions: ['account.role'] },
       },
     },
-    ({ page }) => expect(page.getByRole('button', { name: /账户菜单/ })).toBeVisible(),
+    ({ page }) => expect(page.getByRole('button', { name: /账号菜单/ })).toBeVisible(),
   ),
 });
 
@@ -102,7 +102,7 @@ rows('the login page of who is signed in', asAdmin, {
     },
     atMost: 0,
     next: async ({ page }) => {
-      await page.getByRole('button', { name: '回到首页' }).click();
+      await page.getByRole('button', { name: '返回首页' }).click();
       await expect(page).toHaveURL('/home');
     },
   },

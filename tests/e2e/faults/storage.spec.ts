@@ -5,7 +5,7 @@ import { KEY, type Scene } from './support/scene';
 
 /** Browser storage that throws, is full, holds nonsense, is emptied, or is shared with another product. */
 
-const HINT = '浏览器禁止了本地存储，设置和登录状态只保留到关闭页面为止。';
+const HINT = '浏览器禁用了本地存储，关闭页面后，设置和登录状态将丢失。';
 
 /** Each access throws, as where cookies are blocked. */
 const blockBoth = () => {
@@ -127,7 +127,7 @@ rows(
       atMost: 0,
       next: async (scene) => {
         await signIn(scene);
-        await scene.page.getByRole('button', { name: /账户菜单/ }).press('Enter');
+        await scene.page.getByRole('button', { name: /账号菜单/ }).press('Enter');
         await scene.page.getByText('退出登录').click();
         await expect(scene.page.getByRole('heading', { name: '登录账户中心' })).toBeVisible();
         const kept = await scene.page.evaluate(
@@ -152,7 +152,7 @@ const lasting = (expire_in: unknown, minutes: number): Row => ({
     await page.getByLabel('密码', { exact: true }).fill('x');
     scene.network.fail(['currentUser', 'userMenus'], { status: 500 });
     await page.getByLabel('密码', { exact: true }).press('Enter');
-    await expect(page.getByText('还没有角色')).toBeVisible();
+    await expect(page.getByText('暂无角色')).toBeVisible();
   },
   then: async ({ page }) => {
     const left = await page.evaluate(

@@ -225,6 +225,6 @@ rows('signing in', login, {
       await says('登录成功！')(scene);
       await expect(scene.page).toHaveURL('/home');
     },
-    next: ({ page }) => expect(page.getByRole('button', { name: /账户菜单/ })).toBeVisible(),
+    next: ({ page }) => expect(page.getByRole('button', { name: /账号菜单/ })).toBeVisible(),
   },
 });

@@ -24,7 +24,7 @@ const list = (fault: Fault, ...texts: string[]): Row => ({
   },
   then: async (scene) => {
     await says(...texts)(scene);
-    await expect(scene.page.getByText('没能刷新，显示的是之前的数据。')).toBeVisible();
+    await expect(scene.page.getByText('刷新失败，当前为之前的数据。')).toBeVisible();
     await expect(rowsOf(scene)).not.toHaveCount(0);
   },
   atMost: texts.length,
@@ -62,7 +62,7 @@ rows('200 with something that is no answer', roles, {
       scene.network.fail('roleList', { body: { code: '200', data: { data: [], current_page: 1, total: 0 } } });
       await refresh(scene);
     },
-    then: ({ page: shown }) => expect(shown.getByText('还没有角色')).toBeVisible(),
+    then: ({ page: shown }) => expect(shown.getByText('暂无角色')).toBeVisible(),
     atMost: 0,
   },
 });
@@ -156,12 +156,12 @@ const quiet = (fault: Fault): Row => ({
     await page.keyboard.type('wang');
   },
   then: async ({ page, told }) => {
-    await expect(page.getByRole('option', { name: /没能查找人员/ })).toBeVisible();
+    await expect(page.getByRole('option', { name: /人员搜索失败/ })).toBeVisible();
     expect(told).toEqual([]);
   },
   atMost: 0,
   next: async (scene) => {
-    await scene.page.getByRole('option', { name: /没能查找人员/ }).click();
+    await scene.page.getByRole('option', { name: /人员搜索失败/ }).click();
     await expect(scene.page.getByRole('option', { name: /wang/ }).first()).toBeVisible();
     await scene.page.keyboard.press('Escape');
     await expect(scene.page.getByRole('dialog')).toHaveCount(0);

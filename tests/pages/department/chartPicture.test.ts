@@ -17,7 +17,7 @@ const texts: CardText[] = [
   { name: '云启科技集团', leader: '<b>&"', people: '300 人', disabled: undefined, hidden: 0 },
   {
     name: '一个名字长得在卡片上一行写不下的部门',
-    leader: '未设负责人',
+    leader: '未设置负责人',
     people: undefined,
     disabled: '停用',
     hidden: 7,
@@ -41,7 +41,7 @@ test('the picture is well-formed, whatever the names are, and holds every card',
     '300 人',
     expect.stringMatching(/^一个名字.*…$/),
     '停用',
-    '未设负责人',
+    '未设置负责人',
     '+7',
   ]);
 });

@@ -139,9 +139,9 @@ test('a row becomes what the creation takes', () => {
 test('every fault of a row is named, and only rows without any can be imported', () => {
   const rows = check(['', '', '', '', 'x', 'y', '字'.repeat(501)], ['a', 'b', '综合组', '经理'], ['A', 'b', 'rd', '']);
   expect(faultsOf(['', '', '', '', 'x', 'y', '字'.repeat(501)])[0]).toEqual([
-    'username exchange.import.row.empty',
-    'name exchange.import.row.empty',
-    'department exchange.import.row.empty',
+    'username transfer.import.row.empty',
+    'name transfer.import.row.empty',
+    'department transfer.import.row.empty',
     'mobile form.rule.phone',
     'email form.rule.email',
     'remark form.rule.max',

@@ -22,7 +22,7 @@ export async function listWorks(scene: Scene): Promise<void> {
   await refresh(scene);
   await expect.poll(() => network.count('roleList')).toBeGreaterThan(before);
   await expect(rowsOf(scene).filter({ hasText: '超级管理员' })).toBeVisible();
-  await expect(page.getByText('没能刷新')).toHaveCount(0);
+  await expect(page.getByText('刷新失败')).toHaveCount(0);
 }
 
 /** What is typed into a new role. */

@@ -1,0 +1,107 @@
+import { glossary } from '../../config/commands/glossary/page';
+import type { WordKey } from '@/locales/locale';
+import { locales } from '@/locales/registry';
+import american from '@/locales/en-US/words';
+import british from '@/locales/en-GB';
+import chinese from '@/locales/zh-CN/words';
+
+type Words = Readonly<Record<string, string>>;
+
+/** What columns may be called in a file: all words that anybody has for them. */
+const isAlias = (key: string): boolean => key.startsWith('transfer.alias.');
+
+const pairs = (words: Words): [key: string, text: string][] => Object.entries(words).filter(([key]) => !isAlias(key));
+
+const keysWith = (words: Words, what: string): string[] =>
+  pairs(words).flatMap(([key, text]) => (text.toLowerCase().includes(what.toLowerCase()) ? [key] : []));
+
+describe.each([
+  ['zh-CN', chinese, 'zh', 'notZh'],
+  ['en-US', american, 'en', 'notEn'],
+] as const)('in %s', (_code, words: Words, word, not) => {
+  test.each(glossary.map((entry) => [entry[word], entry] as const))('"%s" is what its keys say', (said, entry) => {
+    const { title, same = [], keys = [], more = [] } = entry;
+    const holding = keysWith(words, said);
+    expect([title, ...same, ...keys, ...more].filter((key) => !holding.includes(key))).toEqual([]);
+  });
+
+  const competitors = glossary.flatMap((entry) => Object.entries<readonly string[]>(entry[not] ?? {}));
+  test.each(competitors)('"%s" is in no key, but where it says something else', (competitor, exceptions) => {
+    expect(keysWith(words, competitor).sort()).toEqual([...exceptions].sort());
+  });
+});
+
+/** Without accents and capitals, values and the words of plurals. */
+const letters = (text: string): string =>
+  text
+    .replace(/\{\w+, plural,|\{\w+(, \w+)?\}|\b(zero|one|two|few|many|other) \{|=\d \{|[{}#]/g, ' ')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+
+/** Han, kana and hangul say a word in two signs; letters need three, and half of a long word whose end is bent. */
+function lettersNeeded(title: string): number {
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
+  const least = /[\u3040-\u30ff\u3400-\u9fff\u1100-\u11ff]/.test(title) ? 2 : 3;
+  return Math.min(longest, Math.max(least, Math.floor(longest / 2)));
+}
+
+function share(title: string, text: string): boolean {
+  const needed = lettersNeeded(title);
+  return [...title].some((_, start) => {
+    const part = title.slice(start, start + needed);
+    return part.length === needed && text.includes(part);
+  });
+}
+
+/** Where grammar changes the word: plurals from within, a vowel that comes or goes, an oblique stem, a final letter. */
+const BENT: Readonly<Record<string, readonly WordKey[]>> = {
+  'ar-EG': [
+    'role.create',
+    'role.edit',
+    'builtIn.roleShow',
+    'menuManagement.asRole',
+    'menu.department',
+    'department.empty',
+    'staff.departments.all',
+  ],
+  'cs-CZ': ['staff.create', 'staff.edit'],
+  'ga-IE': ['role.create', 'role.edit', 'builtIn.roleShow', 'list.role.empty', 'menuManagement.asRole'],
+  'he-IL': ['palette.group.screens'],
+  'sk-SK': ['staff.create', 'staff.edit'],
+  'ta-IN': ['staff.avatar.change'],
+};
+
+test.each(locales)('$code has one word for one thing', async ({ code, load }) => {
+  const words = code === 'zh-CN' ? chinese : (await load()).words;
+  const textOf = (key: WordKey): string => words[key] ?? '';
+  const faults = glossary.flatMap(({ title, same = [], keys = [] }) => [
+    ...same.filter((key) => textOf(key) !== textOf(title)),
+    ...keys.filter((key) => !share(letters(textOf(title)).trim(), letters(textOf(key)))),
+  ]);
+  expect(faults).toEqual(BENT[code] ?? []);
+});
+
+describe('the same everywhere', () => {
+  const TEXT = 'name|names|label|field|fields|column|username|text|before|after|first|second|values|query|words|title';
+
+  test('Chinese has no space beside what is text, and “” for quotes', () => {
+    const spaced = new RegExp(`[\\p{Script=Han}“] \\{(${TEXT})\\}|\\{(${TEXT})\\} [\\p{Script=Han}”]`, 'u');
+    const faults = pairs(chinese).filter(([, text]) => spaced.test(text) || /[「」『』"']/.test(text));
+    expect(faults).toEqual([]);
+  });
+
+  test('Chinese has a space beside numbers', () => {
+    const tight = /\p{Script=Han}\{\w+, number\}|\{\w+, number\}\p{Script=Han}/u;
+    expect(pairs(chinese).filter(([, text]) => tight.test(text))).toEqual([]);
+  });
+
+  test.each([
+    ['en-US', american, /organis|colour|favourit|centre|categoris|[^l]licence/i],
+    ['en-GB', british.words, /organiz|color|favorit|center|categoriz/i],
+  ] as [string, Words, RegExp][])('%s is spelt one way', (_code, words, other) => {
+    // A value's name is nothing that anybody reads.
+    const faults = pairs(words).filter(([, text]) => other.test(text.replace(/\{\w+\}/g, '')) || /['"]/.test(text));
+    expect(faults).toEqual([]);
+  });
+});
