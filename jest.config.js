@@ -53,7 +53,7 @@ module.exports = async () => ({
       // The parts of libraries that the build replaces are replaced here as well.
       resolver: '<rootDir>/tests/support/resolver.js',
       moduleNameMapper: {
-        '^(antd|@ant-design/pro-provider)/es(.*)$': '$1/lib$2',
+        '^(antd|rc-picker|@ant-design/pro-provider)/es(.*)$': '$1/lib$2',
         '^rc-util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/tests/support/noStyles.js',
       },
       testMatch: ['<rootDir>/tests/**/*.test.ts?(x)'],

@@ -1,5 +1,5 @@
 import './utils/storage/storageShim';
-import { DEFAULT_LOCALE, directionOf } from '@/locales/locale';
+import { DEFAULT_LOCALE, directionOf, languageTag } from '@/locales/locale';
 import { paths } from '@/constants/paths';
 import { sessionState } from './utils/storage/authStorage';
 import { takeEarlyFrame } from './utils/early/earlyFrame';
@@ -40,7 +40,7 @@ function firstView(): EarlyKind | undefined {
 function dress(page: HTMLElement, code: string): void {
   const { theme, colorWeak, density } = readSettings();
   const mode = modeOf(theme, window.matchMedia('(prefers-color-scheme: dark)').matches);
-  page.lang = code;
+  page.lang = languageTag(code);
   page.dir = directionOf(code);
   markAppearance({ mode, colorWeak, compact: density === 'compact' });
 }

@@ -1,10 +1,28 @@
 import antd from 'antd/locale/az_AZ';
 import 'dayjs/locale/az';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'Tamam',
+    cancel: 'Ləğv et',
+    close: 'Bağla',
+    empty: 'Məlumat yoxdur',
+    previousPage: 'Əvvəlki səhifə',
+    nextPage: 'Növbəti səhifə',
+    fivePagesBack: '5 səhifə geri',
+    fivePagesOn: '5 səhifə irəli',
+    pageSize: 'Səhifədəki sətir sayı',
+    perPage: '/ səhifə',
+    previousYear: 'Əvvəlki il',
+    nextYear: 'Növbəti il',
+    previousMonth: 'Əvvəlki ay',
+    nextMonth: 'Növbəti ay',
+    decade: 'Onillik seçin',
+  }),
   dayjs: 'az',
+  dates: { day: 'D MMM', date: 'D MMM YYYY', long: 'D MMMM YYYY' },
   words: {
     'account.name': 'Ad',
     'account.code': 'Kod',
@@ -169,13 +187,13 @@ export default {
     'transfer.import': 'İdxal et',
     'transfer.import.title': 'Hesabları idxal et',
     'transfer.import.drop': 'Faylı bura atın və ya seçin',
-    'transfer.import.limits': 'CSV və ya Excel (.xlsx), ən çoxu {size} MB və {rows, number} sətir',
+    'transfer.import.limits': 'CSV və ya Excel (.xlsx), ən çoxu {size, number} MB və {rows, number} sətir',
     'transfer.import.choose': 'Fayl seç',
     'transfer.import.reading': 'Fayl oxunur…',
     'transfer.import.template': 'Hələ faylınız yoxdur? Şablonu endirin:',
     'transfer.import.templateName': 'Hesab idxalı şablonu',
     'transfer.import.reportName': 'Hesab idxalının nəticəsi',
-    'transfer.import.fault.tooLarge': 'Fayl {size} MB həddini aşır; onu bölüb hissələri ayrı-ayrı idxal edin',
+    'transfer.import.fault.tooLarge': 'Fayl {size, number} MB həddini aşır; onu bölüb hissələri ayrı-ayrı idxal edin',
     'transfer.import.fault.tooManyRows':
       'Faylda {rows, number} sətirdən çox var; onu bölüb hissələri ayrı-ayrı idxal edin',
     'transfer.import.fault.empty':

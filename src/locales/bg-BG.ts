@@ -1,9 +1,26 @@
 import antd from 'antd/locale/bg_BG';
 import 'dayjs/locale/bg';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'Добре',
+    cancel: 'Отказ',
+    close: 'Затваряне',
+    empty: 'Няма данни',
+    previousPage: 'Предишна страница',
+    nextPage: 'Следваща страница',
+    fivePagesBack: '5 страници назад',
+    fivePagesOn: '5 страници напред',
+    pageSize: 'Редове на страница',
+    perPage: '/ страница',
+    previousYear: 'Предишна година',
+    nextYear: 'Следваща година',
+    previousMonth: 'Предишен месец',
+    nextMonth: 'Следващ месец',
+    decade: 'Избор на десетилетие',
+  }),
   dayjs: 'bg',
   words: {
     'account.name': 'Име',
@@ -174,13 +191,14 @@ export default {
     'transfer.import': 'Импортиране',
     'transfer.import.title': 'Импортиране на акаунти',
     'transfer.import.drop': 'Пуснете файл тук или изберете файл',
-    'transfer.import.limits': 'CSV или Excel (.xlsx), до {size} MB и {rows, number} реда',
+    'transfer.import.limits': 'CSV или Excel (.xlsx), до {size, number} MB и {rows, number} реда',
     'transfer.import.choose': 'Избор на файл',
     'transfer.import.reading': 'Четене на файла…',
     'transfer.import.template': 'Още нямате файл? Изтеглете шаблон:',
     'transfer.import.templateName': 'Шаблон за импортиране на акаунти',
     'transfer.import.reportName': 'Резултат от импортирането на акаунти',
-    'transfer.import.fault.tooLarge': 'Файлът е по-голям от {size} MB; разделете го и импортирайте частите поотделно',
+    'transfer.import.fault.tooLarge':
+      'Файлът е по-голям от {size, number} MB; разделете го и импортирайте частите поотделно',
     'transfer.import.fault.tooManyRows':
       'Файлът има повече от {rows, number} реда; разделете го и импортирайте частите поотделно',
     'transfer.import.fault.empty':

@@ -1,9 +1,26 @@
 import antd from 'antd/locale/ca_ES';
 import 'dayjs/locale/ca';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'D’acord',
+    cancel: 'Cancel·la',
+    close: 'Tanca',
+    empty: 'No hi ha dades',
+    previousPage: 'Pàgina anterior',
+    nextPage: 'Pàgina següent',
+    fivePagesBack: '5 pàgines enrere',
+    fivePagesOn: '5 pàgines endavant',
+    pageSize: 'Files per pàgina',
+    perPage: '/ pàgina',
+    previousYear: 'Any anterior',
+    nextYear: 'Any següent',
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes següent',
+    decade: 'Tria la dècada',
+  }),
   dayjs: 'ca',
   words: {
     'account.name': 'Nom',
@@ -179,13 +196,13 @@ export default {
     'transfer.import': 'Importa',
     'transfer.import.title': 'Importa comptes',
     'transfer.import.drop': 'Deixeu anar un fitxer aquí o trieu-ne un',
-    'transfer.import.limits': 'CSV o Excel (.xlsx), fins a {size} MB i {rows, number} files',
+    'transfer.import.limits': 'CSV o Excel (.xlsx), fins a {size, number} MB i {rows, number} files',
     'transfer.import.choose': 'Tria un fitxer',
     'transfer.import.reading': 'S’està llegint el fitxer…',
     'transfer.import.template': 'Encara no teniu cap fitxer? Baixeu una plantilla:',
     'transfer.import.templateName': 'Plantilla d’importació de comptes',
     'transfer.import.reportName': 'Resultat de la importació de comptes',
-    'transfer.import.fault.tooLarge': 'El fitxer supera els {size} MB; dividiu-lo i importeu-ne les parts',
+    'transfer.import.fault.tooLarge': 'El fitxer supera els {size, number} MB; dividiu-lo i importeu-ne les parts',
     'transfer.import.fault.tooManyRows': 'El fitxer té més de {rows, number} files; dividiu-lo i importeu-ne les parts',
     'transfer.import.fault.empty':
       'El fitxer no conté dades: la primera fila ha d’anomenar les columnes i les dades comencen a sota',

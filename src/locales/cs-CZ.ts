@@ -1,9 +1,26 @@
 import antd from 'antd/locale/cs_CZ';
 import 'dayjs/locale/cs';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Zrušit',
+    close: 'Zavřít',
+    empty: 'Žádná data',
+    previousPage: 'Předchozí stránka',
+    nextPage: 'Další stránka',
+    fivePagesBack: 'O 5 stránek zpět',
+    fivePagesOn: 'O 5 stránek vpřed',
+    pageSize: 'Počet řádků na stránce',
+    perPage: '/ stránka',
+    previousYear: 'Předchozí rok',
+    nextYear: 'Další rok',
+    previousMonth: 'Předchozí měsíc',
+    nextMonth: 'Další měsíc',
+    decade: 'Vybrat desetiletí',
+  }),
   dayjs: 'cs',
   words: {
     'account.name': 'Název',
@@ -175,13 +192,13 @@ export default {
     'transfer.import.title': 'Import účtů',
     'transfer.import.drop': 'Přetáhněte soubor sem nebo ho vyberte',
     'transfer.import.limits':
-      'CSV nebo Excel (.xlsx), nejvýše {size} MB a {rows, plural, one {# řádek} few {# řádky} many {# řádku} other {# řádků}}',
+      'CSV nebo Excel (.xlsx), nejvýše {size, number} MB a {rows, plural, one {# řádek} few {# řádky} many {# řádku} other {# řádků}}',
     'transfer.import.choose': 'Vybrat soubor',
     'transfer.import.reading': 'Načítání souboru…',
     'transfer.import.template': 'Nemáte zatím soubor? Stáhněte si šablonu:',
     'transfer.import.templateName': 'Šablona importu účtů',
     'transfer.import.reportName': 'Výsledek importu účtů',
-    'transfer.import.fault.tooLarge': 'Soubor je větší než {size} MB; rozdělte ho a importujte po částech',
+    'transfer.import.fault.tooLarge': 'Soubor je větší než {size, number} MB; rozdělte ho a importujte po částech',
     'transfer.import.fault.tooManyRows':
       'Soubor má více než {rows, plural, one {# řádek} few {# řádky} many {# řádku} other {# řádků}}; rozdělte ho a importujte po částech',
     'transfer.import.fault.empty':

@@ -1,9 +1,26 @@
 import antd from 'antd/locale/da_DK';
 import 'dayjs/locale/da';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Annuller',
+    close: 'Luk',
+    empty: 'Ingen data',
+    previousPage: 'Forrige side',
+    nextPage: 'Næste side',
+    fivePagesBack: '5 sider tilbage',
+    fivePagesOn: '5 sider frem',
+    pageSize: 'Rækker pr. side',
+    perPage: '/ side',
+    previousYear: 'Forrige år',
+    nextYear: 'Næste år',
+    previousMonth: 'Forrige måned',
+    nextMonth: 'Næste måned',
+    decade: 'Vælg årti',
+  }),
   dayjs: 'da',
   words: {
     'account.name': 'Navn',
@@ -174,13 +191,13 @@ export default {
     'transfer.import': 'Importér',
     'transfer.import.title': 'Importér konti',
     'transfer.import.drop': 'Slip en fil her, eller vælg en',
-    'transfer.import.limits': 'CSV eller Excel (.xlsx), højst {size} MB og {rows, number} rækker',
+    'transfer.import.limits': 'CSV eller Excel (.xlsx), højst {size, number} MB og {rows, number} rækker',
     'transfer.import.choose': 'Vælg fil',
     'transfer.import.reading': 'Læser filen…',
     'transfer.import.template': 'Ingen fil endnu? Download en skabelon:',
     'transfer.import.templateName': 'Skabelon til kontoimport',
     'transfer.import.reportName': 'Resultat af kontoimport',
-    'transfer.import.fault.tooLarge': 'Filen er større end {size} MB; del den op, og importér delene',
+    'transfer.import.fault.tooLarge': 'Filen er større end {size, number} MB; del den op, og importér delene',
     'transfer.import.fault.tooManyRows': 'Filen har mere end {rows, number} rækker; del den op, og importér delene',
     'transfer.import.fault.empty':
       'Filen indeholder ingen data: Første række skal angive kolonnenavnene, og dataene begynder under den',

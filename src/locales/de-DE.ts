@@ -1,9 +1,26 @@
 import antd from 'antd/locale/de_DE';
 import 'dayjs/locale/de';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    empty: 'Keine Daten',
+    previousPage: 'Vorherige Seite',
+    nextPage: 'Nächste Seite',
+    fivePagesBack: '5 Seiten zurück',
+    fivePagesOn: '5 Seiten vor',
+    pageSize: 'Zeilen pro Seite',
+    perPage: '/ Seite',
+    previousYear: 'Vorheriges Jahr',
+    nextYear: 'Nächstes Jahr',
+    previousMonth: 'Vorheriger Monat',
+    nextMonth: 'Nächster Monat',
+    decade: 'Jahrzehnt wählen',
+  }),
   dayjs: 'de',
   words: {
     'account.name': 'Name',
@@ -181,14 +198,14 @@ export default {
     'transfer.import': 'Importieren',
     'transfer.import.title': 'Konten importieren',
     'transfer.import.drop': 'Datei hier ablegen oder auswählen',
-    'transfer.import.limits': 'CSV oder Excel (.xlsx), höchstens {size} MB und {rows, number} Zeilen',
+    'transfer.import.limits': 'CSV oder Excel (.xlsx), höchstens {size, number} MB und {rows, number} Zeilen',
     'transfer.import.choose': 'Datei auswählen',
     'transfer.import.reading': 'Datei wird gelesen…',
     'transfer.import.template': 'Noch keine Datei? Vorlage herunterladen:',
     'transfer.import.templateName': 'Vorlage für den Kontenimport',
     'transfer.import.reportName': 'Ergebnis des Kontenimports',
     'transfer.import.fault.tooLarge':
-      'Die Datei ist größer als {size} MB; teilen Sie sie auf und importieren Sie die Teile einzeln',
+      'Die Datei ist größer als {size, number} MB; teilen Sie sie auf und importieren Sie die Teile einzeln',
     'transfer.import.fault.tooManyRows':
       'Die Datei hat mehr als {rows, number} Zeilen; teilen Sie sie auf und importieren Sie die Teile einzeln',
     'transfer.import.fault.empty':

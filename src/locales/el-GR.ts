@@ -1,9 +1,26 @@
 import antd from 'antd/locale/el_GR';
 import 'dayjs/locale/el';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'ΟΚ',
+    cancel: 'Άκυρο',
+    close: 'Κλείσιμο',
+    empty: 'Δεν υπάρχουν δεδομένα',
+    previousPage: 'Προηγούμενη σελίδα',
+    nextPage: 'Επόμενη σελίδα',
+    fivePagesBack: '5 σελίδες πίσω',
+    fivePagesOn: '5 σελίδες μπροστά',
+    pageSize: 'Γραμμές ανά σελίδα',
+    perPage: '/ σελίδα',
+    previousYear: 'Προηγούμενο έτος',
+    nextYear: 'Επόμενο έτος',
+    previousMonth: 'Προηγούμενος μήνας',
+    nextMonth: 'Επόμενος μήνας',
+    decade: 'Επιλογή δεκαετίας',
+  }),
   dayjs: 'el',
   words: {
     'account.name': 'Όνομα',
@@ -177,13 +194,13 @@ export default {
     'transfer.import': 'Εισαγωγή',
     'transfer.import.title': 'Εισαγωγή λογαριασμών',
     'transfer.import.drop': 'Αφήστε ένα αρχείο εδώ ή επιλέξτε ένα',
-    'transfer.import.limits': 'CSV ή Excel (.xlsx), έως {size} MB και {rows, number} γραμμές',
+    'transfer.import.limits': 'CSV ή Excel (.xlsx), έως {size, number} MB και {rows, number} γραμμές',
     'transfer.import.choose': 'Επιλογή αρχείου',
     'transfer.import.reading': 'Ανάγνωση του αρχείου…',
     'transfer.import.template': 'Δεν έχετε ακόμη αρχείο; Κατεβάστε ένα πρότυπο:',
     'transfer.import.templateName': 'Πρότυπο εισαγωγής λογαριασμών',
     'transfer.import.reportName': 'Αποτέλεσμα εισαγωγής λογαριασμών',
-    'transfer.import.fault.tooLarge': 'Το αρχείο υπερβαίνει τα {size} MB· χωρίστε το και εισαγάγετε τα μέρη',
+    'transfer.import.fault.tooLarge': 'Το αρχείο υπερβαίνει τα {size, number} MB· χωρίστε το και εισαγάγετε τα μέρη',
     'transfer.import.fault.tooManyRows':
       'Το αρχείο έχει πάνω από {rows, number} γραμμές· χωρίστε το και εισαγάγετε τα μέρη',
     'transfer.import.fault.empty':

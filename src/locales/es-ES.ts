@@ -1,9 +1,26 @@
 import antd from 'antd/locale/es_ES';
 import 'dayjs/locale/es';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'Aceptar',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    empty: 'No hay datos',
+    previousPage: 'Página anterior',
+    nextPage: 'Página siguiente',
+    fivePagesBack: '5 páginas atrás',
+    fivePagesOn: '5 páginas adelante',
+    pageSize: 'Filas por página',
+    perPage: '/ página',
+    previousYear: 'Año anterior',
+    nextYear: 'Año siguiente',
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    decade: 'Elegir década',
+  }),
   dayjs: 'es',
   words: {
     'account.name': 'Nombre',
@@ -179,13 +196,14 @@ export default {
     'transfer.import': 'Importar',
     'transfer.import.title': 'Importar cuentas',
     'transfer.import.drop': 'Arrastre un archivo aquí o seleccione uno',
-    'transfer.import.limits': 'CSV o Excel (.xlsx), hasta {size} MB y {rows, number} filas',
+    'transfer.import.limits': 'CSV o Excel (.xlsx), hasta {size, number} MB y {rows, number} filas',
     'transfer.import.choose': 'Seleccionar archivo',
     'transfer.import.reading': 'Leyendo el archivo…',
     'transfer.import.template': '¿Aún no tiene un archivo? Descargue una plantilla:',
     'transfer.import.templateName': 'Plantilla de importación de cuentas',
     'transfer.import.reportName': 'Resultado de la importación de cuentas',
-    'transfer.import.fault.tooLarge': 'El archivo supera los {size} MB; divídalo e importe las partes por separado',
+    'transfer.import.fault.tooLarge':
+      'El archivo supera los {size, number} MB; divídalo e importe las partes por separado',
     'transfer.import.fault.tooManyRows':
       'El archivo tiene más de {rows, number} filas; divídalo e importe las partes por separado',
     'transfer.import.fault.empty':

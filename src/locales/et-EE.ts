@@ -1,9 +1,26 @@
 import antd from 'antd/locale/et_EE';
 import 'dayjs/locale/et';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Tühista',
+    close: 'Sulge',
+    empty: 'Andmed puuduvad',
+    previousPage: 'Eelmine leht',
+    nextPage: 'Järgmine leht',
+    fivePagesBack: '5 lehte tagasi',
+    fivePagesOn: '5 lehte edasi',
+    pageSize: 'Ridu lehel',
+    perPage: '/ leht',
+    previousYear: 'Eelmine aasta',
+    nextYear: 'Järgmine aasta',
+    previousMonth: 'Eelmine kuu',
+    nextMonth: 'Järgmine kuu',
+    decade: 'Vali kümnend',
+  }),
   dayjs: 'et',
   words: {
     'account.name': 'Nimi',
@@ -172,13 +189,14 @@ export default {
     'transfer.import': 'Impordi',
     'transfer.import.title': 'Kontode import',
     'transfer.import.drop': 'Lohistage fail siia või valige see',
-    'transfer.import.limits': 'CSV või Excel (.xlsx), kuni {size} MB ja {rows, number} rida',
+    'transfer.import.limits': 'CSV või Excel (.xlsx), kuni {size, number} MB ja {rows, number} rida',
     'transfer.import.choose': 'Vali fail',
     'transfer.import.reading': 'Faili lugemine…',
     'transfer.import.template': 'Faili veel pole? Laadige alla mall:',
     'transfer.import.templateName': 'Kontode importimise mall',
     'transfer.import.reportName': 'Kontode importimise tulemus',
-    'transfer.import.fault.tooLarge': 'Fail on suurem kui {size} MB; jagage see osadeks ja importige osade kaupa',
+    'transfer.import.fault.tooLarge':
+      'Fail on suurem kui {size, number} MB; jagage see osadeks ja importige osade kaupa',
     'transfer.import.fault.tooManyRows':
       'Failis on üle {rows, number} rea; jagage see osadeks ja importige osade kaupa',
     'transfer.import.fault.empty': 'Failis pole andmeid: esimeses reas peavad olema veergude nimed ja andmed selle all',

@@ -1,9 +1,26 @@
 import antd from 'antd/locale/fi_FI';
 import 'dayjs/locale/fi';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Peruuta',
+    close: 'Sulje',
+    empty: 'Ei tietoja',
+    previousPage: 'Edellinen sivu',
+    nextPage: 'Seuraava sivu',
+    fivePagesBack: '5 sivua taaksepäin',
+    fivePagesOn: '5 sivua eteenpäin',
+    pageSize: 'Rivejä sivulla',
+    perPage: '/ sivu',
+    previousYear: 'Edellinen vuosi',
+    nextYear: 'Seuraava vuosi',
+    previousMonth: 'Edellinen kuukausi',
+    nextMonth: 'Seuraava kuukausi',
+    decade: 'Valitse vuosikymmen',
+  }),
   dayjs: 'fi',
   words: {
     'account.name': 'Nimi',
@@ -174,13 +191,13 @@ export default {
     'transfer.import': 'Tuo',
     'transfer.import.title': 'Tuo tilejä',
     'transfer.import.drop': 'Pudota tiedosto tähän tai valitse se',
-    'transfer.import.limits': 'CSV tai Excel (.xlsx), enintään {size} Mt ja {rows, number} riviä',
+    'transfer.import.limits': 'CSV tai Excel (.xlsx), enintään {size, number} Mt ja {rows, number} riviä',
     'transfer.import.choose': 'Valitse tiedosto',
     'transfer.import.reading': 'Luetaan tiedostoa…',
     'transfer.import.template': 'Eikö sinulla ole tiedostoa? Lataa malli:',
     'transfer.import.templateName': 'Tilien tuontimalli',
     'transfer.import.reportName': 'Tilien tuonnin tulos',
-    'transfer.import.fault.tooLarge': 'Tiedosto on suurempi kuin {size} Mt; jaa se ja tuo osat erikseen',
+    'transfer.import.fault.tooLarge': 'Tiedosto on suurempi kuin {size, number} Mt; jaa se ja tuo osat erikseen',
     'transfer.import.fault.tooManyRows': 'Tiedostossa on yli {rows, number} riviä; jaa se ja tuo osat erikseen',
     'transfer.import.fault.empty':
       'Tiedostossa ei ole tietoja: ensimmäisellä rivillä on oltava sarakkeiden nimet ja tiedot sen alla',

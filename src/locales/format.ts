@@ -1,3 +1,5 @@
+import type { Tags } from './locale';
+
 /**
  * The part of ICU MessageFormat that the words use: `{name}`, `{count, number}`, `{count, plural, =0 {…} one {…}
  * other {# …}}` and `{kind, select, a {…} other {…}}`, nested. A whole ICU runtime would add a fifth to the sign-in
@@ -7,7 +9,10 @@
 export type WordValues = Record<string, string | number>;
 
 interface Scope {
-  locale: string;
+  /** Whose digits. */
+  locale: Tags;
+  /** Whose plural rules. */
+  plurals: Tags;
   values: WordValues;
   /** What `#` stands for inside a plural. */
   count?: number;
@@ -35,10 +40,10 @@ function readOptions(text: string): Map<string, string> {
   return options;
 }
 
-const number = (locale: string, value: number): string => new Intl.NumberFormat(locale).format(value);
+const number = (locale: Tags, value: number): string => new Intl.NumberFormat(locale).format(value);
 
 function formatArgument(argument: string, scope: Scope): string {
-  const { locale, values } = scope;
+  const { locale, plurals, values } = scope;
   const [, name = '', kind, tail = ''] = /^\s*(\w+)\s*(?:,\s*(\w+)\s*(?:,([\s\S]*))?)?$/.exec(argument) ?? [];
   const value = values[name] ?? '';
   if (kind === undefined) return String(value);
@@ -47,7 +52,7 @@ function formatArgument(argument: string, scope: Scope): string {
   const other = options.get('other') ?? '';
   if (kind === 'select') return formatParts(options.get(String(value)) ?? other, { ...scope, count: undefined });
   const count = Number(value);
-  const category = new Intl.PluralRules(locale).select(count);
+  const category = new Intl.PluralRules(plurals).select(count);
   return formatParts(options.get(`=${count}`) ?? options.get(category) ?? other, { ...scope, count });
 }
 
@@ -68,6 +73,6 @@ function formatParts(pattern: string, scope: Scope): string {
   return text;
 }
 
-/** A pattern with its values filled in, by the plural rules and number forms of the locale. */
-export const formatWord = (pattern: string, locale: string, values: WordValues = {}): string =>
-  pattern.includes('{') ? formatParts(pattern, { locale, values }) : pattern;
+/** A pattern with its values filled in, by the number forms of one locale and the plural rules of the pattern's. */
+export const formatWord = (pattern: string, locale: Tags, values: WordValues = {}, plurals: Tags = locale): string =>
+  pattern.includes('{') ? formatParts(pattern, { locale, plurals, values }) : pattern;

@@ -1,11 +1,10 @@
-import antd from 'antd/locale/fr_BE';
 import 'dayjs/locale/fr';
 import type { LocaleBundle } from './locale';
 import base from './fr-FR';
 
 /** French as in France, but for what Belgians say otherwise. */
 export default {
-  antd,
+  antd: base.antd,
   dayjs: 'fr',
   words: {
     ...base.words,

@@ -1,9 +1,26 @@
 import antd from 'antd/locale/fr_FR';
 import 'dayjs/locale/fr';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Annuler',
+    close: 'Fermer',
+    empty: 'Aucune donnée',
+    previousPage: 'Page précédente',
+    nextPage: 'Page suivante',
+    fivePagesBack: '5 pages en arrière',
+    fivePagesOn: '5 pages en avant',
+    pageSize: 'Lignes par page',
+    perPage: '/ page',
+    previousYear: 'Année précédente',
+    nextYear: 'Année suivante',
+    previousMonth: 'Mois précédent',
+    nextMonth: 'Mois suivant',
+    decade: 'Choisir la décennie',
+  }),
   dayjs: 'fr',
   words: {
     'account.name': 'Nom',
@@ -181,13 +198,14 @@ export default {
     'transfer.import': 'Importer',
     'transfer.import.title': 'Importer des comptes',
     'transfer.import.drop': 'Déposez un fichier ici ou choisissez-en un',
-    'transfer.import.limits': 'CSV ou Excel (.xlsx), {size} Mo et {rows, number} lignes au maximum',
+    'transfer.import.limits': 'CSV ou Excel (.xlsx), {size, number} Mo et {rows, number} lignes au maximum',
     'transfer.import.choose': 'Choisir un fichier',
     'transfer.import.reading': 'Lecture du fichier…',
     'transfer.import.template': 'Pas encore de fichier ? Téléchargez un modèle :',
     'transfer.import.templateName': 'Modèle d’import de comptes',
     'transfer.import.reportName': 'Résultat de l’import de comptes',
-    'transfer.import.fault.tooLarge': 'Le fichier dépasse {size} Mo ; divisez-le et importez les parties séparément',
+    'transfer.import.fault.tooLarge':
+      'Le fichier dépasse {size, number} Mo ; divisez-le et importez les parties séparément',
     'transfer.import.fault.tooManyRows':
       'Le fichier compte plus de {rows, number} lignes ; divisez-le et importez les parties séparément',
     'transfer.import.fault.empty':

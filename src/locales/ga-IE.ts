@@ -1,10 +1,29 @@
 import antd from 'antd/locale/ga_IE';
 import 'dayjs/locale/ga';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Cealaigh',
+    close: 'Dún',
+    empty: 'Níl aon sonraí ann',
+    previousPage: 'An leathanach roimhe seo',
+    nextPage: 'An chéad leathanach eile',
+    fivePagesBack: '5 leathanach siar',
+    fivePagesOn: '5 leathanach ar aghaidh',
+    pageSize: 'Rónna in aghaidh an leathanaigh',
+    perPage: '/ leathanach',
+    previousYear: 'An bhliain roimhe seo',
+    nextYear: 'An chéad bhliain eile',
+    previousMonth: 'An mhí roimhe seo',
+    nextMonth: 'An chéad mhí eile',
+    decade: 'Roghnaigh deich mbliana',
+  }),
   dayjs: 'ga',
+  intl: ['ga-IE', 'en-IE'],
+  dates: { day: 'D MMM', date: 'D MMM YYYY', long: 'D MMMM YYYY' },
   words: {
     'account.name': 'Ainm',
     'account.code': 'Cód',
@@ -181,13 +200,13 @@ export default {
     'transfer.import': 'Iompórtáil',
     'transfer.import.title': 'Iompórtáil cuntais',
     'transfer.import.drop': 'Scaoil comhad anseo, nó roghnaigh ceann',
-    'transfer.import.limits': 'CSV nó Excel (.xlsx), suas le {size} MB agus {rows, number} ró',
+    'transfer.import.limits': 'CSV nó Excel (.xlsx), suas le {size, number} MB agus {rows, number} ró',
     'transfer.import.choose': 'Roghnaigh comhad',
     'transfer.import.reading': 'Comhad á léamh…',
     'transfer.import.template': 'Gan comhad agat fós? Íoslódáil teimpléad:',
     'transfer.import.templateName': 'Teimpléad iompórtála cuntas',
     'transfer.import.reportName': 'Toradh iompórtála cuntas',
-    'transfer.import.fault.tooLarge': 'Tá an comhad níos mó ná {size} MB; roinn é agus iompórtáil na codanna',
+    'transfer.import.fault.tooLarge': 'Tá an comhad níos mó ná {size, number} MB; roinn é agus iompórtáil na codanna',
     'transfer.import.fault.tooManyRows':
       'Tá níos mó ná {rows, number} ró sa chomhad; roinn é agus iompórtáil na codanna',
     'transfer.import.fault.empty':

@@ -1,9 +1,26 @@
 import antd from 'antd/locale/hr_HR';
 import 'dayjs/locale/hr';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'U redu',
+    cancel: 'Odustani',
+    close: 'Zatvori',
+    empty: 'Nema podataka',
+    previousPage: 'Prethodna stranica',
+    nextPage: 'Sljedeća stranica',
+    fivePagesBack: '5 stranica natrag',
+    fivePagesOn: '5 stranica naprijed',
+    pageSize: 'Redaka po stranici',
+    perPage: '/ stranica',
+    previousYear: 'Prethodna godina',
+    nextYear: 'Sljedeća godina',
+    previousMonth: 'Prethodni mjesec',
+    nextMonth: 'Sljedeći mjesec',
+    decade: 'Odaberi desetljeće',
+  }),
   dayjs: 'hr',
   words: {
     'account.name': 'Naziv',
@@ -174,13 +191,13 @@ export default {
     'transfer.import.title': 'Uvoz računa',
     'transfer.import.drop': 'Ispustite datoteku ovdje ili je odaberite',
     'transfer.import.limits':
-      'CSV ili Excel (.xlsx), najviše {size} MB i {rows, plural, one {# redak} few {# retka} other {# redaka}}',
+      'CSV ili Excel (.xlsx), najviše {size, number} MB i {rows, plural, one {# redak} few {# retka} other {# redaka}}',
     'transfer.import.choose': 'Odaberi datoteku',
     'transfer.import.reading': 'Čitanje datoteke…',
     'transfer.import.template': 'Još nemate datoteku? Preuzmite predložak:',
     'transfer.import.templateName': 'Predložak za uvoz računa',
     'transfer.import.reportName': 'Rezultat uvoza računa',
-    'transfer.import.fault.tooLarge': 'Datoteka je veća od {size} MB; podijelite je i uvezite u dijelovima',
+    'transfer.import.fault.tooLarge': 'Datoteka je veća od {size, number} MB; podijelite je i uvezite u dijelovima',
     'transfer.import.fault.tooManyRows':
       'Datoteka ima više od {rows, plural, one {# retka} few {# retka} other {# redaka}}; podijelite je i uvezite u dijelovima',
     'transfer.import.fault.empty':

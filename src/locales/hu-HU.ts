@@ -1,9 +1,26 @@
 import antd from 'antd/locale/hu_HU';
 import 'dayjs/locale/hu';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Mégse',
+    close: 'Bezárás',
+    empty: 'Nincs adat',
+    previousPage: 'Előző oldal',
+    nextPage: 'Következő oldal',
+    fivePagesBack: '5 oldallal vissza',
+    fivePagesOn: '5 oldallal előre',
+    pageSize: 'Sorok oldalanként',
+    perPage: '/ oldal',
+    previousYear: 'Előző év',
+    nextYear: 'Következő év',
+    previousMonth: 'Előző hónap',
+    nextMonth: 'Következő hónap',
+    decade: 'Évtized kiválasztása',
+  }),
   dayjs: 'hu',
   words: {
     'account.name': 'Név',
@@ -171,13 +188,13 @@ export default {
     'transfer.import': 'Importálás',
     'transfer.import.title': 'Fiókok importálása',
     'transfer.import.drop': 'Húzzon ide egy fájlt, vagy válasszon egyet',
-    'transfer.import.limits': 'CSV vagy Excel (.xlsx), legfeljebb {size} MB és {rows, number} sor',
+    'transfer.import.limits': 'CSV vagy Excel (.xlsx), legfeljebb {size, number} MB és {rows, number} sor',
     'transfer.import.choose': 'Fájl kiválasztása',
     'transfer.import.reading': 'Fájl beolvasása…',
     'transfer.import.template': 'Még nincs fájlja? Töltsön le egy sablont:',
     'transfer.import.templateName': 'Fiókimportálási sablon',
     'transfer.import.reportName': 'Fiókimportálás eredménye',
-    'transfer.import.fault.tooLarge': 'A fájl nagyobb, mint {size} MB; ossza fel, és importálja részenként',
+    'transfer.import.fault.tooLarge': 'A fájl nagyobb, mint {size, number} MB; ossza fel, és importálja részenként',
     'transfer.import.fault.tooManyRows':
       'A fájl több mint {rows, number} sort tartalmaz; ossza fel, és importálja részenként',
     'transfer.import.fault.empty': 'A fájlban nincs adat: az első sorban legyenek az oszlopnevek, alatta az adatok',

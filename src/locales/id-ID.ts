@@ -1,9 +1,26 @@
 import antd from 'antd/locale/id_ID';
 import 'dayjs/locale/id';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Batal',
+    close: 'Tutup',
+    empty: 'Tidak ada data',
+    previousPage: 'Halaman sebelumnya',
+    nextPage: 'Halaman berikutnya',
+    fivePagesBack: 'Mundur 5 halaman',
+    fivePagesOn: 'Maju 5 halaman',
+    pageSize: 'Baris per halaman',
+    perPage: '/ halaman',
+    previousYear: 'Tahun sebelumnya',
+    nextYear: 'Tahun berikutnya',
+    previousMonth: 'Bulan sebelumnya',
+    nextMonth: 'Bulan berikutnya',
+    decade: 'Pilih dekade',
+  }),
   dayjs: 'id',
   words: {
     'account.name': 'Nama',
@@ -166,13 +183,13 @@ export default {
     'transfer.import': 'Impor',
     'transfer.import.title': 'Impor akun',
     'transfer.import.drop': 'Letakkan file di sini, atau pilih file',
-    'transfer.import.limits': 'CSV atau Excel (.xlsx), maksimal {size} MB dan {rows, number} baris',
+    'transfer.import.limits': 'CSV atau Excel (.xlsx), maksimal {size, number} MB dan {rows, number} baris',
     'transfer.import.choose': 'Pilih file',
     'transfer.import.reading': 'Membaca file…',
     'transfer.import.template': 'Belum punya file? Unduh templat:',
     'transfer.import.templateName': 'Templat impor akun',
     'transfer.import.reportName': 'Hasil impor akun',
-    'transfer.import.fault.tooLarge': 'Ukuran file melebihi {size} MB; bagi file lalu impor tiap bagian',
+    'transfer.import.fault.tooLarge': 'Ukuran file melebihi {size, number} MB; bagi file lalu impor tiap bagian',
     'transfer.import.fault.tooManyRows':
       'File berisi lebih dari {rows, number} baris; bagi file lalu impor tiap bagian',
     'transfer.import.fault.empty': 'File tidak berisi data: baris pertama harus nama kolom, data dimulai di bawahnya',

@@ -1,10 +1,29 @@
 import antd from 'antd/locale/is_IS';
 import 'dayjs/locale/is';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'Í lagi',
+    cancel: 'Hætta við',
+    close: 'Loka',
+    empty: 'Engin gögn',
+    previousPage: 'Fyrri síða',
+    nextPage: 'Næsta síða',
+    fivePagesBack: 'Til baka um 5 síður',
+    fivePagesOn: 'Áfram um 5 síður',
+    pageSize: 'Línur á síðu',
+    perPage: '/ síða',
+    previousYear: 'Fyrra ár',
+    nextYear: 'Næsta ár',
+    previousMonth: 'Fyrri mánuður',
+    nextMonth: 'Næsti mánuður',
+    decade: 'Velja áratug',
+  }),
   dayjs: 'is',
+  intl: ['is-IS', 'da-DK'],
+  dates: { day: 'D. MMM', date: 'D. MMM YYYY', long: 'D. MMMM YYYY' },
   words: {
     'account.name': 'Heiti',
     'account.code': 'Kóði',
@@ -176,13 +195,13 @@ export default {
     'transfer.import': 'Flytja inn',
     'transfer.import.title': 'Flytja inn aðganga',
     'transfer.import.drop': 'Slepptu skrá hér eða veldu skrá',
-    'transfer.import.limits': 'CSV eða Excel (.xlsx), allt að {size} MB og {rows, number} línur',
+    'transfer.import.limits': 'CSV eða Excel (.xlsx), allt að {size, number} MB og {rows, number} línur',
     'transfer.import.choose': 'Velja skrá',
     'transfer.import.reading': 'Les skrána…',
     'transfer.import.template': 'Engin skrá enn? Sæktu sniðmát:',
     'transfer.import.templateName': 'Sniðmát fyrir innflutning aðganga',
     'transfer.import.reportName': 'Niðurstaða innflutnings aðganga',
-    'transfer.import.fault.tooLarge': 'Skráin er stærri en {size} MB; skiptu henni og flyttu hlutana inn',
+    'transfer.import.fault.tooLarge': 'Skráin er stærri en {size, number} MB; skiptu henni og flyttu hlutana inn',
     'transfer.import.fault.tooManyRows':
       'Skráin er með fleiri en {rows, number} línur; skiptu henni og flyttu hlutana inn',
     'transfer.import.fault.empty':

@@ -1,9 +1,26 @@
 import antd from 'antd/locale/it_IT';
 import 'dayjs/locale/it';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Annulla',
+    close: 'Chiudi',
+    empty: 'Nessun dato',
+    previousPage: 'Pagina precedente',
+    nextPage: 'Pagina successiva',
+    fivePagesBack: 'Indietro di 5 pagine',
+    fivePagesOn: 'Avanti di 5 pagine',
+    pageSize: 'Righe per pagina',
+    perPage: '/ pagina',
+    previousYear: 'Anno precedente',
+    nextYear: 'Anno successivo',
+    previousMonth: 'Mese precedente',
+    nextMonth: 'Mese successivo',
+    decade: 'Scegli il decennio',
+  }),
   dayjs: 'it',
   words: {
     'account.name': 'Nome',
@@ -179,13 +196,13 @@ export default {
     'transfer.import': 'Importa',
     'transfer.import.title': 'Importa account',
     'transfer.import.drop': 'Trascinare qui un file oppure sceglierne uno',
-    'transfer.import.limits': 'CSV o Excel (.xlsx), fino a {size} MB e {rows, number} righe',
+    'transfer.import.limits': 'CSV o Excel (.xlsx), fino a {size, number} MB e {rows, number} righe',
     'transfer.import.choose': 'Scegli file',
     'transfer.import.reading': 'Lettura del file…',
     'transfer.import.template': 'Nessun file pronto? Scaricare un modello:',
     'transfer.import.templateName': 'Modello per l’importazione di account',
     'transfer.import.reportName': 'Esito dell’importazione di account',
-    'transfer.import.fault.tooLarge': 'Il file supera {size} MB; dividerlo e importare le parti',
+    'transfer.import.fault.tooLarge': 'Il file supera {size, number} MB; dividerlo e importare le parti',
     'transfer.import.fault.tooManyRows': 'Il file supera {rows, number} righe; dividerlo e importare le parti',
     'transfer.import.fault.empty':
       'Il file non contiene dati: la prima riga deve indicare i nomi delle colonne, i dati iniziano sotto',

@@ -1,9 +1,26 @@
 import antd from 'antd/locale/lv_LV';
 import 'dayjs/locale/lv';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'Labi',
+    cancel: 'Atcelt',
+    close: 'Aizvērt',
+    empty: 'Nav datu',
+    previousPage: 'Iepriekšējā lapa',
+    nextPage: 'Nākamā lapa',
+    fivePagesBack: '5 lapas atpakaļ',
+    fivePagesOn: '5 lapas uz priekšu',
+    pageSize: 'Rindas lapā',
+    perPage: '/ lapa',
+    previousYear: 'Iepriekšējais gads',
+    nextYear: 'Nākamais gads',
+    previousMonth: 'Iepriekšējais mēnesis',
+    nextMonth: 'Nākamais mēnesis',
+    decade: 'Izvēlēties desmitgadi',
+  }),
   dayjs: 'lv',
   words: {
     'account.name': 'Nosaukums',
@@ -176,13 +193,13 @@ export default {
     'transfer.import': 'Importēt',
     'transfer.import.title': 'Importēt kontus',
     'transfer.import.drop': 'Ievelciet failu šeit vai izvēlieties to',
-    'transfer.import.limits': 'CSV vai Excel (.xlsx), līdz {size} MB un {rows, number} rindām',
+    'transfer.import.limits': 'CSV vai Excel (.xlsx), līdz {size, number} MB un {rows, number} rindām',
     'transfer.import.choose': 'Izvēlēties failu',
     'transfer.import.reading': 'Nolasa failu…',
     'transfer.import.template': 'Faila vēl nav? Lejupielādējiet veidni:',
     'transfer.import.templateName': 'Kontu importa veidne',
     'transfer.import.reportName': 'Kontu importa rezultāts',
-    'transfer.import.fault.tooLarge': 'Fails ir lielāks par {size} MB; sadaliet to un importējiet pa daļām',
+    'transfer.import.fault.tooLarge': 'Fails ir lielāks par {size, number} MB; sadaliet to un importējiet pa daļām',
     'transfer.import.fault.tooManyRows':
       'Failā rindu skaits pārsniedz {rows, number}; sadaliet to un importējiet pa daļām',
     'transfer.import.fault.empty': 'Failā nav datu: pirmajā rindā jābūt kolonnu nosaukumiem, un dati sākas zem tās',

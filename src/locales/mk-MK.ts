@@ -1,10 +1,29 @@
 import antd from 'antd/locale/mk_MK';
 import 'dayjs/locale/mk';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'Во ред',
+    cancel: 'Откажи',
+    close: 'Затвори',
+    empty: 'Нема податоци',
+    previousPage: 'Претходна страница',
+    nextPage: 'Следна страница',
+    fivePagesBack: '5 страници назад',
+    fivePagesOn: '5 страници напред',
+    pageSize: 'Редови на страница',
+    perPage: '/ страница',
+    previousYear: 'Претходна година',
+    nextYear: 'Следна година',
+    previousMonth: 'Претходен месец',
+    nextMonth: 'Следен месец',
+    decade: 'Изберете деценија',
+  }),
   dayjs: 'mk',
+  intl: ['mk-MK', 'hr-HR'],
+  dates: { day: 'D MMM', date: 'D MMM YYYY [г.]', long: 'D MMMM YYYY [г.]' },
   words: {
     'account.name': 'Назив',
     'account.code': 'Код',
@@ -173,13 +192,13 @@ export default {
     'transfer.import': 'Увези',
     'transfer.import.title': 'Увоз на сметки',
     'transfer.import.drop': 'Пуштете датотека тука или изберете датотека',
-    'transfer.import.limits': 'CSV или Excel (.xlsx), до {size} MB и {rows, number} редови',
+    'transfer.import.limits': 'CSV или Excel (.xlsx), до {size, number} MB и {rows, number} редови',
     'transfer.import.choose': 'Избери датотека',
     'transfer.import.reading': 'Датотеката се чита…',
     'transfer.import.template': 'Сè уште немате датотека? Преземете образец:',
     'transfer.import.templateName': 'Образец за увоз на сметки',
     'transfer.import.reportName': 'Резултат од увозот на сметки',
-    'transfer.import.fault.tooLarge': 'Датотеката е поголема од {size} MB; поделете ја и увезете ги деловите',
+    'transfer.import.fault.tooLarge': 'Датотеката е поголема од {size, number} MB; поделете ја и увезете ги деловите',
     'transfer.import.fault.tooManyRows':
       'Датотеката има повеќе од {rows, number} редови; поделете ја и увезете ги деловите',
     'transfer.import.fault.empty':

@@ -1,10 +1,29 @@
 import antd from 'antd/locale/mn_MN';
 import 'dayjs/locale/mn';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'За',
+    cancel: 'Цуцлах',
+    close: 'Хаах',
+    empty: 'Өгөгдөл алга',
+    previousPage: 'Өмнөх хуудас',
+    nextPage: 'Дараагийн хуудас',
+    fivePagesBack: '5 хуудас ухрах',
+    fivePagesOn: '5 хуудас урагшлах',
+    pageSize: 'Хуудас дахь мөрийн тоо',
+    perPage: '/ хуудас',
+    previousYear: 'Өмнөх жил',
+    nextYear: 'Дараагийн жил',
+    previousMonth: 'Өмнөх сар',
+    nextMonth: 'Дараагийн сар',
+    decade: 'Арван жил сонгох',
+  }),
   dayjs: 'mn',
+  intl: ['mn-MN', 'en-US'],
+  dates: { day: 'M[-р сарын] D', date: 'YYYY [оны] M[-р сарын] D', long: 'YYYY [оны] M[-р сарын] D' },
   words: {
     'account.name': 'Нэр',
     'account.code': 'Код',
@@ -169,13 +188,14 @@ export default {
     'transfer.import': 'Импортлох',
     'transfer.import.title': 'Бүртгэл импортлох',
     'transfer.import.drop': 'Файлаа энд чирж тавих эсвэл сонгоно уу',
-    'transfer.import.limits': 'CSV эсвэл Excel (.xlsx), дээд тал нь {size} МБ, {rows, number} мөр',
+    'transfer.import.limits': 'CSV эсвэл Excel (.xlsx), дээд тал нь {size, number} МБ, {rows, number} мөр',
     'transfer.import.choose': 'Файл сонгох',
     'transfer.import.reading': 'Файл уншиж байна…',
     'transfer.import.template': 'Файл бэлэн биш үү? Загвар татах:',
     'transfer.import.templateName': 'Бүртгэл импортлох загвар',
     'transfer.import.reportName': 'Бүртгэлийн импортын үр дүн',
-    'transfer.import.fault.tooLarge': 'Файл {size} МБ-аас том байна; хувааж, хэсэг бүрийг тусад нь импортолно уу',
+    'transfer.import.fault.tooLarge':
+      'Файл {size, number} МБ-аас том байна; хувааж, хэсэг бүрийг тусад нь импортолно уу',
     'transfer.import.fault.tooManyRows':
       'Файлд {rows, number} мөрөөс олон мөр байна; хувааж, хэсэг бүрийг тусад нь импортолно уу',
     'transfer.import.fault.empty': 'Файлд өгөгдөл алга: эхний мөрөнд баганын нэр, түүнээс доош өгөгдөл байх ёстой',

@@ -1,9 +1,26 @@
 import antd from 'antd/locale/ms_MY';
 import 'dayjs/locale/ms';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Batal',
+    close: 'Tutup',
+    empty: 'Tiada data',
+    previousPage: 'Halaman sebelumnya',
+    nextPage: 'Halaman seterusnya',
+    fivePagesBack: '5 halaman ke belakang',
+    fivePagesOn: '5 halaman ke hadapan',
+    pageSize: 'Baris setiap halaman',
+    perPage: '/ halaman',
+    previousYear: 'Tahun sebelumnya',
+    nextYear: 'Tahun seterusnya',
+    previousMonth: 'Bulan sebelumnya',
+    nextMonth: 'Bulan seterusnya',
+    decade: 'Pilih dekad',
+  }),
   dayjs: 'ms',
   words: {
     'account.name': 'Nama',
@@ -166,13 +183,13 @@ export default {
     'transfer.import': 'Import',
     'transfer.import.title': 'Import akaun',
     'transfer.import.drop': 'Lepaskan fail di sini, atau pilih fail',
-    'transfer.import.limits': 'CSV atau Excel (.xlsx), sehingga {size} MB dan {rows, number} baris',
+    'transfer.import.limits': 'CSV atau Excel (.xlsx), sehingga {size, number} MB dan {rows, number} baris',
     'transfer.import.choose': 'Pilih fail',
     'transfer.import.reading': 'Membaca fail…',
     'transfer.import.template': 'Belum ada fail? Muat turun templat:',
     'transfer.import.templateName': 'Templat import akaun',
     'transfer.import.reportName': 'Keputusan import akaun',
-    'transfer.import.fault.tooLarge': 'Fail melebihi {size} MB; bahagikan fail dan import setiap bahagian',
+    'transfer.import.fault.tooLarge': 'Fail melebihi {size, number} MB; bahagikan fail dan import setiap bahagian',
     'transfer.import.fault.tooManyRows':
       'Fail melebihi {rows, number} baris; bahagikan fail dan import setiap bahagian',
     'transfer.import.fault.empty':

@@ -1,9 +1,26 @@
 import antd from 'antd/locale/nb_NO';
 import 'dayjs/locale/nb';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Avbryt',
+    close: 'Lukk',
+    empty: 'Ingen data',
+    previousPage: 'Forrige side',
+    nextPage: 'Neste side',
+    fivePagesBack: '5 sider tilbake',
+    fivePagesOn: '5 sider frem',
+    pageSize: 'Rader per side',
+    perPage: '/ side',
+    previousYear: 'Forrige år',
+    nextYear: 'Neste år',
+    previousMonth: 'Forrige måned',
+    nextMonth: 'Neste måned',
+    decade: 'Velg tiår',
+  }),
   dayjs: 'nb',
   words: {
     'account.name': 'Navn',
@@ -175,13 +192,13 @@ export default {
     'transfer.import': 'Importer',
     'transfer.import.title': 'Importer kontoer',
     'transfer.import.drop': 'Slipp en fil her, eller velg en',
-    'transfer.import.limits': 'CSV eller Excel (.xlsx), inntil {size} MB og {rows, number} rader',
+    'transfer.import.limits': 'CSV eller Excel (.xlsx), inntil {size, number} MB og {rows, number} rader',
     'transfer.import.choose': 'Velg fil',
     'transfer.import.reading': 'Leser filen…',
     'transfer.import.template': 'Ingen fil ennå? Last ned en mal:',
     'transfer.import.templateName': 'Mal for kontoimport',
     'transfer.import.reportName': 'Resultat av kontoimport',
-    'transfer.import.fault.tooLarge': 'Filen er større enn {size} MB; del den opp og importer delene',
+    'transfer.import.fault.tooLarge': 'Filen er større enn {size, number} MB; del den opp og importer delene',
     'transfer.import.fault.tooManyRows': 'Filen har mer enn {rows, number} rader; del den opp og importer delene',
     'transfer.import.fault.empty':
       'Filen inneholder ingen data: Den første raden skal inneholde kolonnenavnene, og dataene begynner under den',

@@ -1,11 +1,10 @@
-import antd from 'antd/locale/nl_BE';
 import 'dayjs/locale/nl-be';
 import type { LocaleBundle } from './locale';
 import base from './nl-NL';
 
 /** Dutch as in the Netherlands, but for what Flemings say otherwise. */
 export default {
-  antd,
+  antd: base.antd,
   dayjs: 'nl-be',
   words: {
     ...base.words,

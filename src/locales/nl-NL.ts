@@ -1,9 +1,26 @@
 import antd from 'antd/locale/nl_NL';
 import 'dayjs/locale/nl';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Annuleren',
+    close: 'Sluiten',
+    empty: 'Geen gegevens',
+    previousPage: 'Vorige pagina',
+    nextPage: 'Volgende pagina',
+    fivePagesBack: '5 pagina’s terug',
+    fivePagesOn: '5 pagina’s verder',
+    pageSize: 'Rijen per pagina',
+    perPage: '/ pagina',
+    previousYear: 'Vorig jaar',
+    nextYear: 'Volgend jaar',
+    previousMonth: 'Vorige maand',
+    nextMonth: 'Volgende maand',
+    decade: 'Decennium kiezen',
+  }),
   dayjs: 'nl',
   words: {
     'account.name': 'Naam',
@@ -176,14 +193,14 @@ export default {
     'transfer.import': 'Importeren',
     'transfer.import.title': 'Accounts importeren',
     'transfer.import.drop': 'Sleep een bestand hierheen of kies er een',
-    'transfer.import.limits': 'CSV of Excel (.xlsx), maximaal {size} MB en {rows, number} rijen',
+    'transfer.import.limits': 'CSV of Excel (.xlsx), maximaal {size, number} MB en {rows, number} rijen',
     'transfer.import.choose': 'Bestand kiezen',
     'transfer.import.reading': 'Bestand wordt gelezen…',
     'transfer.import.template': 'Nog geen bestand? Download een sjabloon:',
     'transfer.import.templateName': 'Sjabloon accountimport',
     'transfer.import.reportName': 'Resultaat accountimport',
     'transfer.import.fault.tooLarge':
-      'Het bestand is groter dan {size} MB; splits het en importeer de delen afzonderlijk',
+      'Het bestand is groter dan {size, number} MB; splits het en importeer de delen afzonderlijk',
     'transfer.import.fault.tooManyRows':
       'Het bestand heeft meer dan {rows, number} rijen; splits het en importeer de delen afzonderlijk',
     'transfer.import.fault.empty':

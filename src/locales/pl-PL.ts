@@ -1,9 +1,26 @@
 import antd from 'antd/locale/pl_PL';
 import 'dayjs/locale/pl';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Anuluj',
+    close: 'Zamknij',
+    empty: 'Brak danych',
+    previousPage: 'Poprzednia strona',
+    nextPage: 'Następna strona',
+    fivePagesBack: '5 stron wstecz',
+    fivePagesOn: '5 stron dalej',
+    pageSize: 'Wierszy na stronie',
+    perPage: '/ stronę',
+    previousYear: 'Poprzedni rok',
+    nextYear: 'Następny rok',
+    previousMonth: 'Poprzedni miesiąc',
+    nextMonth: 'Następny miesiąc',
+    decade: 'Wybierz dekadę',
+  }),
   dayjs: 'pl',
   words: {
     'account.name': 'Nazwa',
@@ -178,13 +195,13 @@ export default {
     'transfer.import.title': 'Import kont',
     'transfer.import.drop': 'Upuść plik tutaj lub wybierz go',
     'transfer.import.limits':
-      'CSV lub Excel (.xlsx), maksymalnie {size} MB i {rows, plural, one {# wiersz} few {# wiersze} many {# wierszy} other {# wiersza}}',
+      'CSV lub Excel (.xlsx), maksymalnie {size, number} MB i {rows, plural, one {# wiersz} few {# wiersze} many {# wierszy} other {# wiersza}}',
     'transfer.import.choose': 'Wybierz plik',
     'transfer.import.reading': 'Odczytywanie pliku…',
     'transfer.import.template': 'Nie masz jeszcze pliku? Pobierz szablon:',
     'transfer.import.templateName': 'Szablon importu kont',
     'transfer.import.reportName': 'Wynik importu kont',
-    'transfer.import.fault.tooLarge': 'Plik jest większy niż {size} MB; podziel go i zaimportuj części',
+    'transfer.import.fault.tooLarge': 'Plik jest większy niż {size, number} MB; podziel go i zaimportuj części',
     'transfer.import.fault.tooManyRows':
       'Plik ma więcej niż {rows, plural, one {# wiersz} few {# wiersze} many {# wierszy} other {# wiersza}}; podziel go i zaimportuj części',
     'transfer.import.fault.empty':

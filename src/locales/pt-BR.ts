@@ -1,9 +1,26 @@
 import antd from 'antd/locale/pt_BR';
 import 'dayjs/locale/pt-br';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Cancelar',
+    close: 'Fechar',
+    empty: 'Sem dados',
+    previousPage: 'Página anterior',
+    nextPage: 'Próxima página',
+    fivePagesBack: 'Voltar 5 páginas',
+    fivePagesOn: 'Avançar 5 páginas',
+    pageSize: 'Linhas por página',
+    perPage: '/ página',
+    previousYear: 'Ano anterior',
+    nextYear: 'Próximo ano',
+    previousMonth: 'Mês anterior',
+    nextMonth: 'Próximo mês',
+    decade: 'Escolher década',
+  }),
   dayjs: 'pt-br',
   words: {
     'account.name': 'Nome',
@@ -178,13 +195,13 @@ export default {
     'transfer.import': 'Importar',
     'transfer.import.title': 'Importar contas',
     'transfer.import.drop': 'Solte um arquivo aqui ou escolha um',
-    'transfer.import.limits': 'CSV ou Excel (.xlsx), até {size} MB e {rows, number} linhas',
+    'transfer.import.limits': 'CSV ou Excel (.xlsx), até {size, number} MB e {rows, number} linhas',
     'transfer.import.choose': 'Escolher arquivo',
     'transfer.import.reading': 'Lendo o arquivo…',
     'transfer.import.template': 'Ainda não tem um arquivo? Baixe um modelo:',
     'transfer.import.templateName': 'Modelo de importação de contas',
     'transfer.import.reportName': 'Resultado da importação de contas',
-    'transfer.import.fault.tooLarge': 'O arquivo tem mais de {size} MB; divida-o e importe as partes',
+    'transfer.import.fault.tooLarge': 'O arquivo tem mais de {size, number} MB; divida-o e importe as partes',
     'transfer.import.fault.tooManyRows': 'O arquivo tem mais de {rows, number} linhas; divida-o e importe as partes',
     'transfer.import.fault.empty':
       'Não há dados no arquivo: a primeira linha deve ter os nomes das colunas e os dados começam abaixo dela',

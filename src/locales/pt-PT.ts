@@ -1,9 +1,26 @@
 import antd from 'antd/locale/pt_PT';
 import 'dayjs/locale/pt';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Cancelar',
+    close: 'Fechar',
+    empty: 'Sem dados',
+    previousPage: 'Página anterior',
+    nextPage: 'Página seguinte',
+    fivePagesBack: 'Recuar 5 páginas',
+    fivePagesOn: 'Avançar 5 páginas',
+    pageSize: 'Linhas por página',
+    perPage: '/ página',
+    previousYear: 'Ano anterior',
+    nextYear: 'Ano seguinte',
+    previousMonth: 'Mês anterior',
+    nextMonth: 'Mês seguinte',
+    decade: 'Escolher década',
+  }),
   dayjs: 'pt',
   words: {
     'account.name': 'Nome',
@@ -178,13 +195,13 @@ export default {
     'transfer.import': 'Importar',
     'transfer.import.title': 'Importar contas',
     'transfer.import.drop': 'Largue um ficheiro aqui ou escolha um',
-    'transfer.import.limits': 'CSV ou Excel (.xlsx), até {size} MB e {rows, number} linhas',
+    'transfer.import.limits': 'CSV ou Excel (.xlsx), até {size, number} MB e {rows, number} linhas',
     'transfer.import.choose': 'Escolher ficheiro',
     'transfer.import.reading': 'A ler o ficheiro…',
     'transfer.import.template': 'Ainda não tem um ficheiro? Transfira um modelo:',
     'transfer.import.templateName': 'Modelo de importação de contas',
     'transfer.import.reportName': 'Resultado da importação de contas',
-    'transfer.import.fault.tooLarge': 'O ficheiro tem mais de {size} MB; divida-o e importe as partes',
+    'transfer.import.fault.tooLarge': 'O ficheiro tem mais de {size, number} MB; divida-o e importe as partes',
     'transfer.import.fault.tooManyRows': 'O ficheiro tem mais de {rows, number} linhas; divida-o e importe as partes',
     'transfer.import.fault.empty':
       'Não há dados no ficheiro: a primeira linha deve conter os nomes das colunas e os dados começam abaixo dela',

@@ -1,9 +1,26 @@
 import antd from 'antd/locale/ro_RO';
 import 'dayjs/locale/ro';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Anulare',
+    close: 'Închidere',
+    empty: 'Nu există date',
+    previousPage: 'Pagina anterioară',
+    nextPage: 'Pagina următoare',
+    fivePagesBack: '5 pagini înapoi',
+    fivePagesOn: '5 pagini înainte',
+    pageSize: 'Rânduri pe pagină',
+    perPage: '/ pagină',
+    previousYear: 'Anul anterior',
+    nextYear: 'Anul următor',
+    previousMonth: 'Luna anterioară',
+    nextMonth: 'Luna următoare',
+    decade: 'Alegeți deceniul',
+  }),
   dayjs: 'ro',
   words: {
     'account.name': 'Nume',
@@ -179,13 +196,13 @@ export default {
     'transfer.import': 'Importați',
     'transfer.import.title': 'Importul conturilor',
     'transfer.import.drop': 'Plasați aici un fișier sau alegeți unul',
-    'transfer.import.limits': 'CSV sau Excel (.xlsx), maximum {size} MB și {rows, number} rânduri',
+    'transfer.import.limits': 'CSV sau Excel (.xlsx), maximum {size, number} MB și {rows, number} rânduri',
     'transfer.import.choose': 'Alegeți fișierul',
     'transfer.import.reading': 'Se citește fișierul…',
     'transfer.import.template': 'Nu aveți încă un fișier? Descărcați un șablon:',
     'transfer.import.templateName': 'Șablon de import al conturilor',
     'transfer.import.reportName': 'Rezultatul importului conturilor',
-    'transfer.import.fault.tooLarge': 'Fișierul depășește {size} MB; împărțiți-l și importați părțile',
+    'transfer.import.fault.tooLarge': 'Fișierul depășește {size, number} MB; împărțiți-l și importați părțile',
     'transfer.import.fault.tooManyRows':
       'Fișierul depășește limita de rânduri ({rows, number}); împărțiți-l și importați părțile',
     'transfer.import.fault.empty':

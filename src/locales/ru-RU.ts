@@ -1,9 +1,26 @@
 import antd from 'antd/locale/ru_RU';
 import 'dayjs/locale/ru';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'ОК',
+    cancel: 'Отмена',
+    close: 'Закрыть',
+    empty: 'Нет данных',
+    previousPage: 'Предыдущая страница',
+    nextPage: 'Следующая страница',
+    fivePagesBack: 'На 5 страниц назад',
+    fivePagesOn: 'На 5 страниц вперёд',
+    pageSize: 'Строк на странице',
+    perPage: '/ стр.',
+    previousYear: 'Предыдущий год',
+    nextYear: 'Следующий год',
+    previousMonth: 'Предыдущий месяц',
+    nextMonth: 'Следующий месяц',
+    decade: 'Выбрать десятилетие',
+  }),
   dayjs: 'ru',
   words: {
     'account.name': 'Название',
@@ -179,13 +196,13 @@ export default {
     'transfer.import.title': 'Импорт учётных записей',
     'transfer.import.drop': 'Перетащите файл сюда или выберите его',
     'transfer.import.limits':
-      'CSV или Excel (.xlsx), до {size} МБ и {rows, plural, one {# строки} few {# строк} many {# строк} other {# строки}}',
+      'CSV или Excel (.xlsx), до {size, number} МБ и {rows, plural, one {# строки} few {# строк} many {# строк} other {# строки}}',
     'transfer.import.choose': 'Выбрать файл',
     'transfer.import.reading': 'Чтение файла…',
     'transfer.import.template': 'Ещё нет файла? Скачайте шаблон:',
     'transfer.import.templateName': 'Шаблон импорта учётных записей',
     'transfer.import.reportName': 'Результат импорта учётных записей',
-    'transfer.import.fault.tooLarge': 'Файл больше {size} МБ; разделите его и импортируйте по частям',
+    'transfer.import.fault.tooLarge': 'Файл больше {size, number} МБ; разделите его и импортируйте по частям',
     'transfer.import.fault.tooManyRows':
       'В файле больше {rows, plural, one {# строки} few {# строк} many {# строк} other {# строки}}; разделите его и импортируйте по частям',
     'transfer.import.fault.empty':

@@ -1,9 +1,26 @@
 import antd from 'antd/locale/sk_SK';
 import 'dayjs/locale/sk';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Zrušiť',
+    close: 'Zavrieť',
+    empty: 'Žiadne údaje',
+    previousPage: 'Predchádzajúca strana',
+    nextPage: 'Ďalšia strana',
+    fivePagesBack: 'O 5 strán späť',
+    fivePagesOn: 'O 5 strán ďalej',
+    pageSize: 'Počet riadkov na strane',
+    perPage: '/ strana',
+    previousYear: 'Predchádzajúci rok',
+    nextYear: 'Ďalší rok',
+    previousMonth: 'Predchádzajúci mesiac',
+    nextMonth: 'Ďalší mesiac',
+    decade: 'Vybrať desaťročie',
+  }),
   dayjs: 'sk',
   words: {
     'account.name': 'Názov',
@@ -176,13 +193,13 @@ export default {
     'transfer.import.title': 'Import účtov',
     'transfer.import.drop': 'Presuňte súbor sem alebo ho vyberte',
     'transfer.import.limits':
-      'CSV alebo Excel (.xlsx), najviac {size} MB a {rows, plural, one {# riadok} few {# riadky} many {# riadka} other {# riadkov}}',
+      'CSV alebo Excel (.xlsx), najviac {size, number} MB a {rows, plural, one {# riadok} few {# riadky} many {# riadka} other {# riadkov}}',
     'transfer.import.choose': 'Vybrať súbor',
     'transfer.import.reading': 'Načítava sa súbor…',
     'transfer.import.template': 'Nemáte ešte súbor? Stiahnite si šablónu:',
     'transfer.import.templateName': 'Šablóna importu účtov',
     'transfer.import.reportName': 'Výsledok importu účtov',
-    'transfer.import.fault.tooLarge': 'Súbor je väčší ako {size} MB; rozdeľte ho a importujte po častiach',
+    'transfer.import.fault.tooLarge': 'Súbor je väčší ako {size, number} MB; rozdeľte ho a importujte po častiach',
     'transfer.import.fault.tooManyRows':
       'Súbor má viac ako {rows, plural, one {# riadok} few {# riadky} many {# riadka} other {# riadkov}}; rozdeľte ho a importujte po častiach',
     'transfer.import.fault.empty':

@@ -1,9 +1,26 @@
 import antd from 'antd/locale/sl_SI';
 import 'dayjs/locale/sl';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'V redu',
+    cancel: 'Prekliči',
+    close: 'Zapri',
+    empty: 'Ni podatkov',
+    previousPage: 'Prejšnja stran',
+    nextPage: 'Naslednja stran',
+    fivePagesBack: '5 strani nazaj',
+    fivePagesOn: '5 strani naprej',
+    pageSize: 'Vrstic na stran',
+    perPage: '/ stran',
+    previousYear: 'Prejšnje leto',
+    nextYear: 'Naslednje leto',
+    previousMonth: 'Prejšnji mesec',
+    nextMonth: 'Naslednji mesec',
+    decade: 'Izberi desetletje',
+  }),
   dayjs: 'sl',
   words: {
     'account.name': 'Naziv',
@@ -176,13 +193,13 @@ export default {
     'transfer.import.title': 'Uvoz računov',
     'transfer.import.drop': 'Spustite datoteko sem ali jo izberite',
     'transfer.import.limits':
-      'CSV ali Excel (.xlsx), največ {size} MB in {rows, plural, one {# vrstica} two {# vrstici} few {# vrstice} other {# vrstic}}',
+      'CSV ali Excel (.xlsx), največ {size, number} MB in {rows, plural, one {# vrstica} two {# vrstici} few {# vrstice} other {# vrstic}}',
     'transfer.import.choose': 'Izberi datoteko',
     'transfer.import.reading': 'Branje datoteke…',
     'transfer.import.template': 'Še nimate datoteke? Prenesite predlogo:',
     'transfer.import.templateName': 'Predloga za uvoz računov',
     'transfer.import.reportName': 'Rezultat uvoza računov',
-    'transfer.import.fault.tooLarge': 'Datoteka je večja od {size} MB; razdelite jo in uvozite po delih',
+    'transfer.import.fault.tooLarge': 'Datoteka je večja od {size, number} MB; razdelite jo in uvozite po delih',
     'transfer.import.fault.tooManyRows':
       'Datoteka ima več kot {rows, plural, one {# vrstico} two {# vrstici} few {# vrstice} other {# vrstic}}; razdelite jo in uvozite po delih',
     'transfer.import.fault.empty':

@@ -1,9 +1,26 @@
 import antd from 'antd/locale/sr_RS';
 import 'dayjs/locale/sr-cyrl';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'У реду',
+    cancel: 'Откажи',
+    close: 'Затвори',
+    empty: 'Нема података',
+    previousPage: 'Претходна страна',
+    nextPage: 'Следећа страна',
+    fivePagesBack: '5 страна уназад',
+    fivePagesOn: '5 страна унапред',
+    pageSize: 'Редова по страни',
+    perPage: '/ страна',
+    previousYear: 'Претходна година',
+    nextYear: 'Следећа година',
+    previousMonth: 'Претходни месец',
+    nextMonth: 'Следећи месец',
+    decade: 'Изаберите деценију',
+  }),
   dayjs: 'sr-cyrl',
   words: {
     'account.name': 'Назив',
@@ -174,13 +191,13 @@ export default {
     'transfer.import.title': 'Увоз налога',
     'transfer.import.drop': 'Превуците датотеку овде или је изаберите',
     'transfer.import.limits':
-      'CSV или Excel (.xlsx), највише {size} MB и {rows, plural, one {# ред} few {# реда} other {# редова}}',
+      'CSV или Excel (.xlsx), највише {size, number} MB и {rows, plural, one {# ред} few {# реда} other {# редова}}',
     'transfer.import.choose': 'Изабери датотеку',
     'transfer.import.reading': 'Читање датотеке…',
     'transfer.import.template': 'Још немате датотеку? Преузмите шаблон:',
     'transfer.import.templateName': 'Шаблон за увоз налога',
     'transfer.import.reportName': 'Резултат увоза налога',
-    'transfer.import.fault.tooLarge': 'Датотека је већа од {size} MB; поделите је и увезите у деловима',
+    'transfer.import.fault.tooLarge': 'Датотека је већа од {size, number} MB; поделите је и увезите у деловима',
     'transfer.import.fault.tooManyRows':
       'Датотека има више од {rows, plural, one {# реда} few {# реда} other {# редова}}; поделите је и увезите у деловима',
     'transfer.import.fault.empty':

@@ -1,9 +1,26 @@
 import antd from 'antd/locale/sv_SE';
 import 'dayjs/locale/sv';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'OK',
+    cancel: 'Avbryt',
+    close: 'Stäng',
+    empty: 'Inga data',
+    previousPage: 'Föregående sida',
+    nextPage: 'Nästa sida',
+    fivePagesBack: '5 sidor bakåt',
+    fivePagesOn: '5 sidor framåt',
+    pageSize: 'Rader per sida',
+    perPage: '/ sida',
+    previousYear: 'Föregående år',
+    nextYear: 'Nästa år',
+    previousMonth: 'Föregående månad',
+    nextMonth: 'Nästa månad',
+    decade: 'Välj årtionde',
+  }),
   dayjs: 'sv',
   words: {
     'account.name': 'Namn',
@@ -175,13 +192,13 @@ export default {
     'transfer.import': 'Importera',
     'transfer.import.title': 'Importera konton',
     'transfer.import.drop': 'Släpp en fil här eller välj en',
-    'transfer.import.limits': 'CSV eller Excel (.xlsx), högst {size} MB och {rows, number} rader',
+    'transfer.import.limits': 'CSV eller Excel (.xlsx), högst {size, number} MB och {rows, number} rader',
     'transfer.import.choose': 'Välj fil',
     'transfer.import.reading': 'Läser filen…',
     'transfer.import.template': 'Ingen fil än? Ladda ned en mall:',
     'transfer.import.templateName': 'Mall för kontoimport',
     'transfer.import.reportName': 'Resultat av kontoimport',
-    'transfer.import.fault.tooLarge': 'Filen är större än {size} MB; dela upp den och importera delarna',
+    'transfer.import.fault.tooLarge': 'Filen är större än {size, number} MB; dela upp den och importera delarna',
     'transfer.import.fault.tooManyRows': 'Filen har fler än {rows, number} rader; dela upp den och importera delarna',
     'transfer.import.fault.empty':
       'Filen innehåller inga data: första raden ska ange kolumnnamnen och data börjar under den',

@@ -1,9 +1,26 @@
 import antd from 'antd/locale/tr_TR';
 import 'dayjs/locale/tr';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'Tamam',
+    cancel: 'İptal',
+    close: 'Kapat',
+    empty: 'Veri yok',
+    previousPage: 'Önceki sayfa',
+    nextPage: 'Sonraki sayfa',
+    fivePagesBack: '5 sayfa geri',
+    fivePagesOn: '5 sayfa ileri',
+    pageSize: 'Sayfa başına satır',
+    perPage: '/ sayfa',
+    previousYear: 'Önceki yıl',
+    nextYear: 'Sonraki yıl',
+    previousMonth: 'Önceki ay',
+    nextMonth: 'Sonraki ay',
+    decade: 'On yılı seç',
+  }),
   dayjs: 'tr',
   words: {
     'account.name': 'Ad',
@@ -167,13 +184,13 @@ export default {
     'transfer.import': 'İçe aktar',
     'transfer.import.title': 'Hesapları içe aktar',
     'transfer.import.drop': 'Dosyayı buraya bırakın veya seçin',
-    'transfer.import.limits': 'CSV veya Excel (.xlsx), en fazla {size} MB ve {rows, number} satır',
+    'transfer.import.limits': 'CSV veya Excel (.xlsx), en fazla {size, number} MB ve {rows, number} satır',
     'transfer.import.choose': 'Dosya seç',
     'transfer.import.reading': 'Dosya okunuyor…',
     'transfer.import.template': 'Henüz dosyanız yok mu? Şablon indirin:',
     'transfer.import.templateName': 'Hesap içe aktarma şablonu',
     'transfer.import.reportName': 'Hesap içe aktarma sonucu',
-    'transfer.import.fault.tooLarge': 'Dosya {size} MB sınırını aşıyor; bölüp parçaları ayrı ayrı içe aktarın',
+    'transfer.import.fault.tooLarge': 'Dosya {size, number} MB sınırını aşıyor; bölüp parçaları ayrı ayrı içe aktarın',
     'transfer.import.fault.tooManyRows':
       'Dosya {rows, number} satır sınırını aşıyor; bölüp parçaları ayrı ayrı içe aktarın',
     'transfer.import.fault.empty':

@@ -1,18 +1,14 @@
 import { formatWord, type WordValues } from './format';
-import { DEFAULT_LOCALE, type LocaleBundle, type WordKey } from './locale';
+import { DEFAULT_LOCALE, intlTags, type LocaleBundle, type LocaleState, type WordKey } from './locale';
 import zhCN from './zh-CN/bundle';
 
 export type { WordValues } from './format';
 export type { WordKey } from './locale';
 
-interface LocaleState {
-  code: string;
-  bundle: LocaleBundle;
-}
-
-let state: LocaleState = { code: DEFAULT_LOCALE, bundle: zhCN };
+const chinese: LocaleState = { code: DEFAULT_LOCALE, bundle: zhCN };
+let state = chinese;
 /** What is asked where the current locale lacks a word; English joins once it was loaded. */
-let fallbacks: readonly LocaleBundle[] = [zhCN];
+let fallbacks: readonly LocaleState[] = [chinese];
 const listeners = new Set<() => void>();
 
 export const currentLocale = (): LocaleState => state;
@@ -23,9 +19,9 @@ export function subscribeLocale(listener: () => void): () => void {
 }
 
 /** Makes a loaded locale the current one; everything that subscribed renders anew. */
-export function applyLocale(next: LocaleState, between: readonly LocaleBundle[] = []): void {
+export function applyLocale(next: LocaleState, between: readonly LocaleState[] = []): void {
   state = next;
-  fallbacks = [...between, zhCN];
+  fallbacks = [...between, chinese];
   listeners.forEach((listener) => listener());
 }
 
@@ -34,16 +30,14 @@ export function addWords(words: LocaleBundle['words']): void {
   Object.assign(zhCN.words, words);
 }
 
-function patternOf(key: WordKey): string {
-  for (const { words } of [state.bundle, ...fallbacks]) {
-    const word = words[key];
-    if (word !== undefined) return word;
+/**
+ * A word in the current language, ICU placeholders and plurals filled in.
+ * Falls back current locale → English → Chinese, with the plural rules of the one that has it; never throws, never empty.
+ */
+export function translate(key: WordKey, values?: WordValues): string {
+  for (const source of [state, ...fallbacks]) {
+    const pattern = source.bundle.words[key];
+    if (pattern !== undefined) return formatWord(pattern, intlTags(state), values, intlTags(source));
   }
   return key;
 }
-
-/**
- * A word in the current language, ICU placeholders and plurals filled in.
- * Falls back current locale → English → Chinese; never throws, never empty.
- */
-export const translate = (key: WordKey, values?: WordValues): string => formatWord(patternOf(key), state.code, values);

@@ -1,9 +1,26 @@
 import antd from 'antd/locale/uk_UA';
 import 'dayjs/locale/uk';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'Гаразд',
+    cancel: 'Скасувати',
+    close: 'Закрити',
+    empty: 'Немає даних',
+    previousPage: 'Попередня сторінка',
+    nextPage: 'Наступна сторінка',
+    fivePagesBack: 'На 5 сторінок назад',
+    fivePagesOn: 'На 5 сторінок уперед',
+    pageSize: 'Рядків на сторінці',
+    perPage: '/ стор.',
+    previousYear: 'Попередній рік',
+    nextYear: 'Наступний рік',
+    previousMonth: 'Попередній місяць',
+    nextMonth: 'Наступний місяць',
+    decade: 'Вибрати десятиліття',
+  }),
   dayjs: 'uk',
   words: {
     'account.name': 'Назва',
@@ -178,13 +195,13 @@ export default {
     'transfer.import.title': 'Імпорт облікових записів',
     'transfer.import.drop': 'Перетягніть файл сюди або виберіть його',
     'transfer.import.limits':
-      'CSV або Excel (.xlsx), до {size} МБ і {rows, plural, one {# рядка} few {# рядків} many {# рядків} other {# рядка}}',
+      'CSV або Excel (.xlsx), до {size, number} МБ і {rows, plural, one {# рядка} few {# рядків} many {# рядків} other {# рядка}}',
     'transfer.import.choose': 'Вибрати файл',
     'transfer.import.reading': 'Читання файлу…',
     'transfer.import.template': 'Ще немає файлу? Завантажте шаблон:',
     'transfer.import.templateName': 'Шаблон імпорту облікових записів',
     'transfer.import.reportName': 'Результат імпорту облікових записів',
-    'transfer.import.fault.tooLarge': 'Файл більший за {size} МБ; розділіть його та імпортуйте частинами',
+    'transfer.import.fault.tooLarge': 'Файл більший за {size, number} МБ; розділіть його та імпортуйте частинами',
     'transfer.import.fault.tooManyRows':
       'У файлі понад {rows, plural, one {# рядок} few {# рядки} many {# рядків} other {# рядка}}; розділіть його та імпортуйте частинами',
     'transfer.import.fault.empty':

@@ -1,9 +1,26 @@
 import antd from 'antd/locale/vi_VN';
 import 'dayjs/locale/vi';
+import { withAntdWords } from './antdWords';
 import type { LocaleBundle } from './locale';
 
 export default {
-  antd,
+  antd: withAntdWords(antd, {
+    ok: 'Đồng ý',
+    cancel: 'Hủy',
+    close: 'Đóng',
+    empty: 'Không có dữ liệu',
+    previousPage: 'Trang trước',
+    nextPage: 'Trang sau',
+    fivePagesBack: 'Lùi 5 trang',
+    fivePagesOn: 'Tiến 5 trang',
+    pageSize: 'Số dòng mỗi trang',
+    perPage: '/ trang',
+    previousYear: 'Năm trước',
+    nextYear: 'Năm sau',
+    previousMonth: 'Tháng trước',
+    nextMonth: 'Tháng sau',
+    decade: 'Chọn thập kỷ',
+  }),
   dayjs: 'vi',
   words: {
     'account.name': 'Tên',
@@ -167,13 +184,13 @@ export default {
     'transfer.import': 'Nhập',
     'transfer.import.title': 'Nhập tài khoản',
     'transfer.import.drop': 'Kéo tệp vào đây hoặc chọn tệp',
-    'transfer.import.limits': 'CSV hoặc Excel (.xlsx), tối đa {size} MB và {rows, number} dòng',
+    'transfer.import.limits': 'CSV hoặc Excel (.xlsx), tối đa {size, number} MB và {rows, number} dòng',
     'transfer.import.choose': 'Chọn tệp',
     'transfer.import.reading': 'Đang đọc tệp…',
     'transfer.import.template': 'Chưa có tệp? Tải mẫu xuống:',
     'transfer.import.templateName': 'Mẫu nhập tài khoản',
     'transfer.import.reportName': 'Kết quả nhập tài khoản',
-    'transfer.import.fault.tooLarge': 'Tệp lớn hơn {size} MB; hãy chia nhỏ rồi nhập từng phần',
+    'transfer.import.fault.tooLarge': 'Tệp lớn hơn {size, number} MB; hãy chia nhỏ rồi nhập từng phần',
     'transfer.import.fault.tooManyRows': 'Tệp có nhiều hơn {rows, number} dòng; hãy chia nhỏ rồi nhập từng phần',
     'transfer.import.fault.empty':
       'Tệp không có dữ liệu: dòng đầu tiên phải là tên cột, dữ liệu bắt đầu từ dòng bên dưới',

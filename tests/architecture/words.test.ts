@@ -34,6 +34,29 @@ describe('words that users read', () => {
   });
 });
 
+/** Fields whose button for clearing is the library's: an icon that is called "close-circle" in every language. */
+function namelessClears(file: string): string[] {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isJsxSelfClosingElement(node) && /^(Input|RangePicker)$/.test(node.tagName.getText())) {
+      const bare = node.attributes.properties.find(
+        (attribute) =>
+          ts.isJsxAttribute(attribute) && attribute.name.getText() === 'allowClear' && !attribute.initializer,
+      );
+      if (bare) found.push(file);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+it('name the buttons that clear a field', () => {
+  const files = sourceFiles('src').filter((file) => file.endsWith('.tsx'));
+  expect(files.flatMap(namelessClears)).toEqual([]);
+});
+
 /** `./x` or `@/x` of an import, static or not, as a project path; undefined for packages and styles. */
 function sourceOf(specifier: string, importer: string): string | undefined {
   if (!/^(\.|@\/)/.test(specifier)) return undefined;

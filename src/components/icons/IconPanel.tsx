@@ -1,3 +1,4 @@
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Input, Skeleton, type InputRef } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
@@ -91,7 +92,7 @@ export default function IconPanel({ value, typed, onPick }: IconPanelProps) {
         aria-label={t('menuManagement.icon.search')}
         placeholder={t('menuManagement.icon.search')}
         prefix={<SearchOutlined aria-hidden />}
-        allowClear
+        allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('tree.clear')} /> }}
         value={keyword}
         role="combobox"
         aria-autocomplete="list"

@@ -3,6 +3,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { languageTag } from '@/locales/locale';
 import { locales, type LocaleEntry } from '@/locales/registry';
 import { foldName } from '@/utils/text/foldName';
 import { isComposing } from '@/utils/isComposing';
@@ -96,7 +97,7 @@ export default function LocaleList({ current, onPick }: LocaleListProps) {
             aria-selected={code === current}
             className={styles['option']}
             data-active={index === active}
-            lang={code}
+            lang={languageTag(code)}
             title={title}
             onClick={() => onPick(code)}
           >

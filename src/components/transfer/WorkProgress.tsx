@@ -18,7 +18,7 @@ const STEPS = 10;
 
 /** How far a longer piece of work is: a bar, words beside it, and now and then a word for screen readers. */
 export default function WorkProgress({ label, done, total, children }: WorkProgressProps) {
-  const { code } = useLocale();
+  const { tags } = useLocale();
   const share = total ? Math.min(done / total, 1) : 0;
   const percent = Math.floor(share * 100);
   return (
@@ -26,12 +26,12 @@ export default function WorkProgress({ label, done, total, children }: WorkProgr
       <Progress
         percent={percent}
         status={percent < 100 ? 'active' : 'normal'}
-        format={() => formatPercent(percent / 100, code)}
+        format={() => formatPercent(percent / 100, tags)}
         aria-label={label}
       />
       <p className={styles['hint']}>{children}</p>
       <span role="status" className={styles['visuallyHidden']}>
-        {`${label} ${formatPercent(Math.floor(share * STEPS) / STEPS, code)}`}
+        {`${label} ${formatPercent(Math.floor(share * STEPS) / STEPS, tags)}`}
       </span>
     </div>
   );

@@ -1,3 +1,4 @@
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import MinusSquareOutlined from '@ant-design/icons/MinusSquareOutlined';
 import PlusSquareOutlined from '@ant-design/icons/PlusSquareOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
@@ -61,7 +62,7 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
         aria-label={label}
         placeholder={label}
         prefix={<SearchOutlined aria-hidden />}
-        allowClear
+        allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('tree.clear')} /> }}
         value={keyword}
         onChange={(event) => onKeyword(event.target.value)}
       />

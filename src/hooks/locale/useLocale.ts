@@ -1,6 +1,13 @@
 import dayjs from 'dayjs';
 import { useSyncExternalStore } from 'react';
-import { DEFAULT_LOCALE, directionOf, type LocaleBundle } from '@/locales/locale';
+import {
+  DEFAULT_LOCALE,
+  directionOf,
+  intlTags,
+  languageTag,
+  type LocaleBundle,
+  type LocaleState,
+} from '@/locales/locale';
 import { applyLocale, currentLocale, subscribeLocale, translate } from '@/locales/translate';
 import zhCN from '@/locales/zh-CN/bundle';
 import { feedback } from '@/request/feedback';
@@ -9,9 +16,7 @@ import { readStored, writeStored } from '@/utils/storage/safeStorage';
 const STORAGE_KEY = 'locale';
 const ENGLISH = 'en-US';
 
-interface Fetched {
-  code: string;
-  bundle: LocaleBundle;
+interface Fetched extends LocaleState {
   /** Fills the gaps of a language that lacks words. */
   english?: LocaleBundle | undefined;
 }
@@ -43,8 +48,8 @@ async function loadLocale(wanted: string, isChosen: boolean): Promise<void> {
   // A language that was chosen later may have arrived earlier.
   if (own !== turn) return;
   dayjs.locale(bundle.dayjs);
-  applyLocale({ code, bundle }, english ? [english] : []);
-  document.documentElement.lang = code;
+  applyLocale({ code, bundle }, english ? [{ code: ENGLISH, bundle: english }] : []);
+  document.documentElement.lang = languageTag(code);
   document.documentElement.dir = directionOf(code);
   if (isChosen) writeStored(STORAGE_KEY, code);
 }
@@ -60,8 +65,9 @@ export const changeLocale = (code: string): Promise<void> =>
 export const restoreLocale = (): Promise<void> =>
   loadLocale(readStored(STORAGE_KEY) ?? DEFAULT_LOCALE, isLocaleChosen()).catch(() => undefined);
 
-/** The current language's code, writing direction and antd words. */
+/** The current language: its code, what Intl knows it by, its writing direction and antd words. */
 export function useLocale() {
-  const { code, bundle } = useSyncExternalStore(subscribeLocale, currentLocale);
-  return { code, direction: directionOf(code), antd: bundle.antd };
+  const state = useSyncExternalStore(subscribeLocale, currentLocale);
+  const { code, bundle } = state;
+  return { code, tags: intlTags(state), direction: directionOf(code), antd: bundle.antd };
 }

@@ -4,6 +4,6 @@ import { useLocale } from './useLocale';
 
 /** Writes a number in the digits and groups of the current language; a missing one as nothing. */
 export function useNumber(): (value: number | null | undefined) => string {
-  const { code } = useLocale();
-  return useCallback((value) => (typeof value === 'number' ? formatNumber(value, code) : ''), [code]);
+  const { tags } = useLocale();
+  return useCallback((value) => (typeof value === 'number' ? formatNumber(value, tags) : ''), [tags]);
 }

@@ -1,5 +1,5 @@
 import { changeLocale } from '@/hooks/locale/useLocale';
-import { directionOf } from '@/locales/locale';
+import { directionOf, languageTag } from '@/locales/locale';
 import { findOffer } from '@/locales/offers';
 
 /** One line, in the language that the browser asks for, that changes to it. */
@@ -11,7 +11,7 @@ export default function LanguageOffer() {
     <button
       type="button"
       className="sign-in-offer"
-      lang={code}
+      lang={languageTag(code)}
       dir={directionOf(code)}
       onClick={({ currentTarget }) => {
         // The offer goes; whoever came by keyboard stays beside it, where the languages are.

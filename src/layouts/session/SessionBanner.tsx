@@ -4,7 +4,9 @@ import { createPortal } from 'react-dom';
 import { SESSION_WARNING_SECONDS } from '@/constants/limits';
 import { useAppDispatch } from '@/hooks/store';
 import { useSessionTimeLeft } from './useSessionTimeLeft';
+import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { digitsOf, withDigits } from '@/locales/digits';
 import { loginActions } from '@/models/login';
 import { clockTime } from './clockTime';
 import { stripPlace } from '../strip/stripPlace';
@@ -16,6 +18,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 /** Counts the last two minutes of a session down, in the line below everything, and offers to renew it in place. */
 export default function SessionBanner() {
   const t = useTranslate();
+  const { tags } = useLocale();
   const dispatch = useAppDispatch();
   const left = useSessionTimeLeft(SESSION_WARNING_SECONDS);
   const [later, setLater] = useState(false);
@@ -31,7 +34,7 @@ export default function SessionBanner() {
         createPortal(
           <section className={styles['banner']} aria-label={t('session.expiresSoon')}>
             <span role="timer" aria-live="off" className={styles['time']}>
-              {t('session.expires', { time: clockTime(left) })}
+              {t('session.expires', { time: withDigits(clockTime(left), digitsOf(tags)) })}
             </span>
             <Button
               size="small"

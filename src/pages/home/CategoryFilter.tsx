@@ -15,7 +15,7 @@ interface CategoryFilterProps {
 /** Radio buttons in the shape of chips, with how many of the found systems each category has. */
 export default memo(function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
   const t = useTranslate();
-  const { code } = useLocale();
+  const { tags } = useLocale();
   const group = useId();
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   const chips = [
@@ -43,7 +43,7 @@ export default memo(function CategoryFilter({ categories, value, onChange }: Cat
             checked={chip.value === value}
             onChange={() => onChange(chip.value)}
           />
-          <bdi>{chip.label}</bdi> <span className={styles['count']}>{formatNumber(chip.count, code)}</span>
+          <bdi>{chip.label}</bdi> <span className={styles['count']}>{formatNumber(chip.count, tags)}</span>
         </label>
       ))}
     </fieldset>

@@ -8,8 +8,8 @@ import styles from './SystemCard.less';
 /** Rises and falls are told, not judged: more of something is not always better. */
 function Change({ share }: { share: number }) {
   const t = useTranslate();
-  const { code } = useLocale();
-  const change = formatPercent(share, code, 'exceptZero');
+  const { tags } = useLocale();
+  const change = formatPercent(share, tags, 'exceptZero');
   const word = share > 0 ? 'home.change.up' : share < 0 ? 'home.change.down' : 'home.change.level';
   const sign = share > 0 ? '▲' : share < 0 ? '▼' : '–';
   return (
@@ -17,13 +17,13 @@ function Change({ share }: { share: number }) {
       <span aria-hidden="true">
         {sign} <bdi>{change}</bdi>
       </span>
-      <span className={styles['visuallyHidden']}>{t(word, { change: formatPercent(Math.abs(share), code) })}</span>
+      <span className={styles['visuallyHidden']}>{t(word, { change: formatPercent(Math.abs(share), tags) })}</span>
     </>
   );
 }
 
 export default function MetricRow({ metric: { label, value, unit, change, trend } }: { metric: Metric }) {
-  const { code } = useLocale();
+  const { tags } = useLocale();
   return (
     <div className={styles['row']}>
       <dt title={label}>
@@ -35,7 +35,7 @@ export default function MetricRow({ metric: { label, value, unit, change, trend 
         </span>
         <span className={styles['change']}>{change !== undefined && <Change share={change} />}</span>
         <span className={styles['value']}>
-          <bdi>{formatNumber(value, code)}</bdi>
+          <bdi>{formatNumber(value, tags)}</bdi>
           {unit && <span className={styles['unit']}>{unit}</span>}
         </span>
       </dd>

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useDateFormat } from '@/hooks/locale/useDateFormat';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { dateOf, dayText, everyDay, type DayCount, type Period } from '@/utils/days';
@@ -27,7 +28,9 @@ const sum = (days: readonly DayCount[], part: 'total' | 'failed') => days.reduce
 /** Operations per day, the failed ones at the foot of each bar. Every bar is a button; the arrow keys lead along. */
 export default function DayChart({ histogram, period, earliest = '', chosen, onChoose }: DayChartProps) {
   const t = useTranslate();
-  const { code, direction } = useLocale();
+  const { direction } = useLocale();
+  const short = useDateFormat('day');
+  const long = useDateFormat('long');
   const title = useId();
   const bars = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
@@ -45,11 +48,8 @@ export default function DayChart({ histogram, period, earliest = '', chosen, onC
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
 
-  const short = new Intl.DateTimeFormat(code, { month: 'short', day: 'numeric' });
-  const long = new Intl.DateTimeFormat(code, { dateStyle: 'long' });
-  const shortDay = ({ date }: DayCount) => short.format(dateOf(date));
-  const words = ({ date, total, failed }: DayCount) =>
-    t('log.chart.day', { day: long.format(dateOf(date)), total, failed });
+  const shortDay = ({ date }: DayCount) => short(dateOf(date));
+  const words = ({ date, total, failed }: DayCount) => t('log.chart.day', { day: long(dateOf(date)), total, failed });
   const peak = days.reduce((most, day) => (day.total > most.total ? day : most), first);
   const chosenAt = days.findIndex(({ date }) => date === chosen);
   const stop = Math.min(focused ?? (chosenAt < 0 ? days.length - 1 : chosenAt), days.length - 1);
@@ -82,11 +82,11 @@ export default function DayChart({ histogram, period, earliest = '', chosen, onC
         </span>
         <p className={styles['visuallyHidden']}>
           {t('log.chart.summary', {
-            from: long.format(dateOf(first.date)),
-            until: long.format(dateOf(last.date)),
+            from: long(dateOf(first.date)),
+            until: long(dateOf(last.date)),
             total: sum(days, 'total'),
             failed: sum(days, 'failed'),
-            peak: long.format(dateOf(peak.date)),
+            peak: long(dateOf(peak.date)),
             most: peak.total,
           })}
         </p>

@@ -1,3 +1,4 @@
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import ExpandOutlined from '@ant-design/icons/ExpandOutlined';
@@ -48,11 +49,11 @@ const ROOM_FOR_WORDS = 1200;
 export default function ChartToolbar(props: ChartToolbarProps) {
   const { label, index, search, keyword, onKeyword, current, zoom, onFinding } = props;
   const t = useTranslate();
-  const { code } = useLocale();
+  const { tags } = useLocale();
   const { exporting, savePng, saveSvg } = useExport(props);
   const hasRoom = useMinWidth(ROOM_FOR_WORDS);
   const named = (name: string) => (hasRoom ? { children: name } : { 'aria-label': name, 'title': name });
-  const percent = formatPercent(zoom >= 0.1 ? Math.round(zoom * 100) / 100 : zoom, code);
+  const percent = formatPercent(zoom >= 0.1 ? Math.round(zoom * 100) / 100 : zoom, tags);
   const searchLabel = t('tree.search', { label });
 
   const nextFinding = () => {
@@ -79,7 +80,7 @@ export default function ChartToolbar(props: ChartToolbarProps) {
         aria-label={searchLabel}
         placeholder={searchLabel}
         prefix={<SearchOutlined aria-hidden />}
-        allowClear
+        allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('tree.clear')} /> }}
         value={keyword}
         onChange={(event) => onKeyword(event.target.value)}
         onPressEnter={({ nativeEvent }) => {

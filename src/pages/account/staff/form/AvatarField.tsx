@@ -5,7 +5,9 @@ import type { FieldProps } from '@/components/form/PickerField';
 import { useMessages } from '@/components/feedback/useMessages';
 import { UPLOAD_TYPES } from '@/constants/limits';
 import { usePermission } from '@/hooks/session/usePermission';
+import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { formatPercent } from '@/utils/text/formatNumber';
 import styles from './AvatarField.less';
 import { useUpload } from './useUpload';
 
@@ -21,6 +23,7 @@ interface AvatarFieldProps extends FieldProps {
 /** A person's picture: uploaded as soon as it is chosen, in force when the form is saved. */
 export default function AvatarField({ value = '', onChange, name, onBusy, ...field }: AvatarFieldProps) {
   const t = useTranslate();
+  const { tags } = useLocale();
   const may = usePermission();
   const { message } = useMessages();
   const fault = useId();
@@ -54,7 +57,14 @@ export default function AvatarField({ value = '', onChange, name, onBusy, ...fie
           {value !== '' && !busy && <Button onClick={() => onChange?.('')}>{t('staff.avatar.remove')}</Button>}
           {retry && <Button onClick={retry}>{t('common.retry')}</Button>}
         </div>
-        {busy && <Progress percent={percent} size="small" aria-label={t('staff.avatar.progress')} />}
+        {busy && (
+          <Progress
+            percent={percent}
+            size="small"
+            format={(done = 0) => formatPercent(done / 100, tags)}
+            aria-label={t('staff.avatar.progress')}
+          />
+        )}
         {error !== undefined && (
           <p id={fault} role="alert" className={styles['error']}>
             {error}

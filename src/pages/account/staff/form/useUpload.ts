@@ -15,12 +15,12 @@ interface UploadState {
 /** Uploads one image at a time; a newer one, and leaving, give up the one before. */
 export function useUpload(onUploaded: (url: string) => void) {
   const t = useTranslate();
-  const { code } = useLocale();
+  const { tags } = useLocale();
   const [state, setState] = useState<UploadState>({});
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const megabytes = new Intl.NumberFormat(code, { style: 'unit', unit: 'megabyte' }).format(
+  const megabytes = new Intl.NumberFormat(tags, { style: 'unit', unit: 'megabyte' }).format(
     MAX_UPLOAD_BYTES / 1024 / 1024,
   );
 

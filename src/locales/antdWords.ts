@@ -1,0 +1,50 @@
+import type { Locale } from 'antd/es/locale';
+
+/** What this app shows of the component library's words. */
+export interface AntdWords {
+  ok: string;
+  cancel: string;
+  close: string;
+  /** Where a field has nothing to choose from. */
+  empty: string;
+  previousPage: string;
+  nextPage: string;
+  fivePagesBack: string;
+  fivePagesOn: string;
+  pageSize: string;
+  /** Behind the number of rows. */
+  perPage: string;
+  previousYear: string;
+  nextYear: string;
+  previousMonth: string;
+  nextMonth: string;
+  decade: string;
+}
+
+/**
+ * antd's words of a language with the app's own in place of those that it shows: antd's are missing in part, English,
+ * of another script, or say something else.
+ */
+export function withAntdWords(antd: Locale, words: AntdWords): Locale {
+  const { ok, cancel, close, empty, previousYear, nextYear, previousMonth, nextMonth, decade } = words;
+  const lang = { previousYear, nextYear, previousMonth, nextMonth, decadeSelect: decade };
+  return {
+    ...antd,
+    global: { ...antd.global, close },
+    Modal: { ...antd.Modal, okText: ok, justOkText: ok, cancelText: cancel },
+    Popconfirm: { ...antd.Popconfirm, okText: ok, cancelText: cancel },
+    Empty: { ...antd.Empty, description: empty },
+    Pagination: {
+      ...antd.Pagination,
+      prev_page: words.previousPage,
+      next_page: words.nextPage,
+      prev_5: words.fivePagesBack,
+      next_5: words.fivePagesOn,
+      page_size: words.pageSize,
+      items_per_page: words.perPage,
+    },
+    DatePicker: { ...antd.DatePicker, lang: { ...antd.DatePicker?.lang, ...lang } } as NonNullable<
+      Locale['DatePicker']
+    >,
+  };
+}

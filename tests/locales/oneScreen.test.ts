@@ -1,0 +1,86 @@
+import dayjsConfig from 'rc-picker/es/generate/dayjs';
+import dayjs from 'dayjs';
+import { withOwnDigits } from '@/components/layers/calendarDigits';
+import { dateFormat, type DateStyle } from '@/locales/dates';
+import { DAY_FORMAT } from '@/locales/dayFormats';
+import { digitsOf } from '@/locales/digits';
+import { intlTags } from '@/locales/locale';
+import { locales } from '@/locales/registry';
+import { applyLocale, currentLocale, translate } from '@/locales/translate';
+import { formatNumber, formatPercent } from '@/utils/text/formatNumber';
+
+const calendar = withOwnDigits(dayjsConfig).locale;
+const DAY = '2025-06-17';
+const date = new Date(`${DAY}T12:34:56`);
+const digits = (text: string) => text.match(/\p{Nd}+/gu) ?? [];
+
+const chinese = currentLocale();
+afterEach(() => applyLocale(chinese));
+
+test.each(locales)('$code: numbers, words, dates and the calendar have the same digits', async ({ code, load }) => {
+  const state = { code, bundle: await load() };
+  applyLocale(state);
+  const tags = intlTags(state);
+  const own = digitsOf(tags);
+  const styles: DateStyle[] = ['day', 'date', 'long', 'minute', 'second'];
+  const texts = [
+    formatNumber(1_234_567, tags),
+    formatPercent(0.125, tags),
+    translate('common.total', { total: 1000 }),
+    translate('transfer.import.limits', { size: 5, rows: 10_000 }),
+    translate('transfer.import.fault.tooLarge', { size: 5 }),
+    calendar.format(state.bundle.dayjs, dayjs(DAY), 'YYYY'),
+    ...styles.map((style) => dateFormat(state, style)(date)),
+  ];
+  const foreign = texts.filter((text) =>
+    digits(text)
+      .join('')
+      .split('')
+      .some((digit) => !own.includes(digit)),
+  );
+  expect(foreign).toEqual([]);
+  expect(texts.filter((text) => digits(text).length === 0)).toEqual([]);
+});
+
+test.each(locales)('$code: sizes are written as numbers', async ({ code, load }) => {
+  applyLocale({ code, bundle: await load() });
+  const texts = [
+    translate('transfer.import.limits', { size: 12_345, rows: 1 }),
+    translate('transfer.import.fault.tooLarge', { size: 12_345 }),
+  ];
+  const grouped = new Intl.NumberFormat(intlTags(currentLocale())).format(12_345);
+  expect(texts.filter((text) => !text.includes(grouped))).toEqual([]);
+});
+
+test.each(locales)('$code: a text says the year that the calendar shows', async ({ code, load }) => {
+  const state = { code, bundle: await load() };
+  applyLocale(state);
+  const year = calendar.format(state.bundle.dayjs, dayjs(DAY), 'YYYY');
+  const [day] = digits(calendar.format(state.bundle.dayjs, dayjs(DAY), 'D'));
+  for (const style of ['date', 'long', 'second'] as const) {
+    expect(digits(dateFormat(state, style)(date))).toEqual(expect.arrayContaining([year, day]));
+  }
+  expect(new Intl.DateTimeFormat(intlTags(state)).resolvedOptions().calendar).toBe('gregory');
+});
+
+test.each(locales)('$code: a day is read in its own digits, and in 0 to 9', async ({ code, load }) => {
+  const state = { code, bundle: await load() };
+  applyLocale(state);
+  const shown = calendar.format(state.bundle.dayjs, dayjs(DAY), DAY_FORMAT);
+  for (const text of [shown, DAY]) {
+    const read = calendar.parse(state.bundle.dayjs, text, [DAY_FORMAT]);
+    expect(dayjs(read).locale('en').format(DAY_FORMAT)).toBe(DAY);
+  }
+});
+
+test('Persian writes its digits, and Kurdish the ones of its script', async () => {
+  const inLocale = async (wanted: string) => {
+    const entry = locales.find(({ code }) => code === wanted);
+    const state = { code: wanted, bundle: await (entry ?? locales[0]!).load() };
+    applyLocale(state);
+    return [calendar.format(state.bundle.dayjs, dayjs(DAY), DAY_FORMAT), dateFormat(state, 'long')(date)];
+  };
+  expect(await inLocale('fa-IR')).toEqual(['۲۰۲۵-۰۶-۱۷', '۱۷ ژوئن ۲۰۲۵']);
+  expect(await inLocale('ku-IQ')).toEqual(['٢٠٢٥-٠٦-١٧', '١٧ی حوزەیران ٢٠٢٥']);
+  expect(await inLocale('th-TH')).toEqual([DAY, '17 มิถุนายน ค.ศ. 2025']);
+});
