@@ -107,7 +107,7 @@ describe('sign-ins', () => {
   ])('of %s are slowed down, those of others are not', async (_, from, other) => {
     const refused = await flood(60, from);
     expect(refused.length).toBeGreaterThan(15);
-    expect(JSON.parse(refused[0]!.text)).toEqual({ code: 429, message: '尝试次数过多，请稍后再试', data: null });
+    expect(JSON.parse(refused[0]!.text)).toEqual({ code: 429, message: '尝试次数过多，请稍后重试', data: null });
     expect(refused[0]!.headers).toMatchObject({
       ...securityHeaders(),
       'cache-control': 'no-store',

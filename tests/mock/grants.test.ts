@@ -47,7 +47,7 @@ describe('nobody grants more than they hold', () => {
       ...password,
     };
     const { message } = await send(backend, hr, 'staffCreate', { body: person });
-    expect(message).toBe('“超级管理员”、“安全审计员”包含您没有的权限，不能授予或收回');
+    expect(message).toBe('“超级管理员”、“安全审计员”包含您没有的权限，无法授予或收回');
   });
 
   it('says beforehand which permissions may be given, as the refusals do', async () => {

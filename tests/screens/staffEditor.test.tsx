@@ -196,7 +196,7 @@ describe('an account that is edited', () => {
     await app.user.click(await roleChoice(app, '安全审计员'));
     await save(app);
     // The server has the last word, and names the role.
-    expect(await form.findByText('“安全审计员”包含您没有的权限，不能授予或收回')).toBeInTheDocument();
+    expect(await form.findByText('“安全审计员”包含您没有的权限，无法授予或收回')).toBeInTheDocument();
     expect(form.getByRole('combobox', { name: '角色' })).toHaveAttribute('aria-invalid', 'true');
     expect(app.calls.filter(({ path }) => path.includes('/roles')).length).toBeLessThanOrEqual(1);
   });

@@ -68,7 +68,7 @@ const labels = {
   staff: {
     username: '账号',
     name: '姓名',
-    mobile: '手机',
+    mobile: '手机号',
     email: '邮箱',
     avatar: '头像',
     department: '部门',
