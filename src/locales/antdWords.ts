@@ -1,7 +1,7 @@
 import type { Locale } from 'antd/es/locale';
 
 /** What this app shows of the component library's words. */
-export interface AntdWords {
+interface AntdWords {
   ok: string;
   cancel: string;
   close: string;
