@@ -120,7 +120,7 @@ describe('nobody grants more than they hold', () => {
   ])('hr cannot change the %s of somebody who may do more, and can of who may not', async (field, value) => {
     expect(await update(hr, 3, { [field]: value })).toMatchObject({
       status: 403,
-      message: '不能修改权限高于自己的账号的账号名、姓名、手机和邮箱',
+      message: '不能修改权限高于自己的账号的账号名、姓名、手机号和邮箱',
     });
     expect((await update(hr, bert, { [field]: value })).code).toBe(200);
   });

@@ -50,7 +50,8 @@ const en: typeof zh = {
       `${names.map((name) => `“${name}”`).join(', ')} can’t be granted or revoked: permissions you don’t have are included`,
     onlySuper: 'Only super administrators can manage super administrator accounts',
     takeOver: 'You can’t reset the password of an account with more permissions than yours',
-    renameBeyond: 'You can’t change the username, name, mobile number or email of an account with more permissions than yours',
+    renameBeyond:
+      'You can’t change the username, name, mobile number or email of an account with more permissions than yours',
     describeBeyond: 'You can’t change the name, code or description of a role with permissions you don’t have',
     lastSuper: 'At least one enabled super administrator must remain',
     codeNotHeld: 'You can’t use or change a permission code you don’t have',
