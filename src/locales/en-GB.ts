@@ -1,11 +1,11 @@
+import antd from 'antd/locale/en_GB';
 import 'dayjs/locale/en-gb';
 import type { LocaleBundle } from './locale';
-import american from './en-US/bundle';
 import english from './en-US/words';
 
 /** American English, but for its spelling and what is said another way. */
 export default {
-  antd: american.antd,
+  antd,
   dayjs: 'en-gb',
   words: {
     ...english,
