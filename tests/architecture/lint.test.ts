@@ -60,7 +60,7 @@ const refusals: Refusal[] = [
   {
     what: 'the app that imports the backend',
     filePath: 'src/pages/home/index.tsx',
-    text: "import { messages } from '../../../mock/server/messages';\nexport default messages;\n",
+    text: "import { words } from '../../../mock/server/words/words';\nexport default words;\n",
     rule: PATHS,
     reason: /without its backend/,
   },

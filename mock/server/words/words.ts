@@ -30,7 +30,7 @@ export function successOf(name: string, { answers, success } = words()): string 
 }
 
 type Answers = Catalogue['answers'];
-export type AnswerKey = keyof Answers;
+type AnswerKey = keyof Answers;
 type ValuesOf<Key extends AnswerKey> = Answers[Key] extends (...values: infer Values) => string ? Values : [];
 
 /** A message before it is worded: by its key in the catalogue, with the values of its parameters. */
