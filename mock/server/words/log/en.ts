@@ -49,7 +49,7 @@ const en: typeof zh = {
       phone: 'Phone',
       sort: 'Order',
       status: 'Status',
-      remark: 'Remark',
+      remark: 'Notes',
     },
     menu: {
       parent: 'Parent menu',
@@ -59,7 +59,7 @@ const en: typeof zh = {
       type: 'Type',
       permission: 'Permission code',
       sort: 'Order',
-      visible: 'Shown in navigation',
+      visible: 'Show in navigation',
     },
     role: {
       name: 'Role name',
@@ -71,12 +71,12 @@ const en: typeof zh = {
     staff: {
       username: 'Username',
       name: 'Name',
-      mobile: 'Mobile',
+      mobile: 'Mobile number',
       email: 'Email',
       avatar: 'Avatar',
       department: 'Department',
       roles: 'Roles',
-      remark: 'Remark',
+      remark: 'Notes',
       status: 'Status',
       password: 'Password',
     },

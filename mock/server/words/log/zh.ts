@@ -56,7 +56,7 @@ const labels = {
     type: '类型',
     permission: '权限编码',
     sort: '排序',
-    visible: '导航中显示',
+    visible: '在导航中显示',
   },
   role: {
     name: '角色名称',
