@@ -36,6 +36,8 @@ async function project(displayName, options) {
   return configUmiAlias({
     ...base,
     displayName,
+    // Copies of the project, made by `npm run mutants`.
+    modulePathIgnorePatterns: ['<rootDir>/\\.cache/'],
     transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${COMPILED_PACKAGES.join('|')})/)`],
     ...options,
     moduleNameMapper: { ...base.moduleNameMapper, ...options.moduleNameMapper },

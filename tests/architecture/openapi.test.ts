@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildOpenApi, openApiText, storedOpenApiText } from '../../mock/server/openapi';
 import { examples } from '../../mock/server/openapi/examples';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';

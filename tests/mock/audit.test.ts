@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { appendLog } from '../../mock/server/rules/logChain';
 import { call, createTestBackend, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
 

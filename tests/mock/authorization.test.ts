@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { endpoints, guardingCodes, type EndpointName } from '../../src/contract/endpoints';
 import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
 import { createPerson, createRole, nodesByCode, PASSWORD, passwords, takeSeat } from '../support/people';

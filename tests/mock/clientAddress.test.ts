@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addressReader, isNetwork } from '../../mock/server/http/clientAddress';
 
 const request = (remoteAddress: string, forwarded?: string) =>

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { EndpointName } from '../../src/contract/endpoints';
 import { call, createTestBackend, errorsOf, send, signIn, type TestBackend } from '../support/backend';
 import { createPerson, passwords, takeSeat } from '../support/people';

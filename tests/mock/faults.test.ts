@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createTestBackend, errorsOf, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
 
 const API = '/api/account-api';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { BackendRequest } from '../../mock/server/backend';
 import { bodyLimit } from '../../mock/server/pipeline/readBody';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';

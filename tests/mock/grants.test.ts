@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
 import { createPerson, createRole, takeSeat } from '../support/people';
 

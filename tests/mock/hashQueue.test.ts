@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHasher } from '../../mock/server/rules/hasher';
 import { CHEAP, createTestBackend } from '../support/backend';
 import { signInFrom } from '../support/signIns';

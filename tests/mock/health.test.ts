@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createBackend } from '../../mock/server/backend';
 import { startHttp, type Fixture } from '../support/httpFixture';
 import { openTestStore } from '../support/testStore';

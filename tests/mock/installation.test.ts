@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createBackend } from '../../mock/server/backend';
 import { seedAdministrator } from '../../mock/server/seed/seedAdministrator';
 import { call, CHEAP, send, signIn } from '../support/backend';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createBackend } from '../../mock/server/backend';
 import { acceptedLanguage, currentLanguage, operatorLanguage, speaking } from '../../mock/server/words/language';
 import { createTestBackend, errorsOf, raw, requestTo, signIn, type Answer, type TestBackend } from '../support/backend';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { countDays } from '../../mock/server/rules/logDays';
 import { STAFF_COUNT } from '../../mock/server/seed/staff';
 import { LOG_COUNT } from '../../mock/server/seed/logs';

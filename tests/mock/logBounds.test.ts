@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { verifyLog } from '../../mock/server/archive/verifyLog';
 import { bounded, ranges } from '../../mock/server/rules/bounded';
 import { largeMenus } from '../../mock/server/seed/large/trees';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { verifyLog } from '../../mock/server/archive/verifyLog';
 import { canonical, HASHED_COLUMNS, hashOf, headOf, ORIGIN, appendLog } from '../../mock/server/rules/logChain';
 import { postgresWords, sqliteWords } from '../../mock/server/store/dialectWords';

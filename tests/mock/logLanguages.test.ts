@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { verifyLog } from '../../mock/server/archive/verifyLog';
 import { appendLog } from '../../mock/server/rules/logChain';
 import { eventColumns, wordedEvent, wordedMessage } from '../../mock/server/rules/logEvents';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Menu, MenuFields } from '../../src/contract/menu';
 import type { UserMenu } from '../../src/contract/session';
 import { heldNodes, navigationOf, sourcesOf, type NavigationEntry } from '../../src/pages/account/menu/roleNavigation';

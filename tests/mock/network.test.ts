@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { networkOf } from '../../mock/server/rules/network';
 
 it.each([
@@ -19,4 +18,8 @@ it.each([
   ['nothing', '', ''],
 ])('counts %s', (_, ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+it('the name of an interface is no part of it', () => {
+  expect(networkOf('fe80::1%eth0')).toBe(networkOf('fe80::1'));
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { staffSearchKey } from '../../mock/server/operations/staffFields';
 import { listStaff } from '../../mock/server/operations/staffList';
 import { insertAll } from '../../mock/server/seed/insertAll';

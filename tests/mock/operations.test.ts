@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { demoAccounts } from '../../mock/server/seed/demoAccounts';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { schemas, type BareCall, type RequestOf } from '../../src/contract/schemas';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { ReachWorld, type Step } from '../support/reachWorld';
 

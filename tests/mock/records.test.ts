@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { call, createTestBackend, errorsOf, send, signIn, type TestBackend } from '../support/backend';
 
 let backend: TestBackend;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cachedBy, revisionOf, type Noun } from '../../mock/server/store/revisions';
 import type { Store } from '../../mock/server/store/openStore';
 import type { Db } from '../../mock/server/store/tables';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { demoCards } from '../../mock/server/seed/cards';
 import { demoRoles, type RoleSeed } from '../../mock/server/seed/roles';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { call, createTestBackend, raw, SECRET, send, signIn, START, type TestBackend } from '../support/backend';

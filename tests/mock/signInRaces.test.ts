@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createBackend, type Backend } from '../../mock/server/backend';
 import { call, CHEAP, createTestBackend, SECRET, send, signIn, type TestBackend } from '../support/backend';
 import { guess, heldStore, signInFrom } from '../support/signIns';

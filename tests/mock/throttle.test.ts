@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { postgresWords, sqliteWords } from '../../mock/server/store/dialectWords';
 import { migrate } from '../../mock/server/store/migrate';
 import { hasSubstringIndex } from '../../mock/server/store/substringIndex';

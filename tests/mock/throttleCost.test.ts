@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createTestBackend, send, signIn, START, type TestBackend } from '../support/backend';
 import { countedStore, guess, lockOut, signInFrom } from '../support/signIns';
 import { openTestStore } from '../support/testStore';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Department } from '../../src/contract/department';
 import { call, createTestBackend, errorsOf, send, signIn, type TestBackend } from '../support/backend';
 import { createPerson, createRole, nodesByCode, takeSeat } from '../support/people';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Store } from '../../mock/server/store/openStore';
 import type { Db } from '../../mock/server/store/tables';
 import type { EndpointName } from '../../src/contract/endpoints';

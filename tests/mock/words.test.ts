@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { languages, wordsOfAll } from '../support/catalogue';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sql } from 'kysely';
 import { createBackend, type Backend } from '../../mock/server/backend';
 import { seedDemo } from '../../mock/server/seed/seedDemo';

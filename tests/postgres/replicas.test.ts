@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createBackend, type Backend } from '../../mock/server/backend';
 import { openStore, type Store } from '../../mock/server/store/openStore';
 import { keptTokenSecret } from '../../mock/server/store/tokenSecret';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { startServer, type RunningServer } from '../support/serverProcess';
 import { swallowingProxy, type SwallowingProxy } from '../support/swallowingProxy';
 import { createTestDatabase, type TestDatabase } from '../support/testStore';

@@ -24,7 +24,16 @@ describe('the fields of an upload form', () => {
     ['conditions of another shape', { conditions: { bucket: 'b' } }],
     [
       'conditions that fix nothing',
-      { conditions: [['starts-with', '$success_action_status', '2'], ['in', '$x-oss-meta-a', ['b']], null, 7, []] },
+      {
+        conditions: [
+          ['starts-with', '$success_action_status', '2'],
+          ['in', '$x-oss-meta-a', ['b']],
+          ['eq', 7, 'x'],
+          null,
+          7,
+          [],
+        ],
+      },
     ],
   ])('are policy and signature alone for a policy that is %s', (_what, policy) => {
     expect(fieldsOf(policy)).toEqual(V1);

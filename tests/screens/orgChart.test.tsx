@@ -111,7 +111,7 @@ test('a search opens the way to what it finds, Enter leads from finding to findi
   expect(current()).toBe(card('基础架构组'));
 });
 
-test('the opened chart is saved as a drawing', async () => {
+test('the opened chart is saved as a drawing, in which closed cards alone tell how many are below', async () => {
   const saved: Blob[] = [];
   // What jsdom lacks: addresses of files, downloads, and canvases, without which names are written in full.
   HTMLCanvasElement.prototype.getContext = () => null;
@@ -120,12 +120,25 @@ test('the opened chart is saved as a drawing', async () => {
   HTMLAnchorElement.prototype.click = function click() {
     names.push(this.download);
   };
-  const { user } = await openChart();
-  await user.click(screen.getByRole('button', { name: '导出' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'SVG 矢量图' }));
+  const { user, card } = await openChart();
+  const save = async () => {
+    await user.click(screen.getByRole('button', { name: '导出' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'SVG 矢量图' }));
+    const reader = new FileReader();
+    const text = new Promise((resolve) => reader.addEventListener('load', () => resolve(reader.result)));
+    reader.readAsText(saved.at(-1) as Blob);
+    return String(await text);
+  };
+  /** What the drawing says of a department, up to the next one. */
+  const said = (drawing: string, name: string) =>
+    new RegExp(`>${name}<.*?</g>`).exec(drawing)?.[0].match(/\+\d+/g) ?? [];
+
+  const drawing = await save();
   expect(names).toEqual(['组织架构图.svg']);
-  const reader = new FileReader();
-  const text = new Promise((resolve) => reader.addEventListener('load', () => resolve(reader.result)));
-  reader.readAsText(saved[0] as Blob);
-  expect(await text).toMatch(/^<svg .*云启科技集团.*研发中心.*<\/svg>$/);
+  expect(drawing).toMatch(/^<svg .*云启科技集团.*研发中心.*<\/svg>$/);
+  expect(said(drawing, '云启科技集团')).toEqual([]);
+  expect(said(drawing, '研发中心')).toEqual(['+3']);
+
+  await user.click(within(card('研发中心') as HTMLElement).getByRole('button', { name: '展开 3 个下级部门' }));
+  expect(said(await save(), '研发中心')).toEqual([]);
 });

@@ -3,10 +3,10 @@ interface PostedForm {
   address: string;
   headers: Record<string, string>;
   fields: Record<string, FormDataEntryValue>;
-  /** Tells how much has gone out. */
-  progress: (percent: number) => void;
-  /** The storage answers; status 0 is a line that broke. */
-  answer: (status: number, body?: object) => void;
+  /** Tells how much has gone out, in percent unless a whole is named. */
+  progress: (loaded: number, total?: number) => void;
+  /** The storage answers; status 0 is a line that broke, a text is sent as it is. */
+  answer: (status: number, body?: object | string) => void;
 }
 
 /** Stands for the network between the browser and the storage: the simulated browser would really send. */
@@ -40,10 +40,10 @@ export function installUploadTarget(): readonly PostedForm[] {
         address: this.address,
         headers: this.headers,
         fields: Object.fromEntries(form),
-        progress: (percent) => this.upload.onprogress?.({ loaded: percent, total: 100 }),
+        progress: (loaded, total = 100) => this.upload.onprogress?.({ loaded, total }),
         answer: (status, body) => {
           this.status = status;
-          this.responseText = body ? JSON.stringify(body) : '';
+          this.responseText = typeof body === 'object' ? JSON.stringify(body) : (body ?? '');
           if (status === 0) this.onerror?.();
           else this.onload?.();
         },

@@ -1,0 +1,62 @@
+import './common/checkNode.mjs';
+import { existsSync } from 'node:fs';
+import { LEFT_OUT, rooms } from '../mutants/rooms.mjs';
+import { ensureInstalled, ensureSetUp } from './common/install.mjs';
+import { inRoot } from './common/root.mjs';
+import { runNode } from './common/run.mjs';
+import { secondsSince } from './common/step.mjs';
+
+/**
+ * `npm run mutants [-- src/utils mock/server/rules/network.ts --tests=mock/network,mock/throttle --static]`: changes the
+ * code in small ways, one after the other, and tells which changes no test notices. All rooms unless told otherwise; a
+ * room, a folder or a file within one. `--tests` names other tests than all of the room. What is decided as a file is
+ * loaded, such as a constant, is left out but with `--static`: each of these takes all the tests.
+ */
+const args = process.argv.slice(2);
+const isStatic = args.includes('--static');
+const otherTests = args
+  .find((arg) => arg.startsWith('--tests='))
+  ?.slice('--tests='.length)
+  .split(',');
+const wanted = args
+  .filter((arg) => !arg.startsWith('--'))
+  .map((place) => place.replace(/^\.\//, '').replace(/\/$/, ''));
+const chosen = wanted.length === 0 ? rooms.map(({ folder }) => folder) : wanted;
+const roomOf = (place) => rooms.find(({ folder }) => place === folder || place.startsWith(`${folder}/`));
+
+const unknown = chosen.filter((place) => !roomOf(place) || !existsSync(inRoot(place)));
+if (unknown.length > 0) {
+  console.error(
+    `Unknown: ${unknown.join(', ')}. Usage: npm run mutants -- ${rooms.map(({ folder }) => folder).join(' ')}`,
+  );
+  process.exit(2);
+}
+await ensureInstalled();
+await ensureSetUp();
+const failed = [];
+for (const place of chosen) if (!(await survives(place))) failed.push(place);
+if (failed.length > 0) console.error(`Too many mutants live in ${failed.join(', ')}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** @returns whether the tests of a place notice enough */
+async function survives(place) {
+  const start = performance.now();
+  const { project, tests } = roomOf(place);
+  console.log(`\n=== ${place} ===`);
+  const { code } = await runNode(
+    inRoot('node_modules/@stryker-mutator/core/bin/stryker.js'),
+    ['run', 'config/mutants/stryker.mjs'],
+    {
+      env: {
+        MUTANTS_OF: JSON.stringify({
+          mutate: [/\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`],
+          isStatic,
+          name: place.replaceAll('/', '-'),
+        }),
+        MUTANTS_TESTS: JSON.stringify({ project, tests: otherTests ?? tests, leftOut: LEFT_OUT }),
+      },
+    },
+  );
+  console.log(`=== ${place}: ${secondsSince(start)} ===`);
+  return code === 0;
+}

@@ -1,0 +1,15 @@
+/** What is mutated, and the folders of the tests, in which project of Jest, that are to notice it. */
+export const rooms = [
+  { folder: 'src/models', project: 'screen', tests: ['models'] },
+  { folder: 'src/request', project: 'screen', tests: ['request', 'models'] },
+  { folder: 'src/utils', project: 'screen', tests: ['utils'] },
+  { folder: 'src/hooks', project: 'screen', tests: ['hooks', 'components'] },
+  { folder: 'mock/server/rules', project: 'node', tests: ['mock'] },
+  { folder: 'mock/server/operations', project: 'node', tests: ['mock'] },
+  { folder: 'mock/server/pipeline', project: 'node', tests: ['mock'] },
+];
+
+/** Tests that start processes, in which nothing is mutated, or measure large data: minutes that say little about a line. */
+export const LEFT_OUT = [
+  '/tests/mock/(backup|durability|largeData|logCommands|serverProcess|settings|stopping|throttleCost|umiMock|year)\\.test',
+];

@@ -1,0 +1,26 @@
+/** Where runs keep what they make, within the project's folder. */
+const CACHE = '.cache/mutants';
+const { mutate, name, isStatic } = JSON.parse(process.env.MUTANTS_OF);
+
+export default {
+  mutate,
+  plugins: ['@stryker-mutator/jest-runner', './config/mutants/modelExports.mjs'],
+  ignorers: ['modelExports'],
+  testRunner: 'jest',
+  jest: { projectType: 'custom', configFile: 'config/mutants/jest.js', enableFindRelatedTests: false },
+  coverageAnalysis: 'perTest',
+  ignoreStatic: !isStatic,
+  concurrency: 2,
+  // A mutant that runs for ever is stopped by an error, which may be in a promise that nobody waits for.
+  testRunnerNodeArgs: ['--unhandled-rejections=warn'],
+  // A machine that others use as well is slow; what hangs is noticed all the same.
+  timeoutMS: 20_000,
+  timeoutFactor: 3,
+  tempDirName: `${CACHE}/sandbox`,
+  ignorePatterns: ['.cache', '.data', 'dist', 'docs', 'test-results', 'coverage'],
+  reporters: ['clear-text', 'json', 'html', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
+  jsonReporter: { fileName: `${CACHE}/${name}.json` },
+  htmlReporter: { fileName: `${CACHE}/${name}.html` },
+  thresholds: { high: 95, low: 85, break: 85 },
+};

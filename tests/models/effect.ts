@@ -1,0 +1,41 @@
+import type { EffectAction, EffectFunction, LatestEffect, PayloadAction } from '@/store/actions';
+
+/** A model as dva takes it. */
+interface Model<State> {
+  state: State;
+  reducers?: Record<string, (state: State, action: PayloadAction<never>) => State>;
+  effects: Record<string, EffectFunction | LatestEffect>;
+}
+
+/** One model without a store around it: its effects run to their end, its reducers take what they put. */
+export function runModel<State>({ state, reducers = {}, effects }: Model<State>) {
+  let current = state;
+  const put: PayloadAction<unknown>[] = [];
+  const nameOf = ({ type }: { type: string }) => type.split('/')[1] ?? '';
+  const reduce = (action: PayloadAction<unknown>) => {
+    const reducer = reducers[nameOf(action)];
+    if (reducer) current = reducer(current, action as PayloadAction<never>);
+  };
+  return {
+    state: () => current,
+    /** What effects have put, in order, by name. */
+    put: () => put.map(nameOf),
+    reduce,
+    /** Whether only the newest run of an effect counts. */
+    isLatest: (name: string) => Array.isArray(effects[name]) && effects[name][1].type === 'takeLatest',
+    async run<Result>(action: EffectAction<unknown, Result>): Promise<Result> {
+      const effect = effects[nameOf(action)];
+      if (!effect) throw new Error(`No effect for ${action.type}`);
+      const run = (typeof effect === 'function' ? effect : effect[0])(action, {
+        put: (next) => {
+          put.push(next);
+          reduce(next);
+        },
+        select: (selector) => selector({ settings: current } as never),
+      });
+      let step = run.next();
+      while (!step.done) step = run.next(await step.value);
+      return step.value as Result;
+    },
+  };
+}

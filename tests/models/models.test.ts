@@ -1,0 +1,215 @@
+import { waitFor } from '@testing-library/react';
+import department, { departmentActions } from '@/models/department';
+import log, { logActions } from '@/models/log';
+import login from '@/models/login';
+import menu, { menuActions } from '@/models/menu';
+import password, { passwordActions } from '@/models/password';
+import role, { roleActions } from '@/models/role';
+import settings, { settingsActions } from '@/models/settings';
+import staff, { staffActions } from '@/models/staff';
+import user from '@/models/user';
+import { initialSettings, readSettings } from '@/utils/storage/settingsStorage';
+import { answer, listen, serve } from '../request/support';
+import { runModel } from './effect';
+
+const fine = (data: unknown) => ({ body: { code: 200, message: 'ok', data } });
+const refused = { status: 500, body: { code: 500, message: 'busy', data: null } };
+const page = (data: object[], more: object = {}) => fine({ data, total: data.length, current_page: 1, ...more });
+const bodyOf = (call: { init: RequestInit } | undefined) => JSON.parse(call?.init.body as string) as unknown;
+const addressOf = (call: { url: string; init: RequestInit } | undefined) =>
+  `${call?.init.method ?? ''} ${call?.url.replace(/^.*account-api/, '') ?? ''}`;
+
+beforeEach(() => void listen());
+
+it('each model has the name that its state and actions go by', () => {
+  const models = { department, log, login, menu, password, role, settings, staff, user };
+  for (const [name, { namespace }] of Object.entries(models)) expect(namespace).toBe(name);
+});
+
+describe.each([
+  ['role', () => runModel(role), roleActions.fetchPage({ page: 1, pageSize: 10 }), 'GET /roles?page=1&pageSize=10'],
+  ['staff', () => runModel(staff), staffActions.fetchPage({ page: 1, pageSize: 10 }), 'POST /users'],
+  ['log', () => runModel(log), logActions.fetchPage({ page: 1, pageSize: 10 }), 'POST /logs'],
+] as const)('the list of the model %s', (namespace, open, fetch, address) => {
+  it('begins empty, without a question', () => {
+    expect(open().state()).toEqual({ rows: [], total: 0, query: undefined, failed: false });
+    expect(fetch.type).toBe(`${namespace}/fetchPage`);
+  });
+
+  it('has the page that was asked for last, with the question', async () => {
+    const model = open();
+    expect(model.isLatest('fetchPage')).toBe(true);
+    const calls = serve(() => page([{ id: 7 }]));
+    await model.run(fetch);
+    expect(addressOf(calls[0])).toBe(address);
+    expect(model.put()).toEqual(['pageReceived']);
+    expect(model.state()).toMatchObject({
+      rows: [{ id: 7 }],
+      total: 1,
+      query: { page: 1, pageSize: 10 },
+      failed: false,
+    });
+  });
+
+  it('keeps rows and question after a failure, until the next answer', async () => {
+    const model = open();
+    serve(() => page([{ id: 7 }]));
+    await model.run(fetch);
+    const before = model.state();
+    serve(() => refused);
+    await model.run(fetch);
+    expect(model.state()).toEqual({ ...before, failed: true });
+    serve(() => page([]));
+    await model.run(fetch);
+    expect(model.state()).toMatchObject({ rows: [], total: 0, failed: false });
+  });
+
+  it('keeps the object of a row that says the same, and no other', async () => {
+    const model = open();
+    serve(() =>
+      page([
+        { id: 7, name: 'a' },
+        { id: 8, name: 'b' },
+      ]),
+    );
+    await model.run(fetch);
+    const [first, second] = model.state().rows;
+    serve(() =>
+      page([
+        { id: 8, name: 'changed' },
+        { id: 7, name: 'a' },
+      ]),
+    );
+    await model.run(fetch);
+    expect(model.state().rows[1]).toBe(first);
+    expect(model.state().rows[0]).not.toBe(second);
+    expect(model.state().rows[0]).toEqual({ id: 8, name: 'changed' });
+  });
+});
+
+it('the log has the days and the begin that came with its last page, and no older ones', async () => {
+  const model = runModel(log);
+  const days = [{ date: '2026-03-01', count: 3 }];
+  serve(() => page([], { histogram: days, since: '2026-01-01' }));
+  await model.run(logActions.fetchPage({ page: 1, pageSize: 10 }));
+  expect(model.state()).toMatchObject({ histogram: days, since: '2026-01-01' });
+  serve(() => page([]));
+  await model.run(logActions.fetchPage({ page: 1, pageSize: 10 }));
+  expect([model.state().histogram, model.state().since]).toEqual([undefined, undefined]);
+});
+
+describe.each([
+  ['department', () => runModel(department), departmentActions.fetchTree(), (tree: object[]) => ({ tree })],
+  ['menu', () => runModel(menu), menuActions.fetchTree(), (tree: object[]) => tree],
+] as const)('the tree of the model %s', (namespace, open, fetch, told) => {
+  it('begins empty, has what came last, and keeps it after a failure', async () => {
+    const model = open();
+    expect(model.state()).toEqual({ tree: [], failed: false });
+    expect(fetch.type).toBe(`${namespace}/fetchTree`);
+    expect(model.isLatest('fetchTree')).toBe(true);
+    serve(() => fine(told([{ id: 1 }])));
+    await model.run(fetch);
+    expect(model.state()).toEqual({ tree: [{ id: 1 }], failed: false });
+    serve(() => refused);
+    await model.run(fetch);
+    expect(model.state()).toEqual({ tree: [{ id: 1 }], failed: true });
+    serve(() => fine(told([{ id: 2 }])));
+    await model.run(fetch);
+    expect(model.state()).toEqual({ tree: [{ id: 2 }], failed: false });
+  });
+});
+
+describe('what is saved', () => {
+  const saves = {
+    'a new role': () => runModel(role).run(roleActions.save({ name: 'a', code: 'a', permission: [1] })),
+    'a role': () => runModel(role).run(roleActions.save({ id: 3, version: 2, name: 'a', code: 'a', permission: [] })),
+    'a new department': () => runModel(department).run(departmentActions.save({ name: 'a', parent_id: 1 } as never)),
+    'a department': () => runModel(department).run(departmentActions.save({ id: 4, version: 2, name: 'a' } as never)),
+    'a new menu': () => runModel(menu).run(menuActions.save({ name: 'a' } as never)),
+    'a menu': () => runModel(menu).run(menuActions.save({ id: 5, version: 2, name: 'a' } as never)),
+    'a new account': () => runModel(staff).run(staffActions.save({ username: 'a' } as never)),
+    'an account': () => runModel(staff).run(staffActions.save({ id: 6, version: 2, username: 'a' } as never)),
+    'a password': () =>
+      runModel(staff).run(staffActions.resetPassword({ id: 6, password: 'x', password_confirmation: 'x' })),
+    'the own password': () =>
+      runModel(password).run(passwordActions.change({ old_password: 'o', password: 'x', password_confirmation: 'x' })),
+  };
+  const calls: [keyof typeof saves, string, unknown][] = [
+    ['a new role', 'POST /roles/store', { name: 'a', code: 'a', permission: [1] }],
+    ['a role', 'PUT /roles/update/3', { name: 'a', code: 'a', permission: [], version: 2 }],
+    ['a new department', 'POST /dep/store', { name: 'a', parent_id: 1 }],
+    ['a department', 'PUT /dep/update/4', { name: 'a', version: 2 }],
+    ['a new menu', 'POST /menus/store', { name: 'a' }],
+    ['a menu', 'PUT /menus/update/5', { name: 'a', version: 2 }],
+    ['a new account', 'POST /users/store', { username: 'a' }],
+    ['an account', 'PUT /users/update/6', { id: 6, version: 2, username: 'a' }],
+    ['a password', 'POST /users/change_password/6', { password: 'x', password_confirmation: 'x' }],
+    ['the own password', 'POST /change_password', { old_password: 'o', password: 'x', password_confirmation: 'x' }],
+  ];
+
+  it.each(calls)('%s goes to %s, and its outcome comes back', async (what, address, body) => {
+    const made = serve(() => fine(null));
+    expect(await saves[what]()).toMatchObject({ ok: true });
+    expect([addressOf(made[0]), bodyOf(made[0])]).toEqual([address, body]);
+    serve(() => refused);
+    expect(await saves[what]()).toMatchObject({ ok: false, failure: { code: 500 } });
+  });
+});
+
+describe('the status of an account', () => {
+  const rows = [
+    { id: 1, status: 1 },
+    { id: 2, status: 0 },
+    { id: 3, status: 1 },
+    { id: 4, status: 0 },
+  ];
+  const open = async () => {
+    const model = runModel(staff);
+    serve(() => page(rows));
+    await model.run(staffActions.fetchPage({ page: 1, pageSize: 10 }));
+    return model;
+  };
+  const statuses = (model: Awaited<ReturnType<typeof open>>) => model.state().rows.map(({ status }) => status);
+
+  it.each([
+    [true, 2, 'DELETE /users/enable/2', [1, 1, 1, 0]],
+    [false, 1, 'DELETE /users/disable/1', [0, 0, 1, 0]],
+  ])(
+    'wanted enabled %p is asked of the server, and then the row says so, no other',
+    async (enabled, id, address, after) => {
+      const model = await open();
+      const calls = serve(() => fine(null));
+      expect(await model.run(staffActions.operateStatus({ id, enabled }))).toMatchObject({ ok: true });
+      expect(addressOf(calls[0])).toBe(address);
+      expect(statuses(model)).toEqual(after);
+    },
+  );
+
+  it('is not changed before the answer, nor by a refusal', async () => {
+    const model = await open();
+    let arrive: (response: Response) => void = () => undefined;
+    const calls = serve(() => new Promise<Response>((resolve) => (arrive = resolve)));
+    const ended = model.run(staffActions.operateStatus({ id: 1, enabled: false }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(statuses(model)).toEqual([1, 0, 1, 0]);
+    arrive(answer(refused));
+    expect(await ended).toMatchObject({ ok: false });
+    expect(statuses(model)).toEqual([1, 0, 1, 0]);
+    expect(model.put()).toEqual(['pageReceived']);
+  });
+});
+
+describe('settings', () => {
+  afterEach(() => window.localStorage.clear());
+
+  it('take effect and are remembered; the defaults come back but for the sider', async () => {
+    const model = runModel(settings);
+    expect(model.state()).toEqual(initialSettings);
+    await model.run(settingsActions.change({ theme: 'dark', collapsed: true }));
+    expect(model.state()).toEqual({ ...initialSettings, theme: 'dark', collapsed: true });
+    expect(readSettings()).toEqual(model.state());
+    await model.run(settingsActions.reset());
+    expect(model.state()).toEqual({ ...initialSettings, collapsed: true });
+    expect(readSettings()).toEqual(model.state());
+  });
+});

@@ -1,0 +1,176 @@
+import { waitFor } from '@testing-library/react';
+import login, { loginActions } from '@/models/login';
+import user, { userActions } from '@/models/user';
+import {
+  clearSession,
+  hasAuthority,
+  readAuthority,
+  readExpireTime,
+  readToken,
+  saveSession,
+} from '@/utils/storage/authStorage';
+import { translate } from '@/locales/translate';
+import { answer, listen, serve, type Told } from '../request/support';
+import { runModel } from './effect';
+
+const fine = (data: unknown) => ({ body: { code: 200, message: 'ok', data } });
+const refused = (code: number, message: string) => ({ status: code, body: { code, message, data: null } });
+const person = (part: object = {}) => ({
+  id: 1,
+  username: 'admin',
+  name: 'A',
+  roles: [],
+  permissions: ['account.role'],
+  totalCount: 5,
+  unreadCount: 2,
+  ...part,
+});
+/** A network whose only answer comes when the test says so; `asked` once the question has left. */
+function serveLater() {
+  let arrive: (response: Response) => void = () => undefined;
+  const calls = serve(() => new Promise<Response>((resolve) => (arrive = resolve)));
+  return {
+    asked: () => waitFor(() => expect(calls).toHaveLength(1)),
+    arrive: (body: object) => arrive(answer({ body })),
+  };
+}
+
+let told: Told;
+beforeEach(() => {
+  told = listen();
+  clearSession();
+});
+
+describe('a sign-in', () => {
+  const form = { username: 'admin', password: 'x' };
+
+  it('that is accepted is stored, said, and true', async () => {
+    const model = runModel(login);
+    expect(model.state()).toEqual({});
+    const calls = serve(() => fine({ token: 'a.b.c', expire_in: 60 }));
+    expect(await model.run(loginActions.signIn(form))).toBe(true);
+    expect(JSON.parse(calls[0]?.init.body as string)).toEqual(form);
+    expect(readToken()).toBe('a.b.c');
+    expect((readExpireTime() ?? 0) - Date.now() / 1000).toBeGreaterThan(58);
+    expect((readExpireTime() ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(60);
+    expect(model.state()).toEqual({ status: 'ok' });
+    expect(told).toEqual([['success', translate('login.success')]]);
+  });
+
+  it('that is refused stores nothing, and keeps why and for how long', async () => {
+    const model = runModel(login);
+    serve(() => ({ ...refused(429, 'wait'), headers: { 'Retry-After': '30' } }));
+    expect(await model.run(loginActions.signIn(form))).toBe(false);
+    expect(readToken()).toBeNull();
+    expect(model.state()).toEqual({ status: 'error', message: 'wait', retryAfter: 30 });
+    expect(told).toEqual([]);
+    serve(() => refused(401, 'wrong'));
+    await model.run(loginActions.signIn(form));
+    expect(model.state()).toEqual({ status: 'error', message: 'wrong', retryAfter: undefined });
+  });
+
+  it('in place makes the page stay, until it goes on or the session ended', () => {
+    const model = runModel(login);
+    model.reduce(loginActions.stayed());
+    expect(model.state()).toEqual({ staying: true });
+    model.reduce(loginActions.refused({ message: 'wrong', retryAfter: undefined }));
+    expect(model.state()).toEqual({ staying: true, status: 'error', message: 'wrong' });
+    model.reduce(loginActions.wentOn());
+    expect(model.state()).toEqual({});
+    model.reduce(loginActions.stayed());
+    model.reduce(loginActions.ended());
+    expect(model.state()).toEqual({});
+    model.reduce(loginActions.stayed());
+    model.reduce(loginActions.accepted());
+    expect(model.state()).toEqual({ status: 'ok' });
+  });
+});
+
+it('a sign-out is sent with the token and not waited for', async () => {
+  saveSession({ token: 'a.b.c', expireIn: 60 });
+  const calls = serve(() => new Promise<Response>(() => undefined));
+  const model = runModel(login);
+  model.reduce(loginActions.accepted());
+  await model.run(loginActions.signOut());
+  expect(readToken()).toBeNull();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls.map(({ url }) => url)).toEqual(['/api/account-api/logout']);
+  expect(calls[0]?.init.headers['Authorization']).toBe('Bearer a.b.c');
+  expect(model.put()).toEqual(['ended']);
+  expect(model.state()).toEqual({});
+});
+
+describe('who is here', () => {
+  beforeEach(() => saveSession({ token: 'a.b.c', expireIn: 60 }));
+
+  it('is kept with the counts of their messages, and what they may is stored', async () => {
+    const model = runModel(user);
+    expect(model.state()).toEqual({});
+    serve(() => fine(person()));
+    await model.run(userActions.fetchCurrent());
+    expect(model.state()).toEqual({ current: person(), notifyCount: 5, unreadCount: 2 });
+    expect(readAuthority()).toEqual(['account.role']);
+  });
+
+  it('and must change the password first may nothing that is stored', async () => {
+    const model = runModel(user);
+    serve(() => fine(person()));
+    await model.run(userActions.fetchCurrent());
+    serve(() => fine(person({ must_change_password: true })));
+    await model.run(userActions.fetchCurrent());
+    expect(hasAuthority()).toBe(false);
+    expect(model.state().current?.must_change_password).toBe(true);
+  });
+
+  it('stays who it was after a failure', async () => {
+    const model = runModel(user);
+    serve(() => fine(person()));
+    await model.run(userActions.fetchCurrent());
+    serve(() => refused(500, 'busy'));
+    await model.run(userActions.fetchCurrent());
+    expect(model.state().current).toEqual(person());
+    expect(model.put()).toEqual(['currentReceived']);
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ['person', userActions.fetchCurrent(), person()],
+    ['navigation', userActions.fetchMenus(), []],
+  ])('is not told by an answer about the %s of somebody who left meanwhile', async (_, action, data) => {
+    const model = runModel(user);
+    const network = serveLater();
+    const ended = model.run(action);
+    await network.asked();
+    saveSession({ token: 'd.e.f', expireIn: 60 });
+    network.arrive({ code: 200, message: '', data });
+    await ended;
+    expect(model.put()).toEqual([]);
+    expect(hasAuthority()).toBe(false);
+  });
+});
+
+describe('the navigation', () => {
+  const menus = [{ id: 1, name: 'Home', uri: '/home' }];
+
+  it('is what came last; the built-in one serves only where none ever came', async () => {
+    const model = runModel(user);
+    serve(() => refused(500, 'busy'));
+    await model.run(userActions.fetchMenus());
+    expect(model.state()).toEqual({ menus: null });
+    serve(() => fine(menus));
+    await model.run(userActions.fetchMenus());
+    expect(model.state()).toEqual({ menus });
+    serve(() => refused(500, 'busy'));
+    await model.run(userActions.fetchMenus());
+    expect(model.state()).toEqual({ menus });
+  });
+
+  it('and person are said to be answered, once', () => {
+    const model = runModel(user);
+    model.reduce(userActions.answered());
+    expect(model.state()).toEqual({ answered: true });
+    const before = model.state();
+    model.reduce(userActions.answered());
+    expect(model.state()).toBe(before);
+  });
+});
