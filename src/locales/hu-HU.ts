@@ -850,6 +850,6 @@ export default {
     'tree.moveFrom': 'Innen: „{from}”, ide: „{to}”.',
     'tree.moveBelow': 'Az alatta lévő {count, number} elem is átkerül.',
     'tree.newParent': 'Új felettes elem',
-    'tree.addChild': 'Alárendelt elem hozzáadása',
+    'tree.addChild': 'Alelem hozzáadása',
   },
 } satisfies LocaleBundle;
