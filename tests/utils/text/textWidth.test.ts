@@ -14,5 +14,7 @@ test.each([
 test('a column is as wide as its longest word, and never narrower than it was drawn', () => {
   expect(columnWidth(70, '排序')).toBe(70);
   expect(columnWidth(70, 'Reihenfolge', 'x')).toBe(114);
+  // Eleven pixels a letter.
+  expect(columnWidth(70, 'வரிசைமுறை')).toBe(125);
   expect(columnWidth(70)).toBe(70);
 });
