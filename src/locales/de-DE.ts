@@ -608,7 +608,7 @@ export default {
     'password.strength.4': 'Sehr stark',
 
     'builtIn.organization': 'Organisation',
-    'builtIn.audit': 'Sicherheitsprüfung',
+    'builtIn.audit': 'Sicherheitsaudit',
     'builtIn.personal': 'Mein Konto',
     'builtIn.roleShow': 'Rolle ansehen',
     'builtIn.departmentUpdate': 'Abteilung bearbeiten',

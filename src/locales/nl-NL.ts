@@ -462,7 +462,7 @@ export default {
     'menu.home': 'Startpagina',
     'menu.login': 'Inloggen',
     'menu.role': 'Rollen',
-    'menu.staff': 'Medewerkersaccounts',
+    'menu.staff': 'Accountbeheer',
     'menu.menu': 'Menu’s',
     'menu.record': 'Activiteitenlogboek',
     'menu.password': 'Wachtwoord wijzigen',

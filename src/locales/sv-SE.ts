@@ -584,7 +584,7 @@ export default {
     'password.strength.4': 'Mycket starkt',
 
     'builtIn.organization': 'Organisation',
-    'builtIn.audit': 'Säkerhetsgranskning',
+    'builtIn.audit': 'Säkerhetsrevision',
     'builtIn.personal': 'Mitt konto',
     'builtIn.roleShow': 'Visa roll',
     'builtIn.departmentUpdate': 'Redigera avdelning',
