@@ -519,7 +519,7 @@ export default {
     'orgChart.tooLarge': 'Laajennettuna on liikaa, jotta PNG-kuvasta saisi selvää. Tiivistä osa tai vie SVG:nä.',
     'orgChart.exportFailed': 'Selain ei voinut luoda kuvaa. Tiivistä osa kaaviosta ja yritä uudelleen, tai vie SVG:nä.',
     'orgChart.leader': 'Johtaja: {name}',
-    'orgChart.noLeader': 'Ei vastuuhenkilöä',
+    'orgChart.noLeader': 'Ei johtajaa',
     'orgChart.people': '{count, plural, one {# henkilö} other {# henkilöä}}',
     'orgChart.openBelow': 'Näytä {count, plural, one {# alaosasto} other {# alaosastoa}}',
     'orgChart.closeBelow': 'Piilota {count, plural, one {# alaosasto} other {# alaosastoa}}',
