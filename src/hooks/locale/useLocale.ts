@@ -14,6 +14,8 @@ import { feedback } from '@/request/feedback';
 import { readStored, writeStored } from '@/utils/storage/safeStorage';
 
 const STORAGE_KEY = 'locale';
+/** The language that somebody chose last. */
+const CHOSEN_KEY = 'locale-chosen';
 const ENGLISH = 'en-US';
 
 interface Fetched extends LocaleState {
@@ -41,21 +43,23 @@ async function fetchLocale(code: string): Promise<Fetched> {
 
 let turn = 0;
 
-/** `isChosen`: somebody wanted it, now or on an earlier visit; the default of a first visit is no choice. */
-async function loadLocale(wanted: string, isChosen: boolean): Promise<void> {
+/** `isChosen`: somebody wants it now. */
+async function loadLocale(wanted: string, isChosen = false): Promise<void> {
   const own = (turn += 1);
   const { code, bundle, english } = await fetchLocale(wanted);
   // A language that was chosen later may have arrived earlier.
   if (own !== turn) return;
+  writeStored(STORAGE_KEY, code);
+  if (isChosen) writeStored(CHOSEN_KEY, code);
   dayjs.locale(bundle.dayjs);
   applyLocale({ code, bundle }, english ? [{ code: ENGLISH, bundle: english }] : []);
   document.documentElement.lang = languageTag(code);
   document.documentElement.dir = directionOf(code);
-  if (isChosen) writeStored(STORAGE_KEY, code);
 }
 
-/** Whether somebody has chosen a language on this computer, in this browser. */
-export const isLocaleChosen = (): boolean => readStored(STORAGE_KEY) !== null;
+/** Whether somebody has chosen a language in this browser: what is stored may be the default of a first visit. */
+export const isLocaleChosen = (): boolean =>
+  readStored(CHOSEN_KEY) !== null || (readStored(STORAGE_KEY) ?? DEFAULT_LOCALE) !== DEFAULT_LOCALE;
 
 /** Makes a language current without a page reload; when it cannot be loaded, says so and leaves the present one. */
 export const changeLocale = (code: string): Promise<void> =>
@@ -63,7 +67,7 @@ export const changeLocale = (code: string): Promise<void> =>
 
 /** Restores the stored language before the first render; a chunk that fails leaves the default language. */
 export const restoreLocale = (): Promise<void> =>
-  loadLocale(readStored(STORAGE_KEY) ?? DEFAULT_LOCALE, isLocaleChosen()).catch(() => undefined);
+  loadLocale(readStored(STORAGE_KEY) ?? DEFAULT_LOCALE).catch(() => undefined);
 
 /** The current language: its code, what Intl knows it by, its writing direction and antd words. */
 export function useLocale() {
