@@ -9,7 +9,8 @@ export default function LocalePopup({ open, onOpenChange, onClose, children }: P
   const { code } = useLocale();
   const pick = (next: string) => {
     onClose();
-    if (next !== code) void changeLocale(next);
+    // The current one, too: until somebody picks it, it is only the default.
+    void changeLocale(next);
   };
   return (
     <Popover
