@@ -227,7 +227,7 @@ rows(
             : route.fulfill({ response: answer });
         });
       },
-      then: ({ page }) => expect(page.getByText('加载失败')).toBeVisible(),
+      then: ({ page }) => expect(page.getByText('加载失败', { exact: true })).toBeVisible(),
       next: async ({ page, context }) => {
         await context.unroute(ANY_SCRIPT);
         await page.getByRole('button', { name: '重试' }).click();
