@@ -128,7 +128,7 @@ rows('a record that is to be edited', opened, {
     },
     then: async (scene) => {
       await says(errors['errors.status.500'])(scene);
-      await expect(scene.page.getByRole('dialog').getByText('加载失败')).toBeVisible();
+      await expect(scene.page.getByRole('dialog').getByText('加载失败', { exact: true })).toBeVisible();
     },
     typed: { 名称: '普通员工' },
     next: async (scene) => {
