@@ -66,6 +66,7 @@ test('languages are found by typing, the current one is marked and in sight, and
 
   // By its English name, though it is neither on the screen nor in its own words.
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('japan');
   await expect(page.getByRole('option')).toHaveText([/日本語/]);
   await page.keyboard.press('Enter');
