@@ -5,6 +5,7 @@ import { require as requireTypeScript } from 'tsx/cjs/api';
 import { screenMenus, type MenuSeed } from '../../../mock/server/seed/menus';
 import { paths } from '../../../src/constants/paths';
 import type { LocaleBundle } from '../../../src/locales/locale';
+import { initialsOf } from '../../../src/utils/text/initials';
 
 type Words = Record<string, string>;
 
@@ -135,8 +136,8 @@ export function wordingOf(code: string, own: readonly Script[]): Wording {
       if (keys.has(text)) return `${text}: a key`;
       if (code !== 'en-US' && englishOnly.has(text)) return `${text}: English`;
       if (lettersIn(text).every(isOwn)) return undefined;
-      // Of a picture that is missing, the first letter of the name stands.
-      if (text.length === 1 && [...data].some((datum) => datum.startsWith(text))) return undefined;
+      // In place of a picture that is missing, the name's first letters stand.
+      if (text.length <= 2 && [...data].some((datum) => initialsOf(datum) === text)) return undefined;
       // Longest first: a name may be part of another.
       const rest = [...data]
         .filter((datum) => text.includes(datum))
