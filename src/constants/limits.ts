@@ -5,6 +5,8 @@ export const LOAD_MORE_THRESHOLD_PX = 100;
 export const CACHE_TIME = 5 * 60 * 1000;
 export const FOCUS_TIMESPAN = 5000;
 export const TOAST_SECONDS = 3;
+/** For as long as what was done can be taken back by its message. */
+export const UNDO_SECONDS = 8;
 export const NOTIFICATION_SECONDS = 4.5;
 export const NOTIFICATION_OFFSET_PX = 24;
 /** In characters; any characters are allowed. */
@@ -19,16 +21,6 @@ export const DRAFT_DELAY = 500;
 export const DRAFT_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 /** Unsaved records kept of one form and one person; the oldest give way. */
 export const MAX_DRAFTS = 5;
-/** The longest texts that the contract takes, in characters without the blanks around them. */
-export const TEXT_LENGTH = {
-  name: 64,
-  code: 64,
-  icon: 64,
-  permission: 128,
-  email: 254,
-  address: 500,
-  remark: 500,
-} as const;
 export const MAX_SORT = 1_000_000;
 /** A search follows the typing after this long without a key. */
 export const SEARCH_DELAY = 300;

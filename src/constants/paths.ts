@@ -7,6 +7,7 @@ export const paths = {
   menu: '/account/menu',
   record: '/account/record',
   password: '/account/password',
+  access: '/account/access',
   department: '/account/department',
   exception: '/exception',
 } as const;

@@ -105,6 +105,8 @@ const isForced = (pathname: string): boolean =>
 interface Hold {
   mayLeave: () => Promise<boolean>;
   release: () => void;
+  /** It goes on in other screens of this tab, and ends with the session. */
+  ofSession?: boolean;
 }
 
 const holds = new Set<Hold>();
@@ -112,13 +114,35 @@ const holds = new Set<Hold>();
 /** Whether something on this screen would be lost by leaving it. */
 export const hasUnsavedWork = (): boolean => holds.size > 0;
 
-/** Asks all that hold the user here. True: the page may be left, and the browser does not ask a second time. */
-export async function mayLeavePage(): Promise<boolean> {
-  for (const { mayLeave, release } of Array.from(holds)) {
+async function askAll(asked: readonly Hold[]): Promise<boolean> {
+  for (const { mayLeave, release } of asked) {
     if (!(await mayLeave())) return false;
     release();
   }
   return true;
+}
+
+/** Asks all that hold the user here. True: the page may be left, and the browser does not ask a second time. */
+export const mayLeavePage = (): Promise<boolean> => askAll([...holds]);
+
+/** Asks what would end with the session; what is typed into forms is kept as a draft. */
+export const mayEndSession = (): Promise<boolean> => askAll([...holds].filter(({ ofSession }) => ofSession));
+
+const letBrowserAsk = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/**
+ * Holds the user in this tab until `mayLeave` resolves to true, where what would be lost goes on in other screens: only
+ * closing or reloading the tab, and giving up the session, are asked about. Returns the function that ends it.
+ */
+export function holdTab(mayLeave: () => Promise<boolean>): () => void {
+  const release = () => window.removeEventListener('beforeunload', letBrowserAsk);
+  const own: Hold = { mayLeave, release, ofSession: true };
+  holds.add(own);
+  window.addEventListener('beforeunload', letBrowserAsk);
+  return () => {
+    holds.delete(own);
+    release();
+  };
 }
 
 /**

@@ -10,8 +10,8 @@ import type { Screen } from './session/useScreen';
 
 type Question = EffectAction<unknown, unknown>;
 
-/** What a screen asks the server for first, given the query of its address. */
-export type RouteLoader = (search: string) => Question;
+/** What a screen asks the server for first, given the query of its address; undefined where the screen itself asks. */
+export type RouteLoader = (search: string) => Question | undefined;
 
 /** Milliseconds: an answer older than that is asked for again by a screen that was long on its way. */
 const FRESH_MS = 5000;
@@ -65,6 +65,7 @@ export function createRouteLoader(loaders: Partial<Record<string, RouteLoader>>)
     const load = loaders[screen.name ?? ''];
     if (!load || !willShow(stateOf(app), screen)) return;
     const question = load(search);
+    if (!question) return;
     inFlight.set(keyOf(question), Date.now());
     void dispatchOf(app)(question);
   };

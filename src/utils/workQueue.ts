@@ -16,7 +16,7 @@ export interface WorkEntry<Item, Value, Reason> {
 }
 
 /** 'over' when all is done or was given up: what was not begun remains waiting. */
-export type QueueState = 'idle' | 'running' | 'paused' | 'over';
+type QueueState = 'idle' | 'running' | 'paused' | 'over';
 
 /** The queue at a moment; a new object after every change. */
 export interface WorkView<Item, Value, Reason> {
@@ -28,10 +28,15 @@ export interface WorkView<Item, Value, Reason> {
   readonly counts: Readonly<Record<WorkState, number>>;
 }
 
+/** What became of an item before, in a queue that goes on after the page was loaded anew. */
+export type EarlierResult<Value, Reason> = { value: Value } | { reason: Reason | undefined };
+
 interface WorkOptions<Item, Value, Reason> {
   items: readonly Item[];
-  /** Works off one item; also a thrown error counts as failed. */
-  task: (item: Item) => Promise<Verdict<Value, Reason>>;
+  /** Works off one item; also a thrown error counts as failed. `before`: why it failed the last time. */
+  task: (item: Item, before?: Reason) => Promise<Verdict<Value, Reason>>;
+  /** By the items' places. */
+  earlier?: ReadonlyMap<number, EarlierResult<Value, Reason>>;
   /** How many at a time. */
   concurrency?: number;
   /** Asked before each item: once true, none is begun any more. */
@@ -41,6 +46,8 @@ interface WorkOptions<Item, Value, Reason> {
 const DEFAULT_CONCURRENCY = 4;
 
 export interface WorkQueue<Item, Value, Reason> {
+  /** The view's, without a copy of the entries: for what asks at each change. */
+  state: () => QueueState;
   view: () => WorkView<Item, Value, Reason>;
   /** Calls the listener after every change; returns the function that ends it. */
   subscribe: (listener: () => void) => () => void;
@@ -54,17 +61,32 @@ export interface WorkQueue<Item, Value, Reason> {
   retry: () => void;
 }
 
+/** An item as a queue begins with it. */
+function entryOf<Item, Value, Reason>(
+  item: Item,
+  result: EarlierResult<Value, Reason> | undefined,
+): WorkEntry<Item, Value, Reason> {
+  if (!result) return { item, state: 'waiting' };
+  return 'value' in result ? { item, state: 'done', ...result } : { item, state: 'failed', ...result };
+}
+
 /** Runs a task for each item, some at a time, none of them twice at once, in their order. */
 export function workQueue<Item, Value, Reason>({
   items,
   task,
+  earlier,
   concurrency = DEFAULT_CONCURRENCY,
   isOver = () => false,
 }: WorkOptions<Item, Value, Reason>): WorkQueue<Item, Value, Reason> {
   type Entry = WorkEntry<Item, Value, Reason>;
-  const entries: Entry[] = items.map((item) => ({ item, state: 'waiting' }));
-  const counts: Record<WorkState, number> = { waiting: entries.length, running: 0, done: 0, failed: 0 };
+  const entries = items.map((item, index) => entryOf(item, earlier?.get(index)));
+  const counts: Record<WorkState, number> = { waiting: 0, running: 0, done: 0, failed: 0 };
+  for (const { state } of entries) counts[state] += 1;
   const listeners = new Set<() => void>();
+  /** Why those failed that wait for another try. */
+  const reasons = new Map<number, Reason>();
+  /** No item before this place waits: a hundred thousand are not searched from the first on each time. */
+  let next = 0;
   /** The places of those that stalled the queue. */
   const stalled = new Set<number>();
   let wanted: 'idle' | 'running' | 'paused' | 'ended' = 'idle';
@@ -81,12 +103,12 @@ export function workQueue<Item, Value, Reason>({
     view = undefined;
     listeners.forEach((listener) => listener());
   };
-  const set = (index: number, next: Omit<Entry, 'item'>) => {
+  const set = (index: number, result: Omit<Entry, 'item'>) => {
     const before = entries[index];
     if (!before) return;
     counts[before.state] -= 1;
-    counts[next.state] += 1;
-    entries[index] = { item: before.item, ...next };
+    counts[result.state] += 1;
+    entries[index] = { item: before.item, ...result };
   };
 
   const judge = (index: number, verdict: Verdict<Value, Reason> | undefined) => {
@@ -105,7 +127,7 @@ export function workQueue<Item, Value, Reason>({
     set(index, { state: 'running' });
     // A task that throws at once must not take the others with it.
     void Promise.resolve()
-      .then(() => task(item))
+      .then(() => task(item, reasons.get(index)))
       .then(
         (verdict) => judge(index, verdict),
         () => judge(index, undefined),
@@ -114,22 +136,29 @@ export function workQueue<Item, Value, Reason>({
   const fill = () => {
     if (wanted === 'running' && isOver()) wanted = 'ended';
     if (wanted !== 'running') return;
-    for (let index = 0; index < entries.length && counts.running < concurrency && counts.waiting > 0; index += 1) {
-      const entry = entries[index];
-      if (entry?.state === 'waiting') run(index, entry.item);
+    for (; next < entries.length && counts.running < concurrency; next += 1) {
+      const entry = entries[next];
+      if (entry?.state === 'waiting') run(next, entry.item);
     }
   };
-  const go = (next: typeof wanted) => {
-    wanted = next;
+  const go = (state: typeof wanted) => {
+    wanted = state;
     fill();
     tell();
   };
   const wait = (indexes: Iterable<number>) => {
-    for (const index of indexes) if (entries[index]?.state === 'failed') set(index, { state: 'waiting' });
+    for (const index of indexes) {
+      const entry = entries[index];
+      if (entry?.state !== 'failed') continue;
+      if (entry.reason !== undefined) reasons.set(index, entry.reason);
+      set(index, { state: 'waiting' });
+      next = Math.min(next, index);
+    }
     stalled.clear();
   };
 
   return {
+    state: stateNow,
     view: () =>
       (view ??= {
         state: stateNow(),

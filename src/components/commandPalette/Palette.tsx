@@ -17,19 +17,26 @@ interface PaletteProps {
   groups: readonly PaletteGroup[];
   query: string;
   pinyin: PinyinMatch | undefined;
+  /** What was chosen already, and what is looked for next; Backspace in the empty field takes the last choice back. */
+  chosen?: readonly string[];
+  placeholder?: string | undefined;
+  onBack?: () => void;
   /** `composing`: an input method is still at it. */
   onQuery: (query: string, composing: boolean) => void;
   onChoose: (item: PaletteItem, inNewTab: boolean) => void;
   onClose: () => void;
 }
 
-function PaletteBody({ groups, query, pinyin, onQuery, onChoose, onClose }: PaletteProps) {
+function PaletteBody(props: PaletteProps) {
+  const { groups, query, pinyin, chosen = [], onQuery, onChoose, onClose, onBack } = props;
   const t = useTranslate();
+  const label = t('palette.placeholder');
+  const placeholder = props.placeholder ?? label;
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
   const terms = useMemo(() => termsOf(query), [query]);
   const items = groups.flatMap((group) => group.items);
-  const { active, setActive, onKeyDown } = usePaletteKeys({ items, query, onChoose });
+  const { active, setActive, onKeyDown } = usePaletteKeys({ items, query, onChoose, onBack });
   useHeldFocus(field);
 
   const notes = groups.flatMap(({ note }) => note ?? []);
@@ -39,17 +46,23 @@ function PaletteBody({ groups, query, pinyin, onQuery, onChoose, onClose }: Pale
     <>
       <div className={styles['top']}>
         <SearchOutlined aria-hidden />
+        {chosen.map((name) => (
+          <bdi key={name} className={styles['chosen']} title={name}>
+            {name}
+          </bdi>
+        ))}
         <input
           ref={field}
           type="text"
           role="combobox"
           className={styles['field']}
-          aria-label={t('palette.placeholder')}
+          aria-label={label}
+          {...(chosen.length > 0 && { 'aria-description': chosen.join(' ') })}
           aria-autocomplete="list"
           aria-expanded={!isEmpty}
           aria-controls={list}
           aria-activedescendant={active && rowId(list, active)}
-          placeholder={t('palette.placeholder')}
+          placeholder={placeholder}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

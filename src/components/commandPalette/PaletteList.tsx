@@ -52,33 +52,37 @@ export default function PaletteList({ id, groups, active, terms, pinyin, onActiv
           <div id={`${id}-${key}`} role="presentation" className={styles['group']}>
             {title}
           </div>
-          {items.map((item) => (
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
-            <div
-              key={item.id}
-              id={rowId(id, item)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={item === active}
-              className={styles['row']}
-              // Not when the list scrolls below a resting pointer.
-              onMouseMove={() => item !== active && onActive(item)}
-              onClick={(event) => onClick(event, item)}
-              onAuxClick={(event) => event.button === 1 && onChoose(item, true)}
-            >
-              <span aria-hidden className={styles['icon']}>
-                {item.icon}
-              </span>
-              <span className={styles['name']} title={item.name}>
-                <Marked text={item.name} terms={terms} pinyin={pinyin} />
-              </span>
-              {item.hint && (
-                <span className={styles['hint']} title={item.hint}>
-                  <Marked text={item.hint} terms={terms} />
+          {items.map((item) => {
+            const hint = item.disabledBecause ?? item.hint;
+            return (
+              // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
+              <div
+                key={item.id}
+                id={rowId(id, item)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={item === active}
+                aria-disabled={item.disabledBecause !== undefined || undefined}
+                className={styles['row']}
+                // Not when the list scrolls below a resting pointer.
+                onMouseMove={() => item !== active && onActive(item)}
+                onClick={(event) => onClick(event, item)}
+                onAuxClick={(event) => event.button === 1 && onChoose(item, true)}
+              >
+                <span aria-hidden className={styles['icon']}>
+                  {item.icon}
                 </span>
-              )}
-            </div>
-          ))}
+                <span className={styles['name']} title={item.name}>
+                  <Marked text={item.name} terms={terms} pinyin={pinyin} />
+                </span>
+                {hint && (
+                  <span className={styles['hint']} title={hint}>
+                    <Marked text={hint} terms={terms} />
+                  </span>
+                )}
+              </div>
+            );
+          })}
           {note && (
             <div role="option" aria-disabled aria-selected={false} tabIndex={-1} className={styles['note']}>
               {note}

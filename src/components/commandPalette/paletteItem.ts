@@ -12,7 +12,9 @@ export interface PaletteItem {
   icon: ReactNode;
   /** An address that can be opened in a new tab instead. */
   to?: string | undefined;
-  /** The palette stays open: a retry. */
+  /** Why it cannot be chosen, in words: shown in place of the hint. */
+  disabledBecause?: string | undefined;
+  /** The palette stays open: a retry, or a choice that asks for another one. */
   stays?: boolean;
   run: () => void;
 }

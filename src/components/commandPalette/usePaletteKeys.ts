@@ -7,6 +7,8 @@ interface PaletteKeys {
   /** What was typed: other words begin at the first item again. */
   query: string;
   onChoose: (item: PaletteItem, inNewTab: boolean) => void;
+  /** Takes back what was chosen before. */
+  onBack: (() => void) | undefined;
 }
 
 /** Where a key leads in a list that goes round; undefined when it is not one of its keys. */
@@ -19,13 +21,15 @@ function target(event: KeyboardEvent, at: number, count: number): number | undef
 }
 
 /** The active item, and the keys of the field that move and choose it. */
-export function usePaletteKeys({ items, query, onChoose }: PaletteKeys) {
+export function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) {
   const [chosen, setChosen] = useState({ query, id: '' });
   const active = items.find(({ id }) => chosen.query === query && id === chosen.id) ?? items[0];
   const setActive = (item: PaletteItem | undefined) => item && setChosen({ query, id: item.id });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent) || !active) return;
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Backspace' && query === '') onBack?.();
+    if (!active) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       onChoose(active, event.ctrlKey || event.metaKey);

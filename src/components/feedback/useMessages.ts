@@ -6,9 +6,11 @@ export interface MessageNotice {
 }
 
 type Toast = (text: string) => void;
+type Success = (text: string, undo?: () => void) => void;
 
 export interface Messages {
-  message: Readonly<Record<'success' | 'warning' | 'error' | 'info', Toast>>;
+  /** `undo`: a success that can be taken back offers that. */
+  message: Readonly<Record<'warning' | 'error' | 'info', Toast> & { success: Success }>;
   notification: { notify: (notice: MessageNotice) => void; destroy: () => void };
 }
 
@@ -43,10 +45,16 @@ export function setMessagesWanted(fetch: () => void): void {
   onWanted = fetch;
 }
 
-const toast = (kind: keyof Messages['message']) => (text: string) => tell(({ message }) => message[kind](text));
+const toast = (kind: Exclude<keyof Messages['message'], 'success'>) => (text: string) =>
+  tell(({ message }) => message[kind](text));
 
 const messages: Messages = {
-  message: { success: toast('success'), warning: toast('warning'), error: toast('error'), info: toast('info') },
+  message: {
+    success: (text, undo) => tell(({ message }) => message.success(text, undo)),
+    warning: toast('warning'),
+    error: toast('error'),
+    info: toast('info'),
+  },
   notification: {
     notify: (notice) => tell(({ notification }) => notification.notify(notice), true),
     destroy: () => {

@@ -1,4 +1,4 @@
-import { Button, Form, Skeleton, Space } from 'antd';
+import { Button, Form, Skeleton, Space, type FormInstance } from 'antd';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import SideDrawer from '@/components/layers/SideDrawer';
 import type { Editor } from '@/hooks/editor/useEditor';
@@ -23,8 +23,8 @@ interface EditorDrawerProps<Item extends { id: number }, Values extends object> 
   fields: readonly ComparedField<Values>[];
   /** Offers to save a record that was deleted meanwhile as a new one. */
   allowAsNew?: boolean;
-  /** Said beside the buttons: what saving comes to. */
-  note?: ReactNode;
+  /** Said beside the buttons: what saving comes to, with what the form holds. */
+  note?: ((values: NoInfer<Values>) => ReactNode) | undefined;
   /** The `Form.Item`s. What they hold changes through their controls only, or the drawer would not notice. */
   children: ReactNode;
 }
@@ -97,9 +97,9 @@ function Panel<Item extends { id: number }, Values extends object>({
       onKeyDown={saveByKey}
       footer={
         <Space wrap className={styles['footer']}>
-          {note && (
+          {note && target && (
             <span id={noteId} className={styles['note']}>
-              {note}
+              <Note form={form} start={target.start} note={note} />
             </span>
           )}
           <Button onClick={() => void close()} disabled={saving}>
@@ -119,7 +119,7 @@ function Panel<Item extends { id: number }, Values extends object>({
         </Space>
       }
     >
-      {!target && <Skeleton active aria-busy />}
+      {!target && <Skeleton active title={false} paragraph={{ rows: 6 }} aria-busy />}
       {target && (
         <FocusFirst>
           <EditorNotices editor={editor} fields={fields} allowAsNew={allowAsNew} content={content} onFill={fill} />
@@ -145,4 +145,17 @@ function Panel<Item extends { id: number }, Values extends object>({
       />
     </SideDrawer>
   );
+}
+
+interface NoteProps<Values> {
+  form: FormInstance<Values>;
+  start: Values;
+  note: (values: Values) => ReactNode;
+}
+
+/** On its own: with each key it is drawn anew, and the drawer is not. */
+function Note<Values extends object>({ form, start, note }: NoteProps<Values>) {
+  // Empty until the fields are there.
+  const values = Form.useWatch((now: Values) => now, form) as Partial<Values> | undefined;
+  return note({ ...start, ...values });
 }

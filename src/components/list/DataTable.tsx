@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import type { ListQuery } from '@/hooks/list/useListQuery';
 import type { ListView } from '@/hooks/list/useList';
+import type { SelectAll } from '@/hooks/list/useSelectAll';
 import type { Selection } from '@/hooks/list/useSelection';
 import type { TableSettings } from '@/hooks/list/useTableSettings';
 import { useTranslate } from '@/hooks/locale/useTranslate';
@@ -27,16 +28,28 @@ interface DataTableProps<Row> {
   settings: TableSettings<DataColumn<Row>>;
   /** What is said, and can be done, when there is nothing although no filter is set. */
   empty?: EmptyText;
-  /** Rows can be selected, across pages; `nameOf` names them for screen readers, `actions` is what can be done with them. */
-  selection?: (Selection<Row> & { nameOf: (row: Row) => string; actions: ReactNode }) | undefined;
+  /**
+   * Rows can be selected, across pages; `nameOf` names them for screen readers, `actions` is what can be done with them,
+   * `all` takes in those of all pages. A locked one cannot be selected by itself: its cells say why.
+   */
+  selection?:
+    | (Selection<Row> & {
+        nameOf: (row: Row) => string;
+        actions: ReactNode;
+        all?: SelectAll;
+        isLocked?: ((row: Row) => boolean) | undefined;
+      })
+    | undefined;
   onRowClick?: (row: Row) => void;
+  /** The row whose record is open: it is marked, and in sight. */
+  currentId?: number | undefined;
 }
 
 const MAX_SKELETON_ROWS = 10;
 
 /** The rows of a paged list, and everything that may stand in their place. */
 export default function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, list, query, settings, empty, selection, onRowClick } = props;
+  const { label, list, query, settings, empty, selection, onRowClick, currentId } = props;
   const { rows, total, loading, failed, current, reload } = list;
   const t = useTranslate();
   const groups = useMemo(() => groupColumns(settings.columns, settings.widths), [settings.columns, settings.widths]);
@@ -56,18 +69,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
   }
   return (
     <div className={styles['card']}>
-      {failed && (
-        <Alert
-          banner
-          type="warning"
-          message={t(isFormer ? 'list.staleOther' : 'list.stale')}
-          action={
-            <Button size="small" loading={loading} onClick={reload}>
-              {t('common.retry')}
-            </Button>
-          }
-        />
-      )}
+      {failed && <StaleNotice isFormer={isFormer} loading={loading} onRetry={reload} />}
       <TableFrame
         table={{ 'aria-label': label, 'aria-busy': loading, 'data-density': settings.density }}
         variables={chosenWidths(settings.widths)}
@@ -80,7 +82,12 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
               </span>
             )}
             {selection && (
-              <SelectionBar count={selection.ids.length} onClear={selection.clear}>
+              <SelectionBar
+                count={selection.ids.length}
+                total={boxes?.all ? total : 0}
+                all={selection.all}
+                onClear={selection.clear}
+              >
                 {selection.actions}
               </SelectionBar>
             )}
@@ -112,9 +119,27 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
           selection={boxes}
           nameOf={selection?.nameOf}
           onPress={onRowClick}
+          currentId={currentId}
           empty={<EmptyRows empty={empty} isFiltered={query.isFiltered} onReset={query.reset} />}
         />
       </TableFrame>
     </div>
+  );
+}
+
+/** The rows could not be had anew: these are older, or were asked for otherwise. */
+function StaleNotice({ isFormer, loading, onRetry }: { isFormer: boolean; loading: boolean; onRetry: () => void }) {
+  const t = useTranslate();
+  return (
+    <Alert
+      banner
+      type="warning"
+      message={t(isFormer ? 'list.staleOther' : 'list.stale')}
+      action={
+        <Button size="small" loading={loading} onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      }
+    />
   );
 }

@@ -8,6 +8,8 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './FilterBar.less';
 
 interface FilterBarProps {
+  /** Which view of the list is shown, where it has several. */
+  view?: ReactNode;
   /** The field that looks through everything: always in sight. */
   search: ReactNode;
   /** The other filters' inputs, if there are any. */
@@ -27,7 +29,7 @@ interface FilterBarProps {
  * a list begins with its rows.
  */
 export default function FilterBar(props: FilterBarProps) {
-  const { search, children, active, isFiltered, onReset, onRefresh, refreshing, extra } = props;
+  const { view, search, children, active, isFiltered, onReset, onRefresh, refreshing, extra } = props;
   const t = useTranslate();
   const id = useId();
   const isRoomy = useMinWidth(BEYOND_PHONE);
@@ -42,6 +44,7 @@ export default function FilterBar(props: FilterBarProps) {
     <div role="search" aria-label={t('list.filters')} className={styles['bar']}>
       <div className={styles['filters']}>
         {search}
+        {!isFolded && view}
         {isFolded ? (
           <Button
             icon={<FilterOutlined aria-hidden />}
@@ -72,6 +75,7 @@ export default function FilterBar(props: FilterBarProps) {
       </div>
       {isFolded && open && (
         <div id={id} className={styles['more']}>
+          {view}
           {children}
           {reset}
         </div>

@@ -36,6 +36,7 @@ export default function FilterSelect<Value extends string | number>(props: Filte
           }
         : { showSearch: options.length > 10, optionFilterProp: 'label' })}
       popupMatchSelectWidth={false}
+      style={{ maxInlineSize: '100%' }}
     />
   );
 }

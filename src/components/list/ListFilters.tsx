@@ -12,17 +12,20 @@ interface ListFiltersProps<Row> {
   label: string;
   list: Pick<ListView<Row>, 'reload' | 'loading'>;
   query: Pick<ListQuery, 'isFiltered' | 'reset'> & {
+    preset?: string | undefined;
     filters: { keyword?: string };
     resetSize: () => void;
     setFilters: (changes: { keyword: string }, options: { replace: boolean }) => void;
   };
   settings: Settings<DataColumn<Row>>;
+  /** Which view of the list is shown, where it has several. */
+  view?: ReactNode;
   /** The list's other filters. */
   children?: ReactNode;
 }
 
 /** What stands above a paged list: its search, its filters, refresh and the settings of its table. */
-export default function ListFilters<Row>({ label, list, query, settings, children }: ListFiltersProps<Row>) {
+export default function ListFilters<Row>({ label, list, query, settings, view, children }: ListFiltersProps<Row>) {
   // From when and until when are one filter.
   const active = new Set(Object.keys(query.filters).map((name) => name.replace(/^(start|end)_/, '')));
   active.delete('keyword');
@@ -33,6 +36,7 @@ export default function ListFilters<Row>({ label, list, query, settings, childre
   };
   return (
     <FilterBar
+      view={view}
       search={
         <SearchInput
           label={label}
@@ -40,7 +44,7 @@ export default function ListFilters<Row>({ label, list, query, settings, childre
           onSearch={(keyword, { typing }) => query.setFilters({ keyword }, { replace: typing })}
         />
       }
-      active={active.size}
+      active={active.size + Number(query.preset !== undefined)}
       isFiltered={query.isFiltered}
       onReset={query.reset}
       onRefresh={list.reload}

@@ -22,13 +22,15 @@ interface RowActionsProps {
   actions: readonly RowAction[];
   /** How many stand beside each other, where their words leave room; the others are in a menu, on a phone all of them. */
   shown?: number;
+  /** Half-width characters of their words that have room. */
+  room?: number;
   tabIndex?: 0 | -1;
 }
 
-/** Half-width characters that fit beside each other in a column of actions. */
+/** As many fit beside each other in a column of actions. */
 const ROOM = 23;
 
-function countBeside(actions: readonly RowAction[], shown: number): number {
+function countBeside(actions: readonly RowAction[], shown: number, room: number): number {
   // A menu of one entry would hide it for nothing.
   const most = actions.length === shown + 1 ? actions.length : Math.min(shown, actions.length);
   const isTooWide = (count: number) =>
@@ -37,7 +39,7 @@ function countBeside(actions: readonly RowAction[], shown: number): number {
         .slice(0, count)
         .map(({ label }) => label)
         .join(''),
-    ) > ROOM;
+    ) > room;
   let count = most;
   while (count > 1 && isTooWide(count)) count -= 1;
   return count;
@@ -47,8 +49,8 @@ function countBeside(actions: readonly RowAction[], shown: number): number {
  * What can be done with a row. Its buttons are plain ones, and the menu is made when it is first opened: a list draws
  * them for every row.
  */
-export default function RowActions({ name, actions, shown = 2, tabIndex = 0 }: RowActionsProps) {
-  const count = countBeside(actions, useMinWidth(BEYOND_PHONE) ? shown : 0);
+export default function RowActions({ name, actions, shown = 2, room = ROOM, tabIndex = 0 }: RowActionsProps) {
+  const count = countBeside(actions, useMinWidth(BEYOND_PHONE) ? shown : 0, room);
   const inMenu = actions.slice(count);
   return (
     <span className={styles['actions']}>

@@ -11,10 +11,12 @@ interface SearchInputProps {
   value: string | undefined;
   /** The words without blanks around them, shortly after the last key (`typing`), or at once on Enter and clear. */
   onSearch: (words: string, how: { typing: boolean }) => void;
+  /** Enter, after its words were searched for. */
+  onEnter?: (field: HTMLInputElement) => void;
 }
 
 /** A search that follows the typing. What an input method still composes is nobody's words yet, and its Enter not ours. */
-export default function SearchInput({ label, value = '', onSearch }: SearchInputProps) {
+export default function SearchInput({ label, value = '', onSearch, onEnter }: SearchInputProps) {
   const t = useTranslate();
   const [text, setText] = useState(value);
   // What the address said, or was told, last: another value comes from elsewhere (back, reset) and takes the field over.
@@ -49,12 +51,14 @@ export default function SearchInput({ label, value = '', onSearch }: SearchInput
     field.current?.focus();
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || composing.current) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || composing.current || event.ctrlKey || event.metaKey) return;
     // Some browsers do so by themselves in a search field.
     if (event.key === 'Escape' && text !== '') onClear();
-    else if (event.key === 'Enter') emit(text.trim(), false);
-    else return;
+    else if (event.key === 'Enter') {
+      emit(text.trim(), false);
+      onEnter?.(event.currentTarget);
+    } else return;
     event.preventDefault();
   };
 

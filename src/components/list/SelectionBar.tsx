@@ -1,12 +1,17 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import type { SelectAll } from '@/hooks/list/useSelectAll';
 import Tooltip from '@/components/layers/Tooltip';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './SelectionBar.less';
 
 interface SelectionBarProps {
   count: number;
+  /** How many rows there are on all pages, where those of the page in sight are all selected. */
+  total?: number;
+  /** Takes in the rows of all pages. */
+  all?: SelectAll | undefined;
   onClear: () => void;
   /** What can be done with the selected rows. */
   children?: ReactNode;
@@ -16,28 +21,35 @@ interface SelectionBarProps {
  * How many rows are selected, on all pages together, and what can be done with them. Stands on the table's head, beside
  * the box that selects all: room of its own would move the rows away from under the pointer.
  */
-export default function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+export default function SelectionBar({ count, total = 0, all, onClear, children }: SelectionBarProps) {
   const t = useTranslate();
   const isEmpty = count === 0;
+  const { progress } = all ?? {};
   return (
     <div className={styles['place']}>
       <div className={isEmpty ? styles['empty'] : styles['bar']}>
         {/* Always there, because a live region that appears with its text is not read out. */}
         <strong role="status" className={styles['count']}>
-          {isEmpty ? '' : t('list.selected', { count })}
+          {isEmpty || progress ? '' : t('list.selected', { count })}
         </strong>
+        {progress && <span className={styles['count']}>{t('list.selection.reading', { ...progress })}</span>}
         {!isEmpty && (
           <>
-            <Tooltip title={t('list.selection.clear')}>
+            <Tooltip title={t(progress ? 'transfer.stop' : 'list.selection.clear')}>
               <Button
                 type="text"
                 size="small"
                 icon={<CloseOutlined aria-hidden />}
-                aria-label={t('list.selection.clear')}
-                onClick={onClear}
+                aria-label={t(progress ? 'transfer.stop' : 'list.selection.clear')}
+                onClick={progress ? all?.stop : onClear}
               />
             </Tooltip>
-            <div className={styles['actions']}>{children}</div>
+            {all && !progress && total > count && (
+              <Button type="link" size="small" onClick={all.start}>
+                {t('list.selection.all', { count: total })}
+              </Button>
+            )}
+            {!progress && <div className={styles['actions']}>{children}</div>}
           </>
         )}
       </div>

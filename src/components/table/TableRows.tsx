@@ -1,5 +1,5 @@
 import { useMemoizedFn } from 'ahooks';
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { selectsText } from '@/utils/clicks';
 import { CellContent, type ColumnGroup } from './columns';
@@ -17,6 +17,9 @@ interface TableRowProps<Row> {
   /** What its box says; no box without it. */
   boxLabel: string | undefined;
   selected: boolean;
+  locked: boolean;
+  /** Its record is open. */
+  current: boolean;
   onToggle: ((id: number, extend: boolean) => void) | undefined;
   onPress: ((row: Row) => void) | undefined;
 }
@@ -28,14 +31,29 @@ const pressOf = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
 
 /** A row: drawn anew for what changes in it, not when another one is selected. */
 const TableRow = memo(function TableRow<R extends Row>(props: TableRowProps<R>) {
-  const { row, groups, boxLabel, selected, onToggle, onPress } = props;
+  const { row, groups, boxLabel, selected, locked, current, onToggle, onPress } = props;
+  const line = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (current) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   // For the pointer alone: the button in the last cell does the same.
   const press = onPress && { className: styles['clickable'], onClick: pressOf(() => onPress(row)) };
   return (
-    <tr data-row-key={row.id} data-selected={selected || undefined} {...press}>
+    <tr
+      ref={line}
+      data-row-key={row.id}
+      data-selected={selected || undefined}
+      aria-current={current || undefined}
+      {...press}
+    >
       {boxLabel !== undefined && (
         <td data-boxes="" data-fixed="start">
-          <SelectBox label={boxLabel} checked={selected} onToggle={(extend) => onToggle?.(row.id, extend)} />
+          <SelectBox
+            label={boxLabel}
+            checked={selected}
+            disabled={locked}
+            onToggle={(extend) => onToggle?.(row.id, extend)}
+          />
         </td>
       )}
       {groups.map(({ first, cell, render }) => (
@@ -73,13 +91,14 @@ interface TableRowsProps<R> {
   selection: RowSelection | undefined;
   nameOf: ((row: R) => string) | undefined;
   onPress: ((row: R) => void) | undefined;
+  currentId: number | undefined;
   /** What is said when there is no row. */
   empty: ReactNode;
 }
 
 /** The body of a list's table. */
 export default function TableRows<R extends Row>(props: TableRowsProps<R>) {
-  const { rows, groups, skeletonRows, selection, nameOf, onPress, empty } = props;
+  const { rows, groups, skeletonRows, selection, nameOf, onPress, currentId, empty } = props;
   const t = useTranslate();
   const press = useMemoizedFn((row: R) => onPress?.(row));
   if (skeletonRows > 0) {
@@ -111,6 +130,8 @@ export default function TableRows<R extends Row>(props: TableRowsProps<R>) {
           groups={groups}
           boxLabel={selection && t('list.selectRow', { name: nameOf?.(row) ?? '' })}
           selected={selection?.ids.has(row.id) ?? false}
+          locked={selection?.isOpen(row.id) === false}
+          current={row.id === currentId}
           onToggle={selection?.toggle}
           onPress={onPress && press}
         />

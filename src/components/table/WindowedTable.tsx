@@ -8,7 +8,7 @@ import { widthsOf, type SizedColumn } from './widths';
 import WindowedRows from './WindowedRows';
 import styles from './WindowedTable.less';
 
-interface WindowedColumn<Row> extends SizedColumn {
+export interface WindowedColumn<Row> extends SizedColumn {
   /** Words that are read in full: the column is as wide as they are, and as its title. */
   widest?: readonly string[];
   render: (row: Row) => ReactNode;

@@ -5,6 +5,8 @@ import type { Selection } from '@/hooks/list/useSelection';
 /** The selection of a list as its table shows it: what is selected of the page in sight, and what a press on a box does. */
 export interface RowSelection {
   ids: ReadonlySet<number>;
+  /** Whether a row can be selected. */
+  isOpen: (id: number) => boolean;
   /** Whether all, some or none of the page can be or are selected; `none`: there is nothing to select. */
   all: boolean;
   some: boolean;
@@ -16,15 +18,17 @@ export interface RowSelection {
 
 /**
  * Boxes of a page's rows on a selection that is kept across pages. With Shift, a press takes in or leaves out all rows
- * from the one that was selected last.
+ * from the one that was selected last. Rows that are locked are left out.
  */
 export function useRowSelection<Row extends { id: number }>(
-  rows: readonly Row[],
-  selection: Selection<Row> | undefined,
+  page: readonly Row[],
+  selection: (Selection<Row> & { isLocked?: ((row: Row) => boolean) | undefined }) | undefined,
 ): RowSelection | undefined {
   const last = useRef<number>();
   const selected = selection?.ids;
   const ids = useMemo(() => new Set(selected), [selected]);
+  const rows = page.filter((row) => !selection?.isLocked?.(row));
+  const open = new Set(rows.map(({ id }) => id));
 
   /** @returns whether rows were added; where all of them are selected already, they are taken out */
   const press = (pressed: readonly number[]): boolean => {
@@ -34,10 +38,10 @@ export function useRowSelection<Row extends { id: number }>(
     return added.length > 0;
   };
   const toggle = useMemoizedFn((id: number, extend: boolean) => {
-    const page = rows.map((row) => row.id);
-    const from = extend && last.current !== undefined ? page.indexOf(last.current) : -1;
-    const to = page.indexOf(id);
-    last.current = press(from < 0 ? [id] : page.slice(Math.min(from, to), Math.max(from, to) + 1)) ? id : undefined;
+    const places = rows.map((row) => row.id);
+    const from = extend && last.current !== undefined ? places.indexOf(last.current) : -1;
+    const to = places.indexOf(id);
+    last.current = press(from < 0 ? [id] : places.slice(Math.min(from, to), Math.max(from, to) + 1)) ? id : undefined;
   });
   const toggleAll = useMemoizedFn(() => {
     press(rows.map((row) => row.id));
@@ -46,5 +50,13 @@ export function useRowSelection<Row extends { id: number }>(
 
   if (!selection) return undefined;
   const count = rows.filter(({ id }) => ids.has(id)).length;
-  return { ids, all: count > 0 && count === rows.length, some: count > 0, none: rows.length === 0, toggle, toggleAll };
+  return {
+    ids,
+    isOpen: (id) => open.has(id),
+    all: count > 0 && count === rows.length,
+    some: count > 0,
+    none: rows.length === 0,
+    toggle,
+    toggleAll,
+  };
 }

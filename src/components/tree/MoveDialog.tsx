@@ -28,6 +28,8 @@ export interface MoveDialogProps<Node> {
   isBarren?: (node: Node) => boolean;
   /** Shows what somebody else changed about the node meanwhile. */
   compare: (before: Node, now: Node) => ReactNode;
+  /** Says whom moving a node concerns. */
+  concerns?: ((node: Node) => ReactNode) | undefined;
   /** Carries it out, with the record of the tree or a `fresh` one; resolves to the failure, or to undefined when done. */
   onMove: (move: Move, fresh?: Node) => Promise<MoveFailure<Node> | undefined>;
   onClose: () => void;
@@ -35,7 +37,7 @@ export interface MoveDialogProps<Node> {
 
 /** Asks where a node shall hang, says how much moves with it, and moves it. */
 export default function MoveDialog<Node extends { id: number }>(props: MoveDialogProps<Node>) {
-  const { label, index, nameOf, move, isBarren, compare, onMove, onClose } = props;
+  const { label, index, nameOf, move, isBarren, compare, concerns, onMove, onClose } = props;
   const t = useTranslate();
   const [form] = Form.useForm<{ parent_id: number | null }>();
   const showErrors = useFieldErrors(form);
@@ -98,7 +100,7 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
           ? t('tree.moveWhere', { from: pathOf(from) })
           : t('tree.moveFrom', { from: pathOf(from), to: pathOf(target) })}
       </p>
-      {below > 0 && <p>{t('tree.moveBelow', { count: below })}</p>}
+      <Along below={below}>{concerns?.(moved.node)}</Along>
       <FocusFirst>
         <Form
           form={form}
@@ -120,5 +122,16 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
         </Form>
       </FocusFirst>
     </Modal>
+  );
+}
+
+/** What moves along, and whom it concerns. */
+function Along({ below, children }: { below: number; children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <>
+      {below > 0 && <p>{t('tree.moveBelow', { count: below })}</p>}
+      {children && <p>{children}</p>}
+    </>
   );
 }

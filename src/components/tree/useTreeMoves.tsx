@@ -20,6 +20,8 @@ interface MoveOptions<Node> {
   allowed: boolean;
   /** Shows what somebody else changed about a node meanwhile. */
   compare: MoveDialogProps<Node>['compare'];
+  /** Says whom moving a node concerns. */
+  concerns?: MoveDialogProps<Node>['concerns'];
   /** Carries a move out; resolves to the failure, or to undefined when done. */
   onMove: MoveDialogProps<Node>['onMove'];
 }
@@ -35,7 +37,7 @@ export function useTreeMoves<Node extends { id: number }>(
   ask: (node: Node) => void;
   dialog: ReactNode;
 } {
-  const { label, index, nameOf, isBarren, allowed, compare, onMove } = options;
+  const { label, index, nameOf, isBarren, allowed, compare, concerns, onMove } = options;
   const [move, setMove] = useState<Move>();
 
   const parentOf = (id: number): number | null => {
@@ -58,7 +60,7 @@ export function useTreeMoves<Node extends { id: number }>(
     ask: useMemoizedFn(({ id }: Node) => setMove({ id, parentId: parentOf(id) })),
     dialog: move && (
       <MoveDialog
-        {...{ label, index, nameOf, move, compare, onMove }}
+        {...{ label, index, nameOf, move, compare, concerns, onMove }}
         {...(isBarren && { isBarren })}
         onClose={() => setMove(undefined)}
       />

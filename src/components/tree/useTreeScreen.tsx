@@ -20,6 +20,8 @@ interface TreeScreenOptions<Node, Values extends object> {
   toValues: (node?: Node) => Values;
   /** The fields that a comparison of two states of a node shows. */
   compared: () => readonly ComparedField<Values>[];
+  /** Says whom moving a node concerns. */
+  concerns?: (node: Node) => ReactNode;
   /** Sends an update: the values of a node below another parent, with its id and version. */
   save: (
     draft: Values & { parent_id: number | null; id: number; version: number },
@@ -41,7 +43,8 @@ interface TreeScreen<Node> {
 export function useTreeScreen<Node extends { id: number; version: number }, Values extends object>(
   options: TreeScreenOptions<Node, Values>,
 ): TreeScreen<Node> {
-  const { label, index, nameOf, isBarren, mayEdit, editor, newBelow, toValues, compared, save, reload } = options;
+  const { label, index, nameOf, isBarren, mayEdit, editor, newBelow, toValues, compared, concerns, save, reload } =
+    options;
   const { moves, ask, dialog } = useTreeMoves({
     label,
     index,
@@ -51,6 +54,7 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
     compare: (before, now) => (
       <Comparison as="seen" fields={compared()} mine={toValues(before)} theirs={toValues(now)} />
     ),
+    concerns,
     onMove: reparentNode({
       index,
       save: (node, parentId) => save({ ...toValues(node), parent_id: parentId, id: node.id, version: node.version }),

@@ -1,12 +1,13 @@
 import { useMemoizedFn } from 'ahooks';
-import { useEffect, useRef, useState } from 'react';
 import type { EndpointName } from '@/contract/endpoints';
-import { conflictRecord, isGone, type Failure, type Outcome } from '@/request/outcome';
-import { tellFailure } from '@/request/reportFailure';
+import type { Outcome } from '@/request/outcome';
 import type { Draft } from '@/utils/storage/drafts';
-import { sameValues, withChanges } from '@/utils/sameValues';
-import { useDraft } from './useDraft';
-import { usePermission } from '@/hooks/session/usePermission';
+import { sameValues } from '@/utils/sameValues';
+import { editorAnswers } from './editorAnswers';
+import type { EditorTarget } from './editorState';
+import { useEditorSession } from './useEditorSession';
+import { useEditorSubmit } from './useEditorSubmit';
+import { useOwnDraft } from './useOwnDraft';
 
 interface EditorOptions<Item extends { id: number }, Values extends object> {
   /** Names the form: its drafts and the ids of its inputs. */
@@ -23,45 +24,6 @@ interface EditorOptions<Item extends { id: number }, Values extends object> {
   onSaved: () => void;
 }
 
-/** What the form works on. */
-interface EditorTarget<Item, Values> {
-  /** The record as the server gave it; undefined for a new one. */
-  item?: Item;
-  /** The form is clean while it equals these. */
-  base: Values;
-  /** What the form shows at first; differs from `base` when a draft goes on. */
-  start: Values;
-}
-
-interface EditorState<Item, Values> {
-  /** A new one each time the drawer opens. */
-  session: number;
-  open: boolean;
-  /** Undefined while the record is on its way. */
-  target?: EditorTarget<Item, Values>;
-  /** Whether it goes on with a draft. */
-  resumed: boolean;
-  dirty: boolean;
-  saving: boolean;
-  /** Somebody else changed the record: theirs, and theirs with what was changed here. */
-  conflict?: { theirs: Item; mine: Values };
-  /** What was typed before the server's record took its place in the form. */
-  replaced?: Values;
-  /** The record was deleted meanwhile. */
-  gone: boolean;
-}
-
-const CLOSED = {
-  open: false,
-  target: undefined,
-  resumed: false,
-  dirty: false,
-  saving: false,
-  conflict: undefined,
-  replaced: undefined,
-  gone: false,
-};
-
 /**
  * What a create/edit form needs beside its fields: `create` and `edit` open it, `submit` saves it, once at a time, and
  * resolves to the failure for the form to show (undefined when saved). Conflicts, deleted records and drafts are kept
@@ -69,45 +31,16 @@ const CLOSED = {
  */
 export function useEditor<Item extends { id: number }, Values extends object>(options: EditorOptions<Item, Values>) {
   const { name, calls, load, toValues, save, onSaved } = options;
-  const [state, setState] = useState<EditorState<Item, Values>>({ ...CLOSED, session: 0 });
-  const drafts = useDraft(name);
-  const may = usePermission();
-  /** Which session is open, for answers that come late. */
-  const session = useRef(0);
-  /** Faster than state: two clicks may come before React renders. */
-  const inFlight = useRef(false);
-  /** Whether this session has a draft of its own stored. */
-  const drafted = useRef(false);
-  const patch = (part: Partial<EditorState<Item, Values>>) => setState((before) => ({ ...before, ...part }));
-  useEffect(
-    () => () => {
-      session.current += 1;
-    },
-    [],
-  );
-
+  const session = useEditorSession<Item, Values>();
+  const { state, patch, close } = session;
   const { target } = state;
-  const id = target?.item?.id ?? null;
+  const draft = useOwnDraft(name, calls, state);
 
-  const begin = (next?: EditorTarget<Item, Values>) => {
-    session.current += 1;
-    drafted.current = false;
-    const dirty = next !== undefined && !sameValues(next.base, next.start);
-    setState({ ...CLOSED, session: session.current, open: true, target: next, dirty });
-    return session.current;
+  const begin = (next?: EditorTarget<Item, Values>, resumed = false) => {
+    draft.begin(resumed);
+    return session.begin(next, resumed);
   };
-
-  const targetOf = (item?: Item, start = toValues(item)): EditorTarget<Item, Values> => ({
-    item,
-    base: toValues(item),
-    start,
-  });
-
-  /** Closes without a question; the draft stays. */
-  const close = () => {
-    session.current += 1;
-    setState((before) => ({ ...before, open: false, dirty: false, saving: false, conflict: undefined }));
-  };
+  const targetOf = (item?: Item, start = toValues(item)) => ({ item, base: toValues(item), start });
 
   /** Opens an empty form, or one filled with `initial`, which counts as unchanged. */
   const create = useMemoizedFn((initial?: Partial<Values>) => {
@@ -120,63 +53,12 @@ export function useEditor<Item extends { id: number }, Values extends object>(op
     if (typeof item !== 'number') return void begin(targetOf(item));
     const opened = begin();
     const outcome = await load?.(item);
-    if (session.current !== opened) return;
+    if (session.current() !== opened) return;
     if (outcome?.ok) patch({ target: targetOf(outcome.data) });
     else close();
   });
 
-  /** Goes on with a draft: the record and its version are those that were edited, so that a later change is noticed. */
-  const resume = (draft: Draft) => {
-    const item = (draft.item ?? undefined) as Item | undefined;
-    begin(targetOf(item, { ...toValues(item), ...draft.values }));
-    patch({ resumed: true });
-    drafted.current = true;
-  };
-
-  const forgetOwnDraft = () => {
-    if (drafted.current) drafts.forget(id);
-    drafted.current = false;
-  };
-
-  /** The form tells what it holds after each change. */
-  const change = (values: Values) => {
-    if (!target) return;
-    const dirty = state.replaced !== undefined || !sameValues(target.base, values);
-    if (dirty) {
-      drafts.keep({ item: target.item ?? null, values: values as Record<string, unknown> });
-      drafted.current = true;
-    } else forgetOwnDraft();
-    if (dirty !== state.dirty) patch({ dirty });
-  };
-
-  const submit = async (values: Values, item = target?.item): Promise<Failure | undefined> => {
-    if (!target || inFlight.current) return undefined;
-    const sent = session.current;
-    inFlight.current = true;
-    patch({ saving: true, conflict: undefined });
-    const outcome = await save(values, item).finally(() => {
-      inFlight.current = false;
-    });
-    if (session.current !== sent) {
-      if (outcome.ok) onSaved();
-      // The form that would have shown it is gone.
-      else if (!outcome.failure.told) tellFailure(outcome.failure);
-      return undefined;
-    }
-    if (outcome.ok) {
-      forgetOwnDraft();
-      close();
-      onSaved();
-      return undefined;
-    }
-    const { failure } = outcome;
-    const theirs = item && (conflictRecord(failure) as Item | undefined);
-    const gone = item !== undefined && isGone(failure);
-    // What was not touched here stays as they left it, also when one's own is written over theirs.
-    const mine = theirs && withChanges(toValues(theirs), item === target.item ? target.base : toValues(item), values);
-    patch({ saving: false, conflict: mine && { theirs, mine }, gone });
-    return failure;
-  };
+  const submit = useEditorSubmit({ session, toValues, save, onSaved, onDone: draft.forget });
 
   return {
     ...state,
@@ -186,43 +68,29 @@ export function useEditor<Item extends { id: number }, Values extends object>(op
     toValues,
     create,
     edit,
-    resume,
+    /** Goes on with a draft: the record and its version are those that were edited, so that a later change is noticed. */
+    resume: (stored: Draft) => {
+      const item = (stored.item ?? undefined) as Item | undefined;
+      begin(targetOf(item, { ...toValues(item), ...stored.values }), true);
+    },
     close,
-    change,
+    /** The form tells what it holds after each change. */
+    change: (values: Values) => {
+      if (!target) return;
+      const dirty = state.replaced !== undefined || !sameValues(target.base, values);
+      if (dirty) draft.keep(values);
+      else draft.forget();
+      if (dirty !== state.dirty) patch({ dirty });
+    },
     submit,
-    /** Drafts to offer, newest first: of any record while closed, of the one that is open otherwise. */
-    drafts: drafts.stored.filter((draft) =>
-      state.open
-        ? target && !state.resumed && (draft.item?.id ?? null) === id
-        : may(draft.item ? calls.update : calls.create),
-    ),
-    discardDraft: (draft: Draft) => drafts.forget(draft.item?.id ?? null),
+    drafts: draft.offered,
+    discardDraft: draft.discard,
     /** Closes and forgets what was typed. */
     discard: () => {
-      forgetOwnDraft();
+      draft.forget();
       close();
     },
-    /** Back to the form, as it is. */
-    keepEditing: () => patch({ conflict: undefined }),
-    /** The server's record becomes what the form works on; what was typed stays in `replaced`. Resolves to its values. */
-    takeTheirs: (): Values | undefined => {
-      if (!state.conflict) return undefined;
-      const { theirs, mine } = state.conflict;
-      const next = targetOf(theirs);
-      patch({ target: next, conflict: undefined, replaced: mine, dirty: true });
-      return next.base;
-    },
-    /** What was typed before is not needed any more; the form's content is all there is. */
-    dropReplaced: (values: Values) => {
-      const dirty = target !== undefined && !sameValues(target.base, values);
-      if (!dirty) forgetOwnDraft();
-      patch({ replaced: undefined, dirty });
-    },
-    /** A deleted record's form goes on as a new one. */
-    asNew: () => {
-      forgetOwnDraft();
-      if (target) patch({ target: { ...target, item: undefined, base: toValues() }, gone: false, dirty: true });
-    },
+    ...editorAnswers({ session, forgetDraft: draft.forget, toValues, targetOf }),
   };
 }
 

@@ -1,13 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RootState } from '@/models/rootState';
 import type { EffectAction } from '@/store/actions';
 import type { PagedList } from '@/store/pagedList';
-import type { FilterSpec } from '@/utils/address/queryValues';
+import type { WordKey } from '@/locales/translate';
+import type { FiltersOf, FilterSpec } from '@/utils/address/queryValues';
+import type { ScanPlan } from '@/utils/list/scan';
+import { pageOf } from '@/utils/transfer/pageReader';
 import { sameValues } from '@/utils/sameValues';
 import { claim, isInFlight, type RouteLoader } from '@/hooks/routeLoader';
 import { useBackOnline } from '@/hooks/browser/useConnection';
 import { useLocale } from '@/hooks/locale/useLocale';
-import { readRequest, useListQuery, type ListQuery } from './useListQuery';
+import { readPreset, readRequest, useListQuery, type ListQuery } from './useListQuery';
+import { useScan, type Scan } from './useScan';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 
 /** A paged list: what its screen and its route loader need. */
@@ -18,6 +22,8 @@ interface ListDefinition<Row, Spec extends FilterSpec> {
   filters: Spec;
   /** The fields that the backend sorts by. */
   sortable: readonly string[];
+  /** The names of what can be looked for besides the backend's filters; `useList` is given how. */
+  presets?: readonly string[];
   select: (root: RootState) => PagedList<Row>;
   fetchPage: {
     (request: ListQuery<Spec>['request']): EffectAction<unknown, unknown>;
@@ -36,30 +42,60 @@ export interface ListView<Row> {
   current: boolean;
   /** Asks for the same page again. */
   reload: () => void;
+  /** Where a preset is shown: everything that was found, not only the page in sight, and how far the search is. */
+  scan?: Scan<Row> | undefined;
 }
+
+/** Something to look for in a list that its backend has no filter for. */
+export interface ListPreset<Row, Spec extends FilterSpec> {
+  title: WordKey;
+  /** Looks only at what passes the filters. */
+  plan: (filters: FiltersOf<Spec>) => ScanPlan<Row>;
+}
+
+/** By the names of the definition. */
+export type ListPresets<Row, Spec extends FilterSpec> = Readonly<Record<string, ListPreset<Row, Spec>>>;
 
 /** Holds a definition to its types; to be called once for a list, outside of what is drawn. */
 export const listOf = <Row, Spec extends FilterSpec>(
   definition: ListDefinition<Row, Spec>,
 ): ListDefinition<Row, Spec> => definition;
 
-/** Asks for the page that the address names. */
+/** Asks for the page that the address names; a preset is looked for by the list itself. */
 export const listLoader =
   <Row, Spec extends FilterSpec>(definition: ListDefinition<Row, Spec>): RouteLoader =>
   (search) =>
-    definition.fetchPage(readRequest(search, definition));
+    readPreset(search, definition.presets) === undefined
+      ? definition.fetchPage(readRequest(search, definition))
+      : undefined;
 
 /**
  * The page of a list that the address asks for, fetched on mount, on every change and in every language. Rows seen before are there at once.
  * Where an action emptied the last page, and where the address names a page past the end, it moves to the last one.
  */
-export function useList<Row, Spec extends FilterSpec>(
+export function useList<Row extends { id: number }, Spec extends FilterSpec>(
   definition: ListDefinition<Row, Spec>,
+  presets?: ListPresets<Row, Spec>,
 ): { query: ListQuery<Spec>; list: ListView<Row> } {
-  const { select, fetchPage } = definition;
-  const dispatch = useAppDispatch();
   const query = useListQuery(definition);
-  const { request, page, pageSize, move } = query;
+  const { preset, filters } = query;
+  const { code } = useLocale();
+  const plan = useMemo(
+    () => (preset === undefined ? undefined : presets?.[preset]?.plan(filters)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- rows may have words of the server: in another language it is asked anew
+    [presets, preset, filters, code],
+  );
+  const page = useServerPage(definition, query, plan !== undefined);
+  return useFoundRows(plan, query) ?? { query, list: page };
+}
+
+/** A page that the server makes; while `idle`, it is not asked. */
+function useServerPage<Row, Spec extends FilterSpec>(
+  { select, fetchPage }: ListDefinition<Row, Spec>,
+  { request, page, pageSize, move }: ListQuery<Spec>,
+  idle: boolean,
+): ListView<Row> {
+  const dispatch = useAppDispatch();
   const { rows, total, query: received, failed } = useAppSelector(select);
   const running = useLoading(fetchPage);
   // Until the effect below has run the store speaks of the visit before, unless the route loader has asked.
@@ -72,21 +108,48 @@ export function useList<Row, Spec extends FilterSpec>(
   }, [dispatch, fetchPage, request]);
   const { code } = useLocale();
   useEffect(() => {
-    if (!claim(fetchPage(request))) reload();
+    if (!idle && !claim(fetchPage(request))) reload();
     // Rows may have words of the server, which speaks the language that was chosen.
-  }, [fetchPage, request, reload, code]);
+  }, [idle, fetchPage, request, reload, code]);
 
   // Without rows it is `LoadFailed` that tries again.
   useBackOnline(() => {
-    if (failed && rows.length > 0) reload();
+    if (!idle && failed && rows.length > 0) reload();
   });
 
   const current = sameValues(received, request);
   const lastPage = Math.ceil(total / pageSize);
-  const isPastEnd = current && !loading && !failed && rows.length === 0 && lastPage > 0 && lastPage < page;
+  const isPastEnd = !idle && current && !loading && !failed && rows.length === 0 && lastPage > 0 && lastPage < page;
   useEffect(() => {
     if (isPastEnd) move(lastPage, pageSize, { replace: true });
   }, [isPastEnd, lastPage, move, pageSize]);
 
-  return { query, list: { rows, total, loading: loading || isPastEnd, failed: failed && asked, current, reload } };
+  return { rows, total, loading: loading || isPastEnd, failed: failed && asked, current, reload };
+}
+
+/** What a plan finds, page by page as a list of the server; undefined without a plan. */
+function useFoundRows<Row extends { id: number }, Spec extends FilterSpec>(
+  plan: ScanPlan<Row> | undefined,
+  query: ListQuery<Spec>,
+): { query: ListQuery<Spec>; list: ListView<Row> } | undefined {
+  const scan = useScan(plan);
+  useBackOnline(() => {
+    if (scan?.phase === 'failed' && scan.found.length > 0) scan.goOn();
+  });
+  return useMemo(() => {
+    if (!scan) return undefined;
+    const { found, phase, stale } = scan;
+    const page = Math.min(query.page, Math.max(1, Math.ceil(found.length / query.pageSize)));
+    const list: ListView<Row> = {
+      rows: pageOf(found, { page, pageSize: query.pageSize }).data,
+      total: found.length,
+      loading: phase === 'reading' && (stale || found.length === 0),
+      failed: phase === 'failed',
+      current: true,
+      reload: phase === 'failed' ? scan.goOn : scan.reload,
+      scan,
+    };
+    // They come in the order in which they are looked for.
+    return { query: { ...query, page, sortable: [], sortField: undefined, sortOrder: undefined }, list };
+  }, [scan, query]);
 }

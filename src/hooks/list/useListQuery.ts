@@ -14,7 +14,9 @@ import { changeTableSettings, readTableSettings } from '@/utils/storage/tableSet
 import { changeQuery } from '@/hooks/navigation';
 
 export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListState<Spec> {
-  /** Whether any filter is set. */
+  /** The preset that is shown, if the address names one that the list has. */
+  preset: string | undefined;
+  /** Whether any filter or a preset is set. */
   isFiltered: boolean;
   /** The fields that the list can be sorted by. */
   sortable: readonly string[];
@@ -23,7 +25,7 @@ export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListSta
     changes: { [Name in keyof Spec]?: ReturnType<Spec[Name]> | '' | null },
     options?: { replace?: boolean },
   ) => void;
-  /** Ends all filters and the sorting, and goes to page 1; the page size stays. */
+  /** Ends filters, preset and sorting, and goes to page 1; the page size stays. */
   reset: () => void;
   /** To a page; another page size leads to page 1, and is remembered in this browser for the list. */
   move: (page: number, pageSize: number, options?: { replace?: boolean }) => void;
@@ -47,7 +49,14 @@ interface QueryDefinition<Spec extends FilterSpec> {
   name: string;
   filters: Spec;
   sortable: readonly string[];
+  presets?: readonly string[];
 }
+
+/** The preset of a list that the query of an address names. */
+export const readPreset = (search: string, presets: readonly string[] = []): string | undefined => {
+  const named = new URLSearchParams(search).get('preset');
+  return presets.find((preset) => preset === named);
+};
 
 /** What the query of an address asks a list for: the `request` of `useListQuery`, without a screen. */
 export const readRequest = <Spec extends FilterSpec>(
@@ -60,17 +69,18 @@ export const readRequest = <Spec extends FilterSpec>(
  * until the address says something else.
  */
 export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinition<Spec>): ListQuery<Spec> {
-  const { name, filters, sortable } = definition;
+  const { name, filters, sortable, presets } = definition;
   // As it was when the list was opened: the same address means the same rows for as long as somebody goes back and forth.
   const [usualSize, setUsualSize] = useState(() => sizeOf(name));
   const { search } = useLocation();
 
   const actions = useMemo(() => {
-    const fields = [...Object.keys(filters), 'sortField', 'sortOrder'];
+    const fields = [...Object.keys(filters), 'preset', 'sortField', 'sortOrder'];
     const nothing = Object.fromEntries(fields.map((field) => [field, undefined]));
     // From the address itself, not from a render: two changes at once must not undo each other.
     const change = (changes: Parameters<typeof changeSearch>[1], replace = false) =>
-      changeQuery((now) => changeSearch(now, changes, omittedFor(usualSize)), replace);
+      // What is changed is no longer the view that the address names.
+      changeQuery((now) => changeSearch(now, { ...changes, view: undefined }, omittedFor(usualSize)), replace);
     return {
       sortable,
       setFilters: (changes, options) => change({ ...changes, page: undefined }, options?.replace),
@@ -93,8 +103,10 @@ export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinitio
 
   // Other parts of the address may change without the list being asked for again.
   const said = JSON.stringify(readListState(search, filters, sortable, usualSize));
+  const preset = readPreset(search, presets);
   return useMemo(() => {
     const state = JSON.parse(said) as ListState<Spec>;
-    return { ...state, ...actions, isFiltered: Object.keys(state.filters).length > 0, request: requestOf(state) };
-  }, [said, actions]);
+    const isFiltered = preset !== undefined || Object.keys(state.filters).length > 0;
+    return { ...state, ...actions, preset, isFiltered, request: requestOf(state) };
+  }, [said, preset, actions]);
 }

@@ -6,6 +6,8 @@ export interface Selection<Row> {
   rows: readonly Row[];
   /** Selects exactly these; rows of other pages that stay selected are named by id alone. */
   select: (ids: readonly number[]) => void;
+  /** Takes in rows of other pages, too. */
+  add: (rows: readonly Row[]) => void;
   /** Takes some out, after an action on them say. */
   remove: (ids: readonly number[]) => void;
   clear: () => void;
@@ -28,11 +30,17 @@ export function useSelection<Row extends { id: number }>(shown: readonly Row[]):
     },
     [rows, shown],
   );
-  const remove = useCallback(
-    (gone: readonly number[]) => setKept((before) => before.filter(({ id }) => !gone.includes(id))),
-    [],
-  );
+  const add = useCallback((more: readonly Row[]) => {
+    setKept((before) => {
+      const known = new Set(before.map(({ id }) => id));
+      return [...before, ...more.filter(({ id }) => !known.has(id))];
+    });
+  }, []);
+  const remove = useCallback((ids: readonly number[]) => {
+    const gone = new Set(ids);
+    setKept((before) => before.filter(({ id }) => !gone.has(id)));
+  }, []);
   const clear = useCallback(() => setKept([]), []);
 
-  return useMemo(() => ({ ids, rows, select, remove, clear }), [ids, rows, select, remove, clear]);
+  return useMemo(() => ({ ids, rows, select, add, remove, clear }), [ids, rows, select, add, remove, clear]);
 }

@@ -1,13 +1,16 @@
 import { useCallback } from 'react';
 import { loginActions } from '@/models/login';
 import { clearSession } from '@/utils/storage/authStorage';
-import { goToLogin, leaveToLogin } from '@/hooks/navigation';
+import { closeJob } from '@/jobs/activeJob';
+import { goToLogin, leaveToLogin, mayEndSession } from '@/hooks/navigation';
 import { useAppDispatch } from '@/hooks/store';
 
-/** Ends the session in this browser and leads to the login page. */
-export function useSignOut(): () => void {
+/** Ends the session in this browser and leads to the login page, unless something that would end with it is to go on. */
+export function useSignOut(): () => Promise<void> {
   const dispatch = useAppDispatch();
-  return useCallback(() => {
+  return useCallback(async () => {
+    if (!(await mayEndSession())) return;
+    closeJob();
     // The address changes first, so that the guard does not note the current screen as the one to return to.
     leaveToLogin();
     void dispatch(loginActions.signOut());

@@ -1,10 +1,21 @@
 import { MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
 import { patiently } from './patiently';
 
+interface Paging {
+  page: number;
+  pageSize: number;
+}
+
 interface Page<Row> {
   data: readonly Row[];
   total: number;
 }
+
+/** A page of rows that are there already. */
+export const pageOf = <Row>(rows: readonly Row[], { page, pageSize }: Paging): Page<Row> => ({
+  data: rows.slice((page - START_PAGE) * pageSize, page * pageSize),
+  total: rows.length,
+});
 
 export interface PageFailure {
   code: number | string;
@@ -25,7 +36,7 @@ interface PageProgress {
 
 /** Fetches one page of a list, without telling the user about a failure. */
 export type PageSource<Row> = (
-  paging: { page: number; pageSize: number },
+  paging: Paging,
   signal?: AbortSignal,
   progress?: PageProgress,
 ) => Promise<PageAnswer<Row>>;

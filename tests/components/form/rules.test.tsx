@@ -1,14 +1,19 @@
 import { render } from '@testing-library/react';
 import { Form, Input, type FormInstance, type FormRule } from 'antd';
-import type { ZodType } from 'zod';
+import type { ZodObject, ZodType } from 'zod';
+import { textsOf, type FieldList } from '@/components/form/fieldList';
 import { fieldRules } from '@/components/form/rules';
 import { MAX_SORT } from '@/constants/limits';
 import { departmentCreateBody } from '@/contract/department';
 import { menuCreateBody } from '@/contract/menu';
 import { ownPasswordBody } from '@/contract/password';
 import { roleCreateBody } from '@/contract/role';
-import { staffCreateBody } from '@/contract/staff';
+import { staffFields as staffFieldsBody } from '@/contract/staff';
 import { translate } from '@/locales/translate';
+import { departmentFields } from '@/pages/account/department/departmentFields';
+import { menuFields } from '@/pages/account/menu/menuFields';
+import { roleFields } from '@/pages/account/role/roleFields';
+import { staffFields } from '@/pages/account/staff/staffFields';
 
 const rules = fieldRules(translate);
 
@@ -95,18 +100,24 @@ async function accepted(list: FormRule[], values: unknown[]): Promise<unknown[]>
   return taken;
 }
 
+/** The list of each noun, with what a body of it holds. */
+const nouns: [string, FieldList<unknown>, ZodObject][] = [
+  ['department', departmentFields, departmentCreateBody],
+  ['menu', menuFields, menuCreateBody],
+  ['role', roleFields, roleCreateBody],
+  ['staff', staffFields, staffFieldsBody],
+];
+const written = nouns.flatMap(([noun, list, body]) =>
+  textsOf(list).map(({ name, text, required }): [string, FormRule[], ZodType, unknown[]] => [
+    `${String(name)} of a ${noun}`,
+    rules.text(text, required && 'x'),
+    body.shape[name] as ZodType,
+    texts,
+  ]),
+);
+
 const fields: [string, FormRule[], ZodType, unknown[]][] = [
-  ['name of a role', rules.name('x'), roleCreateBody.shape.name, texts],
-  ['code of a role', rules.roleCode('x'), roleCreateBody.shape.code, texts],
-  ['description of a role', rules.remark, roleCreateBody.shape.description, texts],
-  ['code of a department', rules.departmentCode, departmentCreateBody.shape.code, texts],
-  ['phone of a department', rules.phone, departmentCreateBody.shape.phone, texts],
-  ['account of staff', rules.username('x'), staffCreateBody.shape.username, texts],
-  ['mobile of staff', rules.phone, staffCreateBody.shape.mobile, texts],
-  ['email of staff', rules.email, staffCreateBody.shape.email, texts],
-  ['avatar of staff', rules.address, staffCreateBody.shape.avatar, texts],
-  ['address of a menu', rules.address, menuCreateBody.shape.uri, texts],
-  ['permission of a menu', rules.permission, menuCreateBody.shape.permission, texts],
+  ...written,
   [
     'password',
     rules.password('x'),
@@ -129,7 +140,7 @@ test.each(fields)('%s: the form takes exactly what the contract takes', async (_
 });
 
 test('a refusal is told in words', async () => {
-  await accepted(rules.roleCode('编码'), ['1']);
+  await accepted(rules.text('code', '编码'), ['1']);
   await expect(form.validateFields()).rejects.toMatchObject({
     errorFields: [{ errors: ['以字母开头，只能包含字母、数字、下划线、点和连字符'] }],
   });

@@ -6,6 +6,8 @@ describe('formatNumber', () => {
     [1234567.891, 'de-DE', '1.234.567,89'],
     [0, 'zh-CN', '0'],
     [-12.5, 'en-US', '-12.5'],
+    [9_999_999, 'en-US', '9,999,999'],
+    [10_000_000, 'en-US', '10M'],
     [123456789, 'zh-CN', '1.23亿'],
     [123456789, 'en-US', '123.46M'],
   ])('writes %d in %s as %s', (value, locale, expected) => expect(formatNumber(value, locale)).toBe(expected));

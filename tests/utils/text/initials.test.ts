@@ -9,4 +9,7 @@ test.each([
   ['3D 设计', '3'],
   ['…', ''],
   ['', ''],
+  [null, ''],
+  [undefined, ''],
+  ['Portal', 'P'],
 ])('initials of %j are %j', (name, expected) => expect(initialsOf(name)).toBe(expected));

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { indexTree, isWithin, pathTo, rowsInSight, searchTree, type TreeNode } from '@/utils/tree/tree';
+import {
+  indexTree,
+  isBranch,
+  isWithin,
+  namePath,
+  pathTo,
+  rowsInSight,
+  searchTree,
+  type TreeNode,
+} from '@/utils/tree/tree';
 
 interface Node extends TreeNode<Node> {
   name?: string;
@@ -26,6 +35,28 @@ test('reads a nested tree in order, with places, levels and ranges', () => {
   expect(pathTo(index, 99)).toEqual([]);
   expect(isWithin(index, 3, 1)).toBe(true);
   expect(isWithin(index, 5, 1)).toBe(false);
+});
+
+test('a branch is what has something below it', () => {
+  const { entries } = indexTree([node(1, null, [node(2, 1)]), node(3, null)]);
+  expect(entries.map((_, at) => isBranch(entries, at))).toEqual([true, false, false]);
+  expect(isBranch(entries, 3)).toBe(false);
+});
+
+test('a node is within itself and what stands above it, and nothing is within what is not there', () => {
+  const index = indexTree([node(1, null, [node(2, 1)]), node(3, null, [node(4, 3)])]);
+  expect(isWithin(index, 2, 2)).toBe(true);
+  expect(isWithin(index, 2, 3)).toBe(false);
+  expect(isWithin(index, 99, 1)).toBe(false);
+  expect(isWithin(index, 1, 99)).toBe(false);
+  expect(isWithin(index, 99, 99)).toBe(false);
+});
+
+test('names the way to a node; there is none to nothing, and none to an unknown one', () => {
+  const named = (id: number, parent_id: number | null, name: string) => ({ id, parent_id, name });
+  const index = indexTree<ReturnType<typeof named>>([named(1, null, 'Head office'), named(2, 1, 'Finance')]);
+  expect(namePath(index, 2)).toBe('Head office / Finance');
+  expect([null, undefined, 99].map((id) => namePath(index, id))).toEqual(['', '', '']);
 });
 
 test('the first of two nodes with the same id counts', () => {

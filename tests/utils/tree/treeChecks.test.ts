@@ -35,6 +35,20 @@ test('linked, the subtree follows, what leads to it is granted, and goes with th
   expect(sorted(toggleGranted(sample, branch, 1, { linked: true, isLocked: free }))).toEqual([]);
 });
 
+test('linked, what leads to something else that is granted stays', () => {
+  const without = toggleGranted(sample, new Set([1, 2, 3, 4]), 3, { linked: true, isLocked: free });
+  expect(sorted(without)).toEqual([1, 2, 3]);
+});
+
+test('what is locked as a whole changes nothing, nor what leads to it', () => {
+  const isLocked = (id: number) => id === 3;
+  expect(sorted(toggleGranted(sample, new Set([2]), 2, { linked: true, isLocked }))).toEqual([2]);
+});
+
+test('alone, what leads to it stays as it is', () => {
+  expect(sorted(toggleGranted(sample, new Set(), 2, { linked: false, isLocked: free }))).toEqual([3]);
+});
+
 test('alone, nothing else changes', () => {
   expect(sorted(toggleGranted(sample, new Set([3]), 0, { linked: false, isLocked: free }))).toEqual([1, 3]);
 });

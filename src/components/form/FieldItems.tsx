@@ -1,0 +1,74 @@
+import { Form, Input, type FormItemProps, type GetProps } from 'antd';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { TEXTS, type TextKind } from '@/constants/texts';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { entriesOf, type FieldList, type IsText } from './fieldList';
+import LongText from './LongText';
+import { fieldRules } from './rules';
+
+type ItemProps = Pick<
+  FormItemProps,
+  'rules' | 'extra' | 'hidden' | 'required' | 'dependencies' | 'valuePropName' | 'validateFirst'
+>;
+
+/** What an item has beside what the list says: rules take the place of those of its text. */
+interface Item extends ItemProps {
+  control: ReactElement;
+  /** Of the input that its text gives it. */
+  disabled?: boolean;
+  /** Stands before it. */
+  above?: ReactNode;
+}
+
+/** A text needs nothing; null stands for a field whose item is elsewhere. */
+type Items<Values> = {
+  [Name in keyof Values as IsText<Values[Name]> extends true ? never : Name]-?: Item | null;
+} & {
+  [Name in keyof Values as IsText<Values[Name]> extends true ? Name : never]?: Partial<Item> | null;
+};
+
+interface FieldItemsProps<Values> {
+  fields: FieldList<Values>;
+  items: Items<Values>;
+}
+
+const CODE = { spellCheck: false, dir: 'ltr' };
+
+const INPUTS: Record<Exclude<TextKind, 'remark'>, GetProps<typeof Input>> = {
+  name: {},
+  code: CODE,
+  departmentCode: CODE,
+  permission: CODE,
+  username: CODE,
+  phone: { inputMode: 'tel', dir: 'ltr' },
+  email: { inputMode: 'email', dir: 'ltr' },
+  address: { ...CODE, inputMode: 'url' },
+};
+
+/** The input of a kind of text; the form gives it value, id and what hears of changes. */
+function TextInput({ kind, ...props }: { kind: TextKind; disabled?: boolean | undefined }) {
+  if (kind === 'remark') return <LongText {...props} minRows={3} max={TEXTS.remark.max} />;
+  return <Input autoComplete="off" {...INPUTS[kind]} {...props} />;
+}
+
+/** The `Form.Item`s of a list of fields, in its order. */
+export default function FieldItems<Values>({ fields, items }: FieldItemsProps<Values>) {
+  const t = useTranslate();
+  const rules = fieldRules(t);
+  return entriesOf(fields).map(([name, field]) => {
+    const own = (items as { [Name in keyof Values]?: Partial<Item> | null })[name];
+    if (own === null) return null;
+    const { control, disabled, above, ...props } = own ?? {};
+    const label = t(field.label);
+    const byText = 'text' in field && {
+      rules: rules.text(field.text, field.required && label),
+      children: <TextInput kind={field.text} disabled={disabled} />,
+    };
+    return (
+      <Fragment key={name}>
+        {above}
+        <Form.Item name={String(name)} label={label} {...byText} {...props} {...(control && { children: control })} />
+      </Fragment>
+    );
+  });
+}

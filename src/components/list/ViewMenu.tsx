@@ -1,0 +1,109 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import { Button, type MenuProps } from 'antd';
+import { useState } from 'react';
+import Dropdown from '@/components/layers/Dropdown';
+import { lazyComponent } from '@/hooks/lazyComponent';
+import type { Views } from '@/hooks/list/useViews';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
+import type { WordKey } from '@/locales/translate';
+import styles from './ViewMenu.less';
+
+const ViewsDialog = lazyComponent(() => import('./ViewsDialog'), {
+  isOpen: ({ open }) => open,
+  close: ({ onClose }) => onClose(),
+});
+
+/** A preset as the menu offers it. */
+interface PresetChoice {
+  key: string;
+  title: string;
+  /** Why it cannot be looked for, in words. */
+  disabledBecause?: string | undefined;
+}
+
+/** The presets of a list, in their order; `missing` says of some why they cannot be looked for. */
+export const presetChoices = (
+  t: Translate,
+  presets: Readonly<Record<string, { title: WordKey }>>,
+  missing: Readonly<Record<string, string | undefined>> = {},
+): PresetChoice[] =>
+  Object.entries(presets).map(([key, { title }]) => ({ key, title: t(title), disabledBecause: missing[key] }));
+
+interface ViewMenuProps {
+  views: Views;
+  presets: readonly PresetChoice[];
+  /** The key of the preset that is shown. */
+  preset: string | undefined;
+}
+
+/** Which view of the list is shown: all of it, a preset, an own one. Also where own ones are kept and changed. */
+export default function ViewMenu({ views, presets, preset }: ViewMenuProps) {
+  const t = useTranslate();
+  const [open, setOpen] = useState<boolean>();
+  const { own, current, search } = views;
+  const shown = current?.name ?? presets.find(({ key }) => key === preset)?.title;
+
+  const items: MenuProps['items'] = [
+    { key: 'all', label: t('list.any'), onClick: () => views.show(undefined) },
+    { type: 'divider' },
+    ...presets.map(({ key, title, disabledBecause }) => ({
+      key: `preset:${key}`,
+      label: title,
+      disabled: disabledBecause !== undefined,
+      title: disabledBecause ?? '',
+      onClick: () => views.showPreset(key),
+    })),
+    ...(own.length > 0
+      ? [
+          { type: 'divider' as const },
+          {
+            type: 'group' as const,
+            key: 'own',
+            label: t('list.view.own'),
+            children: own.map((view) => ({
+              key: `own:${view.name}`,
+              label: <bdi>{view.name}</bdi>,
+              onClick: () => views.show(view),
+            })),
+          },
+        ]
+      : []),
+    ...(views.mayKeep && (own.length > 0 || search !== '')
+      ? [
+          { type: 'divider' as const },
+          {
+            key: 'manage',
+            label: t(search !== '' && !current ? 'list.view.save' : 'list.view.manage'),
+            onClick: () => setOpen(true),
+          },
+        ]
+      : []),
+  ];
+  const selected = () => {
+    if (current) return `own:${current.name}`;
+    if (preset !== undefined) return `preset:${preset}`;
+    return search === '' ? 'all' : '';
+  };
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [selected()] }}>
+        <Button
+          className={styles['button'] ?? ''}
+          aria-haspopup="menu"
+          aria-label={[t('list.view'), shown].filter(Boolean).join(' ')}
+        >
+          {shown === undefined ? (
+            <span className={styles['name']}>{t('list.view')}</span>
+          ) : (
+            <bdi className={styles['name']} title={shown}>
+              {shown}
+            </bdi>
+          )}
+          <DownOutlined aria-hidden />
+        </Button>
+      </Dropdown>
+      {/* Stays mounted once it was open, so that it can give the focus back. */}
+      {open !== undefined && <ViewsDialog open={open} views={views} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'umi';
+import Ltr from '@/components/display/Ltr';
+import PersonAvatar from '@/components/display/PersonAvatar';
+import type { DataColumn } from '@/components/table/columns';
+import type { Staff } from '@/contract/staff';
+import type { Translate } from '@/hooks/locale/useTranslate';
+import styles from './personColumns.less';
+
+/**
+ * Who an account is, in two lines: name and user name.
+ * @param hrefOf where a name leads to; it is plain text without
+ */
+export const personColumns = (t: Translate, hrefOf?: (staff: Staff) => string): DataColumn<Staff>[] => [
+  {
+    key: 'name',
+    title: t('account.personName'),
+    alwaysShown: true,
+    className: styles['person'],
+    lead: ({ name, avatar }) => (
+      <span className={styles['avatar']}>
+        <PersonAvatar name={name} src={avatar} size={32} />
+      </span>
+    ),
+    render: (staff) => (
+      <bdi className={styles['name']} title={staff.name}>
+        {hrefOf ? <Link to={hrefOf(staff)}>{staff.name}</Link> : staff.name}
+      </bdi>
+    ),
+  },
+  {
+    key: 'username',
+    title: t('account.username'),
+    under: 'name',
+    render: ({ username }) => <Ltr title={username}>{username}</Ltr>,
+  },
+];

@@ -1,0 +1,112 @@
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { Link } from 'umi';
+import Notice from '@/components/form/Notice';
+import Tooltip from '@/components/layers/Tooltip';
+import DataTable from '@/components/list/DataTable';
+import SearchInput from '@/components/list/SearchInput';
+import type { Staff } from '@/contract/staff';
+import { useTableSettings } from '@/hooks/list/useTableSettings';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { Members } from '@/hooks/members/useMembers';
+import { memberColumns } from './memberColumns';
+import styles from './members.less';
+
+interface MemberListProps {
+  members: Members;
+  /** The role or the department. */
+  name: string;
+  /** What there is to know of who is among them. */
+  hint?: string;
+  /** Address of the screen that has them as a list of accounts, and where one of them is found; for who may go there. */
+  listHref: string | undefined;
+  hrefOf: ((staff: Staff) => string) | undefined;
+  /** Why nobody can be added and none be taken out, in words. */
+  lockedBecause: string | undefined;
+  onAdd: () => void;
+  /** What is done to members: what it is called, for one and for the selected. */
+  act: { label: string; danger: boolean; onAct: (people: readonly Staff[]) => void };
+}
+
+/** The members of a role or a department: a page at a time, to be searched, added to and taken out. */
+export default function MemberList(props: MemberListProps) {
+  const { members, name, hint, listHref, hrefOf, lockedBecause, onAdd, act } = props;
+  const { rows, selection, lock, mayChange, busy } = members;
+  const t = useTranslate();
+  const reason = lockedBecause ?? busy;
+
+  const columns = useMemo(
+    () =>
+      memberColumns({
+        t,
+        hrefOf,
+        ...(mayChange && {
+          actionsOf: (staff: Staff) => [
+            {
+              key: 'act',
+              label: act.label,
+              danger: act.danger,
+              disabledBecause: lockedBecause ?? lock(staff) ?? busy,
+              onClick: () => act.onAct([staff]),
+            },
+          ],
+        }),
+      }),
+    [t, hrefOf, mayChange, lockedBecause, lock, busy, act],
+  );
+  const settings = useTableSettings('members', columns);
+  // Not `disabled`: the reason is there for the keyboard, too.
+  const button = {
+    'className': styles['act'] ?? '',
+    'aria-disabled': reason !== undefined,
+    ...(reason !== undefined && { 'aria-description': reason }),
+  };
+
+  return (
+    <div className={styles['members']}>
+      {mayChange && lockedBecause !== undefined && <Notice type="info">{lockedBecause}</Notice>}
+      <div className={styles['bar']}>
+        <SearchInput label={t('list.staff.search')} value={rows.keyword} onSearch={rows.setKeyword} />
+        <div className={styles['tools']}>
+          {listHref !== undefined && <Link to={listHref}>{t('members.inStaff')}</Link>}
+          {mayChange && (
+            <Tooltip title={reason}>
+              <Button type="primary" {...button} onClick={() => reason === undefined && onAdd()}>
+                {t('members.add')}
+              </Button>
+            </Tooltip>
+          )}
+        </div>
+      </div>
+      {hint && <p className={styles['hint']}>{hint}</p>}
+      <DataTable
+        label={t('members.of', { name })}
+        list={rows.list}
+        query={rows.query}
+        settings={settings}
+        selection={
+          mayChange && lockedBecause === undefined
+            ? {
+                ...selection,
+                nameOf: (staff) => staff.name,
+                isLocked: (staff) => lock(staff) !== undefined,
+                actions: (
+                  <Tooltip title={busy}>
+                    <Button
+                      size="small"
+                      danger={act.danger}
+                      {...button}
+                      onClick={() => busy === undefined && act.onAct(selection.rows)}
+                    >
+                      {act.label}
+                    </Button>
+                  </Tooltip>
+                ),
+              }
+            : undefined
+        }
+        empty={{ title: t('members.none') }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Form } from 'antd';
+import { useState } from 'react';
+import FocusFirst from '@/components/form/FocusFirst';
+import Modal from '@/components/layers/Modal';
+import TreePicker from '@/components/tree/TreePicker';
+import type { Department } from '@/contract/department';
+import type { Staff } from '@/contract/staff';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { namePath, type TreeIndex } from '@/utils/tree/tree';
+
+interface MoveMembersProps {
+  people: readonly Staff[];
+  index: TreeIndex<Department>;
+  onMove: (to: Department) => void;
+  onClose: () => void;
+}
+
+const nameOf = ({ name }: Department): string => name;
+
+/** Of more, the title says how many. */
+const MOST_NAMED = 10;
+
+/** Asks to which department some people move. */
+export default function MoveMembers({ people, index, onMove, onClose }: MoveMembersProps) {
+  const t = useTranslate();
+  const [open, setOpen] = useState(true);
+  const [to, setTo] = useState<number | null>(null);
+  const target = to === null ? undefined : index.entries[index.places.get(to) ?? -1]?.node;
+  const count = people.length;
+  const move = () => {
+    if (!target) return;
+    setOpen(false);
+    onMove(target);
+  };
+  return (
+    <Modal
+      open={open}
+      title={t('members.move', { count })}
+      okText={t('tree.move')}
+      cancelText={t('form.cancel')}
+      okButtonProps={{ disabled: !target, htmlType: 'submit', form: 'move-members' }}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+    >
+      {count <= MOST_NAMED && <p>{people.map(({ name }) => name).join(t('common.listSeparator'))}</p>}
+      <FocusFirst>
+        <Form name="move-members" layout="vertical" onFinish={move}>
+          <Form.Item label={t('account.department')} htmlFor="move-members-to" extra={target && namePath(index, to)}>
+            <TreePicker
+              id="move-members-to"
+              label={t('staff.departments')}
+              index={index}
+              nameOf={nameOf}
+              value={to}
+              onChange={setTo}
+              placeholder={t('form.rule.choose', { label: t('account.department') })}
+            />
+          </Form.Item>
+        </Form>
+      </FocusFirst>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import StatusTag from '@/components/display/StatusTag';
+import { personColumns } from '@/components/list/personColumns';
+import RowActions, { type RowAction } from '@/components/list/RowActions';
+import type { DataColumn } from '@/components/table/columns';
+import type { Staff } from '@/contract/staff';
+import type { Translate } from '@/hooks/locale/useTranslate';
+import styles from './members.less';
+
+interface ColumnParts {
+  t: Translate;
+  /** Where a name leads to; it is plain text without. */
+  hrefOf?: ((staff: Staff) => string) | undefined;
+  /** What is said in place of the status. */
+  noteOf?: ((staff: Staff) => ReactNode) | undefined;
+  /** What can be done with a row; no column for it without. */
+  actionsOf?: ((staff: Staff) => RowAction[]) | undefined;
+}
+
+/** The columns of a few people: who it is, where, and whether the account is in use. */
+export const memberColumns = ({ t, hrefOf, noteOf, actionsOf }: ColumnParts): DataColumn<Staff>[] => [
+  ...personColumns(t, hrefOf),
+  {
+    key: 'department',
+    title: t('account.department'),
+    from: 460,
+    className: styles['department'],
+    // A backend may leave the department out, whatever the contract says.
+    render: ({ department }) => (department as typeof department | null)?.name ?? '—',
+  },
+  {
+    key: 'status',
+    title: t('account.status'),
+    className: styles['status'],
+    render: (staff) => noteOf?.(staff) ?? <StatusTag enabled={staff.status === 1} />,
+  },
+  ...(actionsOf
+    ? [
+        {
+          key: 'operations',
+          title: t('form.operations'),
+          alwaysShown: true,
+          fixed: 'end' as const,
+          className: styles['operations'],
+          render: (staff: Staff) => <RowActions name={staff.name} actions={actionsOf(staff)} />,
+        },
+      ]
+    : []),
+];

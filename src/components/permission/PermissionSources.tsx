@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { TreeColumn } from '@/components/tree/treeTypes';
+import TreeGrid from '@/components/tree/TreeGrid';
+import TreeSearch from '@/components/tree/TreeSearch';
+import type { PermissionNode } from '@/contract/role';
+import { BEYOND_PHONE, useMinWidth } from '@/hooks/browser/useMinWidth';
+import { useTreeView } from '@/hooks/tree/useTreeView';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { TreeIndex } from '@/utils/tree/tree';
+import styles from './PermissionSources.less';
+
+const nameOf = ({ name }: PermissionNode): string => name;
+const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''}`;
+
+interface PermissionSourcesProps {
+  index: TreeIndex<PermissionNode>;
+  /** By node, the names of the roles that it comes from; undefined where they are not known. */
+  sources: ReadonlyMap<number, readonly string[]> | undefined;
+}
+
+/** What an account may do, with the roles that each permission comes from. */
+export default function PermissionSources({ index, sources }: PermissionSourcesProps) {
+  const t = useTranslate();
+  const isRoomy = useMinWidth(BEYOND_PHONE);
+  const [keyword, setKeyword] = useState('');
+  const view = useTreeView(index, { keyword, textOf });
+  const ofSources: TreeColumn<PermissionNode> = {
+    key: 'sources',
+    title: t('staff.detail.sources'),
+    width: 160,
+    grow: 1,
+    render: ({ id }) => {
+      const names = sources?.get(id)?.join(t('common.listSeparator')) ?? '—';
+      return (
+        <span title={names} className={styles['sources']}>
+          {names}
+        </span>
+      );
+    },
+  };
+  return (
+    <>
+      <TreeSearch
+        label={t('tree.search', { label: t('staff.detail.permission') })}
+        {...{ view, keyword }}
+        onKeyword={setKeyword}
+        compact
+      />
+      {sources && <p className={styles['quiet']}>{t('staff.detail.permissionCount', { count: sources.size })}</p>}
+      <div className={styles['frame']}>
+        <TreeGrid
+          label={t('staff.detail.permissions')}
+          view={view}
+          nameOf={nameOf}
+          // On a phone the roles stand in two lines: nothing points at what is cut off there.
+          rowHeight={isRoomy || !sources ? 36 : 56}
+          columns={[
+            {
+              key: 'name',
+              title: t('staff.detail.permission'),
+              width: 160,
+              grow: 1,
+              render: (node) => <Name node={node} />,
+            },
+            ...(sources ? [ofSources] : []),
+          ]}
+          empty={<p className={styles['nothing']}>{t('tree.nothing')}</p>}
+          style={{ maxBlockSize: 'max(280px, calc(100dvh - 330px))' }}
+        />
+      </div>
+    </>
+  );
+}
+
+function Name({ node: { name, code } }: { node: PermissionNode }) {
+  return (
+    <span title={name}>
+      {name} {code && code !== name && <span className={styles['code']}>{code}</span>}
+    </span>
+  );
+}

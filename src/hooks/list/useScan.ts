@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createScan, type ScanPlan, type ScanState } from '@/utils/list/scan';
+
+/** What a scan has found and how far it is, for the list that shows it. */
+export interface Scan<Row> extends ScanState<Row> {
+  /** Reads from the start; what was found before stays in sight until then. */
+  reload: () => void;
+  stop: () => void;
+  goOn: () => void;
+  /** Whether the rows are those of a scan before, in place of those that are still looked for. */
+  stale: boolean;
+}
+
+interface Told<Row> extends ScanState<Row> {
+  plan: ScanPlan<Row>;
+  stale: boolean;
+}
+
+/** Carries a plan out as long as it is the same object; undefined without one. */
+export function useScan<Row extends { id: number }>(plan: ScanPlan<Row> | undefined): Scan<Row> | undefined {
+  const [told, setTold] = useState<Told<Row>>();
+  const [turn, setTurn] = useState(0);
+  const running = useRef<ReturnType<typeof createScan<Row>>>();
+  /** How many rows somebody has had read. */
+  const read = useRef<{ plan: ScanPlan<Row>; rows: number }>();
+
+  useEffect(() => {
+    if (!plan) return undefined;
+    const before = read.current?.plan === plan ? read.current.rows : 0;
+    const tell = (state: ScanState<Row>) => {
+      read.current = { plan, rows: Math.max(before, state.done) };
+      setTold((last) => {
+        const stale = state.phase === 'reading' && last?.plan === plan && last.found.length > state.found.length;
+        return { ...state, ...(stale && { found: last.found }), plan, stale };
+      });
+    };
+    const scan = createScan<Row>(plan, tell, before);
+    running.current = scan;
+    void scan.go();
+    return () => scan.end();
+  }, [plan, turn]);
+
+  return useMemo(() => {
+    if (!plan) return undefined;
+    const state = told?.plan === plan ? told : { phase: 'reading' as const, found: [], done: 0, total: undefined };
+    return {
+      stale: false,
+      ...state,
+      reload: () => setTurn((last) => last + 1),
+      stop: () => running.current?.stop(),
+      goOn: () => void running.current?.go(),
+    };
+  }, [plan, told]);
+}

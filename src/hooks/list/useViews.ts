@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'umi';
+import { changeQuery } from '@/hooks/navigation';
+import { useAppSelector } from '@/hooks/store';
+import { changeSearch, type FilterSpec } from '@/utils/address/queryValues';
+import {
+  changeViews,
+  MAX_VIEW_NAME,
+  onSavedViews,
+  parseViews,
+  readViewsText,
+  type SavedView,
+} from '@/utils/storage/savedViews';
+
+/** The own views of a list, what of them the address shows, and what can be done with them. */
+export interface Views {
+  own: readonly SavedView[];
+  /** What the address shows, as a view keeps it; '' where it is the list as it comes. */
+  search: string;
+  /** The own view that is shown. */
+  current: SavedView | undefined;
+  /** The name of a view that somebody else has sent as a link. */
+  shared: string | undefined;
+  /** Whether views can be kept: it is known whose they are. */
+  mayKeep: boolean;
+  /** Shows a view, undefined all of the list. */
+  show: (view: SavedView | undefined) => void;
+  showPreset: (preset: string) => void;
+  /** The query of a link to a view. */
+  linkTo: (view: SavedView) => string;
+  /** Keeps what the address shows, under a name that is not taken. */
+  save: (name: string) => void;
+  rename: (view: SavedView, name: string) => void;
+  remove: (view: SavedView) => void;
+  restore: (view: SavedView, place: number) => void;
+  /** Shows a view whenever the list is opened, or no longer. */
+  toggleDefault: (view: SavedView) => void;
+}
+
+/** What of a query makes a view: the same filters, preset and order give the same text. */
+function viewPart(search: string, fields: readonly string[]): string {
+  const query = new URLSearchParams(search);
+  const values = fields.map((field) => [field, query.get(field)] as const);
+  return changeSearch('', Object.fromEntries(values));
+}
+
+const nameIn = (search: string): string | undefined =>
+  new URLSearchParams(search).get('view')?.trim().slice(0, MAX_VIEW_NAME) || undefined;
+
+const linkTo = ({ name, search }: SavedView): string => changeSearch(search, { view: name });
+
+/** Views of a list, by its name, kept in this browser for the signed-in person. */
+export function useViews({ name: list, filters }: { name: string; filters: FilterSpec }): Views {
+  const userId = useAppSelector((root) => root.user.current?.id);
+  const { search: address } = useLocation();
+  const fields = useMemo(() => ['preset', ...Object.keys(filters), 'sortField', 'sortOrder'], [filters]);
+  const place = useMemo(() => (userId === undefined ? undefined : { userId, list }), [userId, list]);
+  const text = useSyncExternalStore(onSavedViews, () => (place ? readViewsText(place) : null));
+  const own = useMemo(() => parseViews(text), [text]);
+  const search = viewPart(address, fields);
+
+  // Once a visit: whoever then asks for all rows gets them.
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    if (place === undefined || wasOpened.current) return;
+    wasOpened.current = true;
+    const usual = parseViews(readViewsText(place)).find(({ isDefault }) => isDefault);
+    if (usual) changeQuery((now) => (now === '' ? linkTo(usual) : now), true);
+  }, [place]);
+
+  return useMemo(() => {
+    const change = (next: (before: SavedView[]) => readonly SavedView[]) => place && changeViews(place, next);
+    const replace = (view: SavedView, next: SavedView) =>
+      change((before) => before.map((one) => (one.name === view.name ? next : one)));
+    const named = nameIn(address);
+    const showing = own.filter((view) => view.search === search);
+    const current = showing.find(({ name }) => name === named) ?? showing[0];
+    const goTo = (next: string) => changeQuery(() => next);
+    return {
+      own,
+      search,
+      current,
+      shared: current === undefined && search !== '' ? named : undefined,
+      mayKeep: place !== undefined,
+      show: (view) => goTo(view ? linkTo(view) : ''),
+      showPreset: (preset) => goTo(changeSearch('', { preset })),
+      linkTo,
+      save: (name) => {
+        change((before) => [...before, { name, search }]);
+        changeQuery((now) => changeSearch(now, { view: name }), true);
+      },
+      rename: (view, name) => replace(view, { ...view, name }),
+      remove: (view) => change((before) => before.filter(({ name }) => name !== view.name)),
+      restore: (view, at) => change((before) => [...before.slice(0, at), view, ...before.slice(at)]),
+      toggleDefault: (view) =>
+        change((before) =>
+          before.map(({ name, search: kept, isDefault = false }) => ({
+            name,
+            search: kept,
+            ...(name === view.name && !isDefault && { isDefault: true }),
+          })),
+        ),
+    } satisfies Views;
+  }, [own, search, address, place]);
+}

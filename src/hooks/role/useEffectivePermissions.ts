@@ -1,0 +1,39 @@
+import { useRequest } from 'ahooks';
+import { useMemo } from 'react';
+import type { Staff } from '@/contract/staff';
+import type { SendOptions } from '@/request/send';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { withShownNames } from '@/locales/builtInNames';
+import { fetchPermissionTree, fetchRole } from '@/services/role';
+import { effectivePermissions } from '@/utils/permissionSources';
+
+/** What an account may do, read from its roles one by one; `failed` when one of the answers was none. */
+export function useEffectivePermissions({ id, role_ids }: Pick<Staff, 'id' | 'role_ids'>, options?: SendOptions) {
+  const { data, loading, refresh } = useRequest(
+    async () => {
+      const [form, ...roles] = await Promise.all([
+        fetchPermissionTree(options),
+        ...role_ids.map((id) => fetchRole(id, options)),
+      ]);
+      const details = roles.flatMap((role) => (role.ok ? role.data : []));
+      return {
+        id,
+        read: form.ok && details.length === roles.length ? { tree: form.data.permission, details } : undefined,
+      };
+    },
+    { refreshDeps: [id, role_ids.join()] },
+  );
+  const t = useTranslate();
+  const current = data?.id === id ? data : undefined;
+  const read = current?.read;
+  const permissions = useMemo(
+    () => read && effectivePermissions(withShownNames(t, read.tree), read.details),
+    [read, t],
+  );
+  return {
+    permissions,
+    loading,
+    failed: current !== undefined && !read,
+    retry: refresh,
+  };
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { RoleOption, Staff } from '@/contract/staff';
+import { useAppSelector } from '@/hooks/store';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { roleIdsOf } from '@/utils/roleIds';
+
+/** Why something may not be done to an account, in words; undefined where it may be, as far as can be told. */
+export type AccountLock = (staff: Staff) => string | undefined;
+
+export interface AccountLocks {
+  status: AccountLock;
+  edit: AccountLock;
+  /** User name, name, mobile and e-mail. */
+  identity: AccountLock;
+  password: AccountLock;
+}
+
+/**
+ * What the signed-in person may not do to their own account, and to those that may do more than they.
+ * @param roles as the backend offers them; where it does not say which of them may be granted, it alone decides
+ */
+export function useAccountLocks(roles: readonly RoleOption[]): AccountLocks {
+  const t = useTranslate();
+  const ownId = useAppSelector((root) => root.user.current?.id);
+
+  return useMemo(() => {
+    const beyond = new Map(roles.filter(({ grantable }) => grantable === false).map((role) => [role.id, role]));
+    const isOwn = ({ id }: Staff) => id === ownId;
+    const isBeyond = (staff: Staff) => roleIdsOf(staff).some((id) => beyond.has(id));
+    const isSuper = (staff: Staff) => roleIdsOf(staff).some((id) => beyond.get(id)?.built_in);
+    const unlessSuper = (staff: Staff) => (isSuper(staff) ? t('staff.onlySuper') : undefined);
+    return {
+      status: (staff) => (isOwn(staff) ? t('staff.status.self') : unlessSuper(staff)),
+      edit: (staff) => (isOwn(staff) ? t('staff.self') : unlessSuper(staff)),
+      identity: (staff) => (isBeyond(staff) ? t('staff.identity.beyond') : undefined),
+      password: (staff) => {
+        if (isOwn(staff)) return t('staff.selfPassword');
+        return unlessSuper(staff) ?? (isBeyond(staff) ? t('staff.reset.beyond') : undefined);
+      },
+    };
+  }, [t, ownId, roles]);
+}

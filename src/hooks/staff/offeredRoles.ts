@@ -1,0 +1,77 @@
+import { useMemoizedFn, useRequest } from 'ahooks';
+import type { PermissionNode, RoleDetail } from '@/contract/role';
+import type { CurrentUser } from '@/contract/session';
+import type { RoleOption } from '@/contract/staff';
+import { useAppSelector } from '@/hooks/store';
+import { usePermission } from '@/hooks/session/usePermission';
+import { fetchPermissionTree, fetchRole } from '@/services/role';
+
+/** More roles than this are not looked into one by one: the server tells. */
+const MOST_READ = 50;
+const AT_ONCE = 5;
+const QUIET = { skipErrorHandler: true } as const;
+
+interface Holder {
+  current: CurrentUser;
+  /** The roles that they hold. */
+  mine: ReadonlySet<number>;
+}
+
+const codesIn = (nodes: readonly PermissionNode[]): [number, string][] =>
+  nodes.flatMap(({ id, code, children = [] }) => [
+    ...(code ? [[id, code] as [number, string]] : []),
+    ...codesIn(children),
+  ]);
+
+/** The details of roles, some at a time; after a refusal no more is asked. The first goes alone: it may be refused. */
+async function readRoles(ids: readonly number[]): Promise<RoleDetail[]> {
+  const details: RoleDetail[] = [];
+  let at = 0;
+  while (at < ids.length) {
+    const portion = ids.slice(at, at + (at === 0 ? 1 : AT_ONCE));
+    const outcomes = await Promise.all(portion.map((id) => fetchRole(id, QUIET)));
+    for (const outcome of outcomes) if (outcome.ok) details.push(outcome.data);
+    if (outcomes.some(({ ok }) => !ok)) break;
+    at += portion.length;
+  }
+  return details;
+}
+
+/** Which roles somebody may give and take, as far as it can be told: one with a code that they lack is beyond them. */
+async function readGrantable(roles: readonly RoleOption[], { current, mine }: Holder): Promise<readonly RoleOption[]> {
+  if (roles.length > MOST_READ) return roles;
+  const tree = await fetchPermissionTree(QUIET);
+  if (!tree.ok) return roles;
+  const codes = new Map(codesIn(tree.data.permission));
+  const held = new Set(current.permissions);
+  const lacks = (id: number) => codes.has(id) && !held.has(codes.get(id) ?? '');
+  const details = await readRoles(roles.filter(({ id }) => !mine.has(id)).map(({ id }) => id));
+  const beyond = new Map(
+    details.map(({ id, built_in, permission }) => [id, Boolean(built_in) || permission.some(lacks)]),
+  );
+  return roles.map((role) => {
+    const isBeyond = mine.has(role.id) ? false : beyond.get(role.id);
+    return isBeyond === undefined ? role : { ...role, grantable: !isBeyond };
+  });
+}
+
+/**
+ * Tells of roles whether the signed-in person may give and take them: as the server says, otherwise by reading them,
+ * where the person may. What remains open (undefined) only the server knows.
+ */
+export function useRoleJudge(): (roles: readonly RoleOption[]) => Promise<readonly RoleOption[]> {
+  const may = usePermission();
+  const current = useAppSelector((root) => root.user.current);
+  return useMemoizedFn(async (roles: readonly RoleOption[]) => {
+    const isTold = roles.some(({ grantable }) => typeof grantable === 'boolean');
+    if (isTold || !current || !may('roleForm') || !may('roleDetail')) return roles;
+    return readGrantable(roles, { current, mine: new Set(current.roles.map(({ id }) => id)) });
+  });
+}
+
+/** The roles of a form, judged each time `wanted` becomes true. */
+export function useOfferedRoles(roles: readonly RoleOption[], wanted: boolean): readonly RoleOption[] {
+  const judge = useRoleJudge();
+  const { data } = useRequest(() => judge(roles), { ready: wanted && roles.length > 0 });
+  return data ?? roles;
+}

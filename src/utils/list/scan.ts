@@ -1,0 +1,104 @@
+import { pageReader, type PageSource } from '@/utils/transfer/pageReader';
+
+/** How to find rows that the server has no filter for: by reading its list, and keeping what fits. */
+export interface ScanPlan<Row> {
+  /** What is read, already as narrow as the server can make it. */
+  source: PageSource<Row>;
+  keep: (row: Row) => boolean;
+  /** Whether a row says what `keep` looks at. Where no row of the first page does, nothing can be found out. */
+  tells: (row: Row) => boolean;
+  /** Whether, after these rows, none that fits can follow. */
+  isOver?: (rows: readonly Row[]) => boolean;
+  /** Which of the kept rows are meant, where it takes further calls to know; undefined when one of them failed. */
+  complete?: (kept: readonly Row[], signal: AbortSignal) => Promise<readonly Row[] | undefined>;
+}
+
+/**
+ * - `paused`: stopped by the person, or after as many rows as one go reads
+ * - `full`: as many were found as are kept
+ * - `unknown`: the server does not say what it takes to find out
+ */
+type ScanPhase = 'reading' | 'paused' | 'done' | 'full' | 'failed' | 'unknown';
+
+export interface ScanState<Row> {
+  phase: ScanPhase;
+  /** What was found so far, in the order of the list. */
+  found: readonly Row[];
+  /** Rows looked at, of how many; the second is undefined before the first answer. */
+  done: number;
+  total: number | undefined;
+}
+
+/** Rows that one go reads before it asks whether to go on, and the most that are kept. */
+export const ROWS_AT_ONCE = 20_000;
+const MOST_FOUND = 20_000;
+/** Milliseconds between two news of a scan that goes on: a table is drawn for each. */
+const NEWS_MS = 200;
+
+/**
+ * Reads a list for the rows that a plan looks for. `go` starts, and goes on after a pause or a failure; `stop` pauses;
+ * after `end` nothing more is told.
+ * @param atLeast rows to read before the first pause, where they were read before
+ */
+export function createScan<Row extends { id: number }>(
+  plan: ScanPlan<Row>,
+  tell: (state: ScanState<Row>) => void,
+  atLeast = 0,
+) {
+  let controller = new AbortController();
+  let kept: readonly Row[] = [];
+  let progress: Pick<ScanState<Row>, 'done' | 'total'> = { done: 0, total: undefined };
+  let reason: 'over' | 'full' | 'unknown' | undefined;
+  let pauseAt = 0;
+  let toldAt = 0;
+  let hasEnded = false;
+
+  const publish = (phase: ScanPhase, found = plan.complete ? [] : kept) => {
+    toldAt = Date.now();
+    if (!hasEnded) tell({ phase, found, ...progress });
+  };
+  const halt = (why?: typeof reason) => {
+    reason = why;
+    controller.abort();
+  };
+  const take = (rows: readonly Row[]) => {
+    if (progress.done === 0 && rows.length > 0 && !rows.some(plan.tells)) return halt('unknown');
+    const fitting = rows.filter(plan.keep);
+    if (fitting.length > 0) kept = [...kept, ...fitting];
+    if (plan.isOver?.(rows)) halt('over');
+    else if (kept.length >= MOST_FOUND) halt('full');
+  };
+  const reader = pageReader<Row>(plan.source, take, ({ done, total }) => {
+    progress = { done, total };
+    if (done >= pauseAt && !controller.signal.aborted) halt();
+    if (Date.now() - toldAt > NEWS_MS) publish('reading');
+  });
+
+  const finish = async () => {
+    reason = 'over';
+    const { signal } = (controller = new AbortController());
+    const found = plan.complete ? await plan.complete(kept, signal) : kept;
+    if (signal.aborted) publish('paused');
+    else publish(found ? 'done' : 'failed', found);
+  };
+
+  const go = async () => {
+    if (reason === 'over') return finish();
+    const { signal } = (controller = new AbortController());
+    pauseAt = Math.max(progress.done + ROWS_AT_ONCE, atLeast);
+    publish('reading');
+    const end = await reader.read(signal);
+    if (reason === 'unknown' || reason === 'full') return publish(reason);
+    if (end.kind === 'read' || reason === 'over') return finish();
+    return publish(end.kind === 'failed' ? 'failed' : 'paused');
+  };
+
+  return {
+    go,
+    stop: () => controller.abort(),
+    end: () => {
+      hasEnded = true;
+      controller.abort();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { STORAGE_PREFIX } from './safeStorage';
+
+const JOB = `${STORAGE_PREFIX}job`;
+const RESULTS = `${STORAGE_PREFIX}job-results`;
+
+/** Of this tab alone: two tabs must not carry out one job. */
+function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
+  try {
+    return action(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether this tab was left, or loaded anew, with a job. */
+export const hasStoredJob = (): boolean => attempt((storage) => storage.getItem(JOB) !== null) ?? false;
+
+/** The stored texts; the second is null before anything was done. */
+export function readStoredJob(): { job: string; results: string | null } | undefined {
+  return attempt((storage) => {
+    const job = storage.getItem(JOB);
+    return job === null ? undefined : { job, results: storage.getItem(RESULTS) };
+  });
+}
+
+/** False where the browser has no room for it: then a reload ends the job. */
+export function storeJob(job: string): boolean {
+  removeStoredJob();
+  return attempt((storage) => (storage.setItem(JOB, job), true)) ?? false;
+}
+
+/** Without room the whole job is forgotten: gone through once more from the first it would tell of changes by itself. */
+export function storeJobResults(results: string): void {
+  if (!hasStoredJob()) return;
+  if (attempt((storage) => (storage.setItem(RESULTS, results), true)) === undefined) removeStoredJob();
+}
+
+export function removeStoredJob(): void {
+  attempt((storage) => {
+    storage.removeItem(JOB);
+    storage.removeItem(RESULTS);
+  });
+}

@@ -1,0 +1,55 @@
+import { readStored, removeStored, writeStored } from './safeStorage';
+
+/** A list as somebody wants to see it again. */
+export interface SavedView {
+  name: string;
+  /** The part of the list's query that makes it: filters, preset and order. */
+  search: string;
+  /** Shown when the list is opened without a query; one at most. */
+  isDefault?: boolean;
+}
+
+/** The views of one list of one person: nobody else's are ever read. */
+interface ViewPlace {
+  userId: number;
+  list: string;
+}
+
+/** In characters. */
+export const MAX_VIEW_NAME = 40;
+const MAX_VIEWS = 50;
+
+const keyOf = ({ userId, list }: ViewPlace): string => `views-${userId}-${list}`;
+const listeners = new Set<() => void>();
+
+export function onSavedViews(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function toView(raw: unknown): SavedView[] {
+  const { name, search, isDefault } = Object(raw) as Partial<Record<keyof SavedView, unknown>>;
+  if (typeof name !== 'string' || name === '' || typeof search !== 'string' || !search.startsWith('?')) return [];
+  return [{ name: name.slice(0, MAX_VIEW_NAME), search, ...(isDefault === true && { isDefault }) }];
+}
+
+/** The text that is stored, for a store that is subscribed to; the same as long as nothing changes. */
+export const readViewsText = (place: ViewPlace): string | null => readStored(keyOf(place));
+
+/** The views out of their stored text; what is corrupt is left out. */
+export function parseViews(text: string | null): SavedView[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.flatMap(toView) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** From what is stored, not from a render: another tab may have changed it meanwhile. */
+export function changeViews(place: ViewPlace, change: (before: SavedView[]) => readonly SavedView[]): void {
+  const views = change(parseViews(readViewsText(place))).slice(0, MAX_VIEWS);
+  if (views.length === 0) removeStored(keyOf(place));
+  else writeStored(keyOf(place), JSON.stringify(views));
+  listeners.forEach((listener) => listener());
+}

@@ -1,0 +1,23 @@
+/** Without letters and digits that are taken for each other when they are read out or written down. */
+const GROUPS = ['ABCDEFGHJKMNPQRSTUVWXYZ', 'abcdefghjkmnpqrstuvwxyz', '23456789'] as const;
+const ALL = GROUPS.join('');
+
+/** A number below `limit`, each as likely as the others. */
+function below(limit: number): number {
+  const fair = Math.floor(2 ** 32 / limit) * limit;
+  const value = new Uint32Array(1);
+  do crypto.getRandomValues(value);
+  while ((value[0] ?? 0) >= fair);
+  return (value[0] ?? 0) % limit;
+}
+
+const pick = (letters: string): string => letters.charAt(below(letters.length));
+
+/** A random password of unambiguous letters and digits, with capital and small letters and digits in it. */
+export function generatePassword(length = 16): string {
+  for (;;) {
+    const password = Array.from({ length }, () => pick(ALL)).join('');
+    // Drawn again rather than mended: a place known to be a digit would be easier to guess.
+    if (GROUPS.every((group) => [...group].some((letter) => password.includes(letter)))) return password;
+  }
+}
