@@ -1,59 +1,36 @@
 import { z } from 'zod';
-import { id, optionalText, status, text, version, type Status } from './fields';
+import { MAX_SORT } from '../constants/limits';
+import { bodyOf, dataOf, field, id, optionalText, status, text, version } from './fields';
 
 const fields = {
-  parent_id: id.nullable(),
-  name: text(64),
-  code: z
-    .string()
-    .trim()
-    .max(64)
-    .regex(/^(?:[A-Za-z0-9][\w.-]*)?$/)
-    .nullish(),
-  leader: optionalText(64),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^(?:\+?[0-9][0-9 -]{4,19})?$/)
-    .nullish(),
-  sort: z.int().min(0).max(1_000_000),
-  status,
-  remark: optionalText(500),
+  parent_id: field(id.nullable()),
+  name: text('name'),
+  code: optionalText('departmentCode'),
+  leader: optionalText('name'),
+  phone: optionalText('phone'),
+  sort: field(z.int().min(0).max(MAX_SORT), z.int()),
+  status: field(status),
+  remark: optionalText('remark'),
 };
 
-export const departmentCreateBody = z.strictObject(fields);
+export const departmentCreateBody = z.strictObject(bodyOf(fields));
 export type DepartmentFields = z.infer<typeof departmentCreateBody>;
 
-export const departmentUpdateBody = z.strictObject({ ...fields, version: version.optional() });
+export const departmentUpdateBody = departmentCreateBody.extend({ version: version.optional() });
 export type DepartmentDraft = z.infer<typeof departmentUpdateBody> & { id?: number };
 
-export interface Department {
-  id: number;
-  parent_id: number | null;
-  name: string;
-  code?: string | null | undefined;
-  leader?: string | null | undefined;
-  phone?: string | null | undefined;
-  sort: number;
-  status: Status;
-  remark?: string | null | undefined;
-  /** People of this department and of those below it. */
-  staff_count?: number | undefined;
-  version: number;
-  children?: Department[] | undefined;
-}
-export const department: z.ZodType<Department> = z.object({
+const record = z.object({
   id,
-  parent_id: id.nullable(),
-  name: z.string(),
-  code: z.string().nullish(),
-  leader: z.string().nullish(),
-  phone: z.string().nullish(),
-  sort: z.int(),
-  status,
-  remark: z.string().nullish(),
+  ...dataOf(fields),
+  /** People of this department and of those below it. */
   staff_count: z.int().min(0).optional(),
   version,
+});
+
+export interface Department extends z.infer<typeof record> {
+  children?: Department[] | undefined;
+}
+export const department: z.ZodType<Department> = record.extend({
   get children() {
     return z.array(department).optional();
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, START_PAGE } from '../constants/limits';
+import { isShaped, shapeOf, textRule, TEXTS, type TextKind } from '../constants/texts';
 
 /** The kinds of value that several nouns share. */
 
@@ -14,10 +15,53 @@ export type Status = z.infer<typeof status>;
 export const reference = z.object({ id, name: z.string() });
 export type Reference = z.infer<typeof reference>;
 
-/** Required words of at most `max` characters; blanks around them are dropped. */
-export const text = (max: number) => z.string().trim().min(1).max(max);
+/**
+ * A field of a noun that people edit: what a body may hold in it, and what answers do. Answers take more, so that data of
+ * before a stricter rule can still be read.
+ */
+interface Field<Body extends z.ZodType, Data extends z.ZodType> {
+  body: Body;
+  data: Data;
+}
+type Fields = Readonly<Record<string, Field<z.ZodType, z.ZodType>>>;
+
+/** A field that answers hold as bodies do, unless said otherwise. */
+export function field<Body extends z.ZodType>(body: Body): Field<Body, Body>;
+export function field<Body extends z.ZodType, Data extends z.ZodType>(body: Body, data: Data): Field<Body, Data>;
+export function field(body: z.ZodType, data = body): Field<z.ZodType, z.ZodType> {
+  return { body, data };
+}
+
+/** What bodies hold of a list of fields. */
+export const bodyOf = <List extends Fields>(fields: List) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { body }]) => [name, body])) as {
+    [Name in keyof List]: List[Name]['body'];
+  };
+/** What answers hold of it. */
+export const dataOf = <List extends Fields>(fields: List) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { data }]) => [name, data])) as {
+    [Name in keyof List]: List[Name]['data'];
+  };
+
+const trimmed = z.string().trim();
+
+function ofKind(schema: z.ZodString, kind: TextKind, optional = false): z.ZodString {
+  const { max } = textRule(kind);
+  const limited = max === undefined ? schema : schema.max(max);
+  return isShaped(kind) ? limited.regex(shapeOf(kind, optional)) : limited;
+}
+
+/** Required words of a kind; blanks around them are dropped. */
+export const text = (kind: TextKind) => field(ofKind(trimmed.min(1), kind), z.string());
 /** The same, where it may be missing; an empty string counts as missing. */
-export const optionalText = (max: number) => z.string().trim().max(max).nullish();
+export const optionalText = (kind: TextKind) => field(ofKind(trimmed, kind, true).nullish(), z.string().nullish());
+
+const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  field(z.union([z.literal(''), schema]).nullish(), z.string().nullish());
+
+/** An address that may be missing. */
+export const optionalAddress = orEmpty(ofKind(trimmed, 'address'));
+export const optionalEmail = orEmpty(z.email({ pattern: TEXTS.email.pattern }).max(TEXTS.email.max));
 
 export const keyword = z.string().trim().max(100).optional();
 
@@ -40,10 +84,3 @@ export const queryPaging = {
 
 /** `{id}` of a path, where it arrives as text. */
 export const idParams = z.strictObject({ id: z.coerce.number<number>().pipe(id) });
-
-/** A path of this site or an http(s) address; nothing that runs and nothing that leaves the scheme open. */
-export const address = z
-  .string()
-  .trim()
-  .max(500)
-  .regex(/^(?:\/(?![/\\])|https?:\/\/)[^\s\\]*$/i);

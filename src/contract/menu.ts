@@ -1,55 +1,33 @@
 import { z } from 'zod';
-import { address, id, optionalText, text, version } from './fields';
+import { MAX_SORT } from '../constants/limits';
+import { bodyOf, dataOf, field, id, optionalAddress, optionalText, text, version } from './fields';
 
 export const menuType = z.enum(['directory', 'page', 'action']);
 export type MenuType = z.infer<typeof menuType>;
 
 const fields = {
-  parent_id: id.nullable(),
-  name: text(64),
-  icon: optionalText(64),
-  uri: z.union([z.literal(''), address]).nullish(),
-  type: menuType,
-  permission: z
-    .string()
-    .trim()
-    .max(128)
-    .regex(/^(?:[A-Za-z][\w.-]*)?$/)
-    .nullish(),
-  sort: z.int().min(0).max(1_000_000),
-  visible: z.boolean(),
+  parent_id: field(id.nullable()),
+  name: text('name'),
+  icon: optionalText('name'),
+  uri: optionalAddress,
+  type: field(menuType),
+  permission: optionalText('permission'),
+  sort: field(z.int().min(0).max(MAX_SORT), z.int()),
+  visible: field(z.boolean()),
 };
 
-export const menuCreateBody = z.strictObject(fields);
+export const menuCreateBody = z.strictObject(bodyOf(fields));
 export type MenuFields = z.infer<typeof menuCreateBody>;
 
-export const menuUpdateBody = z.strictObject({ ...fields, version: version.optional() });
+export const menuUpdateBody = menuCreateBody.extend({ version: version.optional() });
 export type MenuDraft = z.infer<typeof menuUpdateBody> & { id?: number };
 
-export interface Menu {
-  id: number;
-  parent_id: number | null;
-  name: string;
-  icon?: string | null | undefined;
-  uri?: string | null | undefined;
-  type: MenuType;
-  permission?: string | null | undefined;
-  sort: number;
-  visible: boolean;
-  version: number;
+const record = z.object({ id, ...dataOf(fields), version });
+
+export interface Menu extends z.infer<typeof record> {
   children?: Menu[] | undefined;
 }
-export const menu: z.ZodType<Menu> = z.object({
-  id,
-  parent_id: id.nullable(),
-  name: z.string(),
-  icon: z.string().nullish(),
-  uri: z.string().nullish(),
-  type: menuType,
-  permission: z.string().nullish(),
-  sort: z.int(),
-  visible: z.boolean(),
-  version,
+export const menu: z.ZodType<Menu> = record.extend({
   get children() {
     return z.array(menu).optional();
   },

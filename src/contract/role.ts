@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { id, keyword, moment, optionalText, queryPaging, text, version } from './fields';
+import { bodyOf, dataOf, field, id, keyword, moment, optionalText, queryPaging, text, version } from './fields';
 import { menuType, type MenuType } from './menu';
 
-const fields = {
-  name: text(64),
-  code: text(64).regex(/^[A-Za-z][\w.-]*$/),
-  description: optionalText(500),
-  /** Ids of permission nodes, in any order, each at most once. */
-  permission: z.array(id).max(20_000),
+const identity = {
+  name: text('name'),
+  code: text('code'),
+  description: optionalText('remark'),
 };
+/** Ids of permission nodes, in any order, each at most once. */
+const permission = field(z.array(id).max(20_000), z.array(id));
 
-export const roleCreateBody = z.strictObject(fields);
+/** What tells people which role it is. */
+export const roleIdentity = z.strictObject(bodyOf(identity));
+export const roleCreateBody = roleIdentity.extend(bodyOf({ permission }));
 export type RoleFields = z.infer<typeof roleCreateBody>;
 
-export const roleUpdateBody = z.strictObject({ ...fields, version: version.optional() });
+export const roleUpdateBody = roleCreateBody.extend({ version: version.optional() });
 /** A form's content: with an id it is an update, without one a creation. */
 export type RoleDraft = z.infer<typeof roleUpdateBody> & { id?: number };
 
 export const role = z.object({
   id,
-  name: z.string(),
-  code: z.string(),
-  description: z.string().nullish(),
+  ...dataOf(identity),
   staff_count: z.int().min(0),
   permission_count: z.int().min(0),
   built_in: z.boolean().optional(),
@@ -31,7 +31,7 @@ export const role = z.object({
 });
 export type Role = z.infer<typeof role>;
 
-export const roleDetail = role.extend({ permission: z.array(id) });
+export const roleDetail = role.extend(dataOf({ permission }));
 export type RoleDetail = z.infer<typeof roleDetail>;
 
 export const roleListQuery = z.strictObject({ ...queryPaging, keyword });

@@ -1,45 +1,52 @@
 import { z } from 'zod';
-import { address, id, keyword, moment, optionalText, paging, reference, status, text, version } from './fields';
+import {
+  bodyOf,
+  dataOf,
+  field,
+  id,
+  keyword,
+  moment,
+  optionalAddress,
+  optionalEmail,
+  optionalText,
+  paging,
+  reference,
+  status,
+  text,
+  version,
+} from './fields';
 import { anyPassword, newPassword } from './password';
 
 const fields = {
-  username: text(64).regex(/^[\p{L}\p{N}][\p{L}\p{N}._@-]*$/u),
-  name: text(64),
-  mobile: z
-    .string()
-    .trim()
-    .regex(/^(?:\+?[0-9][0-9 -]{4,19})?$/)
-    .nullish(),
-  email: z.union([z.literal(''), z.email().max(254)]).nullish(),
-  avatar: z.union([z.literal(''), address]).nullish(),
-  department_id: id,
-  role_ids: z.array(id).max(200),
-  remark: optionalText(500),
+  username: text('username'),
+  name: text('name'),
+  mobile: optionalText('phone'),
+  email: optionalEmail,
+  avatar: optionalAddress,
+  department_id: field(id),
+  role_ids: field(z.array(id).max(200), z.array(id)),
+  remark: optionalText('remark'),
 };
 
-export const staffCreateBody = z.strictObject({
-  ...fields,
+/** What is edited of an account, new or not. */
+export const staffFields = z.strictObject(bodyOf(fields));
+export type StaffFields = z.infer<typeof staffFields>;
+
+export const staffCreateBody = staffFields.extend({
   password: newPassword,
   password_confirmation: anyPassword,
 });
 export type StaffCreate = z.infer<typeof staffCreateBody>;
 
 /** Unlike the other updates, this body repeats the id of the path (spec §7). */
-export const staffUpdateBody = z.strictObject({ id, ...fields, version: version.optional() });
+export const staffUpdateBody = staffFields.extend({ id, version: version.optional() });
 export type StaffUpdate = z.infer<typeof staffUpdateBody>;
 
 export const staff = z.object({
   id,
-  username: z.string(),
-  name: z.string(),
-  mobile: z.string().nullish(),
-  email: z.string().nullish(),
-  avatar: z.string().nullish(),
-  department_id: id,
+  ...dataOf(fields),
   department: reference,
-  role_ids: z.array(id),
   roles: z.array(reference),
-  remark: z.string().nullish(),
   status,
   last_login_at: moment.nullish(),
   created_at: moment,

@@ -1,6 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
 import Dropdown from '@/components/layers/Dropdown';
 import PersonAvatar from '@/components/display/PersonAvatar';
 import { inHeader } from '@/components/layers/popupPlace';
@@ -12,7 +13,7 @@ import { useSignOut } from '@/hooks/session/useSignOut';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './BasicLayout.less';
 
-/** Who is signed in, and the way to their password and out. */
+/** Who is signed in, and the way to their permissions, to their password and out. */
 export default function AccountMenu() {
   const t = useTranslate();
   const user = useAppSelector((root) => root.user.current);
@@ -39,6 +40,12 @@ export default function AccountMenu() {
           },
           { type: 'divider' },
           {
+            key: 'access',
+            icon: <SafetyOutlined />,
+            label: t('menu.access'),
+            onClick: () => visit(paths.access),
+          },
+          {
             key: 'password',
             icon: <LockOutlined />,
             label: t('shell.changePassword'),
@@ -47,7 +54,7 @@ export default function AccountMenu() {
           ...(install
             ? [{ key: 'install', icon: <DownloadOutlined />, label: t('pwa.install'), onClick: install }]
             : []),
-          { key: 'signOut', icon: <LogoutOutlined />, label: t('shell.signOut'), onClick: signOut },
+          { key: 'signOut', icon: <LogoutOutlined />, label: t('shell.signOut'), onClick: () => void signOut() },
         ],
       }}
     >

@@ -31,10 +31,13 @@ const effects = {
   *save({ payload }: PayloadAction<StaffCreate | StaffUpdate>) {
     return yield* call(saveStaff, payload);
   },
-  /** `enabled` is the state wanted: true calls the enable endpoint, false the disable endpoint (spec §4). */
-  *operateStatus({ payload }: PayloadAction<{ id: number; enabled: boolean }>, { put }: EffectTools) {
-    const outcome = yield* call(operateStaffStatus, payload);
-    if (outcome.ok) yield put(events.statusChanged({ id: payload.id, status: payload.enabled ? 1 : 0 }));
+  /** `enabled` is the state wanted: true calls the enable endpoint, false the disable endpoint (spec §4). `undo` is offered with the success. */
+  *operateStatus(
+    { payload: { id, enabled, undo } }: PayloadAction<{ id: number; enabled: boolean; undo?: () => void }>,
+    { put }: EffectTools,
+  ) {
+    const outcome = yield* call(operateStaffStatus, { id, enabled }, { undo });
+    if (outcome.ok) yield put(events.statusChanged({ id, status: enabled ? 1 : 0 }));
     return outcome;
   },
   *resetPassword({ payload }: PayloadAction<StaffPasswordForm & { id: number }>) {

@@ -1,11 +1,12 @@
 import type { DepartmentDraft } from '@/contract/department';
 import { mapOutcome } from '@/request/outcome';
-import { send } from '@/request/send';
+import { send, type SendOptions } from '@/request/send';
 
-export const fetchDepartmentTree = async () => mapOutcome(await send('departmentTree'), ({ tree }) => tree);
+export const fetchDepartmentTree = async (options?: SendOptions) =>
+  mapOutcome(await send('departmentTree', {}, options), ({ tree }) => tree);
 
 /** Creates without an id, updates with one. Its form shows what becomes of fields and record. */
-export const saveDepartment = ({ id, version, ...body }: DepartmentDraft) =>
+export const saveDepartment = ({ id, version, ...body }: DepartmentDraft, options?: SendOptions) =>
   id === undefined
-    ? send('departmentCreate', { body }, { inPlace: 'fields' })
-    : send('departmentUpdate', { params: { id }, body: { ...body, version } }, { inPlace: 'record' });
+    ? send('departmentCreate', { body }, { inPlace: 'fields', ...options })
+    : send('departmentUpdate', { params: { id }, body: { ...body, version } }, { inPlace: 'record', ...options });

@@ -1,7 +1,7 @@
 import type { RoleDraft, RoleQuery } from '@/contract/role';
 import { send, type SendOptions } from '@/request/send';
 
-export const fetchRolePage = (query: RoleQuery) => send('roleList', { query });
+export const fetchRolePage = (query: RoleQuery, options?: SendOptions) => send('roleList', { query }, options);
 
 export const fetchRole = (id: number, options?: SendOptions) => send('roleDetail', { params: { id } }, options);
 

@@ -22,8 +22,8 @@ export const saveStaff = (draft: StaffCreate | StaffUpdate, options?: SendOption
 export const operateStaffStatus = ({ id, enabled }: { id: number; enabled: boolean }, options?: SendOptions) =>
   send(enabled ? 'staffEnable' : 'staffDisable', { params: { id } }, options);
 
-export const resetStaffPassword = ({ id, ...body }: StaffPasswordForm & { id: number }) =>
-  send('staffPassword', { params: { id }, body }, { inPlace: 'fields' });
+export const resetStaffPassword = ({ id, ...body }: StaffPasswordForm & { id: number }, options?: SendOptions) =>
+  send('staffPassword', { params: { id }, body }, { inPlace: 'fields', ...options });
 
 /** The business systems that an account may enter. */
 export const fetchStaffPlatforms = (id: number) => send('staffPlatforms', { params: { id } });

@@ -9,6 +9,8 @@ import { openPanel } from '@/hooks/useOpenPanel';
 import { useScreenIcons } from '@/hooks/session/useScreen';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { isActItem, useActGroups } from './acts/useActGroups';
+import { useTypedAct } from './acts/useTypedAct';
 import { finderOf } from './findBest';
 import { addRecent, readRecents } from './recentEntries';
 import { isLetters, termsOf } from '@/utils/text/searchText';
@@ -37,7 +39,12 @@ export default function PaletteDialog() {
   const { must } = usePasswordFirst();
   const mayAsk = must === false;
   const systems = useSystemGroup(owner, mayAsk);
-  const staff = useStaffGroup(staffWords, MOST_FOUND, mayAsk);
+  const typedAct = useTypedAct(mayAsk, pinyin.match, () => {
+    setQuery('');
+    setStaffWords('');
+  });
+  const people = useActGroups(typedAct, { query, settled: staffWords, most: MOST_FOUND, pinyin: pinyin.match });
+  const staff = useStaffGroup(people.isTyped ? '' : staffWords, MOST_FOUND, mayAsk);
   const actions = useActions();
   const icons = useScreenIcons();
   const screens = useMemo(
@@ -48,7 +55,7 @@ export default function PaletteDialog() {
   const recents = useMemo(() => (owner === undefined ? [] : readRecents(owner)), [owner]);
   const findScreens = useMemo(() => finderOf(screens), [screens]);
   const findSystems = useMemo(() => finderOf(systems.items), [systems.items]);
-  const findActions = useMemo(() => finderOf(actions), [actions]);
+  const findActions = finderOf([...actions, ...people.items]);
 
   const terms = termsOf(query);
   const isTyped = terms.length > 0;
@@ -57,7 +64,12 @@ export default function PaletteDialog() {
   const recentItems = isTyped ? [] : recents.flatMap((entry) => known.get(entry.id) ?? staff.recent(entry) ?? []);
   const others = (found: PaletteItem[]) => found.filter((item) => !recentItems.includes(item));
 
+  const ofPeople: PaletteGroup[] = [
+    { key: 'staff', title: t('palette.group.staff'), items: staff.items, note: staff.note },
+    ...(staff.single ? [{ key: 'acts', title: staff.items[0]?.name ?? '', items: people.ofPerson(staff.single) }] : []),
+  ];
   const groups: PaletteGroup[] = [
+    ...people.groups,
     { key: 'recent', title: t('palette.group.recent'), items: recentItems },
     { key: 'screens', title: t('palette.group.screens'), items: others(findScreens(search)) },
     {
@@ -65,7 +77,7 @@ export default function PaletteDialog() {
       title: t('palette.group.systems'),
       items: [...others(findSystems(search)), ...(systems.failed ? [systems.failed] : [])],
     },
-    ...(isTyped ? [{ key: 'staff', title: t('palette.group.staff'), items: staff.items, note: staff.note }] : []),
+    ...(isTyped && !people.isTyped ? ofPeople : []),
     { key: 'actions', title: t('palette.group.actions'), items: others(findActions(search)) },
   ];
 
@@ -76,9 +88,10 @@ export default function PaletteDialog() {
     if (!pinyin.match && termsOf(words).some(isLetters)) pinyin.load();
   };
   const onChoose = (item: PaletteItem, inNewTab: boolean) => {
+    if (item.disabledBecause !== undefined) return;
     if (item.stays) return item.run();
     // Signing out by accident, as the first thing offered, would be a nasty surprise.
-    if (owner !== undefined && item.id !== SIGN_OUT) addRecent(owner, staff.entryOf(item));
+    if (owner !== undefined && item.id !== SIGN_OUT && !isActItem(item)) addRecent(owner, staff.entryOf(item));
     close();
     if (inNewTab && item.to !== undefined) visitInNewTab(item.to);
     else item.run();
@@ -86,9 +99,12 @@ export default function PaletteDialog() {
 
   return (
     <Palette
-      groups={groups.filter(({ items, note }) => items.length > 0 || note)}
+      groups={(people.isChosen ? people.groups : groups).filter(({ items, note }) => items.length > 0 || note)}
       query={query}
       pinyin={pinyin.match}
+      chosen={people.chosen}
+      placeholder={people.placeholder}
+      onBack={people.back}
       onQuery={onQuery}
       onChoose={onChoose}
       onClose={close}

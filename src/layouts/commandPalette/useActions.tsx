@@ -1,6 +1,7 @@
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { useMemo } from 'react';
 import type { PaletteItem } from '@/components/commandPalette/paletteItem';
@@ -35,6 +36,13 @@ export function useActions(): PaletteItem[] {
         run: () => openPanel('settings'),
       },
       {
+        id: 'action:access',
+        name: t('menu.access'),
+        icon: <SafetyOutlined />,
+        to: paths.access,
+        run: () => visit(paths.access),
+      },
+      {
         id: 'action:password',
         name: t('shell.changePassword'),
         icon: <LockOutlined />,
@@ -49,7 +57,7 @@ export function useActions(): PaletteItem[] {
         icon: themeIcons[mode],
         run: () => void dispatch(settingsActions.change({ theme: mode })),
       })),
-      { id: SIGN_OUT, name: t('palette.action.signOut'), icon: <LogoutOutlined />, run: signOut },
+      { id: SIGN_OUT, name: t('palette.action.signOut'), icon: <LogoutOutlined />, run: () => void signOut() },
       ...locales.map(({ code, label, title }) => ({
         id: `action:language-${code}`,
         name: t('palette.action.language', { name: label }),

@@ -4,6 +4,7 @@ import { paths } from '@/constants/paths';
 import type { Staff } from '@/contract/staff';
 import { visit } from '@/hooks/navigation';
 import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
+import { useAboutPerson } from './useAboutPerson';
 import { useStaffSearch } from './useStaffSearch';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { shownText } from '@/utils/text/plainText';
@@ -19,6 +20,7 @@ export function useStaffGroup(words: string, most: number, allowed: boolean) {
   const mayOpen = useScreenPermission();
   const mayList = allowed && may('staffList') && mayOpen(paths.staff);
   const mayRead = may('staffDetail');
+  const about = useAboutPerson();
   const search = useStaffSearch(mayList ? words : '', most);
 
   const item = (id: string, name: string, hint: string | undefined): PaletteItem => {
@@ -26,10 +28,8 @@ export function useStaffGroup(words: string, most: number, allowed: boolean) {
     const to = `${paths.staff}${changeSearch('', query)}`;
     return { id: `${PREFIX}${id}`, name, hint, icon: <UserOutlined />, to, run: () => visit(to) };
   };
-  const found = ({ id, name, username, department, status }: Staff): PaletteItem => {
-    const about = [shownText(username), shownText(department?.name), status === 0 && t('common.disabled')];
-    return item(String(id), shownText(name) || shownText(username), about.filter(Boolean).join(' · '));
-  };
+  const found = (staff: Staff): PaletteItem =>
+    item(String(staff.id), shownText(staff.name) || shownText(staff.username), about(staff));
 
   return {
     items: [
@@ -38,6 +38,8 @@ export function useStaffGroup(words: string, most: number, allowed: boolean) {
         ? [retryItem('staff', t('palette.staffFailed'), t('common.retry'), <UserOutlined />, search.retry)]
         : []),
     ],
+    /** The one who is meant, where the words find nobody else. */
+    single: search.rows.length === 1 ? search.rows[0] : undefined,
     note: search.searching ? t('palette.searching') : undefined,
     /** Somebody chosen before, as far as that may be shown. */
     recent: ({ id, name, hint }: RecentEntry): PaletteItem | undefined =>

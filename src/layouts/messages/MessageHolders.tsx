@@ -5,6 +5,7 @@ import { NOTIFICATION_OFFSET_PX, NOTIFICATION_SECONDS, TOAST_SECONDS } from '@/c
 import { useLocale } from '@/hooks/locale/useLocale';
 import AntdProvider from '../AntdProvider';
 import { noticeClose } from './noticeClose';
+import { useUndoToast } from './useUndoToast';
 
 export interface MessagePlaces {
   toasts: () => HTMLElement;
@@ -23,10 +24,11 @@ function Holders({ toasts, notices }: MessagePlaces) {
     getContainer: notices,
     placement: direction === 'rtl' ? 'topLeft' : 'topRight',
   });
+  const offerUndo = useUndoToast(messages);
   useLayoutEffect(() => {
     setMessages({
       message: {
-        success: (text) => void messages.success(text),
+        success: (text, undo) => (undo ? offerUndo(text, undo) : void messages.success(text)),
         warning: (text) => void messages.warning(text),
         error: (text) => void messages.error(text),
         info: (text) => void messages.info(text),
@@ -38,7 +40,7 @@ function Holders({ toasts, notices }: MessagePlaces) {
       },
     });
     return () => setMessages(undefined);
-  }, [messages, notifications]);
+  }, [messages, notifications, offerUndo]);
   return (
     <>
       {messageHolder}

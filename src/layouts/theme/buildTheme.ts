@@ -138,6 +138,8 @@ export function buildTheme({ mode, colorWeak, compact }: Appearance): ThemeConfi
       colorWarningBg: colors.warningPale,
       colorWarningBorder: colors.warningLine,
       colorInfo: colors.info,
+      // What a button says while it is at work is to be read.
+      opacityLoading: 0.8,
       borderRadius: RADIUS,
       fontFamily:
         "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Helvetica Neue', Arial, sans-serif",

@@ -10,6 +10,7 @@ test('an organisation of a hundred thousand people has its number of people whol
     onAddChild: nothing,
     onEdit: nothing,
     onMove: nothing,
+    onMembers: undefined,
   });
   const width = (key: string) => columns.find((column) => column.key === key)?.width;
   expect(width('staff')).toBeGreaterThanOrEqual(columnWidth(0, '100,002'));

@@ -1,8 +1,9 @@
 import type { Department } from '@/contract/department';
-import { checkRows, type CheckedRow } from '@/pages/account/staff/transfer/checkRows';
+import type { Staff } from '@/contract/staff';
+import type { CheckedRow, ExistingChoice } from '@/pages/account/staff/transfer/checkedRow';
+import { checkRows, worstFirst } from '@/pages/account/staff/transfer/checkRows';
 import { departmentFinder, roleFinder } from '@/pages/account/staff/transfer/finders';
-import { fieldAliases, matchColumns, titleRow, type Mapping } from '@/pages/account/staff/transfer/importFields';
-import { translate } from '@/locales/translate';
+import type { Mapping } from '@/pages/account/staff/transfer/importFields';
 import { indexTree } from '@/utils/tree/tree';
 
 const department = (id: number, parent_id: number | null, name: string, code?: string): Department => ({
@@ -25,11 +26,12 @@ const index = indexTree([
   department(8, 7, '研发中心'),
   department(9, 3, '西-北组'),
 ]);
-const find = departmentFinder(index);
+const departments = departmentFinder(index);
 const roles = roleFinder([
   { id: 1, name: '普通员工', code: 'staff' },
   { id: 2, name: '审计、风控', code: 'audit' },
   { id: 3, name: 'Reader' },
+  { id: 4, name: '系统管理员', grantable: false },
 ]);
 
 test.each([
@@ -38,87 +40,86 @@ test.each([
   ['华东大区', { id: 3 }],
   ['集团 / 研发中心 / 综合组', { id: 4 }],
   ['集团/华东大区／综合组', { id: 5 }],
-  ['综合组', 'ambiguous'],
+  ['综合组', { ambiguous: ['集团 / 研发中心 / 综合组', '集团 / 华东大区 / 综合组'] }],
+  ['集团', { id: 1 }],
   ['华东大区 > 综合组', { id: 5 }],
   ['集团-华东大区-综合组', { id: 5 }],
   ['华东大区-综合组', { id: 5 }],
   ['集团 / 研发中心', { id: 2 }],
   ['综合组 / 集团 / 研发中心', { id: 8 }],
-  ['研发中心', 'ambiguous'],
+  ['研发中心', { ambiguous: ['集团 / 研发中心', '集团 / 研发中心 / 综合组 / 集团 / 研发中心'] }],
   ['西-北组', { id: 9 }],
   ['东-北组', 'unknown'],
   ['a/b 测试组', { id: 6 }],
   ['集团 / 财务部', 'unknown'],
   ['', 'unknown'],
 ])('a department by code, path, or what only one path ends with: %s', (text, found) =>
-  expect(find(text)).toEqual(found),
+  expect(departments.find(text)).toEqual(found),
 );
 
 test.each([
   ['普通员工', { ids: [1] }],
   ['audit；READER，staff', { ids: [2, 3, 1] }],
   ['审计、风控', { ids: [2] }],
+  ['普通员工、审计、风控、Reader', { ids: [1, 2, 3] }],
   ['普通员工、普通员工', { ids: [1] }],
   ['普通员工、经理', { unknown: '经理' }],
   ['', { ids: [] }],
-])('roles by name or code: %s', (text, found) => expect(roles(text)).toEqual(found));
+])('roles by name or code: %s', (text, found) => expect(roles.find(text)).toEqual(found));
 
-test.each([
-  [['姓名', '账号', '部门'], { name: 0, username: 1, department: 2 }],
-  [
-    ['User Name*', 'Full name', 'Dept.', 'Department (path)', 'E-Mail'],
-    { username: 0, name: 1, department: 3, email: 4 },
+const FIELDS = ['username', 'name', 'department', 'roles', 'mobile', 'email', 'remark', 'status', 'like'] as const;
+const MAPPING: Mapping = Object.fromEntries(FIELDS.map((field, column) => [field, column]));
+type Part = Partial<Parameters<typeof checkRows>[1]>;
+const wang = {
+  id: 7,
+  username: 'wang',
+  name: '王芳',
+  mobile: '13800000000',
+  email: null,
+  remark: '一行\n两行',
+  department_id: 4,
+  department: { id: 4, name: '综合组' },
+  role_ids: [1, 4],
+  roles: [
+    { id: 1, name: '普通员工' },
+    { id: 4, name: '系统管理员' },
   ],
-  [
-    ['登录名', '员工姓名：', '所属部门', '手机号码', '角色', '备注', '电子邮箱'],
-    { username: 0, name: 1, department: 2, mobile: 3, roles: 4, remark: 5, email: 6 },
-  ],
-  [['', '?'], {}],
-])('columns are found by their titles: %j', (header, mapping) =>
-  expect(matchColumns(header, fieldAliases(translate))).toEqual(mapping),
-);
-
-test.each([
-  [
-    'the first row',
-    [
-      ['姓名', '账号'],
-      ['甲', 'a'],
-    ],
-    0,
-  ],
-  [
-    'the row below a name and a date',
-    [['2026年11月入职名单', ''], ['制表：人力资源部'], ['序号', '姓名', '登录账号', '部门'], ['1', '甲', 'a', '账号']],
-    2,
-  ],
-  [
-    'the first row, where no row has titles',
-    [
-      ['a', 'b'],
-      ['部门', 'c'],
-    ],
-    0,
-  ],
-  ['no row far below', [...Array.from({ length: 10 }, () => ['x']), ['姓名', '账号', '部门']], 0],
-])('titles are in %s', (_, rows, at) =>
-  expect(
-    titleRow(
-      rows.map((cells, index) => ({ number: index + 1, cells })),
-      fieldAliases(translate),
-    ),
-  ).toBe(at),
-);
-
-const MAPPING: Mapping = { username: 0, name: 1, department: 2, roles: 3, mobile: 4, email: 5, remark: 6 };
-const check = (...rows: string[][]): CheckedRow[] =>
+  status: 1,
+  version: 3,
+} as unknown as Staff;
+const unlocked = () => undefined;
+const context = (part: Part): Parameters<typeof checkRows>[1] => ({
+  department: departments,
+  roles,
+  mapping: MAPPING,
+  existing: new Map([['wang', wang]]),
+  states: new Map([
+    ['启用', true],
+    ['停用', false],
+  ]),
+  stateText: (enabled) => (enabled ? '启用' : '停用'),
+  separator: '、',
+  clears: false,
+  locks: { status: unlocked, edit: unlocked, identity: unlocked, password: unlocked },
+  mayCreate: true,
+  mayEnable: true,
+  mayDisable: true,
+  choiceOf: (): ExistingChoice => 'update',
+  ...part,
+});
+const checkAs = (part: Part, ...rows: string[][]): CheckedRow[] =>
   checkRows(
     rows.map((cells, at) => ({ number: at + 2, cells })),
-    MAPPING,
-    { department: find, roles },
+    context(part),
   );
-const faultsOf = (...rows: string[][]) =>
-  check(...rows).map(({ faults }) => faults.map(({ key, field }) => (field ? `${field} ${key}` : key)));
+const check = (...rows: string[][]) => checkAs({}, ...rows);
+const keysOf = ({ faults }: CheckedRow) =>
+  faults.map((one) => ('text' in one ? one.text : one.field ? `${one.field} ${one.key}` : one.key));
+const faultsOf = (...rows: string[][]) => check(...rows).map(keysOf);
+const WANG = ['wang', '王芳', '综合组', '普通员工、系统管理员', '13800000000', '', '一行\n两行', '启用', ''];
+/** The row of an account that exists, with some cells as in the file. */
+const wangWith = (part: Partial<Record<(typeof FIELDS)[number], string>>) =>
+  FIELDS.map((field, at) => part[field] ?? WANG[at] ?? '');
 
 test('a row becomes what the creation takes', () => {
   expect(check(['li.lei', '李雷', 'rd', 'staff', '+86 13800000000', 'li@example.com'])[0]).toMatchObject({
@@ -146,10 +147,124 @@ test('every fault of a row is named, and only rows without any can be imported',
     'email form.rule.email',
     'remark form.rule.max',
   ]);
-  expect(rows[1]?.faults.map(({ key }) => key)).toEqual([
-    'transfer.import.row.departmentAmbiguous',
-    'transfer.import.row.roleUnknown',
-  ]);
+  expect(keysOf(rows[1]!)).toEqual(['transfer.import.row.departmentOneOf', 'transfer.import.row.roleUnknown']);
   expect(rows[2]?.faults).toEqual([{ key: 'transfer.import.row.duplicate', values: { row: 3 } }]);
   expect(rows.map(({ draft }) => draft)).toEqual([undefined, undefined, undefined]);
+});
+
+describe('a row of an account that exists', () => {
+  test('changes nothing where it says what is there, also in an ambiguous name that is its own', () => {
+    const same = wangWith({ department: '集团 / 研发中心 / 综合组' });
+    expect(check(same)[0]).toMatchObject({ state: 'same', changes: [], faults: [] });
+    expect(check(wangWith({}))[0]).toMatchObject({ state: 'faulty' });
+  });
+
+  test('changes only what the file has, and tells each field as it is and as it would be', () => {
+    const cells = wangWith({ name: '王方', department: 'rd', roles: '系统管理员、Reader', status: '停用' });
+    const [row] = check(cells);
+    expect(row?.changes).toEqual([
+      { field: 'name', before: '王芳', after: '王方' },
+      { field: 'department', before: '集团 / 研发中心 / 综合组', after: '集团 / 研发中心' },
+      { field: 'roles', before: '普通员工、系统管理员', after: '系统管理员、Reader' },
+      { field: 'status', before: '启用', after: '停用' },
+    ]);
+    expect(row).toMatchObject({
+      state: 'update',
+      change: { name: '王方', department_id: 2, role_ids: [4, 3] },
+      enabled: false,
+    });
+    const [only] = checkAs({ mapping: { username: 0, mobile: 4 } }, wangWith({ name: '别的', mobile: '13900000000' }));
+    expect(only?.change).toEqual({ mobile: '13900000000' });
+  });
+
+  test.each([
+    [false, []],
+    [true, ['mobile', 'remark', 'roles']],
+  ])('keeps what stands beside empty cells unless these clear it: %s', (clears, fields) => {
+    const empty = ['wang', '', '', '', '', '', '', '', ''];
+    const [row] = checkAs({ clears }, empty);
+    expect(row?.changes.map(({ field }) => field)).toEqual(fields);
+    expect(checkAs({ clears, mapping: { username: 0 } }, empty)[0]?.state).toBe('same');
+  });
+
+  test('is refused where a role may not be taken, a text is none, or a state has another name', () => {
+    expect(keysOf(check(wangWith({ department: '', roles: '普通员工' }))[0]!)).toEqual(['staff.role.kept']);
+    expect(keysOf(check(wangWith({ department: '', mobile: 'x', status: '走了' }))[0]!)).toEqual([
+      'transfer.import.row.statusUnknown',
+      'mobile form.rule.phone',
+    ]);
+  });
+
+  test.each([
+    ['edit', { name: '王方' }, ['不可']],
+    ['identity', { mobile: '13900000000' }, ['不可']],
+    ['identity', { remark: '别的' }, []],
+    ['status', { status: '停用' }, ['不可']],
+    ['status', { name: '王方' }, []],
+  ] as const)('is refused by the lock of %s alone where it concerns that: %j', (lock, part, faults) => {
+    const locks = { ...context({}).locks, [lock]: () => '不可' };
+    expect(keysOf(checkAs({ locks }, wangWith({ department: '', ...part }))[0]!)).toEqual(faults);
+  });
+
+  test('needs the right for another state', () => {
+    const row = wangWith({ department: '', status: '停用' });
+    expect(keysOf(checkAs({ mayDisable: false }, row)[0]!)).toEqual(['staff.status.mayNotDisable']);
+  });
+
+  test.each(['skip', 'stop'] as const)('says nothing but that where the choice is %s', (choice) =>
+    expect(checkAs({ choiceOf: () => choice }, wangWith({ mobile: 'x' }))[0]).toMatchObject({
+      state: choice,
+      faults: [],
+    }),
+  );
+});
+
+describe('a row that is like another', () => {
+  const like = (name: string, part: string[] = []) => [
+    'li',
+    '李雷',
+    part[0] ?? '',
+    part[1] ?? '',
+    '',
+    '',
+    '',
+    '',
+    name,
+  ];
+
+  test('takes department and roles of an account, where its own cells are empty', () => {
+    const [row] = checkAs({ roles: roleFinder([{ id: 1, name: '普通员工' }]) }, like('Wang'));
+    expect(row).toMatchObject({ state: 'create', draft: { department_id: 4, role_ids: [1, 4] } });
+    expect(row?.values.department).toBe('集团 / 研发中心 / 综合组');
+    const [own] = check(like('wang', ['rd', 'Reader']));
+    expect(own?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
+  });
+
+  test('takes those of an earlier row, as they will be', () => {
+    const rows = check(['han', '韩梅', 'rd', 'Reader', '', '', '', '', ''], like('HAN'));
+    expect(rows[1]?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
+    const moved = check(wangWith({ department: 'rd' }), like('wang', ['', 'Reader']));
+    expect(moved[1]?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
+  });
+
+  test('needs one that is there, and roles that may be given', () => {
+    expect(keysOf(check(like('nobody'))[0]!)).toContain('transfer.import.row.likeUnknown');
+    expect(keysOf(check(like('wang'))[0]!)).toEqual(['transfer.import.row.roleBeyond']);
+  });
+});
+
+test('without the right to create only updates are left; what is wrong comes first', () => {
+  const rows = checkAs({ mayCreate: false }, wangWith({ department: '集团 / 研发中心 / 综合组' }), [
+    'li',
+    '李雷',
+    'rd',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+  ]);
+  expect(keysOf(rows[1]!)).toEqual(['transfer.import.row.mayNotCreate']);
+  expect(worstFirst(rows).map(({ number }) => number)).toEqual([3, 2]);
 });

@@ -1,6 +1,7 @@
 import Ltr from '@/components/display/Ltr';
 import RowActions from '@/components/list/RowActions';
 import StatusTag from '@/components/display/StatusTag';
+import MemberCount from '@/components/members/MemberCount';
 import type { TreeTableColumn } from '@/components/tree/TreeTable';
 import type { Department } from '@/contract/department';
 import type { EndpointName } from '@/contract/endpoints';
@@ -14,6 +15,8 @@ interface ColumnParts {
   onAddChild: (parent: Department) => void;
   onEdit: (department: Department) => void;
   onMove: (department: Department) => void;
+  /** For who may see who belongs to a department. */
+  onMembers: ((department: Department) => void) | undefined;
 }
 
 /** A number as long as the columns of numbers have room for. */
@@ -27,6 +30,7 @@ export function departmentColumns({
   onAddChild,
   onEdit,
   onMove,
+  onMembers,
 }: ColumnParts): TreeTableColumn<Department>[] {
   const actionsOf = (department: Department) => [
     ...(may('departmentCreate')
@@ -51,7 +55,14 @@ export function departmentColumns({
       title: t('account.staffCount'),
       width: columnWidth(70, t('account.staffCount'), number(MOST)),
       align: 'end',
-      render: (node) => number(node.staff_count),
+      render: (node, tabIndex) =>
+        onMembers ? (
+          <MemberCount name={node.name} tabIndex={tabIndex} onOpen={() => onMembers(node)}>
+            {number(node.staff_count) || t('members.title')}
+          </MemberCount>
+        ) : (
+          number(node.staff_count)
+        ),
     },
     {
       key: 'status',

@@ -12,6 +12,8 @@ import { useKeyword } from '@/hooks/tree/useKeyword';
 import { useAppDispatch } from '@/hooks/store';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useNumber } from '@/hooks/locale/useNumber';
+import { useJobEnd } from '@/hooks/job/useJobs';
+import { showMembers, useOpenMembers } from '@/hooks/members/useOpenMembers';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useTree } from '@/hooks/tree/useTree';
 import { useTreeView } from '@/hooks/tree/useTreeView';
@@ -19,8 +21,9 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { departmentActions } from '@/models/department';
 import { changeSearch } from '@/utils/address/queryValues';
 import { departmentColumns } from './departmentColumns';
-import { comparedFields } from './departmentFields';
-import { newBelow, toValues, useDepartmentEditor } from './useDepartmentEditor';
+import { comparedFields, toValues } from './departmentFields';
+import PeopleConcerned from './PeopleConcerned';
+import { newBelow, useDepartmentEditor } from './useDepartmentEditor';
 import ViewSwitch from './ViewSwitch';
 
 const DepartmentEditor = lazyEditor(() => import('./DepartmentEditor'));
@@ -33,7 +36,15 @@ const OrgChart = lazyComponent(() => import('./OrgChart/OrgChart'), {
   missing: (retry) => <LoadFailed framed onRetry={retry} />,
 });
 
+const DepartmentMembers = lazyComponent(() => import('./DepartmentMembers'), {
+  isOpen: ({ id }) => id !== undefined,
+  close: ({ onClose }) => onClose(),
+  soon: true,
+});
+
 const nameOf = ({ name }: Department): string => name;
+const openMembers = ({ id }: Department) => showMembers(id);
+const closeMembers = () => showMembers(undefined);
 const textOf = ({ name, code, leader }: Department): string => [name, code, leader].join(' ');
 
 export default function DepartmentPage() {
@@ -58,11 +69,18 @@ export default function DepartmentPage() {
     newBelow,
     toValues,
     compared: () => comparedFields(t, index),
+    concerns: (department) => <PeopleConcerned department={department} />,
     save: (draft) => dispatch(departmentActions.save(draft)),
     reload: load,
   });
 
-  const columns = useMemo(() => departmentColumns({ t, number, may, ...rowActions }), [t, number, may, rowActions]);
+  // Its people are counted anew.
+  useJobEnd(load);
+  const onMembers = may('staffList') ? openMembers : undefined;
+  const columns = useMemo(
+    () => departmentColumns({ t, number, may, onMembers, ...rowActions }),
+    [t, number, may, onMembers, rowActions],
+  );
   const settings = useTableSettings('departments', columns);
   const tree = useMemo(() => ({ key: 'name', title: t('account.name'), width: 220, grow: 3, render: nameOf }), [t]);
 
@@ -86,7 +104,7 @@ export default function DepartmentPage() {
       />
       <DepartmentEditor editor={editor} index={index} />
       {asChart ? (
-        <OrgChart label={t('account.department')} search={view.search} {...{ index, keyword, onKeyword }} />
+        <OrgChart label={t('account.department')} search={view.search} {...{ index, keyword, onKeyword, onMembers }} />
       ) : (
         <TreeTable
           label={t('account.department')}
@@ -99,6 +117,7 @@ export default function DepartmentPage() {
         />
       )}
       {dialog}
+      <DepartmentMembers id={useOpenMembers()} index={index} onClose={closeMembers} />
     </>
   );
 }

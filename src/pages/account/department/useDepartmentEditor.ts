@@ -2,24 +2,12 @@ import type { Department, DepartmentFields } from '@/contract/department';
 import { useAppDispatch } from '@/hooks/store';
 import { useEditor } from '@/hooks/editor/useEditor';
 import { departmentActions } from '@/models/department';
-import { nextSort, SORT_STEP } from '@/utils/tree/nextSort';
+import { nextSort } from '@/utils/tree/nextSort';
 import type { TreeIndex } from '@/utils/tree/tree';
-
-type DepartmentValues = DepartmentFields;
-
-export const toValues = (department?: Department): DepartmentValues => ({
-  parent_id: department?.parent_id ?? null,
-  name: department?.name ?? '',
-  code: department?.code ?? '',
-  leader: department?.leader ?? '',
-  phone: department?.phone ?? '',
-  sort: department?.sort ?? SORT_STEP,
-  status: department?.status ?? 1,
-  remark: department?.remark ?? '',
-});
+import { toValues } from './departmentFields';
 
 /** What a new department begins with. */
-export const newBelow = (index: TreeIndex<Department>, parent?: Department): Partial<DepartmentValues> => ({
+export const newBelow = (index: TreeIndex<Department>, parent?: Department): Partial<DepartmentFields> => ({
   parent_id: parent?.id ?? null,
   sort: nextSort(index, parent?.id ?? null),
 });
@@ -27,7 +15,7 @@ export const newBelow = (index: TreeIndex<Department>, parent?: Department): Par
 /** Creates and edits departments; `onPlaced` is told below which one. */
 export function useDepartmentEditor(onSaved: () => void, onPlaced: (parentId: number | null) => void) {
   const dispatch = useAppDispatch();
-  return useEditor<Department, DepartmentValues>({
+  return useEditor<Department, DepartmentFields>({
     name: 'department',
     calls: { create: 'departmentCreate', update: 'departmentUpdate' },
     toValues,

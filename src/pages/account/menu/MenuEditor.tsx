@@ -3,9 +3,10 @@ import type { Menu } from '@/contract/menu';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { shownName } from '@/locales/builtInNames';
 import type { TreeIndex } from '@/utils/tree/tree';
-import { comparedFields } from './menuFields';
+import MenuConcerns from './MenuConcerns';
+import { comparedFields, toValues, type MenuValues } from './menuFields';
 import MenuForm from './MenuForm';
-import { toValues, type useMenuEditor } from './useMenuEditor';
+import type { useMenuEditor } from './useMenuEditor';
 
 interface MenuEditorProps {
   editor: ReturnType<typeof useMenuEditor>;
@@ -24,6 +25,7 @@ export default function MenuEditor({ editor, index }: MenuEditorProps) {
       width={880}
       fields={comparedFields(t, index)}
       allowAsNew
+      note={menu && ((values: MenuValues) => <MenuConcerns {...{ menu, values, index }} />)}
     >
       <MenuForm menu={menu} index={index} start={editor.target?.start ?? toValues()} />
     </EditorDrawer>

@@ -1,4 +1,5 @@
-import { Alert, Form, Input, InputNumber, Radio } from 'antd';
+import { Alert, Form, InputNumber, Radio } from 'antd';
+import FieldItems from '@/components/form/FieldItems';
 import IconPicker from '@/components/icons/IconPicker';
 import { useIconSet } from '@/components/icons/useIconSet';
 import TreePicker from '@/components/tree/TreePicker';
@@ -7,10 +8,10 @@ import { MAX_SORT } from '@/constants/limits';
 import type { Menu } from '@/contract/menu';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { isBranch, isWithin, type TreeIndex } from '@/utils/tree/tree';
+import { menuFields, type MenuValues } from './menuFields';
 import { MENU_TYPES } from './menuTypes';
 import styles from './MenuForm.less';
 import { menuRules } from './menuRules';
-import type { MenuValues } from './useMenuEditor';
 
 interface MenuFieldsetProps {
   /** The menu that is edited; undefined for a new one. */
@@ -39,75 +40,65 @@ export default function MenuFieldset({ menu, index, values }: MenuFieldsetProps)
   const dropped = [icon, uri].filter(Boolean);
 
   return (
-    <>
-      <Form.Item name="name" label={t('account.name')} rules={rules.name} dependencies={['parent_id']}>
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="parent_id" label={t('menuManagement.parent')}>
-        <TreePicker
-          label={t('menuManagement.menu')}
-          index={index}
-          nameOf={nameOf}
-          placeholder={t('tree.topLevel')}
-          clearable
-          isDisabled={(node) => node.type === 'action' || (menu !== undefined && isWithin(index, node.id, menu.id))}
-        />
-      </Form.Item>
-      <Form.Item
-        name="type"
-        label={t('account.type')}
-        extra={mayBeAction ? undefined : t('menuManagement.hasChildren')}
-      >
-        <Radio.Group
-          options={MENU_TYPES.map((value) => ({
-            value,
-            label: t(`account.type.${value}`),
-            disabled: value === 'action' && !mayBeAction && !isAction,
-          }))}
-        />
-      </Form.Item>
-      {isAction && dropped.length > 0 && (
-        <Form.Item>
-          <Alert
-            type="warning"
-            showIcon
-            role="status"
-            message={t('menuManagement.dropped', { values: dropped.join(t('common.listSeparator')) })}
-          />
-        </Form.Item>
-      )}
-      <Form.Item
-        name="icon"
-        label={t('account.icon')}
-        hidden={isAction}
-        extra={isDeadIcon && <span className={styles['dead']}>{t('menuManagement.deadIconHint', { name: icon })}</span>}
-      >
-        <IconPicker />
-      </Form.Item>
-      <Form.Item
-        name="uri"
-        label={t('account.uri')}
-        hidden={isAction}
-        required={needsUri}
-        rules={isAction ? [] : rules.uri(needsUri)}
-        extra={type === 'directory' ? t('menuManagement.directoryUri') : undefined}
-      >
-        <Input autoComplete="off" spellCheck={false} inputMode="url" dir="ltr" />
-      </Form.Item>
-      <Form.Item
-        name="permission"
-        label={t('account.permission')}
-        rules={rules.permission}
-        extra={t('menuManagement.permissionHint')}
-      >
-        <Input autoComplete="off" spellCheck={false} dir="ltr" />
-      </Form.Item>
-      <Form.Item name="sort" label={t('account.sort')} extra={t('menuManagement.sortHint')} rules={rules.sort}>
-        <InputNumber min={0} max={MAX_SORT} precision={0} controls={false} style={{ width: 160 }} />
-      </Form.Item>
-      <Form.Item name="visible" label={t('menuManagement.visible')} valuePropName="checked" hidden={isAction}>
-        <Switch />
-      </Form.Item>
-    </>
+    <FieldItems<MenuValues>
+      fields={menuFields}
+      items={{
+        name: { rules: rules.name, dependencies: ['parent_id'] },
+        parent_id: {
+          control: (
+            <TreePicker
+              label={t('menuManagement.menu')}
+              index={index}
+              nameOf={nameOf}
+              placeholder={t('tree.topLevel')}
+              clearable
+              isDisabled={(node) => node.type === 'action' || (menu !== undefined && isWithin(index, node.id, menu.id))}
+            />
+          ),
+        },
+        type: {
+          extra: mayBeAction ? undefined : t('menuManagement.hasChildren'),
+          control: (
+            <Radio.Group
+              options={MENU_TYPES.map((value) => ({
+                value,
+                label: t(`account.type.${value}`),
+                disabled: value === 'action' && !mayBeAction && !isAction,
+              }))}
+            />
+          ),
+        },
+        icon: {
+          above: isAction && dropped.length > 0 && (
+            <Form.Item>
+              <Alert
+                type="warning"
+                showIcon
+                role="status"
+                message={t('menuManagement.dropped', { values: dropped.join(t('common.listSeparator')) })}
+              />
+            </Form.Item>
+          ),
+          hidden: isAction,
+          extra: isDeadIcon && (
+            <span className={styles['dead']}>{t('menuManagement.deadIconHint', { name: icon })}</span>
+          ),
+          control: <IconPicker />,
+        },
+        uri: {
+          hidden: isAction,
+          required: needsUri,
+          rules: isAction ? [] : rules.uri(needsUri),
+          extra: type === 'directory' ? t('menuManagement.directoryUri') : undefined,
+        },
+        permission: { rules: rules.permission, extra: t('menuManagement.permissionHint') },
+        sort: {
+          extra: t('menuManagement.sortHint'),
+          rules: rules.sort,
+          control: <InputNumber min={0} max={MAX_SORT} precision={0} controls={false} style={{ width: 160 }} />,
+        },
+        visible: { valuePropName: 'checked', hidden: isAction, control: <Switch /> },
+      }}
+    />
   );
 }

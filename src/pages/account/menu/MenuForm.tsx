@@ -4,10 +4,10 @@ import type { Menu } from '@/contract/menu';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { absenceOf, followable, heldNodes, navigationOf, NEW_ID, sourcesOf, withSaved } from './roleNavigation';
 import type { TreeIndex } from '@/utils/tree/tree';
+import { toFields, type MenuValues } from './menuFields';
 import MenuFieldset from './MenuFieldset';
 import styles from './MenuForm.less';
 import NavigationPreview from './NavigationPreview';
-import { toFields, type MenuValues } from './useMenuEditor';
 
 interface MenuFormProps {
   menu: Menu | undefined;

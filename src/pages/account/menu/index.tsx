@@ -18,8 +18,8 @@ import { shownName } from '@/locales/builtInNames';
 import { menuActions } from '@/models/menu';
 import { userActions } from '@/models/user';
 import { menuColumns, nameColumn } from './menuColumns';
-import { comparedFields } from './menuFields';
-import { newBelow, toValues, useMenuEditor } from './useMenuEditor';
+import { comparedFields, toValues } from './menuFields';
+import { newBelow, useMenuEditor } from './useMenuEditor';
 
 const MenuEditor = lazyEditor(() => import('./MenuEditor'));
 const RolePreview = lazyComponent(() => import('./RolePreview'), {

@@ -1,24 +1,35 @@
-import type { ComparedField } from '@/components/form/Comparison';
-import type { Menu } from '@/contract/menu';
+import { comparedOf, valuesOf, type FieldList } from '@/components/form/fieldList';
+import type { Menu, MenuFields } from '@/contract/menu';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
-import type { MenuValues } from './useMenuEditor';
+
+/** What the form holds: nothing is missing, texts may be ''. */
+export type MenuValues = Required<{
+  [Field in keyof MenuFields]: NonNullable<MenuFields[Field]> | (Field extends 'parent_id' ? null : never);
+}>;
+
+export const menuFields = {
+  name: { label: 'account.name', text: 'name', required: true },
+  parent_id: { label: 'menuManagement.parent', start: null },
+  type: { label: 'account.type', start: 'page' },
+  icon: { label: 'account.icon', text: 'name' },
+  uri: { label: 'account.uri', text: 'address' },
+  permission: { label: 'account.permission', text: 'permission' },
+  sort: { label: 'account.sort', start: 0 },
+  visible: { label: 'menuManagement.visible', start: true },
+} as const satisfies FieldList<MenuValues>;
+
+export const toValues = (menu?: Menu) => valuesOf<MenuValues>(menuFields, menu);
+
+/** What is sent: an action has neither icon nor address, and the form says so before. */
+export const toFields = (values: MenuValues): MenuFields =>
+  values.type === 'action' ? { ...values, icon: '', uri: '' } : values;
 
 /** The fields of a menu where two versions of it are compared. */
-export function comparedFields(t: Translate, index: TreeIndex<Menu>): ComparedField<MenuValues>[] {
-  const pathOf = (id: number | null) => namePath(index, id) || t('tree.topLevel');
-  return [
-    { name: 'name', label: t('account.name') },
-    { name: 'parent_id', label: t('menuManagement.parent'), show: pathOf },
-    { name: 'type', label: t('account.type'), show: (type) => t(`account.type.${type}`) },
-    { name: 'icon', label: t('account.icon') },
-    { name: 'uri', label: t('account.uri') },
-    { name: 'permission', label: t('account.permission') },
-    { name: 'sort', label: t('account.sort') },
-    {
-      name: 'visible',
-      label: t('menuManagement.visible'),
-      show: (visible) => t(visible ? 'menuManagement.shown' : 'menuManagement.hidden'),
-    },
-  ];
-}
+export const comparedFields = (t: Translate, index: TreeIndex<Menu>) =>
+  comparedOf<MenuValues>(t, menuFields, {
+    parent_id: (id) => namePath(index, id) || t('tree.topLevel'),
+    type: (type) => t(`account.type.${type}`),
+    sort: String,
+    visible: (visible) => t(visible ? 'menuManagement.shown' : 'menuManagement.hidden'),
+  });

@@ -4,7 +4,7 @@ import type { Menu } from '@/contract/menu';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { menuClashes } from './menuChecks';
 import { safeUrl } from '@/utils/address/safeUrl';
-import type { MenuValues } from './useMenuEditor';
+import type { MenuValues } from './menuFields';
 
 /**
  * What the form can say before the server does: also which names, addresses and codes are taken, as far as the tree
@@ -27,14 +27,13 @@ export function menuRules(t: Translate, menus: readonly Menu[], own: number | un
   return {
     /** A name is unique below its parent, so it is looked at again when that changes. */
     name: [
-      ...rules.name(t('account.name')),
+      ...rules.text('name', t('account.name')),
       free('name', (name, form) =>
         clashes.name(name, (form.getFieldValue('parent_id') as number | null | undefined) ?? null),
       ),
     ] as FormRule[],
     uri: (required: boolean): FormRule[] => [
-      ...(required ? [rules.required(t('account.uri'))] : []),
-      ...rules.address,
+      ...rules.text('address', required ? t('account.uri') : undefined),
       free('uri', clashes.uri) as FormRule,
       {
         validator: (_, value: unknown) => {
@@ -46,7 +45,7 @@ export function menuRules(t: Translate, menus: readonly Menu[], own: number | un
         },
       },
     ],
-    permission: [...rules.permission, free('permission', clashes.permission)] as FormRule[],
+    permission: [...rules.text('permission'), free('permission', clashes.permission)] as FormRule[],
     sort: rules.sort(t('account.sort')),
   };
 }

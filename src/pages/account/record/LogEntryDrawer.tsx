@@ -73,7 +73,7 @@ export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProp
       {row && <LogEntryFacts row={row} onOnlyUser={onOnlyUser} />}
       {failure && <Failed failure={failure} onRetry={entry.refresh} />}
       {!allowed && <NotPermitted title={t('log.detail.mayNotRead')} />}
-      {isOpen && allowed && !failure && !detail && <Skeleton active />}
+      {isOpen && allowed && !failure && !detail && <Skeleton active title={false} />}
       {detail && (
         // Nothing that was searched or opened up in one entry is carried over to the next.
         <div key={detail.id}>

@@ -1,26 +1,27 @@
 import { Form } from 'antd';
+import { textsOf } from '@/components/form/fieldList';
 import PermissionChanges, { type FieldChange } from '@/components/permission/PermissionChanges';
 import type { PermissionNode, RoleFields } from '@/contract/role';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import { sameValues } from '@/utils/sameValues';
 import type { TreeIndex } from '@/utils/tree/tree';
+import { roleFields } from './roleFields';
 import type { useRoleEditor } from './useRoleEditor';
-
-const TEXTS = ['name', 'code', 'description'] as const;
 
 interface RoleChangesProps {
   editor: ReturnType<typeof useRoleEditor>;
   index: TreeIndex<PermissionNode>;
   granted: ReadonlySet<number>;
-  labels: Record<(typeof TEXTS)[number], string>;
 }
 
 /** What saving the form would change. A clone's permissions are counted against those of the role that it is made from. */
-export default function RoleChanges({ editor: { target, source }, index, granted, labels }: RoleChangesProps) {
+export default function RoleChanges({ editor: { target, source }, index, granted }: RoleChangesProps) {
+  const t = useTranslate();
   const form = Form.useFormInstance<RoleFields>();
   const now = Form.useWatch((values) => values, form) as Partial<RoleFields> | undefined;
   const base: Partial<RoleFields> = target?.base ?? {};
-  const fields = TEXTS.map((name): FieldChange => ({
-    label: labels[name],
+  const fields = textsOf<RoleFields>(roleFields).map(({ name, label }): FieldChange => ({
+    label: t(label),
     before: base[name] ?? '',
     after: now?.[name] ?? '',
   }));

@@ -56,7 +56,7 @@ export default function RoleCompare({
       destroyOnHidden
       styles={{ body: { display: 'flex', flexDirection: 'column' } }}
     >
-      {!index && (failed ? <LoadFailed onRetry={reload} /> : <Skeleton active />)}
+      {!index && (failed ? <LoadFailed onRetry={reload} /> : <Skeleton active title={false} />)}
       {role && index && <Comparison key={role.id} {...{ role, other, index }} />}
     </SideDrawer>
   );
@@ -137,7 +137,7 @@ function Comparison({ role, other, index }: ComparisonProps) {
       {missing.length === 0 && !isChosen && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('role.compare.chooseBoth')} />
       )}
-      {missing.length === 0 && isChosen && !(first && second) && <Skeleton active />}
+      {missing.length === 0 && isChosen && !(first && second) && <Skeleton active title={false} />}
       {first && second && (
         <>
           <Segmented<Part>

@@ -1,16 +1,17 @@
 import { Form, Input, Skeleton } from 'antd';
+import FieldItems from '@/components/form/FieldItems';
 import EditorDrawer from '@/components/form/EditorDrawer';
-import LongText from '@/components/form/LongText';
 import Notice from '@/components/form/Notice';
-import { fieldRules } from '@/components/form/rules';
 import LoadFailed from '@/components/status/LoadFailed';
 import PermissionTree from '@/components/permission/PermissionTree';
-import { TEXT_LENGTH } from '@/constants/limits';
+import type { RoleFields } from '@/contract/role';
 import type { HeldNodes } from './useGrantedIds';
 import type { usePermissionIndex } from './usePermissionIndex';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import RoleChanges from './RoleChanges';
+import RoleConcerns from './RoleConcerns';
 import styles from './RoleEditor.less';
+import { comparedFields, roleFields } from './roleFields';
 import { useLockedIdentity, useLockedPermissions } from './useLockedPermissions';
 import type { useRoleEditor } from './useRoleEditor';
 
@@ -23,60 +24,46 @@ interface RoleEditorProps {
 /** The form of a role: its fields, and the tree of what it permits. */
 export default function RoleEditor({ editor, held, permissions: { index, failed, reload } }: RoleEditorProps) {
   const t = useTranslate();
-  const rules = fieldRules(t);
   const role = editor.target?.item;
   const lockedBecause = useLockedPermissions(held, role);
   const locked = useLockedIdentity(held, index, role);
   const isLocked = locked !== undefined;
-  const labels = {
-    name: t('account.name'),
-    code: t('account.code'),
-    description: t('account.description'),
-    permission: t('role.permissions'),
-  };
+  const label = t(roleFields.permission.label);
 
   return (
     <EditorDrawer
       editor={editor}
       width={1080}
       title={role ? t('role.editNamed', { name: role.name }) : t(editor.isNew ? 'role.create' : 'role.edit')}
-      fields={[
-        { name: 'name', label: labels.name },
-        { name: 'code', label: labels.code },
-        { name: 'description', label: labels.description },
-        {
-          name: 'permission',
-          label: labels.permission,
-          show: (ids) => t('role.permissionTotal', { count: ids.length }),
-        },
-      ]}
+      fields={comparedFields(t)}
       allowAsNew
-      note={role && t('role.concerns', { count: role.staff_count })}
+      note={role && (({ permission }: RoleFields) => <RoleConcerns {...{ role, permission, index }} />)}
     >
       <div className={styles['columns']}>
         <div>
           {locked !== undefined && <Notice type="info">{locked}</Notice>}
-          <Form.Item name="name" label={labels.name} rules={rules.name(labels.name)}>
-            <Input autoComplete="off" disabled={isLocked} />
-          </Form.Item>
-          <Form.Item name="code" label={labels.code} rules={rules.roleCode(labels.code)}>
-            <Input autoComplete="off" spellCheck={false} disabled={isLocked || role?.built_in} />
-          </Form.Item>
-          <Form.Item name="description" label={labels.description} rules={rules.remark}>
-            <LongText minRows={3} max={TEXT_LENGTH.remark} disabled={isLocked} />
-          </Form.Item>
+          <FieldItems<RoleFields>
+            fields={roleFields}
+            items={{
+              name: { disabled: isLocked },
+              code: { disabled: isLocked || (role?.built_in ?? false) },
+              description: { disabled: isLocked },
+              // Beside them.
+              permission: null,
+            }}
+          />
         </div>
         <div className={styles['permissions']}>
-          <h2 className={styles['title']}>{labels.permission}</h2>
+          <h2 className={styles['title']}>{label}</h2>
           {failed && !index && <LoadFailed onRetry={reload} />}
           {!failed && !index && <Skeleton active title={false} paragraph={{ rows: 10 }} />}
           {/* The field is there from the start: what it holds must be saved although the tree is not there yet. */}
           <Form.Item name="permission" className={styles['item'] ?? ''} hidden={!index}>
             {index ? (
               <PermissionTree
-                label={labels.permission}
+                label={label}
                 index={index}
-                changes={(granted) => <RoleChanges {...{ editor, index, granted, labels }} />}
+                changes={(granted) => <RoleChanges {...{ editor, index, granted }} />}
                 lockedBecause={lockedBecause}
               />
             ) : (

@@ -1,57 +1,117 @@
-import { Descriptions, Skeleton } from 'antd';
-import PermissionTree from '@/components/permission/PermissionTree';
+import { Descriptions, Skeleton, Tabs } from 'antd';
 import Ltr from '@/components/display/Ltr';
-import LoadFailed from '@/components/status/LoadFailed';
 import SideDrawer from '@/components/layers/SideDrawer';
-import type { Role } from '@/contract/role';
-import type { usePermissionIndex } from './usePermissionIndex';
+import PermissionTree from '@/components/permission/PermissionTree';
+import LoadFailed from '@/components/status/LoadFailed';
+import NotPermitted from '@/components/status/NotPermitted';
 import { useRole } from '@/hooks/role/useRole';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { usePermission } from '@/hooks/session/usePermission';
+import RoleMembers from './RoleMembers';
+import styles from './RoleViewer.less';
+import type { usePermissionIndex } from './usePermissionIndex';
+
+/** What is shown of a role. */
+export type RolePart = 'permissions' | 'members';
+
+/** A link may lead to a role whose name the list does not know. */
+export interface ViewedRole {
+  id: number;
+  name?: string | undefined;
+}
 
 interface RoleViewerProps {
   /** Undefined: closed. */
-  role: Pick<Role, 'id' | 'name'> | undefined;
+  role: ViewedRole | undefined;
+  part: RolePart;
   permissions: ReturnType<typeof usePermissionIndex>;
+  onPart: (part: RolePart) => void;
   onClose: () => void;
 }
 
-/** A role for those who may look at it only. */
-export default function RoleViewer({ role, permissions, onClose }: RoleViewerProps) {
+/** A role to be looked at: what it permits, and who holds it. */
+export default function RoleViewer({ role, part, permissions, onPart, onClose }: RoleViewerProps) {
   const t = useTranslate();
-  const { role: loaded, failed, refresh } = useRole(role?.id);
+  const may = usePermission();
+  const mayRead = may('roleDetail');
+  const mayList = may('staffList');
+  const isNeeded = part === 'permissions' || role?.name === undefined;
+  const detail = useRole(mayRead && isNeeded ? role?.id : undefined);
+  const name = role?.name ?? detail.role?.name ?? '';
+  return (
+    <SideDrawer
+      open={role !== undefined}
+      title={name || t('account.roles')}
+      width={760}
+      destroyOnHidden
+      onClose={onClose}
+      className={styles['viewer'] ?? ''}
+    >
+      {role && (
+        <Tabs
+          key={role.id}
+          activeKey={part}
+          onChange={(key) => onPart(key as RolePart)}
+          items={[
+            ...(mayList || part === 'members'
+              ? [
+                  {
+                    key: 'members',
+                    label: t('members.title'),
+                    children: mayList ? (
+                      <RoleMembers role={{ id: role.id, name }} />
+                    ) : (
+                      <NotPermitted title={t('members.mayNotList')} />
+                    ),
+                  },
+                ]
+              : []),
+            ...(mayRead
+              ? [
+                  {
+                    key: 'permissions',
+                    label: t('role.permissions'),
+                    children: <Permissions {...{ detail, permissions }} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </SideDrawer>
+  );
+}
+
+interface PermissionsProps {
+  detail: ReturnType<typeof useRole>;
+  permissions: ReturnType<typeof usePermissionIndex>;
+}
+
+function Permissions({ detail: { role, failed, refresh }, permissions }: PermissionsProps) {
+  const t = useTranslate();
   const { index } = permissions;
   const isMissing = failed || (permissions.failed && !index);
   const retry = () => {
     if (failed) refresh();
     if (permissions.failed) permissions.reload();
   };
+  if (isMissing) return <LoadFailed onRetry={retry} />;
+  if (!role || !index) return <Skeleton active title={false} />;
   return (
-    <SideDrawer
-      open={role !== undefined}
-      title={role?.name}
-      width={720}
-      onClose={onClose}
-      styles={{ body: { display: 'flex', flexDirection: 'column', gap: 16 } }}
-    >
-      {isMissing && <LoadFailed onRetry={retry} />}
-      {!isMissing && !(loaded && index) && <Skeleton active />}
-      {!isMissing && loaded && index && (
-        <>
-          <Descriptions
-            column={1}
-            items={[
-              { key: 'code', label: t('account.code'), children: <Ltr>{loaded.code}</Ltr> },
-              { key: 'description', label: t('account.description'), children: loaded.description ?? '—' },
-            ]}
-          />
-          <PermissionTree
-            label={t('role.permissions')}
-            index={index}
-            value={loaded.permission}
-            lockedBecause={() => t('role.viewOnly')}
-          />
-        </>
-      )}
-    </SideDrawer>
+    <div className={styles['permissions']}>
+      <Descriptions
+        column={1}
+        items={[
+          { key: 'code', label: t('account.code'), children: <Ltr>{role.code}</Ltr> },
+          { key: 'description', label: t('account.description'), children: role.description ?? '—' },
+        ]}
+      />
+      <PermissionTree
+        label={t('role.permissions')}
+        index={index}
+        value={role.permission}
+        lockedBecause={() => t('role.viewOnly')}
+      />
+    </div>
   );
 }

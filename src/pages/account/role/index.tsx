@@ -3,38 +3,51 @@ import { useState } from 'react';
 import DataTable from '@/components/list/DataTable';
 import ListFilters from '@/components/list/ListFilters';
 import ListScreen from '@/components/list/ListScreen';
+import ViewBar from '@/components/list/ViewBar';
+import ViewMenu, { presetChoices } from '@/components/list/ViewMenu';
 import type { RowAction } from '@/components/list/RowActions';
 import ScreenHeader from '@/components/display/ScreenHeader';
 import type { Role } from '@/contract/role';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useGrantedIds } from './useGrantedIds';
+import { useJobEnd } from '@/hooks/job/useJobs';
 import { useList } from '@/hooks/list/useList';
+import { showMembers, useOpenMembers } from '@/hooks/members/useOpenMembers';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { usePermissionIndex } from './usePermissionIndex';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
+import { useViews } from '@/hooks/list/useViews';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { RoleCompare, RoleEditor, RoleViewer } from './lazy';
+import type { ViewedRole } from './RoleViewer';
 import { roleColumns } from './roleColumns';
 import { roleList } from './roleList';
+import { rolePresets, type ListedRole } from './rolePresets';
 import { useCloneRole } from './useCloneRole';
 import { useRoleEditor } from './useRoleEditor';
+
+const nameOf = (roles: readonly Role[], id: number): string | undefined => roles.find((role) => role.id === id)?.name;
 
 export default function RolePage() {
   const t = useTranslate();
   const may = usePermission();
   const number = useNumber();
   const dateTime = useDateTime();
-  const { query, list } = useList(roleList);
+  const { query, list } = useList<ListedRole, typeof roleList.filters>(roleList, rolePresets);
+  const views = useViews(roleList);
   const editor = useRoleEditor(list.reload);
   const held = useGrantedIds(may('roleCreate') || may('roleUpdate'));
   const clone = useCloneRole(held, editor.create);
-  const [compared, setCompared] = useState<Role>();
-  const [viewed, setViewed] = useState<Role>();
+  const [viewed, setViewed] = useState<ViewedRole>();
+  const [compared, setCompared] = useState<ListedRole>();
   const permissions = usePermissionIndex(editor.open || compared !== undefined || viewed !== undefined);
+  const membersOf = useOpenMembers();
+  // Its people are counted anew.
+  useJobEnd(list.reload);
 
   const mayEdit = may('roleUpdate');
-  const actionsOf = (role: Role): RowAction[] => {
+  const actionsOf = (role: ListedRole): RowAction[] => {
     if (!may('roleDetail')) {
       return mayEdit
         ? [{ key: 'edit', label: t('form.edit'), onClick: () => undefined, disabledBecause: t('role.editNeedsView') }]
@@ -50,8 +63,21 @@ export default function RolePage() {
   };
   const settings = useTableSettings(
     'role',
-    roleColumns({ t, number, dateTime, actionsOf, hasActions: mayEdit || may('roleDetail') }),
+    roleColumns({
+      t,
+      number,
+      dateTime,
+      actionsOf,
+      hasActions: mayEdit || may('roleDetail'),
+      onMembers: may('staffList') ? showMembers : undefined,
+      hasTwins: query.preset === 'samePermissions',
+    }),
   );
+  // Without it the server would refuse each role in turn.
+  const missing = { samePermissions: may('roleDetail') ? undefined : t('staff.detail.mayNotReadRoles') };
+
+  const shown =
+    membersOf === undefined ? viewed : { id: membersOf, name: nameOf(list.rows, membersOf) ?? viewed?.name };
 
   return (
     <ListScreen>
@@ -66,7 +92,12 @@ export default function RolePage() {
         }
       />
       <RoleEditor editor={editor} held={held} permissions={permissions} />
-      <ListFilters label={t('list.role.search')} {...{ list, query, settings }} />
+      <ListFilters
+        label={t('list.role.search')}
+        {...{ list, query, settings }}
+        view={<ViewMenu views={views} presets={presetChoices(t, rolePresets, missing)} preset={query.preset} />}
+      />
+      <ViewBar views={views} scan={list.scan} />
       <DataTable
         label={t('menu.role')}
         {...{ list, query, settings }}
@@ -74,11 +105,23 @@ export default function RolePage() {
       />
       <RoleCompare
         role={compared}
-        other={editor.sourceOf(compared?.code)}
+        other={compared?.twins?.[0] ?? editor.sourceOf(compared?.code)}
         permissions={permissions}
         onClose={() => setCompared(undefined)}
       />
-      <RoleViewer role={viewed} permissions={permissions} onClose={() => setViewed(undefined)} />
+      <RoleViewer
+        role={shown}
+        part={membersOf === undefined ? 'permissions' : 'members'}
+        permissions={permissions}
+        onPart={(part) => {
+          setViewed(part === 'permissions' ? shown : undefined);
+          showMembers(part === 'members' ? shown?.id : undefined);
+        }}
+        onClose={() => {
+          setViewed(undefined);
+          showMembers(undefined);
+        }}
+      />
     </ListScreen>
   );
 }

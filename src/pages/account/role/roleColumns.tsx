@@ -1,22 +1,35 @@
 import Ltr from '@/components/display/Ltr';
 import RowActions, { type RowAction } from '@/components/list/RowActions';
+import MemberCount from '@/components/members/MemberCount';
 import Tag from '@/components/display/Tag';
 import type { DataColumn } from '@/components/table/columns';
-import type { Role } from '@/contract/role';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import styles from './roleColumns.less';
+import type { ListedRole } from './rolePresets';
 
 interface ColumnParts {
   t: Translate;
   number: (value: number | null | undefined) => string;
   dateTime: (moment: string | null | undefined) => string;
-  actionsOf: (role: Role) => RowAction[];
+  actionsOf: (role: ListedRole) => RowAction[];
   /** Whether there is anything that the person may do with a role. */
   hasActions: boolean;
+  /** For who may see who holds a role. */
+  onMembers: ((id: number) => void) | undefined;
+  /** Whether the roles with the same permissions are named. */
+  hasTwins: boolean;
 }
 
 /** The columns of the role list. */
-export const roleColumns = ({ t, number, dateTime, actionsOf, hasActions }: ColumnParts): DataColumn<Role>[] => [
+export const roleColumns = ({
+  t,
+  number,
+  dateTime,
+  actionsOf,
+  hasActions,
+  onMembers,
+  hasTwins,
+}: ColumnParts): DataColumn<ListedRole>[] => [
   {
     key: 'name',
     className: styles['name'],
@@ -28,6 +41,16 @@ export const roleColumns = ({ t, number, dateTime, actionsOf, hasActions }: Colu
       </>
     ),
   },
+  ...(hasTwins
+    ? [
+        {
+          key: 'twins',
+          title: t('list.view.samePermissions'),
+          alwaysShown: true,
+          render: ({ twins = [] }: ListedRole) => twins.map(({ name }) => name).join(t('common.listSeparator')),
+        },
+      ]
+    : []),
   { key: 'code', title: t('account.code'), from: 460, render: ({ code }) => <Ltr>{code}</Ltr> },
   {
     key: 'description',
@@ -36,7 +59,19 @@ export const roleColumns = ({ t, number, dateTime, actionsOf, hasActions }: Colu
     className: styles['description'],
     render: ({ description }) => description,
   },
-  { key: 'staff_count', title: t('account.staffCount'), render: (role) => number(role.staff_count), align: 'end' },
+  {
+    key: 'staff_count',
+    title: t('account.staffCount'),
+    render: ({ id, name, staff_count }) =>
+      onMembers ? (
+        <MemberCount name={name} onOpen={() => onMembers(id)}>
+          {number(staff_count) || t('members.title')}
+        </MemberCount>
+      ) : (
+        number(staff_count)
+      ),
+    align: 'end',
+  },
   {
     key: 'permission_count',
     title: t('account.permissionCount'),
@@ -58,7 +93,7 @@ export const roleColumns = ({ t, number, dateTime, actionsOf, hasActions }: Colu
           alwaysShown: true,
           fixed: 'end' as const,
           className: styles['operations'],
-          render: (role: Role) => <RowActions name={role.name} actions={actionsOf(role)} />,
+          render: (role: ListedRole) => <RowActions name={role.name} actions={actionsOf(role)} />,
         },
       ]
     : []),

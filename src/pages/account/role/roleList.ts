@@ -7,6 +7,7 @@ export const roleList = listOf({
   name: 'role',
   filters: { keyword: text },
   sortable: ['name', 'code', 'staff_count', 'permission_count', 'updated_at'],
+  presets: ['noStaff', 'samePermissions'],
   select: (root) => root.role,
   fetchPage: roleActions.fetchPage,
 });

@@ -5,13 +5,7 @@ import { useAppDispatch } from '@/hooks/store';
 import { useEditor, type Editor } from '@/hooks/editor/useEditor';
 import { roleActions } from '@/models/role';
 import { fetchRole } from '@/services/role';
-
-const toValues = (role?: RoleDetail): RoleFields => ({
-  name: role?.name ?? '',
-  code: role?.code ?? '',
-  description: role?.description ?? '',
-  permission: role?.permission ?? [],
-});
+import { toValues } from './roleFields';
 
 type RoleForm = Editor<RoleDetail, RoleFields>;
 

@@ -3,7 +3,7 @@ import Switch from '@/components/form/Switch';
 import type { Staff } from '@/contract/staff';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import type { AccountLock } from './accountLocks';
+import type { AccountLock } from '@/hooks/staff/accountLocks';
 import type { useStatusSwitch } from './useStatusSwitch';
 
 interface StatusSwitchProps {

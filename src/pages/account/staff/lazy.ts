@@ -25,6 +25,11 @@ export const PasswordOnce = lazyComponent(() => import('./password/PasswordOnce'
   soon: true,
 });
 
+export const LeaveDialog = lazyComponent(() => import('./leave/LeaveDialog'), {
+  isOpen: ({ open }) => open,
+  close: ({ onClose }) => onClose(),
+});
+
 export const BatchDialog = lazyComponent(() => import('./batch/BatchDialog'), {
   isOpen: ({ open }) => open,
   close: ({ onClosed }) => onClosed(),

@@ -1,13 +1,14 @@
 import Ltr from '@/components/display/Ltr';
-import PersonAvatar from '@/components/display/PersonAvatar';
+import { personColumns } from '@/components/list/personColumns';
 import RowActions, { type RowAction } from '@/components/list/RowActions';
 import type { DataColumn } from '@/components/table/columns';
 import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import RoleTags from './RoleTags';
 import styles from './staff.less';
-import type { AccountLock } from './accountLocks';
+import type { AccountLock } from '@/hooks/staff/accountLocks';
 import StatusSwitch from './StatusSwitch';
+import { withoutStatus } from './useRowActions';
 import type { useStatusSwitch } from './useStatusSwitch';
 
 interface ColumnParts {
@@ -35,28 +36,7 @@ export const staffColumns = ({
   hasActions,
   shownActions,
 }: ColumnParts): DataColumn<Staff>[] => [
-  {
-    key: 'name',
-    title: t('account.personName'),
-    alwaysShown: true,
-    className: styles['person'],
-    lead: ({ name, avatar }) => (
-      <span className={styles['avatar']}>
-        <PersonAvatar name={name} src={avatar} size={32} />
-      </span>
-    ),
-    render: ({ name }) => (
-      <bdi className={styles['name']} title={name}>
-        {name}
-      </bdi>
-    ),
-  },
-  {
-    key: 'username',
-    title: t('account.username'),
-    under: 'name',
-    render: ({ username }) => <Ltr title={username}>{username}</Ltr>,
-  },
+  ...personColumns(t),
   {
     key: 'mobile',
     title: t('account.mobile'),
@@ -127,7 +107,9 @@ export const staffColumns = ({
           alwaysShown: true,
           fixed: 'end' as const,
           className: styles['operations'],
-          render: (staff: Staff) => <RowActions name={staff.name} actions={actionsOf(staff)} shown={shownActions} />,
+          render: (staff: Staff) => (
+            <RowActions name={staff.name} actions={withoutStatus(actionsOf(staff))} shown={shownActions} />
+          ),
         },
       ]
     : []),

@@ -17,6 +17,7 @@ export const staffList = listOf({
     'created_at',
     'updated_at',
   ],
+  presets: ['never', 'idle', 'noRole', 'disabledWithRoles'],
   select: (root) => root.staff,
   fetchPage: staffActions.fetchPage,
 });

@@ -4,7 +4,7 @@ import type { RowAction } from '@/components/list/RowActions';
 import type { Staff } from '@/contract/staff';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import type { AccountLocks } from './accountLocks';
+import type { AccountLocks } from '@/hooks/staff/accountLocks';
 
 interface Options {
   locks: AccountLocks;
@@ -12,11 +12,17 @@ interface Options {
   /** By id where the whole account may be read. */
   onEdit: (staff: Staff | number) => Promise<void>;
   onReset: (staff: Staff) => void;
+  onStatus: (staff: Staff, enabled: boolean) => Promise<void>;
+  onLeave: (staff: Staff) => void;
 }
 
+/** Who opens an account has its details, and a row has a switch for its status. */
+export const withoutDetail = (actions: readonly RowAction[]) => actions.filter(({ key }) => key !== 'detail');
+export const withoutStatus = (actions: readonly RowAction[]) => actions.filter(({ key }) => key !== 'status');
+
 /**
- * What can be done with an account; what the person may not do is not offered. The same function as long as the same is
- * offered: the list's cells are drawn anew only for something new.
+ * What can be done with an account, by its row and where it is open; what the person may not do is not offered. The same
+ * function as long as the same is offered: the list's cells are drawn anew only for something new.
  */
 export function useRowActions({ locks, ...handlers }: Options) {
   const t = useTranslate();
@@ -25,6 +31,8 @@ export function useRowActions({ locks, ...handlers }: Options) {
   const onDetail = useMemoizedFn(handlers.onDetail);
   const onEdit = useMemoizedFn(handlers.onEdit);
   const onReset = useMemoizedFn(handlers.onReset);
+  const onStatus = useMemoizedFn(handlers.onStatus);
+  const onLeave = useMemoizedFn(handlers.onLeave);
 
   const actionsOf = useCallback(
     (staff: Staff): RowAction[] => {
@@ -50,9 +58,29 @@ export function useRowActions({ locks, ...handlers }: Options) {
               },
             ]
           : []),
+        ...(may(staff.status === 1 ? 'staffDisable' : 'staffEnable')
+          ? [
+              {
+                key: 'status',
+                label: t(staff.status === 1 ? 'staff.disable.confirm' : 'staff.enable'),
+                disabledBecause: locks.status(staff),
+                onClick: () => void onStatus(staff, staff.status !== 1),
+              },
+            ]
+          : []),
+        ...(may('staffDisable')
+          ? [
+              {
+                key: 'leave',
+                label: t('staff.leave'),
+                disabledBecause: locks.status(staff),
+                onClick: () => onLeave(staff),
+              },
+            ]
+          : []),
       ];
     },
-    [t, may, locks, mayRead, onDetail, onEdit, onReset],
+    [t, may, locks, mayRead, onDetail, onEdit, onReset, onStatus, onLeave],
   );
-  return { actionsOf, hasActions: mayRead || may('staffUpdate') || may('staffPassword') };
+  return { actionsOf, hasActions: mayRead || may('staffUpdate') || may('staffPassword') || may('staffDisable') };
 }

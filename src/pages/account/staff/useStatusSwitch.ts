@@ -2,18 +2,21 @@ import { useMemoizedFn } from 'ahooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useModal, type Question } from '@/components/feedback/useModal';
 import type { Staff } from '@/contract/staff';
+import { usePermission } from '@/hooks/session/usePermission';
 import { useAppDispatch } from '@/hooks/store';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { staffActions } from '@/models/staff';
 
 /**
  * Enables and disables accounts, each once at a time: `change` asks before it disables. While the server is asked,
- * `pending` says what is wanted; after a failure the account is shown as it was.
+ * `pending` says what is wanted; after a failure the account is shown as it was. What was done can be taken back, by who
+ * may do that.
  */
 export function useStatusSwitch(onSettled: () => void) {
   const t = useTranslate();
   const modal = useModal();
   const dispatch = useAppDispatch();
+  const may = usePermission();
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
   /** Faster than state: several clicks may come before React renders. */
   const busy = useRef(new Set<number>());
@@ -33,19 +36,26 @@ export function useStatusSwitch(onSettled: () => void) {
     return question.current.answer;
   };
 
-  const carryOut = async (staff: Staff, enabled: boolean) => {
-    if (!enabled && !(await mayDisable(staff))) return;
-    setPending((before) => new Map(before).set(staff.id, enabled));
-    await dispatch(staffActions.operateStatus({ id: staff.id, enabled }));
-    setPending((before) => new Map([...before].filter(([id]) => id !== staff.id)));
+  const operate = async ({ id }: Staff, enabled: boolean, undo?: () => void) => {
+    setPending((before) => new Map(before).set(id, enabled));
+    await dispatch(staffActions.operateStatus({ id, enabled, ...(undo && { undo }) }));
+    setPending((before) => new Map([...before].filter(([other]) => other !== id)));
     onSettled();
   };
 
-  const change = useMemoizedFn(async (staff: Staff, enabled: boolean) => {
-    if (busy.current.has(staff.id)) return;
-    busy.current.add(staff.id);
-    await carryOut(staff, enabled).finally(() => busy.current.delete(staff.id));
-  });
+  const carryOut = async (staff: Staff, enabled: boolean) => {
+    if (!enabled && !(await mayDisable(staff))) return;
+    const mayUndo = may(enabled ? 'staffDisable' : 'staffEnable');
+    await operate(staff, enabled, mayUndo ? () => void once(staff, () => operate(staff, !enabled)) : undefined);
+  };
+
+  const once = async ({ id }: Staff, act: () => Promise<void>) => {
+    if (busy.current.has(id)) return;
+    busy.current.add(id);
+    await act().finally(() => busy.current.delete(id));
+  };
+
+  const change = useMemoizedFn((staff: Staff, enabled: boolean) => once(staff, () => carryOut(staff, enabled)));
   // The same object until something is pending: the list's cells are drawn anew only for something new.
   return useMemo(() => ({ pending, change }), [pending, change]);
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import MemberCount from '@/components/members/MemberCount';
 import type { Department } from '@/contract/department';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { TreeEntry } from '@/utils/tree/tree';
@@ -17,11 +18,12 @@ interface ChartCardProps {
   found: boolean;
   onSelect: (at: number) => void;
   onToggle: (at: number) => void;
+  onMembers: ((at: number) => void) | undefined;
 }
 
 /** A department in the chart. Not rendered anew while the sheet moves. */
 export default memo(function ChartCard(props: ChartCardProps) {
-  const { id, at, entry, childCount, x, y, open, active, found, onSelect, onToggle } = props;
+  const { id, at, entry, childCount, x, y, open, active, found, onSelect, onToggle, onMembers } = props;
   const t = useTranslate();
   const { name, leader, people, disabled, hasLeader } = cardWords(entry.node, t);
 
@@ -52,7 +54,15 @@ export default memo(function ChartCard(props: ChartCardProps) {
         <span className={hasLeader ? styles['leader'] : styles['noLeader']} title={leader}>
           {leader}
         </span>{' '}
-        {people && <span>{people}</span>}
+        {people &&
+          (onMembers ? (
+            // The chart is one stop of the tab key; the space bar does the same for the current card.
+            <MemberCount name={name} tabIndex={-1} onOpen={() => onMembers(at)}>
+              {people}
+            </MemberCount>
+          ) : (
+            <span>{people}</span>
+          ))}
       </div>
       {childCount > 0 && (
         <button

@@ -26,6 +26,7 @@ interface ChartSheetProps {
   isOpenAt: (at: number) => boolean;
   onSelect: (at: number) => void;
   onToggle: (at: number) => void;
+  onMembers: ((at: number) => void) | undefined;
   /** A click on a card that is too small to be read. */
   onApproach: (at: number) => void;
 }
@@ -37,8 +38,8 @@ const boxShape = (boxes: readonly Box[]): string =>
 
 /** What moves within the frame: the lines and the cards in sight. */
 export default function ChartSheet(props: ChartSheetProps) {
-  const { index, layout, search, view, glides, sight, current, cardId, isOpenAt, onSelect, onToggle, onApproach } =
-    props;
+  const { index, layout, search, view, glides, sight, current, cardId, isOpenAt } = props;
+  const { onSelect, onToggle, onMembers, onApproach } = props;
   const { x, y, width, height } = sight;
   const inSight = useMemo(() => {
     const box = { x, y, width, height };
@@ -100,7 +101,7 @@ export default function ChartSheet(props: ChartSheetProps) {
           <ChartCard
             key={entry.id}
             id={cardId(at)}
-            {...{ at, entry, onSelect, onToggle }}
+            {...{ at, entry, onSelect, onToggle, onMembers }}
             childCount={childrenOf(index, at)}
             x={left}
             y={top}

@@ -22,10 +22,12 @@ interface OrgChartProps {
   search: TreeMatches | undefined;
   keyword: string;
   onKeyword: (keyword: string) => void;
+  /** For who may see who belongs to a department. */
+  onMembers: ((department: Department) => void) | undefined;
 }
 
 /** Departments as cards, top down, on a sheet that can be moved and zoomed. All by keyboard. */
-export default function OrgChart({ label, index, search, keyword, onKeyword }: OrgChartProps) {
+export default function OrgChart({ label, index, search, keyword, onKeyword, onMembers }: OrgChartProps) {
   const t = useTranslate();
   const prefix = useId();
   const { entries, places } = index;
@@ -79,6 +81,10 @@ export default function OrgChart({ label, index, search, keyword, onKeyword }: O
     // eslint-disable-next-line react-hooks/exhaustive-deps -- where the frame's size changes, the sheet stays as it is
   }, [search, firstFound, show, measured === undefined]);
 
+  const openMembers = useMemoizedFn((at: number) => {
+    const department = entries[at]?.node;
+    if (department) onMembers?.(department);
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Keys of the buttons within a card are theirs.
     if (event.target !== frame || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -91,10 +97,11 @@ export default function OrgChart({ label, index, search, keyword, onKeyword }: O
       last,
       rtl,
     });
-    if (!action) return;
+    if (!action || (action.kind === 'members' && !onMembers)) return;
     event.preventDefault();
     if (action.kind === 'go') go(action.at);
     else if (action.kind === 'toggle') toggleAt(current);
+    else if (action.kind === 'members') openMembers(current);
     else if (action.kind === 'zoom') viewport.zoomBy(action.by);
     else if (action.kind === 'actualSize') viewport.actualSize();
     else viewport.pan(action, true);
@@ -137,12 +144,13 @@ export default function OrgChart({ label, index, search, keyword, onKeyword }: O
             sight={sight(viewport.view, measured.size)}
             onSelect={select}
             onToggle={toggleAt}
+            onMembers={onMembers && openMembers}
             onApproach={show}
           />
         )}
       </div>
       <p id={`${prefix}keys`} className={styles['keys']}>
-        {t('orgChart.keys')}
+        {t('orgChart.keys')} {onMembers && t('orgChart.keys.members')}
       </p>
     </Card>
   );

@@ -5,6 +5,7 @@ import { ZOOM_STEP } from './viewport';
 type ChartKey =
   | { kind: 'go'; at: number }
   | { kind: 'toggle' }
+  | { kind: 'members' }
   | { kind: 'zoom'; by: number }
   | { kind: 'actualSize' }
   | { kind: 'pan'; x: number; y: number };
@@ -53,6 +54,8 @@ export function chartKey(entries: readonly TreeEntry<unknown>[], place: Place): 
       return go(last);
     case 'Enter':
       return isBranch(entries, at) ? { kind: 'toggle' } : undefined;
+    case ' ':
+      return { kind: 'members' };
     case '+':
     case '=':
       return { kind: 'zoom', by: ZOOM_STEP };

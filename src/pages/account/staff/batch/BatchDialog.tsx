@@ -1,167 +1,135 @@
-import { Alert, Button } from 'antd';
-import StepFrame from '@/components/transfer/StepFrame';
-import WindowedTable from '@/components/table/WindowedTable';
-import WorkProgress from '@/components/transfer/WorkProgress';
+import { Button, Form } from 'antd';
+import { useId, useMemo, useState } from 'react';
 import Modal from '@/components/layers/Modal';
-import type { Staff } from '@/contract/staff';
+import TreePicker from '@/components/tree/TreePicker';
+import type { Department } from '@/contract/department';
+import type { RoleOption, Staff } from '@/contract/staff';
+import { useJobs } from '@/hooks/job/useJobs';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useWorkQueue } from '@/hooks/list/useWorkQueue';
-import type { Failure } from '@/request/outcome';
-import type { WorkState } from '@/utils/workQueue';
-import { operate } from './operate';
-import type { StatusBatch } from './useStatusBatch';
+import { staffItem } from '@/jobs/staffItem';
+import { roleIdsOf } from '@/utils/roleIds';
+import type { TreeIndex } from '@/utils/tree/tree';
+import type { AccountLock } from '@/hooks/staff/accountLocks';
+import RoleField from '../form/RoleField';
+import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
+import { actOf, isAsWanted, type BatchKind } from './batchActs';
 
-interface BatchDialogProps {
-  batch: StatusBatch;
+export interface BatchDialogProps {
+  kind: BatchKind;
+  rows: readonly Staff[];
+  lock: AccountLock;
+  departments: TreeIndex<Department>;
+  roles: readonly RoleOption[];
   open: boolean;
   onClose: () => void;
   onClosed: () => void;
-  /** The accounts that are as wanted now; called whenever the work ends. */
-  onOver: (ids: readonly number[]) => void;
+  /** Called with the accounts that nothing is to be done with. */
+  onStart: (ids: readonly number[]) => void;
 }
 
-/** What needs a look comes first. */
-const RANKS: readonly WorkState[] = ['failed', 'waiting', 'running', 'done'];
+/** So many of those that are left out are named. */
+const MOST_NAMED = 10;
 
-const marks = { waiting: undefined, running: undefined, done: 'fine', failed: 'bad' } as const;
+const nameOf = ({ name }: { name: string }) => name;
 
-/** Asks before many accounts are enabled or disabled, shows how far it is, and what became of each. */
-export default function BatchDialog({
-  batch: { enabled, targets, skipped, barred },
-  open,
-  onClose,
-  onClosed,
-  onOver,
-}: BatchDialogProps) {
+/** Asks what is to be done with many accounts, says with how many, and begins it. */
+export default function BatchDialog(props: BatchDialogProps) {
+  const { kind, rows, lock, departments, roles, open, onClose, onClosed, onStart } = props;
   const t = useTranslate();
-  const work = useWorkQueue<Staff, null, Failure>(({ entries }) => {
-    const done = entries.filter(({ state }) => state === 'done').map(({ item }) => item);
-    onOver([...done, ...skipped, ...barred].map(({ id }) => id));
-  });
-  const { state, stalled, entries, counts } = work.view;
-  const isBefore = state === 'idle';
-  const isOver = state === 'over';
-  const isWorking = !isBefore && !isOver;
-  // Nothing changes its place while it is worked on.
-  const shown = isOver ? RANKS.flatMap((rank) => entries.filter((entry) => entry.state === rank)) : entries;
-  const kind = enabled ? 'enable' : 'disable';
-  const count = targets.length;
-  const undone = counts.failed + counts.waiting;
+  const { busy, start } = useJobs();
+  const [departmentId, setDepartmentId] = useState<number | null>();
+  const [roleIds, setRoleIds] = useState<number[]>([]);
+  const field = useId();
 
-  const start = (
-    <Button
-      key="start"
-      type={enabled ? 'primary' : 'default'}
-      danger={!enabled}
-      onClick={() => work.begin({ items: targets, task: ({ id }) => operate(id, enabled) })}
-    >
-      {t(`transfer.batch.${kind}.start`, { count })}
-    </Button>
-  );
-  const retry = (
-    <Button key="retry" type="primary" onClick={work.retry}>
-      {t('transfer.retryFailed', { count: undone })}
-    </Button>
-  );
-  const stop = (
-    <Button key="stop" onClick={work.cancel}>
-      {t('transfer.stop')}
-    </Button>
-  );
-  const close = (
-    <Button key="close" onClick={onClose}>
-      {t(isBefore ? 'transfer.cancel' : 'common.close')}
-    </Button>
-  );
-  const forward = isBefore ? count > 0 && start : undone > 0 && retry;
-  const goOn = (
-    <Button key="goOn" type="primary" onClick={work.resume}>
-      {t('transfer.goOn')}
-    </Button>
-  );
+  const allowed = useMemo(() => rows.filter((row) => lock(row) === undefined), [rows, lock]);
+  const barred = useMemo(() => rows.filter((row) => lock(row) !== undefined), [rows, lock]);
+  const offered = useOfferedRoles(roles, open && (kind === 'addRoles' || kind === 'removeRoles'));
+  const held = useMemo(() => new Set(allowed.flatMap(roleIdsOf)), [allowed]);
+  const act = actOf(kind, { departmentId, roleIds });
+  const targets = act ? allowed.filter((row) => !isAsWanted(act, row)) : [];
+  const count = targets.length;
+  const skipped = act ? allowed.length - count : 0;
+
+  const begin = () => {
+    if (!act) return;
+    start({
+      title: { key: `transfer.batch.${kind}.title` },
+      acts: [act],
+      items: targets.map(staffItem),
+    });
+    const wanted = new Set(targets.map(({ id }) => id));
+    onStart(rows.flatMap(({ id }) => (wanted.has(id) ? [] : [id])));
+    onClose();
+  };
+  const isStatus = kind === 'enable' || kind === 'disable';
+  const isRoles = kind === 'addRoles' || kind === 'removeRoles';
+  const startWords =
+    isStatus || kind === 'password' ? (`transfer.batch.${kind}.start` as const) : 'transfer.batch.change.start';
 
   return (
     <Modal
       open={open}
       title={t(`transfer.batch.${kind}.title`)}
-      width={640}
-      closable={!isWorking}
       maskClosable={false}
-      keyboard={!isWorking}
       onCancel={onClose}
       afterClose={onClosed}
-      footer={isWorking ? [stop, stalled && goOn] : [close, forward]}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {t('transfer.cancel')}
+        </Button>,
+        count > 0 && (
+          <Button
+            key="start"
+            type={kind === 'disable' ? 'default' : 'primary'}
+            danger={kind === 'disable'}
+            disabled={busy}
+            onClick={begin}
+          >
+            {t(startWords, { count })}
+          </Button>
+        ),
+      ]}
     >
-      <StepFrame step={state}>
-        {isBefore && <Plan {...{ kind, count, skipped, barred }} />}
-        {isWorking && (
-          <WorkProgress label={t('transfer.batch.progress')} done={counts.done + counts.failed} total={entries.length}>
-            {stalled && <strong>{t('transfer.stalled')} </strong>}
-            {t('transfer.batch.soFar', { ...counts, waiting: counts.waiting + counts.running })}
-          </WorkProgress>
-        )}
-        {isOver && (
-          <Alert
-            type={undone > 0 ? 'warning' : 'success'}
-            showIcon
-            style={{ marginBlock: 16 }}
-            message={t(undone > 0 ? 'transfer.batch.someFailed' : 'transfer.batch.allDone', { ...counts })}
+      {kind === 'department' && (
+        <Form.Item label={t('account.department')} htmlFor={field} layout="vertical" required>
+          <TreePicker
+            id={field}
+            label={t('staff.departments')}
+            index={departments}
+            nameOf={nameOf}
+            value={departmentId}
+            onChange={setDepartmentId}
+            placeholder={t('form.rule.choose', { label: t('account.department') })}
           />
-        )}
-        {!isBefore && (
-          <WindowedTable
-            label={t('transfer.batch.results')}
-            height={320}
-            rows={shown}
-            keyOf={({ item }) => item.id}
-            columns={[
-              { key: 'name', title: t('account.personName'), width: 120, render: ({ item }) => item.name },
-              { key: 'username', title: t('account.username'), width: 130, render: ({ item }) => item.username },
-              {
-                key: 'result',
-                title: t('transfer.result'),
-                width: 90,
-                widest: RANKS.map((one) => t(`transfer.state.${one}`)),
-                render: (entry) => t(`transfer.state.${entry.state}`),
-                mark: (entry) => marks[entry.state],
-              },
-              {
-                key: 'reason',
-                title: t('transfer.reason'),
-                width: 220,
-                grow: 1,
-                render: ({ reason }) => reason?.message ?? '',
-              },
-            ]}
+        </Form.Item>
+      )}
+      {isRoles && (
+        <Form.Item label={t('account.roles')} htmlFor={field} layout="vertical" required>
+          <RoleField
+            id={field}
+            value={roleIds}
+            onChange={setRoleIds}
+            roles={kind === 'addRoles' ? offered : offered.filter(({ id }) => held.has(id))}
+            placeholder={t('form.rule.choose', { label: t('account.roles') })}
           />
-        )}
-      </StepFrame>
+        </Form.Item>
+      )}
+      {count > 0 && (isStatus || kind === 'password') && <p>{t(`transfer.batch.${kind}.hint`, { count })}</p>}
+      {act && allowed.length > 0 && count === 0 && (
+        <p>{t(isStatus ? `transfer.batch.${kind}.nothing` : 'transfer.batch.change.nothing')}</p>
+      )}
+      {count > 0 && skipped > 0 && <p>{t('transfer.batch.skipped', { count: skipped })}</p>}
+      {barred.length > 0 && <p>{barredWords(t, barred)}</p>}
+      {busy && <p role="status">{t('transfer.batch.busy')}</p>}
     </Modal>
   );
 }
 
-interface PlanProps extends Pick<StatusBatch, 'skipped' | 'barred'> {
-  kind: 'enable' | 'disable';
-  count: number;
-}
-
-/** What will be done, and to whom nothing. */
-function Plan({ kind, count, skipped, barred }: PlanProps) {
-  const t = useTranslate();
-  const isMixed = count > 0 || barred.length > 0;
-  return (
-    <>
-      {count > 0 && <p>{t(`transfer.batch.${kind}.hint`, { count })}</p>}
-      {!isMixed && <p>{t(`transfer.batch.${kind}.nothing`)}</p>}
-      {isMixed && skipped.length > 0 && <p>{t('transfer.batch.skipped', { count: skipped.length })}</p>}
-      {barred.length > 0 && (
-        <p>
-          {t('transfer.batch.barred', {
-            count: barred.length,
-            names: barred.map(({ name }) => name).join(t('common.listSeparator')),
-          })}
-        </p>
-      )}
-    </>
-  );
+/** Who may not be changed: the first of them by name. */
+function barredWords(t: ReturnType<typeof useTranslate>, barred: readonly Staff[]): string {
+  const names = barred.slice(0, MOST_NAMED).map(nameOf).join(t('common.listSeparator'));
+  return t('transfer.batch.barred', {
+    count: barred.length,
+    names: barred.length > MOST_NAMED ? t('transfer.batch.barredMore', { names }) : names,
+  });
 }

@@ -5,19 +5,15 @@ import { Link } from 'umi';
 import LoadFailed from '@/components/status/LoadFailed';
 import StatePanel from '@/components/status/StatePanel';
 import { paths } from '@/constants/paths';
-import { useDateTime } from '@/hooks/locale/useDateTime';
-import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { fetchLogPage } from '@/services/log';
-import styles from './detail.less';
+import LogRows from './LogRows';
 
 const SHOWN = 10;
 
 /** What an account did last. */
 export default function RecentOperations({ staffId }: { staffId: number }) {
   const t = useTranslate();
-  const may = usePermission();
-  const dateTime = useDateTime('second');
   const {
     data: outcome,
     loading,
@@ -29,26 +25,7 @@ export default function RecentOperations({ staffId }: { staffId: number }) {
   if (rows.length === 0) return <StatePanel icon={<HistoryOutlined />} title={t('staff.detail.noOperations')} />;
   return (
     <>
-      <ul className={styles['operations']}>
-        {rows.map(({ id, created_at, module, summary, status_code }) => (
-          <li key={id}>
-            <span className={styles['summary']}>
-              <strong>{module}</strong>{' '}
-              {may('logDetail') ? (
-                <Link to={`${paths.record}?user_id=${staffId}&detail=${id}`}>{summary}</Link>
-              ) : (
-                summary
-              )}
-            </span>
-            <span className={status_code < 400 ? styles['quiet'] : styles['failed']}>
-              {t(status_code < 400 ? 'staff.detail.succeeded' : 'staff.detail.failed')}
-            </span>
-            <time dateTime={created_at} className={styles['quiet']}>
-              {dateTime(created_at)}
-            </time>
-          </li>
-        ))}
-      </ul>
+      <LogRows rows={rows} filters={{ user_id: staffId }} />
       <Link to={`${paths.record}?user_id=${staffId}`}>{t('staff.detail.allOperations')}</Link>
     </>
   );

@@ -1,38 +1,69 @@
 import UserOutlined from '@ant-design/icons/UserOutlined';
-import { Button, Skeleton, Tabs } from 'antd';
+import { Button, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
 import NotPermitted from '@/components/status/NotPermitted';
 import PersonAvatar from '@/components/display/PersonAvatar';
 import SideDrawer from '@/components/layers/SideDrawer';
+import type { RowAction } from '@/components/list/RowActions';
 import StatePanel from '@/components/status/StatePanel';
 import type { Staff } from '@/contract/staff';
+import { useMinWidth } from '@/hooks/browser/useMinWidth';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { withoutDetail } from '../useRowActions';
 import styles from './detail.less';
-import EffectivePermissions from './EffectivePermissions';
-import Profile from './Profile';
-import RecentOperations from './RecentOperations';
+import PersonTabs, { type PersonTab } from './PersonTabs';
+import PersonTools, { stepByKey } from './PersonTools';
+import { useActOfAddress } from './useActOfAddress';
+import type { Neighbours } from './useNeighbours';
 import { useStaffDetail } from './useStaffDetail';
 
 interface StaffDrawerProps {
   /** Undefined: closed. */
   id: number | undefined;
+  /** Becomes another one when something was done: the account is read anew. */
+  revision: number;
+  actionsOf: (staff: Staff) => RowAction[];
+  /** Whether it is known by now what may not be done. */
+  locksKnown: boolean;
+  neighbours: Neighbours;
   onClose: () => void;
 }
 
-/** All there is to know about an account. */
-export default function StaffDrawer({ id, onClose }: StaffDrawerProps) {
+/** In pixels: from here on the window shows the names of the list beside the wide drawer. */
+const ROOMY = 1440;
+const WIDTH = { wide: 720, narrow: 600 } as const;
+
+/** Below the forms and questions that open from it, whichever of them was opened first. */
+const BELOW_FORMS = 990;
+
+/** An account as a workplace: all there is to know about it, what can be done with it, and the way to its neighbours. */
+export default function StaffDrawer({ id, revision, actionsOf, locksKnown, neighbours, onClose }: StaffDrawerProps) {
   const t = useTranslate();
+  const isRoomy = useMinWidth(ROOMY);
   const mayRead = usePermission()('staffDetail');
-  const { staff, failure, loading, retry } = useStaffDetail(mayRead ? id : undefined);
+  const { staff, failure, loading, retry } = useStaffDetail(mayRead ? id : undefined, revision);
+  const actions = staff ? withoutDetail(actionsOf(staff)) : [];
+  // The same part of each account that is looked at in turn.
+  const [tab, setTab] = useState<PersonTab>('profile');
+  const isOpen = id !== undefined;
+  useEffect(() => {
+    if (!isOpen) setTab('profile');
+  }, [isOpen]);
+  useActOfAddress(locksKnown ? staff?.id : undefined, actions);
+
   return (
     <SideDrawer
-      open={id !== undefined}
+      open={isOpen}
       title={staff ? <Title staff={staff} /> : t('staff.detail.title')}
-      width={720}
+      extra={<PersonTools name={staff?.name ?? ''} actions={actions} neighbours={neighbours} />}
+      width={isRoomy ? WIDTH.wide : WIDTH.narrow}
+      zIndex={BELOW_FORMS}
       destroyOnHidden
+      onKeyDown={stepByKey(neighbours)}
       onClose={onClose}
     >
-      {staff && <Parts key={staff.id} staff={staff} />}
+      {staff && <PersonTabs key={staff.id} staff={staff} revision={revision} tab={tab} onTab={setTab} />}
       {!mayRead && <NotPermitted title={t('staff.detail.mayNotRead')} />}
       {mayRead && !staff && failure === undefined && <Skeleton active aria-busy />}
       {failure !== undefined && (
@@ -57,29 +88,5 @@ function Title({ staff: { name, avatar } }: { staff: Staff }) {
       <PersonAvatar name={name} src={avatar} size={32} />
       <bdi>{name}</bdi>
     </span>
-  );
-}
-
-/** What is not looked at is not asked for. */
-function Parts({ staff }: { staff: Staff }) {
-  const t = useTranslate();
-  const may = usePermission();
-  return (
-    <Tabs
-      className={styles['tabs'] ?? ''}
-      items={[
-        { key: 'profile', label: t('staff.detail.profile'), children: <Profile staff={staff} /> },
-        { key: 'permissions', label: t('staff.detail.permissions'), children: <EffectivePermissions staff={staff} /> },
-        ...(may('logList')
-          ? [
-              {
-                key: 'operations',
-                label: t('staff.detail.operations'),
-                children: <RecentOperations staffId={staff.id} />,
-              },
-            ]
-          : []),
-      ]}
-    />
   );
 }

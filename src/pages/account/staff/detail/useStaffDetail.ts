@@ -1,16 +1,23 @@
 import { useRequest } from 'ahooks';
 import { useBackOnline } from '@/hooks/browser/useConnection';
+import { useJobEnd } from '@/hooks/job/useJobs';
 import { fetchStaff } from '@/services/staff';
 
-/** An account by its id, whose failure is shown in its place; what belongs to another id than the one asked for now is never given. */
-export function useStaffDetail(id: number | undefined) {
+/**
+ * An account by its id, read anew with another `revision` and when a job has changed it, whose failure is shown in its
+ * place; what belongs to another id than the one asked for now is never given.
+ */
+export function useStaffDetail(id: number | undefined, revision: number) {
   const { data, loading, refresh } = useRequest(
     async () => ({ id, outcome: id === undefined ? undefined : await fetchStaff(id, { skipErrorHandler: true }) }),
-    { refreshDeps: [id] },
+    { refreshDeps: [id, revision] },
   );
   const outcome = data?.id === id ? data?.outcome : undefined;
   useBackOnline(() => {
     if (outcome && !outcome.ok) refresh();
+  });
+  useJobEnd((done) => {
+    if (done.some((item) => item.id === id)) refresh();
   });
   return {
     staff: outcome?.ok ? outcome.data : undefined,

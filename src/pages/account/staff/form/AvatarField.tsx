@@ -1,4 +1,4 @@
-import { Button, Progress } from 'antd';
+import { Button, Form, Progress } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import PersonAvatar from '@/components/display/PersonAvatar';
 import type { FieldProps } from '@/components/form/PickerField';
@@ -15,17 +15,17 @@ interface AvatarFieldProps extends FieldProps {
   /** Given by a form's item, as `onChange` is. */
   value?: string;
   onChange?: (url: string) => void;
-  /** Whose picture it is: shown while there is none. */
-  name: string;
   onBusy: (busy: boolean) => void;
 }
 
 /** A person's picture: uploaded as soon as it is chosen, in force when the form is saved. */
-export default function AvatarField({ value = '', onChange, name, onBusy, ...field }: AvatarFieldProps) {
+export default function AvatarField({ value = '', onChange, onBusy, ...field }: AvatarFieldProps) {
   const t = useTranslate();
   const { tags } = useLocale();
   const may = usePermission();
   const { message } = useMessages();
+  /** Whose picture it is: shown while there is none. */
+  const name = Form.useWatch<string | undefined>('name') ?? '';
   const fault = useId();
   const input = useRef<HTMLInputElement>(null);
   const { percent, error, hint, upload, cancel, retry } = useUpload((url) => {

@@ -7,29 +7,10 @@ import type { Outcome } from '@/request/outcome';
 import { fetchStaff } from '@/services/staff';
 import { sameValues } from '@/utils/sameValues';
 import { isGenerated, passwordOf, type IssuedPassword, type PasswordValues } from '../password/newPassword';
+import { toValues, type StaffValues } from '../staffFields';
 
-/** What the form holds; a password only where an account is new. */
-interface StaffValues extends PasswordValues {
-  username: string;
-  name: string;
-  mobile?: string;
-  email?: string;
-  avatar?: string;
-  department_id: number | null;
-  role_ids: number[];
-  remark?: string;
-}
-
-const toValues = (staff?: Staff): StaffValues => ({
-  username: staff?.username ?? '',
-  name: staff?.name ?? '',
-  mobile: staff?.mobile ?? '',
-  email: staff?.email ?? '',
-  avatar: staff?.avatar ?? '',
-  department_id: staff?.department_id ?? null,
-  role_ids: staff?.role_ids ?? [],
-  remark: staff?.remark ?? '',
-});
+/** A password only where an account is new. */
+type EditorValues = StaffValues & PasswordValues;
 
 interface StaffEditorOptions {
   onSaved: () => void;
@@ -41,7 +22,7 @@ interface StaffEditorOptions {
 export function useStaffEditor({ onSaved, onIssued }: StaffEditorOptions) {
   const dispatch = useAppDispatch();
 
-  const save = async (values: StaffValues, staff?: Staff): Promise<Outcome<unknown>> => {
+  const save = async (values: EditorValues, staff?: Staff): Promise<Outcome<unknown>> => {
     const { password, password_confirmation, department_id, ...fields } = values;
     // The form's rule stands before this.
     if (department_id === null) throw new TypeError('An account without a department');
@@ -59,7 +40,7 @@ export function useStaffEditor({ onSaved, onIssued }: StaffEditorOptions) {
     return atRoles(outcome, fields.role_ids.length > 0);
   };
 
-  return useEditor<Staff, StaffValues>({
+  return useEditor<Staff, EditorValues>({
     name: 'staff',
     calls: { create: 'staffCreate', update: 'staffUpdate' },
     load: fetchStaff,

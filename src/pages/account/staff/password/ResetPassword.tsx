@@ -18,6 +18,8 @@ interface ResetPasswordProps {
   open: boolean;
   staff: Pick<Staff, 'id' | 'name' | 'username'> | undefined;
   onClose: () => void;
+  /** The account has another password. */
+  onReset: () => void;
   /** A password was generated and is in force: nobody knows it yet. */
   onIssued: (issued: IssuedPassword) => void;
 }
@@ -25,7 +27,7 @@ interface ResetPasswordProps {
 const FORM = 'reset-password';
 
 /** Gives somebody a new password. */
-export default function ResetPassword({ open, staff, onClose, onIssued }: ResetPasswordProps) {
+export default function ResetPassword({ open, staff, onClose, onReset, onIssued }: ResetPasswordProps) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
   const [form] = Form.useForm<PasswordValues>();
@@ -55,6 +57,7 @@ export default function ResetPassword({ open, staff, onClose, onIssued }: ResetP
       return;
     }
     onClose();
+    onReset();
     if (isGenerated(values)) onIssued({ name, username, password: fields.password });
   };
 

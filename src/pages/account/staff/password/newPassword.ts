@@ -1,5 +1,5 @@
 import type { StaffPasswordForm } from '@/contract/password';
-import { generatePassword } from './generatePassword';
+import { generatePassword } from '@/utils/text/generatePassword';
 
 /** What the fields of a new password hold: nothing where it is to be generated. */
 export interface PasswordValues {

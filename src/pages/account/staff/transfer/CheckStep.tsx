@@ -1,42 +1,35 @@
-import { Alert, Button, Checkbox, Skeleton } from 'antd';
-import { useMemo, useState } from 'react';
+import { Alert, Button, Skeleton } from 'antd';
 import shared from '@/components/transfer/transfer.less';
-import WindowedTable from '@/components/table/WindowedTable';
 import Select from '@/components/layers/Select';
 import LoadFailed from '@/components/status/LoadFailed';
+import { useActiveJob } from '@/hooks/job/useJobs';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { worstFirst, type CheckedRow } from './checkRows';
+import CheckTable from './CheckTable';
+import ExistingChoice from './ExistingChoice';
 import styles from './transfer.less';
-import { fieldLabels, importFields, requiredFields } from './importFields';
-import { faultText } from './importReport';
+import { fieldLabels, importFields } from './importFields';
 import PasswordChoice from './PasswordChoice';
 import type { Import } from './useImport';
 
-const WIDTHS = { username: 130, name: 110, department: 160, roles: 130, mobile: 130, email: 180, remark: 120 };
-
-/** Second: which column is what, what is wrong with which row, and the password. */
+/** Second: which column is what, what is wrong with which row, what becomes of accounts that exist, and the password. */
 export default function CheckStep({ control }: { control: Import }) {
   const t = useTranslate();
-  const { options, header = [], mapping, map, missing, rows, leftOut, toggle, count, existing } = control;
-  const [onlyFaulty, setOnlyFaulty] = useState(false);
+  const { options, header = [], mapping, map, missing, readOnly, existing, rows, busy } = control;
   const labels = fieldLabels(t);
-  const ordered = useMemo(() => worstFirst(rows), [rows]);
-  const faulty = ordered.filter(({ faults }) => faults.length > 0);
-  const known = faulty.filter(({ exists }) => exists).length;
-  // With nothing wrong any more there is no box to show the others again.
-  const shown = onlyFaulty && faulty.length > 0 ? faulty : ordered;
+  const names = (texts: readonly string[]) => texts.join(t('common.listSeparator'));
 
   if (options.failed)
     return <LoadFailed title={t('transfer.import.optionsFailed')} retrying={options.loading} onRetry={options.load} />;
   if (!options.finders) return <Skeleton active aria-busy />;
   return (
     <>
+      {busy && <Busy />}
       <fieldset className={shared['group']}>
         <legend>{t('transfer.import.columns')}</legend>
         <div className={styles['mapping']}>
           {importFields.map((field) => (
             <label key={field} className={styles['field']}>
-              <span data-required={requiredFields.includes(field)}>{labels[field]}</span>
+              <span data-required={field === 'username' || missing.includes(field)}>{labels[field]}</span>
               <Select
                 aria-label={t('transfer.import.columnFor', { field: labels[field] })}
                 value={mapping[field] ?? -1}
@@ -50,41 +43,26 @@ export default function CheckStep({ control }: { control: Import }) {
             </label>
           ))}
         </div>
+        {readOnly.length > 0 && (
+          <p className={styles['hint']}>{t('transfer.import.readOnly', { fields: names(readOnly) })}</p>
+        )}
       </fieldset>
-      {missing.length > 0 ? (
+      {missing.length > 0 && (
         <Alert
           type="warning"
           showIcon
           style={{ marginBlockStart: 16 }}
-          message={t('transfer.import.missing', {
-            fields: missing.map((field) => labels[field]).join(t('common.listSeparator')),
-          })}
+          message={t('transfer.import.missing', { fields: names(missing.map((field) => labels[field])) })}
         />
-      ) : (
+      )}
+      {mapping.username !== undefined && (
         <>
-          <div className={styles['line']}>
-            <span role="status">
-              {existing.looking
-                ? t('transfer.import.looking', { total: rows.length })
-                : t('transfer.import.checked', {
-                    total: rows.length,
-                    valid: count,
-                    exists: known,
-                    faulty: faulty.length - known,
-                    left: rows.length - faulty.length - count,
-                  })}
-            </span>
-            {faulty.length > 0 && (
-              <Checkbox checked={onlyFaulty} onChange={({ target }) => setOnlyFaulty(target.checked)}>
-                {t('transfer.import.onlyFaulty')}
-              </Checkbox>
-            )}
-          </div>
+          <ExistingChoice control={control} />
           {(existing.failed || existing.left > 0) && (
             <Alert
               type="info"
               showIcon
-              style={{ marginBlockEnd: 8 }}
+              style={{ marginBlockStart: 16 }}
               message={
                 existing.failed
                   ? t('transfer.import.lookFailed')
@@ -99,49 +77,27 @@ export default function CheckStep({ control }: { control: Import }) {
               }
             />
           )}
-          <WindowedTable<CheckedRow>
-            label={t('transfer.import.preview')}
-            height={280}
-            rows={shown}
-            keyOf={({ number }) => number}
-            columns={[
-              {
-                key: 'take',
-                title: t('transfer.import.takeColumn'),
-                width: 64,
-                render: ({ number, draft }) => (
-                  <Checkbox
-                    aria-label={t('transfer.import.take', { row: number })}
-                    checked={draft !== undefined && !leftOut.has(number)}
-                    disabled={draft === undefined}
-                    onChange={() => toggle(number)}
-                  />
-                ),
-              },
-              { key: 'row', title: t('transfer.row'), width: 70, render: ({ number }) => String(number) },
-              {
-                key: 'check',
-                title: t('transfer.import.check'),
-                // What is wrong is read in full.
-                width: faulty.length > 0 ? 400 : 260,
-                grow: 1,
-                render: ({ faults }) => {
-                  if (faults.length > 0) return faultText(t, faults);
-                  return existing.looking ? '…' : t('transfer.import.fine');
-                },
-                mark: ({ faults }) => (faults.length > 0 ? 'bad' : existing.looking ? undefined : 'fine'),
-              },
-              ...importFields.map((field) => ({
-                key: field,
-                title: labels[field],
-                width: WIDTHS[field],
-                render: ({ values }: CheckedRow) => values[field],
-              })),
-            ]}
-          />
+          <CheckTable control={control} />
         </>
       )}
-      <PasswordChoice password={control.password} onChange={control.setPassword} />
+      {(rows.length === 0 || rows.some(({ state }) => state === 'create')) && (
+        <PasswordChoice password={control.password} onChange={control.setPassword} />
+      )}
     </>
+  );
+}
+
+/** There is one job at a time: another one must come to its end first. */
+function Busy() {
+  const t = useTranslate();
+  const title = useActiveJob()?.job.title;
+  if (!title) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBlockEnd: 16 }}
+      message={t('transfer.job.stop.title', { title: t(title.key, title.values) })}
+    />
   );
 }

@@ -26,7 +26,9 @@ export default function FileStep({ control }: { control: Import }) {
       department: department.join(' / '),
       roles: roles.at(-1)?.name ?? '',
       mobile: '13800000000',
+      like: '',
       email: 'user@example.com',
+      status: t('common.enabled'),
       remark: t('transfer.import.example.remark'),
     };
     const labels = fieldLabels(t);

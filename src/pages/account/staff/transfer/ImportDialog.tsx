@@ -1,87 +1,50 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import StepFrame from '@/components/transfer/StepFrame';
 import Modal from '@/components/layers/Modal';
+import { useQuestion } from '@/components/feedback/useQuestion';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { datedFileName, tableFile } from '@/utils/transfer/tableFile';
-import { saveFile } from '@/utils/saveFile';
 import CheckStep from './CheckStep';
 import FileStep from './FileStep';
-import { importReport, importResults } from './importReport';
 import { isUsable } from './PasswordChoice';
-import RunStep from './RunStep';
 import { useImport } from './useImport';
-import { useStopQuestion } from './useStopQuestion';
 
 interface ImportDialogProps {
   open: boolean;
   onClose: () => void;
   onClosed: () => void;
-  /** Called whenever the work ends: accounts were created. */
-  onOver: () => void;
 }
 
-/** Creates accounts from the rows of a file: the file, its check, the work, its report. */
-export default function ImportDialog({ open, onClose, onClosed, onOver }: ImportDialogProps) {
+/** Creates and changes accounts by the rows of a file: the file, and its check; the rest is a job. */
+export default function ImportDialog({ open, onClose, onClosed }: ImportDialogProps) {
   const t = useTranslate();
-  const control = useImport(onOver);
-  const { header, back, missing, count, password, start, rows, work, options, existing } = control;
-  const { state, entries, counts } = work.view;
-  const undone = counts.failed + counts.waiting;
-  const isWorking = state === 'running' || state === 'paused';
-  const withPasswords = password.mode === 'generate';
-  const created = entries.filter(({ value }) => value === 'created').length;
-  // As many as the last report had: a retry makes more.
-  const [reported, setReported] = useState(0);
-  const secret = withPasswords && created > reported;
-
-  const before = header ? 'check' : 'file';
-  const step = state === 'idle' ? before : state;
+  const ask = useQuestion();
+  const control = useImport();
+  const { header, back, missing, count, counts, password, options, existing, busy, isStarted } = control;
 
   // A file of which nothing can be imported is no loss.
-  const isChosen =
-    state === 'idle' && header !== undefined && (count > 0 || missing.length > 0 || password.mode === 'same');
-  const mayLeave = useUnsavedGuard(
-    open && (isWorking || secret || isChosen),
-    useStopQuestion(isWorking ? 'running' : secret ? 'secret' : 'chosen'),
+  const isChosen = header !== undefined && (count > 0 || missing.length > 0 || password.mode === 'same');
+  const mayLeave = useUnsavedGuard(open && isChosen && !isStarted, () =>
+    ask({
+      title: t('transfer.import.stop.titleChosen'),
+      hint: t('transfer.import.stop.hintChosen'),
+      leave: t('transfer.import.stop.leaveChosen'),
+      stay: t('transfer.import.stop.stay'),
+    }),
   );
   const close = async () => {
-    if (!(await mayLeave())) return;
-    work.cancel?.();
-    onClose();
+    if (await mayLeave()) onClose();
   };
-  const saveReport = async () => {
-    setReported(created);
-    const report = await tableFile('csv', importReport(t, importResults(t, rows, entries), { withPasswords }));
-    saveFile(datedFileName(t('transfer.import.reportName'), 'csv'), report);
-  };
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    if (isStarted) latest.current();
+  }, [isStarted]);
 
-  const button = (key: string, words: string, onClick: (() => void) | undefined, primary = false, disabled = false) => (
-    <Button key={key} type={primary ? 'primary' : 'default'} disabled={disabled} onClick={onClick}>
-      {words}
-    </Button>
-  );
-  const quit = button('quit', t(state === 'over' ? 'common.close' : 'transfer.cancel'), () => void close());
-  const report = button('report', t('transfer.import.report'), () => void saveReport(), state === 'over' && secret);
-  const ready =
-    missing.length === 0 && count > 0 && isUsable(password) && options.finders !== undefined && !existing.looking;
-  const footers = {
-    idle: header
-      ? [
-          button('back', t('transfer.back'), back),
-          button('start', t('transfer.import.start', { count }), start, true, !ready),
-        ]
-      : [quit],
-    running: [button('stop', t('transfer.stop'), work.cancel), button('pause', t('transfer.pause'), work.pause)],
-    paused: [
-      report,
-      button('stop', t('transfer.stop'), work.cancel),
-      button('goOn', t('transfer.goOn'), work.resume, true),
-    ],
-    over: [undone > 0 && button('retry', t('transfer.retryFailed', { count: undone }), work.retry), report, quit],
-  };
-
+  const isReady = missing.length === 0 && count > 0 && counts.stop === 0 && (counts.create === 0 || isUsable(password));
   return (
     <Modal
       open={open}
@@ -92,12 +55,30 @@ export default function ImportDialog({ open, onClose, onClosed, onOver }: Import
       maskClosable={false}
       onCancel={() => void close()}
       afterClose={onClosed}
-      footer={footers[state]}
+      footer={
+        header
+          ? [
+              <Button key="back" onClick={back}>
+                {t('transfer.back')}
+              </Button>,
+              <Button
+                key="start"
+                type="primary"
+                disabled={!isReady || busy || !options.finders || existing.looking}
+                onClick={control.start}
+              >
+                {t('transfer.import.start', { count })}
+              </Button>,
+            ]
+          : [
+              <Button key="quit" onClick={() => void close()}>
+                {t('transfer.cancel')}
+              </Button>,
+            ]
+      }
     >
-      <StepFrame step={step}>
-        {step === 'file' && <FileStep control={control} />}
-        {step === 'check' && <CheckStep control={control} />}
-        {state !== 'idle' && <RunStep control={control} secret={secret} />}
+      <StepFrame step={header ? 'check' : 'file'}>
+        {header ? <CheckStep control={control} /> : <FileStep control={control} />}
       </StepFrame>
     </Modal>
   );

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import shared from '@/components/transfer/transfer.less';
 import { PASSWORD_LENGTH } from '@/constants/limits';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { lengthOf } from '@/utils/fieldPatterns';
+import { lengthOf } from '@/utils/text/lengthOf';
 import styles from './transfer.less';
 import type { Password } from './useImport';
 

@@ -1,27 +1,28 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import ExportButton from '@/components/transfer/ExportButton';
+import type { Department } from '@/contract/department';
 import type { Staff, StaffQuery } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { fetchStaffPage } from '@/services/staff';
-import type { PageSource } from '@/utils/transfer/pageReader';
+import type { TreeIndex } from '@/utils/tree/tree';
+import { staffSource } from '../staffSource';
 import { exportColumns } from './exportColumns';
 
 interface StaffExportProps {
+  departments: TreeIndex<Department>;
   /** What the list shows: its filters and its order are exported, all pages of it. */
   request: StaffQuery;
   isFiltered: boolean;
   total: number;
+  /** The rows themselves, where the list has found them by reading. */
+  found: readonly Staff[] | undefined;
   /** Keys of the columns that the table shows. */
   shownKeys: readonly string[];
 }
 
 /** Exports the accounts of the list. */
-export default function StaffExport({ request, ...rest }: StaffExportProps) {
+export default function StaffExport({ departments, request, found, ...rest }: StaffExportProps) {
   const t = useTranslate();
-  const columns = useMemo(() => exportColumns(t), [t]);
-  const source = useCallback<PageSource<Staff>>(
-    (paging, signal) => fetchStaffPage({ ...request, ...paging }, { skipErrorHandler: true, signal }),
-    [request],
-  );
+  const columns = useMemo(() => exportColumns(t, departments), [t, departments]);
+  const source = useMemo(() => staffSource(request, found), [request, found]);
   return <ExportButton<Staff> name={t('transfer.export.staff')} {...{ columns, source }} {...rest} />;
 }

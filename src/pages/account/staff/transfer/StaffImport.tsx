@@ -10,13 +10,13 @@ const ImportDialog = lazyComponent(() => import('./ImportDialog'), {
   close: ({ onClosed }) => onClosed(),
 });
 
-/** Opens the import, for whoever may create accounts. */
-export default function StaffImport({ onOver }: { onOver: () => void }) {
+/** Opens the import, for whoever may create or change accounts. */
+export default function StaffImport() {
   const t = useTranslate();
   const may = usePermission();
   const [isThere, setIsThere] = useState(false);
   const [open, setOpen] = useState(false);
-  if (!may('staffCreate')) return null;
+  if (!may('staffCreate') && !may('staffUpdate')) return null;
   return (
     <>
       <Button
@@ -28,9 +28,7 @@ export default function StaffImport({ onOver }: { onOver: () => void }) {
       >
         {t('transfer.import')}
       </Button>
-      {isThere && (
-        <ImportDialog open={open} onClose={() => setOpen(false)} onClosed={() => setIsThere(false)} onOver={onOver} />
-      )}
+      {isThere && <ImportDialog open={open} onClose={() => setOpen(false)} onClosed={() => setIsThere(false)} />}
     </>
   );
 }

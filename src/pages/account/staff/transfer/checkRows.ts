@@ -1,119 +1,122 @@
-import { TEXT_LENGTH } from '@/constants/limits';
-import type { StaffCreate } from '@/contract/staff';
-import type { WordKey, WordValues } from '@/locales/translate';
-import type { FileRow } from '@/utils/transfer/readTableFile';
-import { lengthOf, PATTERNS } from '@/utils/fieldPatterns';
+import type { Staff } from '@/contract/staff';
+import { TEXTS } from '@/constants/texts';
 import { foldName } from '@/utils/text/foldName';
-import type { Accounts } from './findExisting';
-import type { DepartmentFinder, RoleFinder } from './finders';
-import { importFields, requiredFields, type ImportField, type Mapping } from './importFields';
+import { roleIdsOf } from '@/utils/roleIds';
+import type { FileRow } from '@/utils/transfer/readTableFile';
+import type { CheckedRow, ExistingChoice, Place, RowFault } from './checkedRow';
+import { importFields, type ImportField, type Mapping } from './importFields';
+import { departmentText, roleNames, senseOf, type RowSense } from './rowSense';
+import { textFault } from './rowTexts';
+import { updateOf, type UpdateContext } from './updateOf';
 
-/** What is wrong with a row; `field` where the words do not say what it is about. */
-export interface RowFault {
-  key: WordKey;
-  values?: WordValues;
-  field?: ImportField;
+interface CheckContext extends UpdateContext {
+  mayCreate: boolean;
+  choiceOf: (number: number) => ExistingChoice;
 }
 
-export type StaffDraft = Omit<StaffCreate, 'password' | 'password_confirmation'>;
+type Values = Record<ImportField, string>;
 
-/** A row of the file as it would be imported; with faults it has no draft. */
-export interface CheckedRow {
-  number: number;
-  values: Readonly<Record<ImportField, string>>;
-  faults: readonly RowFault[];
-  /** There is an account of this name already; one of the faults says so. */
-  exists?: boolean;
-  draft?: StaffDraft;
+/** What is wrong with a row of a new account. */
+function creationFaults(values: Values, { departmentId, roleIds = [], enabled }: RowSense, context: CheckContext) {
+  const { roles, mayCreate, mayDisable } = context;
+  const faults: RowFault[] = mayCreate ? [] : [{ key: 'transfer.import.row.mayNotCreate' }];
+  const isEmpty = (field: ImportField) => field !== 'username' && values[field] === '';
+  if (isEmpty('name')) faults.push({ field: 'name', key: 'transfer.import.row.empty' });
+  if (isEmpty('department') && departmentId === undefined)
+    faults.push({ field: 'department', key: 'transfer.import.row.empty' });
+  for (const field of importFields) {
+    const fault = field === 'username' ? undefined : textFault(field, values[field]);
+    if (fault) faults.push(fault);
+  }
+  const beyond = roleIds.filter(roles.isBeyond);
+  if (beyond.length > 0)
+    faults.push({ key: 'transfer.import.row.roleBeyond', values: { text: roleNames(beyond, context) } });
+  if (enabled === false && !mayDisable) faults.push({ key: 'staff.status.mayNotDisable' });
+  return faults;
 }
 
-interface Finders {
-  department: DepartmentFinder;
-  roles: RoleFinder;
+/** The row with what `like` adds to it. */
+function withPlace(values: Values, { departmentId, roleIds }: RowSense, context: CheckContext): Values {
+  if (values.like === '') return values;
+  return {
+    ...values,
+    department: values.department || (departmentId === undefined ? '' : departmentText(departmentId, context)),
+    roles: values.roles || roleNames(roleIds ?? [], context),
+  };
 }
 
-const LIMITS: Partial<Record<ImportField, number>> = {
-  username: TEXT_LENGTH.name,
-  name: TEXT_LENGTH.name,
-  email: TEXT_LENGTH.email,
-  remark: TEXT_LENGTH.remark,
-};
-const SHAPES: Partial<Record<ImportField, { pattern: RegExp; key: WordKey }>> = {
-  username: { pattern: PATTERNS.username, key: 'form.rule.username' },
-  mobile: { pattern: PATTERNS.phone, key: 'form.rule.phone' },
-  email: { pattern: PATTERNS.email, key: 'form.rule.email' },
-};
+function newRow(number: number, values: Values, sense: RowSense, own: RowFault[], context: CheckContext): CheckedRow {
+  const faults = [...own, ...creationFaults(values, sense, context), ...sense.faults];
+  const { username, name, mobile, email, remark } = values;
+  const { departmentId, roleIds = [], enabled = true } = sense;
+  const row = { number, values: withPlace(values, sense, context), faults, changes: [] };
+  if (faults.length > 0 || departmentId === undefined) return { ...row, state: 'faulty' };
+  const draft = { username, name, mobile, email, remark, department_id: departmentId, role_ids: [...roleIds] };
+  return { ...row, state: 'create', draft, enabled };
+}
 
-/** The faults of the texts themselves: the rules of the form, on the same patterns and lengths. */
-function textFaults(values: Record<ImportField, string>): RowFault[] {
-  return importFields.flatMap((field): RowFault[] => {
-    const text = values[field];
-    if (text === '') return requiredFields.includes(field) ? [{ field, key: 'transfer.import.row.empty' }] : [];
-    const max = LIMITS[field];
-    const shape = SHAPES[field];
-    if (max !== undefined && lengthOf(text) > max) return [{ field, key: 'form.rule.max', values: { max } }];
-    return shape && !shape.pattern.test(text) ? [{ field, key: shape.key }] : [];
-  });
+function existingRow(
+  number: number,
+  values: Values,
+  sense: RowSense,
+  account: Staff,
+  context: CheckContext,
+): CheckedRow {
+  const choice = context.choiceOf(number);
+  const row = { number, values: withPlace(values, sense, context), account, choice, faults: [], changes: [] };
+  if (choice !== 'update') return { ...row, state: choice };
+  const { changes, faults, change, enabled } = updateOf(values, sense, account, context);
+  const all = [...sense.faults, ...faults];
+  if (all.length > 0) return { ...row, changes, faults: all, state: 'faulty' };
+  return changes.length === 0 ? { ...row, state: 'same' } : { ...row, changes, change, enabled, state: 'update' };
+}
+
+/** Where a row's account will be once it is imported. */
+function placeAfter({ state, account, draft, change }: CheckedRow): Place | undefined {
+  if (draft) return { departmentId: draft.department_id, roleIds: draft.role_ids };
+  if (!account || state === 'faulty') return undefined;
+  return {
+    departmentId: change?.department_id ?? account.department_id,
+    roleIds: change?.role_ids ?? roleIdsOf(account),
+  };
 }
 
 /** Reads the rows of a file as accounts. An account that stands in it twice counts the first time. */
-export function checkRows(rows: readonly FileRow[], mapping: Mapping, { department, roles }: Finders): CheckedRow[] {
+export function checkRows(rows: readonly FileRow[], context: CheckContext): CheckedRow[] {
   const firstOf = new Map<string, number>();
+  const places = new Map<string, Place>();
   return rows.map(({ number, cells }) => {
-    const read = (field: ImportField) => cells[mapping[field] ?? -1] ?? '';
-    const values = Object.fromEntries(importFields.map((field) => [field, read(field)])) as Record<ImportField, string>;
-    const faults = textFaults(values);
-
+    const read = (field: ImportField) => cells[context.mapping[field] ?? -1] ?? '';
+    const values = Object.fromEntries(importFields.map((field) => [field, read(field)])) as Values;
     const key = foldName(values.username);
     const first = firstOf.get(key);
+    const faults: RowFault[] = [];
+    const fault = textFault('username', values.username);
+    if (key === '') faults.push({ field: 'username', key: 'transfer.import.row.empty' });
+    else if (fault) faults.push(fault);
     if (key !== '' && first !== undefined)
       faults.push({ key: 'transfer.import.row.duplicate', values: { row: first } });
     else firstOf.set(key, number);
 
-    const place = department(values.department);
-    if (values.department !== '' && place === 'unknown') {
-      faults.push({ key: 'transfer.import.row.departmentUnknown', values: { text: values.department } });
-    } else if (place === 'ambiguous') {
-      faults.push({ key: 'transfer.import.row.departmentAmbiguous', values: { text: values.department } });
-    }
-    const found = roles(values.roles);
-    if ('unknown' in found) faults.push({ key: 'transfer.import.row.roleUnknown', values: { text: found.unknown } });
-    if ('beyond' in found) faults.push({ key: 'transfer.import.row.roleBeyond', values: { text: found.beyond } });
-
-    if (faults.length > 0 || typeof place === 'string' || !('ids' in found)) return { number, values, faults };
-    const { username, name, mobile, email, remark } = values;
-    return {
-      number,
-      values,
-      faults,
-      draft: { username, name, mobile, email, remark, department_id: place.id, role_ids: found.ids },
-    };
+    const account = first === undefined ? context.existing.get(key) : undefined;
+    const sense = senseOf(values, context, places, account);
+    const row = account
+      ? existingRow(number, values, sense, account, context)
+      : newRow(number, values, sense, faults, context);
+    const place = placeAfter(row);
+    if (place) places.set(key, place);
+    return row;
   });
 }
 
-/** The user names in a column of the file, folded and each once: those that an account can have at all. */
-export function namesIn(rows: readonly FileRow[], column: number | undefined): string[] {
-  const texts = rows.map(({ cells }) => cells[column ?? -1] ?? '').filter((text) => PATTERNS.username.test(text));
-  return [...new Set(texts.map(foldName))];
+/** The user names in some columns of the file, folded and each once: those that an account can have at all. */
+export function namesIn(rows: readonly FileRow[], { username, like }: Mapping): string[] {
+  const texts = [like, username].flatMap((column) => rows.map(({ cells }) => cells[column ?? -1] ?? ''));
+  return [...new Set(texts.filter((text) => TEXTS.username.pattern.test(text)).map(foldName))];
 }
 
-/** The rows with what is known of accounts that exist; a row that stands in the file twice says only that. */
-export const withExisting = (rows: readonly CheckedRow[], existing: Accounts): readonly CheckedRow[] =>
-  existing.size === 0
-    ? rows
-    : rows.map((row) => {
-        const account = existing.get(foldName(row.values.username));
-        if (!account || row.faults.some(({ key }) => key === 'transfer.import.row.duplicate')) return row;
-        const { number, values, faults } = row;
-        const fault: RowFault = {
-          key: 'transfer.import.row.exists',
-          values: { name: account.name, department: account.department.name },
-        };
-        return { number, values, faults: [fault, ...faults], exists: true };
-      });
+const RANKS: readonly CheckedRow['state'][] = ['faulty', 'stop', 'skip', 'update', 'create', 'same'];
 
 /** What is wrong comes first, then what exists already, then what can be imported; each in the order of the file. */
-export const worstFirst = (rows: readonly CheckedRow[]): CheckedRow[] => {
-  const rank = ({ faults, exists }: CheckedRow) => (faults.length === 0 ? 2 : Number(exists ?? false));
-  return [...rows].sort((one, other) => rank(one) - rank(other));
-};
+export const worstFirst = (rows: readonly CheckedRow[]): CheckedRow[] =>
+  [...rows].sort((one, other) => RANKS.indexOf(one.state) - RANKS.indexOf(other.state));

@@ -1,27 +1,42 @@
+import type { Department } from '@/contract/department';
 import type { Staff } from '@/contract/staff';
 import type { ExportColumn } from '@/hooks/list/useTableExport';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { exportMoment } from '@/utils/transfer/exportMoment';
+import { namePath, type TreeIndex } from '@/utils/tree/tree';
 
-/** What can be exported of an account; the keys are those of the table's columns. */
-export const exportColumns = (t: Translate): ExportColumn<Staff>[] => [
-  { key: 'name', title: t('account.personName'), text: ({ name }) => name },
-  { key: 'username', title: t('account.username'), text: ({ username }) => username },
-  { key: 'mobile', title: t('account.mobile'), text: ({ mobile }) => mobile },
-  { key: 'email', title: t('account.email'), text: ({ email }) => email },
-  { key: 'department', title: t('account.department'), text: ({ department }) => department.name },
-  {
-    key: 'roles',
-    title: t('account.roles'),
-    text: ({ roles }) => roles.map(({ name }) => name).join(t('common.listSeparator')),
-  },
-  {
-    key: 'status',
-    title: t('account.status'),
-    text: ({ status }) => t(status === 1 ? 'common.enabled' : 'common.disabled'),
-  },
-  { key: 'last_login_at', title: t('account.lastLoginAt'), text: ({ last_login_at }) => exportMoment(last_login_at) },
-  { key: 'created_at', title: t('staff.createdAt'), text: ({ created_at }) => exportMoment(created_at) },
-  { key: 'updated_at', title: t('account.updatedAt'), text: ({ updated_at }) => exportMoment(updated_at) },
-  { key: 'remark', title: t('account.remark'), text: ({ remark }) => remark },
-];
+/** All that an account has to read, the keys being those of the table's columns; one that is left out does not compile. */
+type Columns = Record<
+  Exclude<keyof Staff, 'id' | 'avatar' | 'department_id' | 'role_ids' | 'version'>,
+  Omit<ExportColumn<Staff>, 'key'>
+>;
+
+/**
+ * What can be exported of an account. The import reads all that can be changed as it stands here: departments by their
+ * path.
+ */
+export function exportColumns(t: Translate, departments: TreeIndex<Department>): ExportColumn<Staff>[] {
+  const columns: Columns = {
+    name: { title: t('account.personName'), text: ({ name }) => name },
+    username: { title: t('account.username'), text: ({ username }) => username },
+    mobile: { title: t('account.mobile'), text: ({ mobile }) => mobile },
+    email: { title: t('account.email'), text: ({ email }) => email },
+    department: {
+      title: t('account.department'),
+      text: ({ department_id, department }) => namePath(departments, department_id) || department.name,
+    },
+    roles: {
+      title: t('account.roles'),
+      text: ({ roles }) => roles.map(({ name }) => name).join(t('common.listSeparator')),
+    },
+    status: {
+      title: t('account.status'),
+      text: ({ status }) => t(status === 1 ? 'common.enabled' : 'common.disabled'),
+    },
+    last_login_at: { title: t('account.lastLoginAt'), text: ({ last_login_at }) => exportMoment(last_login_at) },
+    created_at: { title: t('staff.createdAt'), text: ({ created_at }) => exportMoment(created_at) },
+    updated_at: { title: t('account.updatedAt'), text: ({ updated_at }) => exportMoment(updated_at) },
+    remark: { title: t('account.remark'), text: ({ remark }) => remark },
+  };
+  return Object.entries(columns).map(([key, column]) => ({ key, ...column }));
+}

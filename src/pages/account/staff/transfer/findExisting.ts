@@ -4,7 +4,7 @@ import { fetchStaffPage } from '@/services/staff';
 import { pageReader } from '@/utils/transfer/pageReader';
 import { patiently } from '@/utils/transfer/patiently';
 import { foldName } from '@/utils/text/foldName';
-import { lookUp } from './lookUp';
+import { lookUpStaff } from '@/jobs/kinds/lookUpStaff';
 
 /** Accounts by their folded user names. */
 export type Accounts = ReadonlyMap<string, Staff>;
@@ -13,9 +13,9 @@ type ExistingEnd =
   { ok: true; found: Accounts; /** How many names were not looked up: too many. */ left: number } | { ok: false };
 
 /** All accounts are read where that takes fewer calls than their names, and no more than these. */
-const MOST_PAGES = 100;
+const MOST_PAGES = 200;
 /** More names than this are left to the import itself, which looks each of them up. */
-const MOST_NAMES = 500;
+const MOST_NAMES = 2_000;
 const AT_ONCE = 4;
 
 const QUIET = { skipErrorHandler: true } as const;
@@ -49,7 +49,7 @@ async function askEach(names: readonly string[], signal: AbortSignal): Promise<E
   let hasFailed = false;
   const work = async () => {
     for (let name = waiting.pop(); name !== undefined && !hasFailed && !signal.aborted; name = waiting.pop()) {
-      const looked = await lookUp(name);
+      const looked = await lookUpStaff(name);
       hasFailed ||= !looked.ok;
       if (looked.ok && looked.account) found.set(name, looked.account);
     }

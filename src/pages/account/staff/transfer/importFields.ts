@@ -1,24 +1,44 @@
+import type { StaffFields } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import type { FileRow } from '@/utils/transfer/readTableFile';
 import { foldName } from '@/utils/text/foldName';
+import { staffFields } from '../staffFields';
 
-/** What an account is imported with, in the order of the template. */
-export const importFields = ['username', 'name', 'department', 'roles', 'mobile', 'email', 'remark'] as const;
-export type ImportField = (typeof importFields)[number];
+/**
+ * What a row says of an account, in the order of the template: each field of the form, but ids are names in a file. `like`
+ * names another account, or one of an earlier row: department and roles are as there, where the row's own cells are empty.
+ */
+const columns = {
+  username: 'username',
+  name: 'name',
+  department_id: 'department',
+  role_ids: 'roles',
+  like: 'like',
+  mobile: 'mobile',
+  email: 'email',
+  status: 'status',
+  remark: 'remark',
+} as const satisfies Record<Exclude<keyof StaffFields, 'avatar'> | 'like' | 'status', string>;
+
+type Column = keyof typeof columns;
+export type ImportField = (typeof columns)[Column];
+export const importFields = Object.values(columns);
+/** Of a new account. */
 export const requiredFields: readonly ImportField[] = ['username', 'name', 'department'];
 
 /** Which column of the file, from 0, holds a field. */
 export type Mapping = Partial<Record<ImportField, number>>;
 
-export const fieldLabels = (t: Translate): Record<ImportField, string> => ({
-  username: t('account.username'),
-  name: t('account.personName'),
-  department: t('account.department'),
-  roles: t('account.roles'),
-  mobile: t('account.mobile'),
-  email: t('account.email'),
-  remark: t('account.remark'),
-});
+/** What no field of the form is. */
+const LABELS = { like: 'transfer.import.like', status: 'account.status' } as const;
+
+export const fieldLabels = (t: Translate) =>
+  Object.fromEntries(
+    (Object.keys(columns) as Column[]).map((name) => [
+      columns[name],
+      t(name === 'like' || name === 'status' ? LABELS[name] : staffFields[name].label),
+    ]),
+  ) as Record<ImportField, string>;
 
 /** What a field's column may be called, in Chinese, in English and in the language of the app. */
 export const fieldAliases = (t: Translate): Record<ImportField, readonly string[]> => {
@@ -26,6 +46,14 @@ export const fieldAliases = (t: Translate): Record<ImportField, readonly string[
   const aliases = (field: ImportField) => [labels[field], ...t(`transfer.alias.${field}`).split(',')];
   return Object.fromEntries(importFields.map((field) => [field, aliases(field)])) as Record<ImportField, string[]>;
 };
+
+/** Which columns are exported and not imported, by their titles. */
+export function readOnlyColumns(header: readonly string[], mapping: Mapping, t: Translate): string[] {
+  const taken = new Set(Object.values(mapping));
+  const titles = [t('account.lastLoginAt'), t('staff.createdAt'), t('account.updatedAt')];
+  const known = new Set([...titles, ...t('transfer.alias.readOnly').split(',')].map(foldName));
+  return header.filter((title, column) => !taken.has(column) && known.has(plainTitle(title)));
+}
 
 /** A title without what people add to it: a star, a colon, a remark in brackets. */
 const plainTitle = (title: string): string =>

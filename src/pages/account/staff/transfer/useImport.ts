@@ -1,16 +1,25 @@
 import { useMemo, useState } from 'react';
+import { useActiveJob, useJobs } from '@/hooks/job/useJobs';
+import type { Job } from '@/jobs/job';
+import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useWorkQueue } from '@/hooks/list/useWorkQueue';
 import { readTableFile, type FileRow, type TableFault } from '@/utils/transfer/readTableFile';
-import { generatePassword } from '@/pages/account/staff/password/generatePassword';
-import { checkRows, namesIn, withExisting } from './checkRows';
-import { createAccount, type Created, type ImportJob, type NotCreated } from './createAccount';
-import { fieldAliases, matchColumns, requiredFields, titleRow, type ImportField, type Mapping } from './importFields';
+import type { CheckedRow } from './checkedRow';
+import { namesIn } from './checkRows';
+import {
+  fieldAliases,
+  matchColumns,
+  readOnlyColumns,
+  requiredFields,
+  titleRow,
+  type ImportField,
+  type Mapping,
+} from './importFields';
+import { importJob } from './importJob';
+import { useChecked } from './useChecked';
+import { useChoices } from './useChoices';
 import { useExisting } from './useExisting';
 import { useImportOptions } from './useImportOptions';
-
-/** Each account takes two calls, a look and a creation; the server hashes a password for it. */
-const CONCURRENCY = 2;
 
 interface Table {
   header: FileRow;
@@ -26,27 +35,42 @@ function below(file: Table, aliases: Parameters<typeof titleRow>[1]): Table {
   return { header: all[at] ?? file.header, rows: all.slice(at + 1) };
 }
 
-/** Everything about one import, from the file to its report. */
-export function useImport(onOver: () => void) {
+/** How many rows an import would come to what with. */
+function countsOf(rows: readonly CheckedRow[], leftOut: ReadonlySet<number>) {
+  const counts = { faulty: 0, stop: 0, skip: 0, update: 0, same: 0, create: 0 };
+  for (const { number, state } of rows) {
+    const isLeft = leftOut.has(number) && (state === 'create' || state === 'update');
+    counts[isLeft ? 'skip' : state] += 1;
+  }
+  return counts;
+}
+
+/** Everything about one import, from the file to its job. */
+export function useImport() {
   const t = useTranslate();
+  const may = usePermission();
+  const jobs = useJobs();
+  const active = useActiveJob();
+  const [started, setStarted] = useState<Job>();
   const options = useImportOptions();
   const [reading, setReading] = useState(false);
   const [fault, setFault] = useState<TableFault>();
   const [table, setTable] = useState<Table>();
   const [mapping, setMapping] = useState<Mapping>({});
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [password, setPassword] = useState<Password>({ mode: 'generate' });
-  const work = useWorkQueue<ImportJob, Created, NotCreated>(onOver);
+  // Whoever may not create anything wants nothing but updates.
+  const choices = useChoices(may('staffCreate') ? 'skip' : 'update');
+  const { leftOut } = choices;
 
-  const { finders } = options;
-  const { username } = mapping;
-  const existing = useExisting(useMemo(() => (table ? namesIn(table.rows, username) : []), [table, username]));
-  const checked = useMemo(
-    () => (table && finders ? checkRows(table.rows, mapping, finders) : []),
-    [table, mapping, finders],
+  const { username, like } = mapping;
+  const existing = useExisting(
+    useMemo(
+      () => (table && username !== undefined ? namesIn(table.rows, { username, like }) : []),
+      [table, username, like],
+    ),
   );
-  const rows = useMemo(() => withExisting(checked, existing.found), [checked, existing.found]);
-  const wanted = useMemo(() => rows.filter(({ number, draft }) => draft && !leftOut.has(number)), [rows, leftOut]);
+  const rows = useChecked({ rows: table?.rows, mapping, options, existing: existing.found, choices });
+  const counts = useMemo(() => countsOf(rows, leftOut), [rows, leftOut]);
 
   const read = async (file: File) => {
     setReading(true);
@@ -65,23 +89,16 @@ export function useImport(onOver: () => void) {
     }
     setTable({ header, rows });
     setMapping(matchColumns(header.cells, aliases));
-    setLeftOut(new Set());
-  };
-  const toggle = (number: number) =>
-    setLeftOut((before) => {
-      const next = new Set(before);
-      if (!next.delete(number)) next.add(number);
-      return next;
-    });
-  const start = () => {
-    const items = wanted.flatMap(({ number, draft }): ImportJob[] =>
-      draft
-        ? [{ number, draft, password: password.mode === 'same' ? password.text : generatePassword(), unclear: false }]
-        : [],
-    );
-    work.begin({ items, task: createAccount, concurrency: CONCURRENCY });
+    choices.forget();
   };
 
+  const isNew = ({ account }: CheckedRow) => account === undefined;
+  const lacks = (field: ImportField) => {
+    if (mapping[field] !== undefined) return false;
+    if (field === 'username') return true;
+    // An account that exists keeps what the file does not have.
+    return !(field === 'department' && like !== undefined) && may('staffCreate') && rows.some(isNew);
+  };
   return {
     options,
     reading,
@@ -93,17 +110,26 @@ export function useImport(onOver: () => void) {
     mapping,
     /** Another column for a field, or none. */
     map: (field: ImportField, column: number | undefined) => setMapping((before) => ({ ...before, [field]: column })),
-    missing: requiredFields.filter((field) => mapping[field] === undefined),
+    missing: requiredFields.filter(lacks),
+    /** Titles of columns that are exported and cannot be imported. */
+    readOnly: table ? readOnlyColumns(table.header.cells, mapping, t) : [],
     existing,
     rows,
-    leftOut,
-    toggle,
-    /** How many accounts would be created. */
-    count: wanted.length,
+    choices,
+    counts,
+    /** How many accounts would be created or changed. */
+    count: counts.create + counts.update,
     password,
     setPassword,
-    start,
-    work,
+    /** Another job has not come to its end. */
+    busy: jobs.busy,
+    start: () => {
+      const job = importJob(t, rows, leftOut, password.mode === 'generate');
+      setStarted(job);
+      jobs.start(job, password.mode === 'same' ? password.text : undefined);
+    },
+    /** Once its job is there: it did not begin where another one had to be kept. */
+    isStarted: started !== undefined && active?.job === started,
   };
 }
 

@@ -6,7 +6,7 @@ import { departmentActions } from '@/models/department';
 import { fetchRolePage } from '@/services/role';
 import { fetchStaffFilter } from '@/services/staff';
 import { readAll } from '@/utils/transfer/pageReader';
-import { useRoleJudge } from '../offeredRoles';
+import { useRoleJudge } from '@/hooks/staff/offeredRoles';
 import { departmentFinder, roleFinder, type KnownRole } from './finders';
 
 /** All roles; their codes only where the person may read them. Undefined when they cannot be had. */
@@ -14,7 +14,10 @@ async function fetchRoles(
   withCodes: boolean,
   judge: ReturnType<typeof useRoleJudge>,
 ): Promise<KnownRole[] | undefined> {
-  const [names, roles] = await Promise.all([fetchStaffFilter(), withCodes ? readAll(fetchRolePage) : []]);
+  const [names, roles] = await Promise.all([
+    fetchStaffFilter(),
+    withCodes ? readAll((paging) => fetchRolePage(paging)) : [],
+  ]);
   if (!names.ok) return undefined;
   const codes = new Map((roles ?? []).map(({ id, code }) => [id, code]));
   return (await judge(names.data.roles)).map((role) => ({ ...role, code: codes.get(role.id) }));

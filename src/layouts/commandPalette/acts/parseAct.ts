@@ -1,0 +1,49 @@
+import { fold, isLetters, type PinyinMatch } from '@/utils/text/searchText';
+
+interface Named {
+  key: string;
+  name: string;
+}
+
+/** An act, and the words behind it: whom it is about. */
+interface ParsedAct<Act> {
+  act: Act;
+  words: string;
+}
+
+/** Scripts without blanks need none behind the verb either. */
+const ENDS_WITHOUT_BLANK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]$/u;
+
+function behind(text: string, verb: string): string | undefined {
+  if (!text.startsWith(verb)) return undefined;
+  const rest = text.slice(verb.length);
+  return rest.startsWith(' ') || ENDS_WITHOUT_BLANK.test(verb) ? rest.trim() : undefined;
+}
+
+/** Whether letters spell all of a Chinese verb, in full or by initials. */
+const spells = (verb: string, letters: string, pinyin: PinyinMatch | undefined): boolean =>
+  letters.length > 1 && isLetters(letters) && pinyin?.(verb, letters)?.length === [...verb].length;
+
+/**
+ * The act that a query begins with, in the words of the language, as pinyin or in English, and the folded words behind
+ * it; undefined where there are none. Of several verbs the longest counts.
+ */
+export function parseAct<Act extends Named>(
+  query: string,
+  acts: readonly Act[],
+  pinyin?: PinyinMatch,
+): ParsedAct<Act> | undefined {
+  const text = fold(query).replace(/\s+/g, ' ').trimStart();
+  let best: (ParsedAct<Act> & { length: number }) | undefined;
+  for (const act of acts) {
+    for (const verb of new Set([fold(act.name), act.key])) {
+      const words = behind(text, verb);
+      if (words && verb.length > (best?.length ?? 0)) best = { act, words, length: verb.length };
+    }
+  }
+  if (best) return { act: best.act, words: best.words };
+  const [letters = '', ...rest] = text.split(' ');
+  const words = rest.join(' ').trim();
+  const act = words === '' ? undefined : acts.find(({ name }) => spells(fold(name), letters, pinyin));
+  return act && { act, words };
+}

@@ -1,0 +1,156 @@
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
+import { useMemo } from 'react';
+import { retryItem, type PaletteGroup, type PaletteItem } from '@/components/commandPalette/paletteItem';
+import type { RoleOption, Staff } from '@/contract/staff';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { shownText } from '@/utils/text/plainText';
+import { termsOf, type PinyinMatch } from '@/utils/text/searchText';
+import { finderOf } from '../findBest';
+import { useAboutPerson } from '../useAboutPerson';
+import { useStaffSearch } from '../useStaffSearch';
+import type { ActChoice } from './personAct';
+import { splitRole } from './splitRole';
+import { useActLocks } from './useActLocks';
+import { useCarryOut } from './useCarryOut';
+import type { TypedAct } from './useTypedAct';
+
+/** The items of acts, which are not remembered: each is about somebody. */
+const PREFIX = 'act:';
+export const isActItem = ({ id }: PaletteItem): boolean => id.startsWith(PREFIX);
+
+interface ActOptions {
+  query: string;
+  /** The query without what an input method is still at. */
+  settled: string;
+  most: number;
+  pinyin: PinyinMatch | undefined;
+}
+
+/** What Enter would choose at once is something that can be. */
+const offeredFirst = (items: PaletteItem[]): PaletteItem[] => [
+  ...items.filter(({ disabledBecause }) => disabledBecause === undefined),
+  ...items.filter(({ disabledBecause }) => disabledBecause !== undefined),
+];
+
+interface RoleItem extends PaletteItem {
+  role: RoleOption;
+}
+
+/** Roles as items, found by their names; that of the super administrators, which nobody wants to give by a slip, is the last. */
+function useRoleFinder(roles: readonly RoleOption[], { most, pinyin }: ActOptions) {
+  const t = useTranslate();
+  const find = useMemo(
+    () =>
+      finderOf(
+        [...roles]
+          .sort((a, b) => Number(a.built_in ?? false) - Number(b.built_in ?? false))
+          .map((role): RoleItem => ({
+            id: `${PREFIX}role:${role.id}`,
+            name: role.name,
+            icon: <TeamOutlined />,
+            role,
+            run: () => undefined,
+            disabledBecause: role.grantable === false ? t('staff.role.beyond') : undefined,
+          })),
+      ),
+    [roles, t],
+  );
+  return (words: string) => find({ terms: termsOf(words), most, pinyin });
+}
+
+/**
+ * Acts on people in the palette. A query such as "disable zhang" is about one; an act that was chosen asks for the person,
+ * and for a role where it gives one, in either order.
+ */
+export function useActGroups({ acts, choice, read, choose, back }: TypedAct, options: ActOptions) {
+  const { query, settled, most } = options;
+  const t = useTranslate();
+  const about = useAboutPerson();
+  const carryOut = useCarryOut();
+  const typed = read(query);
+  const givesRole = typed?.act.key === 'add role';
+  const isWanted = acts.length > 0 && (query.trim() !== '' || choice !== undefined);
+  const { roles, loading, lockOf } = useActLocks(isWanted, givesRole);
+  const rolesFor = useRoleFinder(roles, options);
+
+  const isOpen = givesRole && !choice?.role && !choice?.person;
+  const split = (words: string) => (isOpen ? splitRole(words, rolesFor) : undefined);
+  const ofPeople = (words = '') => (choice?.person ? '' : (split(words)?.words ?? words));
+  const search = useStaffSearch(ofPeople(read(settled)?.words), most);
+
+  const itemOf = (next: ActChoice & { person: Staff }, name: string, hint?: string): PaletteItem => {
+    const { act, person, role } = next;
+    const needsRole = act.key === 'add role' && !role;
+    return {
+      id: `${PREFIX}${act.key}:${person.id}`,
+      name,
+      hint,
+      icon: act.icon,
+      disabledBecause: lockOf(act.key, person, role),
+      stays: needsRole,
+      run: () => (needsRole ? choose(next) : void carryOut(next)),
+    };
+  };
+
+  const groups = (): PaletteGroup[] => {
+    if (!typed) return [];
+    const { act, words } = typed;
+    const person = choice?.person;
+    const role = choice?.role ?? split(words)?.role;
+    const people: PaletteGroup = {
+      key: 'people',
+      title: role ? `${act.name} · ${role.name}` : act.name,
+      items: [
+        ...search.rows.map((row) =>
+          itemOf(
+            { act, person: row, ...(role && { role }) },
+            shownText(row.name) || shownText(row.username),
+            about(row),
+          ),
+        ),
+        ...(search.failed
+          ? [retryItem('act', t('palette.staffFailed'), t('common.retry'), <UserOutlined />, search.retry)]
+          : []),
+      ],
+      note: search.searching ? t('palette.searching') : words === '' ? t('list.staff.search') : undefined,
+    };
+    const offered: PaletteGroup = {
+      key: 'roles',
+      title: t('account.roles'),
+      items: offeredFirst(
+        rolesFor(words).map((item) => ({
+          ...item,
+          disabledBecause: (person && lockOf(act.key, person, item.role)) ?? item.disabledBecause,
+          stays: !person,
+          run: () => (person ? void carryOut({ act, person, role: item.role }) : choose({ act, role: item.role })),
+        })),
+      ),
+      note: loading ? t('common.loading') : undefined,
+    };
+    return [...(givesRole && !role ? [offered] : []), ...(person ? [] : [people])];
+  };
+
+  return {
+    groups: groups(),
+    isTyped: typed !== undefined,
+    isChosen: choice !== undefined,
+    chosen: [choice?.act.name, choice?.role?.name, choice?.person?.name].flatMap((name) => name ?? []),
+    placeholder: choice && (isOpen || choice.person ? t('account.roles') : t('list.staff.search')),
+    back,
+    /** The acts by themselves, to be found among all that can be done. */
+    items: acts.map((act): PaletteItem => ({
+      id: `${PREFIX}${act.key}`,
+      name: `${act.name}…`,
+      also: act.key,
+      icon: act.icon,
+      stays: true,
+      run: () => choose({ act }),
+    })),
+    /** All that can be done with one person. */
+    ofPerson: (person: Staff): PaletteItem[] =>
+      acts
+        .filter(({ key }) => key !== (person.status === 1 ? 'enable' : 'disable'))
+        .map((act) => itemOf({ act, person }, act.name)),
+  };
+}

@@ -1,0 +1,80 @@
+import { history } from 'umi';
+import { useModal } from '@/components/feedback/useModal';
+import { paths } from '@/constants/paths';
+import type { Staff } from '@/contract/staff';
+import { changeQuery, visit } from '@/hooks/navigation';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useAppDispatch } from '@/hooks/store';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { announceJobEnd } from '@/jobs/activeJob';
+import staffRoles from '@/jobs/kinds/staffRoles';
+import { staffItem } from '@/jobs/staffItem';
+import { translate } from '@/locales/translate';
+import { staffActions } from '@/models/staff';
+import { SUCCESS_WORD } from '@/request/errorCatalogue';
+import { feedback } from '@/request/feedback';
+import { withoutBase } from '@/utils/address/redirect';
+import { changeSearch } from '@/utils/address/queryValues';
+import { routerBase } from '@/utils/address/routerBase';
+import ActSummary from './ActSummary';
+import type { ActChoice } from './personAct';
+
+/** To the form of an account, on the list that is shown where there is one. */
+function openForm(id: number, act: string): void {
+  const change = (search: string) => changeSearch(search, { detail: id, act });
+  if (withoutBase(history.location.pathname, routerBase()) === paths.staff) changeQuery(change);
+  else visit(`${paths.staff}${change('')}`);
+}
+
+/** Gives a role or takes it, of the account as it is now, and tells what came of it. */
+async function changeRole(person: Staff, params: { add: number[]; remove: number[] }, undo?: () => void) {
+  const { version, ...item } = staffItem(person);
+  // What is taken back is one role of the account as it is by then.
+  const verdict = await staffRoles(undo ? { ...item, version } : item, params, false);
+  if (!verdict.ok) return feedback().error(verdict.reason?.message ?? translate('errors.fallback'));
+  announceJobEnd([item]);
+  const { note } = verdict.value;
+  feedback().success(translate(note ?? SUCCESS_WORD), note ? undefined : undo);
+}
+
+/** Carries out what was chosen: opens the form, or asks, does it from wherever one is, and offers to take it back. */
+export function useCarryOut(): (choice: Required<Pick<ActChoice, 'act' | 'person'>> & ActChoice) => Promise<void> {
+  const t = useTranslate();
+  const modal = useModal();
+  const dispatch = useAppDispatch();
+  const may = usePermission();
+
+  const operate = async (person: Staff, enabled: boolean, undo?: () => void) => {
+    const outcome = await dispatch(staffActions.operateStatus({ id: person.id, enabled, ...(undo && { undo }) }));
+    if (outcome.ok) announceJobEnd([staffItem(person)]);
+  };
+
+  return async ({ act, person, role }) => {
+    const { id, name, username } = person;
+    const ask = (title: string, okText: string, content: JSX.Element, danger = false) =>
+      modal.confirm({
+        title,
+        content,
+        okText,
+        cancelText: t('form.cancel'),
+        // Outlined: white on the dark theme's red is hard to read.
+        ...(danger && { okButtonProps: { danger, type: 'default' } }),
+        autoFocusButton: danger ? 'cancel' : 'ok',
+      }).answer;
+
+    if (act.key === 'edit' || act.key === 'reset') return openForm(id, act.key);
+    if (act.key === 'add role') {
+      if (!role) return;
+      const title = t('palette.act.addRole.title', { name, role: role.name });
+      if (!(await ask(title, act.name, <ActSummary person={person} gained={role} />, role.built_in))) return;
+      const undo = () => void changeRole(person, { add: [], remove: [role.id] });
+      return changeRole(person, { add: [role.id], remove: [] }, undo);
+    }
+    const enabled = act.key === 'enable';
+    const hint = enabled ? {} : { hint: t('staff.disable.hint', { name, username }) };
+    const title = t(enabled ? 'staff.status.of' : 'staff.disable.title', { name });
+    if (!(await ask(title, act.name, <ActSummary person={person} {...hint} />, !enabled))) return;
+    const mayUndo = may(enabled ? 'staffDisable' : 'staffEnable');
+    await operate(person, enabled, mayUndo ? () => void operate(person, !enabled) : undefined);
+  };
+}

@@ -1,0 +1,104 @@
+import { Alert, Button } from 'antd';
+import { useMemo } from 'react';
+import Modal from '@/components/layers/Modal';
+import WindowedTable from '@/components/table/WindowedTable';
+import StepFrame from '@/components/transfer/StepFrame';
+import WorkProgress from '@/components/transfer/WorkProgress';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { jobColumns, RANKS } from './jobColumns';
+import { leftOutEntries } from './jobReport';
+import type { JobControl } from './useJobControl';
+
+interface JobDialogProps {
+  control: JobControl;
+  open: boolean;
+  /** The job goes on without its dialog. */
+  onHide: () => void;
+}
+
+/** How far a job is, what became of each change, and what can be done about it. */
+export default function JobDialog({ control, open, onHide }: JobDialogProps) {
+  const t = useTranslate();
+  const { job, view, title, isWorking, hasSecret, close } = control;
+  const { state, stalled, entries, counts } = view;
+  const leftOut = useMemo(() => leftOutEntries(job), [job]);
+  const all = [...entries, ...leftOut];
+  // Nothing changes its place while it is worked on.
+  const shown = isWorking ? entries : RANKS.flatMap((rank) => all.filter((entry) => entry.state === rank));
+  const undone = counts.failed + counts.waiting;
+
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={640}
+      maskClosable={false}
+      onCancel={() => (isWorking ? onHide() : void close())}
+      footer={<Buttons control={control} onHide={onHide} />}
+    >
+      <StepFrame step={isWorking ? 'running' : 'over'}>
+        {isWorking ? (
+          <WorkProgress label={t('transfer.batch.progress')} done={counts.done + counts.failed} total={entries.length}>
+            {state === 'paused' && <strong>{t(stalled ? 'transfer.stalled' : 'transfer.import.paused')} </strong>}
+            {t('transfer.batch.soFar', { ...counts, waiting: counts.waiting + counts.running })}
+          </WorkProgress>
+        ) : (
+          <Alert
+            type={undone > 0 ? 'warning' : 'success'}
+            showIcon
+            style={{ marginBlock: 16 }}
+            message={t(undone + leftOut.length > 0 ? 'transfer.job.someFailed' : 'transfer.job.allDone', {
+              ...counts,
+              waiting: counts.waiting + leftOut.length,
+            })}
+            description={hasSecret ? t('transfer.job.secret') : undefined}
+          />
+        )}
+        <WindowedTable
+          label={t('transfer.job.results')}
+          height={320}
+          rows={shown}
+          keyOf={({ item }) => `${item.id}-${item.act ?? 0}-${item.row ?? 0}`}
+          columns={jobColumns(t, job)}
+        />
+      </StepFrame>
+    </Modal>
+  );
+}
+
+function Buttons({ control, onHide }: Omit<JobDialogProps, 'open'>) {
+  const t = useTranslate();
+  const { queue, view, isWorking, hasSecret, close, saveReport } = control;
+  const undone = view.counts.failed + view.counts.waiting;
+  if (isWorking)
+    return (
+      <>
+        <Button onClick={queue.cancel}>{t('transfer.stop')}</Button>
+        {view.state === 'paused' ? (
+          <Button type="primary" onClick={queue.start}>
+            {t('transfer.goOn')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={queue.pause}>{t('transfer.pause')}</Button>
+            <Button type="primary" onClick={onHide}>
+              {t('transfer.job.hide')}
+            </Button>
+          </>
+        )}
+      </>
+    );
+  return (
+    <>
+      <Button onClick={() => void close()}>{t('common.close')}</Button>
+      <Button type={hasSecret ? 'primary' : 'default'} onClick={() => void saveReport()}>
+        {t('transfer.job.report')}
+      </Button>
+      {undone > 0 && (
+        <Button type={hasSecret ? 'default' : 'primary'} onClick={queue.retry}>
+          {t('transfer.retryFailed', { count: undone })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useQuestion } from '@/components/feedback/useQuestion';
+import { useBackOnline } from '@/hooks/browser/useConnection';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { holdTab } from '@/hooks/navigation';
+import { closeJob, type ActiveJob } from '@/jobs/activeJob';
+import { saveFile } from '@/utils/saveFile';
+import { datedFileName, tableFile } from '@/utils/transfer/tableFile';
+import { jobReport, secretOf } from './jobReport';
+
+/** Milliseconds between two pictures of a job: it may change some hundred times a second. */
+const DRAW_EVERY_MS = 100;
+
+/** The queue's changes, some at a time. */
+function drawnChanges({ queue }: ActiveJob) {
+  return (draw: () => void) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = queue.subscribe(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        draw();
+      }, DRAW_EVERY_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  };
+}
+
+/** How far a job is, and what can be done about it. */
+export function useJobControl(active: ActiveJob) {
+  const t = useTranslate();
+  const { job, queue } = active;
+  const view = useSyncExternalStore(
+    useMemo(() => drawnChanges(active), [active]),
+    queue.view,
+  );
+  const { state, entries, counts } = view;
+  const title = t(job.title.key, job.title.values);
+
+  useBackOnline(() => {
+    if (queue.view().stalled) queue.start();
+  });
+
+  const secrets = useMemo(() => entries.filter((entry) => secretOf(entry) !== undefined).length, [entries]);
+  // As many as the last report had: a retry makes more.
+  const [reported, setReported] = useState(0);
+  const hasSecret = secrets > reported;
+  const isWorking = state === 'running' || state === 'paused';
+
+  const ask = useQuestion();
+  const mayLeave = async () => {
+    if (isWorking) {
+      return ask({
+        title: t('transfer.job.stop.title', { title }),
+        hint: t('transfer.job.stop.hint', { count: counts.waiting + counts.running }),
+        leave: t('transfer.import.stop.leave'),
+        stay: t('transfer.import.stop.stay'),
+      });
+    }
+    if (!hasSecret) return true;
+    return ask({
+      title: t('transfer.job.secret.title'),
+      hint: t('transfer.job.secret.hint'),
+      leave: t('transfer.import.stop.leaveSecret'),
+      stay: t('transfer.import.stop.stay'),
+    });
+  };
+  const latest = useRef(mayLeave);
+  useEffect(() => {
+    latest.current = mayLeave;
+  });
+  const isHeld = isWorking || hasSecret;
+  useEffect(() => (isHeld ? holdTab(() => latest.current()) : undefined), [isHeld]);
+
+  const close = useCallback(async () => {
+    if (await latest.current()) closeJob();
+  }, []);
+  const saveReport = async () => {
+    setReported(secrets);
+    saveFile(datedFileName(title, 'csv'), await tableFile('csv', jobReport(t, job, entries)));
+  };
+
+  return { job, queue, view, title, isWorking, hasSecret, close, saveReport };
+}
+
+export type JobControl = ReturnType<typeof useJobControl>;

@@ -1,0 +1,36 @@
+import { useRequest } from 'ahooks';
+import { Descriptions } from 'antd';
+import Ltr from '@/components/display/Ltr';
+import Tag from '@/components/display/Tag';
+import type { CurrentUser } from '@/contract/session';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { fetchStaff } from '@/services/staff';
+import styles from './access.less';
+
+const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
+
+/** Whose permissions they are, through which roles, and since when there is the account, where that may be asked. */
+export default function OwnFacts({ user }: { user: CurrentUser }) {
+  const t = useTranslate();
+  const dateTime = useDateTime();
+  const mayAsk = usePermission()('staffDetail');
+  const { data: answer } = useRequest(() => fetchStaff(user.id, { skipErrorHandler: true }), {
+    ready: mayAsk,
+    refreshDeps: [user.id],
+  });
+  const created = answer?.ok ? answer.data.created_at : undefined;
+  const roles = user.roles.map(({ id, name }) => <Tag key={id}>{name}</Tag>);
+  const items = [
+    { label: t('account.username'), children: <Ltr>{user.username}</Ltr> },
+    { label: t('account.department'), children: user.department?.name ?? t('shell.noDepartment') },
+    {
+      label: t('account.roles'),
+      children: roles.length > 0 ? <span className={styles['roles']}>{roles}</span> : '—',
+    },
+    { label: t('account.lastLoginAt'), children: dateTime(user.last_login_at) },
+    ...(created ? [{ label: t('staff.createdAt'), children: dateTime(created) }] : []),
+  ];
+  return <Descriptions column={COLUMNS} items={items.map((item) => ({ ...item, key: item.label }))} />;
+}

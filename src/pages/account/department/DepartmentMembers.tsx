@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import SideDrawer from '@/components/layers/SideDrawer';
+import MemberList from '@/components/members/MemberList';
+import MoveMembers from '@/components/members/MoveMembers';
+import StaffPicker from '@/components/members/StaffPicker';
+import NotPermitted from '@/components/status/NotPermitted';
+import type { Department } from '@/contract/department';
+import type { Staff } from '@/contract/staff';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useMemberLinks } from '@/hooks/members/useMemberLinks';
+import { useMembers, type Members } from '@/hooks/members/useMembers';
+import { useStaffChoice } from '@/hooks/members/useStaffChoice';
+import { usePermission } from '@/hooks/session/usePermission';
+import { isBranch, type TreeIndex } from '@/utils/tree/tree';
+import styles from './DepartmentMembers.less';
+
+interface DepartmentMembersProps {
+  /** Undefined: closed. */
+  id: number | undefined;
+  index: TreeIndex<Department>;
+  onClose: () => void;
+}
+
+/** The people of a department: some can be moved to another, and others here. */
+export default function DepartmentMembers({ id, index, onClose }: DepartmentMembersProps) {
+  const t = useTranslate();
+  const mayList = usePermission()('staffList');
+  const department = index.entries[index.places.get(id ?? -1) ?? -1]?.node;
+  return (
+    <SideDrawer
+      open={id !== undefined}
+      title={department ? t('members.of', { name: department.name }) : t('members.title')}
+      width={760}
+      destroyOnHidden
+      onClose={onClose}
+      classNames={{ body: styles['body'] ?? '' }}
+    >
+      {mayList ? (
+        department && <People key={department.id} {...{ department, index }} />
+      ) : (
+        <NotPermitted title={t('members.mayNotList')} />
+      )}
+    </SideDrawer>
+  );
+}
+
+interface PeopleProps {
+  department: Department;
+  index: TreeIndex<Department>;
+}
+
+function People({ department, index }: PeopleProps) {
+  const t = useTranslate();
+  const { id, name } = department;
+  const members = useMembers({ department_id: id });
+  const links = useMemberLinks(`department_id=${id}`);
+  const [adding, setAdding] = useState(false);
+  const [moved, setMoved] = useState<readonly Staff[]>();
+  const act = useMemo(() => ({ label: t('tree.moveTo'), danger: false, onAct: setMoved }), [t]);
+
+  return (
+    <>
+      <MemberList
+        {...{ members, name, act, ...links }}
+        {...(isBranch(index.entries, index.places.get(id) ?? -1) && { hint: t('members.below') })}
+        lockedBecause={undefined}
+        onAdd={() => setAdding(true)}
+      />
+      {adding && <PeoplePicker {...{ department, members }} onClose={() => setAdding(false)} />}
+      {moved && (
+        <MoveMembers
+          people={moved}
+          index={index}
+          onMove={(to) =>
+            members.change(
+              moved,
+              { key: 'members.moveTo', values: { name: to.name, count: moved.length } },
+              { kind: 'staffDepartment', params: { departmentId: to.id } },
+            )
+          }
+          onClose={() => setMoved(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PeoplePickerProps {
+  department: Department;
+  members: Members;
+  onClose: () => void;
+}
+
+/** Moves people here from where they are. */
+function PeoplePicker({ department: { id, name }, members: { lock, change }, onClose }: PeoplePickerProps) {
+  const t = useTranslate();
+  const title = { key: 'members.addTo', values: { name } } as const;
+  return (
+    <StaffPicker
+      {...useStaffChoice()}
+      title={t(title.key, title.values)}
+      hint={t('members.addMoves')}
+      lock={(staff) => (staff.department_id === id ? t('members.belongs') : lock(staff))}
+      onPick={(people) => change(people, title, { kind: 'staffDepartment', params: { departmentId: id } })}
+      onClose={onClose}
+    />
+  );
+}

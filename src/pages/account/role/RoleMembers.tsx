@@ -1,0 +1,81 @@
+import { useMemoizedFn } from 'ahooks';
+import { useMemo, useState } from 'react';
+import { useQuestion } from '@/components/feedback/useQuestion';
+import MemberList from '@/components/members/MemberList';
+import StaffPicker from '@/components/members/StaffPicker';
+import type { Reference } from '@/contract/fields';
+import type { Staff } from '@/contract/staff';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useMemberLinks } from '@/hooks/members/useMemberLinks';
+import { useMembers, type Members } from '@/hooks/members/useMembers';
+import { useStaffChoice } from '@/hooks/members/useStaffChoice';
+import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
+import { roleIdsOf } from '@/utils/roleIds';
+
+/** Of more people, the first ones. */
+const MOST_NAMED = 10;
+
+/** Who holds a role: it can be given to more, and taken from some. */
+export default function RoleMembers({ role: { id, name } }: { role: Reference }) {
+  const t = useTranslate();
+  const members = useMembers({ role_id: id });
+  const links = useMemberLinks(`role_id=${id}`);
+  const ask = useQuestion();
+  const [adding, setAdding] = useState(false);
+  const { roles, mayChange, change } = members;
+  const [role] = useOfferedRoles(
+    useMemo(() => roles.filter((one) => one.id === id), [roles, id]),
+    mayChange,
+  );
+
+  const onAct = useMemoizedFn(async (people: readonly Staff[]) => {
+    const title = { key: 'members.removeFrom', values: { name, count: people.length } } as const;
+    const words = t(title.key, title.values);
+    const names = people.slice(0, MOST_NAMED).map((staff) => staff.name);
+    const isAgreed = await ask({
+      title: words,
+      hint: t('members.removeHint', {
+        names: names.join(t('common.listSeparator')) + (people.length > MOST_NAMED ? '…' : ''),
+      }),
+      leave: t('members.remove'),
+      stay: t('form.cancel'),
+    });
+    if (isAgreed) change(people, title, { kind: 'staffRoles', params: { add: [], remove: [id] } });
+  });
+  const act = useMemo(() => ({ label: t('members.remove'), danger: true, onAct }), [t, onAct]);
+
+  return (
+    <>
+      <MemberList
+        {...{ members, name, act, ...links }}
+        lockedBecause={role?.grantable === false ? t('staff.role.beyond') : undefined}
+        onAdd={() => setAdding(true)}
+      />
+      {adding && <RolePicker role={{ id, name }} members={members} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+/** Gives the role to people who do not have it. */
+function RolePicker({
+  role: { id, name },
+  members,
+  onClose,
+}: {
+  role: Reference;
+  members: Members;
+  onClose: () => void;
+}) {
+  const t = useTranslate();
+  const { lock, change } = members;
+  const title = { key: 'members.addTo', values: { name } } as const;
+  return (
+    <StaffPicker
+      {...useStaffChoice()}
+      title={t(title.key, title.values)}
+      lock={(staff) => (roleIdsOf(staff).includes(id) ? t('members.holds') : lock(staff))}
+      onPick={(people) => change(people, title, { kind: 'staffRoles', params: { add: [id], remove: [] } })}
+      onClose={onClose}
+    />
+  );
+}

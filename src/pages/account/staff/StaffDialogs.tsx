@@ -1,0 +1,37 @@
+import type { Department } from '@/contract/department';
+import type { RoleOption } from '@/contract/staff';
+import type { TreeIndex } from '@/utils/tree/tree';
+import { showDetail } from './detail/address';
+import type { Neighbours } from './detail/useNeighbours';
+import { LeaveDialog, PasswordOnce, ResetPassword, StaffDrawer, StaffEditor } from './lazy';
+import type { StaffActs } from './useStaffActs';
+
+interface StaffDialogsProps {
+  acts: StaffActs;
+  departments: TreeIndex<Department>;
+  roles: readonly RoleOption[];
+  /** The account that is open. */
+  openId: number | undefined;
+  neighbours: Neighbours;
+  rolesKnown: boolean;
+}
+
+/** What opens above the list for one account. */
+export default function StaffDialogs({ acts, departments, roles, rolesKnown, openId, neighbours }: StaffDialogsProps) {
+  return (
+    <>
+      <PasswordOnce issued={acts.issued} onClose={() => acts.onIssued(undefined)} />
+      <StaffEditor editor={acts.editor} identityLock={acts.locks.identity} {...{ departments, roles }} />
+      <StaffDrawer
+        id={openId}
+        revision={acts.revision}
+        actionsOf={acts.actionsOf}
+        locksKnown={rolesKnown}
+        neighbours={neighbours}
+        onClose={() => showDetail(undefined)}
+      />
+      <LeaveDialog {...acts.leave} {...{ departments, roles }} locks={acts.locks} />
+      <ResetPassword {...acts.reset} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Space } from 'antd';
+import type { Department } from '@/contract/department';
+import type { Staff, StaffQuery } from '@/contract/staff';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { TreeIndex } from '@/utils/tree/tree';
+import styles from './staff.less';
+import StaffExport from './transfer/StaffExport';
+import StaffImport from './transfer/StaffImport';
+
+interface StaffToolsProps {
+  departments: TreeIndex<Department>;
+  request: StaffQuery;
+  isFiltered: boolean;
+  total: number;
+  found: readonly Staff[] | undefined;
+  shownKeys: readonly string[];
+  onCreate: () => void;
+}
+
+/** What the head of the screen offers: import, export, a new account. */
+export default function StaffTools({ onCreate, ...exported }: StaffToolsProps) {
+  const t = useTranslate();
+  const may = usePermission();
+  return (
+    <Space wrap className={styles['tools'] ?? ''}>
+      <StaffImport />
+      <StaffExport {...exported} />
+      {may('staffCreate') && (
+        <Button type="primary" onClick={onCreate}>
+          {t('staff.create')}
+        </Button>
+      )}
+    </Space>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRequest } from 'ahooks';
+import { useMemo, useRef } from 'react';
+import type { PermissionNode, RoleDetail } from '@/contract/role';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { withShownNames } from '@/locales/builtInNames';
+import { fetchPermissionTree, fetchRole } from '@/services/role';
+import { indexTree } from '@/utils/tree/tree';
+import { accessChanges } from './accessChanges';
+
+const QUIET = { skipErrorHandler: true } as const;
+
+interface RoleIds {
+  before: readonly number[];
+  after: readonly number[];
+}
+
+/** What has been read of roles and permissions, each once. */
+interface Known {
+  tree?: readonly PermissionNode[] | undefined;
+  roles: Map<number, RoleDetail>;
+}
+
+/** Reads what is missing; undefined when an answer was none. */
+async function complete(known: Known, { before, after }: RoleIds) {
+  const missing = [...new Set([...before, ...after])].filter((id) => !known.roles.has(id));
+  const [tree, ...roles] = await Promise.all([
+    known.tree ?? fetchPermissionTree(QUIET).then((outcome) => (outcome.ok ? outcome.data.permission : undefined)),
+    ...missing.map((id) => fetchRole(id, QUIET)),
+  ]);
+  known.tree = tree;
+  for (const role of roles) if (role.ok) known.roles.set(role.data.id, role.data);
+  const detailsOf = (ids: readonly number[]) => ids.flatMap((id) => known.roles.get(id) ?? []);
+  const isWhole = roles.every(({ ok }) => ok);
+  return tree && isWhole ? { tree: [...tree], before: detailsOf(before), after: detailsOf(after) } : undefined;
+}
+
+/**
+ * What other roles change for somebody, with the tree that the permissions stand in; undefined while it is not known,
+ * and while `wanted` is false. `failed` when roles or permissions could not be read.
+ */
+export function useAccessChanges({ before, after }: RoleIds, wanted: boolean) {
+  const t = useTranslate();
+  const known = useRef<Known>({ roles: new Map() });
+  const ids = `${before.join()}>${after.join()}`;
+  const { data, loading, refresh } = useRequest(
+    async () => ({ ids, read: await complete(known.current, { before, after }) }),
+    { ready: wanted, refreshDeps: [ids] },
+  );
+  // What was found out about other roles is not shown as that about these.
+  const current = wanted && data?.ids === ids ? data : undefined;
+  const read = current?.read;
+  const access = useMemo(() => {
+    if (!read) return undefined;
+    const index = indexTree(withShownNames(t, read.tree));
+    return { index, ...accessChanges(index, read.before, read.after) };
+  }, [read, t]);
+  return { access, failed: current !== undefined && !read, loading, retry: refresh };
+}

@@ -1,0 +1,69 @@
+import type { JobAct } from '@/jobs/job';
+import type { Staff } from '@/contract/staff';
+import { roleIdsOf } from '@/utils/roleIds';
+import type { AccountLock, AccountLocks } from '@/hooks/staff/accountLocks';
+
+/** What can be done with many accounts together. */
+export const batchKinds = ['enable', 'disable', 'department', 'addRoles', 'removeRoles', 'password'] as const;
+export type BatchKind = (typeof batchKinds)[number];
+
+/** What is chosen in the dialog, for the kinds that need a choice. */
+interface BatchChoice {
+  departmentId?: number | null;
+  roleIds: readonly number[];
+}
+
+/** The call that a kind needs, whose right decides whether it is offered. */
+export const batchCalls = {
+  enable: 'staffEnable',
+  disable: 'staffDisable',
+  department: 'staffUpdate',
+  addRoles: 'staffUpdate',
+  removeRoles: 'staffUpdate',
+  password: 'staffPassword',
+} as const;
+
+const locksOf: Record<BatchKind, keyof AccountLocks> = {
+  enable: 'status',
+  disable: 'status',
+  department: 'edit',
+  addRoles: 'edit',
+  removeRoles: 'edit',
+  password: 'password',
+};
+
+/** Why a kind may not be done to an account. */
+export const lockOf = (kind: BatchKind, locks: AccountLocks): AccountLock => locks[locksOf[kind]];
+
+/** The act of a job that a kind is with its choice; undefined while something is still to be chosen. */
+export function actOf(kind: BatchKind, { departmentId, roleIds }: BatchChoice): JobAct | undefined {
+  switch (kind) {
+    case 'enable':
+    case 'disable':
+      return { kind: 'staffStatus', params: { enabled: kind === 'enable' } };
+    case 'department':
+      return typeof departmentId === 'number' ? { kind: 'staffDepartment', params: { departmentId } } : undefined;
+    case 'addRoles':
+      return roleIds.length > 0 ? { kind: 'staffRoles', params: { add: roleIds, remove: [] } } : undefined;
+    case 'removeRoles':
+      return roleIds.length > 0 ? { kind: 'staffRoles', params: { add: [], remove: roleIds } } : undefined;
+    case 'password':
+      return { kind: 'staffPassword', params: { generated: true } };
+  }
+}
+
+/** Whether an account is as an act would make it. */
+export function isAsWanted(act: JobAct, staff: Staff): boolean {
+  switch (act.kind) {
+    case 'staffStatus':
+      return (staff.status === 1) === act.params.enabled;
+    case 'staffDepartment':
+      return staff.department_id === act.params.departmentId;
+    case 'staffRoles': {
+      const held = roleIdsOf(staff);
+      return act.params.add.every((id) => held.includes(id)) && !act.params.remove.some((id) => held.includes(id));
+    }
+    default:
+      return false;
+  }
+}

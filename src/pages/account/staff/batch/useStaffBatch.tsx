@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Department } from '@/contract/department';
+import type { RoleOption, Staff } from '@/contract/staff';
+import { useJobEnd } from '@/hooks/job/useJobs';
+import type { Selection } from '@/hooks/list/useSelection';
+import { usePermission } from '@/hooks/session/usePermission';
+import type { TreeIndex } from '@/utils/tree/tree';
+import type { AccountLocks } from '@/hooks/staff/accountLocks';
+import { BatchDialog } from '../lazy';
+import { batchCalls, batchKinds, lockOf, type BatchKind } from './batchActs';
+import BatchActions from './BatchActions';
+
+interface StaffBatchOptions {
+  selection: Selection<Staff>;
+  locks: AccountLocks;
+  departments: TreeIndex<Department>;
+  roles: readonly RoleOption[];
+  /** Accounts are another now: what shows them is to be loaded anew. */
+  onOver: () => void;
+}
+
+/** What can be done with many accounts together: the buttons of the selection, null where there are none, and their dialog. */
+export function useStaffBatch({ selection, locks, departments, roles, onOver }: StaffBatchOptions) {
+  const may = usePermission();
+  const [kind, setKind] = useState<BatchKind>();
+  const [open, setOpen] = useState(false);
+  useJobEnd((done) => {
+    selection.remove(done.map(({ id }) => id));
+    onOver();
+  });
+
+  // Whoever may do nothing with accounts together would select them in vain.
+  const kinds = batchKinds.filter((one) => may(batchCalls[one]));
+  const prepare = (wanted: BatchKind) => {
+    setKind(wanted);
+    setOpen(true);
+  };
+  const actions = kinds.length > 0 ? <BatchActions kinds={kinds} onBatch={prepare} /> : null;
+  // It stays mounted while it closes.
+  const dialog = kind && (
+    <BatchDialog
+      key={kind}
+      {...{ kind, departments, roles, open }}
+      rows={selection.rows}
+      lock={lockOf(kind, locks)}
+      onClose={() => setOpen(false)}
+      onClosed={() => setKind(undefined)}
+      onStart={selection.remove}
+    />
+  );
+  return { actions, dialog };
+}

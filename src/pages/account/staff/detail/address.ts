@@ -1,0 +1,19 @@
+import { changeQuery } from '@/hooks/navigation';
+import { changeSearch } from '@/utils/address/queryValues';
+
+/** Opens an account beside the list, or closes it. A link to it can be shared, and other screens can open it. */
+export const showDetail = (id: number | undefined): void =>
+  changeQuery((search) => changeSearch(search, { detail: id, act: undefined }), id === undefined);
+
+/** Another account in place of the one that is open: going back closes it, however many were looked at. */
+export const replaceDetail = (id: number): void => changeQuery((search) => changeSearch(search, { detail: id }), true);
+
+/** What the address asks to be done with the account that is open; it does not ask again. */
+export function takeAct(): string | null {
+  let act: string | null = null;
+  changeQuery((search) => {
+    act = new URLSearchParams(search).get('act');
+    return changeSearch(search, { act: undefined });
+  }, true);
+  return act;
+}

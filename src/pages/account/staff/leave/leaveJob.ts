@@ -1,0 +1,54 @@
+import type { Department } from '@/contract/department';
+import type { Reference } from '@/contract/fields';
+import type { Staff } from '@/contract/staff';
+import type { Translate } from '@/hooks/locale/useTranslate';
+import type { Job, JobAct, JobItem } from '@/jobs/job';
+
+/** What is to be done about somebody who leaves. */
+export interface LeaveChoice {
+  disable: boolean;
+  /** The roles to be taken. */
+  roles: readonly Reference[];
+  /** The departments that get another leader, with the leader's name. */
+  departments: readonly { department: Department; leader: string }[];
+}
+
+/**
+ * The steps, one at a time: each saves a record that the one before may have changed. Who leaves is out first, and what
+ * cannot be done keeps none of the others from being done. The account goes by what it is then: each step names what is
+ * wanted of it, and overwrites nothing else.
+ */
+export function leaveJob(t: Translate, staff: Staff, { disable, roles, departments }: LeaveChoice): Job {
+  const account = { id: staff.id, label: staff.name, detail: staff.username };
+  const steps: { act: JobAct; item: JobItem }[] = [
+    ...(disable
+      ? [
+          {
+            act: { kind: 'staffStatus', params: { enabled: false } } as const,
+            item: { ...account, change: t('staff.leave.disable') },
+          },
+        ]
+      : []),
+    ...(roles.length > 0
+      ? [
+          {
+            act: { kind: 'staffRoles', params: { add: [], remove: roles.map(({ id }) => id) } } as const,
+            item: {
+              ...account,
+              change: t('staff.leave.roles', { names: roles.map(({ name }) => name).join(t('common.listSeparator')) }),
+            },
+          },
+        ]
+      : []),
+    ...departments.map(({ department: { id, name, code, version }, leader }) => ({
+      act: { kind: 'departmentLeader', params: { leader } } as const,
+      item: { id, label: name, detail: code ?? '', version, change: t('staff.leave.handOver', { leader }) },
+    })),
+  ];
+  return {
+    title: { key: 'staff.leave.title', values: { name: staff.name } },
+    acts: steps.map(({ act }) => act),
+    items: steps.map(({ item }, act) => ({ ...item, act })),
+    concurrency: 1,
+  };
+}

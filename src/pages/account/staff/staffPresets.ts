@@ -1,0 +1,85 @@
+import type { ListPresets } from '@/hooks/list/useList';
+import type { Staff, StaffQuery } from '@/contract/staff';
+import { fetchStaffPage } from '@/services/staff';
+import type { SortOrder } from '@/utils/address/queryValues';
+import type { PageSource } from '@/utils/transfer/pageReader';
+import type { staffList } from './staffList';
+
+/** Days without a sign-in after which an account counts as out of use. */
+const IDLE_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A backend that leaves the moment out does not say that nobody has signed in. */
+const tellsSignIn = ({ last_login_at }: Staff): boolean => last_login_at !== undefined;
+const hasNeverSignedIn = ({ last_login_at }: Staff): boolean => last_login_at === null;
+const signedInAt = ({ last_login_at }: Staff): number => (last_login_at ? Date.parse(last_login_at) : NaN);
+
+const rolesOf = ({ role_ids, roles }: Partial<Staff>): readonly unknown[] | null | undefined =>
+  role_ids === undefined ? roles : role_ids;
+const tellsRoles = (staff: Staff): boolean => rolesOf(staff) !== undefined;
+const roleCount = (staff: Staff): number | undefined => (tellsRoles(staff) ? (rolesOf(staff)?.length ?? 0) : undefined);
+
+const ask = (query: StaffQuery, signal?: AbortSignal) => fetchStaffPage(query, { skipErrorHandler: true, signal });
+
+/** Whether the rows are in the order asked for, by last sign-in: not every backend sorts by it. */
+const isSorted = (rows: readonly Staff[]): boolean => {
+  const moments = rows.map(signedInAt).filter((moment) => !Number.isNaN(moment));
+  return moments.every((moment, at) => at === 0 || moment >= (moments[at - 1] ?? moment));
+};
+
+/** The accounts that have never signed in first, whichever end of the order the backend's database puts them at. */
+function neverFirst(filters: StaffQuery): PageSource<Staff> {
+  let sortOrder: SortOrder = 'ascend';
+  const read = (paging: StaffQuery, order: SortOrder, signal?: AbortSignal) =>
+    ask({ ...filters, ...paging, sortField: 'last_login_at', sortOrder: order }, signal);
+  return async (paging, signal) => {
+    const answer = await read(paging, sortOrder, signal);
+    if (paging.page > 1 || !answer.ok || answer.data.data.some(hasNeverSignedIn)) return answer;
+    const other = await read(paging, 'descend', signal);
+    if (!other.ok || !other.data.data.some(hasNeverSignedIn)) return answer;
+    sortOrder = 'descend';
+    return other;
+  };
+}
+
+/** What an administrator tidies up. An order that the backend offers is read as far as it has any. */
+export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
+  never: {
+    title: 'list.view.never',
+    plan: (filters) => ({
+      source: neverFirst(filters),
+      keep: hasNeverSignedIn,
+      tells: tellsSignIn,
+      isOver: (rows) => !rows.every(hasNeverSignedIn) && (isSorted(rows) || isSorted([...rows].reverse())),
+    }),
+  },
+  idle: {
+    title: 'list.view.idle',
+    plan: (filters) => {
+      const limit = Date.now() - IDLE_DAYS * DAY_MS;
+      return {
+        source: (paging, signal) =>
+          ask({ ...filters, ...paging, sortField: 'last_login_at', sortOrder: 'ascend' }, signal),
+        keep: (staff) => signedInAt(staff) < limit,
+        tells: tellsSignIn,
+        isOver: (rows) => rows.some((staff) => signedInAt(staff) >= limit) && isSorted(rows),
+      };
+    },
+  },
+  noRole: {
+    title: 'list.view.noRole',
+    plan: (filters) => ({
+      source: (paging, signal) => ask({ ...filters, ...paging }, signal),
+      keep: (staff) => roleCount(staff) === 0,
+      tells: tellsRoles,
+    }),
+  },
+  disabledWithRoles: {
+    title: 'list.view.disabledWithRoles',
+    plan: (filters) => ({
+      source: (paging, signal) => ask({ status: 0, ...filters, ...paging }, signal),
+      keep: (staff) => staff.status === 0 && (roleCount(staff) ?? 0) > 0,
+      tells: tellsRoles,
+    }),
+  },
+};

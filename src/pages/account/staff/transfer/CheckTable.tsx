@@ -1,0 +1,98 @@
+import { Checkbox } from 'antd';
+import { useMemo, useState } from 'react';
+import Select from '@/components/layers/Select';
+import WindowedTable from '@/components/table/WindowedTable';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { CheckedRow } from './checkedRow';
+import { worstFirst } from './checkRows';
+import { useOfferedChoices } from './ExistingChoice';
+import { fieldLabels, importFields } from './importFields';
+import { checkText } from './rowWords';
+import styles from './transfer.less';
+import type { Import } from './useImport';
+
+const WIDTHS = {
+  username: 130,
+  name: 110,
+  department: 160,
+  roles: 130,
+  like: 130,
+  mobile: 130,
+  email: 180,
+  status: 80,
+  remark: 120,
+};
+const MARKS = { faulty: 'bad', stop: 'bad', skip: undefined, same: undefined, update: 'fine', create: 'fine' } as const;
+
+/** Each row of the file, and what an import would come to with it. */
+export default function CheckTable({ control: { rows, choices, counts, existing } }: { control: Import }) {
+  const t = useTranslate();
+  const offered = useOfferedChoices();
+  const [onlyFaulty, setOnlyFaulty] = useState(false);
+  const labels = fieldLabels(t);
+  const ordered = useMemo(() => worstFirst(rows), [rows]);
+  // With nothing wrong any more there is no box to show the others again.
+  const shown = onlyFaulty && counts.faulty > 0 ? ordered.filter(({ state }) => state === 'faulty') : ordered;
+  const isKnown = rows.some(({ account }) => account !== undefined);
+
+  const take = ({ number, state, account, choice }: CheckedRow) =>
+    account ? (
+      <Select
+        size="small"
+        className={styles['choice'] ?? ''}
+        popupMatchSelectWidth={false}
+        aria-label={t('transfer.import.take', { row: number })}
+        value={choice}
+        options={offered}
+        onChange={(next) => choices.choose(number, next)}
+      />
+    ) : (
+      <Checkbox
+        aria-label={t('transfer.import.take', { row: number })}
+        checked={state === 'create' && !choices.leftOut.has(number)}
+        disabled={state !== 'create'}
+        onChange={() => choices.toggle(number)}
+      />
+    );
+  return (
+    <>
+      <div className={styles['line']}>
+        <span role="status">
+          {existing.looking
+            ? t('transfer.import.looking', { total: rows.length })
+            : t('transfer.import.plan', { total: rows.length, ...counts, skip: counts.skip + counts.stop })}
+        </span>
+        {counts.faulty > 0 && (
+          <Checkbox checked={onlyFaulty} onChange={({ target }) => setOnlyFaulty(target.checked)}>
+            {t('transfer.import.onlyFaulty')}
+          </Checkbox>
+        )}
+      </div>
+      <WindowedTable<CheckedRow>
+        label={t('transfer.import.preview')}
+        height={280}
+        rows={shown}
+        keyOf={({ number }) => number}
+        columns={[
+          { key: 'take', title: t('transfer.import.takeColumn'), width: isKnown ? 116 : 64, render: take },
+          { key: 'row', title: t('transfer.row'), width: 70, render: ({ number }) => String(number) },
+          {
+            key: 'check',
+            title: t('transfer.import.check'),
+            // What is wrong, and what changes, is read in full.
+            width: isKnown || counts.faulty > 0 ? 400 : 260,
+            grow: 1,
+            render: (row) => (existing.looking ? '…' : checkText(t, row)),
+            mark: ({ state }) => (existing.looking ? undefined : MARKS[state]),
+          },
+          ...importFields.map((field) => ({
+            key: field,
+            title: labels[field],
+            width: WIDTHS[field],
+            render: ({ values }: CheckedRow) => values[field],
+          })),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Alert, Checkbox, Radio } from 'antd';
+import shared from '@/components/transfer/transfer.less';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { existingChoices } from './checkedRow';
+import styles from './transfer.less';
+import type { Import } from './useImport';
+
+/** What can become of rows whose account exists, for whoever imports. */
+export function useOfferedChoices() {
+  const t = useTranslate();
+  const may = usePermission();
+  return existingChoices
+    .filter((choice) => choice !== 'update' || may('staffUpdate'))
+    .map((choice) => ({ value: choice, label: t(`transfer.import.existing.${choice}`) }));
+}
+
+/** What becomes of all rows whose account exists; each row can say otherwise. */
+export default function ExistingChoice({ control: { rows, choices, counts } }: { control: Import }) {
+  const t = useTranslate();
+  const offered = useOfferedChoices();
+  const known = rows.filter(({ account }) => account !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <fieldset className={`${shared['group']} ${styles['existing']}`}>
+      <legend>{t('transfer.import.existing', { count: known.length })}</legend>
+      <Radio.Group
+        value={choices.all}
+        onChange={({ target }) => choices.chooseAll(target.value as typeof choices.all)}
+        options={offered}
+      />
+      {known.some(({ choice }) => choice === 'update') && (
+        <Checkbox checked={choices.clears} onChange={({ target }) => choices.setClears(target.checked)}>
+          {t('transfer.import.clears')}
+        </Checkbox>
+      )}
+      {counts.stop > 0 && (
+        <Alert type="warning" showIcon message={t('transfer.import.stopped', { count: counts.stop })} />
+      )}
+    </fieldset>
+  );
+}

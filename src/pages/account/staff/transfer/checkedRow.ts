@@ -1,0 +1,44 @@
+import type { Staff } from '@/contract/staff';
+import type { StaffChange, StaffDraft } from '@/jobs/job';
+import type { WordKey, WordValues } from '@/locales/translate';
+import type { ImportField } from './importFields';
+
+/** What is wrong with a row: a word; `field` where the word does not say what it is about. */
+export type RowFault = { key: WordKey; values?: WordValues; field?: ImportField } | { text: string };
+
+/** What is to become of rows whose account exists. `stop`: nothing is imported as long as there is one. */
+export const existingChoices = ['skip', 'update', 'stop'] as const;
+export type ExistingChoice = (typeof existingChoices)[number];
+
+/** A field of an account that exists, as it is and as it would be. */
+export interface FieldChange {
+  field: ImportField;
+  before: string;
+  after: string;
+}
+
+/** Where somebody is and what they may do: what `like` takes from another row or account. */
+export interface Place {
+  departmentId: number;
+  roleIds: readonly number[];
+}
+
+/** A row of the file as it would be imported. */
+export interface CheckedRow {
+  number: number;
+  /** As in the file, with what `like` adds. */
+  values: Readonly<Record<ImportField, string>>;
+  /** What an import would come to: `same` where the account is as the row says already. */
+  state: 'faulty' | 'stop' | 'skip' | 'update' | 'same' | 'create';
+  faults: readonly RowFault[];
+  /** The account of this name, where there is one. */
+  account?: Staff | undefined;
+  choice?: ExistingChoice | undefined;
+  changes: readonly FieldChange[];
+  /** Of `create`. */
+  draft?: StaffDraft;
+  /** Of `update`. */
+  change?: StaffChange;
+  /** The status that is wanted; of `update` only where it changes. */
+  enabled?: boolean | undefined;
+}

@@ -1,0 +1,57 @@
+import type { Translate } from '@/hooks/locale/useTranslate';
+import type { Job, JobAct, JobItem, JobLeftOut } from '@/jobs/job';
+import type { CheckedRow } from './checkedRow';
+import { checkText } from './rowWords';
+
+/** Each new account takes two calls, a look and a creation; the server hashes a password for it. */
+const CONCURRENCY = 2;
+
+/** What is done with a row of the file; undefined where nothing is. */
+function actOf({ draft, change, enabled, state }: CheckedRow, generated: boolean): JobAct | undefined {
+  if (state === 'create' && draft)
+    return { kind: 'staffCreate', params: { draft, enabled: enabled ?? true, generated } };
+  if (state === 'update' && change)
+    return { kind: 'staffUpdate', params: { change, ...(enabled !== undefined && { enabled }) } };
+  return undefined;
+}
+
+/**
+ * The job that imports the rows of a file: all of them are in its report, also those that are left out and why.
+ * @param leftOut numbers of rows that somebody does not want
+ * @param generated whether each new account gets a password of its own
+ */
+export function importJob(
+  t: Translate,
+  rows: readonly CheckedRow[],
+  leftOut: ReadonlySet<number>,
+  generated: boolean,
+): Job {
+  const acts: JobAct[] = [];
+  const items: JobItem[] = [];
+  const others: JobLeftOut[] = [];
+  for (const row of rows) {
+    const { number, values, account } = row;
+    const names = { label: values.name || (account?.name ?? ''), detail: account?.username ?? values.username };
+    const act = leftOut.has(number) ? undefined : actOf(row, generated);
+    if (act) {
+      items.push({
+        id: account?.id ?? 0,
+        ...names,
+        ...(account && { version: account.version }),
+        row: number,
+        act: acts.length,
+      });
+      acts.push(act);
+    } else {
+      const reason = leftOut.has(number) ? t('transfer.import.leftOutReason') : checkText(t, row);
+      others.push({ ...names, row: number, reason });
+    }
+  }
+  return {
+    title: { key: 'transfer.import.title' },
+    acts,
+    items,
+    leftOut: others,
+    ...(acts.some(({ kind }) => kind === 'staffCreate') && { concurrency: CONCURRENCY }),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Staff } from '@/contract/staff';
+import { roleIdsOf } from '@/utils/roleIds';
+import { foldName } from '@/utils/text/foldName';
+import type { Place, RowFault } from './checkedRow';
+import type { Accounts } from './findExisting';
+import type { DepartmentFinder, RoleFinder } from './finders';
+import type { ImportField } from './importFields';
+
+/** What the cells of a row mean. Undefined is what the row does not say. */
+export interface RowSense {
+  departmentId: number | undefined;
+  roleIds: readonly number[] | undefined;
+  enabled: boolean | undefined;
+  faults: RowFault[];
+}
+
+export interface SenseContext {
+  department: DepartmentFinder;
+  roles: RoleFinder;
+  existing: Accounts;
+  /** What people call the two states, folded. */
+  states: ReadonlyMap<string, boolean>;
+  /** Between the names of a list. */
+  separator: string;
+}
+
+type Values = Readonly<Record<ImportField, string>>;
+
+/** The names of roles; of those that are not offered as the account itself has them. */
+export function roleNames(ids: readonly number[], { roles, separator }: SenseContext, account?: Staff): string {
+  const own = (account?.roles as Staff['roles'] | null | undefined) ?? [];
+  return ids.map((id) => roles.name(id) ?? own.find((role) => role.id === id)?.name ?? `#${id}`).join(separator);
+}
+
+/** The path of a department, or its name where the tree does not have it. */
+export const departmentText = (id: number, { department }: SenseContext, account?: Staff): string =>
+  department.path(id) || (account?.department_id === id ? account.department.name : '');
+
+/** The account or the earlier row that a row is to be like. */
+function placeOf(name: string, { existing }: SenseContext, earlier: ReadonlyMap<string, Place>): Place | undefined {
+  const key = foldName(name);
+  const account = existing.get(key);
+  return earlier.get(key) ?? (account && { departmentId: account.department_id, roleIds: roleIdsOf(account) });
+}
+
+function senseOfDepartment(text: string, context: SenseContext, account?: Staff) {
+  // What was exported means what it was, whatever else may be called so.
+  if (account && text === departmentText(account.department_id, context, account)) return { id: account.department_id };
+  return context.department.find(text);
+}
+
+function senseOfRoles(text: string, context: SenseContext, account?: Staff) {
+  const ids = account && roleIdsOf(account);
+  return ids && text === roleNames(ids, context, account) ? { ids } : context.roles.find(text);
+}
+
+/** Reads a row of the file. `earlier` are the rows above it, by their folded user names. */
+export function senseOf(
+  { department, roles, like, status }: Values,
+  context: SenseContext,
+  earlier: ReadonlyMap<string, Place>,
+  account?: Staff,
+): RowSense {
+  const faults: RowFault[] = [];
+  const place = like === '' ? undefined : placeOf(like, context, earlier);
+  if (like !== '' && !place) faults.push({ key: 'transfer.import.row.likeUnknown', values: { text: like } });
+
+  let departmentId = place?.departmentId;
+  if (department !== '') {
+    const found = senseOfDepartment(department, context, account);
+    if (found === 'unknown') {
+      faults.push({ key: 'transfer.import.row.departmentUnknown', values: { text: department } });
+    } else if ('ambiguous' in found) {
+      const paths = found.ambiguous.join(context.separator);
+      faults.push({ key: 'transfer.import.row.departmentOneOf', values: { text: department, paths } });
+    } else departmentId = found.id;
+  }
+
+  let roleIds = place?.roleIds;
+  if (roles !== '') {
+    const found = senseOfRoles(roles, context, account);
+    if ('unknown' in found) faults.push({ key: 'transfer.import.row.roleUnknown', values: { text: found.unknown } });
+    else roleIds = found.ids;
+  }
+
+  const enabled = context.states.get(foldName(status));
+  if (status !== '' && enabled === undefined)
+    faults.push({ key: 'transfer.import.row.statusUnknown', values: { text: status } });
+  return { departmentId, roleIds, enabled, faults };
+}

@@ -1,0 +1,112 @@
+import type { Staff } from '@/contract/staff';
+import type { StaffChange } from '@/jobs/job';
+import type { AccountLocks } from '@/hooks/staff/accountLocks';
+import { roleIdsOf } from '@/utils/roleIds';
+import type { FieldChange, RowFault } from './checkedRow';
+import type { ImportField, Mapping } from './importFields';
+import { departmentText, roleNames, type RowSense, type SenseContext } from './rowSense';
+import { textFault } from './rowTexts';
+
+export interface UpdateContext extends SenseContext {
+  mapping: Mapping;
+  /** Whether empty cells of optional fields empty these. */
+  clears: boolean;
+  locks: AccountLocks;
+  mayEnable: boolean;
+  mayDisable: boolean;
+  /** The words for the two states. */
+  stateText: (enabled: boolean) => string;
+}
+
+interface RowUpdate {
+  changes: FieldChange[];
+  faults: RowFault[];
+  change: StaffChange;
+  enabled: boolean | undefined;
+}
+
+type Values = Readonly<Record<ImportField, string>>;
+
+const TEXTS = ['name', 'mobile', 'email', 'remark'] as const;
+const plain = (text: string | null | undefined): string => (text ?? '').replace(/\r\n?/g, '\n').trim();
+
+const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** Roles that would be given or taken, and may not be. */
+function roleFaults(before: readonly number[], after: readonly number[], context: SenseContext): RowFault[] {
+  const beyond = (ids: readonly number[], others: readonly number[]) =>
+    ids.filter((id) => !others.includes(id) && context.roles.isBeyond(id));
+  const [added, removed] = [beyond(after, before), beyond(before, after)];
+  const faults: RowFault[] = [];
+  if (added.length > 0)
+    faults.push({ key: 'transfer.import.row.roleBeyond', values: { text: roleNames(added, context) } });
+  if (removed.length > 0) faults.push({ key: 'staff.role.kept', values: { names: roleNames(removed, context) } });
+  return faults;
+}
+
+/** What may not be done to the account by the person who imports. */
+function lockFaults(account: Staff, fields: readonly ImportField[], context: UpdateContext): RowFault[] {
+  const { locks } = context;
+  const isIdentity = fields.some((field) => field === 'name' || field === 'mobile' || field === 'email');
+  const isField = fields.some((field) => field !== 'status');
+  const words = [
+    isField ? locks.edit(account) : undefined,
+    isIdentity ? locks.identity(account) : undefined,
+    fields.includes('status') ? locks.status(account) : undefined,
+  ];
+  const faults: RowFault[] = [...new Set(words)].flatMap((text) => (text === undefined ? [] : [{ text }]));
+  if (!fields.includes('status')) return faults;
+  if (account.status === 1 && !context.mayDisable) faults.push({ key: 'staff.status.mayNotDisable' });
+  if (account.status !== 1 && !context.mayEnable) faults.push({ key: 'staff.status.mayNotEnable' });
+  return faults;
+}
+
+/** What a row changes of an account that exists: only what stands in the file, and differs. */
+export function updateOf(values: Values, sense: RowSense, account: Staff, context: UpdateContext): RowUpdate {
+  const { mapping, clears } = context;
+  const changes: FieldChange[] = [];
+  const faults: RowFault[] = [];
+  const change: StaffChange = {};
+  const isCleared = (field: ImportField) => clears && mapping[field] !== undefined && values[field] === '';
+
+  for (const field of TEXTS) {
+    const [before, after] = [plain(account[field]), plain(values[field])];
+    if (before === after || (after === '' && (field === 'name' || !isCleared(field)))) continue;
+    changes.push({ field, before, after });
+    change[field] = after;
+    const fault = textFault(field, after);
+    if (fault) faults.push(fault);
+  }
+
+  const { departmentId, enabled } = sense;
+  if (departmentId !== undefined && departmentId !== account.department_id) {
+    const [before, after] = [account.department_id, departmentId].map((id) => departmentText(id, context, account));
+    changes.push({ field: 'department', before: before ?? '', after: after ?? '' });
+    change.department_id = departmentId;
+  }
+  const held = roleIdsOf(account);
+  const roleIds = sense.roleIds ?? (isCleared('roles') ? [] : held);
+  if (!sameIds(held, roleIds)) {
+    const [before, after] = [held, roleIds].map((ids) => roleNames(ids, context, account));
+    changes.push({ field: 'roles', before: before ?? '', after: after ?? '' });
+    change.role_ids = [...roleIds];
+    faults.push(...roleFaults(held, roleIds, context));
+  }
+  const isSwitched = enabled !== undefined && enabled !== (account.status === 1);
+  if (isSwitched) {
+    changes.push({
+      field: 'status',
+      before: context.stateText(!enabled),
+      after: context.stateText(enabled),
+    });
+  }
+
+  const fields = changes.map(({ field }) => field);
+  return {
+    changes,
+    faults: [...faults, ...lockFaults(account, fields, context)],
+    change,
+    enabled: isSwitched ? enabled : undefined,
+  };
+}

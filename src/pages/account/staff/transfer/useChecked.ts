@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
+import { foldName } from '@/utils/text/foldName';
+import type { FileRow } from '@/utils/transfer/readTableFile';
+import { useAccountLocks } from '@/hooks/staff/accountLocks';
+import type { CheckedRow } from './checkedRow';
+import { checkRows } from './checkRows';
+import type { Accounts } from './findExisting';
+import type { Mapping } from './importFields';
+import type { useChoices } from './useChoices';
+import type { useImportOptions } from './useImportOptions';
+
+const STATES = { enabled: true, disabled: false } as const;
+
+/** What people call the two states of an account, in Chinese, in English and in the language of the app. */
+function stateWords(t: Translate): ReadonlyMap<string, boolean> {
+  const words = (['enabled', 'disabled'] as const).flatMap((state) =>
+    [t(`common.${state}`), ...t(`transfer.alias.${state}`).split(',')].map(
+      (word) => [foldName(word), STATES[state]] as const,
+    ),
+  );
+  return new Map(words);
+}
+
+interface Wish {
+  /** Undefined before a file was read. */
+  rows: readonly FileRow[] | undefined;
+  mapping: Mapping;
+  options: ReturnType<typeof useImportOptions>;
+  existing: Accounts;
+  choices: ReturnType<typeof useChoices>;
+}
+
+/** The rows of a file as they would be imported; none before all that is needed to check them is there. */
+export function useChecked({ rows, mapping, options, existing, choices }: Wish): readonly CheckedRow[] {
+  const t = useTranslate();
+  const may = usePermission();
+  const { finders, roles } = options;
+  const locks = useAccountLocks(roles);
+  const { choiceOf, clears } = choices;
+  return useMemo(() => {
+    if (!rows || !finders || mapping.username === undefined) return [];
+    return checkRows(rows, {
+      ...finders,
+      mapping,
+      existing,
+      choiceOf,
+      clears,
+      locks,
+      states: stateWords(t),
+      stateText: (enabled) => t(enabled ? 'common.enabled' : 'common.disabled'),
+      separator: t('common.listSeparator'),
+      mayCreate: may('staffCreate'),
+      mayEnable: may('staffEnable'),
+      mayDisable: may('staffDisable'),
+    });
+  }, [rows, finders, mapping, existing, choiceOf, clears, locks, t, may]);
+}

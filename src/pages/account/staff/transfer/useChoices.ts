@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react';
+import type { ExistingChoice } from './checkedRow';
+
+/** What becomes of rows: of those whose account exists, for all and for one; and those that are left out. */
+export function useChoices(first: ExistingChoice) {
+  const [all, setAll] = useState(first);
+  const [single, setSingle] = useState<ReadonlyMap<number, ExistingChoice>>(new Map());
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [clears, setClears] = useState(false);
+
+  const choiceOf = useCallback((number: number) => single.get(number) ?? all, [single, all]);
+  return {
+    all,
+    /** For all of them, also those that were chosen for themselves. */
+    chooseAll: (choice: ExistingChoice) => {
+      setAll(choice);
+      setSingle(new Map());
+    },
+    choiceOf,
+    choose: (number: number, choice: ExistingChoice) => setSingle((before) => new Map(before).set(number, choice)),
+    leftOut,
+    toggle: (number: number) =>
+      setLeftOut((before) => {
+        const next = new Set(before);
+        if (!next.delete(number)) next.add(number);
+        return next;
+      }),
+    clears,
+    setClears,
+    /** For another file. */
+    forget: () => {
+      setSingle(new Map());
+      setLeftOut(new Set());
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { RoleOption } from '@/contract/staff';
+import { useAccountLocks } from '@/hooks/staff/accountLocks';
+import { showDetail } from './detail/address';
+import { useStaffEditor } from './form/useStaffEditor';
+import type { IssuedPassword } from './password/newPassword';
+import { useRowActions } from './useRowActions';
+import { useStaffDialog } from './useStaffDialog';
+import { useStatusSwitch } from './useStatusSwitch';
+
+interface StaffActsOptions {
+  roles: readonly RoleOption[];
+  /** The rows are to be loaded anew. */
+  onChanged: () => void;
+  /** An account was created or changed: the departments count their people anew, too. */
+  onSaved: () => void;
+}
+
+/** What can be done with one account, and the state of its dialogs. */
+export function useStaffActs({ roles, onChanged, onSaved }: StaffActsOptions) {
+  const [issued, setIssued] = useState<IssuedPassword>();
+  /** Counts what was done: an account that is open is read anew. */
+  const [revision, setRevision] = useState(0);
+  const after = (tell?: () => void) => () => {
+    setRevision((before) => before + 1);
+    tell?.();
+  };
+  const locks = useAccountLocks(roles);
+  const reset = { ...useStaffDialog(), onReset: after(), onIssued: setIssued };
+  const leave = useStaffDialog();
+  const editor = useStaffEditor({ onIssued: setIssued, onSaved: after(onSaved) });
+  const status = useStatusSwitch(after(onChanged));
+  const actions = useRowActions({
+    locks,
+    onDetail: showDetail,
+    onEdit: editor.edit,
+    onReset: reset.start,
+    onStatus: status.change,
+    onLeave: leave.start,
+  });
+  return { ...actions, locks, editor, reset, leave, status, revision, issued, onIssued: setIssued };
+}
+
+export type StaffActs = ReturnType<typeof useStaffActs>;

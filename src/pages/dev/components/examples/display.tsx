@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import Ltr from '@/components/display/Ltr';
+import PersonAvatar from '@/components/display/PersonAvatar';
+import ProductLogo from '@/components/display/ProductLogo';
+import ScreenHeader from '@/components/display/ScreenHeader';
+import StatusTag from '@/components/display/StatusTag';
+import SystemLogo from '@/components/display/SystemLogo';
+import Tag from '@/components/display/Tag';
+import type { Examples } from '../example';
+import { LONG_NAME } from '../samples';
+
+const display: Examples = {
+  'display/Ltr': {
+    'a code': () => <Ltr>account.role.store</Ltr>,
+    'a number': () => <Ltr>+86 138 0000 0000</Ltr>,
+    'long': () => <Ltr title={LONG_NAME}>{`/${LONG_NAME.replaceAll(' ', '/')}`}</Ltr>,
+  },
+  'display/PersonAvatar': {
+    'picture': () => <PersonAvatar name="Ada" src="/favicon.svg" size={32} />,
+    'two initials': () => <PersonAvatar name="Ada Lovelace" src={null} size={32} />,
+    'one initial': () => <PersonAvatar name="Ada" src={null} size={32} />,
+    'no name': () => <PersonAvatar name={null} src={null} size={32} />,
+    'broken picture': () => <PersonAvatar name="Grace" src="/missing.png" size={32} />,
+    'large': () => <PersonAvatar name="Ada Lovelace" src={null} size={96} />,
+  },
+  'display/ProductLogo': { 'as in the header': () => <ProductLogo />, 'large': () => <ProductLogo size={64} /> },
+  'display/ScreenHeader': {
+    'alone': (t) => <ScreenHeader title={t('menu.record')} />,
+    'with actions': (t) => (
+      <ScreenHeader title={t('menu.department')} actions={<Button type="primary">{t('department.create')}</Button>} />
+    ),
+    'long name': (t) => <ScreenHeader title={LONG_NAME} actions={<Button>{t('common.retry')}</Button>} />,
+  },
+  'display/StatusTag': { enabled: () => <StatusTag enabled />, disabled: () => <StatusTag enabled={false} /> },
+  'display/SystemLogo': {
+    'picture': () => <SystemLogo name="Portal" src="/favicon.svg" seed={1} />,
+    'tints': () => (
+      <>
+        {[0, 1, 2, 3, 4].map((seed) => (
+          <SystemLogo key={seed} name="Customer Portal" seed={seed} />
+        ))}
+      </>
+    ),
+    'broken picture': () => <SystemLogo name="Mail" src="/missing.png" seed={2} />,
+    'small': () => <SystemLogo name="Customer Portal" seed={3} small />,
+  },
+  'display/Tag': {
+    'neutral': (t) => <Tag>{t('account.type.page')}</Tag>,
+    'success': (t) => <Tag tone="success">{t('common.enabled')}</Tag>,
+    'error': (t) => <Tag tone="error">{t('common.disabled')}</Tag>,
+    'long name': () => <Tag>{LONG_NAME}</Tag>,
+  },
+};
+
+export default display;

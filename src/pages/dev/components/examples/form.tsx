@@ -1,0 +1,174 @@
+import { Button, Form, Input } from 'antd';
+import { useId, type ComponentProps } from 'react';
+import ConflictDialog, { ReplacedDialog } from '@/components/form/ConflictDialog';
+import Comparison, { type ComparedField } from '@/components/form/Comparison';
+import FieldItems from '@/components/form/FieldItems';
+import type { FieldList } from '@/components/form/fieldList';
+import EditorDrawer from '@/components/form/EditorDrawer';
+import LongText from '@/components/form/LongText';
+import Notice from '@/components/form/Notice';
+import PickerField from '@/components/form/PickerField';
+import Switch from '@/components/form/Switch';
+import { useEditor } from '@/hooks/editor/useEditor';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { Outcome } from '@/request/outcome';
+import type { Examples } from '../example';
+import Opens from '../Opens';
+import { LONG_NAME, nothing } from '../samples';
+
+interface Values {
+  name: string;
+  remark: string;
+}
+
+interface Named extends Values {
+  id: number;
+}
+
+const mine: Values = { name: 'Finance', remark: '' };
+const theirs: Values = { name: LONG_NAME, remark: 'Changed meanwhile' };
+
+const LISTED: FieldList<Values> = {
+  name: { label: 'account.name', text: 'name', required: true },
+  remark: { label: 'account.remark', text: 'remark' },
+};
+
+const toValues = ({ name, remark }: Values = { name: '', remark: '' }): Values => ({ name, remark });
+/** Stays under way: the button shows that it is saved. */
+const saving = () => new Promise<Outcome<unknown>>(nothing);
+const loading = () => new Promise<Outcome<Named>>(nothing);
+
+const useFields = (): ComparedField<Values>[] => {
+  const t = useTranslate();
+  return [
+    { name: 'name', label: t('account.name') },
+    { name: 'remark', label: t('account.remark') },
+  ];
+};
+
+/** @param start what it opens with: a record, an id of one that does not come, or nothing */
+function Edited({ start }: { start?: Named | number }) {
+  const t = useTranslate();
+  const calls = { create: 'roleCreate', update: 'roleUpdate' } as const;
+  const editor = useEditor<Named, Values>({
+    name: `example-${typeof start}`,
+    calls,
+    load: loading,
+    toValues,
+    save: saving,
+    onSaved: nothing,
+  });
+  return (
+    <>
+      <Button data-opens onClick={() => void (start === undefined ? editor.create() : editor.edit(start))}>
+        Open
+      </Button>
+      <EditorDrawer editor={editor} title={t('menu.role')} fields={useFields()} note={() => t('common.enabled')}>
+        <Form.Item name="name" label={t('account.name')} rules={[{ required: true }]}>
+          <Input />
+        </Form.Item>
+        <Form.Item name="remark" label={t('account.remark')}>
+          <LongText max={200} minRows={2} />
+        </Form.Item>
+      </EditorDrawer>
+    </>
+  );
+}
+
+function Compared({ as, same = false }: { as?: 'typed' | 'seen'; same?: boolean }) {
+  return <Comparison {...(as && { as })} fields={useFields()} mine={mine} theirs={same ? mine : theirs} />;
+}
+
+function Conflict({ replaced = false }: { replaced?: boolean }) {
+  const fields = useFields();
+  return (
+    <Opens>
+      {(open, close) => {
+        const versions = open ? { mine, theirs } : undefined;
+        return replaced ? (
+          <ReplacedDialog fields={fields} versions={versions} onRestore={close} onClose={close} />
+        ) : (
+          <ConflictDialog {...{ fields, versions }} onOverwrite={close} onReload={close} onKeepEditing={close} />
+        );
+      }}
+    </Opens>
+  );
+}
+
+/** With its label, as a form's item has it. */
+function Picked(props: Partial<ComponentProps<typeof PickerField>>) {
+  const t = useTranslate();
+  const id = useId();
+  const label = t('account.department');
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <PickerField
+        id={id}
+        label={label}
+        value={undefined}
+        placeholder={t('list.any')}
+        panel={() => LONG_NAME}
+        {...props}
+      />
+    </>
+  );
+}
+
+const form: Examples = {
+  'form/Comparison': {
+    'what was typed': () => <Compared />,
+    'what was seen': () => <Compared as="seen" />,
+    'no difference': () => <Compared same />,
+  },
+  'form/ConflictDialog': { 'normal': () => <Conflict />, 'what took its place': () => <Conflict replaced /> },
+  'form/EditorDrawer': {
+    'a new record': () => <Edited />,
+    'an existing one': () => <Edited start={{ id: 1, ...theirs }} />,
+    'on its way': () => <Edited start={2} />,
+  },
+  'form/FieldItems': {
+    normal: () => (
+      <Form layout="vertical" initialValues={theirs}>
+        <FieldItems<Values> fields={LISTED} items={{}} />
+      </Form>
+    ),
+    disabled: () => (
+      <Form layout="vertical" initialValues={theirs}>
+        <FieldItems<Values> fields={LISTED} items={{ name: { disabled: true } }} />
+      </Form>
+    ),
+  },
+  'form/LongText': {
+    'normal': (t) => <LongText aria-label={t('account.remark')} max={200} minRows={2} defaultValue={LONG_NAME} />,
+    'too long': (t) => (
+      <LongText aria-label={t('account.remark')} max={20} minRows={2} status="error" defaultValue={LONG_NAME} />
+    ),
+    'disabled': (t) => (
+      <LongText aria-label={t('account.remark')} max={20} minRows={2} disabled defaultValue="Finance" />
+    ),
+  },
+  'form/Notice': {
+    'info': (t) => <Notice type="info">{t('account.askAdministrator')}</Notice>,
+    'warning with actions': (t) => (
+      <Notice type="warning" actions={<Button size="small">{t('common.retry')}</Button>}>
+        {LONG_NAME}
+      </Notice>
+    ),
+    'error': (t) => <Notice type="error">{t('common.loadFailedHint')}</Notice>,
+  },
+  'form/PickerField': {
+    'empty': () => <Picked />,
+    'picked, can be cleared': () => <Picked value="Payroll" detail="Head office / Finance" onClear={nothing} />,
+    'long name': () => <Picked value={LONG_NAME} detail={LONG_NAME} />,
+    'disabled': () => <Picked value="Payroll" disabled />,
+  },
+  'form/Switch': {
+    off: (t) => <Switch aria-label={t('account.status')} />,
+    on: (t) => <Switch aria-label={t('account.status')} checked />,
+    small: (t) => <Switch aria-label={t('account.status')} checked small />,
+    disabled: (t) => <Switch aria-label={t('account.status')} checked disabled />,
+  },
+};
+
+export default form;

@@ -1,0 +1,167 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import DataTable from '@/components/list/DataTable';
+import FilterSelect from '@/components/list/FilterSelect';
+import ListFilters from '@/components/list/ListFilters';
+import ListScreen from '@/components/list/ListScreen';
+import RowActions, { type RowAction } from '@/components/list/RowActions';
+import SearchInput from '@/components/list/SearchInput';
+import SelectionBar from '@/components/list/SelectionBar';
+import type { DataColumn } from '@/components/table/columns';
+import type { ListView } from '@/hooks/list/useList';
+import { useSelection } from '@/hooks/list/useSelection';
+import { useTableSettings } from '@/hooks/list/useTableSettings';
+import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
+import type { Examples } from '../example';
+import { longPeople, LONG_NAME, nameOf, nothing, people, type Person } from '../samples';
+
+const query = {
+  page: 1,
+  pageSize: 10,
+  move: nothing,
+  isFiltered: false,
+  reset: nothing,
+  resetSize: nothing,
+  sortable: ['name', 'seats'],
+  sortField: 'name',
+  sortOrder: 'ascend' as const,
+  sort: nothing,
+  filters: {},
+  setFilters: nothing,
+};
+
+const view: ListView<Person> = {
+  rows: people,
+  total: people.length,
+  loading: false,
+  failed: false,
+  current: true,
+  reload: nothing,
+};
+
+const actionsOf = (t: Translate): RowAction[] => [
+  { key: 'edit', label: t('list.refresh'), onClick: nothing },
+  { key: 'locked', label: t('common.retry'), onClick: nothing, disabledBecause: t('account.askAdministrator') },
+  { key: 'end', label: t('common.close'), onClick: nothing, danger: true },
+];
+
+const columnsOf = (t: Translate): DataColumn<Person>[] => [
+  { key: 'name', title: t('account.personName'), alwaysShown: true, render: nameOf },
+  { key: 'department', title: t('account.department'), under: 'name', render: ({ department }) => department },
+  { key: 'seats', title: t('account.staffCount'), align: 'end', from: 460, render: ({ seats }) => seats },
+  {
+    key: 'actions',
+    title: t('account.operator'),
+    fixed: 'end',
+    alwaysShown: true,
+    render: ({ name }) => <RowActions name={name} actions={actionsOf(t)} />,
+  },
+];
+
+interface PeopleProps extends Partial<ListView<Person>> {
+  isFiltered?: boolean;
+  selectable?: boolean;
+}
+
+function People({ isFiltered = false, selectable = false, ...changed }: PeopleProps) {
+  const t = useTranslate();
+  const list = { ...view, ...changed };
+  const selection = useSelection(list.rows);
+  const [columns] = useState(() => columnsOf(t));
+  return (
+    <DataTable
+      label={t('menu.staff')}
+      list={list}
+      query={{ ...query, isFiltered }}
+      settings={useTableSettings('example', columns)}
+      empty={{ title: t('department.empty'), hint: t('department.emptyHint') }}
+      selection={selectable ? { ...selection, nameOf, actions: <Button>{t('common.disabled')}</Button> } : undefined}
+    />
+  );
+}
+
+function Filters({ loading = false, isFiltered = false }) {
+  const t = useTranslate();
+  const [columns] = useState(() => columnsOf(t));
+  return (
+    <ListFilters
+      label={t('account.personName')}
+      list={{ reload: nothing, loading }}
+      query={{ ...query, isFiltered, filters: isFiltered ? { keyword: 'ada' } : {} }}
+      settings={useTableSettings('example', columns)}
+    >
+      <FilterSelect
+        label={t('account.status')}
+        value={isFiltered ? 1 : undefined}
+        options={[{ value: 1, label: t('common.enabled') }]}
+        onChange={nothing}
+      />
+    </ListFilters>
+  );
+}
+
+const all = { progress: { done: 400, total: 12_345 }, start: nothing, stop: nothing };
+
+const options = people.map(({ id, name }) => ({ value: id, label: name }));
+const search = { onOpen: nothing, onSearch: nothing, nothing: 'Nothing' };
+
+const list: Examples = {
+  'list/DataTable': {
+    'normal': () => <People />,
+    'to be selected': () => <People selectable />,
+    'long names': () => <People rows={[...people, ...longPeople]} total={1234} selectable />,
+    'loading for the first time': () => <People rows={[]} total={0} loading />,
+    'loading anew': () => <People loading />,
+    'empty': () => <People rows={[]} total={0} />,
+    'nothing found': () => <People rows={[]} total={0} isFiltered />,
+    'failed': () => <People rows={[]} total={0} failed />,
+    'failed, rows from before': () => <People failed />,
+  },
+  'list/ListFilters': {
+    normal: () => <Filters />,
+    filtered: () => <Filters isFiltered />,
+    loading: () => <Filters loading />,
+  },
+  'list/FilterSelect': {
+    'any': (t) => <FilterSelect label={t('account.roles')} value={undefined} options={options} onChange={nothing} />,
+    'chosen': (t) => <FilterSelect label={t('account.roles')} value={2} options={options} onChange={nothing} />,
+    'long name': (t) => (
+      <FilterSelect
+        label={t('account.roles')}
+        value={7}
+        options={[{ value: 7, label: LONG_NAME }]}
+        onChange={nothing}
+      />
+    ),
+    'found by typing, loading': (t) => (
+      <FilterSelect {...{ options, search }} label={t('account.roles')} value={undefined} onChange={nothing} loading />
+    ),
+  },
+  'list/ListScreen': { tall: () => <ListScreen tall>{LONG_NAME}</ListScreen> },
+  'list/RowActions': {
+    'beside each other': (t) => <RowActions name="Ada" actions={actionsOf(t)} shown={3} />,
+    'some in a menu': (t) => <RowActions name="Ada" actions={actionsOf(t)} shown={1} />,
+    'all in a menu': (t) => <RowActions name="Ada" actions={actionsOf(t)} shown={0} />,
+  },
+  'list/SearchInput': {
+    'empty': (t) => <SearchInput label={t('account.personName')} value={undefined} onSearch={nothing} />,
+    'filled': (t) => <SearchInput label={t('account.personName')} value="ada" onSearch={nothing} />,
+    'long label': () => <SearchInput label={LONG_NAME} value="" onSearch={nothing} />,
+  },
+  'list/SelectionBar': {
+    'one': (t) => (
+      <SelectionBar count={1} onClear={nothing}>
+        <Button>{t('common.disabled')}</Button>
+      </SelectionBar>
+    ),
+    'a page of many': (t) => (
+      <SelectionBar count={20} total={12_345} all={{ ...all, progress: undefined }} onClear={nothing}>
+        <Button>{t('common.enabled')}</Button>
+        <Button>{t('common.disabled')}</Button>
+      </SelectionBar>
+    ),
+    'reading those of all pages': () => <SelectionBar count={20} total={12_345} all={all} onClear={nothing} />,
+  },
+};
+
+export default list;

@@ -1,0 +1,94 @@
+import EmptyRows from '@/components/table/EmptyRows';
+import Pager from '@/components/table/Pager';
+import ResizeHandle from '@/components/table/ResizeHandle';
+import SelectBox from '@/components/table/SelectBox';
+import SortButton from '@/components/table/SortButton';
+import WindowedTable from '@/components/table/WindowedTable';
+import { chosenWidths } from '@/components/table/widths';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { Examples } from '../example';
+import { longPeople, nothing, people, type Person } from '../samples';
+
+const many: readonly Person[] = Array.from({ length: 2000 }, (_, place) => ({
+  id: place,
+  name: `Person ${place + 1}`,
+  department: 'Analysis',
+  seats: place,
+}));
+
+function Windowed({ rows }: { rows: readonly Person[] }) {
+  const t = useTranslate();
+  return (
+    <WindowedTable
+      label={t('menu.staff')}
+      columns={[
+        { key: 'name', title: t('account.personName'), width: 160, grow: 1, render: ({ name }) => name },
+        { key: 'department', title: t('account.department'), width: 160, render: ({ department }) => department },
+        {
+          key: 'seats',
+          title: t('account.staffCount'),
+          width: 120,
+          align: 'end',
+          render: ({ seats }) => seats,
+          mark: ({ seats }) => (seats === 0 ? 'bad' : 'fine'),
+        },
+      ]}
+      rows={rows}
+      keyOf={({ id }) => id}
+      height={240}
+    />
+  );
+}
+
+const sizing = { widths: { name: 160 }, setWidth: nothing, variablesOf: chosenWidths };
+
+const table: Examples = {
+  'table/EmptyRows': {
+    'nothing yet': (t) => (
+      <EmptyRows
+        empty={{ title: t('department.empty'), hint: t('department.emptyHint') }}
+        isFiltered={false}
+        onReset={nothing}
+      />
+    ),
+    'nothing found': () => <EmptyRows isFiltered onReset={nothing} />,
+  },
+  'table/Pager': {
+    'first of few': () => <Pager page={1} pageSize={10} total={23} small={false} onMove={nothing} />,
+    'among many': () => <Pager page={57} pageSize={20} total={123_456} small={false} onMove={nothing} />,
+    'small': () => <Pager page={2} pageSize={50} total={230} small onMove={nothing} />,
+    'a single page': () => <Pager page={1} pageSize={10} total={3} small={false} onMove={nothing} />,
+  },
+  'table/ResizeHandle': {
+    'in a head': (t) => (
+      <table style={{ inlineSize: 240 }}>
+        <thead>
+          <tr>
+            <th scope="col" style={{ position: 'relative' }}>
+              {t('account.personName')}
+              <ResizeHandle column="name" sizing={sizing} />
+            </th>
+          </tr>
+        </thead>
+      </table>
+    ),
+  },
+  'table/SelectBox': {
+    'off': () => <SelectBox label="Ada" checked={false} onToggle={nothing} />,
+    'on': () => <SelectBox label="Ada" checked onToggle={nothing} />,
+    'in between': () => <SelectBox label="Ada" checked={false} indeterminate onToggle={nothing} />,
+    'disabled': () => <SelectBox label="Ada" checked={false} disabled onToggle={nothing} />,
+    'on and disabled': () => <SelectBox label="Ada" checked disabled onToggle={nothing} />,
+  },
+  'table/SortButton': {
+    'not sorted': (t) => <SortButton column={t('account.personName')} order={undefined} onSort={nothing} />,
+    'ascending': (t) => <SortButton column={t('account.personName')} order="ascend" onSort={nothing} />,
+    'descending': (t) => <SortButton column={t('account.personName')} order="descend" onSort={nothing} />,
+  },
+  'table/WindowedTable': {
+    'few rows, long names': () => <Windowed rows={[...people, ...longPeople]} />,
+    'thousands of rows': () => <Windowed rows={many} />,
+  },
+};
+
+export default table;

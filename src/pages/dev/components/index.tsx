@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useLocation } from 'umi';
+import { changeLocale, useLocale } from '@/hooks/locale/useLocale';
+import { changeQuery } from '@/hooks/navigation';
+import { useAppDispatch, useAppSelector } from '@/hooks/store';
+import { locales } from '@/locales/registry';
+import { settingsActions } from '@/models/settings';
+import { settingChoices } from '@/utils/storage/settingsStorage';
+import styles from './components.less';
+import Room from './Room';
+import { rooms } from './rooms';
+
+/** In pixels; the window's own without one. */
+const widths = ['', '1024', '390'] as const;
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+const choice = (value: string, label = value) => ({ value, label });
+
+function Choice({ label, value, choices, onChange }: ChoiceProps) {
+  return (
+    <label>
+      {label}{' '}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {choices.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/**
+ * For developers and designers, in development only: every shared part in its states, in every theme, language and
+ * width. A width is a frame's, so that what depends on the window's does so in it.
+ */
+export default function ComponentsPage() {
+  const { code } = useLocale();
+  const dispatch = useAppDispatch();
+  const { theme, colorWeak } = useAppSelector((root) => root.settings);
+  const [width, setWidth] = useState('');
+  const query = new URLSearchParams(useLocation().search);
+  const room = rooms.find((name) => name === query.get('room')) ?? rooms[0]!;
+  if (query.has('framed')) return <Room name={room} />;
+
+  return (
+    <main className={styles['page']} dir="ltr" lang="en">
+      <h1>Components</h1>
+      <div className={styles['tools']}>
+        <Choice
+          label="Room"
+          value={room}
+          choices={rooms.map((name) => choice(name))}
+          onChange={(name) => changeQuery(() => `?room=${name}`)}
+        />
+        <Choice
+          label="Theme"
+          value={theme}
+          choices={settingChoices.theme.map((name) => choice(name))}
+          onChange={(next) => void dispatch(settingsActions.change({ theme: next as typeof theme }))}
+        />
+        <label>
+          <input
+            type="checkbox"
+            checked={colorWeak}
+            onChange={({ target }) => void dispatch(settingsActions.change({ colorWeak: target.checked }))}
+          />{' '}
+          Stronger contrasts
+        </label>
+        <Choice
+          label="Language"
+          value={code}
+          choices={locales.map((locale) => choice(locale.code, `${locale.code} ${locale.label}`))}
+          onChange={(next) => void changeLocale(next)}
+        />
+        <Choice
+          label="Width"
+          value={width}
+          choices={widths.map((name) => choice(name, name || 'the window'))}
+          onChange={setWidth}
+        />
+      </div>
+      {width ? (
+        <iframe
+          // A page of its own, which reads what was chosen as it begins.
+          key={`${theme} ${colorWeak} ${code}`}
+          title={`${room}, ${width} pixels wide`}
+          src={`?room=${room}&framed`}
+          className={styles['frame']}
+          style={{ inlineSize: `${width}px` }}
+        />
+      ) : (
+        <Room name={room} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Examples } from './example';
+import display from './examples/display';
+import form from './examples/form';
+import layers from './examples/layers';
+import list from './examples/list';
+import members from './examples/members';
+import permission from './examples/permission';
+import plain from './examples/plain';
+import signIn from './examples/signIn';
+import single from './examples/single';
+import status from './examples/status';
+import table from './examples/table';
+import transfer from './examples/transfer';
+import tree from './examples/tree';
+import views from './examples/views';
+
+/** Every shared part in its states. */
+export const examples: Examples = {
+  ...display,
+  ...form,
+  ...layers,
+  ...list,
+  ...members,
+  ...permission,
+  ...plain,
+  ...signIn,
+  ...single,
+  ...status,
+  ...table,
+  ...transfer,
+  ...tree,
+  ...views,
+};
+
+const roomOf = (part: string): string => part.slice(0, part.indexOf('/'));
+
+export const rooms: readonly string[] = [...new Set(Object.keys(examples).map(roomOf))].sort();
+
+export const partsOf = (room: string): string[] => Object.keys(examples).filter((part) => roomOf(part) === room);

@@ -1,0 +1,73 @@
+import type { Department } from '@/contract/department';
+import type { PermissionNode, RoleDetail } from '@/contract/role';
+import type { Staff } from '@/contract/staff';
+import { translate } from '@/locales/translate';
+import { accessChanges } from '@/pages/account/staff/access/accessChanges';
+import { departmentsLed } from '@/pages/account/staff/access/departmentsLed';
+import { leaveJob } from '@/pages/account/staff/leave/leaveJob';
+import { indexTree } from '@/utils/tree/tree';
+
+const node = (id: number, parent_id: number | null = null): PermissionNode => ({
+  id,
+  parent_id,
+  name: `权限 ${id}`,
+  type: 'page',
+});
+const index = indexTree([node(9), node(1), node(2, 1), node(3, 1)]);
+const role = (name: string, permission: number[], built_in = false) => ({ name, permission, built_in }) as RoleDetail;
+
+describe('what other roles change', () => {
+  const [one, other] = [role('甲', [2, 3]), role('乙', [9, 3])];
+
+  test('is what only those before or only those after give, in the order of the tree, with their names', () => {
+    expect(accessChanges(index, [one], [other])).toEqual({
+      gained: [{ id: 9, roles: ['乙'] }],
+      lost: [{ id: 2, roles: ['甲'] }],
+    });
+    expect(accessChanges(index, [], [other, one])).toEqual({
+      gained: [
+        { id: 9, roles: ['乙'] },
+        { id: 2, roles: ['甲'] },
+        { id: 3, roles: ['乙', '甲'] },
+      ],
+      lost: [],
+    });
+  });
+
+  test('is nothing where another role gives the same, or where a node is not there any more', () => {
+    expect(accessChanges(index, [one, other], [one, role('丙', [9])])).toEqual({ gained: [], lost: [] });
+    expect(accessChanges(index, [], [role('旧', [77])])).toEqual({ gained: [], lost: [] });
+  });
+
+  test('counts the built-in role as holding all there are', () => {
+    const { gained } = accessChanges(index, [one], [role('全', [], true)]);
+    expect(gained.map(({ id }) => id)).toEqual([9, 1]);
+  });
+});
+
+test('departments are led by whoever bears the name, however it is written', () => {
+  const department = (id: number, leader?: string | null) =>
+    ({ id, parent_id: null, name: `部门 ${id}`, leader }) as Department;
+  const tree = indexTree([department(1, ' Li  Wei '), department(2, 'Li Weiwei'), department(3, null), department(4)]);
+  expect(departmentsLed(tree, { name: 'li wei' }).map(({ id }) => id)).toEqual([1]);
+});
+
+test('the steps for somebody who leaves are those that were chosen, each with its own act, one at a time', () => {
+  const staff = { id: 4, name: '王晓明', username: 'staff', version: 7 } as Staff;
+  const department = { id: 4, name: '研发中心', code: 'RD', version: 3 } as Department;
+  const choice = { disable: true, roles: [{ id: 8, name: '审计' }], departments: [{ department, leader: '周正阳' }] };
+  const { acts, items, concurrency } = leaveJob(translate, staff, choice);
+  expect(concurrency).toBe(1);
+  expect(items.map(({ act }) => acts[act ?? 0])).toEqual([
+    { kind: 'staffStatus', params: { enabled: false } },
+    { kind: 'staffRoles', params: { add: [], remove: [8] } },
+    { kind: 'departmentLeader', params: { leader: '周正阳' } },
+  ]);
+  // The steps before change the account, too; the department is nobody else's meanwhile.
+  expect(items.map(({ id, label, version }) => [id, label, version])).toEqual([
+    [4, '王晓明', undefined],
+    [4, '王晓明', undefined],
+    [4, '研发中心', 3],
+  ]);
+  expect(leaveJob(translate, staff, { disable: false, roles: [], departments: [] }).items).toEqual([]);
+});
