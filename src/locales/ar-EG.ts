@@ -61,6 +61,7 @@ export default {
     'common.retry': 'إعادة المحاولة',
     'common.back': 'رجوع',
     'common.close': 'إغلاق',
+    'common.undo': 'تراجع',
     'common.home': 'الانتقال إلى الصفحة الرئيسية',
     'common.loading': 'جارٍ التحميل…',
     'common.loadFailed': 'تعذّر التحميل',
@@ -78,6 +79,11 @@ export default {
     'department.editNamed': 'تعديل القسم «{name}»',
     'department.parent': 'القسم الأعلى',
     'department.sortHint': 'الأرقام الأصغر تظهر أولًا',
+    'department.concerns': 'يشمل التأثير: {what}',
+    'department.people':
+      '{count, plural, zero {# شخص} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
+    'department.below':
+      '{count, plural, zero {# قسم فرعي} one {قسم فرعي واحد} two {قسمان فرعيان} few {# أقسام فرعية} many {# قسمًا فرعيًا} other {# قسم فرعي}}',
     'department.empty': 'لا توجد أقسام بعد',
     'department.emptyHint': 'لا توجد أقسام بعد. ابدأ بالضغط على «قسم جديد».',
 
@@ -177,19 +183,47 @@ export default {
       '{count, plural, zero {لا توجد حسابات أخرى بهذه الحالة.} one {يوجد حساب آخر بهذه الحالة بالفعل وسيتم تخطيه.} two {يوجد حسابان آخران بهذه الحالة بالفعل وسيتم تخطيهما.} few {توجد # حسابات أخرى بهذه الحالة بالفعل وسيتم تخطيها.} many {يوجد # حسابًا آخر بهذه الحالة بالفعل وسيتم تخطيها.} other {يوجد # حساب آخر بهذه الحالة بالفعل وسيتم تخطيها.}}',
     'transfer.batch.barred':
       '{count, plural, zero {لا توجد حسابات لا يمكنك تعديلها} one {يوجد حساب لا يمكنك تعديله وسيتم تخطيه} two {يوجد حسابان لا يمكنك تعديلهما وسيتم تخطيهما} few {توجد # حسابات لا يمكنك تعديلها وسيتم تخطيها} many {يوجد # حسابًا لا يمكنك تعديلها وسيتم تخطيها} other {يوجد # حساب لا يمكنك تعديلها وسيتم تخطيها}}: {names}',
+    'transfer.batch.barredMore': '{names}، …',
     'transfer.batch.enable.nothing': 'جميع الحسابات المحددة مفعّلة بالفعل.',
     'transfer.batch.disable.nothing': 'جميع الحسابات المحددة معطّلة بالفعل.',
     'transfer.batch.enable.start':
       'تفعيل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
     'transfer.batch.disable.start':
       'تعطيل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
+    'transfer.batch.more': 'إجراءات مجمّعة',
+    'transfer.batch.busy': 'هناك معالجة مجمّعة أخرى قيد التنفيذ. انتظر حتى تكتمل.',
+    'transfer.batch.department': 'تغيير القسم',
+    'transfer.batch.department.title': 'تغيير القسم',
+    'transfer.batch.addRoles': 'إضافة أدوار',
+    'transfer.batch.addRoles.title': 'إضافة أدوار إلى الحسابات',
+    'transfer.batch.removeRoles': 'إزالة أدوار',
+    'transfer.batch.removeRoles.title': 'إزالة أدوار من الحسابات',
+    'transfer.batch.change.start':
+      'تعديل {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
+    'transfer.batch.change.nothing': 'جميع الحسابات المحددة على هذه الحال بالفعل، ولا حاجة إلى أي تغيير.',
+    'transfer.batch.password': 'إعادة تعيين كلمات المرور',
+    'transfer.batch.password.title': 'إعادة تعيين كلمات المرور',
+    'transfer.batch.password.hint':
+      'ستُنشأ كلمة مرور جديدة {count, plural, zero {لكل حساب} one {لحساب واحد} two {لكل من الحسابين المحددين} few {لكل من # حسابات} many {لكل من # حسابًا} other {لكل من # حساب}}، مع تسجيل خروج فوري من جميع الأجهزة، ويجب تغيير كلمة المرور بعد تسجيل الدخول التالي. كلمات المرور الجديدة موجودة في ملف النتيجة فقط.',
+    'transfer.batch.password.start':
+      'إعادة تعيين {count, plural, zero {# كلمة مرور} one {كلمة مرور واحدة} two {كلمتي مرور} few {# كلمات مرور} many {# كلمة مرور} other {# كلمة مرور}}',
     'transfer.batch.progress': 'تقدّم المعالجة المجمّعة',
     'transfer.batch.soFar': 'تم: {done, number}، فشل: {failed, number}، المتبقي: {waiting, number}',
-    'transfer.batch.allDone':
-      'تمت معالجة {done, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
-    'transfer.batch.someFailed':
-      'تم: {done, number}، فشل: {failed, number}، لم يبدأ: {waiting, number}. تبقى الحسابات غير المكتملة محددة.',
-    'transfer.batch.results': 'نتيجة كل حساب',
+    'transfer.job.hide': 'المتابعة في الخلفية',
+    'transfer.job.asWanted': 'على الحال المطلوبة بالفعل، ولم يتغير شيء',
+    'transfer.job.stale': 'تم تعديله بعد التحديد ولم يُستبدل. راجعه ثم أعد المحاولة.',
+    'transfer.job.allDone':
+      '{done, plural, zero {لم يُنفَّذ أي تغيير} one {اكتمل تغيير واحد} two {اكتمل تغييران} few {اكتملت # تغييرات} many {اكتمل # تغييرًا} other {اكتمل # تغيير}}',
+    'transfer.job.someFailed': 'تم: {done, number}، فشل: {failed, number}، لم يُنفّذ: {waiting, number}',
+    'transfer.job.results': 'نتيجة كل تغيير',
+    'transfer.job.report': 'تنزيل النتيجة',
+    'transfer.job.stop.title': 'لم يكتمل «{title}»',
+    'transfer.job.stop.hint':
+      'إذا غادرت، {count, plural, zero {فلا توجد تغييرات متبقية} one {فلن يُنفَّذ التغيير المتبقي} two {فلن يُنفَّذ التغييران المتبقيان} few {فلن تُنفَّذ التغييرات المتبقية وعددها #} many {فلن تُنفَّذ التغييرات المتبقية وعددها #} other {فلن تُنفَّذ التغييرات المتبقية وعددها #}}.',
+    'transfer.job.secret': 'كلمات المرور الجديدة موجودة في ملف النتيجة فقط. نزّله قبل الإغلاق واحفظه في مكان آمن.',
+    'transfer.job.secret.title': 'لم يتم تنزيل كلمات المرور الجديدة',
+    'transfer.job.secret.hint': 'بعد الإغلاق، لا يمكن الاطلاع على كلمات المرور الجديدة مجددًا.',
+    'transfer.job.secret.lost': 'أُعيد تحميل الصفحة ولم يعد الاطلاع على كلمة المرور هذه ممكنًا. أعد تعيين كلمة المرور.',
     'transfer.import': 'استيراد',
     'transfer.import.title': 'استيراد الحسابات',
     'transfer.import.drop': 'أفلت ملفًا هنا أو اختر ملفًا',
@@ -198,7 +232,6 @@ export default {
     'transfer.import.reading': 'جارٍ قراءة الملف…',
     'transfer.import.template': 'ليس لديك ملف بعد؟ نزّل نموذجًا:',
     'transfer.import.templateName': 'نموذج استيراد الحسابات',
-    'transfer.import.reportName': 'نتيجة استيراد الحسابات',
     'transfer.import.fault.tooLarge': 'حجم الملف أكبر من {size, number} ميجابايت؛ قسّمه واستورد الأجزاء كلًا على حدة',
     'transfer.import.fault.tooManyRows': 'عدد صفوف الملف أكبر من {rows, number}؛ قسّمه واستورد الأجزاء كلًا على حدة',
     'transfer.import.fault.empty':
@@ -213,16 +246,27 @@ export default {
     'transfer.import.onlyFaulty': 'الصفوف التي بها مشكلات فقط',
     'transfer.import.looking':
       '{total, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}، جارٍ البحث عن الحسابات الموجودة…',
-    'transfer.import.checked':
-      '{total, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}}: يمكن استيراد {valid, number}، حسابات موجودة {exists, number}، بها مشكلات {faulty, number}، مستبعدة {left, number}',
+    'transfer.import.plan':
+      '{total, plural, zero {# صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}} – للإنشاء: {create, number}، للتحديث: {update, number}، دون تغيير: {same, number}، للتخطي: {skip, number}، بها مشكلات: {faulty, number}',
     'transfer.import.lookFailed':
       'تعذّر البحث عن الحسابات الموجودة. سيتم التحقق من كل حساب أثناء الاستيراد، ولن يُنشأ أي حساب مرتين.',
     'transfer.import.lookLeft':
       '{count, plural, zero {تم التحقق من جميع الحسابات مسبقًا.} one {عدد الحسابات كبير، وبقي حساب واحد دون تحقق مسبق.} two {عدد الحسابات كبير، وبقي حسابان دون تحقق مسبق.} few {عدد الحسابات كبير، وبقيت # حسابات دون تحقق مسبق.} many {عدد الحسابات كبير، وبقي # حسابًا دون تحقق مسبق.} other {عدد الحسابات كبير، وبقي # حساب دون تحقق مسبق.}} سيتم التحقق من كل حساب أثناء الاستيراد، ولن يُنشأ أي حساب مرتين.',
+    'transfer.import.readOnly': 'لا يمكن استيراد هذه الأعمدة وسيتم تجاهلها: {fields}',
+    'transfer.import.existing': 'الحسابات الموجودة ({count, number})',
+    'transfer.import.existing.skip': 'تخطٍّ',
+    'transfer.import.existing.update': 'تحديث',
+    'transfer.import.existing.stop': 'عدم الاستيراد',
+    'transfer.import.stopped':
+      '{count, plural, zero {لا توجد حسابات موجودة مسبقًا.} one {يوجد حساب واحد مسبقًا.} two {يوجد حسابان مسبقًا.} few {توجد # حسابات مسبقًا.} many {يوجد # حسابًا مسبقًا.} other {يوجد # حساب مسبقًا.}} اختر «تخطٍّ» أو «تحديث» لبدء الاستيراد.',
+    'transfer.import.clears': 'الخلايا الفارغة تمسح الحقول الاختيارية',
+    'transfer.import.like': 'حساب مرجعي',
     'transfer.import.take': 'استيراد الصف {row, number}',
     'transfer.import.takeColumn': 'استيراد',
     'transfer.import.check': 'التحقق',
     'transfer.import.fine': 'يمكن استيراده',
+    'transfer.import.same': 'لا توجد تغييرات',
+    'transfer.import.change': '{field}: من «{before}» إلى «{after}»',
     'transfer.import.password': 'كلمة المرور الأولية',
     'transfer.import.password.generate': 'إنشاء كلمة مرور لكل شخص',
     'transfer.import.password.same': 'كلمة مرور واحدة للجميع',
@@ -231,28 +275,14 @@ export default {
       'كلمات المرور المُنشأة موجودة في ملف النتيجة فقط، ولا يمكن الاطلاع عليها بعد إغلاق هذه النافذة.',
     'transfer.import.start':
       'استيراد {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
-    'transfer.import.progress': 'تقدّم الاستيراد',
-    'transfer.import.soFar':
-      'تم إنشاء: {created, number}، موجود مسبقًا: {exists, number}، فشل: {failed, number}، المتبقي: {waiting, number}',
     'transfer.import.paused': 'متوقف مؤقتًا',
     'transfer.stalled': 'انقطع الاتصال وتوقف الاستيراد مؤقتًا',
-    'transfer.import.over':
-      'انتهى الاستيراد: تم إنشاء {created, number}، موجود مسبقًا {exists, number}، فشل {failed, number}، لم يُستورد {left, number}',
-    'transfer.import.report': 'تنزيل النتيجة',
-    'transfer.import.reportSecret':
-      'كلمات المرور الأولية موجودة في ملف النتيجة فقط. نزّله قبل الإغلاق واحفظه في مكان آمن.',
-    'transfer.import.results': 'نتيجة كل صف',
     'transfer.import.created': 'تم الإنشاء',
+    'transfer.import.updated': 'تم التحديث',
     'transfer.import.exists': 'موجود مسبقًا',
-    'transfer.import.refused': 'لم يُستورد',
-    'transfer.import.leftOut': 'مستبعد',
     'transfer.import.leftOutReason': 'أُلغي تحديده قبل الاستيراد',
-    'transfer.import.takenReason': 'الحساب «{username}» موجود بالفعل ولم يُنشأ مرة أخرى',
+    'transfer.import.passwordGone': 'أُعيد تحميل الصفحة ولم تعد كلمة المرور الأولية الموحدة محفوظة. أعد استيراد الملف.',
     'transfer.import.unclear': 'لم يستجب الخادم ولم يُعثر على الحساب؛ يمكنك إعادة المحاولة لاحقًا',
-    'transfer.import.stop.title': 'لم يكتمل الاستيراد',
-    'transfer.import.stop.hint':
-      'لن تُنشأ الحسابات المتبقية. عند استيراد الملف نفسه مرة أخرى، تُنشأ الحسابات الناقصة فقط.',
-    'transfer.import.stop.secret': 'لم يتم تنزيل كلمات المرور الأولية، ولا يمكن الاطلاع عليها لاحقًا.',
     'transfer.import.stop.leave': 'إيقاف وإغلاق',
     'transfer.import.stop.leaveSecret': 'إغلاق دون تنزيل',
     'transfer.import.stop.titleChosen': 'لم يبدأ الاستيراد بعد',
@@ -262,7 +292,10 @@ export default {
     'transfer.import.row.empty': 'يجب ألا يُترك فارغًا',
     'transfer.import.row.duplicate': 'اسم المستخدم مكرر مع الصف {row, number}',
     'transfer.import.row.departmentUnknown': 'لا يوجد قسم باسم «{text}»',
-    'transfer.import.row.departmentAmbiguous': 'توجد عدة أقسام باسم «{text}»؛ اكتب المسار الكامل أو الرمز',
+    'transfer.import.row.departmentOneOf': 'هناك أكثر من قسم باسم «{text}»: {paths}. أدخل المسار الكامل أو الرمز',
+    'transfer.import.row.likeUnknown': 'لا يوجد حساب مرجعي باسم «{text}»، ولا صف سابق به',
+    'transfer.import.row.statusUnknown': 'الحالة «{text}» غير معروفة؛ أدخل «مفعّل» أو «معطّل»',
+    'transfer.import.row.mayNotCreate': 'ليست لديك صلاحية إنشاء الحسابات',
     'transfer.import.row.roleUnknown': 'لا يوجد دور باسم «{text}»',
     'transfer.import.row.roleBeyond': 'يتضمن الدور «{text}» صلاحيات لا تملكها، لذا لا يمكنك منحه',
     'transfer.import.row.exists': 'الحساب موجود بالفعل ({name}، {department})',
@@ -276,10 +309,18 @@ export default {
     'transfer.alias.department':
       'القسم,قسم,الإدارة,رمز القسم,كود القسم,مسار القسم,department,dept,department code,部门,所属部门,部门编码,部门路径',
     'transfer.alias.roles': 'الأدوار,أدوار,الدور,دور,رمز الدور,كود الدور,roles,role,role code,角色,所属角色,角色编码',
+    'transfer.alias.like':
+      'حساب مرجعي,الحساب المرجعي,مثل,مثل الحساب,مثل الزميل,نفس صلاحيات,نفس الصلاحيات,like,same as,同谁一样,权限同,参照,参照账号',
     'transfer.alias.mobile':
       'الهاتف المحمول,المحمول,الموبايل,رقم الموبايل,رقم المحمول,الجوال,الهاتف,رقم الهاتف,التليفون,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
     'transfer.alias.email':
       'البريد الإلكتروني,البريد الالكتروني,البريد,الإيميل,إيميل,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
+    'transfer.alias.status': 'الحالة,حالة,حالة الحساب,status,state,状态,账号状态',
+    'transfer.alias.enabled': 'مفعّل,مفعل,مفعّلة,مفعلة,نشط,فعال,يعمل,enabled,active,1,启用,正常,在职',
+    'transfer.alias.disabled':
+      'معطّل,معطل,معطّلة,معطلة,غير مفعّل,غير مفعل,غير نشط,موقوف,ترك العمل,disabled,inactive,0,停用,禁用,离职',
+    'transfer.alias.readOnly':
+      'آخر تسجيل دخول,تاريخ الإنشاء,آخر تحديث,آخر دخول,وقت الإنشاء,أُنشئ في,تاريخ التحديث,last sign-in,created,updated,上次登录,创建时间,更新时间',
     'transfer.alias.remark': 'ملاحظات,ملاحظة,الملاحظات,تعليق,الوصف,remark,remarks,note,notes,comment,备注,说明',
 
     'form.edit': 'تعديل',
@@ -391,6 +432,28 @@ export default {
     'list.refresh': 'تحديث',
     'list.search.clear': 'مسح البحث',
     'list.any': 'الكل',
+    'list.view': 'طريقة العرض',
+    'list.view.never': 'لم يسبق لها تسجيل الدخول',
+    'list.view.idle': 'دون تسجيل دخول منذ أكثر من ٩٠ يومًا',
+    'list.view.noRole': 'بلا أدوار',
+    'list.view.disabledWithRoles': 'معطّلة ولا تزال لها أدوار',
+    'list.view.noStaff': 'أدوار ليست لدى أحد',
+    'list.view.samePermissions': 'أدوار متطابقة الصلاحيات',
+    'list.view.checked': 'النتائج: {found, number} (تم التحقق من {done, number} من أصل {total, number})',
+    'list.view.goOn': 'متابعة التحقق',
+    'list.view.full': 'الحد الأقصى للعناصر المعروضة: {count, number}. عالج هذه العناصر ثم تحقق مجددًا.',
+    'list.view.unknown': 'لا يوفّر الخادم البيانات اللازمة لهذا التحقق.',
+    'list.view.own': 'طرق العرض الخاصة بي',
+    'list.view.save': 'حفظ طريقة العرض الحالية…',
+    'list.view.manage': 'إدارة طرق العرض…',
+    'list.view.name': 'اسم طريقة العرض',
+    'list.view.taken': 'لديك بالفعل طريقة عرض بهذا الاسم',
+    'list.view.shared': '«{name}» طريقة عرض شاركها معك شخص آخر.',
+    'list.view.keep': 'إضافة إلى طرق العرض الخاصة بي',
+    'list.view.default': 'عرض «{name}» عند فتح القائمة',
+    'list.view.copy': 'نسخ رابط «{name}»',
+    'list.view.remove': 'حذف «{name}»',
+    'list.view.restore': 'استعادة',
     'list.empty': 'لا توجد بيانات بعد',
     'list.noMatch': 'لا توجد نتائج مطابقة',
     'list.noMatchHint': 'جرّب عوامل تصفية أخرى، أو أعد تعيينها لعرض الكل.',
@@ -402,6 +465,8 @@ export default {
     'list.selected':
       '{count, plural, zero {لم يُحدَّد أي عنصر} one {تم تحديد عنصر واحد} two {تم تحديد عنصرين} few {تم تحديد # عناصر} many {تم تحديد # عنصرًا} other {تم تحديد # عنصر}}',
     'list.selection.clear': 'إلغاء التحديد',
+    'list.selection.all': 'تحديد الكل ({count, number})',
+    'list.selection.reading': 'جارٍ التحديد: {done, number} من {total, number}',
     'list.selectAll': 'تحديد الكل في هذه الصفحة',
     'list.selectRow': 'تحديد {name}',
     'list.settings': 'إعدادات الجدول',
@@ -426,6 +491,28 @@ export default {
     'list.log.search': 'البحث بالملخص أو المنفّذ أو عنوان IP أو المسار',
     'list.log.empty': 'لا توجد عمليات بعد',
     'list.log.emptyHint': 'تُسجَّل هنا عمليات تسجيل الدخول والتغييرات.',
+    'members.title': 'الأعضاء',
+    'members.of': 'أعضاء «{name}»',
+    'members.show': 'عرض أعضاء «{name}»',
+    'members.below': 'بما في ذلك أعضاء الأقسام الفرعية.',
+    'members.none': 'لا يوجد أعضاء بعد',
+    'members.inStaff': 'عرض في قائمة الحسابات',
+    'members.mayNotList': 'ليست لديك صلاحية عرض الحسابات',
+    'members.add': 'إضافة أعضاء',
+    'members.addTo': 'إضافة أعضاء إلى «{name}»',
+    'members.addCount':
+      'إضافة {count, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}',
+    'members.addMoves': 'سيُنقل الأشخاص المحددون من قسمهم الحالي إلى هذا القسم.',
+    'members.holds': 'لديه هذا الدور',
+    'members.belongs': 'في هذا القسم',
+    'members.remove': 'إزالة',
+    'members.removeFrom':
+      'إزالة {count, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}} من «{name}»',
+    'members.removeHint': 'تُفقد فورًا الصلاحيات التي تأتي من هذا الدور وحده: {names}.',
+    'members.move':
+      'نقل {count, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}',
+    'members.moveTo':
+      'نقل {count, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}} إلى «{name}»',
 
     'login.heading': 'تسجيل الدخول إلى مركز الحسابات',
     'login.headingOf': 'تسجيل الدخول إلى {title}',
@@ -458,6 +545,7 @@ export default {
     'menu.menu': 'القوائم',
     'menu.record': 'سجل العمليات',
     'menu.password': 'تغيير كلمة المرور',
+    'menu.access': 'صلاحياتي',
     'menu.department': 'الأقسام',
     'menu.exception': 'حدث خطأ ما',
     'menu.notFound': 'الصفحة غير موجودة',
@@ -474,6 +562,12 @@ export default {
     'menuManagement.sortHint': 'الأرقام الأصغر تظهر أولًا',
     'menuManagement.directoryUri': 'المجلد نفسه لا يفتح صفحة؛ يمكن ترك هذا الحقل فارغًا',
     'menuManagement.permissionHint': 'لا تتاح الوظيفة المقابلة إلا للأدوار التي تملك هذا الرمز',
+    'menuManagement.concerns':
+      '{count, plural, =0 {لا يملك أي دور هذه الصلاحية حاليًا} zero {لا يملك أي دور هذه الصلاحية حاليًا} one {سيؤثر في دور واحد: {names}} two {سيؤثر في دورين: {names}} few {سيؤثر في # أدوار: {names}} many {سيؤثر في # دورًا: {names}} other {سيؤثر في # دور: {names}}}',
+    'menuManagement.concerns.role':
+      '{name} ({count, plural, zero {# شخص} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}})',
+    'menuManagement.concerns.some': 'الأدوار كثيرة: عدد الأدوار الأولى التي تم التحقق منها {count, number} فقط',
+    'menuManagement.concerns.show': 'عرض الأدوار المتأثرة',
     'menuManagement.hasChildren': 'تندرج تحتها قوائم أخرى، فلا يمكن تحويلها إلى زر',
     'menuManagement.dropped':
       'ليس للزر أيقونة ولا عنوان؛ سيُمسح عند الحفظ: {values}. أعد النوع إلى مجلد أو صفحة لاستعادة ما كان.',
@@ -531,6 +625,7 @@ export default {
       '{count, plural, zero {لا توجد أقسام فرعية} one {إخفاء قسم فرعي واحد} two {إخفاء قسمين فرعيين} few {إخفاء # أقسام فرعية} many {إخفاء # قسمًا فرعيًا} other {إخفاء # قسم فرعي}}',
     'orgChart.keys':
       'اسحب أو مرّر للتحريك، و‎Ctrl‎ + عجلة الفأرة للتكبير والتصغير. لوحة المفاتيح: الأسهم للتنقل بين الأقسام، وEnter للتوسيع أو الطي، و‎+ − 0‎ لتغيير الحجم، وShift + الأسهم لتحريك المخطط.',
+    'orgChart.keys.members': 'مفتاح المسافة: عرض الأعضاء.',
     'orgChart.count': '{count, number}',
 
     'palette.open': 'بحث',
@@ -551,6 +646,9 @@ export default {
     'palette.keys.open': 'فتح',
     'palette.keys.newTab': 'علامة تبويب جديدة',
     'palette.keys.close': 'إغلاق',
+    'palette.act.addRole': 'إضافة دور',
+    'palette.act.addRole.title': 'إضافة الدور «{role}» إلى «{name}»؟',
+    'palette.act.hasRole': 'لديه هذا الدور بالفعل',
     'palette.current': 'الحالي',
     'palette.action.theme': 'المظهر: {name}',
     'palette.action.language': 'اللغة: {name}',
@@ -600,6 +698,11 @@ export default {
       '{count, plural, zero {لم تُضف أي صلاحية} one {أُضيفت صلاحية واحدة} two {أُضيفت صلاحيتان} few {أُضيفت # صلاحيات} many {أُضيفت # صلاحية} other {أُضيفت # صلاحية}}',
     'permission.removed':
       '{count, plural, zero {لم تُسحب أي صلاحية} one {سُحبت صلاحية واحدة} two {سُحبت صلاحيتان} few {سُحبت # صلاحيات} many {سُحبت # صلاحية} other {سُحبت # صلاحية}}',
+    'permission.gained':
+      '{count, plural, zero {لن تُكتسب أي صلاحية} one {ستُكتسب صلاحية واحدة} two {ستُكتسب صلاحيتان} few {ستُكتسب # صلاحيات} many {ستُكتسب # صلاحية} other {ستُكتسب # صلاحية}}',
+    'permission.lost':
+      '{count, plural, zero {لن تُفقد أي صلاحية} one {ستُفقد صلاحية واحدة} two {ستُفقد صلاحيتان} few {ستُفقد # صلاحيات} many {ستُفقد # صلاحية} other {ستُفقد # صلاحية}}',
+    'permission.same': 'لا تغيير في الصلاحيات',
     'permission.changes': 'التغييرات قبل الحفظ',
     'permission.showChanges': 'عرض التغييرات',
     'permission.sameAs': 'الصلاحيات مطابقة لصلاحيات «{name}»',
@@ -715,6 +818,8 @@ export default {
       '{count, plural, zero {# صلاحية} one {صلاحية واحدة} two {صلاحيتان} few {# صلاحيات} many {# صلاحية} other {# صلاحية}}',
     'role.concerns':
       '{count, plural, =0 {لا أحد لديه هذا الدور حاليًا} zero {لا أحد لديه هذا الدور حاليًا} one {سيؤثر الحفظ في شخص واحد} two {سيؤثر الحفظ في شخصين} few {سيؤثر الحفظ في # أشخاص} many {سيؤثر الحفظ في # شخصًا} other {سيؤثر الحفظ في # شخص}}',
+    'role.concernsBy':
+      '{count, plural, zero {لن يتأثر أحد} one {سيتأثر شخص واحد} two {سيتأثر شخصان} few {سيتأثر # أشخاص} many {سيتأثر # شخصًا} other {سيتأثر # شخص}}: {changes}',
 
     'session.expires': 'تنتهي صلاحية الجلسة بعد {time}',
     'session.expiresSoon': 'ستنتهي صلاحية الجلسة قريبًا. يمكنك تسجيل الدخول مجددًا هنا مع الاحتفاظ بالصفحة وبما أدخلته.',
@@ -772,6 +877,10 @@ export default {
       'يملك هذا الحساب صلاحيات لا تملكها، لذا لا يمكنك تعديل اسم المستخدم أو الاسم أو الهاتف المحمول أو البريد الإلكتروني',
     'staff.role.beyond': 'يتضمن هذا الدور صلاحيات لا تملكها، لذا لا يمكنك منحه أو سحبه',
     'staff.role.kept': '{names}: يتضمن صلاحيات لا تملكها، لذا لا يمكنك سحبه',
+    'staff.access.from': 'من {roles}',
+    'staff.access.rolesGained': 'أدوار ستُكتسب: {names}',
+    'staff.access.rolesLost': 'أدوار ستُفقد: {names}',
+    'staff.access.leads': 'لا يزال رئيسًا لأقسام: {departments}',
     'staff.departments': 'الأقسام',
     'staff.departments.all': 'جميع الأقسام',
     'staff.departments.show': 'إظهار شجرة الأقسام',
@@ -781,10 +890,23 @@ export default {
     'staff.status.self': 'لا يمكنك تعطيل حسابك',
     'staff.status.mayNotDisable': 'ليست لديك صلاحية تعطيل الحسابات',
     'staff.status.mayNotEnable': 'ليست لديك صلاحية تفعيل الحسابات',
+    'staff.enable': 'تفعيل',
     'staff.disable.title': 'تعطيل «{name}»؟',
     'staff.disable.hint':
       'سيتم تسجيل خروج {name} ({username}) فورًا من جميع الأجهزة، ولا يمكن تسجيل الدخول حتى إعادة التفعيل. تبقى البيانات والأدوار وسجل العمليات محفوظة.',
     'staff.disable.confirm': 'تعطيل',
+    'staff.leave': 'إنهاء الخدمة',
+    'staff.leave.title': 'إنهاء خدمة «{name}»',
+    'staff.leave.disable': 'تعطيل الحساب',
+    'staff.leave.hint': 'سيتم تسجيل الخروج من جميع الأجهزة فورًا، ولن يمكن تسجيل الدخول بعد ذلك.',
+    'staff.leave.platforms': 'لن يكون بالإمكان الدخول إلى: {names}',
+    'staff.leave.roles': 'سحب الأدوار: {names}',
+    'staff.leave.lastHolder': 'لا يملك أي حساب مفعّل آخر: {roles}',
+    'staff.leave.departments': 'تسليم الأقسام',
+    'staff.leave.departmentsHint':
+      'يُحدَّد رؤساء الأقسام بالاسم؛ تحقق من عدم تشابه الأسماء. تبقى الأقسام التي لم يُختر لها رئيس جديد كما هي.',
+    'staff.leave.newLeader': 'الرئيس الجديد لقسم «{department}»',
+    'staff.leave.handOver': 'رئيس القسم الجديد: {leader}',
     'staff.password': 'كلمة المرور',
     'staff.password.mode.generate': 'إنشاء تلقائي',
     'staff.password.mode.type': 'إدخال يدوي',
@@ -824,6 +946,13 @@ export default {
     'staff.detail.profile': 'البيانات الشخصية',
     'staff.detail.permissions': 'الصلاحيات الفعلية',
     'staff.detail.operations': 'أحدث العمليات',
+    'staff.detail.changes': 'تغييرات الحساب',
+    'staff.detail.changesHint': 'تشمل تعديل هذا الحساب وتفعيله وتعطيله وإعادة تعيين كلمة مروره، ولا تشمل إنشاءه.',
+    'staff.detail.changesCut':
+      'تشمل تعديل هذا الحساب وتفعيله وتعطيله وإعادة تعيين كلمة مروره، ولا تشمل إنشاءه. سجل العمليات طويل، وقد لا تظهر العمليات الأقدم.',
+    'staff.detail.searchLog': 'البحث عن «{name}» في سجل العمليات',
+    'staff.detail.previous': 'الحساب السابق',
+    'staff.detail.next': 'الحساب التالي',
     'staff.detail.platforms': 'أنظمة العمل المتاحة',
     'staff.detail.noPlatforms': 'لا توجد أنظمة عمل متاحة لهذا الحساب',
     'staff.detail.permission': 'الصلاحية',
@@ -860,5 +989,10 @@ export default {
       '{count, plural, zero {لا يُنقل معه أي عنصر} one {يُنقل معه عنصر واحد تحته} two {يُنقل معه عنصران تحته} few {تُنقل معه # عناصر تحته} many {يُنقل معه # عنصرًا تحته} other {يُنقل معه # عنصر تحته}}.',
     'tree.newParent': 'العنصر الأعلى الجديد',
     'tree.addChild': 'إضافة عنصر فرعي',
+    'access.can': 'ما يمكنني فعله',
+    'access.other': 'صلاحيات أخرى',
+    'access.sources': 'لمعرفة الدور الذي تأتي منه كل صلاحية، تحتاج إلى صلاحية عرض الأدوار.',
+    'access.signIns': 'آخر عمليات تسجيل الدخول',
+    'access.contacts': 'هل تحتاج إلى صلاحيات إضافية؟ تواصل مع:',
   },
 } satisfies LocaleBundle;

@@ -82,6 +82,12 @@ export function shownName(t: Words, { name, uri, permission, code }: Named): str
   return currentLocale().code === 'zh-CN' ? builtIn.names[0] : builtIn.word(t);
 }
 
+/** What a permission that comes with the product is called, by its code alone; undefined of any other. */
+export function nameOfCode(t: Words, code: string): string | undefined {
+  const builtIn = byPlace.get(code);
+  return builtIn && (currentLocale().code === 'zh-CN' ? builtIn.names[0] : builtIn.word(t));
+}
+
 /** The same nodes with their shown names, all the way down. */
 export const withShownNames = <Node extends Named & { children?: Node[] | undefined }>(
   t: Words,

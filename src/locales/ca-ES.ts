@@ -61,6 +61,7 @@ export default {
     'common.retry': 'Torna-ho a provar',
     'common.back': 'Enrere',
     'common.close': 'Tanca',
+    'common.undo': 'Desfés',
     'common.home': 'Ves a la pàgina d’inici',
     'common.loading': 'S’està carregant…',
     'common.loadFailed': 'No s’ha pogut carregar',
@@ -77,6 +78,10 @@ export default {
     'department.editNamed': 'Edita el departament «{name}»',
     'department.parent': 'Departament superior',
     'department.sortHint': 'Els nombres més petits van primer',
+    'department.concerns': 'Afecta: {what}',
+    'department.people': '{count, plural, one {# persona} many {# de persones} other {# persones}}',
+    'department.below':
+      '{count, plural, one {# departament inferior} many {# de departaments inferiors} other {# departaments inferiors}}',
     'department.empty': 'Encara no hi ha departaments',
     'department.emptyHint': 'Encara no hi ha departaments. Comenceu amb «Departament nou».',
 
@@ -181,17 +186,45 @@ export default {
       '{count, plural, one {# compte més ja és en aquest estat i s’omet} many {# de comptes més ja són en aquest estat i s’ometen} other {# comptes més ja són en aquest estat i s’ometen}}.',
     'transfer.batch.barred':
       '{count, plural, one {No podeu modificar # compte, que s’omet} many {No podeu modificar # de comptes, que s’ometen} other {No podeu modificar # comptes, que s’ometen}}: {names}',
+    'transfer.batch.barredMore': '{names}, …',
     'transfer.batch.enable.nothing': 'Tots els comptes seleccionats ja estan activats.',
     'transfer.batch.disable.nothing': 'Tots els comptes seleccionats ja estan desactivats.',
     'transfer.batch.enable.start': 'Activa {count, plural, one {# compte} many {# de comptes} other {# comptes}}',
     'transfer.batch.disable.start': 'Desactiva {count, plural, one {# compte} many {# de comptes} other {# comptes}}',
+    'transfer.batch.more': 'Accions per lots',
+    'transfer.batch.busy': 'Hi ha una altra operació per lots en curs. Espereu que acabi.',
+    'transfer.batch.department': 'Canvia el departament',
+    'transfer.batch.department.title': 'Canvia el departament',
+    'transfer.batch.addRoles': 'Afegeix rols',
+    'transfer.batch.addRoles.title': 'Afegeix rols a comptes',
+    'transfer.batch.removeRoles': 'Treu rols',
+    'transfer.batch.removeRoles.title': 'Treu rols de comptes',
+    'transfer.batch.change.start': 'Modifica {count, plural, one {# compte} many {# de comptes} other {# comptes}}',
+    'transfer.batch.change.nothing': 'Tots els comptes seleccionats ja estan així; no cal canviar res.',
+    'transfer.batch.password': 'Restableix les contrasenyes',
+    'transfer.batch.password.title': 'Restableix les contrasenyes',
+    'transfer.batch.password.hint':
+      '{count, plural, one {Es generarà una contrasenya nova per a # compte: se’n tancaran totes les sessions immediatament i caldrà canviar-la després del pròxim inici de sessió.} many {Es generarà una contrasenya nova per a cadascun dels # de comptes: se’n tancaran totes les sessions immediatament i caldrà canviar-la després del pròxim inici de sessió.} other {Es generarà una contrasenya nova per a cadascun dels # comptes: se’n tancaran totes les sessions immediatament i caldrà canviar-la després del pròxim inici de sessió.}} Les contrasenyes noves només són al fitxer de resultats.',
+    'transfer.batch.password.start':
+      'Restableix {count, plural, one {# contrasenya} many {# de contrasenyes} other {# contrasenyes}}',
     'transfer.batch.progress': 'Progrés del lot',
     'transfer.batch.soFar': 'Fets: {done, number}; fallits: {failed, number}; pendents: {waiting, number}',
-    'transfer.batch.allDone':
-      '{done, plural, one {# compte processat} many {# de comptes processats} other {# comptes processats}}',
-    'transfer.batch.someFailed':
-      'Fets: {done, number}; fallits: {failed, number}; no començats: {waiting, number}. Els comptes no fets continuen seleccionats.',
-    'transfer.batch.results': 'Resultat de cada compte',
+    'transfer.job.hide': 'Continua en segon pla',
+    'transfer.job.asWanted': 'Ja estava com es demanava; no s’ha canviat res',
+    'transfer.job.stale': 'Modificat després de la selecció; no s’ha sobreescrit. Comproveu-ho i torneu-ho a provar.',
+    'transfer.job.allDone': '{done, plural, one {# canvi fet} many {# de canvis fets} other {# canvis fets}}',
+    'transfer.job.someFailed': 'Fets: {done, number}; fallits: {failed, number}; no començats: {waiting, number}',
+    'transfer.job.results': 'Resultat de cada canvi',
+    'transfer.job.report': 'Baixa els resultats',
+    'transfer.job.stop.title': '«{title}» no ha acabat',
+    'transfer.job.stop.hint':
+      'Si sortiu, no es {count, plural, one {farà # canvi pendent} many {faran # de canvis pendents} other {faran els # canvis pendents}}.',
+    'transfer.job.secret':
+      'Les contrasenyes noves només són al fitxer de resultats. Baixeu-lo abans de tancar i deseu-lo en un lloc segur.',
+    'transfer.job.secret.title': 'No s’han baixat les contrasenyes noves',
+    'transfer.job.secret.hint': 'Un cop tancat, les contrasenyes noves no es poden tornar a consultar.',
+    'transfer.job.secret.lost':
+      'La pàgina s’ha tornat a carregar i aquesta contrasenya ja no es pot consultar. Torneu-la a restablir.',
 
     'transfer.import': 'Importa',
     'transfer.import.title': 'Importa comptes',
@@ -201,7 +234,6 @@ export default {
     'transfer.import.reading': 'S’està llegint el fitxer…',
     'transfer.import.template': 'Encara no teniu cap fitxer? Baixeu una plantilla:',
     'transfer.import.templateName': 'Plantilla d’importació de comptes',
-    'transfer.import.reportName': 'Resultat de la importació de comptes',
     'transfer.import.fault.tooLarge': 'El fitxer supera els {size, number} MB; dividiu-lo i importeu-ne les parts',
     'transfer.import.fault.tooManyRows': 'El fitxer té més de {rows, number} files; dividiu-lo i importeu-ne les parts',
     'transfer.import.fault.empty':
@@ -218,16 +250,27 @@ export default {
     'transfer.import.onlyFaulty': 'Només les files amb problemes',
     'transfer.import.looking':
       '{total, plural, one {# fila} many {# de files} other {# files}}; s’estan cercant comptes existents…',
-    'transfer.import.checked':
-      '{total, plural, one {# fila} many {# de files} other {# files}}. Per importar: {valid, number}; existents: {exists, number}; amb problemes: {faulty, number}; excloses: {left, number}',
+    'transfer.import.plan':
+      '{total, plural, one {# fila} many {# de files} other {# files}}; per crear: {create, number}, per actualitzar: {update, number}, sense canvis: {same, number}, omeses: {skip, number}, amb problemes: {faulty, number}',
     'transfer.import.lookFailed':
       'No s’han pogut comprovar els comptes existents. Cadascun es comprova durant la importació i no se’n crea cap dues vegades.',
     'transfer.import.lookLeft':
       'Hi ha molts comptes: {count, plural, one {# no s’ha comprovat} many {# no s’han comprovat} other {# no s’han comprovat}} per endavant. Cadascun es comprova durant la importació i no se’n crea cap dues vegades.',
+    'transfer.import.readOnly': 'Aquestes columnes no es poden importar i s’ometran: {fields}',
+    'transfer.import.existing': 'Comptes existents ({count, number})',
+    'transfer.import.existing.skip': 'Omet',
+    'transfer.import.existing.update': 'Actualitza',
+    'transfer.import.existing.stop': 'No importis',
+    'transfer.import.stopped':
+      '{count, plural, one {# compte ja existeix.} many {# de comptes ja existeixen.} other {# comptes ja existeixen.}} Per importar, trieu «Omet» o «Actualitza».',
+    'transfer.import.clears': 'Les cel·les buides esborren els camps opcionals',
+    'transfer.import.like': 'Compte de referència',
     'transfer.import.take': 'Importa la fila {row, number}',
     'transfer.import.takeColumn': 'Importa',
     'transfer.import.check': 'Comprovació',
     'transfer.import.fine': 'Es pot importar',
+    'transfer.import.same': 'Sense canvis',
+    'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Contrasenya inicial',
     'transfer.import.password.generate': 'Genera’n una per a cada persona',
     'transfer.import.password.same': 'La mateixa per a tothom',
@@ -235,28 +278,15 @@ export default {
     'transfer.import.password.generateHint':
       'Les contrasenyes generades només són al fitxer de resultats i no es poden consultar un cop tancada aquesta finestra.',
     'transfer.import.start': 'Importa {count, plural, one {# compte} many {# de comptes} other {# comptes}}',
-    'transfer.import.progress': 'Progrés de la importació',
-    'transfer.import.soFar':
-      'Creats: {created, number}; ja existents: {exists, number}; fallits: {failed, number}; pendents: {waiting, number}',
     'transfer.import.paused': 'En pausa',
     'transfer.stalled': 'S’ha perdut la connexió, en pausa',
-    'transfer.import.over':
-      'Importació acabada. Creats: {created, number}; ja existents: {exists, number}; fallits: {failed, number}; no importats: {left, number}',
-    'transfer.import.report': 'Baixa el resultat',
-    'transfer.import.reportSecret':
-      'Les contrasenyes inicials només són al fitxer de resultats. Baixeu-lo abans de tancar i deseu-lo en un lloc segur.',
-    'transfer.import.results': 'Resultat de cada fila',
     'transfer.import.created': 'Creat',
+    'transfer.import.updated': 'Actualitzat',
     'transfer.import.exists': 'Ja existent',
-    'transfer.import.refused': 'No importat',
-    'transfer.import.leftOut': 'Exclòs',
     'transfer.import.leftOutReason': 'Desmarcat abans de la importació',
-    'transfer.import.takenReason': 'El compte «{username}» ja existeix i no s’ha tornat a crear',
+    'transfer.import.passwordGone':
+      'La pàgina s’ha tornat a carregar i la contrasenya inicial comuna ja no està disponible. Torneu a importar el fitxer.',
     'transfer.import.unclear': 'El servidor no ha respost i no s’ha trobat el compte; podeu reintentar-ho',
-    'transfer.import.stop.title': 'La importació no ha acabat',
-    'transfer.import.stop.hint':
-      'Els comptes restants no es crearan. Si torneu a importar el mateix fitxer, només es crearan els que falten.',
-    'transfer.import.stop.secret': 'Les contrasenyes inicials no s’han baixat i no es podran consultar més tard.',
     'transfer.import.stop.leave': 'Atura i tanca',
     'transfer.import.stop.leaveSecret': 'Tanca sense baixar-les',
     'transfer.import.stop.titleChosen': 'La importació no ha començat',
@@ -266,8 +296,11 @@ export default {
     'transfer.import.row.empty': 'no pot ser buit',
     'transfer.import.row.duplicate': 'Mateix nom d’usuari que la fila {row, number}',
     'transfer.import.row.departmentUnknown': 'No hi ha cap departament «{text}»',
-    'transfer.import.row.departmentAmbiguous':
-      'Hi ha diversos departaments anomenats «{text}»; indiqueu el camí complet o el codi',
+    'transfer.import.row.departmentOneOf':
+      'Hi ha més d’un departament amb el nom «{text}»: {paths}. Introduïu el camí complet o el codi',
+    'transfer.import.row.likeUnknown': 'El compte de referència «{text}» no existeix ni és en cap fila anterior',
+    'transfer.import.row.statusUnknown': 'L’estat «{text}» no es reconeix; introduïu «Activat» o «Desactivat»',
+    'transfer.import.row.mayNotCreate': 'No teniu permís per crear comptes',
     'transfer.import.row.roleUnknown': 'No hi ha cap rol «{text}»',
     'transfer.import.row.roleBeyond': 'El rol «{text}» té permisos que no teniu i, per tant, no el podeu donar',
     'transfer.import.row.exists': 'El compte ja existeix ({name}, {department})',
@@ -282,8 +315,16 @@ export default {
     'transfer.alias.department':
       'departament,codi de departament,codi del departament,camí del departament,department,dept,department code',
     'transfer.alias.roles': 'rols,rol,codi de rol,codi del rol,roles,role,role code',
+    'transfer.alias.like':
+      'compte de referència,compte de referencia,igual que,com,mateix que,mateixos permisos que,compte model,like,same as',
     'transfer.alias.mobile': 'mòbil,telèfon mòbil,telèfon,número de mòbil,mobile,phone,mobile phone,telephone',
     'transfer.alias.email': 'correu electrònic,correu,adreça electrònica,adreça de correu,email,e-mail,mail',
+    'transfer.alias.status': 'estat,estat del compte,situació,status,state',
+    'transfer.alias.enabled': 'Activat,activada,actiu,activa,habilitat,alta,enabled,active,1',
+    'transfer.alias.disabled':
+      'Desactivat,desactivada,inactiu,inactiva,inhabilitat,deshabilitat,baixa,disabled,inactive,0',
+    'transfer.alias.readOnly':
+      'Darrer inici de sessió,Creació,Actualització,últim inici de sessió,darrer accés,últim accés,data de creació,creat,data d’actualització,data actualització,actualitzat,last sign-in,created,updated',
     'transfer.alias.remark':
       'observacions,observació,nota,notes,comentari,comentaris,descripció,remark,remarks,note,comment',
 
@@ -400,6 +441,29 @@ export default {
     'list.refresh': 'Actualitza',
     'list.search.clear': 'Esborra la cerca',
     'list.any': 'Tots',
+    'list.view': 'Vista',
+    'list.view.never': 'No han iniciat mai la sessió',
+    'list.view.idle': 'Més de 90 dies sense iniciar la sessió',
+    'list.view.noRole': 'Sense rols',
+    'list.view.disabledWithRoles': 'Desactivats però amb rols',
+    'list.view.noStaff': 'Rols que no té ningú',
+    'list.view.samePermissions': 'Rols amb els mateixos permisos',
+    'list.view.checked': 'Trobats: {found, number} ({done, number} de {total, number} comprovats)',
+    'list.view.goOn': 'Continua comprovant',
+    'list.view.full':
+      'Es mostren com a màxim {count, plural, one {# element} many {# d’elements} other {# elements}}. Resoleu-los i torneu a comprovar.',
+    'list.view.unknown': 'El servidor no proporciona les dades necessàries per a aquesta comprovació.',
+    'list.view.own': 'Les meves vistes',
+    'list.view.save': 'Desa la vista actual…',
+    'list.view.manage': 'Gestiona les vistes…',
+    'list.view.name': 'Nom de la vista',
+    'list.view.taken': 'Ja teniu una vista amb aquest nom',
+    'list.view.shared': '«{name}» és una vista que algú ha compartit amb vós.',
+    'list.view.keep': 'Afegeix a les meves vistes',
+    'list.view.default': 'Mostra «{name}» en obrir la llista',
+    'list.view.copy': 'Copia l’enllaç a «{name}»',
+    'list.view.remove': 'Suprimeix «{name}»',
+    'list.view.restore': 'Restaura',
     'list.empty': 'Encara no hi ha res',
     'list.noMatch': 'Cap coincidència',
     'list.noMatchHint': 'Proveu altres filtres o reinicieu-los per veure-ho tot.',
@@ -410,6 +474,8 @@ export default {
     'list.sort.none': '{column}: treu l’ordenació',
     'list.selected': '{count, plural, one {# seleccionat} many {# seleccionats} other {# seleccionats}}',
     'list.selection.clear': 'Esborra la selecció',
+    'list.selection.all': 'Selecciona-ho tot ({count, number})',
+    'list.selection.reading': 'S’està seleccionant: {done, number} de {total, number}',
     'list.selectAll': 'Selecciona-ho tot en aquesta pàgina',
     'list.selectRow': 'Selecciona {name}',
     'list.settings': 'Configuració de la taula',
@@ -434,6 +500,25 @@ export default {
     'list.log.search': 'Cerca per contingut, operador, adreça IP o camí',
     'list.log.empty': 'Encara no hi ha operacions',
     'list.log.emptyHint': 'Aquí s’enregistren els inicis de sessió i els canvis.',
+    'members.title': 'Membres',
+    'members.of': 'Membres de «{name}»',
+    'members.show': 'Mostra els membres de «{name}»',
+    'members.below': 'Inclou els membres dels departaments inferiors.',
+    'members.none': 'Sense membres',
+    'members.inStaff': 'Mostra a la llista de comptes',
+    'members.mayNotList': 'No teniu permís per consultar els comptes',
+    'members.add': 'Afegeix membres',
+    'members.addTo': 'Afegeix membres a «{name}»',
+    'members.addCount': 'Afegeix {count, plural, one {# persona} many {# de persones} other {# persones}}',
+    'members.addMoves': 'Les persones seleccionades passaran del seu departament actual a aquest.',
+    'members.holds': 'Ja té aquest rol',
+    'members.belongs': 'Ja és en aquest departament',
+    'members.remove': 'Treu',
+    'members.removeFrom': 'Treu {count, plural, one {# persona} many {# de persones} other {# persones}} de «{name}»',
+    'members.removeHint':
+      'Els permisos que provenen només d’aquest rol es perdran immediatament en el cas de: {names}.',
+    'members.move': 'Mou {count, plural, one {# persona} many {# de persones} other {# persones}}',
+    'members.moveTo': 'Mou {count, plural, one {# persona} many {# de persones} other {# persones}} a «{name}»',
 
     'login.heading': 'Inicieu la sessió al Centre de comptes',
     'login.headingOf': 'Inicieu la sessió a {title}',
@@ -466,6 +551,7 @@ export default {
     'menu.menu': 'Menús',
     'menu.record': 'Registre d’operacions',
     'menu.password': 'Canvia la contrasenya',
+    'menu.access': 'Els meus permisos',
     'menu.department': 'Departaments',
     'menu.exception': 'S’ha produït un error',
     'menu.notFound': 'No s’ha trobat la pàgina',
@@ -482,6 +568,11 @@ export default {
     'menuManagement.sortHint': 'Els nombres més petits van primer',
     'menuManagement.directoryUri': 'Una carpeta no obre cap pàgina; aquest camp pot quedar buit',
     'menuManagement.permissionHint': 'Només els rols que tenen aquest codi poden fer servir la funció',
+    'menuManagement.concerns':
+      '{count, plural, =0 {Cap rol no té aquest permís} one {Afecta # rol: {names}} many {Afecta # de rols: {names}} other {Afecta # rols: {names}}}',
+    'menuManagement.concerns.role': '{name} ({count, plural, one {# persona} many {# de persones} other {# persones}})',
+    'menuManagement.concerns.some': 'Només s’han comprovat els primers {count, number} rols',
+    'menuManagement.concerns.show': 'Mostra els rols afectats',
     'menuManagement.hasChildren': 'Té menús a sota i no es pot convertir en un botó',
     'menuManagement.dropped':
       'Un botó no té icona ni adreça; en desar s’esborrarà: {values}. Torneu-lo a convertir en carpeta o pàgina per conservar-ho.',
@@ -541,6 +632,7 @@ export default {
       'Amaga {count, plural, one {# departament inferior} many {# de departaments inferiors} other {# departaments inferiors}}',
     'orgChart.keys':
       'Arrossegueu o desplaceu per moure, Ctrl + roda per fer zoom. Teclat: les fletxes van d’un departament a l’altre, Retorn desplega o plega, + − 0 fan zoom, Maj + fletxes mouen l’organigrama.',
+    'orgChart.keys.members': 'Espai: mostra els membres.',
     'orgChart.count': '{count, number}',
 
     'palette.open': 'Cerca',
@@ -560,6 +652,9 @@ export default {
     'palette.keys.open': 'Obre',
     'palette.keys.newTab': 'Pestanya nova',
     'palette.keys.close': 'Tanca',
+    'palette.act.addRole': 'Afegeix un rol',
+    'palette.act.addRole.title': 'Voleu afegir el rol «{role}» a «{name}»?',
+    'palette.act.hasRole': 'Ja té aquest rol',
     'palette.current': 'Actual',
     'palette.action.theme': 'Tema: {name}',
     'palette.action.language': 'Llengua: {name}',
@@ -611,6 +706,10 @@ export default {
       '{count, plural, one {# permís afegit} many {# de permisos afegits} other {# permisos afegits}}',
     'permission.removed':
       '{count, plural, one {# permís eliminat} many {# de permisos eliminats} other {# permisos eliminats}}',
+    'permission.gained':
+      '{count, plural, one {# permís obtingut} many {# de permisos obtinguts} other {# permisos obtinguts}}',
+    'permission.lost': '{count, plural, one {# permís perdut} many {# de permisos perduts} other {# permisos perduts}}',
+    'permission.same': 'Els permisos no canvien',
     'permission.changes': 'Canvis abans de desar',
     'permission.showChanges': 'Mostra els canvis',
     'permission.sameAs': 'Mateixos permisos que «{name}»',
@@ -721,6 +820,8 @@ export default {
     'role.permissionTotal': '{count, plural, one {# permís} many {# de permisos} other {# permisos}}',
     'role.concerns':
       '{count, plural, =0 {Ara mateix ningú no té aquest rol} one {En desar, afecta # persona} many {En desar, afecta # de persones} other {En desar, afecta # persones}}',
+    'role.concernsBy':
+      '{count, plural, one {Afecta # persona} many {Afecta # de persones} other {Afecta # persones}}: {changes}',
 
     'session.expires': 'La sessió caduca d’aquí a {time}',
     'session.expiresSoon':
@@ -779,6 +880,10 @@ export default {
       'Aquest compte té permisos que no teniu i, per tant, no en podeu modificar el nom d’usuari, el nom, el mòbil ni el correu electrònic',
     'staff.role.beyond': 'Aquest rol té permisos que no teniu i, per tant, no el podeu donar ni treure',
     'staff.role.kept': '{names}: té permisos que no teniu i, per tant, no el podeu treure',
+    'staff.access.from': 'per {roles}',
+    'staff.access.rolesGained': 'Rols obtinguts: {names}',
+    'staff.access.rolesLost': 'Rols perduts: {names}',
+    'staff.access.leads': 'Encara és responsable de: {departments}',
 
     'staff.departments': 'Departaments',
     'staff.departments.all': 'Tots els departaments',
@@ -790,10 +895,23 @@ export default {
     'staff.status.self': 'No podeu desactivar el vostre propi compte',
     'staff.status.mayNotDisable': 'No teniu permís per desactivar comptes',
     'staff.status.mayNotEnable': 'No teniu permís per activar comptes',
+    'staff.enable': 'Activa',
     'staff.disable.title': 'Voleu desactivar «{name}»?',
     'staff.disable.hint':
       'Es tancaran immediatament totes les sessions de {name} ({username}) i no podrà tornar a entrar fins que no es reactivi. El perfil, els rols i el registre d’operacions es conserven.',
     'staff.disable.confirm': 'Desactiva',
+    'staff.leave': 'Tramita la baixa',
+    'staff.leave.title': 'Tramita la baixa de «{name}»',
+    'staff.leave.disable': 'Desactiva el compte',
+    'staff.leave.hint': 'Se’n tanca la sessió a tots els dispositius immediatament i ja no pot iniciar-ne cap.',
+    'staff.leave.platforms': 'Ja no podrà entrar a: {names}',
+    'staff.leave.roles': 'Retira els rols: {names}',
+    'staff.leave.lastHolder': 'Cap altre compte activat no té: {roles}',
+    'staff.leave.departments': 'Traspassa els departaments',
+    'staff.leave.departmentsHint':
+      'Els responsables s’identifiquen pel nom: comproveu si hi ha persones amb el mateix nom. Els departaments sense responsable nou no canvien.',
+    'staff.leave.newLeader': 'Responsable nou de «{department}»',
+    'staff.leave.handOver': 'Responsable nou {leader}',
 
     'staff.password': 'Contrasenya',
     'staff.password.mode.generate': 'Genera',
@@ -836,6 +954,14 @@ export default {
     'staff.detail.profile': 'Perfil',
     'staff.detail.permissions': 'Permisos efectius',
     'staff.detail.operations': 'Darreres operacions',
+    'staff.detail.changes': 'Canvis del compte',
+    'staff.detail.changesHint':
+      'Edicions, activacions, desactivacions i restabliments de la contrasenya d’aquest compte, però no la creació.',
+    'staff.detail.changesCut':
+      'Edicions, activacions, desactivacions i restabliments de la contrasenya d’aquest compte, però no la creació. El registre és llarg i hi poden faltar entrades antigues.',
+    'staff.detail.searchLog': 'Cerca «{name}» al registre d’operacions',
+    'staff.detail.previous': 'Compte anterior',
+    'staff.detail.next': 'Compte següent',
     'staff.detail.platforms': 'Sistemes de negoci',
     'staff.detail.noPlatforms': 'Cap sistema de negoci accessible',
     'staff.detail.permission': 'Permís',
@@ -872,5 +998,10 @@ export default {
       '{count, plural, one {# element inferior s’hi mou també} many {# d’elements inferiors s’hi mouen també} other {# elements inferiors s’hi mouen també}}.',
     'tree.newParent': 'Element superior nou',
     'tree.addChild': 'Afegeix un element inferior',
+    'access.can': 'Què puc fer',
+    'access.other': 'Altres permisos',
+    'access.sources': 'Per veure de quin rol prové cada permís cal permís per consultar els rols.',
+    'access.signIns': 'Inicis de sessió recents',
+    'access.contacts': 'Necessiteu més permisos? Demaneu-los a:',
   },
 } satisfies LocaleBundle;

@@ -61,6 +61,7 @@ export default {
     'common.retry': 'Erneut versuchen',
     'common.back': 'Zurück',
     'common.close': 'Schließen',
+    'common.undo': 'Rückgängig machen',
     'common.home': 'Zur Startseite',
     'common.loading': 'Wird geladen…',
     'common.loadFailed': 'Laden fehlgeschlagen',
@@ -78,6 +79,9 @@ export default {
     'department.editNamed': 'Abteilung „{name}“ bearbeiten',
     'department.parent': 'Übergeordnete Abteilung',
     'department.sortHint': 'Kleinere Zahlen stehen weiter vorn',
+    'department.concerns': 'Betrifft {what}',
+    'department.people': '{count, plural, one {# Person} other {# Personen}}',
+    'department.below': '{count, plural, one {# untergeordnete Abteilung} other {# untergeordnete Abteilungen}}',
     'department.empty': 'Noch keine Abteilungen',
     'department.emptyHint': 'Es gibt noch keine Abteilungen. Beginnen Sie mit „Neue Abteilung“.',
 
@@ -184,16 +188,46 @@ export default {
       '{count, plural, one {# weiteres Konto hat diesen Status bereits und wird übersprungen.} other {# weitere Konten haben diesen Status bereits und werden übersprungen.}}',
     'transfer.batch.barred':
       '{count, plural, one {# Konto können Sie nicht ändern; es wird übersprungen} other {# Konten können Sie nicht ändern; sie werden übersprungen}}: {names}',
+    'transfer.batch.barredMore': '{names} u. a.',
     'transfer.batch.enable.nothing': 'Alle ausgewählten Konten sind bereits aktiviert.',
     'transfer.batch.disable.nothing': 'Alle ausgewählten Konten sind bereits deaktiviert.',
     'transfer.batch.enable.start': '{count, plural, one {# Konto aktivieren} other {# Konten aktivieren}}',
     'transfer.batch.disable.start': '{count, plural, one {# Konto deaktivieren} other {# Konten deaktivieren}}',
+    'transfer.batch.more': 'Sammelaktionen',
+    'transfer.batch.busy': 'Eine andere Sammelaktion läuft noch. Warten Sie, bis sie abgeschlossen ist.',
+    'transfer.batch.department': 'Abteilung ändern',
+    'transfer.batch.department.title': 'Abteilung mehrerer Konten ändern',
+    'transfer.batch.addRoles': 'Rollen hinzufügen',
+    'transfer.batch.addRoles.title': 'Konten Rollen hinzufügen',
+    'transfer.batch.removeRoles': 'Rollen entziehen',
+    'transfer.batch.removeRoles.title': 'Konten Rollen entziehen',
+    'transfer.batch.change.start': '{count, plural, one {# Konto ändern} other {# Konten ändern}}',
+    'transfer.batch.change.nothing': 'Bei allen ausgewählten Konten ist dies bereits der Fall.',
+    'transfer.batch.password': 'Passwörter zurücksetzen',
+    'transfer.batch.password.title': 'Passwörter mehrerer Konten zurücksetzen',
+    'transfer.batch.password.hint':
+      '{count, plural, one {# Konto erhält ein neues, automatisch erzeugtes Passwort. Es wird sofort überall abgemeldet, und das Passwort muss nach der nächsten Anmeldung geändert werden. Das neue Passwort steht nur in der Ergebnisdatei.} other {# Konten erhalten je ein neues, automatisch erzeugtes Passwort. Sie werden sofort überall abgemeldet, und das Passwort muss nach der nächsten Anmeldung geändert werden. Die neuen Passwörter stehen nur in der Ergebnisdatei.}}',
+    'transfer.batch.password.start': '{count, plural, one {# Passwort zurücksetzen} other {# Passwörter zurücksetzen}}',
     'transfer.batch.progress': 'Fortschritt der Sammelaktion',
     'transfer.batch.soFar': '{done, number} erledigt, {failed, number} fehlgeschlagen, {waiting, number} ausstehend',
-    'transfer.batch.allDone': '{done, plural, one {# Konto bearbeitet} other {# Konten bearbeitet}}',
-    'transfer.batch.someFailed':
-      '{done, number} erledigt, {failed, number} fehlgeschlagen, {waiting, number} nicht ausgeführt. Nicht erledigte Konten bleiben ausgewählt.',
-    'transfer.batch.results': 'Ergebnis je Konto',
+    'transfer.job.hide': 'Im Hintergrund fortsetzen',
+    'transfer.job.asWanted': 'Bereits im gewünschten Zustand, nichts geändert',
+    'transfer.job.stale':
+      'Seit der Auswahl geändert, nicht überschrieben. Prüfen Sie den Eintrag und versuchen Sie es erneut.',
+    'transfer.job.allDone': '{done, plural, one {# Änderung abgeschlossen} other {# Änderungen abgeschlossen}}',
+    'transfer.job.someFailed':
+      '{done, number} erledigt, {failed, number} fehlgeschlagen, {waiting, number} nicht ausgeführt',
+    'transfer.job.results': 'Ergebnis je Änderung',
+    'transfer.job.report': 'Ergebnis herunterladen',
+    'transfer.job.stop.title': '„{title}“ ist noch nicht abgeschlossen',
+    'transfer.job.stop.hint':
+      '{count, plural, one {Wenn Sie die Seite verlassen, wird die verbleibende # Änderung nicht mehr ausgeführt.} other {Wenn Sie die Seite verlassen, werden die verbleibenden # Änderungen nicht mehr ausgeführt.}}',
+    'transfer.job.secret':
+      'Die neuen Passwörter stehen nur in der Ergebnisdatei. Laden Sie sie vor dem Schließen herunter und bewahren Sie sie sicher auf.',
+    'transfer.job.secret.title': 'Die neuen Passwörter wurden noch nicht heruntergeladen',
+    'transfer.job.secret.hint': 'Nach dem Schließen können die neuen Passwörter nicht mehr eingesehen werden.',
+    'transfer.job.secret.lost':
+      'Die Seite wurde neu geladen, daher kann dieses Passwort nicht mehr eingesehen werden; setzen Sie das Passwort zurück',
 
     'transfer.import': 'Importieren',
     'transfer.import.title': 'Konten importieren',
@@ -203,7 +237,6 @@ export default {
     'transfer.import.reading': 'Datei wird gelesen…',
     'transfer.import.template': 'Noch keine Datei? Vorlage herunterladen:',
     'transfer.import.templateName': 'Vorlage für den Kontenimport',
-    'transfer.import.reportName': 'Ergebnis des Kontenimports',
     'transfer.import.fault.tooLarge':
       'Die Datei ist größer als {size, number} MB; teilen Sie sie auf und importieren Sie die Teile einzeln',
     'transfer.import.fault.tooManyRows':
@@ -221,16 +254,27 @@ export default {
     'transfer.import.preview': 'Vorschau',
     'transfer.import.onlyFaulty': 'Nur Zeilen mit Problemen',
     'transfer.import.looking': '{total, plural, one {# Zeile} other {# Zeilen}}, vorhandene Konten werden abgeglichen…',
-    'transfer.import.checked':
-      '{total, plural, one {# Zeile} other {# Zeilen}}: {valid, number} importierbar, {exists, number} bereits vorhanden, {faulty, number} mit Problemen, {left, number} ausgeschlossen',
+    'transfer.import.plan':
+      '{total, plural, one {# Zeile} other {# Zeilen}}: {create, number} anzulegen, {update, number} zu aktualisieren, {same, number} unverändert, {skip, number} übersprungen, {faulty, number} mit Problemen',
     'transfer.import.lookFailed':
       'Der Abgleich mit vorhandenen Konten ist fehlgeschlagen. Jedes Konto wird beim Import geprüft; keines wird doppelt angelegt.',
     'transfer.import.lookLeft':
       '{count, plural, one {# Konto wurde} other {# Konten wurden}} wegen der großen Anzahl nicht vorab geprüft. Jedes Konto wird beim Import geprüft; keines wird doppelt angelegt.',
+    'transfer.import.readOnly': 'Diese Spalten können nicht importiert werden und werden ignoriert: {fields}',
+    'transfer.import.existing': 'Vorhandene Konten ({count, number})',
+    'transfer.import.existing.skip': 'Überspringen',
+    'transfer.import.existing.update': 'Aktualisieren',
+    'transfer.import.existing.stop': 'Nicht importieren',
+    'transfer.import.stopped':
+      '{count, plural, one {# Konto ist bereits vorhanden.} other {# Konten sind bereits vorhanden.}} Wählen Sie „Überspringen“ oder „Aktualisieren“, um den Import zu starten.',
+    'transfer.import.clears': 'Leere Zellen leeren optionale Felder',
+    'transfer.import.like': 'Referenzkonto',
     'transfer.import.take': 'Zeile {row, number} importieren',
     'transfer.import.takeColumn': 'Importieren',
     'transfer.import.check': 'Prüfung',
     'transfer.import.fine': 'Kann importiert werden',
+    'transfer.import.same': 'Keine Änderungen',
+    'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Initialpasswort',
     'transfer.import.password.generate': 'Für jede Person ein eigenes erzeugen',
     'transfer.import.password.same': 'Dasselbe für alle',
@@ -238,30 +282,16 @@ export default {
     'transfer.import.password.generateHint':
       'Erzeugte Passwörter stehen nur in der Ergebnisdatei und können nach dem Schließen dieses Fensters nicht mehr eingesehen werden.',
     'transfer.import.start': '{count, plural, one {# Konto importieren} other {# Konten importieren}}',
-    'transfer.import.progress': 'Importfortschritt',
-    'transfer.import.soFar':
-      '{created, number} angelegt, {exists, number} bereits vorhanden, {failed, number} fehlgeschlagen, {waiting, number} ausstehend',
     'transfer.import.paused': 'Angehalten',
     'transfer.stalled': 'Verbindung unterbrochen, angehalten',
-    'transfer.import.over':
-      'Import beendet: {created, number} angelegt, {exists, number} bereits vorhanden, {failed, number} fehlgeschlagen, {left, number} nicht importiert',
-    'transfer.import.report': 'Ergebnis herunterladen',
-    'transfer.import.reportSecret':
-      'Die Initialpasswörter stehen nur in der Ergebnisdatei. Laden Sie sie vor dem Schließen herunter und bewahren Sie sie sicher auf.',
-    'transfer.import.results': 'Ergebnis je Zeile',
     'transfer.import.created': 'Angelegt',
+    'transfer.import.updated': 'Aktualisiert',
     'transfer.import.exists': 'Bereits vorhanden',
-    'transfer.import.refused': 'Nicht importiert',
-    'transfer.import.leftOut': 'Ausgeschlossen',
     'transfer.import.leftOutReason': 'Vor dem Import abgewählt',
-    'transfer.import.takenReason': 'Das Konto „{username}“ ist bereits vorhanden und wurde nicht erneut angelegt',
+    'transfer.import.passwordGone':
+      'Die Seite wurde neu geladen, daher ist das gemeinsame Initialpasswort nicht mehr vorhanden; importieren Sie die Datei erneut',
     'transfer.import.unclear':
       'Der Server hat nicht geantwortet und das Konto wurde nicht gefunden; Sie können es erneut versuchen',
-    'transfer.import.stop.title': 'Der Import ist noch nicht abgeschlossen',
-    'transfer.import.stop.hint':
-      'Die übrigen Konten werden nicht angelegt. Wenn Sie dieselbe Datei erneut importieren, werden nur die fehlenden Konten angelegt.',
-    'transfer.import.stop.secret':
-      'Die Initialpasswörter wurden noch nicht heruntergeladen und können später nicht mehr eingesehen werden.',
     'transfer.import.stop.leave': 'Beenden und schließen',
     'transfer.import.stop.leaveSecret': 'Ohne Download schließen',
     'transfer.import.stop.titleChosen': 'Der Import hat noch nicht begonnen',
@@ -271,8 +301,13 @@ export default {
     'transfer.import.row.empty': 'darf nicht leer sein',
     'transfer.import.row.duplicate': 'Gleicher Benutzername wie in Zeile {row, number}',
     'transfer.import.row.departmentUnknown': 'Die Abteilung „{text}“ existiert nicht',
-    'transfer.import.row.departmentAmbiguous':
-      'Mehrere Abteilungen heißen „{text}“; geben Sie den vollständigen Pfad oder den Code an',
+    'transfer.import.row.departmentOneOf':
+      'Mehrere Abteilungen heißen „{text}“: {paths}. Geben Sie den vollständigen Pfad oder den Code an',
+    'transfer.import.row.likeUnknown':
+      'Das Referenzkonto „{text}“ existiert nicht und kommt auch in keiner früheren Zeile vor',
+    'transfer.import.row.statusUnknown':
+      'Der Status „{text}“ ist unbekannt; geben Sie „Aktiviert“ oder „Deaktiviert“ an',
+    'transfer.import.row.mayNotCreate': 'Sie haben keine Berechtigung, Konten anzulegen',
     'transfer.import.row.roleUnknown': 'Die Rolle „{text}“ existiert nicht',
     'transfer.import.row.roleBeyond':
       'Die Rolle „{text}“ enthält Berechtigungen, die Sie nicht haben; Sie können sie daher nicht zuweisen',
@@ -289,9 +324,16 @@ export default {
     'transfer.alias.department':
       'Abteilung,Abteilungscode,Abteilungspfad,Abt.,department,dept,department code,部门,所属部门,部门编码,部门路径',
     'transfer.alias.roles': 'Rollen,Rolle,Rollencode,roles,role,role code,角色,所属角色,角色编码',
+    'transfer.alias.like':
+      'Referenzkonto,Vorlagekonto,Wie,Wie Konto,Gleich wie,Wie Kollege,Wie Kollegin,Berechtigungen wie,Rechte wie,like,same as,同谁一样,权限同,参照,参照账号',
     'transfer.alias.mobile':
       'Mobilnummer,Mobil,Mobiltelefon,Handy,Handynummer,Telefon,Telefonnummer,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
     'transfer.alias.email': 'E-Mail,E-Mail-Adresse,Mailadresse,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
+    'transfer.alias.status': 'Status,Kontostatus,Zustand,status,state,状态,账号状态',
+    'transfer.alias.enabled': 'Aktiviert,Aktiv,Ja,Freigeschaltet,enabled,active,1,启用,正常,在职',
+    'transfer.alias.disabled': 'Deaktiviert,Inaktiv,Nein,Gesperrt,Ausgeschieden,disabled,inactive,0,停用,禁用,离职',
+    'transfer.alias.readOnly':
+      'Letzte Anmeldung,Zuletzt angemeldet,Angelegt,Erstellt,Angelegt am,Erstellt am,Aktualisiert,Geändert,Aktualisiert am,Geändert am,last sign-in,created,updated,上次登录,创建时间,更新时间',
     'transfer.alias.remark':
       'Bemerkung,Bemerkungen,Anmerkung,Notiz,Kommentar,remark,remarks,note,notes,comment,备注,说明',
 
@@ -410,6 +452,29 @@ export default {
     'list.refresh': 'Aktualisieren',
     'list.search.clear': 'Suche löschen',
     'list.any': 'Alle',
+    'list.view': 'Ansicht',
+    'list.view.never': 'Noch nie angemeldet',
+    'list.view.idle': 'Seit über 90 Tagen nicht angemeldet',
+    'list.view.noRole': 'Ohne Rollen',
+    'list.view.disabledWithRoles': 'Deaktiviert, aber mit Rollen',
+    'list.view.noStaff': 'Rollen, die niemand hat',
+    'list.view.samePermissions': 'Rollen mit gleichen Berechtigungen',
+    'list.view.checked': '{found, number} gefunden ({done, number} von {total, number} geprüft)',
+    'list.view.goOn': 'Weiter prüfen',
+    'list.view.full':
+      'Es werden höchstens {count, number} aufgelistet. Bearbeiten Sie diese und prüfen Sie dann erneut.',
+    'list.view.unknown': 'Der Server stellt die für diese Prüfung nötigen Daten nicht bereit.',
+    'list.view.own': 'Meine Ansichten',
+    'list.view.save': 'Aktuelle Ansicht speichern…',
+    'list.view.manage': 'Ansichten verwalten…',
+    'list.view.name': 'Name der Ansicht',
+    'list.view.taken': 'Sie haben bereits eine Ansicht mit diesem Namen',
+    'list.view.shared': '„{name}“ ist eine Ansicht, die jemand mit Ihnen geteilt hat.',
+    'list.view.keep': 'Zu meinen Ansichten hinzufügen',
+    'list.view.default': '„{name}“ beim Öffnen der Liste anzeigen',
+    'list.view.copy': 'Link zu „{name}“ kopieren',
+    'list.view.remove': '„{name}“ löschen',
+    'list.view.restore': 'Wiederherstellen',
     'list.empty': 'Noch keine Daten',
     'list.noMatch': 'Keine Treffer',
     'list.noMatchHint': 'Versuchen Sie andere Filter oder setzen Sie sie zurück, um alles zu sehen.',
@@ -420,6 +485,8 @@ export default {
     'list.sort.none': '{column}: Sortierung aufheben',
     'list.selected': '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
     'list.selection.clear': 'Auswahl aufheben',
+    'list.selection.all': 'Alle {count, number} auswählen',
+    'list.selection.reading': 'Auswahl läuft: {done, number} von {total, number}',
     'list.selectAll': 'Alle auf dieser Seite auswählen',
     'list.selectRow': '{name} auswählen',
     'list.settings': 'Tabelleneinstellungen',
@@ -444,6 +511,25 @@ export default {
     'list.log.search': 'Nach Inhalt, Person, IP-Adresse oder Pfad suchen',
     'list.log.empty': 'Noch keine Aktivitäten',
     'list.log.emptyHint': 'Anmeldungen und Änderungen werden hier protokolliert.',
+    'members.title': 'Mitglieder',
+    'members.of': 'Mitglieder von „{name}“',
+    'members.show': 'Mitglieder von „{name}“ anzeigen',
+    'members.below': 'Einschließlich der Mitglieder untergeordneter Abteilungen.',
+    'members.none': 'Noch keine Mitglieder',
+    'members.inStaff': 'In der Kontenliste anzeigen',
+    'members.mayNotList': 'Sie haben keine Berechtigung, Konten anzusehen',
+    'members.add': 'Mitglieder hinzufügen',
+    'members.addTo': 'Mitglieder zu „{name}“ hinzufügen',
+    'members.addCount': '{count, plural, one {# Person hinzufügen} other {# Personen hinzufügen}}',
+    'members.addMoves': 'Die ausgewählten Personen wechseln aus ihrer bisherigen Abteilung in diese.',
+    'members.holds': 'Hat diese Rolle bereits',
+    'members.belongs': 'Bereits in dieser Abteilung',
+    'members.remove': 'Entfernen',
+    'members.removeFrom': '{count, plural, one {# Person} other {# Personen}} aus „{name}“ entfernen',
+    'members.removeHint':
+      'Berechtigungen, die nur aus dieser Rolle stammen, gehen sofort verloren. Betroffen: {names}.',
+    'members.move': '{count, plural, one {# Person verschieben} other {# Personen verschieben}}',
+    'members.moveTo': '{count, plural, one {# Person} other {# Personen}} nach „{name}“ verschieben',
 
     'login.heading': 'Beim Kontocenter anmelden',
     'login.headingOf': 'Bei {title} anmelden',
@@ -475,6 +561,7 @@ export default {
     'menu.menu': 'Menüs',
     'menu.record': 'Aktivitätsprotokoll',
     'menu.password': 'Passwort ändern',
+    'menu.access': 'Meine Berechtigungen',
     'menu.department': 'Abteilungen',
     'menu.exception': 'Etwas ist schiefgelaufen',
     'menu.notFound': 'Seite nicht gefunden',
@@ -491,6 +578,11 @@ export default {
     'menuManagement.sortHint': 'Kleinere Zahlen stehen weiter vorn',
     'menuManagement.directoryUri': 'Ein Ordner öffnet selbst keine Seite; dieses Feld kann leer bleiben',
     'menuManagement.permissionHint': 'Nur Rollen, denen dieser Code erteilt ist, können die Funktion nutzen',
+    'menuManagement.concerns':
+      '{count, plural, =0 {Derzeit hat keine Rolle diese Berechtigung} one {Betrifft # Rolle: {names}} other {Betrifft # Rollen: {names}}}',
+    'menuManagement.concerns.role': '{name} ({count, plural, one {# Person} other {# Personen}})',
+    'menuManagement.concerns.some': 'Nur die ersten {count, number} Rollen wurden geprüft',
+    'menuManagement.concerns.show': 'Betroffene Rollen anzeigen',
     'menuManagement.hasChildren': 'Darunter liegen Menüs, daher ist keine Umwandlung in eine Schaltfläche möglich',
     'menuManagement.dropped':
       'Eine Schaltfläche hat weder Symbol noch Adresse; beim Speichern wird gelöscht: {values}. Wechseln Sie zurück zu Ordner oder Seite, um dies zu behalten.',
@@ -552,6 +644,7 @@ export default {
       '{count, plural, one {# untergeordnete Abteilung ausblenden} other {# untergeordnete Abteilungen ausblenden}}',
     'orgChart.keys':
       'Ziehen oder scrollen zum Verschieben, Strg + Mausrad zum Zoomen. Tastatur: Pfeiltasten wechseln zwischen Abteilungen, Eingabetaste klappt aus oder ein, + − 0 zoomen, Umschalt + Pfeiltasten verschieben die Ansicht.',
+    'orgChart.keys.members': 'Leertaste: Mitglieder anzeigen.',
     'orgChart.count': '{count, number}',
 
     'palette.open': 'Suchen',
@@ -571,6 +664,9 @@ export default {
     'palette.keys.open': 'Öffnen',
     'palette.keys.newTab': 'Neuer Tab',
     'palette.keys.close': 'Schließen',
+    'palette.act.addRole': 'Rolle hinzufügen',
+    'palette.act.addRole.title': '„{name}“ die Rolle „{role}“ zuweisen?',
+    'palette.act.hasRole': 'Hat diese Rolle bereits',
     'palette.current': 'Aktuell',
     'palette.action.theme': 'Design: {name}',
     'palette.action.language': 'Sprache: {name}',
@@ -620,6 +716,9 @@ export default {
     'permission.unchanged': 'Keine Änderungen',
     'permission.added': '{count, plural, one {# Berechtigung hinzugefügt} other {# Berechtigungen hinzugefügt}}',
     'permission.removed': '{count, plural, one {# Berechtigung entfernt} other {# Berechtigungen entfernt}}',
+    'permission.gained': '{count, plural, one {# Berechtigung kommt hinzu} other {# Berechtigungen kommen hinzu}}',
+    'permission.lost': '{count, plural, one {# Berechtigung entfällt} other {# Berechtigungen entfallen}}',
+    'permission.same': 'Berechtigungen bleiben unverändert',
     'permission.changes': 'Änderungen vor dem Speichern',
     'permission.showChanges': 'Änderungen anzeigen',
     'permission.sameAs': 'Gleiche Berechtigungen wie „{name}“',
@@ -728,6 +827,7 @@ export default {
     'role.permissionTotal': '{count, plural, one {# Berechtigung} other {# Berechtigungen}}',
     'role.concerns':
       '{count, plural, =0 {Derzeit hat niemand diese Rolle} one {Das Speichern betrifft # Person} other {Das Speichern betrifft # Personen}}',
+    'role.concernsBy': '{count, plural, one {Betrifft # Person} other {Betrifft # Personen}}: {changes}',
 
     'session.expires': 'Ihre Sitzung läuft in {time} ab',
     'session.expiresSoon':
@@ -789,6 +889,10 @@ export default {
     'staff.role.beyond':
       'Diese Rolle enthält Berechtigungen, die Sie nicht haben; Sie können sie daher weder zuweisen noch entziehen',
     'staff.role.kept': '{names}: enthält Berechtigungen, die Sie nicht haben; Entziehen ist daher nicht möglich',
+    'staff.access.from': 'aus {roles}',
+    'staff.access.rolesGained': 'Neue Rollen: {names}',
+    'staff.access.rolesLost': 'Wegfallende Rollen: {names}',
+    'staff.access.leads': 'Weiterhin Leitung von: {departments}',
 
     'staff.departments': 'Abteilungen',
     'staff.departments.all': 'Alle Abteilungen',
@@ -800,10 +904,23 @@ export default {
     'staff.status.self': 'Sie können Ihr eigenes Konto nicht deaktivieren',
     'staff.status.mayNotDisable': 'Sie haben keine Berechtigung, Konten zu deaktivieren',
     'staff.status.mayNotEnable': 'Sie haben keine Berechtigung, Konten zu aktivieren',
+    'staff.enable': 'Aktivieren',
     'staff.disable.title': '„{name}“ deaktivieren?',
     'staff.disable.hint':
       '{name} ({username}) wird sofort überall abgemeldet und kann sich bis zur erneuten Aktivierung nicht mehr anmelden. Profil, Rollen und Aktivitätsprotokoll bleiben erhalten.',
     'staff.disable.confirm': 'Deaktivieren',
+    'staff.leave': 'Austritt abwickeln',
+    'staff.leave.title': 'Austritt von „{name}“ abwickeln',
+    'staff.leave.disable': 'Konto deaktivieren',
+    'staff.leave.hint': 'Wird sofort auf allen Geräten abgemeldet und kann sich nicht mehr anmelden.',
+    'staff.leave.platforms': 'Kein Zugang mehr zu: {names}',
+    'staff.leave.roles': 'Rollen entziehen: {names}',
+    'staff.leave.lastHolder': 'Kein anderes aktiviertes Konto hat: {roles}',
+    'staff.leave.departments': 'Abteilungen übergeben',
+    'staff.leave.departmentsHint':
+      'Die Leitung wird anhand des Namens ermittelt; achten Sie auf Personen mit gleichem Namen. Abteilungen ohne neue Leitung bleiben unverändert.',
+    'staff.leave.newLeader': 'Neue Leitung von „{department}“',
+    'staff.leave.handOver': 'Neue Leitung {leader}',
 
     'staff.password': 'Passwort',
     'staff.password.mode.generate': 'Erzeugen',
@@ -847,6 +964,14 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Effektive Berechtigungen',
     'staff.detail.operations': 'Letzte Aktivitäten',
+    'staff.detail.changes': 'Änderungen am Konto',
+    'staff.detail.changesHint':
+      'Bearbeiten, Aktivieren, Deaktivieren und Zurücksetzen des Passworts dieses Kontos, nicht aber das Anlegen.',
+    'staff.detail.changesCut':
+      'Bearbeiten, Aktivieren, Deaktivieren und Zurücksetzen des Passworts dieses Kontos, nicht aber das Anlegen. Das Aktivitätsprotokoll ist umfangreich; ältere Einträge können fehlen.',
+    'staff.detail.searchLog': 'Aktivitätsprotokoll nach „{name}“ durchsuchen',
+    'staff.detail.previous': 'Vorheriges Konto',
+    'staff.detail.next': 'Nächstes Konto',
     'staff.detail.platforms': 'Geschäftssysteme',
     'staff.detail.noPlatforms': 'Kein Zugang zu Geschäftssystemen',
     'staff.detail.permission': 'Berechtigung',
@@ -883,5 +1008,11 @@ export default {
       '{count, plural, one {# untergeordneter Eintrag wird mitverschoben} other {# untergeordnete Einträge werden mitverschoben}}.',
     'tree.newParent': 'Neues übergeordnetes Element',
     'tree.addChild': 'Unterpunkt hinzufügen',
+    'access.can': 'Was ich tun kann',
+    'access.other': 'Weitere Berechtigungen',
+    'access.sources':
+      'Um zu sehen, aus welcher Rolle jede Berechtigung stammt, benötigen Sie die Berechtigung, Rollen anzusehen.',
+    'access.signIns': 'Letzte Anmeldungen',
+    'access.contacts': 'Sie benötigen weitere Berechtigungen? Wenden Sie sich an:',
   },
 } satisfies LocaleBundle;

@@ -61,6 +61,7 @@ export default {
     'common.retry': 'Δοκιμή ξανά',
     'common.back': 'Πίσω',
     'common.close': 'Κλείσιμο',
+    'common.undo': 'Αναίρεση',
     'common.home': 'Μετάβαση στην αρχική',
     'common.loading': 'Φόρτωση…',
     'common.loadFailed': 'Η φόρτωση απέτυχε',
@@ -77,6 +78,9 @@ export default {
     'department.editNamed': 'Επεξεργασία τμήματος «{name}»',
     'department.parent': 'Ανώτερο τμήμα',
     'department.sortHint': 'Οι μικρότεροι αριθμοί προηγούνται',
+    'department.concerns': 'Επηρεάζει: {what}',
+    'department.people': '{count, plural, one {# άτομο} other {# άτομα}}',
+    'department.below': '{count, plural, one {# υφιστάμενο τμήμα} other {# υφιστάμενα τμήματα}}',
     'department.empty': 'Δεν υπάρχουν ακόμη τμήματα',
     'department.emptyHint': 'Δεν υπάρχουν ακόμη τμήματα. Ξεκινήστε με το «Νέο τμήμα».',
 
@@ -180,16 +184,45 @@ export default {
       '{count, plural, one {Ακόμη # λογαριασμός είναι ήδη σε αυτή την κατάσταση και παραλείπεται} other {Ακόμη # λογαριασμοί είναι ήδη σε αυτή την κατάσταση και παραλείπονται}}.',
     'transfer.batch.barred':
       '{count, plural, one {Δεν μπορείτε να αλλάξετε # λογαριασμό, ο οποίος παραλείπεται} other {Δεν μπορείτε να αλλάξετε # λογαριασμούς, οι οποίοι παραλείπονται}}: {names}',
+    'transfer.batch.barredMore': '{names}, …',
     'transfer.batch.enable.nothing': 'Όλοι οι επιλεγμένοι λογαριασμοί είναι ήδη ενεργοί.',
     'transfer.batch.disable.nothing': 'Όλοι οι επιλεγμένοι λογαριασμοί είναι ήδη ανενεργοί.',
     'transfer.batch.enable.start': 'Ενεργοποίηση {count, plural, one {# λογαριασμού} other {# λογαριασμών}}',
     'transfer.batch.disable.start': 'Απενεργοποίηση {count, plural, one {# λογαριασμού} other {# λογαριασμών}}',
+    'transfer.batch.more': 'Μαζικές ενέργειες',
+    'transfer.batch.busy': 'Μια άλλη μαζική επεξεργασία βρίσκεται σε εξέλιξη. Περιμένετε να ολοκληρωθεί.',
+    'transfer.batch.department': 'Αλλαγή τμήματος',
+    'transfer.batch.department.title': 'Αλλαγή τμήματος',
+    'transfer.batch.addRoles': 'Προσθήκη ρόλων',
+    'transfer.batch.addRoles.title': 'Προσθήκη ρόλων σε λογαριασμούς',
+    'transfer.batch.removeRoles': 'Αφαίρεση ρόλων',
+    'transfer.batch.removeRoles.title': 'Αφαίρεση ρόλων από λογαριασμούς',
+    'transfer.batch.change.start': 'Αλλαγή {count, plural, one {# λογαριασμού} other {# λογαριασμών}}',
+    'transfer.batch.change.nothing': 'Όλοι οι επιλεγμένοι λογαριασμοί είναι ήδη έτσι· δεν χρειάζεται αλλαγή.',
+    'transfer.batch.password': 'Επαναφορά κωδικών πρόσβασης',
+    'transfer.batch.password.title': 'Επαναφορά κωδικών πρόσβασης',
+    'transfer.batch.password.hint':
+      '{count, plural, one {Θα δημιουργηθεί νέος κωδικός πρόσβασης για # λογαριασμό, ο οποίος θα αποσυνδεθεί αμέσως από παντού και θα πρέπει να τον αλλάξει μετά την επόμενη σύνδεση} other {Θα δημιουργηθούν νέοι κωδικοί πρόσβασης για # λογαριασμούς, οι οποίοι θα αποσυνδεθούν αμέσως από παντού και θα πρέπει να τους αλλάξουν μετά την επόμενη σύνδεση}}. Οι νέοι κωδικοί υπάρχουν μόνο στο αρχείο αποτελεσμάτων.',
+    'transfer.batch.password.start': 'Επαναφορά {count, plural, one {# κωδικού πρόσβασης} other {# κωδικών πρόσβασης}}',
     'transfer.batch.progress': 'Πρόοδος μαζικής επεξεργασίας',
     'transfer.batch.soFar': 'Επιτυχίες: {done, number}, αποτυχίες: {failed, number}, απομένουν: {waiting, number}',
-    'transfer.batch.allDone': '{done, plural, one {Ολοκληρώθηκε # λογαριασμός} other {Ολοκληρώθηκαν # λογαριασμοί}}',
-    'transfer.batch.someFailed':
-      'Επιτυχίες: {done, number}, αποτυχίες: {failed, number}, δεν ξεκίνησαν: {waiting, number}. Όσοι δεν ολοκληρώθηκαν παραμένουν επιλεγμένοι.',
-    'transfer.batch.results': 'Αποτέλεσμα κάθε λογαριασμού',
+    'transfer.job.hide': 'Συνέχεια στο παρασκήνιο',
+    'transfer.job.asWanted': 'Ήταν ήδη όπως ζητήθηκε, δεν άλλαξε τίποτα',
+    'transfer.job.stale': 'Άλλαξε μετά την επιλογή και δεν αντικαταστάθηκε. Ελέγξτε και δοκιμάστε ξανά.',
+    'transfer.job.allDone': '{done, plural, one {Ολοκληρώθηκε # αλλαγή} other {Ολοκληρώθηκαν # αλλαγές}}',
+    'transfer.job.someFailed':
+      'Επιτυχίες: {done, number}, αποτυχίες: {failed, number}, δεν ξεκίνησαν: {waiting, number}',
+    'transfer.job.results': 'Αποτέλεσμα κάθε αλλαγής',
+    'transfer.job.report': 'Λήψη αποτελεσμάτων',
+    'transfer.job.stop.title': 'Δεν έχει ολοκληρωθεί: «{title}»',
+    'transfer.job.stop.hint':
+      'Αν φύγετε, {count, plural, one {δεν θα γίνει # αλλαγή που απομένει} other {δεν θα γίνουν οι # αλλαγές που απομένουν}}.',
+    'transfer.job.secret':
+      'Οι νέοι κωδικοί πρόσβασης υπάρχουν μόνο στο αρχείο αποτελεσμάτων. Κατεβάστε το πριν κλείσετε και φυλάξτε το με ασφάλεια.',
+    'transfer.job.secret.title': 'Δεν έγινε λήψη των νέων κωδικών πρόσβασης',
+    'transfer.job.secret.hint': 'Μετά το κλείσιμο, οι νέοι κωδικοί πρόσβασης δεν μπορούν να εμφανιστούν ξανά.',
+    'transfer.job.secret.lost':
+      'Η σελίδα φορτώθηκε ξανά και αυτός ο κωδικός πρόσβασης δεν μπορεί πλέον να εμφανιστεί. Κάντε ξανά επαναφορά.',
 
     'transfer.import': 'Εισαγωγή',
     'transfer.import.title': 'Εισαγωγή λογαριασμών',
@@ -199,7 +232,6 @@ export default {
     'transfer.import.reading': 'Ανάγνωση του αρχείου…',
     'transfer.import.template': 'Δεν έχετε ακόμη αρχείο; Κατεβάστε ένα πρότυπο:',
     'transfer.import.templateName': 'Πρότυπο εισαγωγής λογαριασμών',
-    'transfer.import.reportName': 'Αποτέλεσμα εισαγωγής λογαριασμών',
     'transfer.import.fault.tooLarge': 'Το αρχείο υπερβαίνει τα {size, number} MB· χωρίστε το και εισαγάγετε τα μέρη',
     'transfer.import.fault.tooManyRows':
       'Το αρχείο έχει πάνω από {rows, number} γραμμές· χωρίστε το και εισαγάγετε τα μέρη',
@@ -217,16 +249,27 @@ export default {
     'transfer.import.onlyFaulty': 'Μόνο γραμμές με προβλήματα',
     'transfer.import.looking':
       '{total, plural, one {# γραμμή} other {# γραμμές}}, έλεγχος για υπάρχοντες λογαριασμούς…',
-    'transfer.import.checked':
-      '{total, plural, one {# γραμμή} other {# γραμμές}}. Για εισαγωγή: {valid, number}, υπάρχουν ήδη: {exists, number}, με προβλήματα: {faulty, number}, εξαιρέθηκαν: {left, number}',
+    'transfer.import.plan':
+      '{total, plural, one {# γραμμή} other {# γραμμές}} – προς δημιουργία: {create, number}, προς ενημέρωση: {update, number}, χωρίς αλλαγές: {same, number}, παραλείπονται: {skip, number}, με προβλήματα: {faulty, number}',
     'transfer.import.lookFailed':
       'Δεν ήταν δυνατός ο έλεγχος για υπάρχοντες λογαριασμούς. Κάθε λογαριασμός ελέγχεται κατά την εισαγωγή και κανένας δεν δημιουργείται δύο φορές.',
     'transfer.import.lookLeft':
       'Οι λογαριασμοί είναι πολλοί: {count, plural, one {# δεν ελέγχθηκε} other {# δεν ελέγχθηκαν}} εκ των προτέρων. Κάθε λογαριασμός ελέγχεται κατά την εισαγωγή και κανένας δεν δημιουργείται δύο φορές.',
+    'transfer.import.readOnly': 'Αυτές οι στήλες δεν μπορούν να εισαχθούν και αγνοούνται: {fields}',
+    'transfer.import.existing': 'Υπάρχοντες λογαριασμοί ({count, number})',
+    'transfer.import.existing.skip': 'Παράλειψη',
+    'transfer.import.existing.update': 'Ενημέρωση',
+    'transfer.import.existing.stop': 'Χωρίς εισαγωγή',
+    'transfer.import.stopped':
+      '{count, plural, one {# λογαριασμός υπάρχει ήδη.} other {# λογαριασμοί υπάρχουν ήδη.}} Για να γίνει η εισαγωγή, επιλέξτε «Παράλειψη» ή «Ενημέρωση».',
+    'transfer.import.clears': 'Τα κενά κελιά καθαρίζουν τα προαιρετικά πεδία',
+    'transfer.import.like': 'Λογαριασμός αναφοράς',
     'transfer.import.take': 'Εισαγωγή γραμμής {row, number}',
     'transfer.import.takeColumn': 'Εισαγωγή',
     'transfer.import.check': 'Έλεγχος',
     'transfer.import.fine': 'Μπορεί να εισαχθεί',
+    'transfer.import.same': 'Καμία αλλαγή',
+    'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Αρχικός κωδικός πρόσβασης',
     'transfer.import.password.generate': 'Δημιουργία ξεχωριστού για κάθε άτομο',
     'transfer.import.password.same': 'Ο ίδιος για όλους',
@@ -234,29 +277,15 @@ export default {
     'transfer.import.password.generateHint':
       'Οι κωδικοί που δημιουργούνται υπάρχουν μόνο στο αρχείο αποτελεσμάτων και δεν μπορούν να εμφανιστούν μετά το κλείσιμο του παραθύρου.',
     'transfer.import.start': 'Εισαγωγή {count, plural, one {# λογαριασμού} other {# λογαριασμών}}',
-    'transfer.import.progress': 'Πρόοδος εισαγωγής',
-    'transfer.import.soFar':
-      'Δημιουργήθηκαν: {created, number}, υπάρχουν ήδη: {exists, number}, απέτυχαν: {failed, number}, απομένουν: {waiting, number}',
     'transfer.import.paused': 'Σε παύση',
     'transfer.stalled': 'Η σύνδεση χάθηκε, σε παύση',
-    'transfer.import.over':
-      'Η εισαγωγή τελείωσε. Δημιουργήθηκαν: {created, number}, υπάρχουν ήδη: {exists, number}, απέτυχαν: {failed, number}, δεν εισήχθησαν: {left, number}',
-    'transfer.import.report': 'Λήψη αποτελέσματος',
-    'transfer.import.reportSecret':
-      'Οι αρχικοί κωδικοί πρόσβασης υπάρχουν μόνο στο αρχείο αποτελεσμάτων. Κατεβάστε το πριν κλείσετε και φυλάξτε το με ασφάλεια.',
-    'transfer.import.results': 'Αποτέλεσμα κάθε γραμμής',
     'transfer.import.created': 'Δημιουργήθηκε',
+    'transfer.import.updated': 'Ενημερώθηκε',
     'transfer.import.exists': 'Υπάρχει ήδη',
-    'transfer.import.refused': 'Δεν εισήχθη',
-    'transfer.import.leftOut': 'Εξαιρέθηκε',
     'transfer.import.leftOutReason': 'Αποεπιλέχθηκε πριν από την εισαγωγή',
-    'transfer.import.takenReason': 'Ο λογαριασμός «{username}» υπάρχει ήδη και δεν δημιουργήθηκε ξανά',
+    'transfer.import.passwordGone':
+      'Η σελίδα φορτώθηκε ξανά και ο κοινός αρχικός κωδικός πρόσβασης δεν υπάρχει πλέον. Κάντε ξανά εισαγωγή του αρχείου.',
     'transfer.import.unclear': 'Ο διακομιστής δεν απάντησε και ο λογαριασμός δεν βρέθηκε· μπορείτε να δοκιμάσετε ξανά',
-    'transfer.import.stop.title': 'Η εισαγωγή δεν έχει ολοκληρωθεί',
-    'transfer.import.stop.hint':
-      'Οι υπόλοιποι λογαριασμοί δεν θα δημιουργηθούν. Με νέα εισαγωγή του ίδιου αρχείου δημιουργούνται μόνο όσοι λείπουν.',
-    'transfer.import.stop.secret':
-      'Οι αρχικοί κωδικοί πρόσβασης δεν έχουν ληφθεί και δεν μπορούν να εμφανιστούν αργότερα.',
     'transfer.import.stop.leave': 'Διακοπή και κλείσιμο',
     'transfer.import.stop.leaveSecret': 'Κλείσιμο χωρίς λήψη',
     'transfer.import.stop.titleChosen': 'Η εισαγωγή δεν έχει ξεκινήσει',
@@ -266,8 +295,12 @@ export default {
     'transfer.import.row.empty': 'δεν πρέπει να είναι κενό',
     'transfer.import.row.duplicate': 'Ίδιο όνομα χρήστη με τη γραμμή {row, number}',
     'transfer.import.row.departmentUnknown': 'Δεν υπάρχει τμήμα «{text}»',
-    'transfer.import.row.departmentAmbiguous':
-      'Πολλά τμήματα ονομάζονται «{text}»· δώστε ολόκληρη τη διαδρομή ή τον κωδικό',
+    'transfer.import.row.departmentOneOf':
+      'Υπάρχουν περισσότερα από ένα τμήματα με όνομα «{text}»: {paths}. Δώστε την πλήρη διαδρομή ή τον κωδικό',
+    'transfer.import.row.likeUnknown':
+      'Ο λογαριασμός αναφοράς «{text}» δεν υπάρχει ούτε βρίσκεται σε προηγούμενη γραμμή',
+    'transfer.import.row.statusUnknown': 'Η κατάσταση «{text}» δεν αναγνωρίζεται· δώστε «Ενεργό» ή «Ανενεργό»',
+    'transfer.import.row.mayNotCreate': 'Δεν έχετε δικαίωμα να δημιουργείτε λογαριασμούς',
     'transfer.import.row.roleUnknown': 'Δεν υπάρχει ρόλος «{text}»',
     'transfer.import.row.roleBeyond':
       'Ο ρόλος «{text}» περιέχει δικαιώματα που δεν έχετε, οπότε δεν μπορείτε να τον δώσετε',
@@ -282,8 +315,16 @@ export default {
     'transfer.alias.name': 'όνομα,ονοματεπώνυμο,πλήρες όνομα,name,full name,display name',
     'transfer.alias.department': 'τμήμα,κωδικός τμήματος,διαδρομή τμήματος,department,dept,department code',
     'transfer.alias.roles': 'ρόλοι,ρόλος,κωδικός ρόλου,roles,role,role code',
+    'transfer.alias.like':
+      'λογαριασμός αναφοράς,όπως,ίδιο με,ίδια με,ίδια δικαιώματα με,λογαριασμός πρότυπο,like,same as',
     'transfer.alias.mobile': 'κινητό,κινητό τηλέφωνο,τηλέφωνο,αριθμός κινητού,mobile,phone,mobile phone,telephone',
     'transfer.alias.email': 'ηλεκτρονικό ταχυδρομείο,ηλ. ταχυδρομείο,διεύθυνση email,email,e-mail,mail',
+    'transfer.alias.status': 'κατάσταση,κατάσταση λογαριασμού,status,state',
+    'transfer.alias.enabled': 'Ενεργό,ενεργός,ενεργή,ενεργοποιημένο,ενεργοποιημένος,ενεργοποιημένη,enabled,active,1',
+    'transfer.alias.disabled':
+      'Ανενεργό,ανενεργός,ανενεργή,απενεργοποιημένο,απενεργοποιημένος,απενεργοποιημένη,αποχώρησε,disabled,inactive,0',
+    'transfer.alias.readOnly':
+      'Τελευταία σύνδεση,Δημιουργία,Ενημέρωση,ημερομηνία δημιουργίας,δημιουργήθηκε,ημερομηνία ενημέρωσης,ενημερώθηκε,τελευταία ενημέρωση,last sign-in,created,updated',
     'transfer.alias.remark':
       'σημείωση,σημειώσεις,παρατήρηση,παρατηρήσεις,σχόλιο,σχόλια,περιγραφή,remark,remarks,note,notes,comment',
 
@@ -400,6 +441,29 @@ export default {
     'list.refresh': 'Ανανέωση',
     'list.search.clear': 'Καθαρισμός αναζήτησης',
     'list.any': 'Όλα',
+    'list.view': 'Προβολή',
+    'list.view.never': 'Δεν έχουν συνδεθεί ποτέ',
+    'list.view.idle': 'Χωρίς σύνδεση για πάνω από 90 ημέρες',
+    'list.view.noRole': 'Χωρίς ρόλους',
+    'list.view.disabledWithRoles': 'Ανενεργοί αλλά με ρόλους',
+    'list.view.noStaff': 'Ρόλοι που δεν έχει κανείς',
+    'list.view.samePermissions': 'Ρόλοι με τα ίδια δικαιώματα',
+    'list.view.checked': 'Βρέθηκαν: {found, number} (ελέγχθηκαν {done, number} από {total, number})',
+    'list.view.goOn': 'Συνέχεια ελέγχου',
+    'list.view.full':
+      'Η λίστα δείχνει έως {count, plural, one {# εγγραφή} other {# εγγραφές}}. Τακτοποιήστε όσες βλέπετε και ελέγξτε ξανά.',
+    'list.view.unknown': 'Ο διακομιστής δεν παρέχει τα δεδομένα που χρειάζονται για αυτόν τον έλεγχο.',
+    'list.view.own': 'Οι προβολές μου',
+    'list.view.save': 'Αποθήκευση τρέχουσας προβολής…',
+    'list.view.manage': 'Διαχείριση προβολών…',
+    'list.view.name': 'Όνομα προβολής',
+    'list.view.taken': 'Έχετε ήδη προβολή με αυτό το όνομα',
+    'list.view.shared': 'Κάποιος μοιράστηκε μαζί σας την προβολή «{name}».',
+    'list.view.keep': 'Προσθήκη στις προβολές μου',
+    'list.view.default': 'Εμφάνιση της προβολής «{name}» στο άνοιγμα της λίστας',
+    'list.view.copy': 'Αντιγραφή συνδέσμου για «{name}»',
+    'list.view.remove': 'Διαγραφή: «{name}»',
+    'list.view.restore': 'Επαναφορά',
     'list.empty': 'Δεν υπάρχει ακόμη τίποτα εδώ',
     'list.noMatch': 'Δεν βρέθηκαν αποτελέσματα',
     'list.noMatchHint': 'Δοκιμάστε άλλα φίλτρα ή επαναφέρετέ τα για να τα δείτε όλα.',
@@ -410,6 +474,8 @@ export default {
     'list.sort.none': '{column}: χωρίς ταξινόμηση',
     'list.selected': '{count, plural, one {# επιλεγμένο} other {# επιλεγμένα}}',
     'list.selection.clear': 'Καθαρισμός επιλογής',
+    'list.selection.all': 'Επιλογή όλων ({count, number})',
+    'list.selection.reading': 'Γίνεται επιλογή: {done, number} από {total, number}',
     'list.selectAll': 'Επιλογή όλων στη σελίδα',
     'list.selectRow': 'Επιλογή: {name}',
     'list.settings': 'Ρυθμίσεις πίνακα',
@@ -434,6 +500,24 @@ export default {
     'list.log.search': 'Αναζήτηση με περιεχόμενο, χειριστή, διεύθυνση IP ή διαδρομή',
     'list.log.empty': 'Δεν υπάρχουν ακόμη ενέργειες',
     'list.log.emptyHint': 'Εδώ καταγράφονται οι συνδέσεις και οι αλλαγές.',
+    'members.title': 'Μέλη',
+    'members.of': 'Μέλη: «{name}»',
+    'members.show': 'Προβολή μελών: «{name}»',
+    'members.below': 'Περιλαμβάνονται και τα μέλη των υφιστάμενων τμημάτων.',
+    'members.none': 'Δεν υπάρχουν μέλη',
+    'members.inStaff': 'Προβολή στη λίστα λογαριασμών',
+    'members.mayNotList': 'Δεν έχετε δικαίωμα προβολής λογαριασμών',
+    'members.add': 'Προσθήκη μελών',
+    'members.addTo': 'Προσθήκη μελών: «{name}»',
+    'members.addCount': 'Προσθήκη {count, plural, one {# ατόμου} other {# ατόμων}}',
+    'members.addMoves': 'Τα άτομα που επιλέγετε μετακινούνται από το τωρινό τους τμήμα σε αυτό.',
+    'members.holds': 'Έχει ήδη αυτόν τον ρόλο',
+    'members.belongs': 'Ανήκει ήδη σε αυτό το τμήμα',
+    'members.remove': 'Αφαίρεση',
+    'members.removeFrom': 'Αφαίρεση {count, plural, one {# ατόμου} other {# ατόμων}} από «{name}»',
+    'members.removeHint': 'Τα δικαιώματα που προέρχονται μόνο από αυτόν τον ρόλο χάνονται αμέσως για: {names}.',
+    'members.move': 'Μετακίνηση {count, plural, one {# ατόμου} other {# ατόμων}}',
+    'members.moveTo': 'Μετακίνηση {count, plural, one {# ατόμου} other {# ατόμων}} σε «{name}»',
 
     'login.heading': 'Σύνδεση στο Κέντρο λογαριασμών',
     'login.headingOf': 'Σύνδεση: {title}',
@@ -465,6 +549,7 @@ export default {
     'menu.menu': 'Μενού',
     'menu.record': 'Αρχείο ενεργειών',
     'menu.password': 'Αλλαγή κωδικού πρόσβασης',
+    'menu.access': 'Τα δικαιώματά μου',
     'menu.department': 'Τμήματα',
     'menu.exception': 'Κάτι πήγε στραβά',
     'menu.notFound': 'Η σελίδα δεν βρέθηκε',
@@ -482,6 +567,11 @@ export default {
     'menuManagement.directoryUri': 'Ο φάκελος δεν ανοίγει σελίδα ο ίδιος· μπορεί να μείνει κενό',
     'menuManagement.permissionHint':
       'Μόνο οι ρόλοι που έχουν αυτόν τον κωδικό μπορούν να χρησιμοποιήσουν τη λειτουργία',
+    'menuManagement.concerns':
+      '{count, plural, =0 {Κανένας ρόλος δεν έχει αυτό το δικαίωμα} one {Επηρεάζει # ρόλο: {names}} other {Επηρεάζει # ρόλους: {names}}}',
+    'menuManagement.concerns.role': '{name} ({count, plural, one {# άτομο} other {# άτομα}})',
+    'menuManagement.concerns.some': 'Ελέγχθηκαν μόνο οι πρώτοι {count, number} ρόλοι',
+    'menuManagement.concerns.show': 'Εμφάνιση ρόλων που επηρεάζονται',
     'menuManagement.hasChildren': 'Έχει μενού από κάτω και δεν μπορεί να γίνει κουμπί',
     'menuManagement.dropped':
       'Ένα κουμπί δεν έχει εικονίδιο ούτε διεύθυνση· με την αποθήκευση διαγράφονται: {values}. Επαναφέρετέ το σε φάκελο ή σελίδα για να τα κρατήσετε.',
@@ -537,6 +627,7 @@ export default {
     'orgChart.closeBelow': 'Απόκρυψη {count, plural, one {# υφιστάμενου τμήματος} other {# υφιστάμενων τμημάτων}}',
     'orgChart.keys':
       'Σύρετε ή κυλίστε για μετακίνηση, Ctrl + ροδέλα για ζουμ. Πληκτρολόγιο: τα βέλη μετακινούν μεταξύ τμημάτων, το Enter αναπτύσσει ή συμπτύσσει, + − 0 για ζουμ, Shift + βέλη για μετακίνηση του οργανογράμματος.',
+    'orgChart.keys.members': 'Διάστημα: προβολή μελών.',
     'orgChart.count': '{count, number}',
 
     'palette.open': 'Αναζήτηση',
@@ -556,6 +647,9 @@ export default {
     'palette.keys.open': 'Άνοιγμα',
     'palette.keys.newTab': 'Νέα καρτέλα',
     'palette.keys.close': 'Κλείσιμο',
+    'palette.act.addRole': 'Προσθήκη ρόλου',
+    'palette.act.addRole.title': 'Προσθήκη του ρόλου «{role}» στον λογαριασμό «{name}»;',
+    'palette.act.hasRole': 'Έχει ήδη αυτόν τον ρόλο',
     'palette.current': 'Τρέχον',
     'palette.action.theme': 'Θέμα: {name}',
     'palette.action.language': 'Γλώσσα: {name}',
@@ -605,6 +699,9 @@ export default {
     'permission.unchanged': 'Καμία αλλαγή',
     'permission.added': '{count, plural, one {Προστέθηκε # δικαίωμα} other {Προστέθηκαν # δικαιώματα}}',
     'permission.removed': '{count, plural, one {Αφαιρέθηκε # δικαίωμα} other {Αφαιρέθηκαν # δικαιώματα}}',
+    'permission.gained': '{count, plural, one {Αποκτάται # δικαίωμα} other {Αποκτώνται # δικαιώματα}}',
+    'permission.lost': '{count, plural, one {Χάνεται # δικαίωμα} other {Χάνονται # δικαιώματα}}',
+    'permission.same': 'Τα δικαιώματα δεν αλλάζουν',
     'permission.changes': 'Αλλαγές πριν από την αποθήκευση',
     'permission.showChanges': 'Εμφάνιση αλλαγών',
     'permission.sameAs': 'Ίδια δικαιώματα με «{name}»',
@@ -713,6 +810,7 @@ export default {
     'role.permissionTotal': '{count, plural, one {# δικαίωμα} other {# δικαιώματα}}',
     'role.concerns':
       '{count, plural, =0 {Κανείς δεν έχει αυτόν τον ρόλο προς το παρόν} one {Η αποθήκευση επηρεάζει # άτομο} other {Η αποθήκευση επηρεάζει # άτομα}}',
+    'role.concernsBy': '{count, plural, one {Επηρεάζει # άτομο} other {Επηρεάζει # άτομα}}: {changes}',
 
     'session.expires': 'Η περίοδος σύνδεσης λήγει σε {time}',
     'session.expiresSoon':
@@ -773,6 +871,10 @@ export default {
     'staff.role.beyond':
       'Ο ρόλος περιέχει δικαιώματα που δεν έχετε, οπότε δεν μπορείτε να τον δώσετε ή να τον αφαιρέσετε',
     'staff.role.kept': '{names}: περιέχει δικαιώματα που δεν έχετε, οπότε δεν μπορείτε να τον αφαιρέσετε',
+    'staff.access.from': 'από {roles}',
+    'staff.access.rolesGained': 'Ρόλοι που αποκτώνται: {names}',
+    'staff.access.rolesLost': 'Ρόλοι που χάνονται: {names}',
+    'staff.access.leads': 'Παραμένει υπεύθυνος σε: {departments}',
 
     'staff.departments': 'Τμήματα',
     'staff.departments.all': 'Όλα τα τμήματα',
@@ -784,10 +886,23 @@ export default {
     'staff.status.self': 'Δεν μπορείτε να απενεργοποιήσετε τον δικό σας λογαριασμό',
     'staff.status.mayNotDisable': 'Δεν έχετε δικαίωμα να απενεργοποιείτε λογαριασμούς',
     'staff.status.mayNotEnable': 'Δεν έχετε δικαίωμα να ενεργοποιείτε λογαριασμούς',
+    'staff.enable': 'Ενεργοποίηση',
     'staff.disable.title': 'Απενεργοποίηση του λογαριασμού «{name}»;',
     'staff.disable.hint':
       'Ο λογαριασμός {name} ({username}) αποσυνδέεται αμέσως από παντού και δεν μπορεί να συνδεθεί μέχρι να ενεργοποιηθεί ξανά. Το προφίλ, οι ρόλοι και το αρχείο ενεργειών διατηρούνται.',
     'staff.disable.confirm': 'Απενεργοποίηση',
+    'staff.leave': 'Διεκπεραίωση αποχώρησης',
+    'staff.leave.title': 'Διεκπεραίωση αποχώρησης: «{name}»',
+    'staff.leave.disable': 'Απενεργοποίηση λογαριασμού',
+    'staff.leave.hint': 'Αποσυνδέεται αμέσως από όλες τις συσκευές και δεν μπορεί πλέον να συνδεθεί.',
+    'staff.leave.platforms': 'Δεν θα έχει πλέον πρόσβαση σε: {names}',
+    'staff.leave.roles': 'Ανάκληση ρόλων: {names}',
+    'staff.leave.lastHolder': 'Κανένας άλλος ενεργός λογαριασμός δεν έχει: {roles}',
+    'staff.leave.departments': 'Παράδοση τμημάτων',
+    'staff.leave.departmentsHint':
+      'Οι υπεύθυνοι αντιστοιχίζονται με βάση το όνομα: ελέγξτε αν υπάρχουν συνονόματοι. Τα τμήματα χωρίς νέο υπεύθυνο μένουν όπως είναι.',
+    'staff.leave.newLeader': 'Νέος υπεύθυνος για «{department}»',
+    'staff.leave.handOver': 'Νέος υπεύθυνος {leader}',
 
     'staff.password': 'Κωδικός πρόσβασης',
     'staff.password.mode.generate': 'Δημιουργία',
@@ -831,6 +946,14 @@ export default {
     'staff.detail.profile': 'Προφίλ',
     'staff.detail.permissions': 'Ισχύοντα δικαιώματα',
     'staff.detail.operations': 'Πρόσφατες ενέργειες',
+    'staff.detail.changes': 'Αλλαγές λογαριασμού',
+    'staff.detail.changesHint':
+      'Επεξεργασίες, ενεργοποιήσεις, απενεργοποιήσεις και επαναφορές κωδικού πρόσβασης αυτού του λογαριασμού, όχι όμως η δημιουργία του.',
+    'staff.detail.changesCut':
+      'Επεξεργασίες, ενεργοποιήσεις, απενεργοποιήσεις και επαναφορές κωδικού πρόσβασης αυτού του λογαριασμού, όχι όμως η δημιουργία του. Το αρχείο είναι μεγάλο και ίσως λείπουν παλαιότερες εγγραφές.',
+    'staff.detail.searchLog': 'Αναζήτηση «{name}» στο αρχείο ενεργειών',
+    'staff.detail.previous': 'Προηγούμενος λογαριασμός',
+    'staff.detail.next': 'Επόμενος λογαριασμός',
     'staff.detail.platforms': 'Επιχειρησιακά συστήματα',
     'staff.detail.noPlatforms': 'Δεν υπάρχουν προσβάσιμα επιχειρησιακά συστήματα',
     'staff.detail.permission': 'Δικαίωμα',
@@ -866,5 +989,10 @@ export default {
       '{count, plural, one {Μετακινείται μαζί και # υφιστάμενο στοιχείο} other {Μετακινούνται μαζί και # υφιστάμενα στοιχεία}}.',
     'tree.newParent': 'Νέο ανώτερο στοιχείο',
     'tree.addChild': 'Προσθήκη υφιστάμενου στοιχείου',
+    'access.can': 'Τι μπορώ να κάνω',
+    'access.other': 'Άλλα δικαιώματα',
+    'access.sources': 'Για να δείτε από ποιον ρόλο προέρχεται κάθε δικαίωμα χρειάζεστε δικαίωμα προβολής ρόλων.',
+    'access.signIns': 'Πρόσφατες συνδέσεις',
+    'access.contacts': 'Χρειάζεστε περισσότερα δικαιώματα; Απευθυνθείτε σε:',
   },
 } satisfies LocaleBundle;

@@ -61,6 +61,7 @@ export default {
     'common.retry': 'Reintentar',
     'common.back': 'Volver',
     'common.close': 'Cerrar',
+    'common.undo': 'Deshacer',
     'common.home': 'Ir al inicio',
     'common.loading': 'Cargando…',
     'common.loadFailed': 'No se ha podido cargar',
@@ -77,6 +78,10 @@ export default {
     'department.editNamed': 'Editar departamento «{name}»',
     'department.parent': 'Departamento superior',
     'department.sortHint': 'Los números menores aparecen primero',
+    'department.concerns': 'Afecta a: {what}',
+    'department.people': '{count, plural, one {# persona} many {# de personas} other {# personas}}',
+    'department.below':
+      '{count, plural, one {# departamento subordinado} many {# de departamentos subordinados} other {# departamentos subordinados}}',
     'department.empty': 'Todavía no hay departamentos',
     'department.emptyHint': 'Todavía no hay departamentos. Empiece con «Nuevo departamento».',
 
@@ -181,17 +186,46 @@ export default {
       '{count, plural, one {Otra cuenta ya está en ese estado y se omitirá.} many {Otros # de cuentas ya están en ese estado y se omitirán.} other {Otras # cuentas ya están en ese estado y se omitirán.}}',
     'transfer.batch.barred':
       '{count, plural, one {No puede modificar # cuenta, que se omitirá} many {No puede modificar # de cuentas, que se omitirán} other {No puede modificar # cuentas, que se omitirán}}: {names}',
+    'transfer.batch.barredMore': '{names}, …',
     'transfer.batch.enable.nothing': 'Todas las cuentas seleccionadas ya están activas.',
     'transfer.batch.disable.nothing': 'Todas las cuentas seleccionadas ya están inactivas.',
     'transfer.batch.enable.start': 'Activar {count, plural, one {# cuenta} many {# de cuentas} other {# cuentas}}',
     'transfer.batch.disable.start': 'Desactivar {count, plural, one {# cuenta} many {# de cuentas} other {# cuentas}}',
+    'transfer.batch.more': 'Acciones por lotes',
+    'transfer.batch.busy': 'Hay otra operación por lotes en curso. Espere a que termine.',
+    'transfer.batch.department': 'Cambiar departamento',
+    'transfer.batch.department.title': 'Cambiar el departamento',
+    'transfer.batch.addRoles': 'Añadir roles',
+    'transfer.batch.addRoles.title': 'Añadir roles a cuentas',
+    'transfer.batch.removeRoles': 'Quitar roles',
+    'transfer.batch.removeRoles.title': 'Quitar roles a cuentas',
+    'transfer.batch.change.start': 'Modificar {count, plural, one {# cuenta} many {# de cuentas} other {# cuentas}}',
+    'transfer.batch.change.nothing': 'Todas las cuentas seleccionadas ya están así; no hay nada que modificar.',
+    'transfer.batch.password': 'Restablecer contraseñas',
+    'transfer.batch.password.title': 'Restablecer contraseñas',
+    'transfer.batch.password.hint':
+      '{count, plural, one {Se generará una contraseña nueva para # cuenta: se cerrarán de inmediato todas sus sesiones y deberá cambiarla después del próximo inicio de sesión.} many {Se generará una contraseña nueva para cada una de los # de cuentas: se cerrarán de inmediato todas sus sesiones y deberán cambiarla después del próximo inicio de sesión.} other {Se generará una contraseña nueva para cada una de las # cuentas: se cerrarán de inmediato todas sus sesiones y deberán cambiarla después del próximo inicio de sesión.}} Las contraseñas nuevas solo figuran en el archivo de resultados.',
+    'transfer.batch.password.start':
+      'Restablecer {count, plural, one {# contraseña} many {# de contraseñas} other {# contraseñas}}',
     'transfer.batch.progress': 'Progreso del lote',
     'transfer.batch.soFar': 'Correctas: {done, number}; con error: {failed, number}; restantes: {waiting, number}',
-    'transfer.batch.allDone':
-      '{done, plural, one {# cuenta procesada} many {# de cuentas procesadas} other {# cuentas procesadas}}',
-    'transfer.batch.someFailed':
-      'Correctas: {done, number}; con error: {failed, number}; sin iniciar: {waiting, number}. Las cuentas no completadas siguen seleccionadas.',
-    'transfer.batch.results': 'Resultado de cada cuenta',
+    'transfer.job.hide': 'Continuar en segundo plano',
+    'transfer.job.asWanted': 'Ya estaba como se pedía; no se ha modificado nada',
+    'transfer.job.stale': 'Modificado después de la selección; no se ha sobrescrito. Compruébelo e inténtelo de nuevo.',
+    'transfer.job.allDone':
+      '{done, plural, one {# cambio realizado} many {# de cambios realizados} other {# cambios realizados}}',
+    'transfer.job.someFailed': 'Correctos: {done, number}; con error: {failed, number}; sin empezar: {waiting, number}',
+    'transfer.job.results': 'Resultado de cada cambio',
+    'transfer.job.report': 'Descargar resultados',
+    'transfer.job.stop.title': '«{title}» no ha terminado',
+    'transfer.job.stop.hint':
+      'Si sale, no se {count, plural, one {realizará # cambio pendiente} many {realizarán # de cambios pendientes} other {realizarán los # cambios pendientes}}.',
+    'transfer.job.secret':
+      'Las contraseñas nuevas solo figuran en el archivo de resultados. Descárguelo antes de cerrar y guárdelo en un lugar seguro.',
+    'transfer.job.secret.title': 'No se han descargado las contraseñas nuevas',
+    'transfer.job.secret.hint': 'Una vez cerrado, las contraseñas nuevas no se podrán volver a consultar.',
+    'transfer.job.secret.lost':
+      'La página se ha vuelto a cargar y esta contraseña ya no se puede consultar. Restablézcala de nuevo.',
 
     'transfer.import': 'Importar',
     'transfer.import.title': 'Importar cuentas',
@@ -201,7 +235,6 @@ export default {
     'transfer.import.reading': 'Leyendo el archivo…',
     'transfer.import.template': '¿Aún no tiene un archivo? Descargue una plantilla:',
     'transfer.import.templateName': 'Plantilla de importación de cuentas',
-    'transfer.import.reportName': 'Resultado de la importación de cuentas',
     'transfer.import.fault.tooLarge':
       'El archivo supera los {size, number} MB; divídalo e importe las partes por separado',
     'transfer.import.fault.tooManyRows':
@@ -220,16 +253,27 @@ export default {
     'transfer.import.onlyFaulty': 'Solo filas con problemas',
     'transfer.import.looking':
       '{total, plural, one {# fila} many {# de filas} other {# filas}}; comprobando las cuentas existentes…',
-    'transfer.import.checked':
-      '{total, plural, one {# fila} many {# de filas} other {# filas}}. Para importar: {valid, number}; ya existentes: {exists, number}; con problemas: {faulty, number}; no incluidas: {left, number}',
+    'transfer.import.plan':
+      '{total, plural, one {# fila} many {# de filas} other {# filas}}; por crear: {create, number}, por actualizar: {update, number}, sin cambios: {same, number}, omitidas: {skip, number}, con problemas: {faulty, number}',
     'transfer.import.lookFailed':
       'No se han podido comprobar las cuentas existentes. Cada una se comprueba durante la importación y ninguna se crea dos veces.',
     'transfer.import.lookLeft':
       'Hay demasiadas cuentas: {count, plural, one {# cuenta no se ha comprobado} many {# de cuentas no se han comprobado} other {# cuentas no se han comprobado}} de antemano. Cada una se comprueba durante la importación y ninguna se crea dos veces.',
+    'transfer.import.readOnly': 'Estas columnas no se pueden importar y se omitirán: {fields}',
+    'transfer.import.existing': 'Cuentas existentes ({count, number})',
+    'transfer.import.existing.skip': 'Omitir',
+    'transfer.import.existing.update': 'Actualizar',
+    'transfer.import.existing.stop': 'No importar',
+    'transfer.import.stopped':
+      '{count, plural, one {# cuenta ya existe.} many {# de cuentas ya existen.} other {# cuentas ya existen.}} Para importar, elija «Omitir» o «Actualizar».',
+    'transfer.import.clears': 'Las celdas vacías borran los campos opcionales',
+    'transfer.import.like': 'Cuenta de referencia',
     'transfer.import.take': 'Importar la fila {row, number}',
     'transfer.import.takeColumn': 'Importar',
     'transfer.import.check': 'Comprobación',
     'transfer.import.fine': 'Se puede importar',
+    'transfer.import.same': 'Sin cambios',
+    'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Contraseña inicial',
     'transfer.import.password.generate': 'Generar una para cada persona',
     'transfer.import.password.same': 'La misma para todos',
@@ -237,28 +281,15 @@ export default {
     'transfer.import.password.generateHint':
       'Las contraseñas generadas solo figuran en el archivo de resultados y no se podrán consultar después de cerrar esta ventana.',
     'transfer.import.start': 'Importar {count, plural, one {# cuenta} many {# de cuentas} other {# cuentas}}',
-    'transfer.import.progress': 'Progreso de la importación',
-    'transfer.import.soFar':
-      'Creadas: {created, number}; ya existentes: {exists, number}; con error: {failed, number}; restantes: {waiting, number}',
     'transfer.import.paused': 'En pausa',
     'transfer.stalled': 'Conexión perdida, en pausa',
-    'transfer.import.over':
-      'Importación finalizada. Creadas: {created, number}; ya existentes: {exists, number}; con error: {failed, number}; no importadas: {left, number}',
-    'transfer.import.report': 'Descargar resultado',
-    'transfer.import.reportSecret':
-      'Las contraseñas iniciales solo figuran en el archivo de resultados. Descárguelo antes de cerrar y guárdelo en un lugar seguro.',
-    'transfer.import.results': 'Resultado de cada fila',
     'transfer.import.created': 'Creada',
+    'transfer.import.updated': 'Actualizada',
     'transfer.import.exists': 'Ya existente',
-    'transfer.import.refused': 'No importada',
-    'transfer.import.leftOut': 'No incluida',
     'transfer.import.leftOutReason': 'Desmarcada antes de la importación',
-    'transfer.import.takenReason': 'La cuenta «{username}» ya existe y no se ha vuelto a crear',
+    'transfer.import.passwordGone':
+      'La página se ha vuelto a cargar y la contraseña inicial común ya no está disponible. Importe el archivo de nuevo.',
     'transfer.import.unclear': 'El servidor no ha respondido y no se ha encontrado la cuenta; puede reintentarlo',
-    'transfer.import.stop.title': 'La importación no ha terminado',
-    'transfer.import.stop.hint':
-      'No se crearán las cuentas restantes. Si vuelve a importar el mismo archivo, solo se crearán las que falten.',
-    'transfer.import.stop.secret': 'Las contraseñas iniciales no se han descargado y no se podrán consultar después.',
     'transfer.import.stop.leave': 'Detener y cerrar',
     'transfer.import.stop.leaveSecret': 'Cerrar sin descargar',
     'transfer.import.stop.titleChosen': 'La importación no ha empezado',
@@ -268,8 +299,11 @@ export default {
     'transfer.import.row.empty': 'no puede estar vacío',
     'transfer.import.row.duplicate': 'Mismo usuario que en la fila {row, number}',
     'transfer.import.row.departmentUnknown': 'El departamento «{text}» no existe',
-    'transfer.import.row.departmentAmbiguous':
-      'Hay varios departamentos llamados «{text}»; indique la ruta completa o el código',
+    'transfer.import.row.departmentOneOf':
+      'Hay varios departamentos llamados «{text}»: {paths}. Indique la ruta completa o el código',
+    'transfer.import.row.likeUnknown': 'La cuenta de referencia «{text}» no existe ni figura en una fila anterior',
+    'transfer.import.row.statusUnknown': 'El estado «{text}» no se reconoce; indique «Activo» o «Inactivo»',
+    'transfer.import.row.mayNotCreate': 'No tiene permiso para crear cuentas',
     'transfer.import.row.roleUnknown': 'El rol «{text}» no existe',
     'transfer.import.row.roleBeyond':
       'El rol «{text}» incluye permisos que usted no tiene, por lo que no puede asignarlo',
@@ -287,10 +321,19 @@ export default {
       'departamento,dpto,dpto.,depto,área,código de departamento,código departamento,ruta del departamento,department,dept,department code,部门,所属部门,部门编码,部门路径',
     'transfer.alias.roles':
       'rol,roles,código de rol,códigos de rol,código rol,perfil,role,role code,角色,所属角色,角色编码',
+    'transfer.alias.like':
+      'cuenta de referencia,igual que,como,mismo que,mismos permisos que,cuenta modelo,like,same as,同谁一样,权限同,参照,参照账号',
     'transfer.alias.mobile':
       'móvil,teléfono móvil,teléfono,tel,tel.,número de teléfono,número de móvil,celular,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
     'transfer.alias.email':
       'correo,correo electrónico,dirección de correo,dirección de correo electrónico,email,e-mail,mail,邮箱,电子邮箱,邮件,电子邮件',
+    'transfer.alias.status': 'estado,estado de la cuenta,estatus,situación,status,state,状态,账号状态',
+    'transfer.alias.enabled':
+      'Activo,activa,activado,activada,habilitado,habilitada,alta,enabled,active,1,启用,正常,在职',
+    'transfer.alias.disabled':
+      'Inactivo,inactiva,desactivado,desactivada,deshabilitado,deshabilitada,baja,disabled,inactive,0,停用,禁用,离职',
+    'transfer.alias.readOnly':
+      'Último acceso,Creación,Actualización,ultimo acceso,último inicio de sesión,fecha de creación,creado,creada,fecha de actualización,actualizado,actualizada,last sign-in,created,updated,上次登录,创建时间,更新时间',
     'transfer.alias.remark':
       'observaciones,observación,comentario,comentarios,nota,notas,remark,remarks,note,notes,comment,备注,说明',
 
@@ -408,6 +451,29 @@ export default {
     'list.refresh': 'Actualizar',
     'list.search.clear': 'Borrar búsqueda',
     'list.any': 'Todos',
+    'list.view': 'Vista',
+    'list.view.never': 'Nunca han iniciado sesión',
+    'list.view.idle': 'Sin iniciar sesión desde hace más de 90 días',
+    'list.view.noRole': 'Sin roles',
+    'list.view.disabledWithRoles': 'Inactivas pero con roles',
+    'list.view.noStaff': 'Roles que nadie tiene',
+    'list.view.samePermissions': 'Roles con los mismos permisos',
+    'list.view.checked': 'Encontrados: {found, number} ({done, number} de {total, number} comprobados)',
+    'list.view.goOn': 'Seguir comprobando',
+    'list.view.full':
+      'Se muestran como máximo {count, plural, one {# elemento} many {# de elementos} other {# elementos}}. Ocúpese de ellos y compruebe de nuevo.',
+    'list.view.unknown': 'El servidor no proporciona los datos necesarios para esta comprobación.',
+    'list.view.own': 'Mis vistas',
+    'list.view.save': 'Guardar la vista actual…',
+    'list.view.manage': 'Gestionar vistas…',
+    'list.view.name': 'Nombre de la vista',
+    'list.view.taken': 'Ya tiene una vista con este nombre',
+    'list.view.shared': '«{name}» es una vista que alguien ha compartido con usted.',
+    'list.view.keep': 'Añadir a mis vistas',
+    'list.view.default': 'Mostrar «{name}» al abrir la lista',
+    'list.view.copy': 'Copiar el enlace a «{name}»',
+    'list.view.remove': 'Eliminar «{name}»',
+    'list.view.restore': 'Restaurar',
     'list.empty': 'Todavía no hay datos',
     'list.noMatch': 'No hay coincidencias',
     'list.noMatchHint': 'Pruebe con otros filtros o restablézcalos para verlo todo.',
@@ -418,6 +484,8 @@ export default {
     'list.sort.none': '{column}: quitar orden',
     'list.selected': '{count, plural, one {# seleccionado} many {# seleccionados} other {# seleccionados}}',
     'list.selection.clear': 'Anular selección',
+    'list.selection.all': 'Seleccionar todo ({count, number})',
+    'list.selection.reading': 'Seleccionando: {done, number} de {total, number}',
     'list.selectAll': 'Seleccionar toda la página',
     'list.selectRow': 'Seleccionar {name}',
     'list.settings': 'Configuración de la tabla',
@@ -442,6 +510,24 @@ export default {
     'list.log.search': 'Buscar por resumen, operador, dirección IP o ruta',
     'list.log.empty': 'Todavía no hay operaciones',
     'list.log.emptyHint': 'Aquí se registran los inicios de sesión y los cambios.',
+    'members.title': 'Miembros',
+    'members.of': 'Miembros de «{name}»',
+    'members.show': 'Ver los miembros de «{name}»',
+    'members.below': 'Incluye a los miembros de los departamentos subordinados.',
+    'members.none': 'Sin miembros',
+    'members.inStaff': 'Ver en la lista de cuentas',
+    'members.mayNotList': 'No tiene permiso para ver las cuentas',
+    'members.add': 'Añadir miembros',
+    'members.addTo': 'Añadir miembros a «{name}»',
+    'members.addCount': 'Añadir {count, plural, one {# persona} many {# de personas} other {# personas}}',
+    'members.addMoves': 'Las personas seleccionadas pasarán de su departamento actual a este.',
+    'members.holds': 'Ya tiene este rol',
+    'members.belongs': 'Ya está en este departamento',
+    'members.remove': 'Quitar',
+    'members.removeFrom': 'Quitar {count, plural, one {# persona} many {# de personas} other {# personas}} de «{name}»',
+    'members.removeHint': 'Los permisos que proceden solo de este rol se perderán de inmediato en el caso de: {names}.',
+    'members.move': 'Mover {count, plural, one {# persona} many {# de personas} other {# personas}}',
+    'members.moveTo': 'Mover {count, plural, one {# persona} many {# de personas} other {# personas}} a «{name}»',
 
     'login.heading': 'Iniciar sesión en el Centro de cuentas',
     'login.headingOf': 'Iniciar sesión en {title}',
@@ -474,6 +560,7 @@ export default {
     'menu.menu': 'Menús',
     'menu.record': 'Registro de operaciones',
     'menu.password': 'Cambiar contraseña',
+    'menu.access': 'Mis permisos',
     'menu.department': 'Departamentos',
     'menu.exception': 'Se ha producido un error',
     'menu.notFound': 'Página no encontrada',
@@ -490,6 +577,11 @@ export default {
     'menuManagement.sortHint': 'Los números menores aparecen primero',
     'menuManagement.directoryUri': 'Una carpeta no abre ninguna página; puede dejarse vacío',
     'menuManagement.permissionHint': 'Solo los roles que tengan este código podrán usar la función correspondiente',
+    'menuManagement.concerns':
+      '{count, plural, =0 {Ningún rol tiene este permiso} one {Afecta a # rol: {names}} many {Afecta a # de roles: {names}} other {Afecta a # roles: {names}}}',
+    'menuManagement.concerns.role': '{name} ({count, plural, one {# persona} many {# de personas} other {# personas}})',
+    'menuManagement.concerns.some': 'Solo se han comprobado los primeros {count, number} roles',
+    'menuManagement.concerns.show': 'Ver los roles afectados',
     'menuManagement.hasChildren': 'Tiene menús por debajo y no se puede convertir en botón',
     'menuManagement.dropped':
       'Un botón no tiene icono ni dirección; al guardar se borrará: {values}. Vuelva a cambiarlo a carpeta o página para conservarlo.',
@@ -549,6 +641,7 @@ export default {
       'Ocultar {count, plural, one {# departamento subordinado} many {# de departamentos subordinados} other {# departamentos subordinados}}',
     'orgChart.keys':
       'Arrastre o desplácese para mover; Ctrl + rueda para el zoom. Teclado: las flechas recorren los departamentos, Intro despliega o contrae, + − 0 ajustan el zoom y Mayús + flechas mueven el organigrama.',
+    'orgChart.keys.members': 'Espacio: ver los miembros.',
     'orgChart.count': '{count, number}',
 
     'palette.open': 'Buscar',
@@ -569,6 +662,9 @@ export default {
     'palette.keys.open': 'Abrir',
     'palette.keys.newTab': 'Pestaña nueva',
     'palette.keys.close': 'Cerrar',
+    'palette.act.addRole': 'Añadir rol',
+    'palette.act.addRole.title': '¿Añadir el rol «{role}» a «{name}»?',
+    'palette.act.hasRole': 'Ya tiene este rol',
     'palette.current': 'Actual',
     'palette.action.theme': 'Tema: {name}',
     'palette.action.language': 'Idioma: {name}',
@@ -620,6 +716,11 @@ export default {
       '{count, plural, one {# permiso añadido} many {# de permisos añadidos} other {# permisos añadidos}}',
     'permission.removed':
       '{count, plural, one {# permiso eliminado} many {# de permisos eliminados} other {# permisos eliminados}}',
+    'permission.gained':
+      '{count, plural, one {# permiso obtenido} many {# de permisos obtenidos} other {# permisos obtenidos}}',
+    'permission.lost':
+      '{count, plural, one {# permiso perdido} many {# de permisos perdidos} other {# permisos perdidos}}',
+    'permission.same': 'Los permisos no cambian',
     'permission.changes': 'Cambios antes de guardar',
     'permission.showChanges': 'Ver cambios',
     'permission.sameAs': 'Mismos permisos que «{name}»',
@@ -730,6 +831,8 @@ export default {
     'role.permissionTotal': '{count, plural, one {# permiso} many {# de permisos} other {# permisos}}',
     'role.concerns':
       '{count, plural, =0 {Actualmente nadie tiene este rol} one {Guardar afecta a # persona} many {Guardar afecta a # de personas} other {Guardar afecta a # personas}}',
+    'role.concernsBy':
+      '{count, plural, one {Afecta a # persona} many {Afecta a # de personas} other {Afecta a # personas}}: {changes}',
 
     'session.expires': 'La sesión caduca en {time}',
     'session.expiresSoon':
@@ -789,6 +892,10 @@ export default {
       'Esta cuenta tiene permisos que usted no tiene, por lo que no puede modificar su usuario, nombre, móvil ni correo electrónico',
     'staff.role.beyond': 'Incluye permisos que usted no tiene, por lo que no puede asignarlo ni retirarlo',
     'staff.role.kept': '{names}: no se puede retirar por incluir permisos que usted no tiene',
+    'staff.access.from': 'por {roles}',
+    'staff.access.rolesGained': 'Roles obtenidos: {names}',
+    'staff.access.rolesLost': 'Roles perdidos: {names}',
+    'staff.access.leads': 'Sigue siendo responsable de: {departments}',
 
     'staff.departments': 'Departamentos',
     'staff.departments.all': 'Todos los departamentos',
@@ -800,10 +907,23 @@ export default {
     'staff.status.self': 'No puede desactivar su propia cuenta',
     'staff.status.mayNotDisable': 'No tiene permiso para desactivar cuentas',
     'staff.status.mayNotEnable': 'No tiene permiso para activar cuentas',
+    'staff.enable': 'Activar',
     'staff.disable.title': '¿Desactivar «{name}»?',
     'staff.disable.hint':
       'Se cerrarán de inmediato todas las sesiones de {name} ({username}) y no podrá iniciar sesión hasta que se vuelva a activar la cuenta. Se conservan el perfil, los roles y el registro de operaciones.',
     'staff.disable.confirm': 'Desactivar',
+    'staff.leave': 'Tramitar la baja',
+    'staff.leave.title': 'Tramitar la baja de «{name}»',
+    'staff.leave.disable': 'Desactivar la cuenta',
+    'staff.leave.hint': 'Se cierra su sesión en todos los dispositivos de inmediato y ya no puede iniciar sesión.',
+    'staff.leave.platforms': 'Ya no podrá entrar en: {names}',
+    'staff.leave.roles': 'Retirar roles: {names}',
+    'staff.leave.lastHolder': 'Ninguna otra cuenta activa tiene: {roles}',
+    'staff.leave.departments': 'Traspasar departamentos',
+    'staff.leave.departmentsHint':
+      'Los responsables se identifican por el nombre: compruebe si hay personas con el mismo nombre. Los departamentos sin responsable nuevo no cambian.',
+    'staff.leave.newLeader': 'Nuevo responsable de «{department}»',
+    'staff.leave.handOver': 'Nuevo responsable {leader}',
 
     'staff.password': 'Contraseña',
     'staff.password.mode.generate': 'Generar',
@@ -847,6 +967,14 @@ export default {
     'staff.detail.profile': 'Perfil',
     'staff.detail.permissions': 'Permisos efectivos',
     'staff.detail.operations': 'Últimas operaciones',
+    'staff.detail.changes': 'Cambios de la cuenta',
+    'staff.detail.changesHint':
+      'Ediciones, activaciones, desactivaciones y restablecimientos de contraseña de esta cuenta, pero no su creación.',
+    'staff.detail.changesCut':
+      'Ediciones, activaciones, desactivaciones y restablecimientos de contraseña de esta cuenta, pero no su creación. El registro es extenso, por lo que pueden faltar entradas antiguas.',
+    'staff.detail.searchLog': 'Buscar «{name}» en el registro de operaciones',
+    'staff.detail.previous': 'Cuenta anterior',
+    'staff.detail.next': 'Cuenta siguiente',
     'staff.detail.platforms': 'Sistemas de negocio',
     'staff.detail.noPlatforms': 'Sin sistemas de negocio accesibles',
     'staff.detail.permission': 'Permiso',
@@ -883,5 +1011,10 @@ export default {
       '{count, plural, one {También se moverá # elemento que está por debajo} many {También se moverán # de elementos que están por debajo} other {También se moverán # elementos que están por debajo}}.',
     'tree.newParent': 'Nuevo elemento superior',
     'tree.addChild': 'Añadir elemento subordinado',
+    'access.can': 'Qué puedo hacer',
+    'access.other': 'Otros permisos',
+    'access.sources': 'Para ver de qué rol procede cada permiso se necesita permiso para ver los roles.',
+    'access.signIns': 'Inicios de sesión recientes',
+    'access.contacts': '¿Necesita más permisos? Póngase en contacto con:',
   },
 } satisfies LocaleBundle;

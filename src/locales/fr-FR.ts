@@ -61,6 +61,7 @@ export default {
     'common.retry': 'Réessayer',
     'common.back': 'Retour',
     'common.close': 'Fermer',
+    'common.undo': 'Annuler',
     'common.home': 'Aller à l’accueil',
     'common.loading': 'Chargement…',
     'common.loadFailed': 'Échec du chargement',
@@ -77,6 +78,9 @@ export default {
     'department.editNamed': 'Modifier le service « {name} »',
     'department.parent': 'Service supérieur',
     'department.sortHint': 'Les plus petits nombres apparaissent en premier',
+    'department.concerns': 'Concerne : {what}',
+    'department.people': '{count, plural, one {# personne} many {# de personnes} other {# personnes}}',
+    'department.below': '{count, plural, one {# sous-service} many {# de sous-services} other {# sous-services}}',
     'department.empty': 'Aucun service pour le moment',
     'department.emptyHint': 'Aucun service pour le moment. Commencez par « Nouveau service ».',
 
@@ -183,17 +187,48 @@ export default {
       '{count, plural, one {# autre compte est déjà dans cet état et sera ignoré} many {# d’autres comptes sont déjà dans cet état et seront ignorés} other {# autres comptes sont déjà dans cet état et seront ignorés}}.',
     'transfer.batch.barred':
       '{count, plural, one {# compte que vous ne pouvez pas modifier sera ignoré} many {# de comptes que vous ne pouvez pas modifier seront ignorés} other {# comptes que vous ne pouvez pas modifier seront ignorés}} : {names}',
+    'transfer.batch.barredMore': '{names}, …',
     'transfer.batch.enable.nothing': 'Tous les comptes sélectionnés sont déjà activés.',
     'transfer.batch.disable.nothing': 'Tous les comptes sélectionnés sont déjà désactivés.',
     'transfer.batch.enable.start': 'Activer {count, plural, one {# compte} many {# de comptes} other {# comptes}}',
     'transfer.batch.disable.start': 'Désactiver {count, plural, one {# compte} many {# de comptes} other {# comptes}}',
+    'transfer.batch.more': 'Actions par lot',
+    'transfer.batch.busy': 'Un autre traitement par lot est en cours. Attendez qu’il soit terminé.',
+    'transfer.batch.department': 'Changer de service',
+    'transfer.batch.department.title': 'Changer de service',
+    'transfer.batch.addRoles': 'Ajouter des rôles',
+    'transfer.batch.addRoles.title': 'Ajouter des rôles à des comptes',
+    'transfer.batch.removeRoles': 'Retirer des rôles',
+    'transfer.batch.removeRoles.title': 'Retirer des rôles à des comptes',
+    'transfer.batch.change.start': 'Modifier {count, plural, one {# compte} many {# de comptes} other {# comptes}}',
+    'transfer.batch.change.nothing':
+      'Tous les comptes sélectionnés sont déjà dans cet état ; il n’y a rien à modifier.',
+    'transfer.batch.password': 'Réinitialiser les mots de passe',
+    'transfer.batch.password.title': 'Réinitialiser les mots de passe',
+    'transfer.batch.password.hint':
+      '{count, plural, one {Un nouveau mot de passe sera généré pour # compte, qui sera immédiatement déconnecté partout et devra en changer après la prochaine connexion} many {Un nouveau mot de passe sera généré pour chacun des # de comptes, qui seront immédiatement déconnectés partout et devront en changer après la prochaine connexion} other {Un nouveau mot de passe sera généré pour chacun des # comptes, qui seront immédiatement déconnectés partout et devront en changer après la prochaine connexion}}. Les nouveaux mots de passe figurent uniquement dans le fichier de résultat.',
+    'transfer.batch.password.start':
+      'Réinitialiser {count, plural, one {# mot de passe} many {# de mots de passe} other {# mots de passe}}',
     'transfer.batch.progress': 'Progression du traitement par lot',
     'transfer.batch.soFar': 'Réussis : {done, number}, échecs : {failed, number}, restants : {waiting, number}',
-    'transfer.batch.allDone':
-      '{done, plural, one {# compte traité} many {# de comptes traités} other {# comptes traités}}',
-    'transfer.batch.someFailed':
-      'Réussis : {done, number}, échecs : {failed, number}, non traités : {waiting, number}. Les comptes non terminés restent sélectionnés.',
-    'transfer.batch.results': 'Résultat de chaque compte',
+    'transfer.job.hide': 'Continuer en arrière-plan',
+    'transfer.job.asWanted': 'Déjà dans l’état demandé, rien n’a été modifié',
+    'transfer.job.stale': 'Modifié depuis la sélection, non remplacé. Vérifiez, puis réessayez.',
+    'transfer.job.allDone':
+      '{done, plural, one {# modification effectuée} many {# de modifications effectuées} other {# modifications effectuées}}',
+    'transfer.job.someFailed':
+      'Réussies : {done, number}, en échec : {failed, number}, non commencées : {waiting, number}',
+    'transfer.job.results': 'Résultat de chaque modification',
+    'transfer.job.report': 'Télécharger le résultat',
+    'transfer.job.stop.title': '« {title} » n’est pas terminé',
+    'transfer.job.stop.hint':
+      'Si vous quittez, {count, plural, one {# modification restante ne sera pas effectuée} many {les # de modifications restantes ne seront pas effectuées} other {les # modifications restantes ne seront pas effectuées}}.',
+    'transfer.job.secret':
+      'Les nouveaux mots de passe figurent uniquement dans le fichier de résultat. Téléchargez-le avant de fermer et conservez-le en lieu sûr.',
+    'transfer.job.secret.title': 'Les nouveaux mots de passe n’ont pas été téléchargés',
+    'transfer.job.secret.hint': 'Après la fermeture, les nouveaux mots de passe ne pourront plus être consultés.',
+    'transfer.job.secret.lost':
+      'La page a été rechargée et ce mot de passe ne peut plus être consulté. Réinitialisez-le à nouveau.',
 
     'transfer.import': 'Importer',
     'transfer.import.title': 'Importer des comptes',
@@ -203,7 +238,6 @@ export default {
     'transfer.import.reading': 'Lecture du fichier…',
     'transfer.import.template': 'Pas encore de fichier ? Téléchargez un modèle :',
     'transfer.import.templateName': 'Modèle d’import de comptes',
-    'transfer.import.reportName': 'Résultat de l’import de comptes',
     'transfer.import.fault.tooLarge':
       'Le fichier dépasse {size, number} Mo ; divisez-le et importez les parties séparément',
     'transfer.import.fault.tooManyRows':
@@ -222,16 +256,27 @@ export default {
     'transfer.import.onlyFaulty': 'Uniquement les lignes à problème',
     'transfer.import.looking':
       '{total, plural, one {# ligne} many {# de lignes} other {# lignes}}, vérification des comptes existants…',
-    'transfer.import.checked':
-      '{total, plural, one {# ligne} many {# de lignes} other {# lignes}} – à importer : {valid, number}, déjà existants : {exists, number}, à problème : {faulty, number}, exclus : {left, number}',
+    'transfer.import.plan':
+      '{total, plural, one {# ligne} many {# de lignes} other {# lignes}} – à créer : {create, number}, à mettre à jour : {update, number}, inchangées : {same, number}, ignorées : {skip, number}, à problème : {faulty, number}',
     'transfer.import.lookFailed':
       'Les comptes existants n’ont pas pu être vérifiés. Chacun est vérifié pendant l’import et aucun n’est créé deux fois.',
     'transfer.import.lookLeft':
       'Trop de comptes : {count, plural, one {# compte n’a pas été vérifié} many {# de comptes n’ont pas été vérifiés} other {# comptes n’ont pas été vérifiés}} à l’avance. Chacun est vérifié pendant l’import et aucun n’est créé deux fois.',
+    'transfer.import.readOnly': 'Ces colonnes ne peuvent pas être importées et seront ignorées : {fields}',
+    'transfer.import.existing': 'Comptes existants ({count, number})',
+    'transfer.import.existing.skip': 'Ignorer',
+    'transfer.import.existing.update': 'Mettre à jour',
+    'transfer.import.existing.stop': 'Ne pas importer',
+    'transfer.import.stopped':
+      '{count, plural, one {# compte existe déjà.} many {# de comptes existent déjà.} other {# comptes existent déjà.}} Choisissez « Ignorer » ou « Mettre à jour » pour lancer l’import.',
+    'transfer.import.clears': 'Les cellules vides effacent les champs facultatifs',
+    'transfer.import.like': 'Compte de référence',
     'transfer.import.take': 'Importer la ligne {row, number}',
     'transfer.import.takeColumn': 'Importer',
     'transfer.import.check': 'Vérification',
     'transfer.import.fine': 'Importable',
+    'transfer.import.same': 'Aucune modification',
+    'transfer.import.change': '{field} : {before} → {after}',
     'transfer.import.password': 'Mot de passe initial',
     'transfer.import.password.generate': 'En générer un pour chaque personne',
     'transfer.import.password.same': 'Le même pour tous',
@@ -239,29 +284,15 @@ export default {
     'transfer.import.password.generateHint':
       'Les mots de passe générés figurent uniquement dans le fichier de résultat et ne pourront plus être consultés après la fermeture de cette fenêtre.',
     'transfer.import.start': 'Importer {count, plural, one {# compte} many {# de comptes} other {# comptes}}',
-    'transfer.import.progress': 'Progression de l’import',
-    'transfer.import.soFar':
-      'Créés : {created, number}, déjà existants : {exists, number}, échecs : {failed, number}, restants : {waiting, number}',
     'transfer.import.paused': 'En pause',
     'transfer.stalled': 'Connexion perdue, en pause',
-    'transfer.import.over':
-      'Import terminé – créés : {created, number}, déjà existants : {exists, number}, échecs : {failed, number}, non importés : {left, number}',
-    'transfer.import.report': 'Télécharger le résultat',
-    'transfer.import.reportSecret':
-      'Les mots de passe initiaux figurent uniquement dans le fichier de résultat. Téléchargez-le avant de fermer et conservez-le en lieu sûr.',
-    'transfer.import.results': 'Résultat de chaque ligne',
     'transfer.import.created': 'Créé',
+    'transfer.import.updated': 'Mis à jour',
     'transfer.import.exists': 'Déjà existant',
-    'transfer.import.refused': 'Non importé',
-    'transfer.import.leftOut': 'Exclu',
     'transfer.import.leftOutReason': 'Décoché avant l’import',
-    'transfer.import.takenReason': 'Le compte « {username} » existe déjà et n’a pas été recréé',
+    'transfer.import.passwordGone':
+      'La page a été rechargée et le mot de passe initial commun n’est plus disponible. Importez à nouveau le fichier.',
     'transfer.import.unclear': 'Le serveur n’a pas répondu et le compte est introuvable ; vous pouvez réessayer',
-    'transfer.import.stop.title': 'L’import n’est pas terminé',
-    'transfer.import.stop.hint':
-      'Les comptes restants ne seront pas créés. Si vous importez à nouveau le même fichier, seuls les comptes manquants seront créés.',
-    'transfer.import.stop.secret':
-      'Les mots de passe initiaux n’ont pas été téléchargés et ne pourront plus être consultés.',
     'transfer.import.stop.leave': 'Arrêter et fermer',
     'transfer.import.stop.leaveSecret': 'Fermer sans télécharger',
     'transfer.import.stop.titleChosen': 'L’import n’a pas commencé',
@@ -271,8 +302,12 @@ export default {
     'transfer.import.row.empty': 'valeur obligatoire',
     'transfer.import.row.duplicate': 'Même identifiant que la ligne {row, number}',
     'transfer.import.row.departmentUnknown': 'Le service « {text} » n’existe pas',
-    'transfer.import.row.departmentAmbiguous':
-      'Plusieurs services s’appellent « {text} » ; indiquez le chemin complet ou le code',
+    'transfer.import.row.departmentOneOf':
+      'Plusieurs services s’appellent « {text} » : {paths}. Indiquez le chemin complet ou le code',
+    'transfer.import.row.likeUnknown':
+      'Le compte de référence « {text} » n’existe pas et ne figure pas dans une ligne précédente',
+    'transfer.import.row.statusUnknown': 'Le statut « {text} » est inconnu ; indiquez « Activé » ou « Désactivé »',
+    'transfer.import.row.mayNotCreate': 'Vous n’avez pas la permission de créer des comptes',
     'transfer.import.row.roleUnknown': 'Le rôle « {text} » n’existe pas',
     'transfer.import.row.roleBeyond':
       'Le rôle « {text} » comporte des permissions que vous ne possédez pas ; vous ne pouvez donc pas l’attribuer',
@@ -289,10 +324,17 @@ export default {
     'transfer.alias.department':
       'service,département,departement,code service,code du service,chemin du service,department,dept,department code,部门,所属部门,部门编码,部门路径',
     'transfer.alias.roles': 'rôles,rôle,roles,role,code rôle,code du rôle,role code,角色,所属角色,角色编码',
+    'transfer.alias.like':
+      'compte de référence,compte de reference,comme,identique à,même que,mêmes droits que,mêmes permissions que,compte modèle,like,same as,同谁一样,权限同,参照,参照账号',
     'transfer.alias.mobile':
       'mobile,portable,téléphone mobile,téléphone portable,numéro de mobile,téléphone,telephone,tél,phone,mobile phone,手机,手机号,手机号码,电话,联系电话',
     'transfer.alias.email':
       'e-mail,email,mail,courriel,adresse e-mail,adresse email,adresse électronique,邮箱,电子邮箱,邮件,电子邮件',
+    'transfer.alias.status': 'statut,statut du compte,état,etat,état du compte,status,state,状态,账号状态',
+    'transfer.alias.enabled': 'Activé,activée,active,actif,enabled,1,启用,正常,在职',
+    'transfer.alias.disabled': 'Désactivé,désactivée,desactive,inactif,inactive,parti,partie,disabled,0,停用,禁用,离职',
+    'transfer.alias.readOnly':
+      'Dernière connexion,Création,Mise à jour,derniere connexion,date de création,créé le,date de mise à jour,mis à jour le,last sign-in,created,updated,上次登录,创建时间,更新时间',
     'transfer.alias.remark':
       'remarque,remarques,commentaire,commentaires,note,notes,observations,remark,remarks,comment,备注,说明',
 
@@ -412,6 +454,29 @@ export default {
     'list.refresh': 'Actualiser',
     'list.search.clear': 'Effacer la recherche',
     'list.any': 'Tous',
+    'list.view': 'Affichage',
+    'list.view.never': 'Jamais connectés',
+    'list.view.idle': 'Non connectés depuis plus de 90 jours',
+    'list.view.noRole': 'Sans rôle',
+    'list.view.disabledWithRoles': 'Désactivés mais avec des rôles',
+    'list.view.noStaff': 'Rôles que personne n’a',
+    'list.view.samePermissions': 'Rôles ayant les mêmes permissions',
+    'list.view.checked': 'Résultats : {found, number} ({done, number} vérifiés sur {total, number})',
+    'list.view.goOn': 'Poursuivre la vérification',
+    'list.view.full':
+      '{count, plural, one {# élément est affiché} many {# d’éléments sont affichés} other {# éléments sont affichés}} au maximum. Traitez-les, puis relancez la vérification.',
+    'list.view.unknown': 'Le serveur ne fournit pas les données nécessaires à cette vérification.',
+    'list.view.own': 'Mes affichages',
+    'list.view.save': 'Enregistrer l’affichage actuel…',
+    'list.view.manage': 'Gérer les affichages…',
+    'list.view.name': 'Nom de l’affichage',
+    'list.view.taken': 'Vous avez déjà un affichage de ce nom',
+    'list.view.shared': '« {name} » est un affichage que quelqu’un a partagé avec vous.',
+    'list.view.keep': 'Ajouter à mes affichages',
+    'list.view.default': 'Afficher « {name} » à l’ouverture de la liste',
+    'list.view.copy': 'Copier le lien vers « {name} »',
+    'list.view.remove': 'Supprimer « {name} »',
+    'list.view.restore': 'Rétablir',
     'list.empty': 'Aucune donnée pour le moment',
     'list.noMatch': 'Aucun résultat',
     'list.noMatchHint': 'Essayez d’autres filtres ou réinitialisez-les pour tout afficher.',
@@ -422,6 +487,8 @@ export default {
     'list.sort.none': '{column} : annuler le tri',
     'list.selected': '{count, plural, one {# sélectionné} many {# sélectionnés} other {# sélectionnés}}',
     'list.selection.clear': 'Effacer la sélection',
+    'list.selection.all': 'Tout sélectionner ({count, number})',
+    'list.selection.reading': 'Sélection en cours : {done, number} sur {total, number}',
     'list.selectAll': 'Tout sélectionner sur cette page',
     'list.selectRow': 'Sélectionner {name}',
     'list.settings': 'Paramètres du tableau',
@@ -446,6 +513,27 @@ export default {
     'list.log.search': 'Rechercher par résumé, opérateur, adresse IP ou chemin',
     'list.log.empty': 'Aucune opération pour le moment',
     'list.log.emptyHint': 'Les connexions et les modifications sont enregistrées ici.',
+    'members.title': 'Membres',
+    'members.of': 'Membres de « {name} »',
+    'members.show': 'Voir les membres de « {name} »',
+    'members.below': 'Y compris les membres des sous-services.',
+    'members.none': 'Aucun membre',
+    'members.inStaff': 'Voir dans la liste des comptes',
+    'members.mayNotList': 'Vous n’avez pas la permission de consulter les comptes',
+    'members.add': 'Ajouter des membres',
+    'members.addTo': 'Ajouter des membres à « {name} »',
+    'members.addCount': 'Ajouter {count, plural, one {# personne} many {# de personnes} other {# personnes}}',
+    'members.addMoves': 'Les personnes sélectionnées quitteront leur service actuel pour rejoindre celui-ci.',
+    'members.holds': 'A déjà ce rôle',
+    'members.belongs': 'Déjà dans ce service',
+    'members.remove': 'Retirer',
+    'members.removeFrom':
+      'Retirer {count, plural, one {# personne} many {# de personnes} other {# personnes}} de « {name} »',
+    'members.removeHint':
+      'Les permissions provenant uniquement de ce rôle seront immédiatement perdues pour : {names}.',
+    'members.move': 'Déplacer {count, plural, one {# personne} many {# de personnes} other {# personnes}}',
+    'members.moveTo':
+      'Déplacer {count, plural, one {# personne} many {# de personnes} other {# personnes}} vers « {name} »',
 
     'login.heading': 'Connexion au Centre de comptes',
     'login.headingOf': 'Connexion à {title}',
@@ -477,6 +565,7 @@ export default {
     'menu.menu': 'Menus',
     'menu.record': 'Journal des opérations',
     'menu.password': 'Changer le mot de passe',
+    'menu.access': 'Mes permissions',
     'menu.department': 'Services',
     'menu.exception': 'Une erreur est survenue',
     'menu.notFound': 'Page introuvable',
@@ -493,6 +582,12 @@ export default {
     'menuManagement.sortHint': 'Les plus petits nombres apparaissent en premier',
     'menuManagement.directoryUri': 'Un dossier n’ouvre pas de page ; ce champ peut rester vide',
     'menuManagement.permissionHint': 'Seuls les rôles dotés de ce code peuvent utiliser la fonction',
+    'menuManagement.concerns':
+      '{count, plural, =0 {Aucun rôle n’a cette permission} one {Concerne # rôle : {names}} many {Concerne # de rôles : {names}} other {Concerne # rôles : {names}}}',
+    'menuManagement.concerns.role':
+      '{name} ({count, plural, one {# personne} many {# de personnes} other {# personnes}})',
+    'menuManagement.concerns.some': 'Seuls les {count, number} premiers rôles ont été vérifiés',
+    'menuManagement.concerns.show': 'Voir les rôles concernés',
     'menuManagement.hasChildren': 'Ce menu contient des sous-menus et ne peut pas devenir un bouton',
     'menuManagement.dropped':
       'Un bouton n’a ni icône ni adresse ; l’enregistrement effacera {values}. Revenez à un dossier ou à une page pour conserver ces valeurs.',
@@ -554,6 +649,7 @@ export default {
       'Masquer {count, plural, one {# sous-service} many {# de sous-services} other {# sous-services}}',
     'orgChart.keys':
       'Faites glisser ou défiler pour vous déplacer, Ctrl + molette pour zoomer. Clavier : les flèches parcourent les services, Entrée développe ou réduit, + − 0 zooment, Maj + flèches déplacent l’organigramme.',
+    'orgChart.keys.members': 'Espace : voir les membres.',
     'orgChart.count': '{count, number}',
 
     'palette.open': 'Rechercher',
@@ -574,6 +670,9 @@ export default {
     'palette.keys.open': 'Ouvrir',
     'palette.keys.newTab': 'Nouvel onglet',
     'palette.keys.close': 'Fermer',
+    'palette.act.addRole': 'Ajouter un rôle',
+    'palette.act.addRole.title': 'Ajouter le rôle « {role} » à « {name} » ?',
+    'palette.act.hasRole': 'A déjà ce rôle',
     'palette.current': 'Actuel',
     'palette.action.theme': 'Thème : {name}',
     'palette.action.language': 'Langue : {name}',
@@ -625,6 +724,11 @@ export default {
       '{count, plural, one {# permission ajoutée} many {# de permissions ajoutées} other {# permissions ajoutées}}',
     'permission.removed':
       '{count, plural, one {# permission retirée} many {# de permissions retirées} other {# permissions retirées}}',
+    'permission.gained':
+      '{count, plural, one {# permission obtenue} many {# de permissions obtenues} other {# permissions obtenues}}',
+    'permission.lost':
+      '{count, plural, one {# permission perdue} many {# de permissions perdues} other {# permissions perdues}}',
+    'permission.same': 'Permissions inchangées',
     'permission.changes': 'Modifications avant enregistrement',
     'permission.showChanges': 'Voir les modifications',
     'permission.sameAs': 'Mêmes permissions que « {name} »',
@@ -736,6 +840,8 @@ export default {
     'role.permissionTotal': '{count, plural, one {# permission} many {# de permissions} other {# permissions}}',
     'role.concerns':
       '{count, plural, =0 {Personne n’a ce rôle actuellement} one {Enregistrer affectera # personne} many {Enregistrer affectera # de personnes} other {Enregistrer affectera # personnes}}',
+    'role.concernsBy':
+      '{count, plural, one {Concerne # personne} many {Concerne # de personnes} other {Concerne # personnes}} : {changes}',
 
     'session.expires': 'Votre session expire dans {time}',
     'session.expiresSoon':
@@ -797,6 +903,10 @@ export default {
     'staff.role.beyond':
       'Il comporte des permissions que vous ne possédez pas ; vous ne pouvez donc ni l’attribuer ni le retirer',
     'staff.role.kept': '{names} : retrait impossible en raison de permissions que vous ne possédez pas',
+    'staff.access.from': 'via {roles}',
+    'staff.access.rolesGained': 'Rôles obtenus : {names}',
+    'staff.access.rolesLost': 'Rôles perdus : {names}',
+    'staff.access.leads': 'Encore responsable de : {departments}',
 
     'staff.departments': 'Services',
     'staff.departments.all': 'Tous les services',
@@ -808,10 +918,23 @@ export default {
     'staff.status.self': 'Vous ne pouvez pas désactiver votre propre compte',
     'staff.status.mayNotDisable': 'Vous n’avez pas la permission de désactiver des comptes',
     'staff.status.mayNotEnable': 'Vous n’avez pas la permission d’activer des comptes',
+    'staff.enable': 'Activer',
     'staff.disable.title': 'Désactiver « {name} » ?',
     'staff.disable.hint':
       '{name} ({username}) sera immédiatement déconnecté partout et ne pourra plus se connecter avant sa réactivation. Le profil, les rôles et le journal des opérations sont conservés.',
     'staff.disable.confirm': 'Désactiver',
+    'staff.leave': 'Traiter le départ',
+    'staff.leave.title': 'Traiter le départ de « {name} »',
+    'staff.leave.disable': 'Désactiver le compte',
+    'staff.leave.hint': 'Déconnexion immédiate de tous les appareils ; la connexion n’est plus possible.',
+    'staff.leave.platforms': 'N’aura plus accès à : {names}',
+    'staff.leave.roles': 'Retirer les rôles : {names}',
+    'staff.leave.lastHolder': 'Aucun autre compte activé ne possède : {roles}',
+    'staff.leave.departments': 'Transférer les services',
+    'staff.leave.departmentsHint':
+      'Les responsables sont identifiés par leur nom : vérifiez qu’il n’y a pas d’homonymes. Les services sans nouveau responsable restent inchangés.',
+    'staff.leave.newLeader': 'Nouveau responsable de « {department} »',
+    'staff.leave.handOver': 'Nouveau responsable {leader}',
 
     'staff.password': 'Mot de passe',
     'staff.password.mode.generate': 'Générer',
@@ -855,6 +978,14 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Permissions effectives',
     'staff.detail.operations': 'Dernières opérations',
+    'staff.detail.changes': 'Modifications du compte',
+    'staff.detail.changesHint':
+      'Modifications, activations, désactivations et réinitialisations du mot de passe de ce compte, mais pas sa création.',
+    'staff.detail.changesCut':
+      'Modifications, activations, désactivations et réinitialisations du mot de passe de ce compte, mais pas sa création. Le journal est long : des entrées plus anciennes peuvent manquer.',
+    'staff.detail.searchLog': 'Rechercher « {name} » dans le journal des opérations',
+    'staff.detail.previous': 'Compte précédent',
+    'staff.detail.next': 'Compte suivant',
     'staff.detail.platforms': 'Systèmes métier',
     'staff.detail.noPlatforms': 'Aucun système métier accessible',
     'staff.detail.permission': 'Permission',
@@ -891,5 +1022,11 @@ export default {
       'Également {count, plural, one {déplacé : # élément subordonné} many {déplacés : # d’éléments subordonnés} other {déplacés : # éléments subordonnés}}.',
     'tree.newParent': 'Nouvel élément supérieur',
     'tree.addChild': 'Ajouter un élément subordonné',
+    'access.can': 'Ce que je peux faire',
+    'access.other': 'Autres permissions',
+    'access.sources':
+      'Pour voir de quel rôle provient chaque permission, il faut la permission de consulter les rôles.',
+    'access.signIns': 'Connexions récentes',
+    'access.contacts': 'Besoin d’autres permissions ? Adressez-vous à :',
   },
 } satisfies LocaleBundle;

@@ -63,6 +63,7 @@ export default {
     'common.retry': 'Bain triail eile as',
     'common.back': 'Siar',
     'common.close': 'Dún',
+    'common.undo': 'Cuir ar ceal',
     'common.home': 'Téigh go dtí an leathanach baile',
     'common.loading': 'Á lódáil…',
     'common.loadFailed': 'Níorbh fhéidir lódáil',
@@ -79,6 +80,10 @@ export default {
     'department.editNamed': 'Cuir rannóg “{name}” in eagar',
     'department.parent': 'Rannóg uachtair',
     'department.sortHint': 'Na huimhreacha is lú ar dtús',
+    'department.concerns': 'Rachaidh sé seo i bhfeidhm ar: {what}',
+    'department.people': '{count, plural, one {# duine} two {# dhuine} few {# dhuine} many {# nduine} other {# duine}}',
+    'department.below':
+      '{count, plural, one {# fhorannóg} two {# fhorannóg} few {# fhorannóg} many {# bhforannóg} other {# forannóg}}',
     'department.empty': 'Níl aon rannóg ann fós',
     'department.emptyHint': 'Níl aon rannóg ann fós. Tosaigh le “Rannóg nua”.',
 
@@ -183,19 +188,49 @@ export default {
       '{count, plural, one {Tá # chuntas eile sa stádas sin cheana agus scipeálfar é} two {Tá # chuntas eile sa stádas sin cheana agus scipeálfar iad} few {Tá # chuntas eile sa stádas sin cheana agus scipeálfar iad} many {Tá # gcuntas eile sa stádas sin cheana agus scipeálfar iad} other {Tá # cuntas eile sa stádas sin cheana agus scipeálfar iad}}.',
     'transfer.batch.barred':
       '{count, plural, one {Ní féidir leat # chuntas a athrú agus scipeálfar é} two {Ní féidir leat # chuntas a athrú agus scipeálfar iad} few {Ní féidir leat # chuntas a athrú agus scipeálfar iad} many {Ní féidir leat # gcuntas a athrú agus scipeálfar iad} other {Ní féidir leat # cuntas a athrú agus scipeálfar iad}}: {names}',
+    'transfer.batch.barredMore': '{names}, …',
     'transfer.batch.enable.nothing': 'Tá gach cuntas roghnaithe cumasaithe cheana.',
     'transfer.batch.disable.nothing': 'Tá gach cuntas roghnaithe díchumasaithe cheana.',
     'transfer.batch.enable.start':
       'Cumasaigh {count, plural, one {# chuntas} two {# chuntas} few {# chuntas} many {# gcuntas} other {# cuntas}}',
     'transfer.batch.disable.start':
       'Díchumasaigh {count, plural, one {# chuntas} two {# chuntas} few {# chuntas} many {# gcuntas} other {# cuntas}}',
+    'transfer.batch.more': 'Gníomhartha baisce',
+    'transfer.batch.busy': 'Tá baisc eile ar siúl fós. Fan go mbeidh sí críochnaithe.',
+    'transfer.batch.department': 'Athraigh an rannóg',
+    'transfer.batch.department.title': 'Athraigh an rannóg',
+    'transfer.batch.addRoles': 'Cuir róil leis',
+    'transfer.batch.addRoles.title': 'Cuir róil le cuntais',
+    'transfer.batch.removeRoles': 'Bain róil',
+    'transfer.batch.removeRoles.title': 'Bain róil de chuntais',
+    'transfer.batch.change.start':
+      'Athraigh {count, plural, one {# chuntas} two {# chuntas} few {# chuntas} many {# gcuntas} other {# cuntas}}',
+    'transfer.batch.change.nothing': 'Tá gach cuntas roghnaithe mar sin cheana; níl aon rud le hathrú.',
+    'transfer.batch.password': 'Athshocraigh pasfhocail',
+    'transfer.batch.password.title': 'Athshocraigh pasfhocail',
+    'transfer.batch.password.hint':
+      '{count, plural, one {Ginfear pasfhocal nua do # chuntas: logálfar amach láithreach é i ngach áit agus ní mór an pasfhocal a athrú tar éis an chéad logáil isteach eile} two {Ginfear pasfhocail nua do # chuntas: logálfar amach láithreach iad i ngach áit agus ní mór na pasfhocail a athrú tar éis an chéad logáil isteach eile} few {Ginfear pasfhocail nua do # chuntas: logálfar amach láithreach iad i ngach áit agus ní mór na pasfhocail a athrú tar éis an chéad logáil isteach eile} many {Ginfear pasfhocail nua do # gcuntas: logálfar amach láithreach iad i ngach áit agus ní mór na pasfhocail a athrú tar éis an chéad logáil isteach eile} other {Ginfear pasfhocail nua do # cuntas: logálfar amach láithreach iad i ngach áit agus ní mór na pasfhocail a athrú tar éis an chéad logáil isteach eile}}. Níl na pasfhocail nua ach sa chomhad torthaí.',
+    'transfer.batch.password.start':
+      'Athshocraigh {count, plural, one {# phasfhocal} two {# phasfhocal} few {# phasfhocal} many {# bpasfhocal} other {# pasfhocal}}',
     'transfer.batch.progress': 'Dul chun cinn na baisce',
     'transfer.batch.soFar': 'Déanta: {done, number}, teipthe: {failed, number}, fágtha: {waiting, number}',
-    'transfer.batch.allDone':
-      '{done, plural, one {# chuntas déanta} two {# chuntas déanta} few {# chuntas déanta} many {# gcuntas déanta} other {# cuntas déanta}}',
-    'transfer.batch.someFailed':
-      'Déanta: {done, number}, teipthe: {failed, number}, gan tosú: {waiting, number}. Fanann na cinn nach bhfuil déanta roghnaithe.',
-    'transfer.batch.results': 'Toradh gach cuntais',
+    'transfer.job.hide': 'Lean ar aghaidh sa chúlra',
+    'transfer.job.asWanted': 'Mar a iarradh cheana, níor athraíodh aon rud',
+    'transfer.job.stale': 'Athraithe ó roghnaíodh é, níor forscríobhadh é. Seiceáil é agus bain triail eile as.',
+    'transfer.job.allDone':
+      '{done, plural, one {Rinneadh # athrú} two {Rinneadh # athrú} few {Rinneadh # athrú} many {Rinneadh # n-athrú} other {Rinneadh # athrú}}',
+    'transfer.job.someFailed': 'Déanta: {done, number}, teipthe: {failed, number}, gan tosú: {waiting, number}',
+    'transfer.job.results': 'Toradh gach athraithe',
+    'transfer.job.report': 'Íoslódáil na torthaí',
+    'transfer.job.stop.title': 'Níl “{title}” críochnaithe',
+    'transfer.job.stop.hint':
+      'Má fhágann tú, ní dhéanfar {count, plural, one {an # athrú} two {an # athrú} few {na # athrú} many {na # n-athrú} other {an # athrú}} atá fágtha.',
+    'transfer.job.secret':
+      'Níl na pasfhocail nua ach sa chomhad torthaí. Íoslódáil é sula ndúnann tú agus coinnigh slán é.',
+    'transfer.job.secret.title': 'Níor íoslódáladh na pasfhocail nua',
+    'transfer.job.secret.hint': 'Tar éis dúnadh, ní féidir na pasfhocail nua a fheiceáil arís.',
+    'transfer.job.secret.lost':
+      'Athlódáladh an leathanach, mar sin ní féidir an pasfhocal seo a fheiceáil a thuilleadh. Athshocraigh arís é.',
 
     'transfer.import': 'Iompórtáil',
     'transfer.import.title': 'Iompórtáil cuntais',
@@ -205,7 +240,6 @@ export default {
     'transfer.import.reading': 'Comhad á léamh…',
     'transfer.import.template': 'Gan comhad agat fós? Íoslódáil teimpléad:',
     'transfer.import.templateName': 'Teimpléad iompórtála cuntas',
-    'transfer.import.reportName': 'Toradh iompórtála cuntas',
     'transfer.import.fault.tooLarge': 'Tá an comhad níos mó ná {size, number} MB; roinn é agus iompórtáil na codanna',
     'transfer.import.fault.tooManyRows':
       'Tá níos mó ná {rows, number} ró sa chomhad; roinn é agus iompórtáil na codanna',
@@ -222,16 +256,27 @@ export default {
     'transfer.import.onlyFaulty': 'Rónna le fadhbanna amháin',
     'transfer.import.looking':
       '{total, plural, one {# ró} two {# ró} few {# ró} many {# ró} other {# ró}}, cuntais atá ann cheana á seiceáil…',
-    'transfer.import.checked':
-      '{total, plural, one {# ró} two {# ró} few {# ró} many {# ró} other {# ró}}: {valid, number} le hiompórtáil, {exists, number} ann cheana, {faulty, number} le fadhbanna, {left, number} fágtha amach',
+    'transfer.import.plan':
+      '{total, plural, one {# ró} two {# ró} few {# ró} many {# ró} other {# ró}} – le cruthú: {create, number}, le nuashonrú: {update, number}, gan athrú: {same, number}, scipeáilte: {skip, number}, le fadhbanna: {faulty, number}',
     'transfer.import.lookFailed':
       'Níorbh fhéidir na cuntais atá ann cheana a sheiceáil. Seiceáltar gach cuntas le linn na hiompórtála, agus ní chruthaítear aon cheann faoi dhó.',
     'transfer.import.lookLeft':
       'Tá an iomarca cuntas ann: níor seiceáladh {count, plural, one {# chuntas} two {# chuntas} few {# chuntas} many {# gcuntas} other {# cuntas}} roimh ré. Seiceáltar gach cuntas le linn na hiompórtála, agus ní chruthaítear aon cheann faoi dhó.',
+    'transfer.import.readOnly': 'Ní féidir na colúin seo a iompórtáil agus déantar neamhaird díobh: {fields}',
+    'transfer.import.existing': 'Cuntais atá ann cheana ({count, number})',
+    'transfer.import.existing.skip': 'Scipeáil',
+    'transfer.import.existing.update': 'Nuashonraigh',
+    'transfer.import.existing.stop': 'Ná hiompórtáil',
+    'transfer.import.stopped':
+      'Tá {count, plural, one {# chuntas} two {# chuntas} few {# chuntas} many {# gcuntas} other {# cuntas}} ann cheana. Roghnaigh “Scipeáil” nó “Nuashonraigh” chun iompórtáil.',
+    'transfer.import.clears': 'Glanann cealla folmha réimsí roghnacha',
+    'transfer.import.like': 'Cuntas tagartha',
     'transfer.import.take': 'Iompórtáil ró {row, number}',
     'transfer.import.takeColumn': 'Iompórtáil',
     'transfer.import.check': 'Seiceáil',
     'transfer.import.fine': 'Is féidir é a iompórtáil',
+    'transfer.import.same': 'Gan athruithe',
+    'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Pasfhocal tosaigh',
     'transfer.import.password.generate': 'Gin ceann do gach duine',
     'transfer.import.password.same': 'An ceann céanna do chách',
@@ -240,29 +285,16 @@ export default {
       'Níl na pasfhocail ghinte ach sa chomhad torthaí agus ní féidir iad a fheiceáil arís tar éis an fhuinneog seo a dhúnadh.',
     'transfer.import.start':
       'Iompórtáil {count, plural, one {# chuntas} two {# chuntas} few {# chuntas} many {# gcuntas} other {# cuntas}}',
-    'transfer.import.progress': 'Dul chun cinn na hiompórtála',
-    'transfer.import.soFar':
-      'Cruthaithe: {created, number}, ann cheana: {exists, number}, teipthe: {failed, number}, fágtha: {waiting, number}',
     'transfer.import.paused': 'Ar sos',
     'transfer.stalled': 'Cailleadh an nasc, ar sos',
-    'transfer.import.over':
-      'Iompórtáil thart. Cruthaithe: {created, number}, ann cheana: {exists, number}, teipthe: {failed, number}, gan iompórtáil: {left, number}',
-    'transfer.import.report': 'Íoslódáil an toradh',
-    'transfer.import.reportSecret':
-      'Níl na pasfhocail tosaigh ach sa chomhad torthaí. Íoslódáil é sula ndúnann tú, agus coinnigh slán é.',
-    'transfer.import.results': 'Toradh gach ró',
     'transfer.import.created': 'Cruthaithe',
+    'transfer.import.updated': 'Nuashonraithe',
     'transfer.import.exists': 'Ann cheana',
-    'transfer.import.refused': 'Gan iompórtáil',
-    'transfer.import.leftOut': 'Fágtha amach',
     'transfer.import.leftOutReason': 'Díthiceáilte roimh an iompórtáil',
-    'transfer.import.takenReason': 'Tá an cuntas “{username}” ann cheana agus níor cruthaíodh arís é',
+    'transfer.import.passwordGone':
+      'Athlódáladh an leathanach, mar sin níl an pasfhocal tosaigh coiteann ann a thuilleadh. Iompórtáil an comhad arís.',
     'transfer.import.unclear':
       'Níor fhreagair an freastalaí agus níor aimsíodh an cuntas; is féidir triail eile a bhaint as',
-    'transfer.import.stop.title': 'Níl an iompórtáil críochnaithe',
-    'transfer.import.stop.hint':
-      'Ní chruthófar na cuntais atá fágtha. Má iompórtáiltear an comhad céanna arís, ní chruthófar ach na cinn atá ar iarraidh.',
-    'transfer.import.stop.secret': 'Níor íoslódáladh na pasfhocail tosaigh agus ní féidir iad a fheiceáil níos déanaí.',
     'transfer.import.stop.leave': 'Stad agus dún',
     'transfer.import.stop.leaveSecret': 'Dún gan íoslódáil',
     'transfer.import.stop.titleChosen': 'Níl an iompórtáil tosaithe',
@@ -272,8 +304,12 @@ export default {
     'transfer.import.row.empty': 'ní féidir é a bheith folamh',
     'transfer.import.row.duplicate': 'An t-ainm úsáideora céanna le ró {row, number}',
     'transfer.import.row.departmentUnknown': 'Níl aon rannóg “{text}” ann',
-    'transfer.import.row.departmentAmbiguous':
-      'Tá níos mó ná rannóg amháin darb ainm “{text}” ann; tabhair an chonair iomlán nó an cód',
+    'transfer.import.row.departmentOneOf':
+      'Tá níos mó ná rannóg amháin darb ainm “{text}” ann: {paths}. Cuir isteach an chonair iomlán nó an cód',
+    'transfer.import.row.likeUnknown': 'Níl aon chuntas tagartha “{text}” ann, ná in aon ró roimhe seo',
+    'transfer.import.row.statusUnknown':
+      'Ní aithnítear an stádas “{text}”; cuir isteach “Cumasaithe” nó “Díchumasaithe”',
+    'transfer.import.row.mayNotCreate': 'Níl cead agat cuntais a chruthú',
     'transfer.import.row.roleUnknown': 'Níl aon ról “{text}” ann',
     'transfer.import.row.roleBeyond':
       'Tá ceadanna ag an ról “{text}” nach bhfuil agatsa, mar sin ní féidir leat é a thabhairt',
@@ -289,9 +325,15 @@ export default {
     'transfer.alias.department':
       'rannóg,roinn,cód rannóige,cód na rannóige,conair na rannóige,department,dept,department code',
     'transfer.alias.roles': 'róil,ról,cód róil,roles,role,role code',
+    'transfer.alias.like': 'cuntas tagartha,mar,cosúil le,mar an gcéanna le,na ceadanna céanna le,like,same as',
     'transfer.alias.mobile':
       'fón póca,fón,guthán,guthán póca,teileafón,uimhir fóin,mobile,phone,mobile phone,telephone',
     'transfer.alias.email': 'ríomhphost,r-phost,seoladh ríomhphoist,email,e-mail,mail',
+    'transfer.alias.status': 'stádas,stádas an chuntais,staid,status,state',
+    'transfer.alias.enabled': 'Cumasaithe,gníomhach,i bhfeidhm,enabled,active,1',
+    'transfer.alias.disabled': 'Díchumasaithe,neamhghníomhach,imithe,disabled,inactive,0',
+    'transfer.alias.readOnly':
+      'Logáil isteach dheireanach,Cruthaithe,Nuashonraithe,dáta cruthaithe,dáta nuashonraithe,an logáil isteach dheireanach,last sign-in,created,updated',
     'transfer.alias.remark': 'nóta,nótaí,trácht,cur síos,remark,remarks,note,notes,comment',
 
     'form.edit': 'Cuir in eagar',
@@ -409,6 +451,28 @@ export default {
     'list.refresh': 'Athnuaigh',
     'list.search.clear': 'Glan an cuardach',
     'list.any': 'Gach ceann',
+    'list.view': 'Amharc',
+    'list.view.never': 'Nár logáil isteach riamh',
+    'list.view.idle': 'Gan logáil isteach le breis is 90 lá',
+    'list.view.noRole': 'Gan róil',
+    'list.view.disabledWithRoles': 'Díchumasaithe ach le róil',
+    'list.view.noStaff': 'Róil nach bhfuil ag aon duine',
+    'list.view.samePermissions': 'Róil leis na ceadanna céanna',
+    'list.view.checked': 'Aimsíodh: {found, number} (seiceáilte: {done, number} as {total, number})',
+    'list.view.goOn': 'Lean den seiceáil',
+    'list.view.full': 'Liostaítear {count, number} ar a mhéad. Déileáil leo seo, ansin seiceáil arís.',
+    'list.view.unknown': 'Ní sholáthraíonn an freastalaí na sonraí is gá chun é seo a sheiceáil.',
+    'list.view.own': 'Mo chuid amharc',
+    'list.view.save': 'Sábháil an t-amharc reatha…',
+    'list.view.manage': 'Bainistigh amhairc…',
+    'list.view.name': 'Ainm an amhairc',
+    'list.view.taken': 'Tá amharc leis an ainm seo agat cheana',
+    'list.view.shared': 'Is amharc é “{name}” a roinn duine éigin leat.',
+    'list.view.keep': 'Cuir le mo chuid amharc',
+    'list.view.default': 'Taispeáin “{name}” nuair a osclaítear an liosta',
+    'list.view.copy': 'Cóipeáil an nasc chuig “{name}”',
+    'list.view.remove': 'Scrios “{name}”',
+    'list.view.restore': 'Athchóirigh',
     'list.empty': 'Níl aon rud anseo fós',
     'list.noMatch': 'Níl aon rud ag meaitseáil',
     'list.noMatchHint': 'Bain triail as scagairí eile, nó athshocraigh iad chun gach rud a fheiceáil.',
@@ -420,6 +484,8 @@ export default {
     'list.selected':
       '{count, plural, one {# roghnaithe} two {# roghnaithe} few {# roghnaithe} many {# roghnaithe} other {# roghnaithe}}',
     'list.selection.clear': 'Glan an roghnú',
+    'list.selection.all': 'Roghnaigh gach ceann ({count, number})',
+    'list.selection.reading': 'Á roghnú: {done, number} as {total, number}',
     'list.selectAll': 'Roghnaigh gach rud ar an leathanach seo',
     'list.selectRow': 'Roghnaigh {name}',
     'list.settings': 'Socruithe an tábla',
@@ -444,6 +510,27 @@ export default {
     'list.log.search': 'Cuardaigh de réir ábhair, oibreora, seolta IP nó conaire',
     'list.log.empty': 'Gan aon oibríocht fós',
     'list.log.emptyHint': 'Taifeadtar logáil isteach agus athruithe anseo.',
+    'members.title': 'Baill',
+    'members.of': 'Baill “{name}”',
+    'members.show': 'Amharc ar bhaill “{name}”',
+    'members.below': 'Baill na bhforannóg san áireamh.',
+    'members.none': 'Gan aon bhall',
+    'members.inStaff': 'Amharc i liosta na gcuntas',
+    'members.mayNotList': 'Níl cead agat cuntais a fheiceáil',
+    'members.add': 'Cuir baill leis',
+    'members.addTo': 'Cuir baill le “{name}”',
+    'members.addCount':
+      'Cuir {count, plural, one {# duine} two {# dhuine} few {# dhuine} many {# nduine} other {# duine}} leis',
+    'members.addMoves': 'Bogfar na daoine a roghnaíonn tú óna rannóg reatha go dtí an ceann seo.',
+    'members.holds': 'Tugadh an ról seo cheana',
+    'members.belongs': 'Sa rannóg seo cheana',
+    'members.remove': 'Bain',
+    'members.removeFrom':
+      'Bain {count, plural, one {# duine} two {# dhuine} few {# dhuine} many {# nduine} other {# duine}} de “{name}”',
+    'members.removeHint': 'Caillfear láithreach na ceadanna nach dtagann ach ón ról seo i gcás: {names}.',
+    'members.move': 'Bog {count, plural, one {# duine} two {# dhuine} few {# dhuine} many {# nduine} other {# duine}}',
+    'members.moveTo':
+      'Bog {count, plural, one {# duine} two {# dhuine} few {# dhuine} many {# nduine} other {# duine}} go “{name}”',
 
     'login.heading': 'Logáil isteach sa Lárionad Cuntas',
     'login.headingOf': 'Logáil isteach ar {title}',
@@ -476,6 +563,7 @@ export default {
     'menu.menu': 'Roghchláir',
     'menu.record': 'Loga oibríochtaí',
     'menu.password': 'Athraigh an pasfhocal',
+    'menu.access': 'Mo cheadanna',
     'menu.department': 'Rannóga',
     'menu.exception': 'Chuaigh rud éigin amú',
     'menu.notFound': 'Níor aimsíodh an leathanach',
@@ -492,6 +580,12 @@ export default {
     'menuManagement.sortHint': 'Na huimhreacha is lú ar dtús',
     'menuManagement.directoryUri': 'Ní osclaíonn fillteán aon leathanach; is féidir é seo a fhágáil folamh',
     'menuManagement.permissionHint': 'Ní féidir ach le róil a bhfuil an cód seo acu an fheidhm a úsáid',
+    'menuManagement.concerns':
+      '{count, plural, =0 {Níl an cead seo ag aon ról} one {Rachaidh sé seo i bhfeidhm ar # ról: {names}} two {Rachaidh sé seo i bhfeidhm ar # ról: {names}} few {Rachaidh sé seo i bhfeidhm ar # ról: {names}} many {Rachaidh sé seo i bhfeidhm ar # ról: {names}} other {Rachaidh sé seo i bhfeidhm ar # ról: {names}}}',
+    'menuManagement.concerns.role':
+      '{name} ({count, plural, one {# duine} two {# dhuine} few {# dhuine} many {# nduine} other {# duine}})',
+    'menuManagement.concerns.some': 'Níor seiceáladh ach an chéad {count, number} ról',
+    'menuManagement.concerns.show': 'Taispeáin na róil lena mbaineann',
     'menuManagement.hasChildren': 'Tá roghchláir faoina bhun agus ní féidir cnaipe a dhéanamh de',
     'menuManagement.dropped':
       'Níl deilbhín ná seoladh ag cnaipe; le sábháil, glanfar: {values}. Athraigh ar ais go fillteán nó leathanach é chun an méid a bhí aige a choinneáil.',
@@ -553,6 +647,7 @@ export default {
       'Folaigh {count, plural, one {# fhorannóg} two {# fhorannóg} few {# fhorannóg} many {# bhforannóg} other {# forannóg}}',
     'orgChart.keys':
       'Tarraing nó scrollaigh chun bogadh, Ctrl + roth chun súmáil. Méarchlár: téann na saigheada idir rannóga, leathnaíonn nó laghdaíonn Enter, súmálann + − 0, bogann Shift + saigheada an chairt.',
+    'orgChart.keys.members': 'Spás: amharc ar bhaill.',
     'orgChart.count': '{count, number}',
 
     'palette.open': 'Cuardaigh',
@@ -573,6 +668,9 @@ export default {
     'palette.keys.open': 'Oscail',
     'palette.keys.newTab': 'Cluaisín nua',
     'palette.keys.close': 'Dún',
+    'palette.act.addRole': 'Cuir ról leis',
+    'palette.act.addRole.title': 'Cuir ról “{role}” le “{name}”?',
+    'palette.act.hasRole': 'Tugadh an ról seo cheana',
     'palette.current': 'Reatha',
     'palette.action.theme': 'Téama: {name}',
     'palette.action.language': 'Teanga: {name}',
@@ -624,6 +722,11 @@ export default {
       '{count, plural, one {Cuireadh # chead leis} two {Cuireadh # chead leis} few {Cuireadh # chead leis} many {Cuireadh # gcead leis} other {Cuireadh # cead leis}}',
     'permission.removed':
       '{count, plural, one {Baineadh # chead} two {Baineadh # chead} few {Baineadh # chead} many {Baineadh # gcead} other {Baineadh # cead}}',
+    'permission.gained':
+      '{count, plural, one {Gheofar # chead} two {Gheofar # chead} few {Gheofar # chead} many {Gheofar # gcead} other {Gheofar # cead}}',
+    'permission.lost':
+      '{count, plural, one {Caillfear # chead} two {Caillfear # chead} few {Caillfear # chead} many {Caillfear # gcead} other {Caillfear # cead}}',
+    'permission.same': 'Ní athraíonn na ceadanna',
     'permission.changes': 'Athruithe roimh shábháil',
     'permission.showChanges': 'Taispeáin athruithe',
     'permission.sameAs': 'Na ceadanna céanna le “{name}”',
@@ -738,6 +841,8 @@ export default {
     'role.permissionTotal': '{count, plural, one {# chead} two {# chead} few {# chead} many {# gcead} other {# cead}}',
     'role.concerns':
       '{count, plural, =0 {Níl an ról seo ag aon duine faoi láthair} one {Rachaidh an tsábháil i bhfeidhm ar # duine} two {Rachaidh an tsábháil i bhfeidhm ar # dhuine} few {Rachaidh an tsábháil i bhfeidhm ar # dhuine} many {Rachaidh an tsábháil i bhfeidhm ar # nduine} other {Rachaidh an tsábháil i bhfeidhm ar # duine}}',
+    'role.concernsBy':
+      'Rachaidh sé seo i bhfeidhm ar {count, plural, one {# duine} two {# dhuine} few {# dhuine} many {# nduine} other {# duine}}: {changes}',
 
     'session.expires': 'Rachaidh do sheisiún in éag i gceann {time}',
     'session.expiresSoon':
@@ -798,6 +903,10 @@ export default {
     'staff.role.beyond':
       'Tá ceadanna ag an ról seo nach bhfuil agatsa, mar sin ní féidir leat é a thabhairt ná a bhaint',
     'staff.role.kept': '{names}: tá ceadanna i gceist nach bhfuil agatsa, mar sin ní féidir leat an ról a bhaint',
+    'staff.access.from': 'ó {roles}',
+    'staff.access.rolesGained': 'Róil a gheofar: {names}',
+    'staff.access.rolesLost': 'Róil a chaillfear: {names}',
+    'staff.access.leads': 'Fós mar cheannaire ar: {departments}',
 
     'staff.departments': 'Rannóga',
     'staff.departments.all': 'Gach rannóg',
@@ -809,10 +918,24 @@ export default {
     'staff.status.self': 'Ní féidir leat do chuntas féin a dhíchumasú',
     'staff.status.mayNotDisable': 'Níl cead agat cuntais a dhíchumasú',
     'staff.status.mayNotEnable': 'Níl cead agat cuntais a chumasú',
+    'staff.enable': 'Cumasaigh',
     'staff.disable.title': 'Díchumasaigh “{name}”?',
     'staff.disable.hint':
       'Logálfar {name} ({username}) amach láithreach i ngach áit agus ní féidir logáil isteach arís go gcumasófar an cuntas. Coinnítear an phróifíl, na róil agus an loga oibríochtaí.',
     'staff.disable.confirm': 'Díchumasaigh',
+    'staff.leave': 'Próiseáil imeacht',
+    'staff.leave.title': 'Próiseáil imeacht “{name}”',
+    'staff.leave.disable': 'Díchumasaigh an cuntas',
+    'staff.leave.hint':
+      'Logálfar amach ar gach gléas láithreach é agus ní bheidh sé in ann logáil isteach a thuilleadh.',
+    'staff.leave.platforms': 'Ní bheidh rochtain a thuilleadh ar: {names}',
+    'staff.leave.roles': 'Bain róil: {names}',
+    'staff.leave.lastHolder': 'Ní ag aon chuntas cumasaithe eile atá: {roles}',
+    'staff.leave.departments': 'Aistrigh rannóga',
+    'staff.leave.departmentsHint':
+      'Aithnítear ceannairí de réir ainm: seiceáil an bhfuil an t-ainm céanna ar níos mó ná duine amháin. Fanann rannóga gan cheannaire nua mar atá siad.',
+    'staff.leave.newLeader': 'Ceannaire nua “{department}”',
+    'staff.leave.handOver': 'Ceannaire nua {leader}',
 
     'staff.password': 'Pasfhocal',
     'staff.password.mode.generate': 'Gin',
@@ -856,6 +979,14 @@ export default {
     'staff.detail.profile': 'Próifíl',
     'staff.detail.permissions': 'Ceadanna i bhfeidhm',
     'staff.detail.operations': 'Oibríochtaí is déanaí',
+    'staff.detail.changes': 'Athruithe ar an gcuntas',
+    'staff.detail.changesHint':
+      'Eagarthóireacht, cumasú, díchumasú agus athshocrú pasfhocail maidir leis an gcuntas seo, gan a chruthú san áireamh.',
+    'staff.detail.changesCut':
+      'Eagarthóireacht, cumasú, díchumasú agus athshocrú pasfhocail maidir leis an gcuntas seo, gan a chruthú san áireamh. Tá an loga fada, mar sin d’fhéadfadh iontrálacha níos sine a bheith ar iarraidh.',
+    'staff.detail.searchLog': 'Cuardaigh “{name}” sa loga oibríochtaí',
+    'staff.detail.previous': 'An cuntas roimhe seo',
+    'staff.detail.next': 'An chéad chuntas eile',
     'staff.detail.platforms': 'Córais ghnó',
     'staff.detail.noPlatforms': 'Níl aon chóras gnó inrochtana',
     'staff.detail.permission': 'Cead',
@@ -893,5 +1024,10 @@ export default {
       '{count, plural, one {Bogfaidh # mhír faoina bhun leis} two {Bogfaidh # mhír faoina bhun leis} few {Bogfaidh # mhír faoina bhun leis} many {Bogfaidh # mír faoina bhun leis} other {Bogfaidh # mír faoina bhun leis}}.',
     'tree.newParent': 'Mír uachtair nua',
     'tree.addChild': 'Cuir mír íochtair leis',
+    'access.can': 'Cad is féidir liom a dhéanamh',
+    'access.other': 'Ceadanna eile',
+    'access.sources': 'Chun an ról as a dtagann gach cead a fheiceáil, tá cead de dhíth chun róil a fheiceáil.',
+    'access.signIns': 'Logálacha isteach le déanaí',
+    'access.contacts': 'An bhfuil tuilleadh ceadanna uait? Iarr ar:',
   },
 } satisfies LocaleBundle;

@@ -61,6 +61,7 @@ export default {
     'common.retry': 'Riprova',
     'common.back': 'Indietro',
     'common.close': 'Chiudi',
+    'common.undo': 'Annulla',
     'common.home': 'Vai alla home page',
     'common.loading': 'Caricamento…',
     'common.loadFailed': 'Caricamento non riuscito',
@@ -77,6 +78,10 @@ export default {
     'department.editNamed': 'Modifica reparto “{name}”',
     'department.parent': 'Reparto superiore',
     'department.sortHint': 'I numeri più bassi vengono prima',
+    'department.concerns': 'Riguarda: {what}',
+    'department.people': '{count, plural, one {# persona} many {# di persone} other {# persone}}',
+    'department.below':
+      '{count, plural, one {# reparto sottostante} many {# di reparti sottostanti} other {# reparti sottostanti}}',
     'department.empty': 'Non ci sono ancora reparti',
     'department.emptyHint': 'Non ci sono ancora reparti. Iniziare con “Nuovo reparto”.',
 
@@ -181,17 +186,47 @@ export default {
       '{count, plural, one {Un altro account è già in questo stato e verrà ignorato} many {Altri # di account sono già in questo stato e verranno ignorati} other {Altri # account sono già in questo stato e verranno ignorati}}.',
     'transfer.batch.barred':
       '{count, plural, one {Non si è autorizzati a modificare un account, che verrà ignorato} many {Non si è autorizzati a modificare # di account, che verranno ignorati} other {Non si è autorizzati a modificare # account, che verranno ignorati}}: {names}',
+    'transfer.batch.barredMore': '{names}, …',
     'transfer.batch.enable.nothing': 'Tutti gli account selezionati sono già attivi.',
     'transfer.batch.disable.nothing': 'Tutti gli account selezionati sono già disattivati.',
     'transfer.batch.enable.start': 'Attiva {count, plural, one {# account} many {# di account} other {# account}}',
     'transfer.batch.disable.start': 'Disattiva {count, plural, one {# account} many {# di account} other {# account}}',
+    'transfer.batch.more': 'Azioni multiple',
+    'transfer.batch.busy': 'È in corso un’altra operazione multipla. Attendere che termini.',
+    'transfer.batch.department': 'Cambia reparto',
+    'transfer.batch.department.title': 'Cambia reparto',
+    'transfer.batch.addRoles': 'Aggiungi ruoli',
+    'transfer.batch.addRoles.title': 'Aggiungi ruoli ad account',
+    'transfer.batch.removeRoles': 'Rimuovi ruoli',
+    'transfer.batch.removeRoles.title': 'Rimuovi ruoli da account',
+    'transfer.batch.change.start': 'Modifica {count, plural, one {# account} many {# di account} other {# account}}',
+    'transfer.batch.change.nothing': 'Tutti gli account selezionati sono già così; non c’è nulla da modificare.',
+    'transfer.batch.password': 'Reimposta password',
+    'transfer.batch.password.title': 'Reimposta password',
+    'transfer.batch.password.hint':
+      '{count, plural, one {Verrà generata una nuova password per # account, che sarà subito disconnesso ovunque e dovrà cambiarla dopo il prossimo accesso} many {Verrà generata una nuova password per ciascuno degli account (#), che saranno subito disconnessi ovunque e dovranno cambiarla dopo il prossimo accesso} other {Verrà generata una nuova password per ciascuno dei # account, che saranno subito disconnessi ovunque e dovranno cambiarla dopo il prossimo accesso}}. Le nuove password si trovano solo nel file degli esiti.',
+    'transfer.batch.password.start':
+      'Reimposta {count, plural, one {# password} many {# di password} other {# password}}',
     'transfer.batch.progress': 'Avanzamento dell’operazione',
     'transfer.batch.soFar': '{done, number} completati, {failed, number} non riusciti, {waiting, number} rimanenti',
-    'transfer.batch.allDone':
-      '{done, plural, one {# account completato} many {# di account completati} other {# account completati}}',
-    'transfer.batch.someFailed':
-      '{done, number} completati, {failed, number} non riusciti, {waiting, number} non iniziati. Quelli non completati restano selezionati.',
-    'transfer.batch.results': 'Esito per ciascun account',
+    'transfer.job.hide': 'Continua in background',
+    'transfer.job.asWanted': 'Già come richiesto, nessuna modifica',
+    'transfer.job.stale': 'Modificato dopo la selezione, non sovrascritto. Verificare e riprovare.',
+    'transfer.job.allDone':
+      '{done, plural, one {# modifica completata} many {# di modifiche completate} other {# modifiche completate}}',
+    'transfer.job.someFailed':
+      '{done, number} completate, {failed, number} non riuscite, {waiting, number} non iniziate',
+    'transfer.job.results': 'Esito di ogni modifica',
+    'transfer.job.report': 'Scarica esiti',
+    'transfer.job.stop.title': '“{title}” non è terminato',
+    'transfer.job.stop.hint':
+      'Uscendo, {count, plural, one {# modifica rimanente non verrà eseguita} many {# di modifiche rimanenti non verranno eseguite} other {le # modifiche rimanenti non verranno eseguite}}.',
+    'transfer.job.secret':
+      'Le nuove password si trovano solo nel file degli esiti. Scaricarlo prima di chiudere e conservarlo in un luogo sicuro.',
+    'transfer.job.secret.title': 'Le nuove password non sono state scaricate',
+    'transfer.job.secret.hint': 'Dopo la chiusura le nuove password non saranno più consultabili.',
+    'transfer.job.secret.lost':
+      'La pagina è stata ricaricata e questa password non è più consultabile. Reimpostarla di nuovo.',
 
     'transfer.import': 'Importa',
     'transfer.import.title': 'Importa account',
@@ -201,7 +236,6 @@ export default {
     'transfer.import.reading': 'Lettura del file…',
     'transfer.import.template': 'Nessun file pronto? Scaricare un modello:',
     'transfer.import.templateName': 'Modello per l’importazione di account',
-    'transfer.import.reportName': 'Esito dell’importazione di account',
     'transfer.import.fault.tooLarge': 'Il file supera {size, number} MB; dividerlo e importare le parti',
     'transfer.import.fault.tooManyRows': 'Il file supera {rows, number} righe; dividerlo e importare le parti',
     'transfer.import.fault.empty':
@@ -218,16 +252,27 @@ export default {
     'transfer.import.onlyFaulty': 'Solo righe con problemi',
     'transfer.import.looking':
       '{total, plural, one {# riga} many {# di righe} other {# righe}}, verifica degli account esistenti…',
-    'transfer.import.checked':
-      '{total, plural, one {# riga} many {# di righe} other {# righe}}: {valid, number} da importare, {exists, number} già esistenti, {faulty, number} con problemi, {left, number} escluse',
+    'transfer.import.plan':
+      '{total, plural, one {# riga} many {# di righe} other {# righe}} – da creare: {create, number}, da aggiornare: {update, number}, invariate: {same, number}, ignorate: {skip, number}, con problemi: {faulty, number}',
     'transfer.import.lookFailed':
       'Impossibile verificare gli account esistenti. Ognuno viene verificato durante l’importazione e nessuno viene creato due volte.',
     'transfer.import.lookLeft':
       'Gli account sono troppi: {count, plural, one {# account non è stato verificato} many {# di account non sono stati verificati} other {# account non sono stati verificati}} in anticipo. Ognuno viene verificato durante l’importazione e nessuno viene creato due volte.',
+    'transfer.import.readOnly': 'Queste colonne non possono essere importate e verranno ignorate: {fields}',
+    'transfer.import.existing': 'Account esistenti ({count, number})',
+    'transfer.import.existing.skip': 'Ignora',
+    'transfer.import.existing.update': 'Aggiorna',
+    'transfer.import.existing.stop': 'Non importare',
+    'transfer.import.stopped':
+      '{count, plural, one {# account esiste già.} many {# di account esistono già.} other {# account esistono già.}} Per importare, scegliere “Ignora” o “Aggiorna”.',
+    'transfer.import.clears': 'Le celle vuote cancellano i campi facoltativi',
+    'transfer.import.like': 'Account di riferimento',
     'transfer.import.take': 'Importa riga {row, number}',
     'transfer.import.takeColumn': 'Importa',
     'transfer.import.check': 'Verifica',
     'transfer.import.fine': 'Importabile',
+    'transfer.import.same': 'Nessuna modifica',
+    'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Password iniziale',
     'transfer.import.password.generate': 'Genera una password per ogni persona',
     'transfer.import.password.same': 'La stessa per tutti',
@@ -235,29 +280,15 @@ export default {
     'transfer.import.password.generateHint':
       'Le password generate si trovano solo nel file degli esiti e non saranno più consultabili dopo la chiusura di questa finestra.',
     'transfer.import.start': 'Importa {count, plural, one {# account} many {# di account} other {# account}}',
-    'transfer.import.progress': 'Avanzamento dell’importazione',
-    'transfer.import.soFar':
-      '{created, number} creati, {exists, number} già esistenti, {failed, number} non riusciti, {waiting, number} rimanenti',
     'transfer.import.paused': 'In pausa',
     'transfer.stalled': 'Connessione interrotta, in pausa',
-    'transfer.import.over':
-      'Importazione terminata: {created, number} creati, {exists, number} già esistenti, {failed, number} non riusciti, {left, number} non importati',
-    'transfer.import.report': 'Scarica esito',
-    'transfer.import.reportSecret':
-      'Le password iniziali si trovano solo nel file degli esiti. Scaricarlo prima di chiudere e conservarlo in un luogo sicuro.',
-    'transfer.import.results': 'Esito per ciascuna riga',
     'transfer.import.created': 'Creato',
+    'transfer.import.updated': 'Aggiornato',
     'transfer.import.exists': 'Già esistente',
-    'transfer.import.refused': 'Non importato',
-    'transfer.import.leftOut': 'Escluso',
     'transfer.import.leftOutReason': 'Deselezionato prima dell’importazione',
-    'transfer.import.takenReason': 'L’account “{username}” esiste già e non è stato creato di nuovo',
+    'transfer.import.passwordGone':
+      'La pagina è stata ricaricata e la password iniziale comune non è più disponibile. Importare di nuovo il file.',
     'transfer.import.unclear': 'Il server non ha risposto e l’account non è stato trovato; è possibile riprovare',
-    'transfer.import.stop.title': 'L’importazione non è terminata',
-    'transfer.import.stop.hint':
-      'Gli account rimanenti non verranno creati. Importando di nuovo lo stesso file verranno creati solo quelli mancanti.',
-    'transfer.import.stop.secret':
-      'Le password iniziali non sono state scaricate e non saranno consultabili in seguito.',
     'transfer.import.stop.leave': 'Interrompi e chiudi',
     'transfer.import.stop.leaveSecret': 'Chiudi senza scaricare',
     'transfer.import.stop.titleChosen': 'L’importazione non è iniziata',
@@ -267,8 +298,12 @@ export default {
     'transfer.import.row.empty': 'campo obbligatorio',
     'transfer.import.row.duplicate': 'Stesso nome utente della riga {row, number}',
     'transfer.import.row.departmentUnknown': 'Il reparto “{text}” non esiste',
-    'transfer.import.row.departmentAmbiguous':
-      'Più reparti si chiamano “{text}”; indicare il percorso completo o il codice',
+    'transfer.import.row.departmentOneOf':
+      'Più reparti si chiamano “{text}”: {paths}. Indicare il percorso completo o il codice',
+    'transfer.import.row.likeUnknown':
+      'L’account di riferimento “{text}” non esiste e non compare in una riga precedente',
+    'transfer.import.row.statusUnknown': 'Lo stato “{text}” non è riconosciuto; indicare “Attivo” o “Disattivato”',
+    'transfer.import.row.mayNotCreate': 'Non si dispone dell’autorizzazione a creare account',
     'transfer.import.row.roleUnknown': 'Il ruolo “{text}” non esiste',
     'transfer.import.row.roleBeyond':
       'Il ruolo “{text}” contiene autorizzazioni che non si possiedono, quindi non è possibile assegnarlo',
@@ -285,10 +320,19 @@ export default {
     'transfer.alias.department':
       'Reparto,Dipartimento,Codice reparto,Percorso reparto,Ufficio,department,dept,department code,部门,所属部门,部门编码,部门路径',
     'transfer.alias.roles': 'Ruoli,Ruolo,Codice ruolo,roles,role,role code,角色,所属角色,角色编码',
+    'transfer.alias.like':
+      'Account di riferimento,Riferimento,Come,Uguale a,Stessi permessi di,Stesse autorizzazioni di,Account modello,like,same as,同谁一样,权限同,参照,参照账号',
     'transfer.alias.mobile':
       'Cellulare,Numero di cellulare,Telefono cellulare,Telefono,Numero di telefono,Tel.,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
     'transfer.alias.email':
       'E-mail,Email,Indirizzo e-mail,Indirizzo email,Posta elettronica,mail,邮箱,电子邮箱,邮件,电子邮件',
+    'transfer.alias.status': 'Stato,Stato account,Stato dell’account,status,state,状态,账号状态',
+    'transfer.alias.enabled':
+      'Attivo,Attiva,Attivato,Attivata,Abilitato,Abilitata,In servizio,enabled,active,1,启用,正常,在职',
+    'transfer.alias.disabled':
+      'Disattivato,Disattivata,Disattivo,Inattivo,Inattiva,Disabilitato,Disabilitata,Cessato,Cessata,disabled,inactive,0,停用,禁用,离职',
+    'transfer.alias.readOnly':
+      'Ultimo accesso,Creazione,Aggiornamento,Data di creazione,Creato il,Creato,Data di aggiornamento,Aggiornato il,Aggiornato,last sign-in,created,updated,上次登录,创建时间,更新时间',
     'transfer.alias.remark': 'Nota,Note,Osservazioni,Annotazioni,Commento,remark,remarks,notes,comment,备注,说明',
 
     'form.edit': 'Modifica',
@@ -406,6 +450,29 @@ export default {
     'list.refresh': 'Aggiorna',
     'list.search.clear': 'Cancella ricerca',
     'list.any': 'Tutti',
+    'list.view': 'Vista',
+    'list.view.never': 'Nessun accesso effettuato',
+    'list.view.idle': 'Nessun accesso da oltre 90 giorni',
+    'list.view.noRole': 'Senza ruoli',
+    'list.view.disabledWithRoles': 'Disattivati ma con ruoli',
+    'list.view.noStaff': 'Ruoli che nessuno ha',
+    'list.view.samePermissions': 'Ruoli con le stesse autorizzazioni',
+    'list.view.checked': '{found, number} trovati ({done, number} di {total, number} verificati)',
+    'list.view.goOn': 'Continua la verifica',
+    'list.view.full':
+      'Elenco limitato a {count, plural, one {# elemento} many {# di elementi} other {# elementi}}. Gestirli, poi ripetere la verifica.',
+    'list.view.unknown': 'Il server non fornisce i dati necessari per questa verifica.',
+    'list.view.own': 'Le mie viste',
+    'list.view.save': 'Salva vista attuale…',
+    'list.view.manage': 'Gestisci viste…',
+    'list.view.name': 'Nome della vista',
+    'list.view.taken': 'Esiste già una propria vista con questo nome',
+    'list.view.shared': '“{name}” è una vista condivisa da un’altra persona.',
+    'list.view.keep': 'Aggiungi alle mie viste',
+    'list.view.default': 'Mostra “{name}” all’apertura dell’elenco',
+    'list.view.copy': 'Copia il link a “{name}”',
+    'list.view.remove': 'Elimina “{name}”',
+    'list.view.restore': 'Ripristina',
     'list.empty': 'Ancora nessun dato',
     'list.noMatch': 'Nessuna corrispondenza',
     'list.noMatchHint': 'Provare altri filtri o reimpostarli per vedere tutto.',
@@ -416,6 +483,8 @@ export default {
     'list.sort.none': '{column}: rimuovi ordinamento',
     'list.selected': '{count, plural, one {# selezionato} many {# selezionati} other {# selezionati}}',
     'list.selection.clear': 'Annulla selezione',
+    'list.selection.all': 'Seleziona tutto ({count, number})',
+    'list.selection.reading': 'Selezione in corso: {done, number} di {total, number}',
     'list.selectAll': 'Seleziona tutto in questa pagina',
     'list.selectRow': 'Seleziona {name}',
     'list.settings': 'Impostazioni tabella',
@@ -440,6 +509,24 @@ export default {
     'list.log.search': 'Cerca per riepilogo, operatore, indirizzo IP o percorso',
     'list.log.empty': 'Ancora nessuna operazione',
     'list.log.emptyHint': 'Qui vengono registrati accessi e modifiche.',
+    'members.title': 'Membri',
+    'members.of': 'Membri di “{name}”',
+    'members.show': 'Visualizza i membri di “{name}”',
+    'members.below': 'Inclusi i membri dei reparti sottostanti.',
+    'members.none': 'Nessun membro',
+    'members.inStaff': 'Visualizza nell’elenco degli account',
+    'members.mayNotList': 'Non si dispone dell’autorizzazione a consultare gli account',
+    'members.add': 'Aggiungi membri',
+    'members.addTo': 'Aggiungi membri a “{name}”',
+    'members.addCount': 'Aggiungi {count, plural, one {# persona} many {# di persone} other {# persone}}',
+    'members.addMoves': 'Le persone selezionate passano dal reparto attuale a questo.',
+    'members.holds': 'Ha già questo ruolo',
+    'members.belongs': 'Già in questo reparto',
+    'members.remove': 'Rimuovi',
+    'members.removeFrom': 'Rimuovi {count, plural, one {# persona} many {# di persone} other {# persone}} da “{name}”',
+    'members.removeHint': 'Le autorizzazioni derivanti solo da questo ruolo andranno subito perse per: {names}.',
+    'members.move': 'Sposta {count, plural, one {# persona} many {# di persone} other {# persone}}',
+    'members.moveTo': 'Sposta {count, plural, one {# persona} many {# di persone} other {# persone}} in “{name}”',
 
     'login.heading': 'Accedi al Centro account',
     'login.headingOf': 'Accedi a {title}',
@@ -471,6 +558,7 @@ export default {
     'menu.menu': 'Menu',
     'menu.record': 'Registro operazioni',
     'menu.password': 'Cambia password',
+    'menu.access': 'Le mie autorizzazioni',
     'menu.department': 'Reparti',
     'menu.exception': 'Si è verificato un errore',
     'menu.notFound': 'Pagina non trovata',
@@ -487,6 +575,11 @@ export default {
     'menuManagement.sortHint': 'I numeri più bassi vengono prima',
     'menuManagement.directoryUri': 'Una cartella non apre alcuna pagina; il campo può restare vuoto',
     'menuManagement.permissionHint': 'Solo i ruoli che possiedono questo codice possono usare la funzione',
+    'menuManagement.concerns':
+      '{count, plural, =0 {Nessun ruolo ha questa autorizzazione} one {Riguarda # ruolo: {names}} many {Riguarda # di ruoli: {names}} other {Riguarda # ruoli: {names}}}',
+    'menuManagement.concerns.role': '{name} ({count, plural, one {# persona} many {# di persone} other {# persone}})',
+    'menuManagement.concerns.some': 'Sono stati verificati solo i primi {count, number} ruoli',
+    'menuManagement.concerns.show': 'Mostra i ruoli interessati',
     'menuManagement.hasChildren': 'Contiene altri menu e non può diventare un pulsante',
     'menuManagement.dropped':
       'Un pulsante non ha né icona né indirizzo; salvando si cancella: {values}. Per mantenere questi valori, tornare a cartella o pagina.',
@@ -545,6 +638,7 @@ export default {
       'Nascondi {count, plural, one {# reparto sottostante} many {# di reparti sottostanti} other {# reparti sottostanti}}',
     'orgChart.keys':
       'Trascinare o scorrere per spostarsi, Ctrl + rotellina per lo zoom. Tastiera: le frecce passano da un reparto all’altro, Invio espande o comprime, + − 0 per lo zoom, Maiusc + frecce spostano l’organigramma.',
+    'orgChart.keys.members': 'Spazio: visualizza i membri.',
     'orgChart.count': '{count, number}',
 
     'palette.open': 'Cerca',
@@ -564,6 +658,9 @@ export default {
     'palette.keys.open': 'Apri',
     'palette.keys.newTab': 'Nuova scheda',
     'palette.keys.close': 'Chiudi',
+    'palette.act.addRole': 'Aggiungi ruolo',
+    'palette.act.addRole.title': 'Aggiungere il ruolo “{role}” a “{name}”?',
+    'palette.act.hasRole': 'Ha già questo ruolo',
     'palette.current': 'Attuale',
     'palette.action.theme': 'Tema: {name}',
     'palette.action.language': 'Lingua: {name}',
@@ -614,6 +711,11 @@ export default {
       '{count, plural, one {# autorizzazione aggiunta} many {# di autorizzazioni aggiunte} other {# autorizzazioni aggiunte}}',
     'permission.removed':
       '{count, plural, one {# autorizzazione rimossa} many {# di autorizzazioni rimosse} other {# autorizzazioni rimosse}}',
+    'permission.gained':
+      '{count, plural, one {# autorizzazione ottenuta} many {# di autorizzazioni ottenute} other {# autorizzazioni ottenute}}',
+    'permission.lost':
+      '{count, plural, one {# autorizzazione persa} many {# di autorizzazioni perse} other {# autorizzazioni perse}}',
+    'permission.same': 'Le autorizzazioni non cambiano',
     'permission.changes': 'Modifiche prima del salvataggio',
     'permission.showChanges': 'Mostra modifiche',
     'permission.sameAs': 'Stesse autorizzazioni di “{name}”',
@@ -726,6 +828,8 @@ export default {
       '{count, plural, one {# autorizzazione} many {# di autorizzazioni} other {# autorizzazioni}}',
     'role.concerns':
       '{count, plural, =0 {Attualmente nessuno ha questo ruolo} one {Il salvataggio riguarda # persona} many {Il salvataggio riguarda # di persone} other {Il salvataggio riguarda # persone}}',
+    'role.concernsBy':
+      '{count, plural, one {Riguarda # persona} many {Riguarda # di persone} other {Riguarda # persone}}: {changes}',
 
     'session.expires': 'La sessione scade tra {time}',
     'session.expiresSoon':
@@ -784,6 +888,10 @@ export default {
       'L’account ha autorizzazioni che non si possiedono, quindi non è possibile modificarne nome utente, nome, cellulare o e-mail',
     'staff.role.beyond': 'Contiene autorizzazioni che non si possiedono, quindi non è possibile assegnarlo o revocarlo',
     'staff.role.kept': '{names}: revoca impossibile a causa di autorizzazioni che non si possiedono',
+    'staff.access.from': 'da {roles}',
+    'staff.access.rolesGained': 'Ruoli ottenuti: {names}',
+    'staff.access.rolesLost': 'Ruoli persi: {names}',
+    'staff.access.leads': 'Ancora responsabile di: {departments}',
 
     'staff.departments': 'Reparti',
     'staff.departments.all': 'Tutti i reparti',
@@ -795,10 +903,23 @@ export default {
     'staff.status.self': 'Non è possibile disattivare il proprio account',
     'staff.status.mayNotDisable': 'Non si dispone dell’autorizzazione a disattivare account',
     'staff.status.mayNotEnable': 'Non si dispone dell’autorizzazione ad attivare account',
+    'staff.enable': 'Attiva',
     'staff.disable.title': 'Disattivare “{name}”?',
     'staff.disable.hint':
       'L’account di {name} ({username}) verrà subito disconnesso ovunque e non potrà accedere fino alla riattivazione. Profilo, ruoli e registro operazioni vengono conservati.',
     'staff.disable.confirm': 'Disattiva',
+    'staff.leave': 'Gestisci uscita',
+    'staff.leave.title': 'Gestisci l’uscita di “{name}”',
+    'staff.leave.disable': 'Disattiva account',
+    'staff.leave.hint': 'Viene disconnesso subito da tutti i dispositivi e non può più accedere.',
+    'staff.leave.platforms': 'Non potrà più aprire: {names}',
+    'staff.leave.roles': 'Revoca ruoli: {names}',
+    'staff.leave.lastHolder': 'Nessun altro account attivo ha: {roles}',
+    'staff.leave.departments': 'Passaggio di consegne dei reparti',
+    'staff.leave.departmentsHint':
+      'I responsabili vengono individuati per nome: verificare eventuali omonimi. I reparti senza un nuovo responsabile restano invariati.',
+    'staff.leave.newLeader': 'Nuovo responsabile di “{department}”',
+    'staff.leave.handOver': 'Nuovo responsabile {leader}',
 
     'staff.password': 'Password',
     'staff.password.mode.generate': 'Genera',
@@ -842,6 +963,14 @@ export default {
     'staff.detail.profile': 'Profilo',
     'staff.detail.permissions': 'Autorizzazioni effettive',
     'staff.detail.operations': 'Ultime operazioni',
+    'staff.detail.changes': 'Modifiche dell’account',
+    'staff.detail.changesHint':
+      'Modifiche, attivazioni, disattivazioni e reimpostazioni della password di questo account, esclusa la creazione.',
+    'staff.detail.changesCut':
+      'Modifiche, attivazioni, disattivazioni e reimpostazioni della password di questo account, esclusa la creazione. Il registro è lungo: le voci meno recenti potrebbero mancare.',
+    'staff.detail.searchLog': 'Cerca “{name}” nel registro operazioni',
+    'staff.detail.previous': 'Account precedente',
+    'staff.detail.next': 'Account successivo',
     'staff.detail.platforms': 'Sistemi aziendali',
     'staff.detail.noPlatforms': 'Nessun sistema aziendale accessibile',
     'staff.detail.permission': 'Autorizzazione',
@@ -878,5 +1007,11 @@ export default {
       '{count, plural, one {# elemento subordinato verrà spostato insieme} many {# di elementi subordinati verranno spostati insieme} other {# elementi subordinati verranno spostati insieme}}.',
     'tree.newParent': 'Nuovo elemento superiore',
     'tree.addChild': 'Aggiungi elemento subordinato',
+    'access.can': 'Che cosa posso fare',
+    'access.other': 'Altre autorizzazioni',
+    'access.sources':
+      'Per vedere da quale ruolo deriva ogni autorizzazione serve l’autorizzazione a consultare i ruoli.',
+    'access.signIns': 'Accessi recenti',
+    'access.contacts': 'Servono altre autorizzazioni? Rivolgersi a:',
   },
 } satisfies LocaleBundle;

@@ -24,6 +24,8 @@ export default {
       '{count, plural, one {# account wordt ingeschakeld en kan zich} other {# accounts worden ingeschakeld en kunnen zich}} daarna aanmelden.',
     'transfer.batch.disable.hint':
       '{count, plural, one {# account wordt uitgeschakeld: direct overal afgemeld, en aanmelden kan pas weer na inschakelen.} other {# accounts worden uitgeschakeld: direct overal afgemeld, en aanmelden kan pas weer na inschakelen.}}',
+    'transfer.batch.password.hint':
+      '{count, plural, one {# account krijgt een nieuw gegenereerd wachtwoord, wordt direct overal afgemeld en moet het wachtwoord na de volgende aanmelding wijzigen. Het nieuwe wachtwoord staat alleen in het resultaatbestand.} other {# accounts krijgen elk een nieuw gegenereerd wachtwoord, worden direct overal afgemeld en moeten het wachtwoord na de volgende aanmelding wijzigen. De nieuwe wachtwoorden staan alleen in het resultaatbestand.}}',
     'transfer.import.password.hint': 'Iedereen moet het bij de eerste aanmelding wijzigen.',
     'transfer.import.example.name': 'Jan Peeters',
     'transfer.alias.username':
@@ -34,9 +36,13 @@ export default {
       'afdeling,dienst,departement,afdelingscode,afdelingsnaam,afdelingspad,department,dept,department code',
     'transfer.alias.mobile':
       'gsm,gsm-nummer,gsm nummer,mobiel,mobiel nummer,telefoon,telefoonnummer,mobile,phone,mobile phone,telephone',
+    'transfer.alias.readOnly':
+      'laatst aangemeld,laatste aanmelding,laatst ingelogd,laatste login,aangemaakt,aangemaakt op,aanmaakdatum,bijgewerkt,bijgewerkt op,gewijzigd,gewijzigd op,last sign-in,created,updated',
     'home.lastLogin': 'Laatst aangemeld: {time}',
     'home.firstLogin': 'U meldt zich voor het eerst aan. Welkom.',
     'home.empty.hint': 'Contacteer een beheerder om toegang te krijgen en vernieuw daarna de pagina.',
+    'list.view.never': 'Nooit aangemeld',
+    'list.view.idle': 'Meer dan 90 dagen niet aangemeld',
     'list.staff.search': 'Zoek op naam, gebruikersnaam, gsm-nummer of e-mail',
     'list.log.emptyHint': 'Aanmeldingen en wijzigingen worden hier vastgelegd.',
     'login.heading': 'Aanmelden bij het Accountcentrum',
@@ -59,6 +65,8 @@ export default {
     'session.dialog.expired': 'Uw sessie is verlopen. Meld u aan om hier verder te gaan; uw invoer blijft behouden.',
     'session.switched': 'Nu in een ander tabblad aangemeld als ‘{name}’',
     'shell.signOut': 'Afmelden',
+    'access.signIns': 'Recent aangemeld',
+    'access.contacts': 'Meer rechten nodig? Contacteer:',
     'staff.self': 'U kunt uw eigen account niet wijzigen; contacteer een andere beheerder',
     'staff.disable.hint':
       '{name} ({username}) wordt direct overal afgemeld en kan zich pas na inschakeling opnieuw aanmelden. Profiel, rollen en activiteitenlogboek blijven bewaard.',

@@ -61,6 +61,7 @@ export default {
     'common.retry': 'Ponów',
     'common.back': 'Wstecz',
     'common.close': 'Zamknij',
+    'common.undo': 'Cofnij',
     'common.home': 'Przejdź do strony głównej',
     'common.loading': 'Wczytywanie…',
     'common.loadFailed': 'Nie udało się wczytać',
@@ -77,6 +78,10 @@ export default {
     'department.editNamed': 'Edytuj dział „{name}”',
     'department.parent': 'Dział nadrzędny',
     'department.sortHint': 'Mniejsze liczby są wyżej',
+    'department.concerns': 'Zmiana obejmie: {what}',
+    'department.people': '{count, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}}',
+    'department.below':
+      '{count, plural, one {# dział podrzędny} few {# działy podrzędne} many {# działów podrzędnych} other {# działu podrzędnego}}',
     'department.empty': 'Nie ma jeszcze działów',
     'department.emptyHint': 'Nie ma jeszcze działów. Zacznij od „Nowy dział”.',
 
@@ -179,17 +184,47 @@ export default {
       '{count, plural, one {Jeszcze # konto jest już w tym stanie i zostanie pominięte} few {Jeszcze # konta są już w tym stanie i zostaną pominięte} many {Jeszcze # kont jest już w tym stanie i zostanie pominiętych} other {Jeszcze # konta jest już w tym stanie i zostanie pominięte}}.',
     'transfer.batch.barred':
       '{count, plural, one {Nie możesz zmienić # konta, które zostanie pominięte} few {Nie możesz zmienić # kont, które zostaną pominięte} many {Nie możesz zmienić # kont, które zostaną pominięte} other {Nie możesz zmienić # konta, które zostanie pominięte}}: {names}',
+    'transfer.batch.barredMore': '{names} i inni',
     'transfer.batch.enable.nothing': 'Wszystkie zaznaczone konta są już włączone.',
     'transfer.batch.disable.nothing': 'Wszystkie zaznaczone konta są już wyłączone.',
     'transfer.batch.enable.start': 'Włącz {count, plural, one {# konto} few {# konta} many {# kont} other {# konta}}',
     'transfer.batch.disable.start': 'Wyłącz {count, plural, one {# konto} few {# konta} many {# kont} other {# konta}}',
+    'transfer.batch.more': 'Operacje zbiorcze',
+    'transfer.batch.busy': 'Trwa inna operacja zbiorcza. Poczekaj, aż się zakończy.',
+    'transfer.batch.department': 'Zmień dział',
+    'transfer.batch.department.title': 'Zmień dział kont',
+    'transfer.batch.addRoles': 'Dodaj role',
+    'transfer.batch.addRoles.title': 'Dodaj role do kont',
+    'transfer.batch.removeRoles': 'Odbierz role',
+    'transfer.batch.removeRoles.title': 'Odbierz role kontom',
+    'transfer.batch.change.start': 'Zmień {count, plural, one {# konto} few {# konta} many {# kont} other {# konta}}',
+    'transfer.batch.change.nothing': 'Wszystkie zaznaczone konta są już w tym stanie, nie ma nic do zmiany.',
+    'transfer.batch.password': 'Resetuj hasła',
+    'transfer.batch.password.title': 'Resetuj hasła kont',
+    'transfer.batch.password.hint':
+      '{count, plural, one {# konto otrzyma nowe wygenerowane hasło} few {# konta otrzymają nowe wygenerowane hasła} many {# kont otrzyma nowe wygenerowane hasła} other {# konta otrzyma nowe wygenerowane hasło}}. Nastąpi natychmiastowe wylogowanie na wszystkich urządzeniach, a po następnym logowaniu trzeba będzie zmienić hasło. Nowe hasła są tylko w pliku wyników.',
+    'transfer.batch.password.start':
+      'Resetuj {count, plural, one {# hasło} few {# hasła} many {# haseł} other {# hasła}}',
     'transfer.batch.progress': 'Postęp operacji zbiorczej',
     'transfer.batch.soFar': 'Gotowe: {done, number}, niepowodzenia: {failed, number}, pozostało: {waiting, number}',
-    'transfer.batch.allDone':
-      '{done, plural, one {Przetworzono # konto} few {Przetworzono # konta} many {Przetworzono # kont} other {Przetworzono # konta}}',
-    'transfer.batch.someFailed':
-      'Gotowe: {done, number}, niepowodzenia: {failed, number}, nierozpoczęte: {waiting, number}. Nieukończone konta pozostają zaznaczone.',
-    'transfer.batch.results': 'Wynik każdego konta',
+    'transfer.job.hide': 'Kontynuuj w tle',
+    'transfer.job.asWanted': 'Już w żądanym stanie, nic nie zmieniono',
+    'transfer.job.stale': 'Zmienione po zaznaczeniu, nie nadpisano. Sprawdź i spróbuj ponownie.',
+    'transfer.job.allDone':
+      '{done, plural, one {Wykonano # zmianę} few {Wykonano # zmiany} many {Wykonano # zmian} other {Wykonano # zmiany}}',
+    'transfer.job.someFailed':
+      'Gotowe: {done, number}, niepowodzenia: {failed, number}, nie wykonano: {waiting, number}',
+    'transfer.job.results': 'Wynik każdej zmiany',
+    'transfer.job.report': 'Pobierz wyniki',
+    'transfer.job.stop.title': 'Nie ukończono: „{title}”',
+    'transfer.job.stop.hint':
+      'Jeśli wyjdziesz, nie {count, plural, one {zostanie wykonana jeszcze # zmiana} few {zostaną wykonane jeszcze # zmiany} many {zostanie wykonanych jeszcze # zmian} other {zostanie wykonane jeszcze # zmiany}}.',
+    'transfer.job.secret':
+      'Nowe hasła są tylko w pliku wyników. Pobierz go przed zamknięciem i przechowuj w bezpiecznym miejscu.',
+    'transfer.job.secret.title': 'Nie pobrano nowych haseł',
+    'transfer.job.secret.hint': 'Po zamknięciu nie będzie można ponownie zobaczyć nowych haseł.',
+    'transfer.job.secret.lost':
+      'Strona została ponownie wczytana, więc tego hasła nie można już zobaczyć. Zresetuj hasło.',
 
     'transfer.import': 'Importuj',
     'transfer.import.title': 'Import kont',
@@ -200,7 +235,6 @@ export default {
     'transfer.import.reading': 'Odczytywanie pliku…',
     'transfer.import.template': 'Nie masz jeszcze pliku? Pobierz szablon:',
     'transfer.import.templateName': 'Szablon importu kont',
-    'transfer.import.reportName': 'Wynik importu kont',
     'transfer.import.fault.tooLarge': 'Plik jest większy niż {size, number} MB; podziel go i zaimportuj części',
     'transfer.import.fault.tooManyRows':
       'Plik ma więcej niż {rows, plural, one {# wiersz} few {# wiersze} many {# wierszy} other {# wiersza}}; podziel go i zaimportuj części',
@@ -217,16 +251,27 @@ export default {
     'transfer.import.onlyFaulty': 'Tylko wiersze z problemami',
     'transfer.import.looking':
       '{total, plural, one {# wiersz} few {# wiersze} many {# wierszy} other {# wiersza}}, sprawdzanie istniejących kont…',
-    'transfer.import.checked':
-      '{total, plural, one {# wiersz} few {# wiersze} many {# wierszy} other {# wiersza}}. Do importu: {valid, number}, już istniejące: {exists, number}, z problemami: {faulty, number}, pominięto: {left, number}',
+    'transfer.import.plan':
+      'Wiersze: {total, number}; do utworzenia: {create, number}, do aktualizacji: {update, number}, bez zmian: {same, number}, do pominięcia: {skip, number}, z problemami: {faulty, number}',
     'transfer.import.lookFailed':
       'Nie udało się sprawdzić istniejących kont. Każde zostanie sprawdzone podczas importu i żadne nie zostanie utworzone dwa razy.',
     'transfer.import.lookLeft':
       'Kont jest zbyt wiele: nie sprawdzono z wyprzedzeniem {count, plural, one {# konta} few {# kont} many {# kont} other {# konta}}. Każde zostanie sprawdzone podczas importu i żadne nie zostanie utworzone dwa razy.',
+    'transfer.import.readOnly': 'Tych kolumn nie można zaimportować i zostaną pominięte: {fields}',
+    'transfer.import.existing': 'Istniejące konta ({count, number})',
+    'transfer.import.existing.skip': 'Pomiń',
+    'transfer.import.existing.update': 'Aktualizuj',
+    'transfer.import.existing.stop': 'Nie importuj',
+    'transfer.import.stopped':
+      '{count, plural, one {# konto już istnieje} few {# konta już istnieją} many {# kont już istnieje} other {# konta już istnieje}}. Wybierz pominięcie lub aktualizację, aby rozpocząć import.',
+    'transfer.import.clears': 'Puste komórki czyszczą pola opcjonalne',
+    'transfer.import.like': 'Tak samo jak',
     'transfer.import.take': 'Importuj wiersz {row, number}',
     'transfer.import.takeColumn': 'Import',
     'transfer.import.check': 'Kontrola',
     'transfer.import.fine': 'Można zaimportować',
+    'transfer.import.same': 'Bez zmian',
+    'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Hasło początkowe',
     'transfer.import.password.generate': 'Wygeneruj dla każdej osoby',
     'transfer.import.password.same': 'Jedno dla wszystkich',
@@ -234,28 +279,15 @@ export default {
     'transfer.import.password.generateHint':
       'Wygenerowane hasła są tylko w pliku wyników; po zamknięciu tego okna nie można ich sprawdzić.',
     'transfer.import.start': 'Importuj {count, plural, one {# konto} few {# konta} many {# kont} other {# konta}}',
-    'transfer.import.progress': 'Postęp importu',
-    'transfer.import.soFar':
-      'Utworzono: {created, number}, już istniejące: {exists, number}, niepowodzenia: {failed, number}, pozostało: {waiting, number}',
     'transfer.import.paused': 'Wstrzymano',
     'transfer.stalled': 'Utracono połączenie, wstrzymano',
-    'transfer.import.over':
-      'Import zakończony. Utworzono: {created, number}, już istniejące: {exists, number}, niepowodzenia: {failed, number}, niezaimportowane: {left, number}',
-    'transfer.import.report': 'Pobierz wynik',
-    'transfer.import.reportSecret':
-      'Hasła początkowe są tylko w pliku wyników. Pobierz go przed zamknięciem i przechowuj bezpiecznie.',
-    'transfer.import.results': 'Wynik każdego wiersza',
     'transfer.import.created': 'Utworzono',
+    'transfer.import.updated': 'Zaktualizowano',
     'transfer.import.exists': 'Już istnieje',
-    'transfer.import.refused': 'Nie zaimportowano',
-    'transfer.import.leftOut': 'Pominięto',
     'transfer.import.leftOutReason': 'Odznaczono przed importem',
-    'transfer.import.takenReason': 'Konto „{username}” już istnieje i nie zostało utworzone ponownie',
+    'transfer.import.passwordGone':
+      'Strona została ponownie wczytana, więc wspólne hasło początkowe nie zostało zachowane. Zaimportuj plik ponownie.',
     'transfer.import.unclear': 'Serwer nie odpowiedział i nie znaleziono konta; można ponowić próbę',
-    'transfer.import.stop.title': 'Import nie został ukończony',
-    'transfer.import.stop.hint':
-      'Pozostałe konta nie zostaną utworzone. Ponowny import tego samego pliku utworzy tylko brakujące.',
-    'transfer.import.stop.secret': 'Haseł początkowych jeszcze nie pobrano, a później nie można ich sprawdzić.',
     'transfer.import.stop.leave': 'Zatrzymaj i zamknij',
     'transfer.import.stop.leaveSecret': 'Zamknij bez pobierania',
     'transfer.import.stop.titleChosen': 'Import się nie rozpoczął',
@@ -265,7 +297,11 @@ export default {
     'transfer.import.row.empty': 'nie może być puste',
     'transfer.import.row.duplicate': 'Ta sama nazwa użytkownika co w wierszu {row, number}',
     'transfer.import.row.departmentUnknown': 'Nie ma działu „{text}”',
-    'transfer.import.row.departmentAmbiguous': 'Kilka działów ma nazwę „{text}”; podaj pełną ścieżkę lub kod',
+    'transfer.import.row.departmentOneOf':
+      'Istnieje kilka działów o nazwie „{text}”: {paths}. Wpisz pełną ścieżkę lub kod',
+    'transfer.import.row.likeUnknown': 'Nie ma konta wzorcowego „{text}” ani wcześniejszego wiersza z nim',
+    'transfer.import.row.statusUnknown': 'Nieznany stan „{text}”; wpisz „Włączone” lub „Wyłączone”',
+    'transfer.import.row.mayNotCreate': 'Nie masz uprawnień do tworzenia kont',
     'transfer.import.row.roleUnknown': 'Nie ma roli „{text}”',
     'transfer.import.row.roleBeyond':
       'Rola „{text}” zawiera uprawnienia, których nie masz, więc nie możesz jej przyznać',
@@ -280,9 +316,15 @@ export default {
     'transfer.alias.name': 'imię i nazwisko,nazwisko i imię,imię,nazwa,pracownik,name,full name,display name',
     'transfer.alias.department': 'dział,departament,kod działu,ścieżka działu,department,dept,department code',
     'transfer.alias.roles': 'role,rola,kod roli,roles,role code',
+    'transfer.alias.like': 'tak samo jak,tak jak,jak,taki sam jak,wzór,konto wzorcowe,uprawnienia jak,like,same as',
     'transfer.alias.mobile':
       'telefon,telefon komórkowy,komórka,numer telefonu,nr telefonu,tel,mobile,phone,mobile phone,telephone',
     'transfer.alias.email': 'email,e-mail,adres e-mail,adres email,poczta,poczta elektroniczna,mail',
+    'transfer.alias.status': 'stan,status,stan konta,status konta,state',
+    'transfer.alias.enabled': 'włączone,włączony,aktywne,aktywny,odblokowane,enabled,active,1',
+    'transfer.alias.disabled': 'wyłączone,wyłączony,nieaktywne,nieaktywny,zablokowane,disabled,inactive,0',
+    'transfer.alias.readOnly':
+      'ostatnie logowanie,utworzono,data utworzenia,zaktualizowano,data aktualizacji,last sign-in,created,updated',
     'transfer.alias.remark': 'uwagi,uwaga,notatka,notatki,komentarz,remark,remarks,note,notes,comment',
 
     'form.edit': 'Edytuj',
@@ -400,6 +442,29 @@ export default {
     'list.refresh': 'Odśwież',
     'list.search.clear': 'Wyczyść wyszukiwanie',
     'list.any': 'Wszystkie',
+    'list.view': 'Widok',
+    'list.view.never': 'Bez żadnego logowania',
+    'list.view.idle': 'Bez logowania od ponad 90 dni',
+    'list.view.noRole': 'Bez ról',
+    'list.view.disabledWithRoles': 'Wyłączone, ale z rolami',
+    'list.view.noStaff': 'Role, których nikt nie ma',
+    'list.view.samePermissions': 'Role o takich samych uprawnieniach',
+    'list.view.checked': 'Znaleziono: {found, number} (sprawdzono {done, number} z {total, number})',
+    'list.view.goOn': 'Sprawdzaj dalej',
+    'list.view.full':
+      'Lista obejmuje najwyżej {count, plural, one {# pozycję} few {# pozycje} many {# pozycji} other {# pozycji}}. Zajmij się nimi, a potem sprawdź ponownie.',
+    'list.view.unknown': 'Serwer nie udostępnia danych potrzebnych do tego sprawdzenia.',
+    'list.view.own': 'Moje widoki',
+    'list.view.save': 'Zapisz bieżący widok…',
+    'list.view.manage': 'Zarządzaj widokami…',
+    'list.view.name': 'Nazwa widoku',
+    'list.view.taken': 'Masz już widok o tej nazwie',
+    'list.view.shared': '„{name}” to widok, który ktoś Ci udostępnił.',
+    'list.view.keep': 'Dodaj do moich widoków',
+    'list.view.default': 'Pokazuj „{name}” po otwarciu listy',
+    'list.view.copy': 'Kopiuj link do „{name}”',
+    'list.view.remove': 'Usuń „{name}”',
+    'list.view.restore': 'Przywróć',
     'list.empty': 'Nic tu jeszcze nie ma',
     'list.noMatch': 'Brak wyników',
     'list.noMatchHint': 'Wypróbuj inne filtry albo zresetuj je, aby zobaczyć wszystko.',
@@ -410,6 +475,8 @@ export default {
     'list.sort.none': '{column}: wyłącz sortowanie',
     'list.selected': 'Zaznaczono: {count, number}',
     'list.selection.clear': 'Wyczyść zaznaczenie',
+    'list.selection.all': 'Zaznacz wszystkie ({count, number})',
+    'list.selection.reading': 'Zaznaczanie: {done, number} / {total, number}',
     'list.selectAll': 'Zaznacz wszystko na tej stronie',
     'list.selectRow': 'Zaznacz: {name}',
     'list.settings': 'Ustawienia tabeli',
@@ -434,6 +501,24 @@ export default {
     'list.log.search': 'Szukaj według treści, wykonawcy, adresu IP lub ścieżki',
     'list.log.empty': 'Nie ma jeszcze operacji',
     'list.log.emptyHint': 'Tutaj zapisywane są logowania i zmiany.',
+    'members.title': 'Członkowie',
+    'members.of': 'Członkowie: „{name}”',
+    'members.show': 'Pokaż członków: „{name}”',
+    'members.below': 'Łącznie z członkami działów podrzędnych.',
+    'members.none': 'Brak członków',
+    'members.inStaff': 'Pokaż na liście kont',
+    'members.mayNotList': 'Nie masz uprawnień do przeglądania kont',
+    'members.add': 'Dodaj członków',
+    'members.addTo': 'Dodaj członków: „{name}”',
+    'members.addCount': 'Dodaj {count, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}}',
+    'members.addMoves': 'Zaznaczone osoby zostaną przeniesione tutaj ze swojego obecnego działu.',
+    'members.holds': 'Ma już tę rolę',
+    'members.belongs': 'Jest już w tym dziale',
+    'members.remove': 'Usuń',
+    'members.removeFrom': 'Usuń {count, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}} z „{name}”',
+    'members.removeHint': '{names}: uprawnienia wynikające tylko z tej roli zostaną natychmiast utracone.',
+    'members.move': 'Przenieś {count, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}}',
+    'members.moveTo': 'Przenieś {count, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}} do „{name}”',
 
     'login.heading': 'Zaloguj się do Centrum kont',
     'login.headingOf': 'Zaloguj się do systemu {title}',
@@ -466,6 +551,7 @@ export default {
     'menu.menu': 'Menu',
     'menu.record': 'Dziennik operacji',
     'menu.password': 'Zmiana hasła',
+    'menu.access': 'Moje uprawnienia',
     'menu.department': 'Działy',
     'menu.exception': 'Coś poszło nie tak',
     'menu.notFound': 'Nie znaleziono strony',
@@ -482,6 +568,12 @@ export default {
     'menuManagement.sortHint': 'Mniejsze liczby są wyżej',
     'menuManagement.directoryUri': 'Folder sam nie otwiera strony; to pole może pozostać puste',
     'menuManagement.permissionHint': 'Z funkcji mogą korzystać tylko role, które mają ten kod',
+    'menuManagement.concerns':
+      '{count, plural, =0 {Żadna rola nie ma tego uprawnienia} one {Wpłynie na # rolę: {names}} few {Wpłynie na # role: {names}} many {Wpłynie na # ról: {names}} other {Wpłynie na # roli: {names}}}',
+    'menuManagement.concerns.role':
+      '{name} ({count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}})',
+    'menuManagement.concerns.some': 'Ról jest wiele, sprawdzono tylko pierwsze {count, number}',
+    'menuManagement.concerns.show': 'Pokaż role, których dotyczy zmiana',
     'menuManagement.hasChildren': 'Ma pozycje podrzędne i nie może stać się przyciskiem',
     'menuManagement.dropped':
       'Przycisk nie ma ikony ani adresu; zapis usunie: {values}. Aby to zachować, zmień z powrotem na folder lub stronę.',
@@ -539,6 +631,7 @@ export default {
       'Ukryj {count, plural, one {# dział podrzędny} few {# działy podrzędne} many {# działów podrzędnych} other {# działu podrzędnego}}',
     'orgChart.keys':
       'Przeciągnij lub przewiń, aby przesunąć; Ctrl + kółko myszy powiększa. Klawiatura: strzałki przechodzą między działami, Enter rozwija lub zwija, + − 0 zmieniają powiększenie, Shift + strzałki przesuwają schemat.',
+    'orgChart.keys.members': 'Spacja pokazuje członków.',
     'orgChart.count': '{count, number}',
 
     'palette.open': 'Szukaj',
@@ -558,6 +651,9 @@ export default {
     'palette.keys.open': 'Otwarcie',
     'palette.keys.newTab': 'Nowa karta',
     'palette.keys.close': 'Zamknięcie',
+    'palette.act.addRole': 'Dodaj rolę',
+    'palette.act.addRole.title': 'Dodać rolę „{role}” do konta „{name}”?',
+    'palette.act.hasRole': 'Ma już tę rolę',
     'palette.current': 'Obecnie',
     'palette.action.theme': 'Motyw: {name}',
     'palette.action.language': 'Język: {name}',
@@ -608,6 +704,11 @@ export default {
       '{count, plural, one {Dodano # uprawnienie} few {Dodano # uprawnienia} many {Dodano # uprawnień} other {Dodano # uprawnienia}}',
     'permission.removed':
       '{count, plural, one {Usunięto # uprawnienie} few {Usunięto # uprawnienia} many {Usunięto # uprawnień} other {Usunięto # uprawnienia}}',
+    'permission.gained':
+      '{count, plural, one {# uzyskane uprawnienie} few {# uzyskane uprawnienia} many {# uzyskanych uprawnień} other {# uzyskanego uprawnienia}}',
+    'permission.lost':
+      '{count, plural, one {# utracone uprawnienie} few {# utracone uprawnienia} many {# utraconych uprawnień} other {# utraconego uprawnienia}}',
+    'permission.same': 'Uprawnienia pozostają bez zmian',
     'permission.changes': 'Zmiany przed zapisaniem',
     'permission.showChanges': 'Pokaż zmiany',
     'permission.sameAs': 'Uprawnienia takie same jak „{name}”',
@@ -718,6 +819,8 @@ export default {
       '{count, plural, one {# uprawnienie} few {# uprawnienia} many {# uprawnień} other {# uprawnienia}}',
     'role.concerns':
       '{count, plural, =0 {Obecnie nikt nie ma tej roli} one {Zapisanie wpłynie na # osobę} few {Zapisanie wpłynie na # osoby} many {Zapisanie wpłynie na # osób} other {Zapisanie wpłynie na # osoby}}',
+    'role.concernsBy':
+      '{count, plural, one {Wpłynie na # osobę} few {Wpłynie na # osoby} many {Wpłynie na # osób} other {Wpłynie na # osoby}}: {changes}',
 
     'session.expires': 'Sesja wygaśnie za {time}',
     'session.expiresSoon': 'Sesja wkrótce wygaśnie. Zaloguj się ponownie tutaj, aby zachować stronę i wpisane dane.',
@@ -775,6 +878,10 @@ export default {
       'To konto ma uprawnienia, których nie masz, więc nie możesz zmienić jego nazwy użytkownika, imienia i nazwiska, telefonu komórkowego ani adresu e-mail',
     'staff.role.beyond': 'Zawiera uprawnienia, których nie masz, więc nie możesz jej przyznać ani odebrać',
     'staff.role.kept': '{names}: nie można odebrać ze względu na uprawnienia, których nie masz',
+    'staff.access.from': 'z roli: {roles}',
+    'staff.access.rolesGained': 'Uzyskane role: {names}',
+    'staff.access.rolesLost': 'Utracone role: {names}',
+    'staff.access.leads': 'Nadal kieruje działami: {departments}',
 
     'staff.departments': 'Działy',
     'staff.departments.all': 'Wszystkie działy',
@@ -786,10 +893,24 @@ export default {
     'staff.status.self': 'Nie możesz wyłączyć własnego konta',
     'staff.status.mayNotDisable': 'Nie masz uprawnień do wyłączania kont',
     'staff.status.mayNotEnable': 'Nie masz uprawnień do włączania kont',
+    'staff.enable': 'Włącz',
     'staff.disable.title': 'Wyłączyć konto „{name}”?',
     'staff.disable.hint':
       'Konto {name} ({username}) zostanie natychmiast wylogowane na wszystkich urządzeniach, a logowanie nie będzie możliwe do ponownego włączenia. Profil, role i dziennik operacji zostaną zachowane.',
     'staff.disable.confirm': 'Wyłącz',
+    'staff.leave': 'Przeprowadź offboarding',
+    'staff.leave.title': 'Offboarding: „{name}”',
+    'staff.leave.disable': 'Wyłącz konto',
+    'staff.leave.hint':
+      'Nastąpi natychmiastowe wylogowanie na wszystkich urządzeniach, a logowanie nie będzie już możliwe.',
+    'staff.leave.platforms': 'Utraci dostęp do: {names}',
+    'staff.leave.roles': 'Odbierz role: {names}',
+    'staff.leave.lastHolder': 'Role, których nie ma żadne inne włączone konto: {roles}',
+    'staff.leave.departments': 'Przekaż działy',
+    'staff.leave.departmentsHint':
+      'Kierownicy są dopasowywani według imienia i nazwiska: sprawdź, czy nie chodzi o inną osobę o tym samym nazwisku. Działy bez nowego kierownika pozostaną bez zmian.',
+    'staff.leave.newLeader': 'Nowy kierownik działu „{department}”',
+    'staff.leave.handOver': 'Nowy kierownik {leader}',
 
     'staff.password': 'Hasło',
     'staff.password.mode.generate': 'Wygeneruj',
@@ -832,6 +953,13 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Obowiązujące uprawnienia',
     'staff.detail.operations': 'Ostatnie operacje',
+    'staff.detail.changes': 'Zmiany konta',
+    'staff.detail.changesHint': 'Edycja, włączenie, wyłączenie i resetowanie hasła tego konta, bez jego utworzenia.',
+    'staff.detail.changesCut':
+      'Edycja, włączenie, wyłączenie i resetowanie hasła tego konta, bez jego utworzenia. Dziennik operacji jest długi, więc może brakować starszych wpisów.',
+    'staff.detail.searchLog': 'Szukaj „{name}” w dzienniku operacji',
+    'staff.detail.previous': 'Poprzednie konto',
+    'staff.detail.next': 'Następne konto',
     'staff.detail.platforms': 'Systemy biznesowe',
     'staff.detail.noPlatforms': 'Brak dostępnych systemów biznesowych',
     'staff.detail.permission': 'Uprawnienie',
@@ -869,5 +997,11 @@ export default {
       '{count, plural, one {Razem przeniesie się # element podrzędny} few {Razem przeniosą się # elementy podrzędne} many {Razem przeniesie się # elementów podrzędnych} other {Razem przeniesie się # elementu podrzędnego}}.',
     'tree.newParent': 'Nowy element nadrzędny',
     'tree.addChild': 'Dodaj element podrzędny',
+    'access.can': 'Co mogę robić',
+    'access.other': 'Inne uprawnienia',
+    'access.sources':
+      'Aby zobaczyć, z której roli pochodzi każde uprawnienie, potrzebne jest uprawnienie do przeglądania ról.',
+    'access.signIns': 'Ostatnie logowania',
+    'access.contacts': 'Potrzebujesz więcej uprawnień? Zwróć się do:',
   },
 } satisfies LocaleBundle;

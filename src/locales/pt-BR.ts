@@ -61,6 +61,7 @@ export default {
     'common.retry': 'Tentar novamente',
     'common.back': 'Voltar',
     'common.close': 'Fechar',
+    'common.undo': 'Desfazer',
     'common.home': 'Ir para a página inicial',
     'common.loading': 'Carregando…',
     'common.loadFailed': 'Não foi possível carregar',
@@ -77,6 +78,10 @@ export default {
     'department.editNamed': 'Editar o departamento “{name}”',
     'department.parent': 'Departamento superior',
     'department.sortHint': 'Os números menores aparecem primeiro',
+    'department.concerns': 'Afeta: {what}',
+    'department.people': '{count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}}',
+    'department.below':
+      '{count, plural, one {# departamento subordinado} many {# de departamentos subordinados} other {# departamentos subordinados}}',
     'department.empty': 'Ainda não há departamentos',
     'department.emptyHint': 'Ainda não há departamentos. Comece com “Novo departamento”.',
 
@@ -180,17 +185,46 @@ export default {
       '{count, plural, one {Mais # conta já está nesse estado e será ignorada} many {Mais # de contas já estão nesse estado e serão ignoradas} other {Mais # contas já estão nesse estado e serão ignoradas}}.',
     'transfer.batch.barred':
       '{count, plural, one {Você não pode alterar # conta, que será ignorada} many {Você não pode alterar # de contas, que serão ignoradas} other {Você não pode alterar # contas, que serão ignoradas}}: {names}',
+    'transfer.batch.barredMore': '{names}, …',
     'transfer.batch.enable.nothing': 'Todas as contas selecionadas já estão ativadas.',
     'transfer.batch.disable.nothing': 'Todas as contas selecionadas já estão desativadas.',
     'transfer.batch.enable.start': 'Ativar {count, plural, one {# conta} many {# de contas} other {# contas}}',
     'transfer.batch.disable.start': 'Desativar {count, plural, one {# conta} many {# de contas} other {# contas}}',
+    'transfer.batch.more': 'Ações em lote',
+    'transfer.batch.busy': 'Outra operação em lote está em andamento. Aguarde até que ela termine.',
+    'transfer.batch.department': 'Mudar departamento',
+    'transfer.batch.department.title': 'Mudar o departamento',
+    'transfer.batch.addRoles': 'Adicionar funções',
+    'transfer.batch.addRoles.title': 'Adicionar funções a contas',
+    'transfer.batch.removeRoles': 'Remover funções',
+    'transfer.batch.removeRoles.title': 'Remover funções de contas',
+    'transfer.batch.change.start': 'Alterar {count, plural, one {# conta} many {# de contas} other {# contas}}',
+    'transfer.batch.change.nothing': 'Todas as contas selecionadas já estão assim; não há nada para alterar.',
+    'transfer.batch.password': 'Redefinir senhas',
+    'transfer.batch.password.title': 'Redefinir senhas',
+    'transfer.batch.password.hint':
+      '{count, plural, one {Será gerada uma nova senha para # conta, que terá todas as sessões encerradas imediatamente e precisará alterá-la após o próximo acesso} many {Será gerada uma nova senha para cada uma das # de contas, que terão todas as sessões encerradas imediatamente e precisarão alterá-la após o próximo acesso} other {Será gerada uma nova senha para cada uma das # contas, que terão todas as sessões encerradas imediatamente e precisarão alterá-la após o próximo acesso}}. As novas senhas ficam somente no arquivo de resultado.',
+    'transfer.batch.password.start': 'Redefinir {count, plural, one {# senha} many {# de senhas} other {# senhas}}',
     'transfer.batch.progress': 'Andamento do lote',
     'transfer.batch.soFar': 'Concluídas: {done, number}; com falha: {failed, number}; restantes: {waiting, number}',
-    'transfer.batch.allDone':
-      '{done, plural, one {# conta processada} many {# de contas processadas} other {# contas processadas}}',
-    'transfer.batch.someFailed':
-      'Concluídas: {done, number}; com falha: {failed, number}; não iniciadas: {waiting, number}. As que não foram concluídas continuam selecionadas.',
-    'transfer.batch.results': 'Resultado de cada conta',
+    'transfer.job.hide': 'Continuar em segundo plano',
+    'transfer.job.asWanted': 'Já estava como solicitado; nada foi alterado',
+    'transfer.job.stale': 'Alterado depois da seleção; não foi sobrescrito. Verifique e tente novamente.',
+    'transfer.job.allDone':
+      '{done, plural, one {# alteração concluída} many {# de alterações concluídas} other {# alterações concluídas}}',
+    'transfer.job.someFailed':
+      'Concluídas: {done, number}; com falha: {failed, number}; não iniciadas: {waiting, number}',
+    'transfer.job.results': 'Resultado de cada alteração',
+    'transfer.job.report': 'Baixar resultado',
+    'transfer.job.stop.title': '“{title}” não terminou',
+    'transfer.job.stop.hint':
+      'Se você sair, {count, plural, one {# alteração restante não será feita} many {# de alterações restantes não serão feitas} other {as # alterações restantes não serão feitas}}.',
+    'transfer.job.secret':
+      'As novas senhas ficam somente no arquivo de resultado. Baixe-o antes de fechar e guarde-o em local seguro.',
+    'transfer.job.secret.title': 'As novas senhas não foram baixadas',
+    'transfer.job.secret.hint': 'Depois de fechar, não será mais possível consultar as novas senhas.',
+    'transfer.job.secret.lost':
+      'A página foi recarregada e esta senha não pode mais ser consultada. Redefina-a novamente.',
 
     'transfer.import': 'Importar',
     'transfer.import.title': 'Importar contas',
@@ -200,7 +234,6 @@ export default {
     'transfer.import.reading': 'Lendo o arquivo…',
     'transfer.import.template': 'Ainda não tem um arquivo? Baixe um modelo:',
     'transfer.import.templateName': 'Modelo de importação de contas',
-    'transfer.import.reportName': 'Resultado da importação de contas',
     'transfer.import.fault.tooLarge': 'O arquivo tem mais de {size, number} MB; divida-o e importe as partes',
     'transfer.import.fault.tooManyRows': 'O arquivo tem mais de {rows, number} linhas; divida-o e importe as partes',
     'transfer.import.fault.empty':
@@ -217,16 +250,27 @@ export default {
     'transfer.import.onlyFaulty': 'Somente linhas com problemas',
     'transfer.import.looking':
       '{total, plural, one {# linha} many {# de linhas} other {# linhas}}, verificando as contas existentes…',
-    'transfer.import.checked':
-      '{total, plural, one {# linha} many {# de linhas} other {# linhas}}. Para importar: {valid, number}; já existentes: {exists, number}; com problemas: {faulty, number}; não incluídas: {left, number}',
+    'transfer.import.plan':
+      '{total, plural, one {# linha} many {# de linhas} other {# linhas}}; a criar: {create, number}, a atualizar: {update, number}, sem alterações: {same, number}, ignoradas: {skip, number}, com problemas: {faulty, number}',
     'transfer.import.lookFailed':
       'Não foi possível verificar as contas existentes. Cada conta é verificada durante a importação e nenhuma é criada duas vezes.',
     'transfer.import.lookLeft':
       'Há contas demais: {count, plural, one {# conta não foi verificada} many {# de contas não foram verificadas} other {# contas não foram verificadas}} com antecedência. Cada conta é verificada durante a importação e nenhuma é criada duas vezes.',
+    'transfer.import.readOnly': 'Estas colunas não podem ser importadas e serão ignoradas: {fields}',
+    'transfer.import.existing': 'Contas existentes ({count, number})',
+    'transfer.import.existing.skip': 'Ignorar',
+    'transfer.import.existing.update': 'Atualizar',
+    'transfer.import.existing.stop': 'Não importar',
+    'transfer.import.stopped':
+      '{count, plural, one {# conta já existe.} many {# de contas já existem.} other {# contas já existem.}} Para importar, escolha “Ignorar” ou “Atualizar”.',
+    'transfer.import.clears': 'Células vazias limpam os campos opcionais',
+    'transfer.import.like': 'Conta de referência',
     'transfer.import.take': 'Importar a linha {row, number}',
     'transfer.import.takeColumn': 'Importar',
     'transfer.import.check': 'Verificação',
     'transfer.import.fine': 'Pode ser importada',
+    'transfer.import.same': 'Sem alterações',
+    'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Senha inicial',
     'transfer.import.password.generate': 'Gerar uma para cada pessoa',
     'transfer.import.password.same': 'A mesma para todos',
@@ -234,28 +278,15 @@ export default {
     'transfer.import.password.generateHint':
       'As senhas geradas ficam somente no arquivo de resultado e não podem ser consultadas depois que esta janela é fechada.',
     'transfer.import.start': 'Importar {count, plural, one {# conta} many {# de contas} other {# contas}}',
-    'transfer.import.progress': 'Andamento da importação',
-    'transfer.import.soFar':
-      'Criadas: {created, number}; já existentes: {exists, number}; com falha: {failed, number}; restantes: {waiting, number}',
     'transfer.import.paused': 'Em pausa',
     'transfer.stalled': 'Conexão perdida, em pausa',
-    'transfer.import.over':
-      'Importação encerrada. Criadas: {created, number}; já existentes: {exists, number}; com falha: {failed, number}; não importadas: {left, number}',
-    'transfer.import.report': 'Baixar resultado',
-    'transfer.import.reportSecret':
-      'As senhas iniciais estão somente no arquivo de resultado. Baixe-o antes de fechar e guarde-o em local seguro.',
-    'transfer.import.results': 'Resultado de cada linha',
     'transfer.import.created': 'Criada',
+    'transfer.import.updated': 'Atualizada',
     'transfer.import.exists': 'Já existente',
-    'transfer.import.refused': 'Não importada',
-    'transfer.import.leftOut': 'Excluída da importação',
     'transfer.import.leftOutReason': 'Desmarcada antes da importação',
-    'transfer.import.takenReason': 'A conta “{username}” já existe e não foi criada novamente',
+    'transfer.import.passwordGone':
+      'A página foi recarregada e a senha inicial comum não está mais disponível. Importe o arquivo novamente.',
     'transfer.import.unclear': 'O servidor não respondeu e a conta não foi encontrada; você pode tentar novamente',
-    'transfer.import.stop.title': 'A importação não terminou',
-    'transfer.import.stop.hint':
-      'As contas restantes não serão criadas. Ao importar o mesmo arquivo novamente, somente as que faltam serão criadas.',
-    'transfer.import.stop.secret': 'As senhas iniciais não foram baixadas e não poderão ser consultadas depois.',
     'transfer.import.stop.leave': 'Parar e fechar',
     'transfer.import.stop.leaveSecret': 'Fechar sem baixar',
     'transfer.import.stop.titleChosen': 'A importação não começou',
@@ -265,8 +296,11 @@ export default {
     'transfer.import.row.empty': 'não pode ficar em branco',
     'transfer.import.row.duplicate': 'Mesmo nome de usuário da linha {row, number}',
     'transfer.import.row.departmentUnknown': 'O departamento “{text}” não existe',
-    'transfer.import.row.departmentAmbiguous':
-      'Há vários departamentos chamados “{text}”; informe o caminho completo ou o código',
+    'transfer.import.row.departmentOneOf':
+      'Há mais de um departamento chamado “{text}”: {paths}. Informe o caminho completo ou o código',
+    'transfer.import.row.likeUnknown': 'A conta de referência “{text}” não existe nem consta em uma linha anterior',
+    'transfer.import.row.statusUnknown': 'O status “{text}” não é reconhecido; informe “Ativo” ou “Inativo”',
+    'transfer.import.row.mayNotCreate': 'Você não tem permissão para criar contas',
     'transfer.import.row.roleUnknown': 'A função “{text}” não existe',
     'transfer.import.row.roleBeyond':
       'A função “{text}” tem permissões que você não tem; por isso, você não pode concedê-la',
@@ -284,10 +318,18 @@ export default {
       'departamento,depto,depto.,dep.,setor,área,código do departamento,caminho do departamento,department,dept,department code,部门,所属部门,部门编码,部门路径',
     'transfer.alias.roles':
       'função,funções,papel,papéis,perfil,perfis,código da função,roles,role,role code,角色,所属角色,角色编码',
+    'transfer.alias.like':
+      'conta de referência,igual a,como,mesmo que,mesmas permissões de,espelho,conta modelo,like,same as,同谁一样,权限同,参照,参照账号',
     'transfer.alias.mobile':
       'celular,telefone celular,número do celular,telefone,tel,tel.,fone,número de telefone,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
     'transfer.alias.email':
       'e-mail,email,correio eletrônico,endereço de e-mail,endereço de email,mail,邮箱,电子邮箱,邮件,电子邮件',
+    'transfer.alias.status': 'status,status da conta,situação,situacao,estado,state,状态,账号状态',
+    'transfer.alias.enabled': 'Ativo,ativa,ativado,ativada,habilitado,habilitada,enabled,active,1,启用,正常,在职',
+    'transfer.alias.disabled':
+      'Inativo,inativa,desativado,desativada,desabilitado,desabilitada,desligado,desligada,disabled,inactive,0,停用,禁用,离职',
+    'transfer.alias.readOnly':
+      'Último acesso,Criação,Atualização,ultimo acesso,último login,data de criação,criado em,criada em,data de atualização,atualizado em,atualizada em,last sign-in,created,updated,上次登录,创建时间,更新时间',
     'transfer.alias.remark':
       'observação,observações,obs,obs.,comentário,comentários,nota,notas,remark,remarks,note,notes,comment,备注,说明',
 
@@ -404,6 +446,29 @@ export default {
     'list.refresh': 'Atualizar',
     'list.search.clear': 'Limpar a pesquisa',
     'list.any': 'Todos',
+    'list.view': 'Visualização',
+    'list.view.never': 'Nunca acessaram',
+    'list.view.idle': 'Sem acesso há mais de 90 dias',
+    'list.view.noRole': 'Sem funções',
+    'list.view.disabledWithRoles': 'Inativas, mas com funções',
+    'list.view.noStaff': 'Funções que ninguém tem',
+    'list.view.samePermissions': 'Funções com as mesmas permissões',
+    'list.view.checked': 'Encontrados: {found, number} ({done, number} de {total, number} verificados)',
+    'list.view.goOn': 'Continuar verificando',
+    'list.view.full':
+      'A lista exibe no máximo {count, plural, one {# item} many {# de itens} other {# itens}}. Resolva estes e verifique novamente.',
+    'list.view.unknown': 'O servidor não fornece os dados necessários para esta verificação.',
+    'list.view.own': 'Minhas visualizações',
+    'list.view.save': 'Salvar visualização atual…',
+    'list.view.manage': 'Gerenciar visualizações…',
+    'list.view.name': 'Nome da visualização',
+    'list.view.taken': 'Você já tem uma visualização com este nome',
+    'list.view.shared': '“{name}” é uma visualização que alguém compartilhou com você.',
+    'list.view.keep': 'Adicionar às minhas visualizações',
+    'list.view.default': 'Mostrar “{name}” ao abrir a lista',
+    'list.view.copy': 'Copiar o link para “{name}”',
+    'list.view.remove': 'Excluir “{name}”',
+    'list.view.restore': 'Restaurar',
     'list.empty': 'Ainda não há nada aqui',
     'list.noMatch': 'Nenhum resultado',
     'list.noMatchHint': 'Tente outros filtros ou redefina-os para ver tudo.',
@@ -414,6 +479,8 @@ export default {
     'list.sort.none': '{column}: remover a classificação',
     'list.selected': '{count, plural, one {# selecionado} many {# selecionados} other {# selecionados}}',
     'list.selection.clear': 'Limpar seleção',
+    'list.selection.all': 'Selecionar tudo ({count, number})',
+    'list.selection.reading': 'Selecionando: {done, number} de {total, number}',
     'list.selectAll': 'Selecionar tudo nesta página',
     'list.selectRow': 'Selecionar {name}',
     'list.settings': 'Configurações da tabela',
@@ -438,6 +505,24 @@ export default {
     'list.log.search': 'Pesquisar por resumo, operador, endereço IP ou caminho',
     'list.log.empty': 'Ainda não há operações',
     'list.log.emptyHint': 'Os acessos e as alterações são registrados aqui.',
+    'members.title': 'Membros',
+    'members.of': 'Membros de “{name}”',
+    'members.show': 'Ver os membros de “{name}”',
+    'members.below': 'Inclui os membros dos departamentos subordinados.',
+    'members.none': 'Nenhum membro',
+    'members.inStaff': 'Ver na lista de contas',
+    'members.mayNotList': 'Você não tem permissão para ver as contas',
+    'members.add': 'Adicionar membros',
+    'members.addTo': 'Adicionar membros a “{name}”',
+    'members.addCount': 'Adicionar {count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}}',
+    'members.addMoves': 'As pessoas selecionadas sairão do departamento atual e passarão para este.',
+    'members.holds': 'Já tem esta função',
+    'members.belongs': 'Já está neste departamento',
+    'members.remove': 'Remover',
+    'members.removeFrom': 'Remover {count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}} de “{name}”',
+    'members.removeHint': 'As permissões que vêm somente desta função serão perdidas imediatamente para: {names}.',
+    'members.move': 'Mover {count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}}',
+    'members.moveTo': 'Mover {count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}} para “{name}”',
 
     'login.heading': 'Entrar na Central de Contas',
     'login.headingOf': 'Entrar em {title}',
@@ -470,6 +555,7 @@ export default {
     'menu.menu': 'Menus',
     'menu.record': 'Registro de operações',
     'menu.password': 'Alterar senha',
+    'menu.access': 'Minhas permissões',
     'menu.department': 'Departamentos',
     'menu.exception': 'Algo deu errado',
     'menu.notFound': 'Página não encontrada',
@@ -486,6 +572,11 @@ export default {
     'menuManagement.sortHint': 'Os números menores aparecem primeiro',
     'menuManagement.directoryUri': 'Uma pasta não abre uma página por si só; este campo pode ficar em branco',
     'menuManagement.permissionHint': 'Somente as funções que têm este código podem usar o recurso',
+    'menuManagement.concerns':
+      '{count, plural, =0 {Nenhuma função tem esta permissão} one {Afeta # função: {names}} many {Afeta # de funções: {names}} other {Afeta # funções: {names}}}',
+    'menuManagement.concerns.role': '{name} ({count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}})',
+    'menuManagement.concerns.some': 'Somente as primeiras {count, number} funções foram verificadas',
+    'menuManagement.concerns.show': 'Mostrar as funções afetadas',
     'menuManagement.hasChildren': 'Há menus abaixo dele; por isso, não pode se tornar um botão',
     'menuManagement.dropped':
       'Um botão não tem ícone nem endereço; ao salvar, será apagado: {values}. Volte para pasta ou página para manter o que havia.',
@@ -543,6 +634,7 @@ export default {
       'Ocultar {count, plural, one {# departamento subordinado} many {# de departamentos subordinados} other {# departamentos subordinados}}',
     'orgChart.keys':
       'Arraste ou role para mover, Ctrl + roda do mouse para dar zoom. Teclado: as setas percorrem os departamentos, Enter expande ou recolhe, + − 0 controlam o zoom, Shift + setas movem o organograma.',
+    'orgChart.keys.members': 'Espaço: ver os membros.',
     'orgChart.count': '{count, number}',
 
     'palette.open': 'Pesquisar',
@@ -562,6 +654,9 @@ export default {
     'palette.keys.open': 'Abrir',
     'palette.keys.newTab': 'Nova guia',
     'palette.keys.close': 'Fechar',
+    'palette.act.addRole': 'Adicionar função',
+    'palette.act.addRole.title': 'Adicionar a função “{role}” a “{name}”?',
+    'palette.act.hasRole': 'Já tem esta função',
     'palette.current': 'Atual',
     'palette.action.theme': 'Tema: {name}',
     'palette.action.language': 'Idioma: {name}',
@@ -612,6 +707,11 @@ export default {
       '{count, plural, one {# permissão adicionada} many {# de permissões adicionadas} other {# permissões adicionadas}}',
     'permission.removed':
       '{count, plural, one {# permissão removida} many {# de permissões removidas} other {# permissões removidas}}',
+    'permission.gained':
+      '{count, plural, one {# permissão obtida} many {# de permissões obtidas} other {# permissões obtidas}}',
+    'permission.lost':
+      '{count, plural, one {# permissão perdida} many {# de permissões perdidas} other {# permissões perdidas}}',
+    'permission.same': 'As permissões não mudam',
     'permission.changes': 'Alterações antes de salvar',
     'permission.showChanges': 'Mostrar alterações',
     'permission.sameAs': 'Mesmas permissões de “{name}”',
@@ -723,6 +823,8 @@ export default {
     'role.permissionTotal': '{count, plural, one {# permissão} many {# de permissões} other {# permissões}}',
     'role.concerns':
       '{count, plural, =0 {Ninguém tem esta função no momento} one {Salvar afeta # pessoa} many {Salvar afeta # de pessoas} other {Salvar afeta # pessoas}}',
+    'role.concernsBy':
+      '{count, plural, one {Afeta # pessoa} many {Afeta # de pessoas} other {Afeta # pessoas}}: {changes}',
 
     'session.expires': 'Sua sessão expira em {time}',
     'session.expiresSoon':
@@ -781,6 +883,10 @@ export default {
       'Esta conta tem permissões que você não tem; por isso, você não pode alterar o nome de usuário, o nome, o celular nem o e-mail',
     'staff.role.beyond': 'Ela tem permissões que você não tem; por isso, você não pode concedê-la nem retirá-la',
     'staff.role.kept': '{names}: inclui permissões que você não tem; por isso, não é possível retirar',
+    'staff.access.from': 'por meio de {roles}',
+    'staff.access.rolesGained': 'Funções obtidas: {names}',
+    'staff.access.rolesLost': 'Funções perdidas: {names}',
+    'staff.access.leads': 'Continua responsável por: {departments}',
 
     'staff.departments': 'Departamentos',
     'staff.departments.all': 'Todos os departamentos',
@@ -792,10 +898,23 @@ export default {
     'staff.status.self': 'Você não pode desativar sua própria conta',
     'staff.status.mayNotDisable': 'Você não tem permissão para desativar contas',
     'staff.status.mayNotEnable': 'Você não tem permissão para ativar contas',
+    'staff.enable': 'Ativar',
     'staff.disable.title': 'Desativar “{name}”?',
     'staff.disable.hint':
       'Todas as sessões de {name} ({username}) serão encerradas imediatamente e não será possível entrar de novo até a reativação. O perfil, as funções e o registro de operações serão mantidos.',
     'staff.disable.confirm': 'Desativar',
+    'staff.leave': 'Processar desligamento',
+    'staff.leave.title': 'Processar o desligamento de “{name}”',
+    'staff.leave.disable': 'Desativar a conta',
+    'staff.leave.hint': 'A sessão é encerrada imediatamente em todos os dispositivos e não é mais possível entrar.',
+    'staff.leave.platforms': 'Não poderá mais abrir: {names}',
+    'staff.leave.roles': 'Retirar funções: {names}',
+    'staff.leave.lastHolder': 'Nenhuma outra conta ativa tem: {roles}',
+    'staff.leave.departments': 'Transferir departamentos',
+    'staff.leave.departmentsHint':
+      'Os responsáveis são identificados pelo nome: verifique se há pessoas com o mesmo nome. Os departamentos sem novo responsável permanecem como estão.',
+    'staff.leave.newLeader': 'Novo responsável por “{department}”',
+    'staff.leave.handOver': 'Novo responsável {leader}',
 
     'staff.password': 'Senha',
     'staff.password.mode.generate': 'Gerar',
@@ -838,6 +957,14 @@ export default {
     'staff.detail.profile': 'Perfil',
     'staff.detail.permissions': 'Permissões efetivas',
     'staff.detail.operations': 'Operações recentes',
+    'staff.detail.changes': 'Alterações da conta',
+    'staff.detail.changesHint':
+      'Edições, ativações, desativações e redefinições de senha desta conta, exceto a criação.',
+    'staff.detail.changesCut':
+      'Edições, ativações, desativações e redefinições de senha desta conta, exceto a criação. O registro é longo; por isso, podem faltar entradas mais antigas.',
+    'staff.detail.searchLog': 'Pesquisar “{name}” no registro de operações',
+    'staff.detail.previous': 'Conta anterior',
+    'staff.detail.next': 'Próxima conta',
     'staff.detail.platforms': 'Sistemas de negócio',
     'staff.detail.noPlatforms': 'Nenhum sistema de negócio acessível',
     'staff.detail.permission': 'Permissão',
@@ -874,5 +1001,10 @@ export default {
       '{count, plural, one {# item subordinado será movido junto} many {# de itens subordinados serão movidos juntos} other {# itens subordinados serão movidos juntos}}.',
     'tree.newParent': 'Novo item superior',
     'tree.addChild': 'Adicionar item subordinado',
+    'access.can': 'O que posso fazer',
+    'access.other': 'Outras permissões',
+    'access.sources': 'Para ver de qual função vem cada permissão, você precisa de permissão para ver as funções.',
+    'access.signIns': 'Acessos recentes',
+    'access.contacts': 'Precisa de mais permissões? Fale com:',
   },
 } satisfies LocaleBundle;

@@ -61,6 +61,7 @@ export default {
     'common.retry': 'Tentar novamente',
     'common.back': 'Voltar',
     'common.close': 'Fechar',
+    'common.undo': 'Anular',
     'common.home': 'Ir para a página inicial',
     'common.loading': 'A carregar…',
     'common.loadFailed': 'Não foi possível carregar',
@@ -77,6 +78,10 @@ export default {
     'department.editNamed': 'Editar o departamento «{name}»',
     'department.parent': 'Departamento superior',
     'department.sortHint': 'Os números mais pequenos aparecem primeiro',
+    'department.concerns': 'Afeta: {what}',
+    'department.people': '{count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}}',
+    'department.below':
+      '{count, plural, one {# departamento subordinado} many {# de departamentos subordinados} other {# departamentos subordinados}}',
     'department.empty': 'Ainda não há departamentos',
     'department.emptyHint': 'Ainda não há departamentos. Comece com «Novo departamento».',
 
@@ -180,17 +185,47 @@ export default {
       '{count, plural, one {Mais # conta já está nesse estado e será ignorada} many {Mais # de contas já estão nesse estado e serão ignoradas} other {Mais # contas já estão nesse estado e serão ignoradas}}.',
     'transfer.batch.barred':
       '{count, plural, one {Não pode alterar # conta, que será ignorada} many {Não pode alterar # de contas, que serão ignoradas} other {Não pode alterar # contas, que serão ignoradas}}: {names}',
+    'transfer.batch.barredMore': '{names}, …',
     'transfer.batch.enable.nothing': 'Todas as contas selecionadas já estão ativadas.',
     'transfer.batch.disable.nothing': 'Todas as contas selecionadas já estão desativadas.',
     'transfer.batch.enable.start': 'Ativar {count, plural, one {# conta} many {# de contas} other {# contas}}',
     'transfer.batch.disable.start': 'Desativar {count, plural, one {# conta} many {# de contas} other {# contas}}',
+    'transfer.batch.more': 'Ações em lote',
+    'transfer.batch.busy': 'Já existe outra operação em lote em curso. Aguarde até terminar.',
+    'transfer.batch.department': 'Mudar departamento',
+    'transfer.batch.department.title': 'Mudar o departamento',
+    'transfer.batch.addRoles': 'Adicionar funções',
+    'transfer.batch.addRoles.title': 'Adicionar funções a contas',
+    'transfer.batch.removeRoles': 'Remover funções',
+    'transfer.batch.removeRoles.title': 'Remover funções de contas',
+    'transfer.batch.change.start': 'Alterar {count, plural, one {# conta} many {# de contas} other {# contas}}',
+    'transfer.batch.change.nothing': 'Todas as contas selecionadas já estão assim; não há nada a alterar.',
+    'transfer.batch.password': 'Repor palavras-passe',
+    'transfer.batch.password.title': 'Repor palavras-passe',
+    'transfer.batch.password.hint':
+      '{count, plural, one {Será gerada uma nova palavra-passe para # conta, que terá todas as sessões terminadas de imediato e terá de a alterar após o próximo início de sessão} many {Será gerada uma nova palavra-passe para cada uma das # de contas, que terão todas as sessões terminadas de imediato e terão de a alterar após o próximo início de sessão} other {Será gerada uma nova palavra-passe para cada uma das # contas, que terão todas as sessões terminadas de imediato e terão de a alterar após o próximo início de sessão}}. As novas palavras-passe ficam apenas no ficheiro de resultado.',
+    'transfer.batch.password.start':
+      'Repor {count, plural, one {# palavra-passe} many {# de palavras-passe} other {# palavras-passe}}',
     'transfer.batch.progress': 'Progresso do lote',
     'transfer.batch.soFar': 'Concluídas: {done, number}; com falha: {failed, number}; restantes: {waiting, number}',
-    'transfer.batch.allDone':
-      '{done, plural, one {# conta processada} many {# de contas processadas} other {# contas processadas}}',
-    'transfer.batch.someFailed':
-      'Concluídas: {done, number}; com falha: {failed, number}; não iniciadas: {waiting, number}. As que não foram concluídas continuam selecionadas.',
-    'transfer.batch.results': 'Resultado de cada conta',
+    'transfer.job.hide': 'Continuar em segundo plano',
+    'transfer.job.asWanted': 'Já estava como pretendido; nada foi alterado',
+    'transfer.job.stale': 'Alterado depois da seleção; não foi substituído. Verifique e tente novamente.',
+    'transfer.job.allDone':
+      '{done, plural, one {# alteração concluída} many {# de alterações concluídas} other {# alterações concluídas}}',
+    'transfer.job.someFailed':
+      'Concluídas: {done, number}; com falha: {failed, number}; não iniciadas: {waiting, number}',
+    'transfer.job.results': 'Resultado de cada alteração',
+    'transfer.job.report': 'Transferir resultado',
+    'transfer.job.stop.title': '«{title}» ainda não terminou',
+    'transfer.job.stop.hint':
+      'Se sair, {count, plural, one {# alteração restante não será efetuada} many {# de alterações restantes não serão efetuadas} other {as # alterações restantes não serão efetuadas}}.',
+    'transfer.job.secret':
+      'As novas palavras-passe ficam apenas no ficheiro de resultado. Transfira-o antes de fechar e guarde-o em local seguro.',
+    'transfer.job.secret.title': 'As novas palavras-passe não foram transferidas',
+    'transfer.job.secret.hint': 'Depois de fechar, as novas palavras-passe não poderão voltar a ser consultadas.',
+    'transfer.job.secret.lost':
+      'A página foi recarregada e esta palavra-passe já não pode ser consultada. Reponha-a novamente.',
 
     'transfer.import': 'Importar',
     'transfer.import.title': 'Importar contas',
@@ -200,7 +235,6 @@ export default {
     'transfer.import.reading': 'A ler o ficheiro…',
     'transfer.import.template': 'Ainda não tem um ficheiro? Transfira um modelo:',
     'transfer.import.templateName': 'Modelo de importação de contas',
-    'transfer.import.reportName': 'Resultado da importação de contas',
     'transfer.import.fault.tooLarge': 'O ficheiro tem mais de {size, number} MB; divida-o e importe as partes',
     'transfer.import.fault.tooManyRows': 'O ficheiro tem mais de {rows, number} linhas; divida-o e importe as partes',
     'transfer.import.fault.empty':
@@ -217,16 +251,27 @@ export default {
     'transfer.import.onlyFaulty': 'Apenas linhas com problemas',
     'transfer.import.looking':
       '{total, plural, one {# linha} many {# de linhas} other {# linhas}}, a verificar as contas existentes…',
-    'transfer.import.checked':
-      '{total, plural, one {# linha} many {# de linhas} other {# linhas}}. A importar: {valid, number}; já existentes: {exists, number}; com problemas: {faulty, number}; não incluídas: {left, number}',
+    'transfer.import.plan':
+      '{total, plural, one {# linha} many {# de linhas} other {# linhas}}; a criar: {create, number}, a atualizar: {update, number}, sem alterações: {same, number}, ignoradas: {skip, number}, com problemas: {faulty, number}',
     'transfer.import.lookFailed':
       'Não foi possível verificar as contas existentes. Cada uma é verificada durante a importação e nenhuma é criada duas vezes.',
     'transfer.import.lookLeft':
       '{count, plural, one {# conta não foi verificada} many {# de contas não foram verificadas} other {# contas não foram verificadas}} previamente devido ao elevado número. Cada uma é verificada durante a importação e nenhuma é criada duas vezes.',
+    'transfer.import.readOnly': 'Estas colunas não podem ser importadas e serão ignoradas: {fields}',
+    'transfer.import.existing': 'Contas existentes ({count, number})',
+    'transfer.import.existing.skip': 'Ignorar',
+    'transfer.import.existing.update': 'Atualizar',
+    'transfer.import.existing.stop': 'Não importar',
+    'transfer.import.stopped':
+      '{count, plural, one {# conta já existe.} many {# de contas já existem.} other {# contas já existem.}} Para importar, escolha «Ignorar» ou «Atualizar».',
+    'transfer.import.clears': 'As células vazias limpam os campos opcionais',
+    'transfer.import.like': 'Conta de referência',
     'transfer.import.take': 'Importar a linha {row, number}',
     'transfer.import.takeColumn': 'Importar',
     'transfer.import.check': 'Verificação',
     'transfer.import.fine': 'Pode ser importada',
+    'transfer.import.same': 'Sem alterações',
+    'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Palavra-passe inicial',
     'transfer.import.password.generate': 'Gerar uma para cada pessoa',
     'transfer.import.password.same': 'A mesma para todos',
@@ -234,29 +279,15 @@ export default {
     'transfer.import.password.generateHint':
       'As palavras-passe geradas ficam apenas no ficheiro de resultado e não podem ser consultadas depois de fechar esta janela.',
     'transfer.import.start': 'Importar {count, plural, one {# conta} many {# de contas} other {# contas}}',
-    'transfer.import.progress': 'Progresso da importação',
-    'transfer.import.soFar':
-      'Criadas: {created, number}; já existentes: {exists, number}; com falha: {failed, number}; restantes: {waiting, number}',
     'transfer.import.paused': 'Em pausa',
     'transfer.stalled': 'Ligação perdida, em pausa',
-    'transfer.import.over':
-      'Importação terminada. Criadas: {created, number}; já existentes: {exists, number}; com falha: {failed, number}; não importadas: {left, number}',
-    'transfer.import.report': 'Transferir resultado',
-    'transfer.import.reportSecret':
-      'As palavras-passe iniciais estão apenas no ficheiro de resultado. Transfira-o antes de fechar e guarde-o em local seguro.',
-    'transfer.import.results': 'Resultado de cada linha',
     'transfer.import.created': 'Criada',
+    'transfer.import.updated': 'Atualizada',
     'transfer.import.exists': 'Já existente',
-    'transfer.import.refused': 'Não importada',
-    'transfer.import.leftOut': 'Não incluída',
     'transfer.import.leftOutReason': 'Desmarcada antes da importação',
-    'transfer.import.takenReason': 'A conta «{username}» já existe e não foi criada novamente',
+    'transfer.import.passwordGone':
+      'A página foi recarregada e a palavra-passe inicial comum já não está disponível. Importe o ficheiro novamente.',
     'transfer.import.unclear': 'O servidor não respondeu e a conta não foi encontrada; pode tentar novamente',
-    'transfer.import.stop.title': 'A importação ainda não terminou',
-    'transfer.import.stop.hint':
-      'As restantes contas não serão criadas. Ao importar novamente o mesmo ficheiro, só serão criadas as que faltam.',
-    'transfer.import.stop.secret':
-      'As palavras-passe iniciais não foram transferidas e não poderão ser consultadas mais tarde.',
     'transfer.import.stop.leave': 'Parar e fechar',
     'transfer.import.stop.leaveSecret': 'Fechar sem transferir',
     'transfer.import.stop.titleChosen': 'A importação ainda não começou',
@@ -266,8 +297,11 @@ export default {
     'transfer.import.row.empty': 'não pode ficar em branco',
     'transfer.import.row.duplicate': 'Mesmo nome de utilizador da linha {row, number}',
     'transfer.import.row.departmentUnknown': 'O departamento «{text}» não existe',
-    'transfer.import.row.departmentAmbiguous':
-      'Existem vários departamentos chamados «{text}»; indique o caminho completo ou o código',
+    'transfer.import.row.departmentOneOf':
+      'Há mais do que um departamento com o nome «{text}»: {paths}. Indique o caminho completo ou o código',
+    'transfer.import.row.likeUnknown': 'A conta de referência «{text}» não existe nem consta de uma linha anterior',
+    'transfer.import.row.statusUnknown': 'O estado «{text}» não é reconhecido; indique «Ativo» ou «Inativo»',
+    'transfer.import.row.mayNotCreate': 'Não tem permissão para criar contas',
     'transfer.import.row.roleUnknown': 'A função «{text}» não existe',
     'transfer.import.row.roleBeyond': 'A função «{text}» inclui permissões que não tem, pelo que não a pode conceder',
     'transfer.import.row.exists': 'A conta já existe ({name}, {department})',
@@ -284,10 +318,18 @@ export default {
       'departamento,depto,depto.,dep.,setor,área,código do departamento,caminho do departamento,department,dept,department code,部门,所属部门,部门编码,部门路径',
     'transfer.alias.roles':
       'função,funções,papel,papéis,perfil,perfis,código da função,roles,role,role code,角色,所属角色,角色编码',
+    'transfer.alias.like':
+      'conta de referência,igual a,como,mesmo que,mesmas permissões que,conta modelo,like,same as,同谁一样,权限同,参照,参照账号',
     'transfer.alias.mobile':
       'telemóvel,número de telemóvel,n.º de telemóvel,telefone,tel,tel.,número de telefone,celular,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
     'transfer.alias.email':
       'e-mail,email,correio eletrónico,endereço de e-mail,endereço de email,endereço de correio eletrónico,mail,邮箱,电子邮箱,邮件,电子邮件',
+    'transfer.alias.status': 'estado,estado da conta,situação,status,state,状态,账号状态',
+    'transfer.alias.enabled': 'Ativo,ativa,ativado,ativada,activo,activa,no ativo,enabled,active,1,启用,正常,在职',
+    'transfer.alias.disabled':
+      'Inativo,inativa,desativado,desativada,inactivo,inactiva,saiu,disabled,inactive,0,停用,禁用,离职',
+    'transfer.alias.readOnly':
+      'Último início de sessão,Criação,Atualização,último acesso,data de criação,criado em,criada em,data de atualização,atualizado em,atualizada em,last sign-in,created,updated,上次登录,创建时间,更新时间',
     'transfer.alias.remark':
       'observação,observações,obs,obs.,comentário,comentários,nota,notas,remark,remarks,note,notes,comment,备注,说明',
 
@@ -404,6 +446,29 @@ export default {
     'list.refresh': 'Atualizar',
     'list.search.clear': 'Limpar a pesquisa',
     'list.any': 'Todos',
+    'list.view': 'Visualização',
+    'list.view.never': 'Nunca iniciaram sessão',
+    'list.view.idle': 'Sem iniciar sessão há mais de 90 dias',
+    'list.view.noRole': 'Sem funções',
+    'list.view.disabledWithRoles': 'Inativas mas com funções',
+    'list.view.noStaff': 'Funções que ninguém tem',
+    'list.view.samePermissions': 'Funções com as mesmas permissões',
+    'list.view.checked': 'Encontrados: {found, number} ({done, number} de {total, number} verificados)',
+    'list.view.goOn': 'Continuar a verificar',
+    'list.view.full':
+      'A lista apresenta, no máximo, {count, plural, one {# item} many {# de itens} other {# itens}}. Trate destes e verifique novamente.',
+    'list.view.unknown': 'O servidor não fornece os dados necessários para esta verificação.',
+    'list.view.own': 'As minhas visualizações',
+    'list.view.save': 'Guardar a visualização atual…',
+    'list.view.manage': 'Gerir visualizações…',
+    'list.view.name': 'Nome da visualização',
+    'list.view.taken': 'Já tem uma visualização com este nome',
+    'list.view.shared': '«{name}» é uma visualização que alguém partilhou consigo.',
+    'list.view.keep': 'Adicionar às minhas visualizações',
+    'list.view.default': 'Mostrar «{name}» ao abrir a lista',
+    'list.view.copy': 'Copiar a ligação para «{name}»',
+    'list.view.remove': 'Eliminar «{name}»',
+    'list.view.restore': 'Repor',
     'list.empty': 'Ainda não há nada aqui',
     'list.noMatch': 'Nenhum resultado',
     'list.noMatchHint': 'Experimente outros filtros ou reponha-os para ver tudo.',
@@ -414,6 +479,8 @@ export default {
     'list.sort.none': '{column}: deixar de ordenar',
     'list.selected': '{count, plural, one {# selecionado} many {# selecionados} other {# selecionados}}',
     'list.selection.clear': 'Limpar seleção',
+    'list.selection.all': 'Selecionar tudo ({count, number})',
+    'list.selection.reading': 'A selecionar: {done, number} de {total, number}',
     'list.selectAll': 'Selecionar tudo nesta página',
     'list.selectRow': 'Selecionar {name}',
     'list.settings': 'Definições da tabela',
@@ -438,6 +505,24 @@ export default {
     'list.log.search': 'Pesquisar por resumo, operador, endereço IP ou caminho',
     'list.log.empty': 'Ainda não há operações',
     'list.log.emptyHint': 'Os inícios de sessão e as alterações ficam registados aqui.',
+    'members.title': 'Membros',
+    'members.of': 'Membros de «{name}»',
+    'members.show': 'Ver os membros de «{name}»',
+    'members.below': 'Inclui os membros dos departamentos subordinados.',
+    'members.none': 'Sem membros',
+    'members.inStaff': 'Ver na lista de contas',
+    'members.mayNotList': 'Não tem permissão para ver as contas',
+    'members.add': 'Adicionar membros',
+    'members.addTo': 'Adicionar membros a «{name}»',
+    'members.addCount': 'Adicionar {count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}}',
+    'members.addMoves': 'As pessoas selecionadas passam do departamento atual para este.',
+    'members.holds': 'Já tem esta função',
+    'members.belongs': 'Já está neste departamento',
+    'members.remove': 'Remover',
+    'members.removeFrom': 'Remover {count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}} de «{name}»',
+    'members.removeHint': 'As permissões que provêm apenas desta função perdem-se de imediato para: {names}.',
+    'members.move': 'Mover {count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}}',
+    'members.moveTo': 'Mover {count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}} para «{name}»',
 
     'login.heading': 'Iniciar sessão no Centro de Contas',
     'login.headingOf': 'Iniciar sessão em {title}',
@@ -470,6 +555,7 @@ export default {
     'menu.menu': 'Menus',
     'menu.record': 'Registo de operações',
     'menu.password': 'Alterar palavra-passe',
+    'menu.access': 'As minhas permissões',
     'menu.department': 'Departamentos',
     'menu.exception': 'Ocorreu um erro',
     'menu.notFound': 'Página não encontrada',
@@ -486,6 +572,11 @@ export default {
     'menuManagement.sortHint': 'Os números mais pequenos aparecem primeiro',
     'menuManagement.directoryUri': 'Uma pasta não abre, por si só, nenhuma página; este campo pode ficar em branco',
     'menuManagement.permissionHint': 'Só as funções que têm este código podem usar a funcionalidade',
+    'menuManagement.concerns':
+      '{count, plural, =0 {Nenhuma função tem esta permissão} one {Afeta # função: {names}} many {Afeta # de funções: {names}} other {Afeta # funções: {names}}}',
+    'menuManagement.concerns.role': '{name} ({count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}})',
+    'menuManagement.concerns.some': 'Só foram verificadas as primeiras {count, number} funções',
+    'menuManagement.concerns.show': 'Mostrar as funções afetadas',
     'menuManagement.hasChildren': 'Tem menus abaixo, pelo que não pode passar a botão',
     'menuManagement.dropped':
       'Um botão não tem ícone nem endereço; ao guardar, será apagado: {values}. Volte a pasta ou página para manter o que tinha.',
@@ -543,6 +634,7 @@ export default {
       'Ocultar {count, plural, one {# departamento subordinado} many {# de departamentos subordinados} other {# departamentos subordinados}}',
     'orgChart.keys':
       'Arraste ou desloque para mover, Ctrl + roda do rato para ampliar ou reduzir. Teclado: as setas percorrem os departamentos, Enter expande ou fecha, + − 0 controlam a ampliação, Shift + setas movem o organograma.',
+    'orgChart.keys.members': 'Espaço: ver os membros.',
     'orgChart.count': '{count, number}',
 
     'palette.open': 'Pesquisar',
@@ -562,6 +654,9 @@ export default {
     'palette.keys.open': 'Abrir',
     'palette.keys.newTab': 'Novo separador',
     'palette.keys.close': 'Fechar',
+    'palette.act.addRole': 'Adicionar função',
+    'palette.act.addRole.title': 'Adicionar a função «{role}» a «{name}»?',
+    'palette.act.hasRole': 'Já tem esta função',
     'palette.current': 'Atual',
     'palette.action.theme': 'Tema: {name}',
     'palette.action.language': 'Idioma: {name}',
@@ -613,6 +708,11 @@ export default {
       '{count, plural, one {# permissão adicionada} many {# de permissões adicionadas} other {# permissões adicionadas}}',
     'permission.removed':
       '{count, plural, one {# permissão removida} many {# de permissões removidas} other {# permissões removidas}}',
+    'permission.gained':
+      '{count, plural, one {# permissão obtida} many {# de permissões obtidas} other {# permissões obtidas}}',
+    'permission.lost':
+      '{count, plural, one {# permissão perdida} many {# de permissões perdidas} other {# permissões perdidas}}',
+    'permission.same': 'As permissões não mudam',
     'permission.changes': 'Alterações antes de guardar',
     'permission.showChanges': 'Mostrar alterações',
     'permission.sameAs': 'As mesmas permissões que «{name}»',
@@ -724,6 +824,8 @@ export default {
     'role.permissionTotal': '{count, plural, one {# permissão} many {# de permissões} other {# permissões}}',
     'role.concerns':
       '{count, plural, =0 {De momento, ninguém tem esta função} one {Ao guardar, será afetada # pessoa} many {Ao guardar, serão afetadas # de pessoas} other {Ao guardar, serão afetadas # pessoas}}',
+    'role.concernsBy':
+      '{count, plural, one {Afeta # pessoa} many {Afeta # de pessoas} other {Afeta # pessoas}}: {changes}',
 
     'session.expires': 'A sua sessão expira dentro de {time}',
     'session.expiresSoon':
@@ -782,6 +884,10 @@ export default {
       'Esta conta tem permissões que a sua não tem, pelo que não pode alterar o nome de utilizador, o nome, o telemóvel nem o e-mail',
     'staff.role.beyond': 'Esta função inclui permissões que não tem, pelo que não a pode conceder nem retirar',
     'staff.role.kept': '{names}: inclui permissões que não tem, pelo que não pode retirar',
+    'staff.access.from': 'através de {roles}',
+    'staff.access.rolesGained': 'Funções obtidas: {names}',
+    'staff.access.rolesLost': 'Funções perdidas: {names}',
+    'staff.access.leads': 'Continua responsável por: {departments}',
 
     'staff.departments': 'Departamentos',
     'staff.departments.all': 'Todos os departamentos',
@@ -793,10 +899,23 @@ export default {
     'staff.status.self': 'Não pode desativar a sua própria conta',
     'staff.status.mayNotDisable': 'Não tem permissão para desativar contas',
     'staff.status.mayNotEnable': 'Não tem permissão para ativar contas',
+    'staff.enable': 'Ativar',
     'staff.disable.title': 'Desativar «{name}»?',
     'staff.disable.hint':
       'Todas as sessões de {name} ({username}) serão terminadas de imediato e não será possível iniciar sessão até à reativação. O perfil, as funções e o registo de operações são mantidos.',
     'staff.disable.confirm': 'Desativar',
+    'staff.leave': 'Processar saída',
+    'staff.leave.title': 'Processar a saída de «{name}»',
+    'staff.leave.disable': 'Desativar a conta',
+    'staff.leave.hint': 'A sessão é terminada de imediato em todos os dispositivos e já não é possível iniciar sessão.',
+    'staff.leave.platforms': 'Deixa de poder abrir: {names}',
+    'staff.leave.roles': 'Retirar funções: {names}',
+    'staff.leave.lastHolder': 'Nenhuma outra conta ativa tem: {roles}',
+    'staff.leave.departments': 'Transferir departamentos',
+    'staff.leave.departmentsHint':
+      'Os responsáveis são identificados pelo nome: verifique se há pessoas com o mesmo nome. Os departamentos sem novo responsável ficam inalterados.',
+    'staff.leave.newLeader': 'Novo responsável por «{department}»',
+    'staff.leave.handOver': 'Novo responsável {leader}',
 
     'staff.password': 'Palavra-passe',
     'staff.password.mode.generate': 'Gerar',
@@ -839,6 +958,14 @@ export default {
     'staff.detail.profile': 'Perfil',
     'staff.detail.permissions': 'Permissões efetivas',
     'staff.detail.operations': 'Operações recentes',
+    'staff.detail.changes': 'Alterações da conta',
+    'staff.detail.changesHint':
+      'Edições, ativações, desativações e reposições da palavra-passe desta conta, exceto a criação.',
+    'staff.detail.changesCut':
+      'Edições, ativações, desativações e reposições da palavra-passe desta conta, exceto a criação. O registo é longo, pelo que podem faltar entradas mais antigas.',
+    'staff.detail.searchLog': 'Pesquisar «{name}» no registo de operações',
+    'staff.detail.previous': 'Conta anterior',
+    'staff.detail.next': 'Conta seguinte',
     'staff.detail.platforms': 'Sistemas de negócio',
     'staff.detail.noPlatforms': 'Sem sistemas de negócio acessíveis',
     'staff.detail.permission': 'Permissão',
@@ -875,5 +1002,10 @@ export default {
       '{count, plural, one {# item subordinado será movido em conjunto} many {# de itens subordinados serão movidos em conjunto} other {# itens subordinados serão movidos em conjunto}}.',
     'tree.newParent': 'Novo item superior',
     'tree.addChild': 'Adicionar item subordinado',
+    'access.can': 'O que posso fazer',
+    'access.other': 'Outras permissões',
+    'access.sources': 'Para ver de que função provém cada permissão, precisa de permissão para ver as funções.',
+    'access.signIns': 'Inícios de sessão recentes',
+    'access.contacts': 'Precisa de mais permissões? Contacte:',
   },
 } satisfies LocaleBundle;

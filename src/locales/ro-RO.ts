@@ -61,6 +61,7 @@ export default {
     'common.retry': 'Reîncercați',
     'common.back': 'Înapoi',
     'common.close': 'Închideți',
+    'common.undo': 'Anulați',
     'common.home': 'Mergeți la pagina principală',
     'common.loading': 'Se încarcă…',
     'common.loadFailed': 'Nu s-a putut încărca',
@@ -77,6 +78,10 @@ export default {
     'department.editNamed': 'Editați departamentul „{name}”',
     'department.parent': 'Departament superior',
     'department.sortHint': 'Numerele mai mici apar primele',
+    'department.concerns': 'Afectează: {what}',
+    'department.people': '{count, plural, one {# persoană} few {# persoane} other {# de persoane}}',
+    'department.below':
+      '{count, plural, one {# departament subordonat} few {# departamente subordonate} other {# de departamente subordonate}}',
     'department.empty': 'Încă nu există departamente',
     'department.emptyHint': 'Încă nu există departamente. Începeți cu „Departament nou”.',
 
@@ -181,17 +186,45 @@ export default {
       'Încă {count, plural, one {# cont este deja în această stare și va fi omis} few {# conturi sunt deja în această stare și vor fi omise} other {# de conturi sunt deja în această stare și vor fi omise}}.',
     'transfer.batch.barred':
       'Încă {count, plural, one {# cont nu poate fi modificat de dvs. și va fi omis} few {# conturi nu pot fi modificate de dvs. și vor fi omise} other {# de conturi nu pot fi modificate de dvs. și vor fi omise}}: {names}',
+    'transfer.batch.barredMore': '{names}, …',
     'transfer.batch.enable.nothing': 'Toate conturile selectate sunt deja activate.',
     'transfer.batch.disable.nothing': 'Toate conturile selectate sunt deja dezactivate.',
     'transfer.batch.enable.start': 'Activați {count, plural, one {# cont} few {# conturi} other {# de conturi}}',
     'transfer.batch.disable.start': 'Dezactivați {count, plural, one {# cont} few {# conturi} other {# de conturi}}',
+    'transfer.batch.more': 'Acțiuni în lot',
+    'transfer.batch.busy': 'O altă operație în lot este în curs. Așteptați finalizarea ei.',
+    'transfer.batch.department': 'Schimbați departamentul',
+    'transfer.batch.department.title': 'Schimbarea departamentului',
+    'transfer.batch.addRoles': 'Adăugați roluri',
+    'transfer.batch.addRoles.title': 'Adăugarea de roluri la conturi',
+    'transfer.batch.removeRoles': 'Retrageți roluri',
+    'transfer.batch.removeRoles.title': 'Retragerea de roluri din conturi',
+    'transfer.batch.change.start': 'Modificați {count, plural, one {# cont} few {# conturi} other {# de conturi}}',
+    'transfer.batch.change.nothing': 'Toate conturile selectate sunt deja așa; nu este nimic de modificat.',
+    'transfer.batch.password': 'Resetați parolele',
+    'transfer.batch.password.title': 'Resetarea parolelor',
+    'transfer.batch.password.hint':
+      'Se generează câte o parolă nouă pentru {count, plural, one {# cont, care va fi deconectat imediat de peste tot și va trebui să o schimbe} few {# conturi, care vor fi deconectate imediat de peste tot și vor trebui să o schimbe} other {# de conturi, care vor fi deconectate imediat de peste tot și vor trebui să o schimbe}} după următoarea conectare. Parolele noi se află doar în fișierul cu rezultate.',
+    'transfer.batch.password.start': 'Resetați {count, plural, one {# parolă} few {# parole} other {# de parole}}',
     'transfer.batch.progress': 'Progresul operației în lot',
     'transfer.batch.soFar': 'Finalizate: {done, number}, eșuate: {failed, number}, rămase: {waiting, number}',
-    'transfer.batch.allDone':
-      '{done, plural, one {# cont a fost prelucrat} few {# conturi au fost prelucrate} other {# de conturi au fost prelucrate}}',
-    'transfer.batch.someFailed':
-      'Finalizate: {done, number}, eșuate: {failed, number}, neîncepute: {waiting, number}. Cele nefinalizate rămân selectate.',
-    'transfer.batch.results': 'Rezultatul fiecărui cont',
+    'transfer.job.hide': 'Continuați în fundal',
+    'transfer.job.asWanted': 'Era deja cum s-a cerut, nu s-a modificat nimic',
+    'transfer.job.stale': 'Modificat după selectare, nu a fost suprascris. Verificați și încercați din nou.',
+    'transfer.job.allDone':
+      '{done, plural, one {# modificare efectuată} few {# modificări efectuate} other {# de modificări efectuate}}',
+    'transfer.job.someFailed': 'Reușite: {done, number}, eșuate: {failed, number}, neîncepute: {waiting, number}',
+    'transfer.job.results': 'Rezultatul fiecărei modificări',
+    'transfer.job.report': 'Descărcați rezultatele',
+    'transfer.job.stop.title': '„{title}” nu s-a finalizat',
+    'transfer.job.stop.hint':
+      'Dacă plecați, {count, plural, one {# modificare rămasă nu va fi efectuată} few {cele # modificări rămase nu vor fi efectuate} other {cele # de modificări rămase nu vor fi efectuate}}.',
+    'transfer.job.secret':
+      'Parolele noi se află doar în fișierul cu rezultate. Descărcați-l înainte de a închide și păstrați-l în siguranță.',
+    'transfer.job.secret.title': 'Parolele noi nu au fost descărcate',
+    'transfer.job.secret.hint': 'După închidere, parolele noi nu mai pot fi consultate.',
+    'transfer.job.secret.lost':
+      'Pagina a fost reîncărcată, iar această parolă nu mai poate fi consultată. Resetați-o din nou.',
 
     'transfer.import': 'Importați',
     'transfer.import.title': 'Importul conturilor',
@@ -201,7 +234,6 @@ export default {
     'transfer.import.reading': 'Se citește fișierul…',
     'transfer.import.template': 'Nu aveți încă un fișier? Descărcați un șablon:',
     'transfer.import.templateName': 'Șablon de import al conturilor',
-    'transfer.import.reportName': 'Rezultatul importului conturilor',
     'transfer.import.fault.tooLarge': 'Fișierul depășește {size, number} MB; împărțiți-l și importați părțile',
     'transfer.import.fault.tooManyRows':
       'Fișierul depășește limita de rânduri ({rows, number}); împărțiți-l și importați părțile',
@@ -219,16 +251,27 @@ export default {
     'transfer.import.onlyFaulty': 'Doar rândurile cu probleme',
     'transfer.import.looking':
       '{total, plural, one {# rând} few {# rânduri} other {# de rânduri}}, se verifică ce conturi există deja…',
-    'transfer.import.checked':
-      '{total, plural, one {# rând} few {# rânduri} other {# de rânduri}}: de importat {valid, number}, deja existente {exists, number}, cu probleme {faulty, number}, excluse {left, number}',
+    'transfer.import.plan':
+      '{total, plural, one {# rând} few {# rânduri} other {# de rânduri}} – de creat: {create, number}, de actualizat: {update, number}, neschimbate: {same, number}, omise: {skip, number}, cu probleme: {faulty, number}',
     'transfer.import.lookFailed':
       'Nu s-a putut verifica ce conturi există deja. Fiecare cont este verificat în timpul importului și niciunul nu este creat de două ori.',
     'transfer.import.lookLeft':
       'Conturile sunt numeroase: {count, plural, one {# cont nu a fost verificat} few {# conturi nu au fost verificate} other {# de conturi nu au fost verificate}} în prealabil. Fiecare cont este verificat în timpul importului și niciunul nu este creat de două ori.',
+    'transfer.import.readOnly': 'Aceste coloane nu pot fi importate și sunt ignorate: {fields}',
+    'transfer.import.existing': 'Conturi existente ({count, number})',
+    'transfer.import.existing.skip': 'Omiteți',
+    'transfer.import.existing.update': 'Actualizați',
+    'transfer.import.existing.stop': 'Nu importați',
+    'transfer.import.stopped':
+      '{count, plural, one {# cont există deja.} few {# conturi există deja.} other {# de conturi există deja.}} Pentru a importa, alegeți „Omiteți” sau „Actualizați”.',
+    'transfer.import.clears': 'Celulele goale șterg câmpurile opționale',
+    'transfer.import.like': 'Cont de referință',
     'transfer.import.take': 'Importați rândul {row, number}',
     'transfer.import.takeColumn': 'Import',
     'transfer.import.check': 'Verificare',
     'transfer.import.fine': 'Se poate importa',
+    'transfer.import.same': 'Nicio modificare',
+    'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Parolă inițială',
     'transfer.import.password.generate': 'Generată pentru fiecare persoană',
     'transfer.import.password.same': 'Aceeași pentru toți',
@@ -236,28 +279,15 @@ export default {
     'transfer.import.password.generateHint':
       'Parolele generate se află doar în fișierul cu rezultate și nu mai pot fi consultate după închiderea acestei ferestre.',
     'transfer.import.start': 'Importați {count, plural, one {# cont} few {# conturi} other {# de conturi}}',
-    'transfer.import.progress': 'Progresul importului',
-    'transfer.import.soFar':
-      'Create: {created, number}, deja existente: {exists, number}, eșuate: {failed, number}, rămase: {waiting, number}',
     'transfer.import.paused': 'În pauză',
     'transfer.stalled': 'Conexiune întreruptă, în pauză',
-    'transfer.import.over':
-      'Import încheiat: create {created, number}, deja existente {exists, number}, eșuate {failed, number}, neimportate {left, number}',
-    'transfer.import.report': 'Descărcați rezultatul',
-    'transfer.import.reportSecret':
-      'Parolele inițiale se află doar în fișierul cu rezultate. Descărcați-l înainte de închidere și păstrați-l în siguranță.',
-    'transfer.import.results': 'Rezultatul fiecărui rând',
     'transfer.import.created': 'Creat',
+    'transfer.import.updated': 'Actualizat',
     'transfer.import.exists': 'Există deja',
-    'transfer.import.refused': 'Neimportat',
-    'transfer.import.leftOut': 'Exclus',
     'transfer.import.leftOutReason': 'Debifat înainte de import',
-    'transfer.import.takenReason': 'Contul „{username}” există deja și nu a fost creat din nou',
+    'transfer.import.passwordGone':
+      'Pagina a fost reîncărcată, iar parola inițială comună nu mai este disponibilă. Importați fișierul din nou.',
     'transfer.import.unclear': 'Serverul nu a răspuns, iar contul nu a fost găsit; puteți reîncerca',
-    'transfer.import.stop.title': 'Importul nu este finalizat',
-    'transfer.import.stop.hint':
-      'Conturile rămase nu vor fi create. Dacă importați din nou același fișier, se creează doar cele care lipsesc.',
-    'transfer.import.stop.secret': 'Parolele inițiale nu au fost descărcate și nu vor mai putea fi consultate.',
     'transfer.import.stop.leave': 'Opriți și închideți',
     'transfer.import.stop.leaveSecret': 'Închideți fără descărcare',
     'transfer.import.stop.titleChosen': 'Importul nu a început',
@@ -267,8 +297,11 @@ export default {
     'transfer.import.row.empty': 'nu poate fi gol',
     'transfer.import.row.duplicate': 'Același nume de utilizator ca în rândul {row, number}',
     'transfer.import.row.departmentUnknown': 'Nu există departamentul „{text}”',
-    'transfer.import.row.departmentAmbiguous':
-      'Mai multe departamente se numesc „{text}”; indicați calea completă sau codul',
+    'transfer.import.row.departmentOneOf':
+      'Există mai multe departamente numite „{text}”: {paths}. Introduceți calea completă sau codul',
+    'transfer.import.row.likeUnknown': 'Contul de referință „{text}” nu există și nici nu apare într-un rând anterior',
+    'transfer.import.row.statusUnknown': 'Starea „{text}” nu este recunoscută; introduceți „Activat” sau „Dezactivat”',
+    'transfer.import.row.mayNotCreate': 'Nu aveți permisiunea să creați conturi',
     'transfer.import.row.roleUnknown': 'Nu există rolul „{text}”',
     'transfer.import.row.roleBeyond':
       'Rolul „{text}” conține permisiuni pe care nu le dețineți, deci nu îl puteți acorda',
@@ -283,9 +316,16 @@ export default {
     'transfer.alias.name': 'nume,nume complet,nume și prenume,nume si prenume,nume afișat,name,full name,display name',
     'transfer.alias.department': 'departament,compartiment,secție,cod departament,department,dept,department code',
     'transfer.alias.roles': 'roluri,rol,cod rol,roles,role,role code',
+    'transfer.alias.like':
+      'cont de referință,cont de referinta,la fel ca,ca și,aceleași permisiuni ca,aceleasi permisiuni ca,cont model,like,same as',
     'transfer.alias.mobile':
       'mobil,telefon mobil,telefon,număr de telefon,numar de telefon,mobile,phone,mobile phone,telephone',
     'transfer.alias.email': 'e-mail,email,adresă de e-mail,adresa de e-mail,adresă e-mail,poștă electronică,mail',
+    'transfer.alias.status': 'stare,starea contului,status,statut,situație,state',
+    'transfer.alias.enabled': 'Activat,activată,activ,activă,angajat,enabled,active,1',
+    'transfer.alias.disabled': 'Dezactivat,dezactivată,inactiv,inactivă,plecat,plecată,disabled,inactive,0',
+    'transfer.alias.readOnly':
+      'Ultima conectare,Creat,Actualizat,ultima autentificare,data creării,creat la,data actualizării,actualizat la,last sign-in,created,updated',
     'transfer.alias.remark':
       'observații,observatii,observație,notă,note,mențiuni,comentariu,remark,remarks,notes,comment',
 
@@ -402,6 +442,29 @@ export default {
     'list.refresh': 'Reîmprospătați',
     'list.search.clear': 'Ștergeți căutarea',
     'list.any': 'Toate',
+    'list.view': 'Vizualizare',
+    'list.view.never': 'Nu s-au conectat niciodată',
+    'list.view.idle': 'Fără conectare de peste 90 de zile',
+    'list.view.noRole': 'Fără roluri',
+    'list.view.disabledWithRoles': 'Dezactivate, dar cu roluri',
+    'list.view.noStaff': 'Roluri pe care nu le are nimeni',
+    'list.view.samePermissions': 'Roluri cu aceleași permisiuni',
+    'list.view.checked': 'Găsite: {found, number} (verificate {done, number} din {total, number})',
+    'list.view.goOn': 'Continuați verificarea',
+    'list.view.full':
+      'Se afișează cel mult {count, plural, one {# element} few {# elemente} other {# de elemente}}. Rezolvați-le, apoi verificați din nou.',
+    'list.view.unknown': 'Serverul nu furnizează datele necesare acestei verificări.',
+    'list.view.own': 'Vizualizările mele',
+    'list.view.save': 'Salvați vizualizarea actuală…',
+    'list.view.manage': 'Gestionați vizualizările…',
+    'list.view.name': 'Numele vizualizării',
+    'list.view.taken': 'Aveți deja o vizualizare cu acest nume',
+    'list.view.shared': '„{name}” este o vizualizare pe care cineva a partajat-o cu dvs.',
+    'list.view.keep': 'Adăugați la vizualizările mele',
+    'list.view.default': 'Afișați „{name}” la deschiderea listei',
+    'list.view.copy': 'Copiați linkul către „{name}”',
+    'list.view.remove': 'Ștergeți „{name}”',
+    'list.view.restore': 'Restaurați',
     'list.empty': 'Încă nu este nimic aici',
     'list.noMatch': 'Niciun rezultat',
     'list.noMatchHint': 'Încercați alte filtre sau resetați-le pentru a vedea totul.',
@@ -412,6 +475,8 @@ export default {
     'list.sort.none': '{column}: anulați sortarea',
     'list.selected': '{count, plural, one {# selectat} few {# selectate} other {# selectate}}',
     'list.selection.clear': 'Anulați selecția',
+    'list.selection.all': 'Selectați tot ({count, number})',
+    'list.selection.reading': 'Se selectează: {done, number} din {total, number}',
     'list.selectAll': 'Selectați tot pe această pagină',
     'list.selectRow': 'Selectați {name}',
     'list.settings': 'Setările tabelului',
@@ -436,6 +501,25 @@ export default {
     'list.log.search': 'Căutați după conținut, operator, adresă IP sau cale',
     'list.log.empty': 'Încă nu există operațiuni',
     'list.log.emptyHint': 'Aici se înregistrează conectările și modificările.',
+    'members.title': 'Membri',
+    'members.of': 'Membrii „{name}”',
+    'members.show': 'Vizualizați membrii „{name}”',
+    'members.below': 'Inclusiv membrii departamentelor subordonate.',
+    'members.none': 'Niciun membru',
+    'members.inStaff': 'Vizualizați în lista de conturi',
+    'members.mayNotList': 'Nu aveți permisiunea să vizualizați conturile',
+    'members.add': 'Adăugați membri',
+    'members.addTo': 'Adăugați membri la „{name}”',
+    'members.addCount': 'Adăugați {count, plural, one {# persoană} few {# persoane} other {# de persoane}}',
+    'members.addMoves': 'Persoanele selectate se mută din departamentul actual în acesta.',
+    'members.holds': 'Are deja acest rol',
+    'members.belongs': 'Este deja în acest departament',
+    'members.remove': 'Eliminați',
+    'members.removeFrom':
+      'Eliminați {count, plural, one {# persoană} few {# persoane} other {# de persoane}} din „{name}”',
+    'members.removeHint': 'Permisiunile care provin doar din acest rol se pierd imediat pentru: {names}.',
+    'members.move': 'Mutați {count, plural, one {# persoană} few {# persoane} other {# de persoane}}',
+    'members.moveTo': 'Mutați {count, plural, one {# persoană} few {# persoane} other {# de persoane}} în „{name}”',
 
     'login.heading': 'Conectare la Centrul de conturi',
     'login.headingOf': 'Conectare la {title}',
@@ -468,6 +552,7 @@ export default {
     'menu.menu': 'Meniuri',
     'menu.record': 'Jurnal de operațiuni',
     'menu.password': 'Schimbarea parolei',
+    'menu.access': 'Permisiunile mele',
     'menu.department': 'Departamente',
     'menu.exception': 'Ceva nu a funcționat',
     'menu.notFound': 'Pagina nu a fost găsită',
@@ -484,6 +569,12 @@ export default {
     'menuManagement.sortHint': 'Numerele mai mici apar primele',
     'menuManagement.directoryUri': 'Un dosar nu deschide singur o pagină; acest câmp poate rămâne gol',
     'menuManagement.permissionHint': 'Numai rolurile care dețin acest cod pot folosi funcția',
+    'menuManagement.concerns':
+      '{count, plural, =0 {Niciun rol nu are această permisiune} one {Afectează # rol: {names}} few {Afectează # roluri: {names}} other {Afectează # de roluri: {names}}}',
+    'menuManagement.concerns.role': '{name} ({count, plural, one {# persoană} few {# persoane} other {# de persoane}})',
+    'menuManagement.concerns.some':
+      'Rolurile sunt numeroase: {count, plural, one {s-a verificat doar # rol} few {s-au verificat doar primele # roluri} other {s-au verificat doar primele # de roluri}}',
+    'menuManagement.concerns.show': 'Afișați rolurile afectate',
     'menuManagement.hasChildren': 'Are meniuri sub el și nu poate deveni buton',
     'menuManagement.dropped':
       'Un buton nu are pictogramă și nici adresă; la salvare se șterge: {values}. Reveniți la dosar sau pagină pentru a le păstra.',
@@ -542,6 +633,7 @@ export default {
       'Ascundeți {count, plural, one {# departament subordonat} few {# departamente subordonate} other {# de departamente subordonate}}',
     'orgChart.keys':
       'Trageți sau derulați pentru a deplasa, Ctrl + rotiță pentru zoom. Tastatură: săgețile trec între departamente, Enter extinde sau restrânge, + − 0 pentru zoom, Shift + săgeți deplasează organigrama.',
+    'orgChart.keys.members': 'Spațiu: vizualizați membrii.',
     'orgChart.count': '{count, number}',
 
     'palette.open': 'Căutare',
@@ -561,6 +653,9 @@ export default {
     'palette.keys.open': 'Deschidere',
     'palette.keys.newTab': 'Filă nouă',
     'palette.keys.close': 'Închidere',
+    'palette.act.addRole': 'Adăugați un rol',
+    'palette.act.addRole.title': 'Adăugați rolul „{role}” pentru „{name}”?',
+    'palette.act.hasRole': 'Are deja acest rol',
     'palette.current': 'Actual',
     'palette.action.theme': 'Temă: {name}',
     'palette.action.language': 'Limbă: {name}',
@@ -612,6 +707,11 @@ export default {
       '{count, plural, one {# permisiune adăugată} few {# permisiuni adăugate} other {# de permisiuni adăugate}}',
     'permission.removed':
       '{count, plural, one {# permisiune eliminată} few {# permisiuni eliminate} other {# de permisiuni eliminate}}',
+    'permission.gained':
+      '{count, plural, one {# permisiune obținută} few {# permisiuni obținute} other {# de permisiuni obținute}}',
+    'permission.lost':
+      '{count, plural, one {# permisiune pierdută} few {# permisiuni pierdute} other {# de permisiuni pierdute}}',
+    'permission.same': 'Permisiunile nu se schimbă',
     'permission.changes': 'Modificări înainte de salvare',
     'permission.showChanges': 'Afișați modificările',
     'permission.sameAs': 'Aceleași permisiuni ca „{name}”',
@@ -721,6 +821,8 @@ export default {
     'role.permissionTotal': '{count, plural, one {# permisiune} few {# permisiuni} other {# de permisiuni}}',
     'role.concerns':
       '{count, plural, =0 {Nimeni nu are acest rol în prezent} one {Salvarea afectează # persoană} few {Salvarea afectează # persoane} other {Salvarea afectează # de persoane}}',
+    'role.concernsBy':
+      '{count, plural, one {Afectează # persoană} few {Afectează # persoane} other {Afectează # de persoane}}: {changes}',
 
     'session.expires': 'Sesiunea dvs. expiră în {time}',
     'session.expiresSoon':
@@ -780,6 +882,10 @@ export default {
       'Acest cont are permisiuni pe care nu le dețineți, deci nu puteți modifica numele de utilizator, numele, mobilul sau e-mailul',
     'staff.role.beyond': 'Rolul conține permisiuni pe care nu le dețineți, deci nu îl puteți acorda sau retrage',
     'staff.role.kept': '{names}: conține permisiuni pe care nu le dețineți, deci nu îl puteți retrage',
+    'staff.access.from': 'din {roles}',
+    'staff.access.rolesGained': 'Roluri obținute: {names}',
+    'staff.access.rolesLost': 'Roluri pierdute: {names}',
+    'staff.access.leads': 'Este în continuare responsabil pentru: {departments}',
 
     'staff.departments': 'Departamente',
     'staff.departments.all': 'Toate departamentele',
@@ -791,10 +897,23 @@ export default {
     'staff.status.self': 'Nu vă puteți dezactiva propriul cont',
     'staff.status.mayNotDisable': 'Nu aveți permisiunea să dezactivați conturi',
     'staff.status.mayNotEnable': 'Nu aveți permisiunea să activați conturi',
+    'staff.enable': 'Activați',
     'staff.disable.title': 'Dezactivați „{name}”?',
     'staff.disable.hint':
       '{name} ({username}) va fi deconectat imediat de peste tot și nu se va mai putea conecta până la reactivare. Profilul, rolurile și jurnalul de operațiuni se păstrează.',
     'staff.disable.confirm': 'Dezactivați',
+    'staff.leave': 'Procesați plecarea',
+    'staff.leave.title': 'Procesarea plecării pentru „{name}”',
+    'staff.leave.disable': 'Dezactivați contul',
+    'staff.leave.hint': 'Este deconectat imediat de pe toate dispozitivele și nu se mai poate autentifica.',
+    'staff.leave.platforms': 'Nu va mai putea deschide: {names}',
+    'staff.leave.roles': 'Retrageți rolurile: {names}',
+    'staff.leave.lastHolder': 'Niciun alt cont activat nu are: {roles}',
+    'staff.leave.departments': 'Predați departamentele',
+    'staff.leave.departmentsHint':
+      'Responsabilii sunt identificați după nume: verificați dacă există persoane cu același nume. Departamentele fără un responsabil nou rămân neschimbate.',
+    'staff.leave.newLeader': 'Noul responsabil pentru „{department}”',
+    'staff.leave.handOver': 'Responsabil nou {leader}',
 
     'staff.password': 'Parolă',
     'staff.password.mode.generate': 'Generați',
@@ -837,6 +956,14 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Permisiuni efective',
     'staff.detail.operations': 'Ultimele operațiuni',
+    'staff.detail.changes': 'Modificările contului',
+    'staff.detail.changesHint':
+      'Editările, activările, dezactivările și resetările parolei acestui cont, fără crearea lui.',
+    'staff.detail.changesCut':
+      'Editările, activările, dezactivările și resetările parolei acestui cont, fără crearea lui. Jurnalul este lung, așa că intrările mai vechi pot lipsi.',
+    'staff.detail.searchLog': 'Căutați „{name}” în jurnalul de operațiuni',
+    'staff.detail.previous': 'Contul anterior',
+    'staff.detail.next': 'Contul următor',
     'staff.detail.platforms': 'Sisteme de business',
     'staff.detail.noPlatforms': 'Niciun sistem de business accesibil',
     'staff.detail.permission': 'Permisiune',
@@ -873,5 +1000,11 @@ export default {
       '{count, plural, one {# element subordonat se mută} few {# elemente subordonate se mută} other {# de elemente subordonate se mută}} împreună cu acesta.',
     'tree.newParent': 'Element superior nou',
     'tree.addChild': 'Adăugați un element subordonat',
+    'access.can': 'Ce pot face',
+    'access.other': 'Alte permisiuni',
+    'access.sources':
+      'Pentru a vedea din ce rol provine fiecare permisiune este necesară permisiunea de a vizualiza rolurile.',
+    'access.signIns': 'Conectări recente',
+    'access.contacts': 'Aveți nevoie de mai multe permisiuni? Adresați-vă la:',
   },
 } satisfies LocaleBundle;

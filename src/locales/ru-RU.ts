@@ -61,6 +61,7 @@ export default {
     'common.retry': 'Повторить',
     'common.back': 'Назад',
     'common.close': 'Закрыть',
+    'common.undo': 'Отменить',
     'common.home': 'На главную',
     'common.loading': 'Загрузка…',
     'common.loadFailed': 'Не удалось загрузить',
@@ -77,6 +78,10 @@ export default {
     'department.editNamed': 'Изменить подразделение «{name}»',
     'department.parent': 'Вышестоящее подразделение',
     'department.sortHint': 'Меньшие числа идут первыми',
+    'department.concerns': 'Затронет: {what}',
+    'department.people': '{count, plural, one {# человека} few {# человек} many {# человек} other {# человека}}',
+    'department.below':
+      '{count, plural, one {# нижестоящее подразделение} few {# нижестоящих подразделения} many {# нижестоящих подразделений} other {# нижестоящего подразделения}}',
     'department.empty': 'Подразделений пока нет',
     'department.emptyHint': 'Подразделений пока нет. Начните с кнопки «Новое подразделение».',
 
@@ -178,19 +183,48 @@ export default {
       '{count, plural, one {Ещё # учётная запись уже в этом состоянии и будет пропущена} few {Ещё # учётные записи уже в этом состоянии и будут пропущены} many {Ещё # учётных записей уже в этом состоянии и будут пропущены} other {Ещё # учётной записи уже в этом состоянии и будут пропущены}}.',
     'transfer.batch.barred':
       '{count, plural, one {Ещё # учётную запись вы не можете изменить, и она будет пропущена} few {Ещё # учётные записи вы не можете изменить, и они будут пропущены} many {Ещё # учётных записей вы не можете изменить, и они будут пропущены} other {Ещё # учётной записи вы не можете изменить, и они будут пропущены}}: {names}',
+    'transfer.batch.barredMore': '{names} и др.',
     'transfer.batch.enable.nothing': 'Все выбранные учётные записи уже включены.',
     'transfer.batch.disable.nothing': 'Все выбранные учётные записи уже отключены.',
     'transfer.batch.enable.start':
       'Включить {count, plural, one {# учётную запись} few {# учётные записи} many {# учётных записей} other {# учётной записи}}',
     'transfer.batch.disable.start':
       'Отключить {count, plural, one {# учётную запись} few {# учётные записи} many {# учётных записей} other {# учётной записи}}',
+    'transfer.batch.more': 'Групповые действия',
+    'transfer.batch.busy': 'Ещё выполняется другая групповая операция. Дождитесь её завершения.',
+    'transfer.batch.department': 'Сменить подразделение',
+    'transfer.batch.department.title': 'Смена подразделения',
+    'transfer.batch.addRoles': 'Назначить роли',
+    'transfer.batch.addRoles.title': 'Назначение ролей учётным записям',
+    'transfer.batch.removeRoles': 'Отозвать роли',
+    'transfer.batch.removeRoles.title': 'Отзыв ролей у учётных записей',
+    'transfer.batch.change.start':
+      'Изменить {count, plural, one {# учётную запись} few {# учётные записи} many {# учётных записей} other {# учётной записи}}',
+    'transfer.batch.change.nothing': 'Все выбранные учётные записи уже в таком состоянии, менять нечего.',
+    'transfer.batch.password': 'Сбросить пароли',
+    'transfer.batch.password.title': 'Сброс паролей',
+    'transfer.batch.password.hint':
+      '{count, plural, one {Для # учётной записи будет сгенерирован новый пароль} few {Для # учётных записей будут сгенерированы новые пароли} many {Для # учётных записей будут сгенерированы новые пароли} other {Для # учётной записи будут сгенерированы новые пароли}}. Все сеансы будут немедленно завершены, после следующего входа потребуется сменить пароль. Новые пароли есть только в файле результата.',
+    'transfer.batch.password.start':
+      'Сбросить {count, plural, one {# пароль} few {# пароля} many {# паролей} other {# пароля}}',
     'transfer.batch.progress': 'Ход обработки',
     'transfer.batch.soFar': 'Готово: {done, number}, с ошибкой: {failed, number}, осталось: {waiting, number}',
-    'transfer.batch.allDone':
-      '{done, plural, one {Обработана # учётная запись} few {Обработаны # учётные записи} many {Обработано # учётных записей} other {Обработано # учётной записи}}',
-    'transfer.batch.someFailed':
-      'Готово: {done, number}, с ошибкой: {failed, number}, не начато: {waiting, number}. Необработанные остаются выбранными.',
-    'transfer.batch.results': 'Результат по каждой учётной записи',
+    'transfer.job.hide': 'Продолжить в фоне',
+    'transfer.job.asWanted': 'Уже в нужном состоянии, изменений нет',
+    'transfer.job.stale': 'Данные изменились после выбора и не были перезаписаны. Проверьте их и повторите.',
+    'transfer.job.allDone':
+      '{done, plural, one {Выполнено # изменение} few {Выполнены # изменения} many {Выполнено # изменений} other {Выполнено # изменения}}',
+    'transfer.job.someFailed': 'Готово: {done, number}, с ошибкой: {failed, number}, не выполнено: {waiting, number}',
+    'transfer.job.results': 'Результат каждого изменения',
+    'transfer.job.report': 'Скачать результат',
+    'transfer.job.stop.title': 'Не завершено: «{title}»',
+    'transfer.job.stop.hint':
+      'Если вы уйдёте, {count, plural, one {оставшееся # изменение не будет выполнено} few {оставшиеся # изменения не будут выполнены} many {оставшиеся # изменений не будут выполнены} other {оставшиеся # изменения не будут выполнены}}.',
+    'transfer.job.secret':
+      'Новые пароли есть только в файле результата. Скачайте его перед закрытием и храните в надёжном месте.',
+    'transfer.job.secret.title': 'Новые пароли не скачаны',
+    'transfer.job.secret.hint': 'После закрытия посмотреть новые пароли будет нельзя.',
+    'transfer.job.secret.lost': 'Страница была перезагружена, посмотреть этот пароль больше нельзя. Сбросьте пароль.',
 
     'transfer.import': 'Импорт',
     'transfer.import.title': 'Импорт учётных записей',
@@ -201,7 +235,6 @@ export default {
     'transfer.import.reading': 'Чтение файла…',
     'transfer.import.template': 'Ещё нет файла? Скачайте шаблон:',
     'transfer.import.templateName': 'Шаблон импорта учётных записей',
-    'transfer.import.reportName': 'Результат импорта учётных записей',
     'transfer.import.fault.tooLarge': 'Файл больше {size, number} МБ; разделите его и импортируйте по частям',
     'transfer.import.fault.tooManyRows':
       'В файле больше {rows, plural, one {# строки} few {# строк} many {# строк} other {# строки}}; разделите его и импортируйте по частям',
@@ -218,16 +251,27 @@ export default {
     'transfer.import.onlyFaulty': 'Только строки с ошибками',
     'transfer.import.looking':
       '{total, plural, one {# строка} few {# строки} many {# строк} other {# строки}}, проверяются существующие учётные записи…',
-    'transfer.import.checked':
-      '{total, plural, one {# строка} few {# строки} many {# строк} other {# строки}}. К импорту: {valid, number}, уже существуют: {exists, number}, с ошибками: {faulty, number}, исключено: {left, number}',
+    'transfer.import.plan':
+      'Строк: {total, number}; создать: {create, number}, обновить: {update, number}, без изменений: {same, number}, пропустить: {skip, number}, с ошибками: {faulty, number}',
     'transfer.import.lookFailed':
       'Не удалось проверить существующие учётные записи. Каждая будет проверена при импорте, и ни одна не будет создана дважды.',
     'transfer.import.lookLeft':
       'Учётных записей слишком много: заранее {count, plural, one {не проверена # запись} few {не проверены # записи} many {не проверено # записей} other {не проверено # записи}}. Каждая будет проверена при импорте, и ни одна не будет создана дважды.',
+    'transfer.import.readOnly': 'Эти столбцы нельзя импортировать, они будут пропущены: {fields}',
+    'transfer.import.existing': 'Существующие учётные записи ({count, number})',
+    'transfer.import.existing.skip': 'Пропустить',
+    'transfer.import.existing.update': 'Обновить',
+    'transfer.import.existing.stop': 'Не импортировать',
+    'transfer.import.stopped':
+      '{count, plural, one {# учётная запись уже существует} few {# учётные записи уже существуют} many {# учётных записей уже существуют} other {# учётной записи уже существует}}. Чтобы начать импорт, выберите пропуск или обновление.',
+    'transfer.import.clears': 'Пустые ячейки очищают необязательные поля',
+    'transfer.import.like': 'По образцу',
     'transfer.import.take': 'Импортировать строку {row, number}',
     'transfer.import.takeColumn': 'Импорт',
     'transfer.import.check': 'Проверка',
     'transfer.import.fine': 'Можно импортировать',
+    'transfer.import.same': 'Без изменений',
+    'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Начальный пароль',
     'transfer.import.password.generate': 'Сгенерировать для каждого',
     'transfer.import.password.same': 'Один для всех',
@@ -236,28 +280,15 @@ export default {
       'Сгенерированные пароли есть только в файле результата; после закрытия окна посмотреть их нельзя.',
     'transfer.import.start':
       'Импортировать {count, plural, one {# учётную запись} few {# учётные записи} many {# учётных записей} other {# учётной записи}}',
-    'transfer.import.progress': 'Ход импорта',
-    'transfer.import.soFar':
-      'Создано: {created, number}, уже существуют: {exists, number}, с ошибкой: {failed, number}, осталось: {waiting, number}',
     'transfer.import.paused': 'Приостановлено',
     'transfer.stalled': 'Связь прервана, приостановлено',
-    'transfer.import.over':
-      'Импорт завершён. Создано: {created, number}, уже существуют: {exists, number}, с ошибкой: {failed, number}, не импортировано: {left, number}',
-    'transfer.import.report': 'Скачать результат',
-    'transfer.import.reportSecret':
-      'Начальные пароли есть только в файле результата. Скачайте его до закрытия окна и храните в надёжном месте.',
-    'transfer.import.results': 'Результат по каждой строке',
     'transfer.import.created': 'Создано',
+    'transfer.import.updated': 'Обновлено',
     'transfer.import.exists': 'Уже существует',
-    'transfer.import.refused': 'Не импортировано',
-    'transfer.import.leftOut': 'Исключено',
     'transfer.import.leftOutReason': 'Отметка снята перед импортом',
-    'transfer.import.takenReason': 'Учётная запись «{username}» уже существует и повторно не создана',
+    'transfer.import.passwordGone':
+      'Страница была перезагружена, общий начальный пароль не сохранился. Импортируйте файл заново.',
     'transfer.import.unclear': 'Сервер не ответил, и учётная запись не найдена; можно повторить',
-    'transfer.import.stop.title': 'Импорт не завершён',
-    'transfer.import.stop.hint':
-      'Остальные учётные записи не будут созданы. При повторном импорте этого файла будут созданы только недостающие.',
-    'transfer.import.stop.secret': 'Начальные пароли не скачаны, позже посмотреть их нельзя.',
     'transfer.import.stop.leave': 'Остановить и закрыть',
     'transfer.import.stop.leaveSecret': 'Закрыть без скачивания',
     'transfer.import.stop.titleChosen': 'Импорт ещё не начат',
@@ -267,7 +298,11 @@ export default {
     'transfer.import.row.empty': 'поле не заполнено',
     'transfer.import.row.duplicate': 'То же имя пользователя, что в строке {row, number}',
     'transfer.import.row.departmentUnknown': 'Подразделение «{text}» не существует',
-    'transfer.import.row.departmentAmbiguous': 'Есть несколько подразделений «{text}»; укажите полный путь или код',
+    'transfer.import.row.departmentOneOf':
+      'Подразделений с названием «{text}» несколько: {paths}. Укажите полный путь или код',
+    'transfer.import.row.likeUnknown': 'Учётной записи-образца «{text}» нет ни в системе, ни в предыдущих строках',
+    'transfer.import.row.statusUnknown': 'Неизвестный статус «{text}»; укажите «Включено» или «Отключено»',
+    'transfer.import.row.mayNotCreate': 'У вас нет разрешения создавать учётные записи',
     'transfer.import.row.roleUnknown': 'Роль «{text}» не существует',
     'transfer.import.row.roleBeyond':
       'Роль «{text}» содержит разрешения, которых у вас нет, поэтому вы не можете её назначить',
@@ -284,9 +319,18 @@ export default {
     'transfer.alias.department':
       'подразделение,отдел,департамент,код подразделения,путь подразделения,код отдела,department,dept,department code,部门,所属部门,部门编码,部门路径',
     'transfer.alias.roles': 'роли,роль,код роли,коды ролей,roles,role,role code,角色,所属角色,角色编码',
+    'transfer.alias.like':
+      'по образцу,образец,как у,так же как,так же как у,права как у,разрешения как у,аналогично,like,same as,同谁一样,权限同,参照,参照账号',
     'transfer.alias.mobile':
       'мобильный,мобильный телефон,моб. телефон,номер телефона,телефон,контактный телефон,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
     'transfer.alias.email': 'эл. почта,электронная почта,почта,e-mail,имейл,email,mail,邮箱,电子邮箱,邮件,电子邮件',
+    'transfer.alias.status': 'статус,состояние,статус учётной записи,статус учетной записи,status,state,状态,账号状态',
+    'transfer.alias.enabled':
+      'включено,включен,включён,включена,активен,активна,активно,работает,enabled,active,1,启用,正常,在职',
+    'transfer.alias.disabled':
+      'отключено,отключен,отключён,отключена,неактивен,неактивна,неактивно,заблокирован,уволен,disabled,inactive,0,停用,禁用,离职',
+    'transfer.alias.readOnly':
+      'последний вход,создано,дата создания,обновлено,дата обновления,last sign-in,created,updated,上次登录,创建时间,更新时间',
     'transfer.alias.remark':
       'примечание,примечания,комментарий,заметка,описание,remark,remarks,note,notes,comment,备注,说明',
 
@@ -406,6 +450,29 @@ export default {
     'list.refresh': 'Обновить',
     'list.search.clear': 'Очистить поиск',
     'list.any': 'Все',
+    'list.view': 'Представление',
+    'list.view.never': 'Ни разу не входили',
+    'list.view.idle': 'Не входили более 90 дней',
+    'list.view.noRole': 'Без ролей',
+    'list.view.disabledWithRoles': 'Отключены, но с ролями',
+    'list.view.noStaff': 'Роли, которых ни у кого нет',
+    'list.view.samePermissions': 'Роли с одинаковыми разрешениями',
+    'list.view.checked': 'Найдено: {found, number} (проверено {done, number} из {total, number})',
+    'list.view.goOn': 'Проверить ещё',
+    'list.view.full':
+      'Показано не более {count, plural, one {# записи} few {# записей} many {# записей} other {# записи}}. Разберитесь с ними, затем повторите проверку.',
+    'list.view.unknown': 'Сервер не передаёт данные, необходимые для этой проверки.',
+    'list.view.own': 'Мои представления',
+    'list.view.save': 'Сохранить текущее представление…',
+    'list.view.manage': 'Управление представлениями…',
+    'list.view.name': 'Название представления',
+    'list.view.taken': 'У вас уже есть представление с таким названием',
+    'list.view.shared': '«{name}» — представление, которым с вами поделились.',
+    'list.view.keep': 'Добавить в мои представления',
+    'list.view.default': 'Показывать «{name}» при открытии списка',
+    'list.view.copy': 'Копировать ссылку на «{name}»',
+    'list.view.remove': 'Удалить «{name}»',
+    'list.view.restore': 'Восстановить',
     'list.empty': 'Здесь пока ничего нет',
     'list.noMatch': 'Ничего не найдено',
     'list.noMatchHint': 'Измените фильтры или сбросьте их, чтобы увидеть все данные.',
@@ -416,6 +483,8 @@ export default {
     'list.sort.none': '{column}: отменить сортировку',
     'list.selected': 'Выбрано: {count, number}',
     'list.selection.clear': 'Снять выбор',
+    'list.selection.all': 'Выбрать все ({count, number})',
+    'list.selection.reading': 'Выбираются записи: {done, number} / {total, number}',
     'list.selectAll': 'Выбрать все на странице',
     'list.selectRow': 'Выбрать: {name}',
     'list.settings': 'Настройки таблицы',
@@ -440,6 +509,27 @@ export default {
     'list.log.search': 'Поиск по содержанию, исполнителю, IP-адресу или пути',
     'list.log.empty': 'Операций пока нет',
     'list.log.emptyHint': 'Здесь записываются входы в систему и изменения данных.',
+    'members.title': 'Участники',
+    'members.of': 'Участники: «{name}»',
+    'members.show': 'Показать участников: «{name}»',
+    'members.below': 'Включая участников нижестоящих подразделений.',
+    'members.none': 'Участников нет',
+    'members.inStaff': 'Показать в списке учётных записей',
+    'members.mayNotList': 'У вас нет разрешения на просмотр учётных записей',
+    'members.add': 'Добавить участников',
+    'members.addTo': 'Добавить участников: «{name}»',
+    'members.addCount':
+      'Добавить {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}}',
+    'members.addMoves': 'Выбранные люди будут переведены сюда из своего текущего подразделения.',
+    'members.holds': 'Уже есть эта роль',
+    'members.belongs': 'Уже в этом подразделении',
+    'members.remove': 'Убрать',
+    'members.removeFrom':
+      'Убрать {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}} из «{name}»',
+    'members.removeHint': '{names}: разрешения, полученные только из этой роли, будут сразу утрачены.',
+    'members.move': 'Перевести {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}}',
+    'members.moveTo':
+      'Перевести {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}} в «{name}»',
 
     'login.heading': 'Вход в Центр учётных записей',
     'login.headingOf': 'Вход в {title}',
@@ -472,6 +562,7 @@ export default {
     'menu.menu': 'Меню',
     'menu.record': 'Журнал операций',
     'menu.password': 'Смена пароля',
+    'menu.access': 'Мои разрешения',
     'menu.department': 'Подразделения',
     'menu.exception': 'Что-то пошло не так',
     'menu.notFound': 'Страница не найдена',
@@ -488,6 +579,12 @@ export default {
     'menuManagement.sortHint': 'Меньшие числа идут первыми',
     'menuManagement.directoryUri': 'Папка сама не открывает страницу; поле можно не заполнять',
     'menuManagement.permissionHint': 'Функция доступна только ролям, которым выдан этот код',
+    'menuManagement.concerns':
+      '{count, plural, =0 {Этого разрешения нет ни у одной роли} one {Затронет # роль: {names}} few {Затронет # роли: {names}} many {Затронет # ролей: {names}} other {Затронет # роли: {names}}}',
+    'menuManagement.concerns.role':
+      '{name} ({count, plural, one {# человек} few {# человека} many {# человек} other {# человека}})',
+    'menuManagement.concerns.some': 'Ролей много, проверены только первые {count, number}',
+    'menuManagement.concerns.show': 'Показать затронутые роли',
     'menuManagement.hasChildren': 'Есть вложенные пункты, поэтому его нельзя сделать кнопкой',
     'menuManagement.dropped':
       'У кнопки нет ни значка, ни адреса; при сохранении будет очищено: {values}. Верните тип «Папка» или «Страница», чтобы сохранить эти данные.',
@@ -545,6 +642,7 @@ export default {
       'Скрыть {count, plural, one {# нижестоящее подразделение} few {# нижестоящих подразделения} many {# нижестоящих подразделений} other {# нижестоящего подразделения}}',
     'orgChart.keys':
       'Перетаскивание или прокрутка — перемещение, Ctrl + колесо — масштаб. Клавиатура: стрелки — переход между подразделениями, Enter — развернуть или свернуть, + − 0 — масштаб, Shift + стрелки — сдвиг схемы.',
+    'orgChart.keys.members': 'Пробел — показать участников.',
     'orgChart.count': '{count, number}',
 
     'palette.open': 'Поиск',
@@ -565,6 +663,9 @@ export default {
     'palette.keys.open': 'Открыть',
     'palette.keys.newTab': 'Новая вкладка',
     'palette.keys.close': 'Закрыть',
+    'palette.act.addRole': 'Назначить роль',
+    'palette.act.addRole.title': 'Назначить роль «{role}» учётной записи «{name}»?',
+    'palette.act.hasRole': 'Уже есть эта роль',
     'palette.current': 'Сейчас',
     'palette.action.theme': 'Тема: {name}',
     'palette.action.language': 'Язык: {name}',
@@ -617,6 +718,11 @@ export default {
       '{count, plural, one {Добавлено # разрешение} few {Добавлены # разрешения} many {Добавлено # разрешений} other {Добавлено # разрешения}}',
     'permission.removed':
       '{count, plural, one {Удалено # разрешение} few {Удалены # разрешения} many {Удалено # разрешений} other {Удалено # разрешения}}',
+    'permission.gained':
+      '{count, plural, one {# новое разрешение} few {# новых разрешения} many {# новых разрешений} other {# нового разрешения}}',
+    'permission.lost':
+      '{count, plural, one {# утраченное разрешение} few {# утраченных разрешения} many {# утраченных разрешений} other {# утраченного разрешения}}',
+    'permission.same': 'Разрешения не меняются',
     'permission.changes': 'Изменения перед сохранением',
     'permission.showChanges': 'Показать изменения',
     'permission.sameAs': 'Те же разрешения, что у «{name}»',
@@ -727,6 +833,8 @@ export default {
       '{count, plural, one {# разрешение} few {# разрешения} many {# разрешений} other {# разрешения}}',
     'role.concerns':
       '{count, plural, =0 {Сейчас этой роли ни у кого нет} one {Сохранение коснётся # человека} few {Сохранение коснётся # человек} many {Сохранение коснётся # человек} other {Сохранение коснётся # человека}}',
+    'role.concernsBy':
+      '{count, plural, one {Затронет # человека} few {Затронет # человек} many {Затронет # человек} other {Затронет # человека}}: {changes}',
 
     'session.expires': 'Сеанс истечёт через {time}',
     'session.expiresSoon': 'Сеанс скоро истечёт. Войдите снова здесь: страница и введённые данные сохранятся.',
@@ -784,6 +892,10 @@ export default {
       'У этой учётной записи есть разрешения, которых нет у вас, поэтому вы не можете изменить её имя пользователя, ФИО, телефон и эл. почту',
     'staff.role.beyond': 'Содержит разрешения, которых у вас нет, поэтому вы не можете её назначить или отозвать',
     'staff.role.kept': '{names}: нельзя отозвать из-за разрешений, которых у вас нет',
+    'staff.access.from': 'из роли: {roles}',
+    'staff.access.rolesGained': 'Новые роли: {names}',
+    'staff.access.rolesLost': 'Утраченные роли: {names}',
+    'staff.access.leads': 'По-прежнему руководит подразделениями: {departments}',
 
     'staff.departments': 'Подразделения',
     'staff.departments.all': 'Все подразделения',
@@ -795,10 +907,23 @@ export default {
     'staff.status.self': 'Нельзя отключить собственную учётную запись',
     'staff.status.mayNotDisable': 'У вас нет разрешения отключать учётные записи',
     'staff.status.mayNotEnable': 'У вас нет разрешения включать учётные записи',
+    'staff.enable': 'Включить',
     'staff.disable.title': 'Отключить «{name}»?',
     'staff.disable.hint':
       '{name} ({username}): все сеансы будут немедленно завершены, и вход будет невозможен до повторного включения. Профиль, роли и журнал операций сохранятся.',
     'staff.disable.confirm': 'Отключить',
+    'staff.leave': 'Оформить увольнение',
+    'staff.leave.title': 'Оформить увольнение: «{name}»',
+    'staff.leave.disable': 'Отключить учётную запись',
+    'staff.leave.hint': 'Будет немедленно завершён сеанс на всех устройствах, войти больше нельзя.',
+    'staff.leave.platforms': 'Больше не будут доступны: {names}',
+    'staff.leave.roles': 'Отозвать роли: {names}',
+    'staff.leave.lastHolder': 'Роли, которых нет у других включённых учётных записей: {roles}',
+    'staff.leave.departments': 'Передать подразделения',
+    'staff.leave.departmentsHint':
+      'Руководители сопоставляются по ФИО: проверьте, нет ли однофамильцев. Подразделения без нового руководителя останутся как есть.',
+    'staff.leave.newLeader': 'Новый руководитель подразделения «{department}»',
+    'staff.leave.handOver': 'Новый руководитель {leader}',
 
     'staff.password': 'Пароль',
     'staff.password.mode.generate': 'Сгенерировать',
@@ -842,6 +967,13 @@ export default {
     'staff.detail.profile': 'Профиль',
     'staff.detail.permissions': 'Действующие разрешения',
     'staff.detail.operations': 'Последние операции',
+    'staff.detail.changes': 'Изменения учётной записи',
+    'staff.detail.changesHint': 'Правки, включение, отключение и сброс пароля этой учётной записи, кроме её создания.',
+    'staff.detail.changesCut':
+      'Правки, включение, отключение и сброс пароля этой учётной записи, кроме её создания. Журнал операций велик, более ранние записи могут отсутствовать.',
+    'staff.detail.searchLog': 'Искать «{name}» в журнале операций',
+    'staff.detail.previous': 'Предыдущая учётная запись',
+    'staff.detail.next': 'Следующая учётная запись',
     'staff.detail.platforms': 'Бизнес-системы',
     'staff.detail.noPlatforms': 'Нет доступных бизнес-систем',
     'staff.detail.permission': 'Разрешение',
@@ -879,5 +1011,10 @@ export default {
       '{count, plural, one {Вместе с ним переместится # вложенный элемент} few {Вместе с ним переместятся # вложенных элемента} many {Вместе с ним переместятся # вложенных элементов} other {Вместе с ним переместится # вложенного элемента}}.',
     'tree.newParent': 'Новый вышестоящий элемент',
     'tree.addChild': 'Добавить вложенный элемент',
+    'access.can': 'Что мне доступно',
+    'access.other': 'Другие разрешения',
+    'access.sources': 'Чтобы видеть, из какой роли получено каждое разрешение, нужно разрешение на просмотр ролей.',
+    'access.signIns': 'Недавние входы',
+    'access.contacts': 'Нужны дополнительные разрешения? К кому обратиться:',
   },
 } satisfies LocaleBundle;

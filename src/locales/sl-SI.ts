@@ -61,6 +61,7 @@ export default {
     'common.retry': 'Poskusi znova',
     'common.back': 'Nazaj',
     'common.close': 'Zapri',
+    'common.undo': 'Razveljavi',
     'common.home': 'Na domačo stran',
     'common.loading': 'Nalaganje…',
     'common.loadFailed': 'Nalaganje ni uspelo',
@@ -77,6 +78,10 @@ export default {
     'department.editNamed': 'Urejanje oddelka »{name}«',
     'department.parent': 'Nadrejeni oddelek',
     'department.sortHint': 'Manjša števila so prva',
+    'department.concerns': 'Vpliva na: {what}',
+    'department.people': '{count, plural, one {# osebo} two {# osebi} few {# osebe} other {# oseb}}',
+    'department.below':
+      '{count, plural, one {# podrejeni oddelek} two {# podrejena oddelka} few {# podrejene oddelke} other {# podrejenih oddelkov}}',
     'department.empty': 'Oddelkov še ni',
     'department.emptyHint': 'Oddelkov še ni. Začnite z gumbom »Nov oddelek«.',
 
@@ -176,19 +181,49 @@ export default {
       '{count, plural, one {Še # račun je že v tem stanju in bo preskočen} two {Še # računa sta že v tem stanju in bosta preskočena} few {Še # računi so že v tem stanju in bodo preskočeni} other {Še # računov je že v tem stanju in bo preskočenih}}.',
     'transfer.batch.barred':
       'Ne morete spreminjati {count, plural, one {še # računa, ki bo preskočen} two {še # računov, ki bosta preskočena} few {še # računov, ki bodo preskočeni} other {še # računov, ki bodo preskočeni}}: {names}',
+    'transfer.batch.barredMore': '{names} in drugi',
     'transfer.batch.enable.nothing': 'Vsi izbrani računi so že omogočeni.',
     'transfer.batch.disable.nothing': 'Vsi izbrani računi so že onemogočeni.',
     'transfer.batch.enable.start':
       'Omogoči {count, plural, one {# račun} two {# računa} few {# račune} other {# računov}}',
     'transfer.batch.disable.start':
       'Onemogoči {count, plural, one {# račun} two {# računa} few {# račune} other {# računov}}',
+    'transfer.batch.more': 'Skupinska dejanja',
+    'transfer.batch.busy': 'Drugo skupinsko dejanje še poteka. Počakajte, da se konča.',
+    'transfer.batch.department': 'Spremeni oddelek',
+    'transfer.batch.department.title': 'Spremeni oddelek računov',
+    'transfer.batch.addRoles': 'Dodaj vloge',
+    'transfer.batch.addRoles.title': 'Dodaj vloge računom',
+    'transfer.batch.removeRoles': 'Odvzemi vloge',
+    'transfer.batch.removeRoles.title': 'Odvzemi vloge računom',
+    'transfer.batch.change.start':
+      'Spremeni {count, plural, one {# račun} two {# računa} few {# račune} other {# računov}}',
+    'transfer.batch.change.nothing': 'Vsi izbrani računi so že takšni, sprememba ni potrebna.',
+    'transfer.batch.password': 'Ponastavi gesla',
+    'transfer.batch.password.title': 'Ponastavi gesla računov',
+    'transfer.batch.password.hint':
+      '{count, plural, one {# račun dobi novo ustvarjeno geslo} two {# računa dobita novi ustvarjeni gesli} few {# računi dobijo nova ustvarjena gesla} other {# računov dobi nova ustvarjena gesla}}. Sledi takojšnja odjava v vseh napravah, po naslednji prijavi pa bo treba geslo spremeniti. Nova gesla so samo v datoteki z rezultatom.',
+    'transfer.batch.password.start':
+      'Ponastavi {count, plural, one {# geslo} two {# gesli} few {# gesla} other {# gesel}}',
     'transfer.batch.progress': 'Potek skupinskega dejanja',
     'transfer.batch.soFar': 'Končano: {done, number}, ni uspelo: {failed, number}, preostalo: {waiting, number}',
-    'transfer.batch.allDone':
-      '{done, plural, one {Obdelan # račun} two {Obdelana # računa} few {Obdelani # računi} other {Obdelanih # računov}}',
-    'transfer.batch.someFailed':
-      'Končano: {done, number}, ni uspelo: {failed, number}, ni začeto: {waiting, number}. Nedokončani računi ostanejo izbrani.',
-    'transfer.batch.results': 'Rezultati po računih',
+    'transfer.job.hide': 'Nadaljuj v ozadju',
+    'transfer.job.asWanted': 'Že v želenem stanju, nič ni spremenjeno',
+    'transfer.job.stale': 'Po izbiri spremenjeno, ni prepisano. Preverite in poskusite znova.',
+    'transfer.job.allDone':
+      '{done, plural, one {Izvedena je # sprememba} two {Izvedeni sta # spremembi} few {Izvedene so # spremembe} other {Izvedenih je # sprememb}}',
+    'transfer.job.someFailed': 'Končano: {done, number}, ni uspelo: {failed, number}, ni izvedeno: {waiting, number}',
+    'transfer.job.results': 'Rezultat vsake spremembe',
+    'transfer.job.report': 'Prenesi rezultat',
+    'transfer.job.stop.title': '»{title}« ni končano',
+    'transfer.job.stop.hint':
+      'Če odidete, {count, plural, one {preostala # sprememba ne bo izvedena} two {preostali # spremembi ne bosta izvedeni} few {preostale # spremembe ne bodo izvedene} other {preostalih # sprememb ne bo izvedenih}}.',
+    'transfer.job.secret':
+      'Nova gesla so samo v datoteki z rezultatom. Pred zapiranjem jo prenesite in jo hranite na varnem.',
+    'transfer.job.secret.title': 'Nova gesla niso prenesena',
+    'transfer.job.secret.hint': 'Po zaprtju novih gesel ni več mogoče pogledati.',
+    'transfer.job.secret.lost':
+      'Stran je bila znova naložena, zato tega gesla ni več mogoče pogledati. Ponastavite geslo.',
     'transfer.import': 'Uvozi',
     'transfer.import.title': 'Uvoz računov',
     'transfer.import.drop': 'Spustite datoteko sem ali jo izberite',
@@ -198,7 +233,6 @@ export default {
     'transfer.import.reading': 'Branje datoteke…',
     'transfer.import.template': 'Še nimate datoteke? Prenesite predlogo:',
     'transfer.import.templateName': 'Predloga za uvoz računov',
-    'transfer.import.reportName': 'Rezultat uvoza računov',
     'transfer.import.fault.tooLarge': 'Datoteka je večja od {size, number} MB; razdelite jo in uvozite po delih',
     'transfer.import.fault.tooManyRows':
       'Datoteka ima več kot {rows, plural, one {# vrstico} two {# vrstici} few {# vrstice} other {# vrstic}}; razdelite jo in uvozite po delih',
@@ -215,16 +249,27 @@ export default {
     'transfer.import.onlyFaulty': 'Samo vrstice s težavami',
     'transfer.import.looking':
       '{total, plural, one {# vrstica} two {# vrstici} few {# vrstice} other {# vrstic}}, preverjanje obstoječih računov…',
-    'transfer.import.checked':
-      '{total, plural, one {# vrstica} two {# vrstici} few {# vrstice} other {# vrstic}}. Za uvoz: {valid, number}, že obstaja: {exists, number}, s težavami: {faulty, number}, izpuščeno: {left, number}',
+    'transfer.import.plan':
+      'Vrstice: {total, number}; za ustvarjanje: {create, number}, za posodobitev: {update, number}, brez sprememb: {same, number}, preskočene: {skip, number}, s težavami: {faulty, number}',
     'transfer.import.lookFailed':
       'Obstoječih računov ni bilo mogoče preveriti. Vsak račun se preveri med uvozom in nobeden se ne ustvari dvakrat.',
     'transfer.import.lookLeft':
       '{count, plural, one {# račun ni bil vnaprej preverjen} two {# računa nista bila vnaprej preverjena} few {# računi niso bili vnaprej preverjeni} other {# računov ni bilo vnaprej preverjenih}} zaradi velikega števila. Vsak račun se preveri med uvozom in nobeden se ne ustvari dvakrat.',
+    'transfer.import.readOnly': 'Teh stolpcev ni mogoče uvoziti in bodo prezrti: {fields}',
+    'transfer.import.existing': 'Obstoječi računi ({count, number})',
+    'transfer.import.existing.skip': 'Preskoči',
+    'transfer.import.existing.update': 'Posodobi',
+    'transfer.import.existing.stop': 'Ne uvozi',
+    'transfer.import.stopped':
+      '{count, plural, one {# račun že obstaja} two {# računa že obstajata} few {# računi že obstajajo} other {# računov že obstaja}}. Za začetek uvoza izberite preskok ali posodobitev.',
+    'transfer.import.clears': 'Prazne celice počistijo neobvezna polja',
+    'transfer.import.like': 'Enako kot',
     'transfer.import.take': 'Uvozi vrstico {row, number}',
     'transfer.import.takeColumn': 'Uvoz',
     'transfer.import.check': 'Preverjanje',
     'transfer.import.fine': 'Se lahko uvozi',
+    'transfer.import.same': 'Brez sprememb',
+    'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Začetno geslo',
     'transfer.import.password.generate': 'Ustvari za vsako osebo',
     'transfer.import.password.same': 'Enako za vse',
@@ -232,28 +277,15 @@ export default {
     'transfer.import.password.generateHint':
       'Ustvarjena gesla so samo v datoteki z rezultatom in jih po zaprtju okna ni več mogoče pogledati.',
     'transfer.import.start': 'Uvozi {count, plural, one {# račun} two {# računa} few {# račune} other {# računov}}',
-    'transfer.import.progress': 'Potek uvoza',
-    'transfer.import.soFar':
-      'Ustvarjeno: {created, number}, že obstaja: {exists, number}, ni uspelo: {failed, number}, preostalo: {waiting, number}',
     'transfer.import.paused': 'Začasno ustavljeno',
     'transfer.stalled': 'Povezava je prekinjena, začasno ustavljeno',
-    'transfer.import.over':
-      'Uvoz je končan. Ustvarjeno: {created, number}, že obstaja: {exists, number}, ni uspelo: {failed, number}, ni uvoženo: {left, number}',
-    'transfer.import.report': 'Prenesi rezultat',
-    'transfer.import.reportSecret':
-      'Začetna gesla so samo v datoteki z rezultatom. Prenesite jo pred zaprtjem in jo varno shranite.',
-    'transfer.import.results': 'Rezultati po vrsticah',
     'transfer.import.created': 'Ustvarjeno',
+    'transfer.import.updated': 'Posodobljeno',
     'transfer.import.exists': 'Že obstaja',
-    'transfer.import.refused': 'Ni uvoženo',
-    'transfer.import.leftOut': 'Izpuščeno',
     'transfer.import.leftOutReason': 'Izbira odstranjena pred uvozom',
-    'transfer.import.takenReason': 'Račun »{username}« že obstaja in ni bil ustvarjen znova',
+    'transfer.import.passwordGone':
+      'Stran je bila znova naložena, zato skupno začetno geslo ni več na voljo. Znova uvozite datoteko.',
     'transfer.import.unclear': 'Strežnik se ni odzval in računa ni bilo mogoče najti; lahko poskusite znova',
-    'transfer.import.stop.title': 'Uvoz ni končan',
-    'transfer.import.stop.hint':
-      'Preostali računi ne bodo ustvarjeni. Ponovni uvoz iste datoteke ustvari samo manjkajoče.',
-    'transfer.import.stop.secret': 'Začetna gesla niso bila prenesena in jih pozneje ne bo mogoče pogledati.',
     'transfer.import.stop.leave': 'Ustavi in zapri',
     'transfer.import.stop.leaveSecret': 'Zapri brez prenosa',
     'transfer.import.stop.titleChosen': 'Uvoz se še ni začel',
@@ -263,7 +295,10 @@ export default {
     'transfer.import.row.empty': 'ne sme biti prazno',
     'transfer.import.row.duplicate': 'Enako uporabniško ime kot v vrstici {row, number}',
     'transfer.import.row.departmentUnknown': 'Oddelek »{text}« ne obstaja',
-    'transfer.import.row.departmentAmbiguous': 'Več oddelkov ima ime »{text}«; navedite celotno pot ali kodo',
+    'transfer.import.row.departmentOneOf': 'Več oddelkov ima ime »{text}«: {paths}. Vnesite celotno pot ali kodo',
+    'transfer.import.row.likeUnknown': 'Vzorčni račun »{text}« ne obstaja in ga ni niti v prejšnjih vrsticah',
+    'transfer.import.row.statusUnknown': 'Neznano stanje »{text}«; vnesite »Omogočeno« ali »Onemogočeno«',
+    'transfer.import.row.mayNotCreate': 'Nimate dovoljenja za ustvarjanje računov',
     'transfer.import.row.roleUnknown': 'Vloga »{text}« ne obstaja',
     'transfer.import.row.roleBeyond': 'Vloga »{text}« vsebuje dovoljenja, ki jih nimate, zato je ne morete dodeliti',
     'transfer.import.row.exists': 'Račun že obstaja ({name}, {department})',
@@ -276,9 +311,17 @@ export default {
     'transfer.alias.name': 'ime,polno ime,ime in priimek,priimek in ime,name,full name,display name',
     'transfer.alias.department': 'oddelek,koda oddelka,pot oddelka,sektor,služba,department,dept,department code',
     'transfer.alias.roles': 'vloge,vloga,koda vloge,kode vlog,roles,role,role code',
+    'transfer.alias.like':
+      'enako kot,enak kot,kot,kot pri,vzor,vzorčni račun,dovoljenja kot,enaka dovoljenja kot,like,same as',
     'transfer.alias.mobile':
       'mobilni telefon,mobilna številka,mobitel,telefon,telefonska številka,gsm,mobile,phone,mobile phone,telephone',
     'transfer.alias.email': 'e-pošta,e-naslov,elektronska pošta,e-poštni naslov,email,e-mail,mail',
+    'transfer.alias.status': 'stanje,status,stanje računa,state',
+    'transfer.alias.enabled': 'omogočeno,omogočen,aktiven,aktivna,aktivno,vklopljen,enabled,active,1',
+    'transfer.alias.disabled':
+      'onemogočeno,onemogočen,neaktiven,neaktivna,neaktivno,izklopljen,blokiran,disabled,inactive,0',
+    'transfer.alias.readOnly':
+      'zadnja prijava,ustvarjeno,datum nastanka,posodobljeno,datum posodobitve,last sign-in,created,updated',
     'transfer.alias.remark': 'opomba,opombe,komentar,opis,remark,remarks,note,notes,comment',
 
     'form.edit': 'Uredi',
@@ -394,6 +437,29 @@ export default {
     'list.refresh': 'Osveži',
     'list.search.clear': 'Počisti iskanje',
     'list.any': 'Vse',
+    'list.view': 'Pogled',
+    'list.view.never': 'Nikoli prijavljeni',
+    'list.view.idle': 'Brez prijave več kot 90 dni',
+    'list.view.noRole': 'Brez vlog',
+    'list.view.disabledWithRoles': 'Onemogočeni, a z vlogami',
+    'list.view.noStaff': 'Vloge, ki jih nima nihče',
+    'list.view.samePermissions': 'Vloge z enakimi dovoljenji',
+    'list.view.checked': 'Najdeno: {found, number} (preverjeno {done, number} od {total, number})',
+    'list.view.goOn': 'Preveri še več',
+    'list.view.full':
+      'Seznam obsega največ {count, plural, one {# element} two {# elementa} few {# elemente} other {# elementov}}. Uredite jih in nato preverite znova.',
+    'list.view.unknown': 'Strežnik ne zagotavlja podatkov, potrebnih za to preverjanje.',
+    'list.view.own': 'Moji pogledi',
+    'list.view.save': 'Shrani trenutni pogled…',
+    'list.view.manage': 'Upravljaj poglede…',
+    'list.view.name': 'Ime pogleda',
+    'list.view.taken': 'Pogled s tem imenom že imate',
+    'list.view.shared': '»{name}« je pogled, ki ga je nekdo dal v skupno rabo z vami.',
+    'list.view.keep': 'Dodaj med moje poglede',
+    'list.view.default': 'Prikaži »{name}« ob odprtju seznama',
+    'list.view.copy': 'Kopiraj povezavo do »{name}«',
+    'list.view.remove': 'Izbriši »{name}«',
+    'list.view.restore': 'Obnovi',
     'list.empty': 'Tu še ni ničesar',
     'list.noMatch': 'Ni zadetkov',
     'list.noMatchHint': 'Poskusite z drugimi filtri ali jih ponastavite, da vidite vse.',
@@ -404,6 +470,8 @@ export default {
     'list.sort.none': '{column}: odstrani razvrščanje',
     'list.selected': 'Izbrano: {count, number}',
     'list.selection.clear': 'Počisti izbor',
+    'list.selection.all': 'Izberi vse ({count, number})',
+    'list.selection.reading': 'Izbiranje: {done, number} / {total, number}',
     'list.selectAll': 'Izberi vse na tej strani',
     'list.selectRow': 'Izberi: {name}',
     'list.settings': 'Nastavitve tabele',
@@ -428,6 +496,25 @@ export default {
     'list.log.search': 'Išči po povzetku, izvajalcu, naslovu IP ali poti',
     'list.log.empty': 'Operacij še ni',
     'list.log.emptyHint': 'Tu se beležijo prijave in spremembe.',
+    'members.title': 'Člani',
+    'members.of': 'Člani: »{name}«',
+    'members.show': 'Prikaži člane: »{name}«',
+    'members.below': 'Vključno s člani podrejenih oddelkov.',
+    'members.none': 'Ni članov',
+    'members.inStaff': 'Prikaži na seznamu računov',
+    'members.mayNotList': 'Nimate dovoljenja za ogled računov',
+    'members.add': 'Dodaj člane',
+    'members.addTo': 'Dodaj člane: »{name}«',
+    'members.addCount': 'Dodaj {count, plural, one {# osebo} two {# osebi} few {# osebe} other {# oseb}}',
+    'members.addMoves': 'Izbrane osebe se premaknejo sem iz svojega trenutnega oddelka.',
+    'members.holds': 'Že ima to vlogo',
+    'members.belongs': 'Že v tem oddelku',
+    'members.remove': 'Odstrani',
+    'members.removeFrom':
+      'Odstrani {count, plural, one {# osebo} two {# osebi} few {# osebe} other {# oseb}} iz »{name}«',
+    'members.removeHint': '{names}: dovoljenja, ki izhajajo samo iz te vloge, takoj prenehajo veljati.',
+    'members.move': 'Premakni {count, plural, one {# osebo} two {# osebi} few {# osebe} other {# oseb}}',
+    'members.moveTo': 'Premakni {count, plural, one {# osebo} two {# osebi} few {# osebe} other {# oseb}} v »{name}«',
 
     'login.heading': 'Prijava v Središče računov',
     'login.headingOf': 'Prijava v {title}',
@@ -460,6 +547,7 @@ export default {
     'menu.menu': 'Meniji',
     'menu.record': 'Dnevnik operacij',
     'menu.password': 'Sprememba gesla',
+    'menu.access': 'Moja dovoljenja',
     'menu.department': 'Oddelki',
     'menu.exception': 'Nekaj je šlo narobe',
     'menu.notFound': 'Strani ni mogoče najti',
@@ -476,6 +564,12 @@ export default {
     'menuManagement.sortHint': 'Manjša števila so prva',
     'menuManagement.directoryUri': 'Mapa sama ne odpre strani; polje lahko ostane prazno',
     'menuManagement.permissionHint': 'Funkcijo lahko uporabljajo samo vloge, ki imajo to kodo',
+    'menuManagement.concerns':
+      '{count, plural, =0 {Tega dovoljenja nima nobena vloga} one {Vpliva na # vlogo: {names}} two {Vpliva na # vlogi: {names}} few {Vpliva na # vloge: {names}} other {Vpliva na # vlog: {names}}}',
+    'menuManagement.concerns.role':
+      '{name} ({count, plural, one {# oseba} two {# osebi} few {# osebe} other {# oseb}})',
+    'menuManagement.concerns.some': 'Vlog je veliko, preverjenih je le prvih {count, number}',
+    'menuManagement.concerns.show': 'Prikaži vloge, na katere vpliva',
     'menuManagement.hasChildren': 'Pod njim so meniji, zato ne more postati gumb',
     'menuManagement.dropped':
       'Gumb nima ikone in naslova; s shranjevanjem se počisti: {values}. Če želite to ohraniti, ga spremenite nazaj v mapo ali stran.',
@@ -533,6 +627,7 @@ export default {
       'Skrij {count, plural, one {# podrejeni oddelek} two {# podrejena oddelka} few {# podrejene oddelke} other {# podrejenih oddelkov}}',
     'orgChart.keys':
       'Premikanje z vlečenjem ali drsenjem, povečava s Ctrl + kolesce. Tipkovnica: puščice se premikajo med oddelki, Enter razširi ali strni, + − 0 povečava, Shift + puščice premikajo shemo.',
+    'orgChart.keys.members': 'Preslednica prikaže člane.',
     'orgChart.count': '{count, number}',
 
     'palette.open': 'Išči',
@@ -552,6 +647,9 @@ export default {
     'palette.keys.open': 'Odpri',
     'palette.keys.newTab': 'Nov zavihek',
     'palette.keys.close': 'Zapri',
+    'palette.act.addRole': 'Dodaj vlogo',
+    'palette.act.addRole.title': 'Dodati vlogo »{role}« računu »{name}«?',
+    'palette.act.hasRole': 'Že ima to vlogo',
     'palette.current': 'Trenutno',
     'palette.action.theme': 'Tema: {name}',
     'palette.action.language': 'Jezik: {name}',
@@ -602,6 +700,11 @@ export default {
       '{count, plural, one {Dodano # dovoljenje} two {Dodani # dovoljenji} few {Dodana # dovoljenja} other {Dodanih # dovoljenj}}',
     'permission.removed':
       '{count, plural, one {Odstranjeno # dovoljenje} two {Odstranjeni # dovoljenji} few {Odstranjena # dovoljenja} other {Odstranjenih # dovoljenj}}',
+    'permission.gained':
+      '{count, plural, one {# pridobljeno dovoljenje} two {# pridobljeni dovoljenji} few {# pridobljena dovoljenja} other {# pridobljenih dovoljenj}}',
+    'permission.lost':
+      '{count, plural, one {# izgubljeno dovoljenje} two {# izgubljeni dovoljenji} few {# izgubljena dovoljenja} other {# izgubljenih dovoljenj}}',
+    'permission.same': 'Dovoljenja se ne spremenijo',
     'permission.changes': 'Spremembe pred shranjevanjem',
     'permission.showChanges': 'Prikaži spremembe',
     'permission.sameAs': 'Enaka dovoljenja kot »{name}«',
@@ -714,6 +817,8 @@ export default {
       '{count, plural, one {# dovoljenje} two {# dovoljenji} few {# dovoljenja} other {# dovoljenj}}',
     'role.concerns':
       '{count, plural, =0 {Te vloge trenutno nima nihče} one {Shranjevanje bo vplivalo na # osebo} two {Shranjevanje bo vplivalo na # osebi} few {Shranjevanje bo vplivalo na # osebe} other {Shranjevanje bo vplivalo na # oseb}}',
+    'role.concernsBy':
+      '{count, plural, one {Vpliva na # osebo} two {Vpliva na # osebi} few {Vpliva na # osebe} other {Vpliva na # oseb}}: {changes}',
 
     'session.expires': 'Prijava poteče čez {time}',
     'session.expiresSoon':
@@ -771,6 +876,10 @@ export default {
       'Ta račun ima dovoljenja, ki jih nimate, zato ne morete spreminjati njegovega uporabniškega imena, imena, mobilnega telefona ali e-pošte',
     'staff.role.beyond': 'Vloga vsebuje dovoljenja, ki jih nimate, zato je ne morete dodeliti ali odvzeti',
     'staff.role.kept': '{names}: vsebuje dovoljenja, ki jih nimate, zato odvzem ni mogoč',
+    'staff.access.from': 'iz vloge: {roles}',
+    'staff.access.rolesGained': 'Pridobljene vloge: {names}',
+    'staff.access.rolesLost': 'Izgubljene vloge: {names}',
+    'staff.access.leads': 'Še vedno vodi oddelke: {departments}',
     'staff.departments': 'Oddelki',
     'staff.departments.all': 'Vsi oddelki',
     'staff.departments.show': 'Prikaži drevo oddelkov',
@@ -780,10 +889,23 @@ export default {
     'staff.status.self': 'Svojega računa ne morete onemogočiti',
     'staff.status.mayNotDisable': 'Nimate dovoljenja za onemogočanje računov',
     'staff.status.mayNotEnable': 'Nimate dovoljenja za omogočanje računov',
+    'staff.enable': 'Omogoči',
     'staff.disable.title': 'Onemogočiti »{name}«?',
     'staff.disable.hint':
       '{name} ({username}): sledi takojšnja odjava v vseh napravah, prijava pa do ponovne omogočitve ne bo mogoča. Profil, vloge in dnevnik operacij ostanejo ohranjeni.',
     'staff.disable.confirm': 'Onemogoči',
+    'staff.leave': 'Odhod zaposlenega',
+    'staff.leave.title': 'Odhod zaposlenega: »{name}«',
+    'staff.leave.disable': 'Onemogoči račun',
+    'staff.leave.hint': 'Sledi takojšnja odjava v vseh napravah, prijava ne bo več mogoča.',
+    'staff.leave.platforms': 'Ne bo več mogoče odpreti: {names}',
+    'staff.leave.roles': 'Odvzemi vloge: {names}',
+    'staff.leave.lastHolder': 'Noben drug omogočen račun nima: {roles}',
+    'staff.leave.departments': 'Predaj oddelke',
+    'staff.leave.departmentsHint':
+      'Vodje se prepoznajo po imenu: preverite, ali gre za osebe z istim imenom. Oddelki brez novega vodje ostanejo nespremenjeni.',
+    'staff.leave.newLeader': 'Novi vodja oddelka »{department}«',
+    'staff.leave.handOver': 'Novi vodja {leader}',
     'staff.password': 'Geslo',
     'staff.password.mode.generate': 'Ustvari',
     'staff.password.mode.type': 'Vnesi ročno',
@@ -823,6 +945,14 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Veljavna dovoljenja',
     'staff.detail.operations': 'Zadnje operacije',
+    'staff.detail.changes': 'Spremembe računa',
+    'staff.detail.changesHint':
+      'Urejanje, omogočanje, onemogočanje in ponastavitve gesla tega računa, brez njegove ustvaritve.',
+    'staff.detail.changesCut':
+      'Urejanje, omogočanje, onemogočanje in ponastavitve gesla tega računa, brez njegove ustvaritve. Dnevnik operacij je dolg, zato starejši vnosi morda manjkajo.',
+    'staff.detail.searchLog': 'Išči »{name}« v dnevniku operacij',
+    'staff.detail.previous': 'Prejšnji račun',
+    'staff.detail.next': 'Naslednji račun',
     'staff.detail.platforms': 'Poslovni sistemi',
     'staff.detail.noPlatforms': 'Ni dostopnih poslovnih sistemov',
     'staff.detail.permission': 'Dovoljenje',
@@ -860,5 +990,10 @@ export default {
       '{count, plural, one {Skupaj se premakne # podrejeni element} two {Skupaj se premakneta # podrejena elementa} few {Skupaj se premaknejo # podrejeni elementi} other {Skupaj se premakne # podrejenih elementov}}.',
     'tree.newParent': 'Novi nadrejeni element',
     'tree.addChild': 'Dodaj podrejeni element',
+    'access.can': 'Kaj lahko počnem',
+    'access.other': 'Druga dovoljenja',
+    'access.sources': 'Za prikaz vloge, iz katere izhaja posamezno dovoljenje, potrebujete dovoljenje za ogled vlog.',
+    'access.signIns': 'Nedavne prijave',
+    'access.contacts': 'Potrebujete več dovoljenj? Obrnite se na:',
   },
 } satisfies LocaleBundle;

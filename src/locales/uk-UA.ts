@@ -61,6 +61,7 @@ export default {
     'common.retry': 'Повторити',
     'common.back': 'Назад',
     'common.close': 'Закрити',
+    'common.undo': 'Скасувати дію',
     'common.home': 'На головну',
     'common.loading': 'Завантаження…',
     'common.loadFailed': 'Не вдалося завантажити',
@@ -77,6 +78,10 @@ export default {
     'department.editNamed': 'Редагувати підрозділ «{name}»',
     'department.parent': 'Вищий підрозділ',
     'department.sortHint': 'Менші числа йдуть першими',
+    'department.concerns': 'Стосуватиметься: {what}',
+    'department.people': '{count, plural, one {# особи} few {# осіб} many {# осіб} other {# особи}}',
+    'department.below':
+      '{count, plural, one {# підпорядкованого підрозділу} few {# підпорядкованих підрозділів} many {# підпорядкованих підрозділів} other {# підпорядкованого підрозділу}}',
     'department.empty': 'Підрозділів ще немає',
     'department.emptyHint': 'Підрозділів ще немає. Почніть із кнопки «Новий підрозділ».',
 
@@ -177,19 +182,47 @@ export default {
       '{count, plural, one {Ще # обліковий запис уже в цьому стані, його буде пропущено} few {Ще # облікові записи вже в цьому стані, їх буде пропущено} many {Ще # облікових записів уже в цьому стані, їх буде пропущено} other {Ще # облікового запису вже в цьому стані, їх буде пропущено}}.',
     'transfer.batch.barred':
       '{count, plural, one {Ще # обліковий запис ви не можете змінити, його буде пропущено} few {Ще # облікові записи ви не можете змінити, їх буде пропущено} many {Ще # облікових записів ви не можете змінити, їх буде пропущено} other {Ще # облікового запису ви не можете змінити, їх буде пропущено}}: {names}',
+    'transfer.batch.barredMore': '{names} та ін.',
     'transfer.batch.enable.nothing': 'Усі вибрані облікові записи вже увімкнено.',
     'transfer.batch.disable.nothing': 'Усі вибрані облікові записи вже вимкнено.',
     'transfer.batch.enable.start':
       'Увімкнути {count, plural, one {# обліковий запис} few {# облікові записи} many {# облікових записів} other {# облікового запису}}',
     'transfer.batch.disable.start':
       'Вимкнути {count, plural, one {# обліковий запис} few {# облікові записи} many {# облікових записів} other {# облікового запису}}',
+    'transfer.batch.more': 'Групові дії',
+    'transfer.batch.busy': 'Ще виконується інша групова операція. Дочекайтеся її завершення.',
+    'transfer.batch.department': 'Змінити підрозділ',
+    'transfer.batch.department.title': 'Зміна підрозділу',
+    'transfer.batch.addRoles': 'Призначити ролі',
+    'transfer.batch.addRoles.title': 'Призначення ролей обліковим записам',
+    'transfer.batch.removeRoles': 'Відкликати ролі',
+    'transfer.batch.removeRoles.title': 'Відкликання ролей в облікових записів',
+    'transfer.batch.change.start':
+      'Змінити {count, plural, one {# обліковий запис} few {# облікові записи} many {# облікових записів} other {# облікового запису}}',
+    'transfer.batch.change.nothing': 'Усі вибрані облікові записи вже в такому стані, змінювати нічого.',
+    'transfer.batch.password': 'Скинути паролі',
+    'transfer.batch.password.title': 'Скидання паролів',
+    'transfer.batch.password.hint':
+      '{count, plural, one {Для # облікового запису буде згенеровано новий пароль} few {Для # облікових записів буде згенеровано нові паролі} many {Для # облікових записів буде згенеровано нові паролі} other {Для # облікового запису буде згенеровано нові паролі}}. Усі сеанси буде негайно завершено, після наступного входу потрібно буде змінити пароль. Нові паролі є лише у файлі результату.',
+    'transfer.batch.password.start':
+      'Скинути {count, plural, one {# пароль} few {# паролі} many {# паролів} other {# пароля}}',
     'transfer.batch.progress': 'Перебіг обробки',
     'transfer.batch.soFar': 'Готово: {done, number}, з помилкою: {failed, number}, залишилося: {waiting, number}',
-    'transfer.batch.allDone':
-      'Оброблено {done, plural, one {# обліковий запис} few {# облікові записи} many {# облікових записів} other {# облікового запису}}',
-    'transfer.batch.someFailed':
-      'Готово: {done, number}, з помилкою: {failed, number}, не розпочато: {waiting, number}. Необроблені залишаються вибраними.',
-    'transfer.batch.results': 'Результат для кожного облікового запису',
+    'transfer.job.hide': 'Продовжити у фоновому режимі',
+    'transfer.job.asWanted': 'Уже в потрібному стані, змін немає',
+    'transfer.job.stale': 'Дані змінилися після вибору, їх не перезаписано. Перевірте їх і повторіть спробу.',
+    'transfer.job.allDone': 'Виконано {done, plural, one {# зміну} few {# зміни} many {# змін} other {# зміни}}',
+    'transfer.job.someFailed': 'Готово: {done, number}, з помилкою: {failed, number}, не виконано: {waiting, number}',
+    'transfer.job.results': 'Результат кожної зміни',
+    'transfer.job.report': 'Завантажити результат',
+    'transfer.job.stop.title': 'Не завершено: «{title}»',
+    'transfer.job.stop.hint': 'Якщо ви підете, решту змін ({count, number}) не буде виконано.',
+    'transfer.job.secret':
+      'Нові паролі є лише у файлі результату. Завантажте його перед закриттям і зберігайте в надійному місці.',
+    'transfer.job.secret.title': 'Нові паролі не завантажено',
+    'transfer.job.secret.hint': 'Після закриття переглянути нові паролі буде неможливо.',
+    'transfer.job.secret.lost':
+      'Сторінку було перезавантажено, тож цей пароль більше не можна переглянути. Скиньте пароль.',
 
     'transfer.import': 'Імпорт',
     'transfer.import.title': 'Імпорт облікових записів',
@@ -200,7 +233,6 @@ export default {
     'transfer.import.reading': 'Читання файлу…',
     'transfer.import.template': 'Ще немає файлу? Завантажте шаблон:',
     'transfer.import.templateName': 'Шаблон імпорту облікових записів',
-    'transfer.import.reportName': 'Результат імпорту облікових записів',
     'transfer.import.fault.tooLarge': 'Файл більший за {size, number} МБ; розділіть його та імпортуйте частинами',
     'transfer.import.fault.tooManyRows':
       'У файлі понад {rows, plural, one {# рядок} few {# рядки} many {# рядків} other {# рядка}}; розділіть його та імпортуйте частинами',
@@ -217,16 +249,27 @@ export default {
     'transfer.import.onlyFaulty': 'Лише рядки з помилками',
     'transfer.import.looking':
       '{total, plural, one {# рядок} few {# рядки} many {# рядків} other {# рядка}}, перевіряються наявні облікові записи…',
-    'transfer.import.checked':
-      '{total, plural, one {# рядок} few {# рядки} many {# рядків} other {# рядка}}. До імпорту: {valid, number}, уже існують: {exists, number}, з помилками: {faulty, number}, виключено: {left, number}',
+    'transfer.import.plan':
+      'Рядків: {total, number}; створити: {create, number}, оновити: {update, number}, без змін: {same, number}, пропустити: {skip, number}, з помилками: {faulty, number}',
     'transfer.import.lookFailed':
       'Не вдалося перевірити наявні облікові записи. Кожен буде перевірено під час імпорту, і жоден не буде створено двічі.',
     'transfer.import.lookLeft':
       'Облікових записів забагато: заздалегідь не перевірено {count, plural, one {# запис} few {# записи} many {# записів} other {# запису}}. Кожен буде перевірено під час імпорту, і жоден не буде створено двічі.',
+    'transfer.import.readOnly': 'Ці стовпці не можна імпортувати, їх буде пропущено: {fields}',
+    'transfer.import.existing': 'Наявні облікові записи ({count, number})',
+    'transfer.import.existing.skip': 'Пропустити',
+    'transfer.import.existing.update': 'Оновити',
+    'transfer.import.existing.stop': 'Не імпортувати',
+    'transfer.import.stopped':
+      '{count, plural, one {# обліковий запис уже існує} few {# облікові записи вже існують} many {# облікових записів уже існують} other {# облікового запису вже існує}}. Щоб почати імпорт, виберіть пропуск або оновлення.',
+    'transfer.import.clears': 'Порожні клітинки очищають необов’язкові поля',
+    'transfer.import.like': 'За зразком',
     'transfer.import.take': 'Імпортувати рядок {row, number}',
     'transfer.import.takeColumn': 'Імпорт',
     'transfer.import.check': 'Перевірка',
     'transfer.import.fine': 'Можна імпортувати',
+    'transfer.import.same': 'Без змін',
+    'transfer.import.change': '{field}: {before} → {after}',
     'transfer.import.password': 'Початковий пароль',
     'transfer.import.password.generate': 'Згенерувати для кожного',
     'transfer.import.password.same': 'Один для всіх',
@@ -235,28 +278,15 @@ export default {
       'Згенеровані паролі є лише у файлі результату; після закриття вікна переглянути їх не можна.',
     'transfer.import.start':
       'Імпортувати {count, plural, one {# обліковий запис} few {# облікові записи} many {# облікових записів} other {# облікового запису}}',
-    'transfer.import.progress': 'Перебіг імпорту',
-    'transfer.import.soFar':
-      'Створено: {created, number}, уже існують: {exists, number}, з помилкою: {failed, number}, залишилося: {waiting, number}',
     'transfer.import.paused': 'Призупинено',
     'transfer.stalled': 'З’єднання втрачено, призупинено',
-    'transfer.import.over':
-      'Імпорт завершено. Створено: {created, number}, уже існують: {exists, number}, з помилкою: {failed, number}, не імпортовано: {left, number}',
-    'transfer.import.report': 'Завантажити результат',
-    'transfer.import.reportSecret':
-      'Початкові паролі є лише у файлі результату. Завантажте його до закриття вікна та зберігайте в надійному місці.',
-    'transfer.import.results': 'Результат для кожного рядка',
     'transfer.import.created': 'Створено',
+    'transfer.import.updated': 'Оновлено',
     'transfer.import.exists': 'Уже існує',
-    'transfer.import.refused': 'Не імпортовано',
-    'transfer.import.leftOut': 'Виключено',
     'transfer.import.leftOutReason': 'Позначку знято перед імпортом',
-    'transfer.import.takenReason': 'Обліковий запис «{username}» уже існує, повторно його не створено',
+    'transfer.import.passwordGone':
+      'Сторінку було перезавантажено, тож спільний початковий пароль не збережено. Імпортуйте файл ще раз.',
     'transfer.import.unclear': 'Сервер не відповів, і обліковий запис не знайдено; можна повторити',
-    'transfer.import.stop.title': 'Імпорт не завершено',
-    'transfer.import.stop.hint':
-      'Решту облікових записів не буде створено. Під час повторного імпорту цього файлу буде створено лише ті, яких бракує.',
-    'transfer.import.stop.secret': 'Початкові паролі не завантажено, пізніше переглянути їх не можна.',
     'transfer.import.stop.leave': 'Зупинити й закрити',
     'transfer.import.stop.leaveSecret': 'Закрити без завантаження',
     'transfer.import.stop.titleChosen': 'Імпорт ще не розпочато',
@@ -266,7 +296,11 @@ export default {
     'transfer.import.row.empty': 'поле не заповнено',
     'transfer.import.row.duplicate': 'Те саме ім’я користувача, що в рядку {row, number}',
     'transfer.import.row.departmentUnknown': 'Підрозділ «{text}» не існує',
-    'transfer.import.row.departmentAmbiguous': 'Є кілька підрозділів «{text}»; вкажіть повний шлях або код',
+    'transfer.import.row.departmentOneOf':
+      'Підрозділів із назвою «{text}» декілька: {paths}. Укажіть повний шлях або код',
+    'transfer.import.row.likeUnknown': 'Облікового запису-зразка «{text}» немає ні в системі, ні в попередніх рядках',
+    'transfer.import.row.statusUnknown': 'Невідомий статус «{text}»; укажіть «Увімкнено» або «Вимкнено»',
+    'transfer.import.row.mayNotCreate': 'У вас немає дозволу створювати облікові записи',
     'transfer.import.row.roleUnknown': 'Роль «{text}» не існує',
     'transfer.import.row.roleBeyond':
       'Роль «{text}» містить дозволи, яких у вас немає, тому ви не можете її призначити',
@@ -283,9 +317,18 @@ export default {
     'transfer.alias.department':
       'підрозділ,відділ,департамент,код підрозділу,шлях підрозділу,код відділу,department,dept,department code,部门,所属部门,部门编码,部门路径',
     'transfer.alias.roles': 'ролі,роль,код ролі,коди ролей,roles,role,role code,角色,所属角色,角色编码',
+    'transfer.alias.like':
+      'за зразком,зразок,як у,так само як,так само як у,права як у,дозволи як у,like,same as,同谁一样,权限同,参照,参照账号',
     'transfer.alias.mobile':
       'мобільний,мобільний телефон,моб. телефон,номер телефону,телефон,контактний телефон,mobile,phone,mobile phone,telephone,手机,手机号,手机号码,电话,联系电话',
     'transfer.alias.email': 'ел. пошта,електронна пошта,пошта,e-mail,імейл,email,mail,邮箱,电子邮箱,邮件,电子邮件',
+    'transfer.alias.status': 'статус,стан,статус облікового запису,status,state,状态,账号状态',
+    'transfer.alias.enabled':
+      'увімкнено,увімкнений,ввімкнено,активний,активна,активно,працює,enabled,active,1,启用,正常,在职',
+    'transfer.alias.disabled':
+      'вимкнено,вимкнений,неактивний,неактивна,неактивно,заблокований,звільнений,disabled,inactive,0,停用,禁用,离职',
+    'transfer.alias.readOnly':
+      'останній вхід,створено,дата створення,оновлено,дата оновлення,last sign-in,created,updated,上次登录,创建时间,更新时间',
     'transfer.alias.remark': 'примітка,примітки,коментар,нотатка,опис,remark,remarks,note,notes,comment,备注,说明',
 
     'form.edit': 'Редагувати',
@@ -403,6 +446,29 @@ export default {
     'list.refresh': 'Оновити',
     'list.search.clear': 'Очистити пошук',
     'list.any': 'Усі',
+    'list.view': 'Подання',
+    'list.view.never': 'Жодного разу не входили',
+    'list.view.idle': 'Не входили понад 90 днів',
+    'list.view.noRole': 'Без ролей',
+    'list.view.disabledWithRoles': 'Вимкнені, але з ролями',
+    'list.view.noStaff': 'Ролі, яких ні в кого немає',
+    'list.view.samePermissions': 'Ролі з однаковими дозволами',
+    'list.view.checked': 'Знайдено: {found, number} (перевірено {done, number} із {total, number})',
+    'list.view.goOn': 'Перевірити ще',
+    'list.view.full':
+      'Показано не більше ніж {count, plural, one {# запис} few {# записи} many {# записів} other {# запису}}. Опрацюйте їх, а потім повторіть перевірку.',
+    'list.view.unknown': 'Сервер не надає даних, потрібних для цієї перевірки.',
+    'list.view.own': 'Мої подання',
+    'list.view.save': 'Зберегти поточне подання…',
+    'list.view.manage': 'Керувати поданнями…',
+    'list.view.name': 'Назва подання',
+    'list.view.taken': 'У вас уже є подання з такою назвою',
+    'list.view.shared': '«{name}» — подання, яким із вами поділилися.',
+    'list.view.keep': 'Додати до моїх подань',
+    'list.view.default': 'Показувати «{name}» під час відкриття списку',
+    'list.view.copy': 'Копіювати посилання на «{name}»',
+    'list.view.remove': 'Видалити «{name}»',
+    'list.view.restore': 'Відновити',
     'list.empty': 'Тут ще нічого немає',
     'list.noMatch': 'Нічого не знайдено',
     'list.noMatchHint': 'Змініть фільтри або скиньте їх, щоб побачити всі дані.',
@@ -413,6 +479,8 @@ export default {
     'list.sort.none': '{column}: скасувати сортування',
     'list.selected': 'Вибрано: {count, number}',
     'list.selection.clear': 'Скасувати вибір',
+    'list.selection.all': 'Вибрати всі ({count, number})',
+    'list.selection.reading': 'Вибираються записи: {done, number} / {total, number}',
     'list.selectAll': 'Вибрати все на сторінці',
     'list.selectRow': 'Вибрати: {name}',
     'list.settings': 'Налаштування таблиці',
@@ -437,6 +505,26 @@ export default {
     'list.log.search': 'Пошук за змістом, виконавцем, IP-адресою або шляхом',
     'list.log.empty': 'Операцій ще немає',
     'list.log.emptyHint': 'Тут записуються входи в систему та зміни даних.',
+    'members.title': 'Учасники',
+    'members.of': 'Учасники: «{name}»',
+    'members.show': 'Показати учасників: «{name}»',
+    'members.below': 'Включно з учасниками підпорядкованих підрозділів.',
+    'members.none': 'Учасників немає',
+    'members.inStaff': 'Показати в списку облікових записів',
+    'members.mayNotList': 'У вас немає дозволу на перегляд облікових записів',
+    'members.add': 'Додати учасників',
+    'members.addTo': 'Додати учасників: «{name}»',
+    'members.addCount': 'Додати {count, plural, one {# особу} few {# особи} many {# осіб} other {# особи}}',
+    'members.addMoves': 'Вибраних осіб буде переведено сюди з їхнього поточного підрозділу.',
+    'members.holds': 'Уже має цю роль',
+    'members.belongs': 'Уже в цьому підрозділі',
+    'members.remove': 'Вилучити',
+    'members.removeFrom':
+      'Вилучити {count, plural, one {# особу} few {# особи} many {# осіб} other {# особи}} з «{name}»',
+    'members.removeHint': '{names}: дозволи, отримані лише з цієї ролі, буде одразу втрачено.',
+    'members.move': 'Перевести {count, plural, one {# особу} few {# особи} many {# осіб} other {# особи}}',
+    'members.moveTo':
+      'Перевести {count, plural, one {# особу} few {# особи} many {# осіб} other {# особи}} до «{name}»',
 
     'login.heading': 'Вхід до Центру облікових записів',
     'login.headingOf': 'Вхід до {title}',
@@ -469,6 +557,7 @@ export default {
     'menu.menu': 'Меню',
     'menu.record': 'Журнал операцій',
     'menu.password': 'Зміна пароля',
+    'menu.access': 'Мої дозволи',
     'menu.department': 'Підрозділи',
     'menu.exception': 'Сталася помилка',
     'menu.notFound': 'Сторінку не знайдено',
@@ -485,6 +574,12 @@ export default {
     'menuManagement.sortHint': 'Менші числа йдуть першими',
     'menuManagement.directoryUri': 'Папка сама не відкриває сторінку; поле можна не заповнювати',
     'menuManagement.permissionHint': 'Функція доступна лише ролям, яким надано цей код',
+    'menuManagement.concerns':
+      '{count, plural, =0 {Цього дозволу не має жодна роль} one {Стосуватиметься # ролі: {names}} few {Стосуватиметься # ролей: {names}} many {Стосуватиметься # ролей: {names}} other {Стосуватиметься # ролі: {names}}}',
+    'menuManagement.concerns.role':
+      '{name} ({count, plural, one {# особа} few {# особи} many {# осіб} other {# особи}})',
+    'menuManagement.concerns.some': 'Ролей багато, перевірено лише перші {count, number}',
+    'menuManagement.concerns.show': 'Показати ролі, яких це стосується',
     'menuManagement.hasChildren': 'Є вкладені пункти, тому його не можна зробити кнопкою',
     'menuManagement.dropped':
       'Кнопка не має ні значка, ні адреси; під час збереження буде очищено: {values}. Поверніть тип «Папка» або «Сторінка», щоб зберегти ці дані.',
@@ -542,6 +637,7 @@ export default {
       'Приховати {count, plural, one {# підпорядкований підрозділ} few {# підпорядковані підрозділи} many {# підпорядкованих підрозділів} other {# підпорядкованого підрозділу}}',
     'orgChart.keys':
       'Перетягування або прокручування — переміщення, Ctrl + колесо — масштаб. Клавіатура: стрілки — перехід між підрозділами, Enter — розгорнути або згорнути, + − 0 — масштаб, Shift + стрілки — зсув схеми.',
+    'orgChart.keys.members': 'Пробіл — показати учасників.',
     'orgChart.count': '{count, number}',
 
     'palette.open': 'Пошук',
@@ -562,6 +658,9 @@ export default {
     'palette.keys.open': 'Відкрити',
     'palette.keys.newTab': 'Нова вкладка',
     'palette.keys.close': 'Закрити',
+    'palette.act.addRole': 'Призначити роль',
+    'palette.act.addRole.title': 'Призначити роль «{role}» обліковому запису «{name}»?',
+    'palette.act.hasRole': 'Уже має цю роль',
     'palette.current': 'Зараз',
     'palette.action.theme': 'Тема: {name}',
     'palette.action.language': 'Мова: {name}',
@@ -613,6 +712,11 @@ export default {
     'permission.added': 'Додано {count, plural, one {# дозвіл} few {# дозволи} many {# дозволів} other {# дозволу}}',
     'permission.removed':
       'Вилучено {count, plural, one {# дозвіл} few {# дозволи} many {# дозволів} other {# дозволу}}',
+    'permission.gained':
+      '{count, plural, one {# новий дозвіл} few {# нові дозволи} many {# нових дозволів} other {# нового дозволу}}',
+    'permission.lost':
+      '{count, plural, one {# втрачений дозвіл} few {# втрачені дозволи} many {# втрачених дозволів} other {# втраченого дозволу}}',
+    'permission.same': 'Дозволи не змінюються',
     'permission.changes': 'Зміни перед збереженням',
     'permission.showChanges': 'Показати зміни',
     'permission.sameAs': 'Ті самі дозволи, що й у «{name}»',
@@ -721,6 +825,8 @@ export default {
     'role.permissionTotal': '{count, plural, one {# дозвіл} few {# дозволи} many {# дозволів} other {# дозволу}}',
     'role.concerns':
       '{count, plural, =0 {Зараз цієї ролі ні в кого немає} one {Збереження стосуватиметься # особи} few {Збереження стосуватиметься # осіб} many {Збереження стосуватиметься # осіб} other {Збереження стосуватиметься # особи}}',
+    'role.concernsBy':
+      '{count, plural, one {Стосуватиметься # особи} few {Стосуватиметься # осіб} many {Стосуватиметься # осіб} other {Стосуватиметься # особи}}: {changes}',
 
     'session.expires': 'Сеанс завершиться через {time}',
     'session.expiresSoon': 'Сеанс скоро завершиться. Увійдіть знову тут: сторінка та введені дані збережуться.',
@@ -778,6 +884,10 @@ export default {
       'Цей обліковий запис має дозволи, яких немає у вас, тому ви не можете змінити його ім’я користувача, ПІБ, телефон і ел. пошту',
     'staff.role.beyond': 'Містить дозволи, яких у вас немає, тому ви не можете її призначити або відкликати',
     'staff.role.kept': '{names}: не можна відкликати через дозволи, яких у вас немає',
+    'staff.access.from': 'з ролі: {roles}',
+    'staff.access.rolesGained': 'Нові ролі: {names}',
+    'staff.access.rolesLost': 'Втрачені ролі: {names}',
+    'staff.access.leads': 'Надалі керує підрозділами: {departments}',
 
     'staff.departments': 'Підрозділи',
     'staff.departments.all': 'Усі підрозділи',
@@ -789,10 +899,23 @@ export default {
     'staff.status.self': 'Не можна вимкнути власний обліковий запис',
     'staff.status.mayNotDisable': 'У вас немає дозволу вимикати облікові записи',
     'staff.status.mayNotEnable': 'У вас немає дозволу вмикати облікові записи',
+    'staff.enable': 'Увімкнути',
     'staff.disable.title': 'Вимкнути «{name}»?',
     'staff.disable.hint':
       '{name} ({username}): усі сеанси буде негайно завершено, і вхід буде неможливий до повторного увімкнення. Профіль, ролі та журнал операцій збережуться.',
     'staff.disable.confirm': 'Вимкнути',
+    'staff.leave': 'Оформити звільнення',
+    'staff.leave.title': 'Оформити звільнення: «{name}»',
+    'staff.leave.disable': 'Вимкнути обліковий запис',
+    'staff.leave.hint': 'Сеанс буде негайно завершено на всіх пристроях, увійти більше не можна.',
+    'staff.leave.platforms': 'Більше не будуть доступні: {names}',
+    'staff.leave.roles': 'Відкликати ролі: {names}',
+    'staff.leave.lastHolder': 'Ролі, яких не має жоден інший увімкнений обліковий запис: {roles}',
+    'staff.leave.departments': 'Передати підрозділи',
+    'staff.leave.departmentsHint':
+      'Керівників зіставлено за ПІБ: перевірте, чи немає тезок. Підрозділи без нового керівника залишаться без змін.',
+    'staff.leave.newLeader': 'Новий керівник підрозділу «{department}»',
+    'staff.leave.handOver': 'Новий керівник {leader}',
 
     'staff.password': 'Пароль',
     'staff.password.mode.generate': 'Згенерувати',
@@ -835,6 +958,14 @@ export default {
     'staff.detail.profile': 'Профіль',
     'staff.detail.permissions': 'Чинні дозволи',
     'staff.detail.operations': 'Останні операції',
+    'staff.detail.changes': 'Зміни облікового запису',
+    'staff.detail.changesHint':
+      'Редагування, увімкнення, вимкнення та скидання пароля цього облікового запису, крім його створення.',
+    'staff.detail.changesCut':
+      'Редагування, увімкнення, вимкнення та скидання пароля цього облікового запису, крім його створення. Журнал операцій великий, тож давніших записів може бракувати.',
+    'staff.detail.searchLog': 'Шукати «{name}» у журналі операцій',
+    'staff.detail.previous': 'Попередній обліковий запис',
+    'staff.detail.next': 'Наступний обліковий запис',
     'staff.detail.platforms': 'Бізнес-системи',
     'staff.detail.noPlatforms': 'Немає доступних бізнес-систем',
     'staff.detail.permission': 'Дозвіл',
@@ -872,5 +1003,10 @@ export default {
       '{count, plural, one {Разом із ним переміститься # вкладений елемент} few {Разом із ним перемістяться # вкладені елементи} many {Разом із ним переміститься # вкладених елементів} other {Разом із ним переміститься # вкладеного елемента}}.',
     'tree.newParent': 'Новий вищий елемент',
     'tree.addChild': 'Додати вкладений елемент',
+    'access.can': 'Що мені доступно',
+    'access.other': 'Інші дозволи',
+    'access.sources': 'Щоб бачити, з якої ролі отримано кожен дозвіл, потрібен дозвіл на перегляд ролей.',
+    'access.signIns': 'Нещодавні входи',
+    'access.contacts': 'Потрібно більше дозволів? До кого звернутися:',
   },
 } satisfies LocaleBundle;

@@ -7,6 +7,7 @@ export default {
   'menu.menu': '菜单管理',
   'menu.record': '操作日志',
   'menu.password': '修改密码',
+  'menu.access': '我的权限',
   'menu.department': '部门管理',
   'menu.exception': '出错了',
   'menu.notFound': '页面不存在',

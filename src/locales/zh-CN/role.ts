@@ -25,4 +25,5 @@ export default {
   'role.viewOnly': '只能查看，不能修改',
   'role.permissionTotal': '{count, number} 项权限',
   'role.concerns': '{count, plural, =0 {目前没有人拥有此角色} other {保存后将影响 # 人}}',
+  'role.concernsBy': '影响 {count, number} 人：{changes}',
 } as const;

@@ -1,3 +1,4 @@
+import access from './access';
 import account from './account';
 import department from './department';
 import transfer from './transfer';
@@ -5,6 +6,7 @@ import form from './form';
 import home from './home';
 import list from './list';
 import local from './local';
+import members from './members';
 import menuManagement from './menuManagement';
 import orgChart from './orgChart';
 import palette from './palette';
@@ -16,6 +18,7 @@ import staff from './staff';
 
 /** The words of the screens behind the login page. */
 export default {
+  ...access,
   ...account,
   ...department,
   ...transfer,
@@ -23,6 +26,7 @@ export default {
   ...home,
   ...list,
   ...local,
+  ...members,
   ...menuManagement,
   ...orgChart,
   ...palette,
