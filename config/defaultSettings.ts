@@ -18,4 +18,6 @@ export const defaultSettings = {
   errorReportUrl: '' as string,
   /** Named in the login page's footer. */
   organisation: '云启科技集团',
+  /** Whom people ask for more permissions, as the screen of their own ones names them; an e-mail address is a link. */
+  accessContacts: [] as readonly { name: string; email?: string }[],
 } as const;

@@ -20,6 +20,7 @@ const screens = [
   screen(paths.menu, 'menu', 'account.menu'),
   screen(paths.record, 'table', 'account.record'),
   screen(paths.password, 'table'),
+  screen(paths.access, 'safety'),
   screen(paths.department, 'team', 'account.department'),
 ];
 
@@ -56,4 +57,12 @@ export default [
 ];
 
 /** Screens of the development server alone. */
-export const developmentRoutes = [{ path: '/dev/words', component: '@/pages/dev/words' }];
+export const developmentRoutes = [
+  { path: '/dev/words', component: '@/pages/dev/words' },
+  {
+    path: '/dev',
+    // For what the parts of screens need around them; nobody has to be signed in.
+    component: '@/layouts/SecurityLayout',
+    routes: [{ path: '/dev/components', public: true, component: '@/pages/dev/components' }],
+  },
+];

@@ -11,6 +11,7 @@ const LAYERS = [
   ['request'],
   ['services'],
   ['models'],
+  ['jobs'],
   ['hooks'],
   ['components'],
   ['pages'],

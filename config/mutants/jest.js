@@ -14,6 +14,7 @@ module.exports = async () => {
     // What a mutant makes wait for ever is noticed by waiting; none of these tests takes long.
     testTimeout: 15_000,
     testEnvironment: project === 'screen' ? path.join(__dirname, 'environment.js') : one.testEnvironment,
+    filter: path.join(__dirname, 'testFilter.js'),
     testMatch: tests.map((place) => `<rootDir>/tests/${place}{/**/*,}.test.ts?(x)`),
     testPathIgnorePatterns: ['/node_modules/', ...leftOut],
   };

@@ -11,6 +11,7 @@ const SRC = [
   'pages',
   'components',
   'hooks',
+  'jobs',
   'models',
   'services',
   'request',

@@ -53,7 +53,7 @@ export const acts: readonly GlossaryEntry[] = [
     zh: '导入',
     en: 'import',
     title: 'transfer.import',
-    more: ['transfer.import.title', 'transfer.import.start', 'transfer.import.progress', 'transfer.import.report'],
+    more: ['transfer.import.title', 'transfer.import.start', 'transfer.import.take', 'transfer.import.existing.stop'],
     notZh: {
       上传: [
         'staff.avatar.upload',
@@ -81,7 +81,17 @@ export const acts: readonly GlossaryEntry[] = [
     notZh: {
       新增: [],
       创建: ['staff.createdAt'],
-      添加: ['staff.emptyHint', 'tree.addChild', 'permission.added', 'log.changes.addedItems'],
+      添加: [
+        'staff.emptyHint',
+        'tree.addChild',
+        'permission.added',
+        'log.changes.addedItems',
+        'transfer.batch.addRoles',
+        'transfer.batch.addRoles.title',
+        'members.add',
+        'members.addTo',
+        'members.addCount',
+      ],
     },
   },
   {
@@ -152,7 +162,14 @@ export const acts: readonly GlossaryEntry[] = [
     title: 'list.any',
     more: ['home.category.all', 'staff.departments.all', 'tree.openAll', 'tree.closeAll', 'log.json.copyAll'],
     notZh: {
-      所有: ['transfer.import.password.same', 'staff.disable.hint', 'staff.reset.hint', 'transfer.batch.disable.hint'],
+      所有: [
+        'transfer.import.password.same',
+        'staff.disable.hint',
+        'staff.reset.hint',
+        'transfer.batch.disable.hint',
+        'transfer.batch.password.hint',
+        'staff.leave.hint',
+      ],
     },
   },
   {
@@ -191,7 +208,13 @@ export const acts: readonly GlossaryEntry[] = [
     ],
     notZh: { 还没有: [], 尚无: [] },
   },
-  { zh: '您', en: 'you', title: 'permission.notHeld', notZh: { 你: [], 我: [] }, notEn: { somebody: [], nobody: [] } },
+  {
+    zh: '您',
+    en: 'you',
+    title: 'permission.notHeld',
+    notZh: { 你: [], 我: ['menu.access', 'access.can', 'list.view.own', 'list.view.keep'] },
+    notEn: { somebody: [], nobody: [] },
+  },
   {
     zh: '重试',
     en: 'try again',

@@ -97,7 +97,7 @@ export const things: readonly GlossaryEntry[] = [
     en: 'code',
     title: 'account.code',
     keys: ['account.permission', 'menuManagement.permissionHint', 'menuManagement.taken.permission'],
-    more: ['list.role.search', 'home.search.placeholder', 'transfer.import.row.departmentAmbiguous'],
+    more: ['list.role.search', 'home.search.placeholder', 'transfer.import.row.departmentOneOf'],
     notZh: { 标识: [], 代码: ['exception.code'] },
   },
   {
@@ -105,7 +105,7 @@ export const things: readonly GlossaryEntry[] = [
     en: 'path or URL',
     title: 'account.uri',
     more: ['menuManagement.taken.uri', 'menuManagement.badUri', 'menuManagement.absent.noAddress'],
-    notZh: { 路由: [], 网址: [], 链接: ['exception.notFound.description'] },
+    notZh: { 路由: [], 网址: [], 链接: ['exception.notFound.description', 'list.view.copy'] },
   },
   {
     zh: '操作日志',
