@@ -78,6 +78,9 @@ async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; pl
   return () => page.evaluate(() => (window as unknown as { seen: { gaps: number; places: string[] } }).seen);
 }
 
+// A slow line would go on in the tests behind.
+test.use({ reuseContext: false });
+
 for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
   test(`a slow line shows the frame before the app and its styles are there, says that it loads, and is never blank: ${list}`, async ({
     page,

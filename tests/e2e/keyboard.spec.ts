@@ -3,6 +3,7 @@ import { open, pressInRow, screens, settled, sidewaysScroll } from './support/lo
 import { entry } from './support/navigation';
 import { signIn, startSession } from './support/person';
 import { expect, test } from './support/server';
+import { visit } from './support/visit';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -25,7 +26,7 @@ test('the skip link leads past the navigation to the content', async ({ page }) 
 test('every screen has one header, one navigation and one main part', async ({ page }) => {
   await startSession(page, 'admin');
   for (const address of screens) {
-    await open(page, address);
+    await visit(page, address);
     await expect(page.getByRole('banner'), address).toHaveCount(1);
     await expect(page.getByRole('main'), address).toHaveCount(1);
     await expect(page.getByRole('navigation', { name: '主导航' }), address).toHaveCount(1);
@@ -121,7 +122,7 @@ test.describe('at a zoom of 200 %', () => {
     test.setTimeout(120_000);
     await startSession(page, 'admin');
     for (const address of screens) {
-      await open(page, address);
+      await visit(page, address);
       expect(await sidewaysScroll(page), address).toBe(0);
     }
     for (const [address, row, place] of [
@@ -129,7 +130,7 @@ test.describe('at a zoom of 200 %', () => {
       ['/account/department', 1, 1],
       ['/account/menu', 0, 0],
     ] as const) {
-      await open(page, address);
+      await visit(page, address);
       await pressInRow(page, row, place);
       const drawer = page.locator('.ant-drawer-content-wrapper');
       await expect

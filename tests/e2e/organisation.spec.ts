@@ -93,6 +93,8 @@ test('by keyboard alone: a department is created below another one', async ({ pa
   await page.getByRole('treegrid').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
+  await expect(page.getByTitle('查看“总裁办公室”的成员')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: '添加下级 总裁办公室' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('名称', { exact: true })).toBeFocused();

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import { parseCsv } from '../../src/utils/transfer/csv';
+import { closeDialog } from './support/look';
 import { expectNoTrouble, watchForTrouble, startSession } from './support/person';
 import { expect, test } from './support/server';
 
@@ -44,10 +45,6 @@ async function openImport(page: Page) {
   await page.locator('input[type="file"]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: content });
 }
 
-/** By the button below; the one in the corner has the same name. */
-const closeDialog = (page: Page): Promise<void> =>
-  page.locator('.ant-modal-footer').getByRole('button', { name: '关闭', exact: true }).click();
-
 test('eighty people are taken on from a file: 75 are created, five are named, nobody twice', async ({
   page,
   baseURL,
@@ -57,7 +54,7 @@ test('eighty people are taken on from a file: 75 are created, five are named, no
   await startSession(page, 'admin');
   await page.goto('/account/staff');
   await openImport(page);
-  await expect(page.getByText('共 80 行：可导入 75 行，账号已存在 0 行，有问题 5 行，已排除 0 行')).toBeVisible();
+  await expect(page.getByText('共 80 行：新建 75 行，更新 0 行，无变化 0 行，跳过 0 行，有问题 5 行')).toBeVisible();
   // What is wrong stands first: nothing of it is below the edge of the list.
   await expect(page.getByText('部门“没有的部门”不存在')).toBeInViewport();
   await expect(page.getByText('账号：不能为空')).toBeInViewport();
@@ -67,17 +64,17 @@ test('eighty people are taken on from a file: 75 are created, five are named, no
     await expect(start).toBeInViewport({ ratio: 1 });
   }
   await start.click();
-  await expect(page.getByText('导入结束：新建 75 个，已存在 0 个，失败 0 个，未导入 5 行')).toBeVisible({
+  await expect(page.getByText('成功 75 项，失败 0 项，未执行 5 项')).toBeVisible({
     timeout: 90_000,
   });
-  const report = await download(page, () => page.getByRole('button', { name: '下载导入结果' }).click());
-  const failed = parseCsv(report.toString('utf8').slice(1)).filter((row) => row[3] === '未导入');
+  const report = await download(page, () => page.getByRole('button', { name: '下载结果' }).click());
+  const failed = parseCsv(report.toString('utf8').slice(1)).filter((row) => row[3] === '未执行');
   expect(failed.map((row) => row[0])).toEqual(['6', '16', '26', '36', '46']);
   await closeDialog(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await openImport(page);
-  await expect(page.getByText('共 80 行：可导入 0 行，账号已存在 75 行，有问题 5 行，已排除 0 行')).toBeVisible();
+  await expect(page.getByText('共 80 行：新建 0 行，更新 0 行，无变化 0 行，跳过 75 行，有问题 5 行')).toBeVisible();
   await expect(page.getByRole('button', { name: '导入 0 个账号' })).toBeDisabled();
   await page.reload();
   await page.getByRole('searchbox').fill('e2e.person');
@@ -117,11 +114,11 @@ test('of thirty the super administrator is left out, two refusals are named, and
   await page.getByRole('button', { name: '批量停用' }).click();
   await expect(page.getByText(/另有 1 个账号您不能更改/)).toBeVisible();
   await page.getByRole('button', { name: '停用 29 个账号' }).click();
-  await expect(page.getByText(/成功 27 个，失败 2 个/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/成功 27 项，失败 2 项/)).toBeVisible({ timeout: 30_000 });
 
   await giveRoles(chiefs[0]!, []);
   await page.getByRole('button', { name: '重试未完成的 2 项' }).click();
-  await expect(page.getByText(/成功 28 个，失败 1 个/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/成功 28 项，失败 1 项/)).toBeVisible({ timeout: 30_000 });
   await closeDialog(page);
   await expect(page.getByText('已选 1 项')).toBeVisible();
 

@@ -2,6 +2,7 @@ import { boxOf, open, pressInRow, screens, sidewaysScroll, store } from './suppo
 import { drawerAtLeft } from './support/mirrored';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
+import { visit } from './support/visit';
 
 const WIDTH = 1280;
 
@@ -13,7 +14,7 @@ test('the whole layout is mirrored on every screen', async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   for (const address of screens) {
-    await open(page, address);
+    await visit(page, address);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const sider = await boxOf(page, '.ant-layout-sider');
     expect(sider.right, `${address}: sider`).toBeCloseTo(WIDTH, 0);
@@ -52,7 +53,7 @@ test('tables, trees, drawers and pages run from right to left', async ({ page })
     ['/account/role', 1, 0],
     ['/account/staff', 1, 1],
   ] as const) {
-    await open(page, address);
+    await visit(page, address);
     const cells = page.locator('thead th');
     const first = (await cells.first().boundingBox())!;
     const last = (await cells.last().boundingBox())!;
@@ -64,7 +65,7 @@ test('tables, trees, drawers and pages run from right to left', async ({ page })
     await pressInRow(page, row, place);
     await drawerAtLeft(page, address);
   }
-  await open(page, '/account/record');
+  await visit(page, '/account/record');
   await pressInRow(page, 0, 0);
   await drawerAtLeft(page, '/account/record');
 
@@ -72,7 +73,7 @@ test('tables, trees, drawers and pages run from right to left', async ({ page })
     ['/account/department', 1],
     ['/account/menu', 0],
   ] as const) {
-    await open(page, address);
+    await visit(page, address);
     const nameAt = async (level: number) => {
       const name = page
         .locator(`[role="row"][aria-level="${level}"] [role="rowheader"] > span > span:not(:empty):last-child`)
@@ -106,13 +107,13 @@ test('in a tree the left arrow leads in, the right one out', async ({ page }) =>
 test('numbers have the digits of the language; codes, addresses and paths keep theirs', async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
-  await open(page, '/account/department');
+  await visit(page, '/account/department');
   const cells = page.locator('[role="gridcell"]');
   await expect(cells.filter({ hasText: /^[٠-٩]{3}$/ }).first()).toBeVisible();
   await expect(cells.filter({ hasText: /^[0-9]+$/ })).toHaveCount(0);
-  await open(page, '/account/staff');
+  await visit(page, '/account/staff');
   await expect(page.locator('main ul [aria-current="page"]')).toHaveText('١');
-  await open(page, '/account/menu');
+  await visit(page, '/account/menu');
   // Taken for words of the page, the slash would stand behind the path.
   await expect(page.locator('bdi[dir="ltr"]', { hasText: '/account/staff' })).toBeVisible();
 });

@@ -1,10 +1,13 @@
 import { hostile } from '../../utils/support/hostileUrls';
+import { BARE_PAGE } from '../support/person';
+import { test } from '../support/server';
 import { expect, rows, type Row } from './support/rows';
 import { sessionElsewhere, tokenOf, type Scene } from './support/scene';
 
 /**
- * Where a sign-in leads, for every hostile value of the table that tests/utils/{redirect,safeUrl}.test.ts hold without a
- * browser: the browser has the last word on what an address means.
+ * Where a sign-in leads, for one hostile value of each kind. That all of them lead home is held by
+ * tests/utils/address/{redirect,safeUrl}.test.ts, and here, that the browser reads each as Node does: it has the last
+ * word on what an address means.
  */
 
 const signOut = async (scene: Scene) => {
@@ -37,11 +40,59 @@ const login = { open: ({ page }: Scene) => page.goto('/user/login').then(() => u
 const isText = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === 'string' && entry[1].isWellFormed();
 const texts = hostile.filter(isText);
+
+function valueOf(kind: string): string {
+  const found = texts.find(([name]) => name === kind);
+  if (!found) throw new Error(`The table has no “${kind}”`);
+  return found[1];
+}
+
+/** How another host or scheme may be written. */
+const KINDS = [
+  'another host without a scheme',
+  'a slash and a back-slash',
+  'a tab between slashes',
+  'a leading blank',
+  'dots that leave two slashes',
+  'an encoded slash',
+  'twice encoded',
+  'broken UTF-8',
+  'javascript',
+  'data',
+  'user info',
+  'one slash after the scheme',
+];
 rows(
   'a redirect that leads home',
   login,
-  Object.fromEntries(texts.map(([name, value]) => [name, leads(value, '/home')])),
+  Object.fromEntries(KINDS.map((kind) => [kind, leads(valueOf(kind), '/home')])),
 );
+
+/** Runs here and in the page: scheme and host of each address, and of what it is once decoded. */
+const readAddresses = ([values, origin]: readonly [values: readonly string[], origin: string]): string[] => {
+  const read = (value: string) => {
+    try {
+      const { protocol, host } = new URL(value, origin);
+      return `${protocol} ${host}`;
+    } catch {
+      return 'none';
+    }
+  };
+  const decoded = (value: string) => {
+    try {
+      return decodeURIComponent(value);
+    } catch {
+      return value;
+    }
+  };
+  return values.map((value) => `${value}: ${read(value)}, ${read(decoded(value))}`);
+};
+
+test('a hostile address means the same to the browser as where all of them are tested', async ({ page }) => {
+  await page.goto(BARE_PAGE);
+  const all = [texts.map(([, value]) => value), new URL(page.url()).origin] as const;
+  expect(await page.evaluate(readAddresses, all)).toEqual(readAddresses(all));
+});
 
 rows('a redirect that is followed', login, {
   'a path': leads('/account/role', '/account/role'),

@@ -39,6 +39,11 @@ export const pressInRow = (page: Page, row: number, place: number): Promise<void
   page
     .locator('tbody tr[data-row-key], [role="treegrid"] [role="row"][aria-level]')
     .nth(row)
-    .locator('button')
+    // A number that leads to people is no action of the row.
+    .locator('button[aria-label]')
     .nth(place)
     .click();
+
+/** In Chinese, by the button below; the one in the corner has the same name. */
+export const closeDialog = (page: Page): Promise<void> =>
+  page.locator('.ant-modal-footer').getByRole('button', { name: '关闭', exact: true }).click();

@@ -37,6 +37,11 @@ export const test = base.extend<{ policy: void }, { watchedBrowser: void }>({
     },
     { scope: 'worker', auto: true },
   ],
+  // One profile for the tests of a worker, which Playwright empties between them.
+  context: async ({ context }, use) => {
+    await watchPolicy(context);
+    await use(context);
+  },
   policy: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {

@@ -26,6 +26,9 @@ export function watchRequests(context: BrowserContext): void {
   context.on('page', watchPage);
 }
 
+/** What a screen has asked for that is left now: it is given up, and the browser does not always report that. */
+export const forgetRequests = (page: Page): void => traffic.get(page)?.running.clear();
+
 /** Runs in the page, and takes as long as the page has something to do. */
 const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 60)));
 

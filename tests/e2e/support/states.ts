@@ -114,7 +114,15 @@ const opened: Record<string, readonly State[]> = {
       'batch',
       async (page) => {
         await press(page, 'tbody input[type=checkbox]');
-        await press(page, '.ant-btn-dangerous');
+        const more = page.locator('main .ant-btn-sm:has(.anticon-down)');
+        await expect(more).toBeVisible();
+        // On a phone all of it is in the menu.
+        if ((await page.locator('.ant-btn-dangerous').filter({ visible: true }).count()) > 0) {
+          await press(page, '.ant-btn-dangerous');
+        } else {
+          await more.click();
+          await press(page, '.ant-dropdown-menu-item-danger');
+        }
         await shown(page, '.ant-modal');
       },
     ],

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext, Request, Route } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page, Request } from '@playwright/test';
 import { API_PREFIX, endpoints, type EndpointName } from '../../../../src/contract/endpoints';
 
 export interface Answer {
@@ -24,6 +24,16 @@ export interface Call {
   body: unknown;
 }
 
+/** What the browser says of a call that it holds back. */
+interface Paused {
+  request: { url: string; method: string; postData?: string };
+}
+
+/** The call that is held back: answered, made to fail, or let go on to the server. */
+interface Held {
+  settle: (how: 'continueRequest' | 'failRequest' | 'fulfillRequest', what?: object) => Promise<void>;
+}
+
 const names = Object.keys(endpoints) as EndpointName[];
 
 const patterns = names.map((name) => {
@@ -36,21 +46,32 @@ export const ALL: readonly EndpointName[] = names;
 /** The calls with which the shell asks who is here and what they may. */
 export const SHELL: readonly EndpointName[] = ['currentUser', 'userMenus'];
 
-/** What stands between a page and the real server: nothing, until a fault is put there for some calls. */
+/**
+ * What stands between a page and the real server: nothing, until a fault is put there for some calls. Only calls are held
+ * back: with Playwright's routes all files would pass through here as well, and none would be kept by the browser.
+ */
 export class Network {
   readonly calls: Call[] = [];
   private readonly faults = new Map<EndpointName, Fault>();
-  private readonly silent = new Set<Route>();
+  private readonly silent = new Set<Held>();
   private readonly running = new Set<Request>();
 
   constructor(private readonly brokenServer: string) {}
 
-  async watch(context: BrowserContext): Promise<void> {
+  watch(context: BrowserContext): void {
     const isCall = (request: Request) => request.url().includes(`${API_PREFIX}/`);
     context.on('request', (request) => void (isCall(request) && this.running.add(request)));
     context.on('requestfinished', (request) => void this.running.delete(request));
     context.on('requestfailed', (request) => void this.running.delete(request));
-    await context.route(`**${API_PREFIX}/**`, (route) => this.handle(route));
+  }
+
+  /** A new page with this between it and the server. */
+  async openPage(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    devtools.on('Fetch.requestPaused', (paused) => void this.handle(paused, heldBy(devtools, paused.requestId)));
+    await devtools.send('Fetch.enable', { patterns: [{ urlPattern: `*${API_PREFIX}/*` }] });
+    return page;
   }
 
   /** From now on these calls come to this. */
@@ -60,18 +81,12 @@ export class Network {
 
   /** The server answers again; what still waits for an answer never gets one. */
   async heal(): Promise<void> {
-    this.faults.clear();
-    const waiting = [...this.silent];
-    this.silent.clear();
-    await Promise.all(waiting.map((route) => route.abort().catch(() => undefined)));
+    await this.settleSilent((held) => held.settle('failRequest', { errorReason: 'Failed' }));
   }
 
   /** Lets the calls that wait go on to the server. */
   async release(): Promise<void> {
-    this.faults.clear();
-    const waiting = [...this.silent];
-    this.silent.clear();
-    await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)));
+    await this.settleSilent((held) => held.settle('continueRequest'));
   }
 
   /** Whether every call has come to its end. */
@@ -83,38 +98,52 @@ export class Network {
     return this.calls.filter((call) => call.name === name).length;
   }
 
-  private async handle(route: Route): Promise<void> {
-    const request = route.request();
-    const url = new URL(request.url());
-    const name = patterns.find(({ method, path }) => method === request.method() && path.test(url.pathname))?.name;
-    if (!name) return route.continue();
-    const call = { name, url, body: bodyOf(request.postData()) };
-    this.calls.push(call);
-    const fault = this.faults.get(name);
-    const outcome = typeof fault === 'function' ? await fault(call) : fault;
-    // A call that was given up meanwhile has no route any more.
-    await this.answer(route, outcome).catch(() => undefined);
+  private async settleSilent(settle: (held: Held) => Promise<void>): Promise<void> {
+    this.faults.clear();
+    const waiting = [...this.silent];
+    this.silent.clear();
+    await Promise.all(waiting.map(settle));
   }
 
-  private async answer(route: Route, outcome: Outcome): Promise<void> {
-    if (outcome === undefined) return route.continue();
-    if (outcome === 'silent') return void this.silent.add(route);
-    if (outcome === 'refused') return route.abort('connectionrefused');
-    if (outcome === 'reset') return route.abort('connectionreset');
-    if (outcome === 'truncated') return route.continue({ url: this.brokenServer });
+  private async handle({ request }: Paused, held: Held): Promise<void> {
+    const url = new URL(request.url);
+    const name = patterns.find(({ method, path }) => method === request.method && path.test(url.pathname))?.name;
+    if (!name) return held.settle('continueRequest');
+    const call = { name, url, body: bodyOf(request.postData) };
+    this.calls.push(call);
+    const fault = this.faults.get(name);
+    return this.answer(held, typeof fault === 'function' ? await fault(call) : fault);
+  }
+
+  private async answer(held: Held, outcome: Outcome): Promise<void> {
+    if (outcome === undefined) return held.settle('continueRequest');
+    if (outcome === 'silent') return void this.silent.add(held);
+    if (outcome === 'refused') return held.settle('failRequest', { errorReason: 'ConnectionRefused' });
+    if (outcome === 'reset') return held.settle('failRequest', { errorReason: 'ConnectionReset' });
+    if (outcome === 'truncated') return held.settle('continueRequest', { url: this.brokenServer });
     const { status = 200, body = '', headers = {} } = outcome;
     const isText = typeof body === 'string';
-    await route.fulfill({
-      status,
-      body: isText ? body : JSON.stringify(body),
-      headers: { 'content-type': isText ? 'text/html' : 'application/json', ...headers },
+    const all = { 'content-type': isText ? 'text/html' : 'application/json', ...headers };
+    return held.settle('fulfillRequest', {
+      responseCode: status,
+      responseHeaders: Object.entries(all).map(([name, value]) => ({ name, value })),
+      body: Buffer.from(isText ? body : JSON.stringify(body)).toString('base64'),
     });
   }
 }
 
-function bodyOf(text: string | null): unknown {
+const heldBy = (devtools: CDPSession, requestId: string): Held => ({
+  // A call that was given up meanwhile, or whose page is gone, cannot be answered any more.
+  settle: (how, what = {}) =>
+    devtools.send(`Fetch.${how}`, { requestId, ...what }).then(
+      () => undefined,
+      () => undefined,
+    ),
+});
+
+function bodyOf(text: string | undefined): unknown {
   try {
-    return text === null ? undefined : JSON.parse(text);
+    return text === undefined ? undefined : JSON.parse(text);
   } catch {
     return text;
   }

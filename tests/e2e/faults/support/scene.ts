@@ -97,8 +97,8 @@ export async function openScene(browser: Browser, server: RunningServer, options
   await context.addInitScript(() => Object.assign(window, { realPerformance: performance }));
   await context.clock.install({ time: Date.now() + ahead });
   await context.addInitScript(keepResourceTimes);
-  await network.watch(context);
-  const page = await context.newPage();
+  network.watch(context);
+  const page = await network.openPage(context);
   watchForTrouble(page, server.address, trouble);
   const close = async () => {
     await network.heal();
