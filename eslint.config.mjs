@@ -4,6 +4,7 @@ import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { functionLengthBlocks } from './config/lint/functionLength.mjs';
 import { importBlocks } from './config/lint/imports.mjs';
 import { layerZones } from './config/lint/layers.mjs';
 import { vocabulary } from './config/lint/vocabulary.mjs';
@@ -111,6 +112,7 @@ export default tseslint.config(
     rules: { 'max-lines': 'off' },
   },
   ...importBlocks,
+  ...functionLengthBlocks,
 
   {
     files: ['src/**/*.tsx', 'src/**/*.ts'],

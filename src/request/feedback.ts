@@ -3,7 +3,8 @@ import { plainText } from '@/utils/text/plainText';
 
 /** The port through which the app speaks to the user; the layouts plug the component library in. */
 interface Feedback {
-  success(message: string): void;
+  /** `undo`: takes back what was done; offered beside the message. */
+  success(message: string, undo?: () => void): void;
   warning(message: string): void;
   error(message: string): void;
   notify(notice: { title: string; description?: string; kind?: 'error' | 'warning' | 'info' }): void;
@@ -34,9 +35,9 @@ function toast(kind: 'warning' | 'error', message: string): void {
 
 const guarded: Feedback = {
   // Each success is an act of its own, in whatever words.
-  success: (message) => {
+  success: (message, undo) => {
     const text = plainText(message);
-    if (text !== '') port?.success(text);
+    if (text !== '') port?.success(text, undo);
   },
   warning: (message) => toast('warning', message),
   error: (message) => toast('error', message),

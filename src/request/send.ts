@@ -17,6 +17,8 @@ export interface SendOptions {
    * deleted meanwhile. Without it these are told like any failure.
    */
   inPlace?: InPlace;
+  /** Takes back what the call does: offered with the message of its success. */
+  undo?: (() => void) | undefined;
   /** Aborting gives the call up without a word to the user. */
   signal?: AbortSignal;
 }
@@ -24,7 +26,8 @@ export interface SendOptions {
 /** Calls without path parameters, query and body. */
 type BareName = { [Name in EndpointName]: keyof RequestOf<Name> extends never ? Name : never }[EndpointName];
 
-const reportSuccess = (message: string): void => feedback().success(message || translate(SUCCESS_WORD));
+const reportSuccess = (message: string, undo?: () => void): void =>
+  feedback().success(message || translate(SUCCESS_WORD), undo);
 
 /**
  * Makes a call of the endpoint table and tells the user about its outcome as the row's `report` says. Resolves to an
@@ -43,7 +46,7 @@ export function send<Name extends EndpointName>(
 export async function send<Name extends EndpointName>(
   name: Name,
   request: object = {},
-  { skipErrorHandler = false, inPlace, signal }: SendOptions = {},
+  { skipErrorHandler = false, inPlace, undo, signal }: SendOptions = {},
 ): Promise<Outcome<DataOf<Name>>> {
   const endpoint = endpoints[name];
   // Read before anything is awaited: signing out forgets the token right after this call.
@@ -61,7 +64,7 @@ export async function send<Name extends EndpointName>(
       const told = reportFailure(outcome.failure, { name, report, session, skipErrorHandler, inPlace });
       return { ok: false, failure: { ...outcome.failure, told } };
     }
-    if (report === 'outcome' && !skipErrorHandler) reportSuccess(outcome.message);
+    if (report === 'outcome' && !skipErrorHandler) reportSuccess(outcome.message, undo);
   } catch (error) {
     // A handler of the app failed: a bug to be seen, but the call's outcome stands.
     setTimeout(() => {

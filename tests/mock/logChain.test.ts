@@ -1,36 +1,37 @@
 import { verifyLog } from '../../mock/server/archive/verifyLog';
 import { canonical, HASHED_COLUMNS, hashOf, headOf, ORIGIN, appendLog } from '../../mock/server/rules/logChain';
-import { postgresWords, sqliteWords } from '../../mock/server/store/dialectWords';
-import { migrate } from '../../mock/server/store/migrate';
+import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Store } from '../../mock/server/store/openStore';
-import { hasSubstringIndex } from '../../mock/server/store/substringIndex';
 import { call, createTestBackend, raw, requestTo, send, signIn, type TestBackend } from '../support/backend';
 import { defect, defectOf, fillLog, rowsOf } from '../support/logRows';
-import { takeBack } from '../support/olderStore';
+import { upgradedStore } from '../support/olderStore';
 import { openTestStore, START } from '../support/testStore';
 
 const ROWS = 12;
 
+/** As rows were before they had codes. */
+const earlyRow = {
+  id: 1,
+  user_id: null,
+  user_name: null,
+  username: null,
+  module: '登录认证',
+  action: '登录',
+  summary: '账号「x"」登录失败',
+  method: 'POST',
+  path: '/login',
+  status_code: 401,
+  ip: '192.0.2.1',
+  user_agent: '',
+  duration_ms: 0,
+  created_at: 1767225600000,
+  request: 'null',
+  response: '{"code":401}',
+  changes: null,
+};
+
 describe('a row', () => {
-  const row = {
-    id: 1,
-    user_id: null,
-    user_name: null,
-    username: null,
-    module: '登录认证',
-    action: '登录',
-    summary: '账号「x"」登录失败',
-    method: 'POST',
-    path: '/login',
-    status_code: 401,
-    ip: '192.0.2.1',
-    user_agent: '',
-    duration_ms: 0,
-    created_at: 1767225600000,
-    request: 'null',
-    response: '{"code":401}',
-    changes: null,
-  };
+  const row = earlyRow;
 
   it('has the form and the hash that docs/operations.md describes', () => {
     const form = `{"previous":"${'0'.repeat(64)}","id":1,"module":"登录认证","action":"登录","summary":"账号「x\\"」登录失败","method":"POST","path":"/login","status_code":401,"ip":"192.0.2.1","user_agent":"","duration_ms":0,"created_at":1767225600000,"request":"null","response":"{\\"code\\":401}"}`;
@@ -89,16 +90,13 @@ describe('the log of a backend', () => {
 });
 
 it('rows of before are chained at the upgrade, gaps in their numbers included', async () => {
-  const store = await openTestStore();
-  const { db } = store;
   // More than are read at a time.
-  await fillLog(
-    store,
-    Array.from({ length: 4500 }, (_, at) => START + at),
-  );
-  await db.deleteFrom('logs').where('id', 'in', [1, 7, 8, 2000, 4500]).execute();
-  await takeBack(db, '007_log_chain');
-  await migrate(db, hasSubstringIndex(db) ? sqliteWords : postgresWords);
+  const rows = Array.from({ length: 4500 }, (_, at) => ({ ...earlyRow, id: at + 1, created_at: START + at }));
+  const store = await upgradedStore('006_known_addresses', async (before) => {
+    await insertAll(before, 'logs', rows as never);
+    await before.deleteFrom('logs').where('id', 'in', [1, 7, 8, 2000, 4500]).execute();
+  });
+  const { db } = store;
   expect(await verifyLog(db, [])).toMatchObject({ archived: 0, stored: 4495, after: ORIGIN, head: { id: 4499 } });
   const [row] = await rowsOf(store);
   await store.transaction((tx) => appendLog(tx, row!));

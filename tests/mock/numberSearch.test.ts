@@ -1,12 +1,9 @@
 import { staffSearchKey } from '../../mock/server/operations/staffFields';
 import { listStaff } from '../../mock/server/operations/staffList';
 import { insertAll } from '../../mock/server/seed/insertAll';
-import { postgresWords, sqliteWords } from '../../mock/server/store/dialectWords';
-import { migrate } from '../../mock/server/store/migrate';
 import type { Store } from '../../mock/server/store/openStore';
-import { hasSubstringIndex } from '../../mock/server/store/substringIndex';
 import { staffListBody, type StaffQuery } from '../../src/contract/staff';
-import { takeBack } from '../support/olderStore';
+import { upgradedStore } from '../support/olderStore';
 import { openTestStore } from '../support/testStore';
 
 let store: Store;
@@ -58,10 +55,8 @@ describe('looking for a number', () => {
   });
 
   it('does so among accounts of before, after the upgrade', async () => {
-    const older = await openTestStore();
-    const { db } = older;
     const times = { created_at: 0, updated_at: 0 };
-    await insertAll(db, 'departments', [{ id: 1, name: '部门', sibling_key: '0:部门', sort: 1, status: 1, ...times }]);
+    const departments = [{ id: 1, name: '部门', sibling_key: '0:部门', sort: 1, status: 1 as const, ...times }];
     const people = ['166 0000 1111', '16600001111', ''].map((mobile, at) => ({
       username: `user${at}`,
       username_key: `user${at}`,
@@ -74,9 +69,11 @@ describe('looking for a number', () => {
       must_change_password: 0,
       ...times,
     }));
-    await insertAll(db, 'staff', people);
-    await takeBack(db, '009_joined_numbers');
-    await migrate(db, hasSubstringIndex(db) ? sqliteWords : postgresWords);
+    const older = await upgradedStore('008_upload_days', async (before) => {
+      await insertAll(before, 'departments', departments);
+      await insertAll(before, 'staff', people);
+    });
+    const { db } = older;
     for (const keyword of ['16600001111', '166-0000-1111']) {
       expect((await listStaff(db, staffListBody.parse({ keyword }))).data.map((row) => row.username)).toEqual([
         'user1',

@@ -1,10 +1,17 @@
-import { postgresWords, sqliteWords } from '../../mock/server/store/dialectWords';
-import { migrate } from '../../mock/server/store/migrate';
-import { hasSubstringIndex } from '../../mock/server/store/substringIndex';
-import { call, createTestBackend, raw, requestTo, send, signIn, START, type TestBackend } from '../support/backend';
-import { takeBack } from '../support/olderStore';
+import { seedDemo } from '../../mock/server/seed/seedDemo';
+import {
+  call,
+  CHEAP,
+  createTestBackend,
+  raw,
+  requestTo,
+  send,
+  signIn,
+  START,
+  type TestBackend,
+} from '../support/backend';
+import { upgradedStore } from '../support/olderStore';
 import { guess, lockOut, signInFrom, strangers } from '../support/signIns';
-import { openTestStore } from '../support/testStore';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
@@ -231,20 +238,19 @@ describe('what an administrator does ends the waiting', () => {
 });
 
 it('counts of a former version, whose keys held names, are gone after the upgrade', async () => {
-  const store = await openTestStore('demo');
-  const words = hasSubstringIndex(store.db) ? sqliteWords : postgresWords;
-  await takeBack(store.db, '006_known_addresses');
   const before = {
     key: `sign-in typed-Secret-1 ${HOME}`,
     failures: 9,
     last_failed_at: START,
     blocked_until: START + MINUTE,
   };
-  await store.db
-    .insertInto('attempts')
-    .values(before as never)
-    .execute();
-  await migrate(store.db, words);
+  const store = await upgradedStore('005_pinyin', (db) =>
+    db
+      .insertInto('attempts')
+      .values(before as never)
+      .execute(),
+  );
+  await seedDemo(store, { passwordCost: CHEAP, now: () => START });
   expect(await store.db.selectFrom('attempts').selectAll().execute()).toEqual([]);
   const upgraded = await createTestBackend({ store });
   expect(await guess(upgraded, 6, HOME, 'hr')).toEqual([401, 401, 401, 401, 401, 429]);

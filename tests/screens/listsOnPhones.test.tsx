@@ -51,7 +51,7 @@ test('a list without other filters has no button for them', async () => {
 test('all actions of a row are in one menu', async () => {
   const app = await open('/account/role');
   const row = within((await screen.findByText('数据分析师')).closest('tr')!);
-  await app.user.click(row.getByRole('button'));
+  await app.user.click(row.getByRole('button', { name: /更多操作/ }));
   const menu = within((await screen.findByRole('menuitem', { name: '复制' })).closest<HTMLElement>('[role="menu"]')!);
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     '编辑',

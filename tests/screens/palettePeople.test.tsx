@@ -17,7 +17,7 @@ test('a person by name: asked once after the last key, and Enter shows their det
   expect(await screen.findByRole('option', { name: /正在搜索人员/ })).toHaveAttribute('aria-disabled', 'true');
   await waitFor(() => expect(groupNames('人员')).toEqual(['王晓明']));
   expect(listCalls(calls)).toEqual(['王晓明']);
-  expect(screen.getByText('找到 1 项')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('找到 4 项')).toHaveAttribute('role', 'status');
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('tab', { name: '资料' })).toBeInTheDocument();
   expect(address()).toBe('/account/staff?detail=4');

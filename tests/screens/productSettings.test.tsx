@@ -107,6 +107,11 @@ const effects: Record<keyof typeof otherSettings, () => Promise<void> | void> = 
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('told') }));
     expect(sendBeacon.mock.calls[0]?.[0]).toBe('/errors');
   },
+  accessContacts: async () => {
+    await openApp('/account/access', { as: 'staff' });
+    expect(await screen.findByRole('link', { name: '服务台' })).toHaveAttribute('href', 'mailto:desk@example.org');
+    expect(screen.getByText('人事处 203 室')).toBeInTheDocument();
+  },
   organisation: async () => {
     await openApp('/user/login');
     expect(find('.sign-in-footer')).toHaveTextContent('远山学院');

@@ -44,6 +44,9 @@ test('a workbook has every account on all pages, under the titles of the table',
   expect(rows.length).toBeGreaterThan(250);
   expect(new Set(rows.map((row) => row[1])).size).toBe(rows.length);
   expect(rows.map((row) => row[1])).toContain('admin');
+  // The import finds departments by what the export calls them, however many have the same name.
+  expect(rows.every((row) => row[4]?.startsWith('云启科技集团'))).toBe(true);
+  expect(rows.some((row) => row[4]?.split(' / ').length === 3)).toBe(true);
   expect(calls.filter(isBigPage)).toHaveLength(Math.ceil(rows.length / 100));
 });
 

@@ -15,7 +15,7 @@ test('a list whose titles stand below its name is read as well, with the row num
   const { dialog } = await openImport([...many(2), person(3, { department: '不存在的部门' })], {
     above: [['2026年11月入职名单'], ['制表：人力资源部']],
   });
-  expect(dialog.getByText(/^共 3 行：可导入 2 行/)).toBeInTheDocument();
+  expect(dialog.getByText(/^共 3 行：新建 2 行/)).toBeInTheDocument();
   expect(
     dialog.getAllByRole('checkbox', { name: /^导入第 \d+ 行$/ }).map((box) => box.getAttribute('aria-label')),
   ).toEqual(['导入第 6 行', '导入第 4 行', '导入第 5 行']);
@@ -29,24 +29,24 @@ test('of eighty rows 75 are created, the report names the other five, and a seco
   rows[34] = person(35, { roles: '没有的角色' });
   rows[44] = person(45, { username: '' });
   const app = await openImport(rows);
-  expect(app.dialog.getByText('共 80 行：可导入 75 行，账号已存在 0 行，有问题 5 行，已排除 0 行')).toBeInTheDocument();
+  expect(
+    app.dialog.getByText('共 80 行：新建 75 行，更新 0 行，无变化 0 行，跳过 0 行，有问题 5 行'),
+  ).toBeInTheDocument();
   expect(app.dialog.getByText('部门“不存在的部门”不存在')).toBeInTheDocument();
   expect(created(app)).toEqual([]);
 
   press('导入 75 个账号');
   expect(
-    await screen.findByText('导入结束：新建 75 个，已存在 0 个，失败 0 个，未导入 5 行', undefined, {
-      timeout: 60_000,
-    }),
+    await screen.findByText('成功 75 项，失败 0 项，未执行 5 项', undefined, { timeout: 120_000 }),
   ).toBeInTheDocument();
   const first = await openReport(saved.files);
-  expect(first.header).toEqual(['行号', '账号', '姓名', '结果', '原因', '初始密码']);
-  expect(first.rows.filter((row) => row[3] !== '已新建').map((row) => [row[0], row[3], row[4], row[5]])).toEqual([
-    ['6', '未导入', '部门“不存在的部门”不存在', ''],
-    ['16', '未导入', '邮箱：请输入正确的邮箱地址', ''],
-    ['26', '未导入', '账号与第 25 行重复', ''],
-    ['36', '未导入', '角色“没有的角色”不存在', ''],
-    ['46', '未导入', '账号：不能为空', ''],
+  expect(first.header).toEqual(['行号', '姓名', '账号', '结果', '原因', '新密码']);
+  expect(first.rows.filter((row) => row[3] !== '成功').map((row) => [row[0], row[3], row[4], row[5]])).toEqual([
+    ['6', '未执行', '部门“不存在的部门”不存在', ''],
+    ['16', '未执行', '邮箱：请输入正确的邮箱地址', ''],
+    ['26', '未执行', '账号与第 25 行重复', ''],
+    ['36', '未执行', '角色“没有的角色”不存在', ''],
+    ['46', '未执行', '账号：不能为空', ''],
   ]);
   const passwords = first.rows.map((row) => row[5]).filter(Boolean);
   expect(new Set(passwords).size).toBe(75);
@@ -62,7 +62,7 @@ test('of eighty rows 75 are created, the report names the other five, and a seco
   fireEvent.click(screen.getByText('导入', { selector: 'button *' }));
   await screen.findByText('选择文件');
   const again = await app.choose();
-  expect(again.getByText('共 80 行：可导入 0 行，账号已存在 75 行，有问题 5 行，已排除 0 行')).toBeInTheDocument();
+  expect(again.getByText('共 80 行：新建 0 行，更新 0 行，无变化 0 行，跳过 75 行，有问题 5 行')).toBeInTheDocument();
   expect(again.getByText('导入 0 个账号').closest('button')).toBeDisabled();
   expect(created(app)).toHaveLength(75);
   // Each password is hashed by argon2id, which is meant to take its time.
@@ -79,7 +79,7 @@ test('columns are matched, can be chosen otherwise, and rows left out; everyone 
   fireEvent.mouseDown(app.dialog.getByLabelText('部门对应的列', { selector: 'input' }));
   fireEvent.click(await option('部门'));
   expect(
-    await app.dialog.findByText('共 3 行：可导入 2 行，账号已存在 0 行，有问题 0 行，已排除 1 行'),
+    await app.dialog.findByText('共 3 行：新建 2 行，更新 0 行，无变化 0 行，跳过 1 行，有问题 0 行'),
   ).toBeInTheDocument();
 
   fireEvent.click(app.dialog.getByLabelText('所有人使用同一个密码'));
@@ -91,7 +91,7 @@ test('columns are matched, can be chosen otherwise, and rows left out; everyone 
   });
   expect(button()).toBeEnabled();
   press('导入 2 个账号');
-  expect(await screen.findByText(/^导入结束：新建 2 个/)).toBeInTheDocument();
+  expect(await screen.findByText('成功 2 项，失败 0 项，未执行 1 项')).toBeInTheDocument();
   const bodies = created(app);
   expect(bodies.map(({ username }) => username).sort()).toEqual(['new.person2', 'new.person3']);
   expect(bodies.every(({ password }) => password === 'violet-Harbour-71')).toBe(true);
@@ -100,8 +100,8 @@ test('columns are matched, can be chosen otherwise, and rows left out; everyone 
     role_ids: [expect.any(Number), expect.any(Number)],
   });
   const { header, rows } = await openReport(saved.files);
-  expect(header).not.toContain('初始密码');
-  expect(rows[0]).toEqual(['2', 'new.person1', '新同事1', '已排除', '导入前取消了勾选']);
+  expect(header).not.toContain('新密码');
+  expect(rows[0]).toEqual(['2', '新同事1', 'new.person1', '未执行', '导入前取消了勾选']);
 });
 
 const cells = (row: HTMLElement) =>
@@ -124,7 +124,9 @@ test('the check names what is wrong first: roles that may not be given, accounts
     ],
     { as: 'hr' },
   );
-  expect(app.dialog.getByText('共 17 行：可导入 14 行，账号已存在 1 行，有问题 2 行，已排除 0 行')).toBeInTheDocument();
+  expect(
+    app.dialog.getByText('共 17 行：新建 14 行，更新 0 行，无变化 0 行，跳过 1 行，有问题 2 行'),
+  ).toBeInTheDocument();
   const checks = rowsOf('预览').map((row) => cells(row).slice(1, 3));
   expect(checks.slice(0, 4)).toEqual([
     ['14', '角色“安全审计员”包含您没有的权限，无法授予'],
@@ -135,7 +137,7 @@ test('the check names what is wrong first: roles that may not be given, accounts
   // A handful of calls, not one for each row.
   expect(app.calls.filter(({ path }) => path.endsWith('/users')).length).toBeLessThan(8);
   fireEvent.click(app.dialog.getByLabelText('只看有问题的行'));
-  expect(rowsOf('预览')).toHaveLength(3);
+  expect(rowsOf('预览')).toHaveLength(2);
 });
 
 test('in the end the rows that were not imported come first, each with the reason', async () => {
@@ -148,13 +150,13 @@ test('in the end the rows that were not imported come first, each with the reaso
   fireEvent.click(app.dialog.getByLabelText('导入第 6 行'));
   press('导入 2 个账号');
   expect(
-    await screen.findByText('导入结束：新建 2 个，已存在 1 个，失败 0 个，未导入 2 行', undefined, { timeout: 10_000 }),
+    await screen.findByText('成功 2 项，失败 0 项，未执行 3 项', undefined, { timeout: 10_000 }),
   ).toBeInTheDocument();
-  expect(rowsOf('每一行的结果').map((row) => [cells(row)[0], ...cells(row).slice(3)])).toEqual([
-    ['5', '未导入', '部门“不存在的部门”不存在'],
-    ['4', '已存在', expect.stringMatching(/^账号已存在（林致远/)],
-    ['6', '已排除', '导入前取消了勾选'],
-    ['2', '已新建', ''],
-    ['3', '已新建', ''],
+  expect(rowsOf('每一项的结果').map((row) => [cells(row)[0], ...cells(row).slice(3)])).toEqual([
+    ['4', '未执行', expect.stringMatching(/^账号已存在（林致远/)],
+    ['5', '未执行', '部门“不存在的部门”不存在'],
+    ['6', '未执行', '导入前取消了勾选'],
+    ['2', '成功', '已新建'],
+    ['3', '成功', '已新建'],
   ]);
 });

@@ -36,7 +36,8 @@ test('where accounts cannot be looked up the check says so, and the import looks
   });
   expect(await screen.findByText(/^已有账号核对失败/)).toBeInTheDocument();
   press('导入 1 个账号');
-  expect(await screen.findByText('导入结束：新建 0 个，已存在 1 个，失败 0 个，未导入 0 行')).toBeInTheDocument();
+  expect(await screen.findByText('1 项已全部完成')).toBeInTheDocument();
+  expect(screen.getByText('已存在')).toBeInTheDocument();
   expect(created(app)).toEqual([]);
 });
 
@@ -47,7 +48,7 @@ test('a chosen file is not closed away without a question; without one nothing i
   expect(await screen.findByText('关闭后需要重新选择文件并核对。')).toBeInTheDocument();
   press('暂不关闭');
   await waitFor(() => expect(document.querySelector('.ant-modal-confirm')).toBeNull());
-  expect(app.dialog.getByText(/行：可导入/)).toBeInTheDocument();
+  expect(app.dialog.getByText(/行：新建/)).toBeInTheDocument();
   close();
   fireEvent.click(await screen.findByText('放弃导入', { selector: 'button *' }));
   await waitFor(() => expect(screen.queryByText('导入账号')).not.toBeInTheDocument());
@@ -71,7 +72,7 @@ test('an answer that was lost makes no second account: it is looked up, and its 
       .then(() => Promise.reject(new TypeError('Failed to fetch')));
   });
   press('导入 1 个账号');
-  expect(await screen.findByText(/^导入结束：新建 1 个/)).toBeInTheDocument();
+  expect(await screen.findByText('1 项已全部完成')).toBeInTheDocument();
   expect(losses).toBe(1);
   const { rows } = await openReport(saved.files);
   expect(rows[0]?.[5]).toBe(created(app)[0]?.['password']);
@@ -89,11 +90,11 @@ test('where nothing can be asked any more it says so, and the next try finds the
       .then(() => Promise.reject(new TypeError('Failed to fetch')));
   });
   press('导入 1 个账号');
-  expect(await screen.findByText(/^导入结束：新建 0 个，已存在 0 个，失败 1 个/)).toBeInTheDocument();
+  expect(await screen.findByText('成功 0 项，失败 1 项，未执行 0 项')).toBeInTheDocument();
   away = false;
   app.intercept(() => undefined);
   press('重试未完成的 1 项');
-  expect(await screen.findByText(/^导入结束：新建 1 个/)).toBeInTheDocument();
+  expect(await screen.findByText('1 项已全部完成')).toBeInTheDocument();
   expect(created(app)).toHaveLength(1);
   const { rows } = await openReport(saved.files);
   expect(rows[0]?.[5]).toBe(created(app)[0]?.['password']);
@@ -111,15 +112,15 @@ test('what the server refuses is told at the row and can be tried again', async 
       : undefined,
   );
   press('导入 3 个账号');
-  expect(await screen.findByText('导入结束：新建 2 个，已存在 0 个，失败 1 个，未导入 0 行')).toBeInTheDocument();
+  expect(await screen.findByText('成功 2 项，失败 1 项，未执行 0 项')).toBeInTheDocument();
   expect(screen.getAllByText('密码过于常见，请换一个')).toHaveLength(1);
   busy = false;
   press('重试未完成的 1 项');
-  expect(await screen.findByText(/^导入结束：新建 3 个/)).toBeInTheDocument();
+  expect(await screen.findByText('3 项已全部完成')).toBeInTheDocument();
   expect(created(app)).toHaveLength(4);
 });
 
-test('a running import can be paused; closing it asks, and stops it', async () => {
+test('a running import can be paused and put away; its passwords are asked about before it is closed', async () => {
   const app = await openImport(many(6));
   let release = () => undefined as void;
   const held = new Promise<undefined>((resolve) => {
@@ -131,19 +132,15 @@ test('a running import can be paused; closing it asks, and stops it', async () =
   press('暂停');
   expect(await screen.findByText('已暂停')).toBeInTheDocument();
   release();
-  expect(await screen.findByText(/已新建 2 个，已存在 0 个，失败 0 个，剩余 4 个/)).toBeInTheDocument();
+  expect(await screen.findByText(/成功 2 项，失败 0 项，剩余 4 项/)).toBeInTheDocument();
   expect(created(app)).toHaveLength(2);
 
-  fireEvent.click(dialogBox()!.querySelector('.ant-modal-close')!);
-  expect(await screen.findByText(/^关闭后，剩余的账号将不再新建/)).toBeInTheDocument();
-  expect(document.querySelectorAll('.ant-modal-confirm')).toHaveLength(1);
-  press('暂不关闭');
   press('继续');
-  expect(await screen.findByText(/^导入结束：新建 6 个/)).toBeInTheDocument();
+  expect(await screen.findByText('6 项已全部完成')).toBeInTheDocument();
 
   // The generated passwords are nowhere else.
   press('关闭');
-  expect(await screen.findByText('初始密码尚未下载，关闭后无法再查看。')).toBeInTheDocument();
+  expect(await screen.findByText('关闭后无法再查看新密码。')).toBeInTheDocument();
   press('不下载，直接关闭');
   await waitFor(() => expect(screen.queryByText('导入账号')).not.toBeInTheDocument());
 });
@@ -158,8 +155,10 @@ test('the template can be filled in as it is, and a file that is none says so', 
     '姓名',
     '部门',
     '角色',
+    '参照账号',
     '手机号',
     '邮箱',
+    '状态',
     '备注',
   ]);
 
@@ -168,7 +167,7 @@ test('the template can be filled in as it is, and a file that is none says so', 
   expect(await screen.findByText(/无法读取该文件/)).toBeInTheDocument();
   fireEvent.change(input, { target: { files: [new File([saved.files[0]!.content], 'template.csv')] } });
   expect(
-    await screen.findByText('共 1 行：可导入 1 行，账号已存在 0 行，有问题 0 行，已排除 0 行'),
+    await screen.findByText('共 1 行：新建 1 行，更新 0 行，无变化 0 行，跳过 0 行，有问题 0 行'),
   ).toBeInTheDocument();
   expect(created(app)).toEqual([]);
 });

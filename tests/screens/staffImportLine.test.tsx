@@ -25,13 +25,13 @@ async function openBroken() {
 
 test('an import whose line is gone pauses instead of failing for all that is left, and goes on with those it lost', async () => {
   const { comeBack } = await openBroken();
-  expect(screen.getByText(/已新建 2 个，已存在 0 个，失败 2 个，剩余 4 个/)).toBeInTheDocument();
+  expect(screen.getByText(/成功 2 项，失败 2 项，剩余 4 项/)).toBeInTheDocument();
   press('继续');
   // Still away.
   expect(await screen.findByText('网络中断，已自动暂停')).toBeInTheDocument();
   comeBack();
   press('继续');
-  expect(await screen.findByText(/^导入结束：新建 8 个，已存在 0 个，失败 0 个/)).toBeInTheDocument();
+  expect(await screen.findByText('8 项已全部完成')).toBeInTheDocument();
 });
 
 test('it goes on by itself when the browser is online again', async () => {
@@ -39,6 +39,6 @@ test('it goes on by itself when the browser is online again', async () => {
   comeBack();
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText(/^导入结束：新建 8 个，已存在 0 个，失败 0 个/)).toBeInTheDocument();
+  expect(await screen.findByText('8 项已全部完成')).toBeInTheDocument();
   await waitFor(() => expect(new Set(created(app).map(({ username }) => username)).size).toBe(8));
 });

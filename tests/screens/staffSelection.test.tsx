@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openApp } from '../support/openApp';
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]')];
@@ -36,9 +36,8 @@ test('a selection goes across two pages: counted together, shown again on the wa
   expect(checked()).toEqual([false, true, false, true, false]);
   fireEvent.click(screen.getByText('批量停用'));
   const start = await screen.findByText('停用 3 个账号');
-  const dialog = within(start.closest<HTMLElement>('[role="dialog"]')!);
   fireEvent.click(start);
-  expect(await dialog.findByText('3 个账号已处理完成')).toBeInTheDocument();
+  expect(await screen.findByText('3 项已全部完成')).toBeInTheDocument();
   expect(calls.filter(({ path }) => path.includes('/users/disable/'))).toHaveLength(3);
   // The list was loaded again, without them; nothing is selected any more.
   await waitFor(() => expect(names().filter((name) => wanted.includes(name))).toEqual([]));

@@ -56,3 +56,12 @@ export async function giveRole(username: string, roleCode: string): Promise<void
   const body = { id, username, name, department_id, role_ids: [role?.['id']] };
   await admin('PUT', `/users/update/${String(id)}`, body);
 }
+
+/** Makes somebody the leader of the first department below the top, and resolves to that. */
+export async function makeLeader(name: string): Promise<{ id: number; name: string }> {
+  const admin = await asAdmin();
+  const [top] = (await admin('GET', '/dep/children')).data['tree'] as { children: Row[] }[];
+  const { children: _children, staff_count: _count, id, ...fields } = top?.children[0] ?? {};
+  await admin('PUT', `/dep/update/${String(id)}`, { ...fields, leader: name });
+  return { id: Number(id), name: String(fields['name']) };
+}

@@ -29,17 +29,22 @@ export const press = (words: string | RegExp) => fireEvent.click(screen.getByTex
 /** The import with this file, as far as its check. */
 export async function openImport(
   rows: readonly (readonly string[])[],
-  { format = 'csv', as = 'admin', above = [] }: { format?: 'csv' | 'xlsx'; as?: string; above?: string[][] } = {},
+  {
+    format = 'csv',
+    above = [],
+    header = HEADER,
+    ...prepare
+  }: { format?: 'csv' | 'xlsx'; above?: string[][]; header?: readonly string[] } & Parameters<typeof openApp>[1] = {},
 ) {
-  const app = await openApp('/account/staff', { as });
+  const app = await openApp('/account/staff', { as: 'admin', ...prepare });
   fireEvent.click(await screen.findByRole('button', { name: '导入' }));
   const choose = async () => {
     const input = await waitFor(() => document.querySelector<HTMLInputElement>('input[type="file"]')!);
-    const content = await tableFile(format, [...above, HEADER, ...rows]);
+    const content = await tableFile(format, [...above, header, ...rows]);
     fireEvent.change(input, { target: { files: [new File([content], `people.${format}`)] } });
-    const dialog = within((await screen.findByText('初始密码')).closest<HTMLElement>('[role="dialog"]')!);
+    const dialog = within((await screen.findByText('列对应关系')).closest<HTMLElement>('[role="dialog"]')!);
     // The accounts that exist have been looked up.
-    await dialog.findByText(/行：可导入/, undefined, { timeout: 10_000 });
+    await dialog.findByText(/行：新建/, undefined, { timeout: 10_000 });
     return dialog;
   };
   await screen.findByText('选择文件');
@@ -48,7 +53,7 @@ export async function openImport(
 
 /** The report of the import, downloaded; `files` are all that were saved so far. */
 export async function openReport(files: SavedFile[]) {
-  press('下载导入结果');
+  press('下载结果');
   await waitFor(() => expect(files.length).toBeGreaterThan(0));
   const [header, ...rows] = parseCsv((await textOf(files.pop()!.content)).slice(1));
   return { header, rows };

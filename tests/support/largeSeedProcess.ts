@@ -3,13 +3,18 @@ import { openStore } from '../../mock/server/store/openStore';
 import { CHEAP, START } from './backend';
 import { SMALL } from './largeSizes';
 
-/** Run with tsx: fills the folder and says after each transaction what it has stored, until it is killed. */
-async function main(dataDir: string): Promise<void> {
+/** Run with tsx (folder, sizes other than the small ones): fills the folder and says after each transaction what it has stored, until it is killed. */
+async function main(dataDir: string, sizes = '{}'): Promise<void> {
   const store = await openStore({ dataDir });
   const onRows = (done: number, total: number, what: string) => console.log(`${done}/${total} ${what}`);
-  await seedLarge(store, { sizes: SMALL, passwordCost: CHEAP, now: () => START, onRows });
+  await seedLarge(store, {
+    sizes: { ...SMALL, ...(JSON.parse(sizes) as object) },
+    passwordCost: CHEAP,
+    now: () => START,
+    onRows,
+  });
   console.log('done');
   setInterval(() => undefined, 1000);
 }
 
-void main(process.argv[2] ?? '');
+void main(process.argv[2] ?? '', process.argv[3]);

@@ -1,29 +1,49 @@
-import { sql } from 'kysely';
-import type { Db } from '../../mock/server/store/tables';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, type Dialect } from 'kysely';
+import { postgresWords, sqliteWords, type DialectWords } from '../../mock/server/store/dialectWords';
+import { migrate } from '../../mock/server/store/migrate';
+import { DATA_FILE, openStore, type Store } from '../../mock/server/store/openStore';
+import { postgresDialect, preparing } from '../../mock/server/store/postgresDialect';
+import { sqliteDialect } from '../../mock/server/store/sqliteDialect';
+import type { Db, Tables } from '../../mock/server/store/tables';
+import { createTestDatabase, isOnPostgres } from './testStore';
 
-/** What takes each migration back that a test starts before, newest first. Of the index, what is SQLite's. */
-const TAKEN_BACK: [name: string, statements: string[]][] = [
-  ['011_log_events', ['call', 'event', 'details'].map((column) => `alter table logs drop column ${column}`)],
-  ['010_session_expiry', ['drop index sessions_expires_at']],
-  ['009_joined_numbers', []],
-  ['008_upload_days', ['drop table upload_days']],
-  ['007_log_chain', ['drop table log_chain', 'alter table logs drop column hash']],
-  ['006_known_addresses', ['drop table known_addresses', 'alter table attempts drop column block_logged']],
-  ['005_pinyin', []],
-  [
-    '004_quick_search',
-    [
-      ...['insert', 'update', 'delete'].map((event) => `drop trigger staff_grams_${event}`),
-      ...['staff_mobile', 'staff_email', 'departments_name'].map((index) => `drop index ${index}`),
-      'drop table staff_grams',
-    ],
-  ],
-];
+type Fill = (db: Db) => Promise<unknown>;
 
-/** Leaves a store as it was before a migration and those after it, but for what its rows hold. */
-export async function takeBack(db: Db, first: string): Promise<void> {
-  for (const [name, statements] of TAKEN_BACK.filter(([candidate]) => candidate >= first)) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-    await sql`delete from kysely_migration where name = ${name}`.execute(db);
+async function fillOlder(dialect: Dialect, words: DialectWords, upTo: string, fill: Fill): Promise<void> {
+  const db = new Kysely<Tables>({ dialect });
+  try {
+    await migrate(db, words, { upTo });
+    await fill(db);
+  } finally {
+    await db.destroy();
   }
+}
+
+/**
+ * A store that a former version has filled, after its upgrade; closing it removes it.
+ * @param upTo the last migration that the former version had
+ * @param fill writes rows of the tables as they were then
+ */
+export async function upgradedStore(upTo: string, fill: Fill): Promise<Store> {
+  if (isOnPostgres) {
+    const { url, drop } = await createTestDatabase('nothing');
+    await fillOlder(postgresDialect(url, preparing), postgresWords, upTo, fill);
+    return removedAfter(await openStore({ dataDir: '', databaseUrl: url, databasePool: 4 }), drop);
+  }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'upgrade-'));
+  await fillOlder(sqliteDialect(path.join(dataDir, DATA_FILE)), sqliteWords, upTo, fill);
+  return removedAfter(await openStore({ dataDir }), () => rmSync(dataDir, { recursive: true }));
+}
+
+/** @returns the store, whose data goes when it is closed, once */
+function removedAfter(store: Store, remove: () => unknown): Store {
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await store.close();
+    await remove();
+  };
+  return { ...store, close: () => (closing ??= close()) };
 }

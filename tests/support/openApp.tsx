@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { ApplyPluginsType, renderClient } from 'umi';
 import { StrictMode, type ComponentType } from 'react';
 import { render as startUp } from '@/app';
+import { activeJob, setActiveJob } from '@/jobs/activeJob';
 import { saveSession } from '@/utils/storage/authStorage';
 import { installFetch, type InstalledFetch } from './fetch';
 
@@ -24,6 +25,13 @@ export interface OpenOptions {
   prepare?: (installed: InstalledFetch) => void | Promise<void>;
   /** Every component is mounted twice, as React does in development to find effects that do not clean up. */
   strict?: boolean;
+  /** Other routes than those of a build: the development server's, say. */
+  table?: RouteTable;
+}
+
+interface RouteTable {
+  routes: object;
+  routeComponents: object;
 }
 
 /** A token of a demo account, from the reference backend. */
@@ -47,20 +55,28 @@ export async function tokenOf(
  * The whole app at an address, as a browser would open it: its routes, lazy screens, store and request layer, on a
  * freshly seeded reference backend.
  */
-export async function openApp(path: string, { as, prepare, strict }: OpenOptions = {}): Promise<OpenedApp> {
+export async function openApp(path: string, { as, prepare, strict, table }: OpenOptions = {}): Promise<OpenedApp> {
   window.localStorage.clear();
+  window.sessionStorage.clear();
   const installed = await installFetch();
   if (as) saveSession(await tokenOf(as));
   await prepare?.(installed);
-  return { ...installed, ...(await showApp(path, strict)) };
+  return { ...installed, ...(await showApp(path, strict, table)) };
 }
 
 /** The app at an address, on whatever is stored and answered now: a visit or a reload. */
-export async function showApp(path: string, strict = false): Promise<Pick<OpenedApp, 'user' | 'address'>> {
+export async function showApp(
+  path: string,
+  strict = false,
+  table?: RouteTable,
+): Promise<Pick<OpenedApp, 'user' | 'address'>> {
+  // The memory of a page does not outlive it.
+  activeJob()?.queue.cancel();
+  setActiveJob(undefined);
   window.history.replaceState(null, '', path);
   await new Promise<void>((resolve) => startUp(resolve));
   const pluginManager = createPluginManager();
-  const { routes, routeComponents } = await getRoutes();
+  const { routes, routeComponents } = table ?? (await getRoutes());
   const context = pluginManager.applyPlugins({
     key: 'modifyContextOpts',
     type: ApplyPluginsType.modify,
@@ -79,7 +95,7 @@ export async function showApp(path: string, strict = false): Promise<Pick<Opened
   // From here on React works off its updates by itself, as in a browser, instead of asking for `act` around each.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   // Lazy layouts and screens arrive in turns of the event loop.
-  await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 });
+  await screen.findAllByRole('heading', { level: 1 }, { timeout: 15_000 });
   return {
     user: userEvent.setup(),
     address: () => window.location.pathname + window.location.search + window.location.hash,

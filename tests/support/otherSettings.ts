@@ -15,6 +15,7 @@ export const otherSettings = {
   redirectOrigins: ['https://portal.example.org'],
   errorReportUrl: '/errors',
   organisation: '远山学院',
+  accessContacts: [{ name: '服务台', email: 'desk@example.org' }, { name: '人事处 203 室' }],
 } satisfies Record<keyof typeof defaultSettings, unknown>;
 
 export const usualSettings: Readonly<Record<string, unknown>> = { ...defaultSettings };

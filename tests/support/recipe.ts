@@ -37,6 +37,16 @@ function hunksOf(diff: string): Hunk[] {
   });
 }
 
+/** Whether a tree holds already what a page makes: its new files, or all its changes where it makes none. */
+export function isFollowed(steps: readonly Step[], folder: string): boolean {
+  const made = steps.filter(({ kind }) => kind === 'New');
+  if (made.length > 0) return made.every(({ file }) => existsSync(path.join(folder, file)));
+  return steps.every(({ file, text }) => {
+    const content = readFileSync(path.join(folder, file), 'utf8');
+    return hunksOf(text).every(({ after }) => content.includes(after));
+  });
+}
+
 /** Does what a reader does. Throws where the page does not say it exactly. */
 export function follow({ kind, file, text }: Step, folder: string): void {
   const place = path.join(folder, file);

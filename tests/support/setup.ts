@@ -14,6 +14,8 @@ class NothingResizes implements ResizeObserver {
 
 window.ResizeObserver ??= NothingResizes;
 installIntersectionObserver();
+// In the browser alone there is something to scroll.
+Element.prototype.scrollIntoView ??= () => undefined;
 
 window.matchMedia ??= (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {

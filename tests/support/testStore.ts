@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 import { openStore, type Store } from '../../mock/server/store/openStore';
+import { seededStores } from './demoStore';
 
 /** Real argon2id, but as cheap as it goes. */
 export const CHEAP = { memoryCost: 8, timeCost: 1 };
@@ -10,8 +11,16 @@ export const START = Date.parse('2026-03-20T10:00:00+08:00');
 
 /** Address of a PostgreSQL server that is there for this run only, with the right to create databases. */
 const server = process.env['TEST_DATABASE_URL'];
+export const isOnPostgres = server !== undefined;
 
-type TestData = 'empty' | 'demo';
+/** `nothing`: not even tables. */
+type TestData = 'nothing' | 'empty' | 'demo';
+
+const seed = (store: Store) => seedDemo(store, { passwordCost: CHEAP, now: () => START });
+
+const demos = seededStores(seed);
+// Processes that tests start take the constants from here, and have no hooks.
+if ('afterAll' in globalThis) afterAll(demos.remove);
 
 /** A database of the test's own, with tables, and the demonstration data if asked for. */
 export interface TestDatabase {
@@ -21,11 +30,7 @@ export interface TestDatabase {
 
 /** A store of the test's own, in memory or on PostgreSQL; closing it removes it. */
 export async function openTestStore(data: TestData = 'empty'): Promise<Store> {
-  if (server === undefined) {
-    const store = await openStore({ memory: true });
-    if (data === 'demo') await seedDemo(store, { passwordCost: CHEAP, now: () => START });
-    return store;
-  }
+  if (server === undefined) return data === 'demo' ? demos.open() : openStore({ memory: true });
   const database = await createTestDatabase(data);
   const store = await openStore({ dataDir: '', databaseUrl: database.url, databasePool: 4 });
   let closing: Promise<void> | undefined;
@@ -41,6 +46,7 @@ export async function createTestDatabase(data: TestData = 'empty'): Promise<Test
   const template = `template_${data}`;
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asAdministrator(async (client) => {
+    if (data === 'nothing') return void (await client.query(`create database ${name}`));
     await ensureTemplate(client, template, data);
     await client.query(`create database ${name} template ${template}`);
   });
@@ -58,7 +64,7 @@ async function ensureTemplate(client: Client, template: string, data: TestData):
     await client.query(`drop database if exists ${unfinished}`);
     await client.query(`create database ${unfinished}`);
     const store = await openStore({ dataDir: '', databaseUrl: urlOf(unfinished), databasePool: 2 });
-    if (data === 'demo') await seedDemo(store, { passwordCost: CHEAP, now: () => START });
+    if (data === 'demo') await seed(store);
     await store.close();
     await client.query(`alter database ${unfinished} rename to ${template}`);
   }

@@ -1,16 +1,19 @@
-import type { Department, DepartmentFields } from '../../../src/contract/department';
-import type { Status } from '../../../src/contract/fields';
+import { departmentCreateBody, type Department, type DepartmentFields } from '../../../src/contract/department';
 import { notFound, requireValid, stale } from '../failure';
 import { words } from '../words/words';
 import type { AuditEntry } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
 import { lasting } from '../pipeline/lasting';
 import { changesOf } from '../rules/changes';
-import { fold, orNull, siblingKey } from '../rules/fold';
+import { columnsOf, fieldNames, pick } from '../rules/columns';
+import { fold, siblingKey } from '../rules/fold';
 import { byParent, isTaken, nameOf, nest } from '../rules/tree';
 import { treeFaults } from '../rules/treeFaults';
 import { cachedBy } from '../store/revisions';
 import type { Db, DepartmentRow } from '../store/tables';
+
+const fields = fieldNames(departmentCreateBody);
+const shownColumns = ['id', ...fields, 'version'] as const;
 
 const wholeTree = cachedBy(['departments', 'staff'], async (db) => {
   const rows = await db.selectFrom('departments').select(shownColumns).orderBy('sort').orderBy('id').execute();
@@ -50,49 +53,14 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
 
 type Stored = Omit<DepartmentRow, 'id' | 'created_at' | 'updated_at' | 'version'>;
 
-const shownColumns = [
-  'id',
-  'parent_id',
-  'name',
-  'code',
-  'leader',
-  'phone',
-  'sort',
-  'status',
-  'remark',
-  'version',
-] as const;
-type ShownColumn = (typeof shownColumns)[number];
+const shown = (row: Pick<DepartmentRow, (typeof shownColumns)[number]>): Department => pick(row, shownColumns);
 
-const shown = (row: Pick<DepartmentRow, ShownColumn>): Department => ({
-  id: row.id,
-  parent_id: row.parent_id,
-  name: row.name,
-  code: row.code,
-  leader: row.leader,
-  phone: row.phone,
-  sort: row.sort,
-  status: row.status as Status,
-  remark: row.remark,
-  version: row.version,
-});
-
-/** A field that the body leaves out keeps its value; null or '' empties it. */
 function toRow(body: DepartmentFields, before: DepartmentRow | null): Stored {
-  const kept = <Field extends 'code' | 'leader' | 'phone' | 'remark'>(field: Field) =>
-    body[field] === undefined ? (before?.[field] ?? null) : orNull(body[field]);
-  const code = kept('code');
+  const row = columnsOf(fields, body, before);
   return {
-    parent_id: body.parent_id,
-    name: body.name,
-    sibling_key: siblingKey(body.parent_id, body.name),
-    code,
-    code_key: code === null ? null : fold(code),
-    leader: kept('leader'),
-    phone: kept('phone'),
-    sort: body.sort,
-    status: body.status,
-    remark: kept('remark'),
+    ...row,
+    sibling_key: siblingKey(row.parent_id, row.name),
+    code_key: row.code === null ? null : fold(row.code),
   };
 }
 

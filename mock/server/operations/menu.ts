@@ -1,4 +1,4 @@
-import type { Menu, MenuFields } from '../../../src/contract/menu';
+import { menuCreateBody, type Menu, type MenuFields } from '../../../src/contract/menu';
 import { guardingCodes } from '../../../src/contract/endpoints';
 import { forbidden, notFound, requireValid, stale } from '../failure';
 import { say, words } from '../words/words';
@@ -7,12 +7,15 @@ import type { HandlersOf } from '../pipeline/handler';
 import { lasting } from '../pipeline/lasting';
 import { holdsAny, type Actor } from '../rules/actor';
 import { changesOf } from '../rules/changes';
-import { fold, orNull, siblingKey, uriKey } from '../rules/fold';
+import { columnsOf, fieldNames, pick } from '../rules/columns';
+import { fold, siblingKey, uriKey } from '../rules/fold';
 import { isTaken, nameOf, nest } from '../rules/tree';
 import { treeFaults } from '../rules/treeFaults';
 import { cachedBy } from '../store/revisions';
 import type { Db, MenuNodeRow } from '../store/tables';
 import { orderedNodes } from './menuRecords';
+
+const fields = fieldNames(menuCreateBody);
 
 const wholeTree = cachedBy(['menus'], async (db) => lasting(nest(await orderedNodes(db), shown)));
 
@@ -50,37 +53,17 @@ export const menuOperations: HandlersOf<'menuTree' | 'menuCreate' | 'menuUpdate'
 
 type Stored = Omit<MenuNodeRow, 'id' | 'created_at' | 'updated_at' | 'version'>;
 
-const shown = ({ id, parent_id, name, icon, uri, type, permission, sort, visible, version }: MenuNodeRow): Menu => ({
-  id,
-  parent_id,
-  name,
-  icon,
-  uri,
-  type,
-  permission,
-  sort,
-  visible: visible === 1,
-  version,
-});
+function shown(row: MenuNodeRow): Menu {
+  return { ...pick(row, ['id', ...fields, 'version']), visible: row.visible === 1 };
+}
 
-/** A field that the body leaves out keeps its value; null or '' empties it. */
 function toRow(body: MenuFields, before: MenuNodeRow | null): Stored {
-  const kept = <Field extends 'icon' | 'uri' | 'permission'>(field: Field) =>
-    body[field] === undefined ? (before?.[field] ?? null) : orNull(body[field]);
-  const uri = kept('uri');
-  const permission = kept('permission');
+  const row = columnsOf(fields, body, before);
   return {
-    parent_id: body.parent_id,
-    name: body.name,
-    sibling_key: siblingKey(body.parent_id, body.name),
-    icon: kept('icon'),
-    uri,
-    uri_key: uri === null ? null : uriKey(uri),
-    type: body.type,
-    permission,
-    permission_key: permission === null ? null : fold(permission),
-    sort: body.sort,
-    visible: body.visible ? 1 : 0,
+    ...row,
+    sibling_key: siblingKey(row.parent_id, row.name),
+    uri_key: row.uri === null ? null : uriKey(row.uri),
+    permission_key: row.permission === null ? null : fold(row.permission),
   };
 }
 

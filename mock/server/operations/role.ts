@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Page } from '../../../src/contract/envelope';
-import type { Role, RoleFields, roleListQuery } from '../../../src/contract/role';
+import { roleIdentity, type Role, type RoleFields, type roleListQuery } from '../../../src/contract/role';
 import { forbidden, invalid, notFound, requireValid, stale } from '../failure';
 import { say, words } from '../words/words';
 import type { AuditEntry } from '../pipeline/context';
@@ -8,7 +8,8 @@ import type { HandlersOf } from '../pipeline/handler';
 import { lasting } from '../pipeline/lasting';
 import { cachedByRoles, heldNodeIds, type Actor } from '../rules/actor';
 import { changesOf } from '../rules/changes';
-import { fold, orNull } from '../rules/fold';
+import { columnsOf, fieldNames } from '../rules/columns';
+import { fold } from '../rules/fold';
 import { difference, inPortions, requireCoversRole, requireNodesHeld, without } from '../rules/grants';
 import { directed, matches, sliceOf, sortOf } from '../rules/listing';
 import { nest } from '../rules/tree';
@@ -28,8 +29,7 @@ const sortable = {
   updated_at: 'updated_at',
 } as const;
 
-/** What tells people which role it is. */
-const identity = ['name', 'code', 'description'] as const;
+const identity = fieldNames(roleIdentity);
 
 /** All nodes, each with whether the holder may give and take it. */
 const permissionTree = cachedByRoles(['menus', 'roles'], async (db, holder) => {
@@ -130,15 +130,11 @@ async function detailOf(db: Db, id: number): Promise<Detail> {
   return { ...shownRole(row), permission: await nodeIdsOf(db, row) };
 }
 
-/** A description that the body leaves out keeps its value; null or '' empties it. */
-function toRow({ name, code, description }: Omit<RoleFields, 'permission'>, before: Pick<Role, 'description'> | null) {
-  return {
-    name,
-    name_key: fold(name),
-    code,
-    code_key: fold(code),
-    description: description === undefined ? (before?.description ?? null) : orNull(description),
-  };
+type Identity = Omit<RoleFields, 'permission'>;
+
+function toRow(body: Identity, before: Identity | null) {
+  const row = columnsOf(identity, body, before);
+  return { ...row, name_key: fold(row.name), code_key: fold(row.code) };
 }
 
 /** @throws Failure 422 */
@@ -185,7 +181,7 @@ async function deleteNodes(db: Db, roleId: number, nodeIds: readonly number[]): 
   }
 }
 
-type Audited = Pick<RoleFields, 'name' | 'code' | 'description'> & { nodeIds: readonly number[] };
+type Audited = Identity & { nodeIds: readonly number[] };
 
 async function entry(db: Db, before: Audited | null, after: Audited): Promise<AuditEntry> {
   const view = async ({ nodeIds, ...fields }: Audited, other: Audited | null) => {

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Role } from '../../../src/contract/role';
+import { roleIdentity, type Role } from '../../../src/contract/role';
+import { fieldNames, pick } from '../rules/columns';
 import { moment } from '../rules/time';
 import type { Db, RoleRow, Tables } from '../store/tables';
 
-interface RoleRecord extends Pick<
-  RoleRow,
-  'id' | 'name' | 'code' | 'description' | 'built_in' | 'created_at' | 'updated_at' | 'version'
-> {
+const ownColumns = ['id', ...fieldNames(roleIdentity), 'built_in', 'created_at', 'updated_at', 'version'] as const;
+
+interface RoleRecord extends Pick<RoleRow, (typeof ownColumns)[number]> {
   staff_count: number | null;
   permission_count: number | null;
 }
@@ -14,14 +14,7 @@ interface RoleRecord extends Pick<
 /** The columns of a role with its two counts; the built-in role has all permissions. */
 export const roleColumns = (row: ExpressionBuilder<Tables, 'roles'>) =>
   [
-    'roles.id',
-    'roles.name',
-    'roles.code',
-    'roles.description',
-    'roles.built_in',
-    'roles.created_at',
-    'roles.updated_at',
-    'roles.version',
+    ...ownColumns.map((name) => `roles.${name}` as const),
     row
       .selectFrom('staff_roles')
       .select((of) => of.fn.countAll<number>().as('people'))
@@ -58,14 +51,10 @@ export async function nodeIdsOf(db: Db, role: Pick<RoleRow, 'id' | 'built_in'>):
 }
 
 export const shownRole = (row: RoleRecord): Role => ({
-  id: row.id,
-  name: row.name,
-  code: row.code,
-  description: row.description,
+  ...pick(row, ['id', ...fieldNames(roleIdentity), 'version']),
   staff_count: Number(row.staff_count ?? 0),
   permission_count: Number(row.permission_count ?? 0),
   built_in: row.built_in === 1,
   created_at: moment(row.created_at),
   updated_at: moment(row.updated_at),
-  version: row.version,
 });

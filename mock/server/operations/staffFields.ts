@@ -1,34 +1,22 @@
 import type { FieldErrors } from '../../../src/contract/envelope';
-import type { Staff, StaffUpdate } from '../../../src/contract/staff';
+import { staffFields, type Staff, type StaffFields } from '../../../src/contract/staff';
 import { words } from '../words/words';
 import type { AuditEntry } from '../pipeline/context';
 import { changesOf } from '../rules/changes';
-import { fold, orNull } from '../rules/fold';
+import { columnsOf, fieldNames } from '../rules/columns';
+import { fold } from '../rules/fold';
 import type { StoredChange } from '../rules/logEvents';
 import { withPinyin } from '../rules/pinyin';
 import { withJoinedNumbers } from '../rules/writtenNumbers';
 import type { Db } from '../store/tables';
 
-type Fields = Omit<StaffUpdate, 'id' | 'version' | 'role_ids'>;
+/** The fields that are columns of their own; roles are rows of another table. */
+export const ownFields = fieldNames(staffFields.omit({ role_ids: true }));
 
 /** The columns of the editable fields. One that the body leaves out keeps its value; null or '' empties it. */
-export function toStaffRow(body: Fields, before: Staff | null) {
-  const kept = <Field extends 'mobile' | 'email' | 'avatar' | 'remark'>(field: Field) =>
-    body[field] === undefined ? (before?.[field] ?? null) : orNull(body[field]);
-  const { username, name, department_id } = body;
-  const mobile = kept('mobile');
-  const email = kept('email');
-  return {
-    username,
-    username_key: fold(username),
-    name,
-    mobile,
-    email,
-    avatar: kept('avatar'),
-    department_id,
-    remark: kept('remark'),
-    search_key: staffSearchKey({ username, name, mobile, email }),
-  };
+export function toStaffRow(body: Omit<StaffFields, 'role_ids'>, before: Staff | null) {
+  const row = columnsOf(ownFields, body, before);
+  return { ...row, username_key: fold(row.username), search_key: staffSearchKey(row) };
 }
 
 /** What the keyword filter looks through; one part per line, so that no match spans two. */

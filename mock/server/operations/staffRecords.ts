@@ -2,32 +2,19 @@ import type { Status } from '../../../src/contract/fields';
 import type { Staff } from '../../../src/contract/staff';
 import { moment, momentOrNull } from '../rules/time';
 import type { Db, StaffRow } from '../store/tables';
-
-type StaffRecord = Omit<StaffRow, 'password_hash' | 'username_key' | 'search_key' | 'must_change_password'> & {
-  department_name: string;
-};
+import { ownFields } from './staffFields';
 
 /** Everything of an account that may leave the store: the password's hash is not among it. */
+const columns = ['id', ...ownFields, 'status', 'last_login_at', 'created_at', 'updated_at', 'version'] as const;
+
+type StaffRecord = Pick<StaffRow, (typeof columns)[number]> & { department_name: string };
+
 export const staffRecords = (db: Db) =>
   db
     .selectFrom('staff')
     .innerJoin('departments', 'departments.id', 'staff.department_id')
-    .select([
-      'staff.id',
-      'staff.username',
-      'staff.name',
-      'staff.mobile',
-      'staff.email',
-      'staff.avatar',
-      'staff.department_id',
-      'staff.remark',
-      'staff.status',
-      'staff.last_login_at',
-      'staff.created_at',
-      'staff.updated_at',
-      'staff.version',
-      'departments.name as department_name',
-    ]);
+    .select(columns.map((name) => `staff.${name}` as const))
+    .select('departments.name as department_name');
 
 /** @returns the rows as the contract shows them, with the roles of all of them fetched at once */
 export async function shownStaff(db: Db, rows: readonly StaffRecord[]): Promise<Staff[]> {

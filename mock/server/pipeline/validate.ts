@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { FieldErrors } from '../../../src/contract/envelope';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { schemas, type EndpointSchema, type ValidRequestOf } from '../../../src/contract/schemas';
+import { shapedKinds, shapeOf } from '../../../src/constants/texts';
 import { requireValid } from '../failure';
 import { limits } from '../limits';
 import { words } from '../words/words';
@@ -83,7 +84,7 @@ function wordsFor(issue: Issue): string {
       return words().schema.numberLarge(Number(issue['maximum']));
     case 'invalid_format':
     case 'invalid_union':
-      return formatWords(field);
+      return formatWords(patternOf(issue), field);
     case 'unrecognized_keys':
       return words().schema.unknownField;
     default:
@@ -91,9 +92,19 @@ function wordsFor(issue: Issue): string {
   }
 }
 
-function formatWords(field: string): string {
+/** The kinds of text by the pattern that each is held against. */
+const kinds = new Map(
+  shapedKinds.flatMap((kind) => [true, false].map((optional) => [String(shapeOf(kind, optional)), kind] as const)),
+);
+
+/** What may be '' is one of two; then the other one has the pattern. */
+const patternOf = (issue: Issue): unknown =>
+  issue['pattern'] ?? (issue['errors'] as { pattern?: unknown }[][] | undefined)?.flat().at(-1)?.pattern;
+
+function formatWords(pattern: unknown, field: string): string {
   const { formats, schema } = words();
-  return Object.hasOwn(formats, field) ? formats[field as keyof typeof formats] : schema.format;
+  const key = kinds.get(String(pattern)) ?? field;
+  return Object.hasOwn(formats, key) ? formats[key as keyof typeof formats] : schema.format;
 }
 
 const isBlank = (input: unknown): boolean => typeof input === 'string' && input.trim() === '';

@@ -108,7 +108,7 @@ async function insertDepartments(
     leader: leaders.get(id)?.name ?? null,
     phone: `021-6080${String(1000 + id * 7)}`,
     sort,
-    status: 1,
+    status: 1 as const,
     remark: null,
     created_at: at,
     updated_at: at,

@@ -1,10 +1,10 @@
 import { Migrator, type Kysely } from 'kysely';
+import { addTexts } from './migrations/addTexts';
 import { foundation } from './migrations/foundation';
 import { joinedNumbers } from './migrations/joinedNumbers';
 import { knownAddresses } from './migrations/knownAddresses';
 import { largeData } from './migrations/largeData';
 import { logChain } from './migrations/logChain';
-import { logEvents } from './migrations/logEvents';
 import { pinyin } from './migrations/pinyin';
 import { quickSearch } from './migrations/quickSearch';
 import { revisions } from './migrations/revisions';
@@ -13,8 +13,13 @@ import { uploadDays } from './migrations/uploadDays';
 import type { DialectWords } from './dialectWords';
 import type { Tables } from './tables';
 
+interface MigrateOptions {
+  /** The last one to run; what an upgrade starts from is made so. */
+  upTo?: string;
+}
+
 /** Runs the migrations that this store has not seen, in order, in one transaction. */
-export async function migrate(db: Kysely<Tables>, words: DialectWords): Promise<void> {
+export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }: MigrateOptions = {}): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: {
@@ -30,10 +35,11 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords): Promise<
         '008_upload_days': uploadDays(words),
         '009_joined_numbers': joinedNumbers(words),
         '010_session_expiry': sessionExpiry(),
-        '011_log_events': logEvents(words),
+        // Rows of the log say in codes what happened. Those of before keep their words and their hashes.
+        '011_log_events': addTexts(words, 'logs', ['call', 'event', 'details']),
       }),
     },
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error instanceof Error ? error : new Error('Migration failed', { cause: error });
 }

@@ -1,5 +1,8 @@
 import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
-import type { MenuType } from '../../../src/contract/menu';
+import type { DepartmentFields } from '../../../src/contract/department';
+import type { MenuFields } from '../../../src/contract/menu';
+import type { RoleFields } from '../../../src/contract/role';
+import type { StaffFields } from '../../../src/contract/staff';
 
 /**
  * The rows as stored. Truth values are 0/1, times are epoch milliseconds, JSON is text: what every SQL dialect has.
@@ -14,54 +17,32 @@ interface Editable {
   version: Generated<number>;
 }
 
-interface DepartmentTable extends Editable {
-  parent_id: number | null;
-  name: string;
+/** What a table holds of the contract's fields: null where one is missing, 0/1 for a truth value. */
+export type ColumnsOf<Fields> = { [Name in keyof Fields]-?: ColumnOf<Fields[Name]> };
+type ColumnOf<Value> = Value extends undefined ? never : Value extends boolean ? number : Value;
+
+interface DepartmentTable extends Editable, ColumnsOf<DepartmentFields> {
   /** `<parent id or 0>:<folded name>`: a unique index over a nullable parent would let roots repeat. */
   sibling_key: string;
-  code: string | null;
   code_key: string | null;
-  leader: string | null;
-  phone: string | null;
-  sort: number;
-  status: number;
-  remark: string | null;
 }
 
 /** One table for navigation and permissions: a role holds node ids, `permission` is the code that a node gives. */
-interface MenuNodeTable extends Editable {
-  parent_id: number | null;
-  name: string;
+interface MenuNodeTable extends Editable, ColumnsOf<MenuFields> {
   sibling_key: string;
-  icon: string | null;
-  uri: string | null;
   uri_key: string | null;
-  type: MenuType;
-  permission: string | null;
   permission_key: string | null;
-  sort: number;
-  visible: number;
 }
 
 /** `built_in` marks the super administrator role; it holds every node without rows in `role_nodes`. */
-interface RoleTable extends Editable {
-  name: string;
+interface RoleTable extends Editable, ColumnsOf<Omit<RoleFields, 'permission'>> {
   name_key: string;
-  code: string;
   code_key: string;
-  description: string | null;
   built_in: number;
 }
 
-interface StaffTable extends Editable {
-  username: string;
+interface StaffTable extends Editable, ColumnsOf<Omit<StaffFields, 'role_ids'>> {
   username_key: string;
-  name: string;
-  mobile: string | null;
-  email: string | null;
-  avatar: string | null;
-  department_id: number;
-  remark: string | null;
   status: number;
   /** Folded user name, name, mobile, e-mail and pinyin of the name, one per line: what the keyword filter looks through. */
   search_key: string;

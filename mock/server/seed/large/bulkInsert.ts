@@ -8,6 +8,9 @@ import type { Db, Tables } from '../../store/tables';
 const VALUES_PER_STATEMENT = 4000;
 const ROWS_PER_TRANSACTION = 20_000;
 
+/** A row with its id; columns that may be empty can be left out. */
+export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]> & { id: number };
+
 /**
  * Inserts very many rows of equal shape, some thousands at a time in transactions of their own, so a kill in the
  * middle leaves the first part behind. The statement's text is made once: making it anew takes longer than running it.

@@ -1,13 +1,13 @@
 import { staffSearchKey } from '../../operations/staffFields';
 import { fold } from '../../rules/fold';
 import { DAY_MS } from '../../rules/time';
-import type { StaffRow } from '../../store/tables';
+import type { NewRow } from './bulkInsert';
 import { createPeople } from '../people';
 import type { Random } from '../random';
 import { demoRoles } from '../roles';
 import type { Organisation } from '../seedDemo';
 
-export type NewStaff = Omit<StaffRow, 'version'>;
+export type NewStaff = NewRow<'staff'>;
 
 const RETIRED_SHARE = 0.03;
 const SECOND_ROLE_SHARE = 0.3;

@@ -1,5 +1,5 @@
 import { fold, siblingKey, uriKey } from '../../rules/fold';
-import type { DepartmentRow, MenuNodeRow } from '../../store/tables';
+import type { NewRow } from './bulkInsert';
 
 const DEPARTMENTS = [
   '综合管理部',
@@ -17,15 +17,12 @@ const GROUPS = 9;
 const PAGES = 10;
 const ACTIONS = ['查看', '新建', '编辑', '删除', '导入', '导出', '审批', '打印'];
 
-type NewDepartment = Omit<DepartmentRow, 'version'>;
-type NewNode = Omit<MenuNodeRow, 'version'>;
-
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** Branch offices below the first department, with departments and groups, from the id after `last` up to `count`. */
-export function* largeDepartments(last: number, count: number, at: number): Generator<NewDepartment> {
+export function* largeDepartments(last: number, count: number, at: number): Generator<NewRow<'departments'>> {
   let id = last;
-  const row = (parentId: number, name: string, code: string, sort: number): NewDepartment => ({
+  const row = (parentId: number, name: string, code: string, sort: number): NewRow<'departments'> => ({
     id: (id += 1),
     parent_id: parentId,
     name,
@@ -56,15 +53,15 @@ export function* largeDepartments(last: number, count: number, at: number): Gene
 }
 
 /** Business domains with pages and actions, from the id after `last` up to `count`. */
-export function* largeMenus(last: number, count: number, at: number): Generator<NewNode> {
+export function* largeMenus(last: number, count: number, at: number): Generator<NewRow<'menu_nodes'>> {
   let id = last;
   const row = (
     parentId: number | null,
-    type: NewNode['type'],
+    type: NewRow<'menu_nodes'>['type'],
     name: string,
     sort: number,
     { uri = null, permission = null }: { uri?: string | null; permission?: string | null },
-  ): NewNode => ({
+  ): NewRow<'menu_nodes'> => ({
     id: (id += 1),
     parent_id: parentId,
     name,

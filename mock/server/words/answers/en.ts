@@ -1,7 +1,6 @@
 import type zh from './zh';
 
-const phone = 'Enter a valid phone number';
-const address = 'Must be a path starting with / or an http(s) address';
+const code = 'Start with a letter, and use only letters, digits and . _ -';
 const time = 'Enter a valid time';
 
 const en: typeof zh = {
@@ -101,14 +100,13 @@ const en: typeof zh = {
   },
 
   formats: {
+    code,
+    departmentCode: 'Start with a letter or digit, and use only letters, digits and . _ -',
+    permission: code,
     username: 'Start with a letter or digit, and use only letters, digits and . _ @ -',
-    mobile: phone,
-    phone,
+    phone: 'Enter a valid phone number',
     email: 'Enter a valid email address',
-    code: 'Start with a letter or digit, and use only letters, digits and . _ -',
-    permission: 'Start with a letter, and use only letters, digits and . _ -',
-    uri: address,
-    avatar: address,
+    address: 'Must be a path starting with / or an http(s) address',
     start_at: time,
     end_at: time,
   },

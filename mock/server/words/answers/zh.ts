@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../../../src/contract/endpoints';
+import type { ShapedKind } from '../../../../src/constants/texts';
 
 /**
  * What an answer says. The log keeps the key of a refusal's reason and its values: a key that is in use keeps its meaning
@@ -99,23 +100,21 @@ const schema = {
   listLong: (n: number) => `最多 ${n} 项`,
 };
 
-const phone = '请输入正确的电话号码';
-const address = '必须是以 / 开头的站内路径或 http(s) 地址';
+const code = '以字母开头，只能含字母、数字和 . _ -';
 const time = '请输入正确的时间';
 
-/** Better words than "wrong format" where a field has a shape of its own. */
+/** Better words than "wrong format": by kind of text, and for fields with a shape of their own. */
 const formats = {
+  code,
+  departmentCode: '以字母或数字开头，只能含字母、数字和 . _ -',
+  permission: code,
   username: '以文字或数字开头，只能含文字、数字和 . _ @ -',
-  mobile: phone,
-  phone,
+  phone: '请输入正确的电话号码',
   email: '请输入正确的邮箱地址',
-  code: '以字母或数字开头，只能含字母、数字和 . _ -',
-  permission: '以字母开头，只能含字母、数字和 . _ -',
-  uri: address,
-  avatar: address,
+  address: '必须是以 / 开头的站内路径或 http(s) 地址',
   start_at: time,
   end_at: time,
-};
+} satisfies Record<ShapedKind | 'start_at' | 'end_at', string>;
 
 /** The envelope's message on success, where it is shown to people. */
 const success = {

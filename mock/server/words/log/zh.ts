@@ -1,4 +1,8 @@
+import type { DepartmentFields } from '../../../../src/contract/department';
 import type { EndpointName } from '../../../../src/contract/endpoints';
+import type { MenuFields } from '../../../../src/contract/menu';
+import type { RoleFields } from '../../../../src/contract/role';
+import type { StaffFields } from '../../../../src/contract/staff';
 
 /**
  * What the operation log calls an endpoint. Only these endpoints are logged: the writes, sign-in and sign-out, and what
@@ -35,6 +39,9 @@ const summaries = {
   uploadAllowed: (bucket: string) => `签发上传凭证，图片直接存入对象存储“${bucket}”`,
   uploaded: (type: string) => `上传图片（${type}）`,
 };
+
+/** Every field of the contract; what is an id there is told by a name. */
+type Labels<Fields, Ids extends keyof Fields, Told extends string> = Record<Exclude<keyof Fields, Ids> | Told, string>;
 
 /** Field labels of the before/after list, by noun and in this order. */
 const labels = {
@@ -77,6 +84,11 @@ const labels = {
     status: '状态',
     password: '密码',
   },
+} satisfies {
+  department: Labels<DepartmentFields, 'parent_id', 'parent'>;
+  menu: Labels<MenuFields, 'parent_id', 'parent'>;
+  role: Labels<RoleFields, never, 'permission_ids'>;
+  staff: Labels<StaffFields, 'department_id' | 'role_ids', 'department' | 'roles' | 'status' | 'password'>;
 };
 
 /** Values of a fixed set, by field and the code that the log keeps. */

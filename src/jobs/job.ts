@@ -1,0 +1,101 @@
+import type { StaffCreate, StaffUpdate } from '@/contract/staff';
+import type { WordKey, WordValues } from '@/locales/translate';
+import type { Verdict, WorkQueue } from '@/utils/workQueue';
+
+/** A new account without its password. */
+export type StaffDraft = Omit<StaffCreate, 'password' | 'password_confirmation'>;
+/** Fields of an account, as they are to be. */
+export type StaffChange = Partial<Omit<StaffUpdate, 'id' | 'version' | 'username'>>;
+
+/** What can be done to many records: by kind of act, what it needs to know. */
+export interface JobActs {
+  staffStatus: { enabled: boolean };
+  staffDepartment: { departmentId: number };
+  staffRoles: { add: readonly number[]; remove: readonly number[] };
+  /** A new password for each account, made up as its turn comes: it is nowhere but in the report. */
+  staffPassword: { generated: true };
+  /** A new account; its password is made up as its turn comes, or is the one that the job was begun with. */
+  staffCreate: { draft: StaffDraft; enabled: boolean; generated: boolean };
+  /** Some fields, and the status, of an account. What is not named stays. */
+  staffUpdate: { change: StaffChange; enabled?: boolean };
+  /** Another leader, by name. */
+  departmentLeader: { leader: string };
+}
+
+export type JobKind = keyof JobActs;
+
+/** An act with what it needs: `{ kind: 'staffStatus', params: { enabled: false } }`. */
+export type JobAct = { [Kind in JobKind]: { kind: Kind; params: JobActs[Kind] } }[JobKind];
+
+/** One change of a job: one record. */
+export interface JobItem {
+  id: number;
+  /** What people call the record. */
+  label: string;
+  /** What tells apart records of the same label: the user name of an account. */
+  detail?: string;
+  /** What is done to it, in words, where a job does several things. */
+  change?: string;
+  /** Of the record as it was when the change was chosen: what has changed since is not overwritten. */
+  version?: number;
+  /** Number of the row of a file that the change comes from. */
+  row?: number;
+  /** Place of the item's act in the job's acts; the first one where it is missing. */
+  act?: number;
+}
+
+/** What is not to be tried, and why, in the words of the language then. */
+export type JobLeftOut = Pick<JobItem, 'label' | 'detail' | 'row'> & { reason: string };
+
+/** A list of changes to carry out. It is stored for a reload, so all of it is plain JSON without a secret. */
+export interface Job {
+  /** Of the dialog and the report. */
+  title: { key: WordKey; values?: WordValues };
+  acts: readonly JobAct[];
+  items: readonly JobItem[];
+  /** What was asked for and is not to be tried: listed with the rest, so that nothing is missing from the report. */
+  leftOut?: readonly JobLeftOut[];
+  /** How many at a time; four, where it is missing. */
+  concurrency?: number;
+  /** Each change needs those before it: one at a time, and none after one that failed. */
+  inOrder?: boolean;
+}
+
+/** A change that was made, or was not needed. */
+export interface JobDone {
+  /** What is to be said about it. */
+  note?: WordKey;
+  /** A password that was set: shown once, in the report, and stored nowhere. */
+  secret?: string;
+  /** A password was set before the page was loaded anew: nobody knows it. */
+  isLost?: boolean;
+}
+
+/** Why a change was not made. */
+export interface JobReason {
+  /** In the words of the language then. */
+  message: string;
+  /** The record had changed since it was chosen. Another try goes by what it is then. */
+  stale?: boolean;
+  /** The line was gone, as it is for what is on its way while the page is loaded anew. */
+  lost?: boolean;
+  /** The change may have been made all the same: the next try looks for it. */
+  unclear?: boolean;
+  /** The password that it was then made with. Stored nowhere, as that of `JobDone`. */
+  secret?: string;
+}
+
+export type JobVerdict = Verdict<JobDone, JobReason>;
+
+/**
+ * Makes one change. `again`: it was told once that the record had changed, and wants it all the same. `before`: why the
+ * last try failed.
+ */
+export type JobRun<Kind extends JobKind> = (
+  item: JobItem,
+  params: JobActs[Kind],
+  again: boolean,
+  before?: JobReason,
+) => Promise<JobVerdict>;
+
+export type JobQueue = WorkQueue<JobItem, JobDone, JobReason>;

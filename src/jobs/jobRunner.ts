@@ -1,0 +1,95 @@
+import { sessionState } from '@/utils/storage/authStorage';
+import { workQueue, type EarlierResult } from '@/utils/workQueue';
+import { activeJob, announceJobEnd, closeJob, setActiveJob } from './activeJob';
+import type { Job, JobDone, JobItem, JobReason } from './job';
+import { runItem } from './kinds';
+import { keepJob, keepResults, takeStoredJob } from './storedJob';
+
+/** Milliseconds between two notes of what is done: the storage is not written for each of many thousands. */
+const KEEP_EVERY_MS = 1000;
+
+type Earlier = ReadonlyMap<number, EarlierResult<JobDone, JobReason>>;
+
+/** Holds a lock by which a duplicated tab learns that the job is carried out here; undefined where another tab has it. */
+function lockJob(name: string): Promise<(() => void) | undefined> {
+  // Only pages of a safe origin have locks; elsewhere a duplicated tab is rarer than a reload.
+  const locks = (navigator as { locks?: LockManager }).locks;
+  if (!locks) return Promise.resolve(() => undefined);
+  return new Promise((resolve) => {
+    void locks.request(`account-center-job-${name}`, { ifAvailable: true }, (lock) => {
+      if (lock) return new Promise<void>((release) => resolve(release));
+      resolve(undefined);
+      return undefined;
+    });
+  });
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function keepNow(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const job = activeJob();
+  if (job) keepResults(job.queue.view().entries);
+}
+window.addEventListener('pagehide', keepNow);
+
+interface Run {
+  release: () => void;
+  password?: string | undefined;
+  /** What was done before the page was loaded anew. */
+  earlier?: Earlier;
+}
+
+function run(job: Job, { release, password, earlier }: Run): void {
+  const { acts, items, inOrder, concurrency } = job;
+  const queue = workQueue<JobItem, JobDone, JobReason>({
+    items,
+    earlier,
+    concurrency: inOrder ? 1 : concurrency,
+    isOver: () => sessionState() !== 'active',
+    task: async (item, before) => {
+      const verdict = await runItem(acts, item, before);
+      return verdict.ok || !inOrder || verdict.stallsAll ? verdict : { ...verdict, endsAll: true };
+    },
+  });
+  let wasOver = false;
+  const stop = queue.subscribe(() => {
+    if (activeJob()?.queue !== queue) return stop();
+    timer ??= setTimeout(keepNow, KEEP_EVERY_MS);
+    const isOver = queue.state() === 'over';
+    if (isOver && !wasOver) {
+      keepNow();
+      announceJobEnd(
+        queue
+          .view()
+          .entries.filter((entry) => entry.state === 'done')
+          .map(({ item }) => item),
+      );
+    }
+    wasOver = isOver;
+  });
+  setActiveJob({ job, queue, password, isResumed: earlier !== undefined, release });
+  queue.start();
+}
+
+/** Begins a job for a person, unless one is there already. `password`: for all accounts that it creates. */
+export async function startJob(job: Job, userId: number, password?: string): Promise<void> {
+  if (activeJob()) return;
+  const lock = `${Date.now()}-${Math.random()}`;
+  const release = await lockJob(lock);
+  if (!release || activeJob()) return release?.();
+  keepJob({ userId, lock, job });
+  run(job, { release, password });
+}
+
+/** Goes on with what a reload interrupted, if it is this person's and no other tab has it. */
+export async function resumeJob(userId: number): Promise<void> {
+  if (activeJob()) return;
+  const found = takeStoredJob(userId);
+  const release = found && (await lockJob(found.stored.lock));
+  if (activeJob()) return release?.();
+  if (found && release) run(found.stored.job, { release, earlier: found.earlier });
+  // Carried out by the tab that this one was made from, or nobody's.
+  else closeJob();
+}

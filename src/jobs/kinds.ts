@@ -1,0 +1,28 @@
+import type { JobAct, JobItem, JobKind, JobReason, JobRun, JobVerdict } from './job';
+import departmentLeader from './kinds/departmentLeader';
+import staffCreate from './kinds/staffCreate';
+import staffDepartment from './kinds/staffDepartment';
+import staffPassword from './kinds/staffPassword';
+import staffRoles from './kinds/staffRoles';
+import staffStatus from './kinds/staffStatus';
+import staffUpdate from './kinds/staffUpdate';
+
+const runs: { readonly [Kind in JobKind]: JobRun<Kind> } = {
+  departmentLeader,
+  staffCreate,
+  staffDepartment,
+  staffPassword,
+  staffRoles,
+  staffStatus,
+  staffUpdate,
+};
+
+/** One run for all kinds: the type check cannot see that kind and params of an act belong together. */
+const runOf = <Kind extends JobKind>(kind: Kind) => runs[kind] as JobRun<JobKind>;
+
+/** Makes one change of a job. */
+export function runItem(acts: readonly JobAct[], item: JobItem, before?: JobReason): Promise<JobVerdict> {
+  const act = acts[item.act ?? 0];
+  if (!act) throw new RangeError(`No act ${item.act} in this job.`);
+  return runOf(act.kind)(item, act.params, before?.stale === true, before);
+}

@@ -1,0 +1,26 @@
+import { MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
+import type { Staff } from '@/contract/staff';
+import type { Failure } from '@/request/outcome';
+import { fetchStaffPage } from '@/services/staff';
+import { patiently } from '@/utils/transfer/patiently';
+import { foldName } from '@/utils/text/foldName';
+import { QUIET } from './verdicts';
+
+type LookedUp = { ok: true; account: Staff | undefined } | { ok: false; failure: Failure };
+
+/** Accounts whose name, mobile or e-mail holds the words are found as well; beyond so many pages the server must tell. */
+const MAX_PAGES = 20;
+
+/** The account of exactly this name. */
+export async function lookUpStaff(username: string): Promise<LookedUp> {
+  const wanted = foldName(username);
+  for (let page = START_PAGE; page <= MAX_PAGES; page += 1) {
+    const query = { keyword: username, page, pageSize: MAX_PAGE_SIZE };
+    const outcome = await patiently(() => fetchStaffPage(query, QUIET));
+    if (!outcome.ok) return outcome;
+    const { data, total } = outcome.data;
+    const account = data.find((one) => foldName(one.username) === wanted);
+    if (account || data.length === 0 || page * MAX_PAGE_SIZE >= total) return { ok: true, account };
+  }
+  return { ok: true, account: undefined };
+}

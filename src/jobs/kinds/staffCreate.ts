@@ -1,0 +1,99 @@
+import type { Staff } from '@/contract/staff';
+import { translate } from '@/locales/translate';
+import { CONFLICT } from '@/request/errorCatalogue';
+import { failureText, type Failure } from '@/request/outcome';
+import { operateStaffStatus, saveStaff } from '@/services/staff';
+import { generatePassword } from '@/utils/text/generatePassword';
+import { patiently } from '@/utils/transfer/patiently';
+import { activeJob } from '../activeJob';
+import type { JobActs, JobReason, JobRun, JobVerdict } from '../job';
+import { lookUpStaff } from './lookUpStaff';
+import { done, QUIET } from './verdicts';
+
+type Wish = JobActs['staffCreate'];
+
+/** What is known of a try whose account may be there: what a reason says beside its message. */
+type Unclear = Pick<JobReason, 'unclear' | 'secret'>;
+
+const exists = () => done({ note: 'transfer.import.exists' });
+
+/** Whether the server may have carried out a call that failed: nothing came back, or something broke on the way. */
+const isUnclear = ({ kind, status = 0 }: Failure): boolean =>
+  kind === 'network' || kind === 'malformed' || status >= 500;
+
+const isLike = (account: Staff, { draft }: Wish): boolean =>
+  account.name === draft.name && account.department_id === draft.department_id;
+
+/** A failure in the words of its fields, where it is about fields; what stands around these says nothing. */
+function failed(failure: Failure, known: Unclear = {}, message?: string): JobVerdict {
+  const words = Object.values(failure.errors ?? {}).flat();
+  return {
+    ok: false,
+    reason: {
+      message: message ?? (words.join(' ') || failureText(failure)),
+      ...(failure.kind === 'network' && { lost: true }),
+      ...known,
+    },
+    endsAll: failure.kind === 'session',
+    // Or all that is left would fail within a second.
+    stallsAll: failure.kind === 'network',
+  };
+}
+
+const unanswered = (known: Unclear): JobVerdict => ({
+  ok: false,
+  reason: { message: translate('transfer.import.unclear'), ...known },
+});
+
+/** An account that this job has made: disabled, where it is to be, and reported with its password. */
+async function finish({ id, status }: Staff, { enabled }: Wish, known: Unclear): Promise<JobVerdict> {
+  if (!enabled && status === 1) {
+    const outcome = await patiently(() => operateStaffStatus({ id, enabled }, QUIET));
+    if (!outcome.ok) {
+      const words = [translate('transfer.import.created'), failureText(outcome.failure)];
+      return failed(outcome.failure, known, words.join(translate('transfer.import.row.separator')));
+    }
+  }
+  return made(known);
+}
+
+const made = ({ secret }: Unclear): JobVerdict =>
+  done({ note: 'transfer.import.created', ...(secret !== undefined && { secret }) });
+
+/** An account of the name was there before this try. */
+function found(account: Staff, wish: Wish, before: JobReason | undefined): Promise<JobVerdict> | JobVerdict {
+  if (!isLike(account, wish)) return exists();
+  if (before?.unclear) return finish(account, wish, before.secret === undefined ? {} : { secret: before.secret });
+  // It was not there when the file was checked: the page was loaded anew just after it was made.
+  return activeJob()?.isResumed && wish.generated ? done({ isLost: true }) : exists();
+}
+
+/**
+ * Creates an account unless one of its name exists. It is looked up before each try, so that a second run over the same
+ * file, or another try after an answer that was lost, makes no second one.
+ */
+const run: JobRun<'staffCreate'> = async (_item, wish, _again, before) => {
+  const { draft, enabled, generated } = wish;
+  const known: Unclear = before?.unclear ? { unclear: true, ...(before.secret && { secret: before.secret }) } : {};
+  const first = await lookUpStaff(draft.username);
+  if (!first.ok) return failed(first.failure, known);
+  if (first.account) return found(first.account, wish, before);
+
+  const password = before?.secret ?? (generated ? generatePassword() : activeJob()?.password);
+  if (password === undefined) return { ok: false, reason: { message: translate('transfer.import.passwordGone') } };
+  const open: Unclear = { unclear: true, ...(generated && { secret: password }) };
+  const outcome = await patiently(() => saveStaff({ ...draft, password, password_confirmation: password }, QUIET));
+  if (outcome.ok && enabled) return made(open);
+  const mayBeMade = outcome.ok || isUnclear(outcome.failure);
+  if (!outcome.ok && !mayBeMade && !outcome.failure.errors?.['username'] && outcome.failure.status !== CONFLICT)
+    return failed(outcome.failure);
+
+  const after = await lookUpStaff(draft.username);
+  if (!after.ok) return outcome.ok ? unanswered(open) : failed(outcome.failure, mayBeMade ? open : {});
+  const { account } = after;
+  if (account) return mayBeMade && isLike(account, wish) ? finish(account, wish, open) : exists();
+  if (outcome.ok || outcome.failure.kind === 'network') return unanswered(open);
+  return failed(outcome.failure, mayBeMade ? open : {});
+};
+
+export default run;

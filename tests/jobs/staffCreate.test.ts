@@ -1,0 +1,192 @@
+import { setActiveJob } from '@/jobs/activeJob';
+import type { JobActs, JobReason } from '@/jobs/job';
+import staffCreate from '@/jobs/kinds/staffCreate';
+import { clearSession, readToken, saveSession } from '@/utils/storage/authStorage';
+import { listen, serve, type Answer } from '../request/support';
+
+const WISH: JobActs['staffCreate'] = {
+  draft: { username: 'new.person', name: '新同事', department_id: 3, role_ids: [], mobile: '', email: '' },
+  enabled: true,
+  generated: true,
+};
+const create = (part: Partial<typeof WISH> = {}, before?: JobReason) =>
+  staffCreate({ id: 0, label: '新同事' }, { ...WISH, ...part }, false, before);
+const GENERATED = expect.stringMatching(/^\S{12,}$/) as string;
+const CREATED = { ok: true, value: { note: 'transfer.import.created', secret: GENERATED } };
+const EXISTS = { ok: true, value: { note: 'transfer.import.exists' } };
+const JOB = { title: { key: 'transfer.import.title' }, acts: [], items: [] } as const;
+const RUNNING = { job: JOB, queue: {} as never, isResumed: false, release: () => undefined };
+const account = (part: object = {}) => ({
+  id: 9,
+  username: 'New.Person',
+  name: '新同事',
+  department_id: 3,
+  department: { id: 3, name: '研发' },
+  role_ids: [],
+  roles: [],
+  status: 1,
+  created_at: '2026-03-01T08:00:00+08:00',
+  updated_at: '2026-03-01T08:00:00+08:00',
+  version: 1,
+  ...part,
+});
+const page = (...data: object[]): Answer => ({
+  body: { code: 200, message: '', data: { data, current_page: 1, total: data.length } },
+});
+const stored: Answer = { body: { code: 200, message: '', data: null } };
+const refusal = (code: number, message: string, data: unknown = null): Answer => ({
+  status: code === 600 ? 422 : code > 999 ? 401 : code,
+  body: { code, message, data },
+});
+const lost = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+
+/** A backend whose looks, creations and disablings are answered in this order; the last answers stay. */
+function answering(
+  looks: (Answer | typeof lost)[],
+  creations: (Answer | typeof lost)[] = [stored],
+  disablings: (Answer | typeof lost)[] = [stored],
+) {
+  const next = (answers: (Answer | typeof lost)[]) => (answers.length > 1 ? answers.shift() : answers[0])!;
+  const calls = serve(({ url }) => {
+    const reply = next(url.endsWith('/users/store') ? creations : url.includes('/users/disable/') ? disablings : looks);
+    return typeof reply === 'function' ? reply() : reply;
+  });
+  return {
+    created: () => calls.filter(({ url }) => url.endsWith('/users/store')).length,
+    looked: () => calls.filter(({ url }) => url.endsWith('/users')).length,
+    disabled: () => calls.filter(({ url }) => url.includes('/users/disable/')).length,
+    bodies: () =>
+      calls
+        .filter(({ url }) => url.endsWith('/users/store'))
+        .map(({ init }) => JSON.parse(init.body as string) as object),
+  };
+}
+
+beforeEach(() => {
+  listen();
+  saveSession({ token: 'token', expireIn: 7200 });
+});
+afterEach(() => {
+  setActiveJob(undefined);
+  clearSession();
+});
+
+describe('an account that is not there yet', () => {
+  test('is created, once', async () => {
+    const { created, looked } = answering([page(account({ username: 'new.person2' }))]);
+    expect(await create()).toEqual(CREATED);
+    expect([looked(), created()]).toEqual([1, 1]);
+  });
+
+  test('is not when one of its name is, however written', async () => {
+    const { created } = answering([page(account())]);
+    expect(await create()).toEqual(EXISTS);
+    expect(created()).toBe(0);
+  });
+});
+
+describe.each([
+  ['the look', () => answering([refusal(14012, '已在别处退出')])],
+  ['the creation', () => answering([page()], [refusal(14013, '登录已过期')])],
+])('a session that %s finds ended', (_, serveIt) => {
+  test('ends all, and the session here', async () => {
+    serveIt();
+    expect(await create()).toMatchObject({ ok: false, endsAll: true, stallsAll: false });
+    expect(readToken()).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  test('is of this account alone, in the words of its fields', async () => {
+    answering([page()], [refusal(600, '有误', { errors: { password: ['太常见'], email: ['不是邮箱', '太长'] } })]);
+    expect(await create()).toEqual({
+      ok: false,
+      reason: { message: '太常见 不是邮箱 太长' },
+      endsAll: false,
+      stallsAll: false,
+    });
+  });
+
+  test.each([
+    ['by the name', refusal(600, '有误', { errors: { username: ['已存在'] } })],
+    ['as a conflict', refusal(409, '已存在')],
+  ])('%s is looked into: somebody else made it meanwhile', async (_, answer) => {
+    const { looked } = answering([page(), page(account())], [answer]);
+    expect(await create()).toEqual(EXISTS);
+    expect(looked()).toBe(2);
+  });
+});
+
+describe('a creation that nobody answered', () => {
+  test.each([
+    ['is ours where it is there with our content', account(), CREATED],
+    ['is not where it has another name', account({ name: '别人' }), EXISTS],
+    ['is not where it is in another department', account({ department_id: 4 }), EXISTS],
+  ])('%s', async (_, there, verdict) => {
+    answering([page(), page(there)], [lost]);
+    expect(await create()).toEqual(verdict);
+  });
+
+  test('and is not there either says so; the next try knows that it may have been ours', async () => {
+    answering([page()], [lost]);
+    const verdict = await create();
+    expect(verdict).toEqual({
+      ok: false,
+      reason: { message: '服务器未响应，且未查询到该账号，可重试', unclear: true, secret: GENERATED },
+    });
+    const before = (verdict as { reason: JobReason }).reason;
+    answering([page(account())]);
+    expect(await create({}, before)).toMatchObject({ ok: true, value: { secret: before.secret } });
+  });
+
+  test('and cannot be looked up stalls all that is left', async () => {
+    answering([page(), lost], [lost]);
+    expect(await create()).toMatchObject({ ok: false, endsAll: false, stallsAll: true });
+  });
+
+  test('for a server that broke says why', async () => {
+    answering([page()], [refusal(500, '数据库繁忙')]);
+    expect(await create()).toMatchObject({ reason: { message: '数据库繁忙' }, stallsAll: false });
+  });
+});
+
+describe('the password', () => {
+  test('that all share is in no verdict, and reaches the server', async () => {
+    setActiveJob({ ...RUNNING, password: 'violet-Harbour-71' });
+    const { bodies } = answering([page()]);
+    expect(await create({ generated: false })).toEqual({ ok: true, value: { note: 'transfer.import.created' } });
+    expect(bodies()).toEqual([expect.objectContaining({ password: 'violet-Harbour-71' })]);
+  });
+
+  test('that all share is gone after a reload: nothing is created, and it says why', async () => {
+    setActiveJob({ ...RUNNING, isResumed: true });
+    const { created } = answering([page()]);
+    expect(await create({ generated: false })).toEqual({
+      ok: false,
+      reason: { message: '页面重新加载后不再保留统一的初始密码，请重新导入' },
+    });
+    expect(created()).toBe(0);
+  });
+
+  test('of an account that was made just before a reload is lost, and said to be', async () => {
+    setActiveJob({ ...RUNNING, isResumed: true });
+    answering([page(account())]);
+    expect(await create()).toEqual({ ok: true, value: { isLost: true } });
+  });
+});
+
+describe('an account that is to be disabled', () => {
+  test('is, once it is there', async () => {
+    const { disabled } = answering([page(), page(account())]);
+    expect(await create({ enabled: false })).toEqual(CREATED);
+    expect(disabled()).toBe(1);
+  });
+
+  test('and cannot be says so with its password, and the next try disables it', async () => {
+    const { created } = answering([page(), page(account())], [stored], [refusal(403, '权限不足'), stored]);
+    const verdict = await create({ enabled: false });
+    expect(verdict).toMatchObject({ ok: false, reason: { message: '已新建；权限不足', secret: GENERATED } });
+    expect(await create({ enabled: false }, (verdict as { reason: JobReason }).reason)).toEqual(CREATED);
+    expect(created()).toBe(1);
+  });
+});

@@ -1,0 +1,118 @@
+import type { ZodObject, ZodType } from 'zod';
+import { departmentCreateBody, type Department } from '../../src/contract/department';
+import type { EndpointName } from '../../src/contract/endpoints';
+import { menuCreateBody, type Menu } from '../../src/contract/menu';
+import { roleCreateBody } from '../../src/contract/role';
+import { staffFields } from '../../src/contract/staff';
+import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
+
+/** Every field of text that may be missing, of every noun: what a list forgets is not returned, kept or logged. */
+
+let backend: TestBackend;
+let admin: string;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  admin = await signIn(backend, 'admin');
+});
+afterAll(async () => {
+  expect(backend.faults).toEqual([]);
+  await backend.close();
+});
+
+type Row = { id: number } & Record<string, unknown>;
+
+const NAME = '新的';
+const named = <Node extends { name: string; children?: Node[] | undefined }>(nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node) => [...(node.name === NAME ? [node] : []), ...named(node.children ?? [])]);
+
+interface Noun {
+  body: ZodObject;
+  /** What must be there. */
+  needed: object;
+  create: EndpointName;
+  update: EndpointName;
+  read: () => Promise<unknown>;
+}
+
+const node = { parent_id: 1, name: NAME, sort: 1 };
+const secret = 'violet-Harbour-71';
+const nouns: Record<string, Noun> = {
+  department: {
+    body: departmentCreateBody,
+    needed: { ...node, status: 1 },
+    create: 'departmentCreate',
+    update: 'departmentUpdate',
+    read: async () => named<Department>((await call(backend, admin, 'departmentTree', {})).data.tree)[0],
+  },
+  menu: {
+    body: menuCreateBody,
+    needed: { ...node, parent_id: null, type: 'page', visible: true },
+    create: 'menuCreate',
+    update: 'menuUpdate',
+    read: async () => named<Menu>((await call(backend, admin, 'menuTree', {})).data)[0],
+  },
+  role: {
+    body: roleCreateBody,
+    needed: { name: NAME, code: 'new', permission: [] },
+    create: 'roleCreate',
+    update: 'roleUpdate',
+    read: async () => (await call(backend, admin, 'roleList', { query: { keyword: NAME } })).data.data[0],
+  },
+  staff: {
+    body: staffFields,
+    needed: { username: 'newcomer', name: NAME, department_id: 1, role_ids: [] },
+    create: 'staffCreate',
+    update: 'staffUpdate',
+    read: async () => (await call(backend, admin, 'staffList', { body: { keyword: NAME } })).data.data[0],
+  },
+};
+
+const SAMPLES = ['A1-2', '021-12345678', '/new', 'a@example.com'];
+
+/** A value for each field of text that may be missing. */
+const textsOf = ({ shape }: ZodObject): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(shape as Record<string, ZodType>).flatMap(([name, schema]) => {
+      const takes = (value: unknown) => schema.safeParse(value).success;
+      const sample = SAMPLES.find(takes);
+      return takes(undefined) && takes('') && sample !== undefined ? [[name, sample]] : [];
+    }),
+  );
+
+async function lastChanges(): Promise<Record<string, unknown>> {
+  const { data } = await call(backend, admin, 'logList', {
+    body: { pageSize: 1, sortField: 'id', sortOrder: 'descend' },
+  });
+  const { changes } = (await call(backend, admin, 'logDetail', { params: { id: data.data[0]?.id ?? 0 } })).data;
+  return Object.fromEntries(
+    (changes ?? []).map(({ field, label, ...change }) => [field, { ...change, named: label !== field }]),
+  );
+}
+
+it.each(Object.entries(nouns))('of a %s: is kept, returned, emptied and logged', async (name, noun) => {
+  const texts = textsOf(noun.body);
+  expect(Object.keys(texts).length).toBeGreaterThan(0);
+  const passwords = name === 'staff' && { password: secret, password_confirmation: secret };
+  const change = (before: unknown, after: unknown) => ({ before, after, named: true });
+
+  await send(backend, admin, noun.create, { body: { ...noun.needed, ...texts, ...passwords } });
+  const created = (await noun.read()) as Row;
+  expect(created).toMatchObject(texts);
+  expect(await lastChanges()).toMatchObject(
+    Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, change(null, text)])),
+  );
+
+  const update = (body: object) =>
+    send(backend, admin, noun.update, {
+      params: { id: created.id },
+      body: { ...noun.needed, ...(name === 'staff' && { id: created.id }), ...body },
+    });
+  await update({});
+  expect(await noun.read()).toMatchObject(texts);
+
+  await update(Object.fromEntries(Object.keys(texts).map((field) => [field, ''])));
+  expect(await noun.read()).toMatchObject(Object.fromEntries(Object.keys(texts).map((field) => [field, null])));
+  expect(await lastChanges()).toEqual(
+    Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, change(text, null)])),
+  );
+});

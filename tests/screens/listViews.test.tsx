@@ -1,0 +1,273 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '@/contract/role';
+import type { Staff } from '@/contract/staff';
+import { asAdmin, giveCodes } from '../support/asAdmin';
+import type { Call } from '../support/fetch';
+import { openApp, showApp, type OpenedApp } from '../support/openApp';
+
+const STAFF = '/account/staff';
+const isList = ({ path }: Call) => path.endsWith('/users');
+const bodies = ({ calls }: Pick<OpenedApp, 'calls'>) =>
+  calls.filter(isList).map(({ body }) => JSON.parse(body ?? '{}') as Record<string, unknown>);
+const summary = () => screen.findByText(/^找到 [\d,]+ 项（已检查 [\d,]+ \/ [\d,]+）$/, { selector: '[role=status]' });
+const rows = () => [...document.querySelectorAll('tbody tr[data-row-key]')];
+const ids = () => rows().map((row) => Number(row.getAttribute('data-row-key')));
+
+const choose = async ({ user }: Pick<OpenedApp, 'user'>, item: string | RegExp) => {
+  await user.click(screen.getByRole('button', { name: /^视图/ }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+/** All accounts, as the backend has them. */
+async function everybody(): Promise<Staff[]> {
+  const admin = await asAdmin();
+  const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => admin('POST', '/users', { page, pageSize: 100 })));
+  return pages.flatMap(({ data }) => data['data'] as Staff[]);
+}
+
+/** Answers the list of accounts with these, in the order asked for as far as `sort` knows it. */
+const listOf =
+  (
+    people: readonly Partial<Staff>[],
+    sort: (rows: Partial<Staff>[], order: unknown) => Partial<Staff>[] = (all) => all,
+  ) =>
+  (call: Call) => {
+    if (!isList(call)) return undefined;
+    const { page, pageSize, sortField, sortOrder, status } = JSON.parse(call.body ?? '{}') as Record<string, number>;
+    const passing = people.filter((person) => status === undefined || person.status === status);
+    const sorted = sortField ? sort([...passing], sortOrder) : passing;
+    const data = sorted.slice((page! - 1) * pageSize!, page! * pageSize!);
+    return Response.json({ code: 200, message: 'ok', data: { data, current_page: page, total: passing.length } });
+  };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+const person = (id: number, rest: Partial<Staff> = {}): Partial<Staff> => ({
+  id,
+  name: `员工${id}`,
+  username: `person${id}`,
+  department_id: 1,
+  department: { id: 1, name: '总部' },
+  role_ids: [4],
+  roles: [{ id: 4, name: '普通员工' }],
+  status: 1,
+  last_login_at: daysAgo(1),
+  version: 1,
+  ...rest,
+});
+
+describe('presets of the staff list', () => {
+  test('never signed in: two clicks, in the address, and read no further than there are any', async () => {
+    const app = await openApp(STAFF, { as: 'admin' });
+    await screen.findByText(/^共 \d/);
+    await choose(app, '从未登录');
+    expect(app.address()).toBe(`${STAFF}?preset=never`);
+    await summary();
+    const never = (await everybody()).filter(({ last_login_at }) => last_login_at === null);
+    if (never.length > 0) expect(rows().length).toBeGreaterThan(0);
+    expect(ids().every((id) => never.some((one) => one.id === id))).toBe(true);
+    expect(bodies(app).at(-1)).toMatchObject({ pageSize: 100, sortField: 'last_login_at' });
+  });
+
+  test.each(['first', 'last'])('never signed in, where the database has those without a moment %s', async (place) => {
+    const people = Array.from({ length: 450 }, (_, at) =>
+      person(at + 1, at < 130 ? { last_login_at: null } : { last_login_at: daysAgo(at) }),
+    );
+    const rank = ({ last_login_at }: Partial<Staff>) =>
+      last_login_at ? Date.parse(last_login_at) : place === 'first' ? -Infinity : Infinity;
+    const sort = (all: Partial<Staff>[], order: unknown) =>
+      all.sort((a, b) => (rank(a) === rank(b) ? 0 : (rank(a) - rank(b)) * (order === 'descend' ? -1 : 1)));
+    const app = await openApp(`${STAFF}?preset=never`, {
+      as: 'admin',
+      prepare: ({ intercept }) => intercept(listOf(people, sort)),
+    });
+    expect(await summary()).toHaveTextContent('找到 130 项（已检查 200 / 450）');
+    expect(screen.getByText('共 130 条')).toBeInTheDocument();
+    expect(bodies(app).length).toBeLessThanOrEqual(3);
+
+    // Everything that was found can be selected, not only the page in sight, for what the list does with many.
+    await app.user.click(screen.getByRole('button', { name: '选择全部 130 项' }));
+    expect(await screen.findByText('已选 130 项')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '批量停用' })).toBeInTheDocument();
+  });
+
+  test('not for 90 days: those who never were are another view; a backend that cannot sort is read to the end', async () => {
+    const people = Array.from({ length: 250 }, (_, at) =>
+      person(at + 1, { last_login_at: at % 10 === 0 ? daysAgo(91) : at % 10 === 1 ? null : daysAgo(at % 89) }),
+    );
+    await openApp(`${STAFF}?preset=idle`, { as: 'admin', prepare: ({ intercept }) => intercept(listOf(people)) });
+    expect(await summary()).toHaveTextContent('找到 25 项（已检查 250 / 250）');
+  });
+
+  test('without roles, and disabled but with roles: with the filters that are set', async () => {
+    const people = [
+      person(1, { role_ids: [], roles: [] }),
+      person(2, { role_ids: [], roles: [], status: 0 }),
+      person(3, { status: 0 }),
+      person(4),
+    ];
+    const app = await openApp(STAFF, { as: 'admin', prepare: ({ intercept }) => intercept(listOf(people)) });
+    await choose(app, '没有角色');
+    await summary();
+    await waitFor(() => expect(ids()).toEqual([1, 2]));
+    await choose(app, '已停用但仍有角色');
+    await waitFor(() => expect(ids()).toEqual([3]));
+    expect(bodies(app).at(-1)).toMatchObject({ status: 0 });
+    await app.user.click(screen.getByRole('button', { name: '重置筛选' }));
+    expect(app.address()).toBe(STAFF);
+    await waitFor(() => expect(ids()).toEqual([1, 2, 3, 4]));
+  });
+
+  test('a backend that leaves the field out is not taken for one where nobody has signed in', async () => {
+    const people = [1, 2, 3].map((id) => ({ ...person(id), last_login_at: undefined }));
+    await openApp(`${STAFF}?preset=never`, { as: 'admin', prepare: ({ intercept }) => intercept(listOf(people)) });
+    expect(
+      await screen.findByText('服务器没有提供所需的数据，无法检查。', { selector: '[role=status]' }),
+    ).toBeInTheDocument();
+    expect(rows()).toHaveLength(0);
+  });
+
+  test('a failure is said in the place of the rows, and the reading goes on where it broke off', async () => {
+    const people = Array.from({ length: 250 }, (_, at) => person(at + 1, { role_ids: [], roles: [] }));
+    const answer = listOf(people);
+    let isBroken = true;
+    const app = await openApp(`${STAFF}?preset=noRole`, {
+      as: 'admin',
+      prepare: ({ intercept }) =>
+        intercept((call) =>
+          isList(call) && isBroken && JSON.parse(call.body!).page === 2
+            ? Response.json({ code: 500, message: '数据库繁忙', data: null }, { status: 500 })
+            : answer(call),
+        ),
+    });
+    const retry = await screen.findByRole('button', { name: '重试' });
+    isBroken = false;
+    await app.user.click(retry);
+    expect(await summary()).toHaveTextContent('找到 250 项（已检查 250 / 250）');
+    expect(bodies(app).map(({ page }) => page)).toEqual([1, 2, 2, 3]);
+  });
+
+  test('where not even the first page could be had, nothing says that it is still on its way', async () => {
+    await openApp(`${STAFF}?preset=noRole`, {
+      as: 'admin',
+      prepare: ({ intercept }) =>
+        intercept((call) =>
+          isList(call) ? Response.json({ code: 500, message: '数据库繁忙', data: null }, { status: 500 }) : undefined,
+        ),
+    });
+    expect(await screen.findByText('加载失败')).toBeInTheDocument();
+    expect(screen.queryByText('正在加载…')).not.toBeInTheDocument();
+  });
+
+  test('who may do nothing with many accounts is offered no selection of them', async () => {
+    await openApp(`${STAFF}?preset=noRole`, {
+      as: 'auditor',
+      prepare: async ({ intercept }) => {
+        await giveCodes('auditor', ['account.staff']);
+        intercept(listOf([person(1, { role_ids: [], roles: [] })]));
+      },
+    });
+    await summary();
+    expect(screen.queryByRole('button', { name: /^选择全部/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('presets of the role list', () => {
+  test('roles that nobody has, and those with the same permissions beside each other, each named to the other', async () => {
+    const app = await openApp('/account/role', {
+      as: 'admin',
+      prepare: async () => {
+        const admin = await asAdmin();
+        const permission = (await admin('GET', '/roles/show/3')).data['permission'] as number[];
+        const twin = { name: '审计副本', code: 'twin_of_3', description: '', permission: [...permission].reverse() };
+        await admin('POST', '/roles/store', twin);
+      },
+    });
+    await screen.findByText(/^共 \d/);
+    await choose(app, '没有人的角色');
+    await summary();
+    expect(await screen.findByText('审计副本')).toBeInTheDocument();
+    const admin = await asAdmin();
+    const roles = (await admin('GET', '/roles?pageSize=100')).data['data'] as Role[];
+    expect(ids().sort()).toEqual(roles.flatMap(({ id, staff_count }) => (staff_count === 0 ? id : [])).sort());
+
+    await choose(app, '权限相同的角色');
+    const head = await screen.findByRole('columnheader', { name: '权限相同的角色' });
+    const row = (await screen.findAllByText('审计副本')).find((cell) => cell.closest('bdi'))!.closest('tr')!;
+    expect(head).toBeInTheDocument();
+    expect(row).toHaveTextContent(roles.find(({ id }) => id === 3)!.name);
+
+    // What can be done about it: the two side by side, at once.
+    await app.user.click(within(row).getByText('对比…'));
+    expect(await screen.findByText(/^共有（\d+）$/)).toBeInTheDocument();
+  });
+
+  test('without the right to read roles the second says why it cannot be had', async () => {
+    const app = await openApp('/account/role', {
+      as: 'auditor',
+      prepare: () => giveCodes('auditor', ['account.role']),
+    });
+    await screen.findByText(/^共 \d/);
+    await app.user.click(screen.getByRole('button', { name: /^视图/ }));
+    const item = await screen.findByRole('menuitem', { name: '权限相同的角色' });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveAttribute('title', '您没有查看角色的权限');
+  });
+});
+
+describe('own views', () => {
+  const keep = async (app: OpenedApp, name: string) => {
+    await choose(app, '保存当前视图…');
+    await app.user.type(await screen.findByRole('textbox', { name: '视图名称' }), `${name}{Enter}`);
+    await screen.findByRole('button', { name: `视图 ${name}` });
+  };
+
+  test('are kept, renamed, deleted and had back, and shown at the start; a reload knows them', async () => {
+    const app = await openApp(`${STAFF}?status=0&sortField=name`, { as: 'admin' });
+    await screen.findByText(/^共 \d/);
+    await keep(app, '待清理');
+    expect(new URLSearchParams(window.location.search).get('view')).toBe('待清理');
+
+    await choose(app, '全部');
+    expect(app.address()).toBe(STAFF);
+    await choose(app, '待清理');
+    expect(window.location.search).toContain('status=0');
+
+    await choose(app, '管理视图…');
+    const field = await screen.findByRole('textbox', { name: '视图名称' });
+    await app.user.clear(field);
+    await app.user.type(field, '停用账号{Enter}');
+    await app.user.click(await screen.findByRole('button', { name: '打开列表时显示“停用账号”' }));
+    expect(screen.getByRole('button', { name: '打开列表时显示“停用账号”' })).toHaveAttribute('aria-pressed', 'true');
+    await app.user.click(screen.getByRole('button', { name: '删除“停用账号”' }));
+    await app.user.click(await screen.findByRole('button', { name: '恢复' }));
+    expect(await screen.findByRole('button', { name: '删除“停用账号”' })).toBeInTheDocument();
+
+    cleanup();
+    await showApp(STAFF);
+    await waitFor(() => expect(window.location.search).toContain('status=0'));
+    expect(await screen.findByRole('button', { name: '视图 停用账号' })).toBeInTheDocument();
+  });
+
+  test('a name that is taken is refused where it is typed', async () => {
+    const app = await openApp(`${STAFF}?status=0`, { as: 'admin' });
+    await screen.findByText(/^共 \d/);
+    await keep(app, '甲');
+    await app.user.click(screen.getByRole('button', { name: '重置筛选' }));
+    await choose(app, '没有角色');
+    await choose(app, '保存当前视图…');
+    const [field] = await screen.findAllByRole('textbox', { name: '视图名称' });
+    await app.user.type(field!, '甲{Enter}');
+    expect(await screen.findByText('已有同名视图')).toBeInTheDocument();
+  });
+
+  test('a link from somebody else shows their view, and offers to keep it', async () => {
+    const app = await openApp(`${STAFF}?status=0&view=${encodeURIComponent('离职人员')}`, { as: 'hr' });
+    await screen.findByText(/^共 \d/);
+    expect(bodies(app)).toEqual([{ page: 1, pageSize: 10, status: 0 }]);
+    expect(screen.getByText('“离职人员”是他人分享的视图。')).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: '保存到我的视图' }));
+    expect(await screen.findByRole('button', { name: '视图 离职人员' })).toBeInTheDocument();
+    expect(screen.queryByText('“离职人员”是他人分享的视图。')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Call, InstalledFetch } from './fetch';
+import type { OpenedApp } from './openApp';
+
+/** Whoever has many members in the demonstration data, and whoever has few. */
+export const PLAIN_ROLE = { id: 4, name: '普通员工' };
+export const AUDITOR_ROLE = { id: 3, name: '安全审计员' };
+
+/** The drawer that has words of its own, once its rows have come. */
+export async function memberDrawer() {
+  const field = (await screen.findAllByLabelText('搜索姓名、账号、手机号或邮箱'))[0]!;
+  const drawer = within(field.closest<HTMLElement>('[role="dialog"]')!);
+  await waitFor(() => expect(drawer.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+  return drawer;
+}
+
+/** The names in a table, in its order. */
+export const namesIn = (dialog: ReturnType<typeof within>): string[] =>
+  [...dialog.getByRole('table').querySelectorAll('tbody tr[data-row-key] .name')].map((cell) => cell.textContent ?? '');
+
+export const isStaffList = ({ method, path }: Call) => method === 'POST' && path.endsWith('/users');
+
+export const listBodies = ({ calls }: Pick<InstalledFetch, 'calls'>) =>
+  calls.filter(isStaffList).map(({ body }) => JSON.parse(body ?? '{}') as Record<string, unknown>);
+
+export const updates = ({ calls }: Pick<InstalledFetch, 'calls'>) =>
+  calls
+    .filter(({ path, method }) => method === 'PUT' && path.includes('/users/update/'))
+    .map(({ body }) => JSON.parse(body ?? '{}') as { id: number; role_ids: number[]; department_id: number });
+
+/** Opens the picker and takes people by keyboard alone: a name, Enter; Ctrl + Enter is done. */
+export async function addByKeyboard({ user }: Pick<OpenedApp, 'user'>, names: readonly string[]): Promise<void> {
+  await user.click((await memberDrawer()).getByRole('button', { name: '添加成员' }));
+  const picker = within((await screen.findByText(/^向“.*”添加成员$/)).closest<HTMLElement>('[role="dialog"]')!);
+  const field = picker.getByLabelText('搜索姓名、账号、手机号或邮箱');
+  await waitFor(() => expect(field).toHaveFocus());
+  for (const [turn, name] of names.entries()) {
+    await user.keyboard(`${name}{Enter}`);
+    await picker.findByText(`已选 ${turn + 1} 项`);
+  }
+  await user.keyboard('{Control>}{Enter}{/Control}');
+}
+
+/** What the dialog of the job says in the end, closed again. */
+export async function jobEnds({ user }: Pick<OpenedApp, 'user'>, words: string | RegExp): Promise<void> {
+  const said = await screen.findByText(words);
+  const dialog = within(said.closest<HTMLElement>('[role="dialog"]')!);
+  await user.click(dialog.getAllByRole('button', { name: /^关 ?闭$/ }).at(-1)!);
+  await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+}

@@ -1,0 +1,38 @@
+/** Checked by the type check alone: a field that is left out somewhere does not compile. */
+import { createElement } from 'react';
+import { changesOf } from '../../mock/server/rules/changes';
+import FieldItems from '@/components/form/FieldItems';
+import { comparedOf, type FieldList } from '@/components/form/fieldList';
+import { translate } from '@/locales/translate';
+
+interface Values {
+  name: string;
+  note?: string | null | undefined;
+  open: boolean;
+}
+
+const fields: FieldList<Values> = {
+  name: { label: 'account.name', text: 'name', required: true },
+  note: { label: 'account.remark', text: 'remark' },
+  open: { label: 'account.status', start: true },
+};
+
+// @ts-expect-error a field that may be missing is left out
+export const withoutNote: FieldList<Values> = { name: fields.name, open: fields.open };
+
+// @ts-expect-error a truth value has a start, no kind of text
+export const openAsText: FieldList<Values> = { ...fields, open: { label: 'account.status', text: 'name' } };
+
+comparedOf<Values>(translate, fields, { open: String });
+// @ts-expect-error how a truth value is shown is not said
+comparedOf<Values>(translate, fields, {});
+
+createElement(FieldItems<Values>, { fields, items: { open: null } });
+// @ts-expect-error a truth value has no input of itself
+createElement(FieldItems<Values>, { fields, items: {} });
+
+const role = { name: '', code: '', description: null, permission: null, permission_ids: null };
+changesOf('role', null, role);
+const { description: _description, ...rest } = role;
+// @ts-expect-error the log has a label for a field that is not there
+changesOf('role', null, rest);
