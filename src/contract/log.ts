@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { pageOf } from './envelope';
 import { id, keyword, moment, paging } from './fields';
 
-/** `user` is null where nobody was signed in, such as a refused sign-in of an unknown name. */
+/** A record that a call was about, by the name that it had then. */
+const logTarget = z.object({ kind: z.enum(['staff', 'role', 'department', 'menu']), id, name: z.string() });
+export type LogTarget = z.infer<typeof logTarget>;
+
+/**
+ * `user` is null where nobody was signed in, such as a refused sign-in of an unknown name. `target` may be missing: then the
+ * path tells which record it was, but of one that was created nothing does.
+ */
 export const logRow = z.object({
   id,
   user: z.object({ id, name: z.string(), username: z.string() }).nullable(),
@@ -16,6 +23,7 @@ export const logRow = z.object({
   user_agent: z.string(),
   duration_ms: z.number().min(0),
   created_at: moment,
+  target: logTarget.optional(),
 });
 export type LogRow = z.infer<typeof logRow>;
 

@@ -946,11 +946,6 @@ export default {
     'staff.detail.profile': 'البيانات الشخصية',
     'staff.detail.permissions': 'الصلاحيات الفعلية',
     'staff.detail.operations': 'أحدث العمليات',
-    'staff.detail.changes': 'تغييرات الحساب',
-    'staff.detail.changesHint': 'تشمل تعديل هذا الحساب وتفعيله وتعطيله وإعادة تعيين كلمة مروره، ولا تشمل إنشاءه.',
-    'staff.detail.changesCut':
-      'تشمل تعديل هذا الحساب وتفعيله وتعطيله وإعادة تعيين كلمة مروره، ولا تشمل إنشاءه. سجل العمليات طويل، وقد لا تظهر العمليات الأقدم.',
-    'staff.detail.searchLog': 'البحث عن «{name}» في سجل العمليات',
     'staff.detail.previous': 'الحساب السابق',
     'staff.detail.next': 'الحساب التالي',
     'staff.detail.platforms': 'أنظمة العمل المتاحة',

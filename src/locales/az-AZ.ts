@@ -922,12 +922,6 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Qüvvədə olan icazələr',
     'staff.detail.operations': 'Son əməliyyatlar',
-    'staff.detail.changes': 'Hesab dəyişiklikləri',
-    'staff.detail.changesHint':
-      'Bu hesabın redaktəsi, aktiv və deaktiv edilməsi, parolunun sıfırlanması daxildir, yaradılması daxil deyil.',
-    'staff.detail.changesCut':
-      'Bu hesabın redaktəsi, aktiv və deaktiv edilməsi, parolunun sıfırlanması daxildir, yaradılması daxil deyil. Əməliyyat jurnalı uzundur, daha köhnə qeydlər çatışmaya bilər.',
-    'staff.detail.searchLog': 'Əməliyyat jurnalında “{name}” axtar',
     'staff.detail.previous': 'Əvvəlki hesab',
     'staff.detail.next': 'Növbəti hesab',
     'staff.detail.platforms': 'Biznes sistemləri',

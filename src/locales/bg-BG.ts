@@ -930,12 +930,6 @@ export default {
     'staff.detail.profile': 'Профил',
     'staff.detail.permissions': 'Действащи разрешения',
     'staff.detail.operations': 'Последни операции',
-    'staff.detail.changes': 'Промени в акаунта',
-    'staff.detail.changesHint':
-      'Редактиране, активиране, деактивиране и нулиране на паролата на този акаунт, без създаването му.',
-    'staff.detail.changesCut':
-      'Редактиране, активиране, деактивиране и нулиране на паролата на този акаунт, без създаването му. Дневникът на операциите е дълъг, затова по-стари записи може да липсват.',
-    'staff.detail.searchLog': 'Търсене на „{name}“ в дневника на операциите',
     'staff.detail.previous': 'Предишен акаунт',
     'staff.detail.next': 'Следващ акаунт',
     'staff.detail.platforms': 'Бизнес системи',

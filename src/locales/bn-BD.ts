@@ -892,12 +892,6 @@ export default {
     'staff.detail.profile': 'প্রোফাইল',
     'staff.detail.permissions': 'কার্যকর অনুমতি',
     'staff.detail.operations': 'সাম্প্রতিক কার্যক্রম',
-    'staff.detail.changes': 'অ্যাকাউন্টের পরিবর্তন',
-    'staff.detail.changesHint':
-      'এই অ্যাকাউন্টের সম্পাদনা, সক্রিয় বা নিষ্ক্রিয় করা ও পাসওয়ার্ড রিসেট আছে; অ্যাকাউন্ট তৈরি এতে নেই।',
-    'staff.detail.changesCut':
-      'এই অ্যাকাউন্টের সম্পাদনা, সক্রিয় বা নিষ্ক্রিয় করা ও পাসওয়ার্ড রিসেট আছে; অ্যাকাউন্ট তৈরি এতে নেই। কার্যক্রম লগ দীর্ঘ, তাই পুরোনো কার্যক্রম বাদ পড়তে পারে।',
-    'staff.detail.searchLog': 'কার্যক্রম লগে “{name}” খুঁজুন',
     'staff.detail.previous': 'আগের অ্যাকাউন্ট',
     'staff.detail.next': 'পরের অ্যাকাউন্ট',
     'staff.detail.platforms': 'উপলভ্য ব্যবসায়িক সিস্টেম',

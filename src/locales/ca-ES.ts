@@ -954,12 +954,6 @@ export default {
     'staff.detail.profile': 'Perfil',
     'staff.detail.permissions': 'Permisos efectius',
     'staff.detail.operations': 'Darreres operacions',
-    'staff.detail.changes': 'Canvis del compte',
-    'staff.detail.changesHint':
-      'Edicions, activacions, desactivacions i restabliments de la contrasenya d’aquest compte, però no la creació.',
-    'staff.detail.changesCut':
-      'Edicions, activacions, desactivacions i restabliments de la contrasenya d’aquest compte, però no la creació. El registre és llarg i hi poden faltar entrades antigues.',
-    'staff.detail.searchLog': 'Cerca «{name}» al registre d’operacions',
     'staff.detail.previous': 'Compte anterior',
     'staff.detail.next': 'Compte següent',
     'staff.detail.platforms': 'Sistemes de negoci',

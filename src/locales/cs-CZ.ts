@@ -944,11 +944,6 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Platná oprávnění',
     'staff.detail.operations': 'Poslední operace',
-    'staff.detail.changes': 'Změny účtu',
-    'staff.detail.changesHint': 'Úpravy, aktivace, deaktivace a obnovení hesla tohoto účtu, nikoli jeho vytvoření.',
-    'staff.detail.changesCut':
-      'Úpravy, aktivace, deaktivace a obnovení hesla tohoto účtu, nikoli jeho vytvoření. Protokol operací je dlouhý, starší záznamy proto mohou chybět.',
-    'staff.detail.searchLog': 'Hledat „{name}“ v protokolu operací',
     'staff.detail.previous': 'Předchozí účet',
     'staff.detail.next': 'Následující účet',
     'staff.detail.platforms': 'Podnikové systémy',

@@ -923,12 +923,6 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Gældende rettigheder',
     'staff.detail.operations': 'Seneste aktiviteter',
-    'staff.detail.changes': 'Kontoændringer',
-    'staff.detail.changesHint':
-      'Redigering, aktivering, deaktivering og nulstilling af adgangskode for denne konto, men ikke oprettelsen.',
-    'staff.detail.changesCut':
-      'Redigering, aktivering, deaktivering og nulstilling af adgangskode for denne konto, men ikke oprettelsen. Aktivitetsloggen er lang, så ældre poster kan mangle.',
-    'staff.detail.searchLog': 'Søg efter ”{name}” i aktivitetsloggen',
     'staff.detail.previous': 'Forrige konto',
     'staff.detail.next': 'Næste konto',
     'staff.detail.platforms': 'Fagsystemer',

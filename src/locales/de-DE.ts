@@ -964,12 +964,6 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Effektive Berechtigungen',
     'staff.detail.operations': 'Letzte Aktivitäten',
-    'staff.detail.changes': 'Änderungen am Konto',
-    'staff.detail.changesHint':
-      'Bearbeiten, Aktivieren, Deaktivieren und Zurücksetzen des Passworts dieses Kontos, nicht aber das Anlegen.',
-    'staff.detail.changesCut':
-      'Bearbeiten, Aktivieren, Deaktivieren und Zurücksetzen des Passworts dieses Kontos, nicht aber das Anlegen. Das Aktivitätsprotokoll ist umfangreich; ältere Einträge können fehlen.',
-    'staff.detail.searchLog': 'Aktivitätsprotokoll nach „{name}“ durchsuchen',
     'staff.detail.previous': 'Vorheriges Konto',
     'staff.detail.next': 'Nächstes Konto',
     'staff.detail.platforms': 'Geschäftssysteme',

@@ -967,12 +967,6 @@ export default {
     'staff.detail.profile': 'Perfil',
     'staff.detail.permissions': 'Permisos efectivos',
     'staff.detail.operations': 'Últimas operaciones',
-    'staff.detail.changes': 'Cambios de la cuenta',
-    'staff.detail.changesHint':
-      'Ediciones, activaciones, desactivaciones y restablecimientos de contraseña de esta cuenta, pero no su creación.',
-    'staff.detail.changesCut':
-      'Ediciones, activaciones, desactivaciones y restablecimientos de contraseña de esta cuenta, pero no su creación. El registro es extenso, por lo que pueden faltar entradas antiguas.',
-    'staff.detail.searchLog': 'Buscar «{name}» en el registro de operaciones',
     'staff.detail.previous': 'Cuenta anterior',
     'staff.detail.next': 'Cuenta siguiente',
     'staff.detail.platforms': 'Sistemas de negocio',

@@ -919,12 +919,6 @@ export default {
     'staff.detail.profile': 'Profiil',
     'staff.detail.permissions': 'Kehtivad õigused',
     'staff.detail.operations': 'Viimased toimingud',
-    'staff.detail.changes': 'Konto muudatused',
-    'staff.detail.changesHint':
-      'Selle konto muutmised, lubamised, keelamised ja parooli lähtestamised, kuid mitte loomine.',
-    'staff.detail.changesCut':
-      'Selle konto muutmised, lubamised, keelamised ja parooli lähtestamised, kuid mitte loomine. Toimingulogi on pikk, seega võivad vanemad kirjed puududa.',
-    'staff.detail.searchLog': 'Otsi toimingulogist „{name}“',
     'staff.detail.previous': 'Eelmine konto',
     'staff.detail.next': 'Järgmine konto',
     'staff.detail.platforms': 'Ärisüsteemid',

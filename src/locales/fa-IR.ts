@@ -917,11 +917,6 @@ export default {
     'staff.detail.profile': 'مشخصات',
     'staff.detail.permissions': 'مجوزهای مؤثر',
     'staff.detail.operations': 'آخرین عملیات',
-    'staff.detail.changes': 'تغییرات حساب',
-    'staff.detail.changesHint': 'شامل ویرایش، فعال‌سازی، غیرفعال‌سازی و بازنشانی گذرواژهٔ این حساب است، نه ایجاد آن.',
-    'staff.detail.changesCut':
-      'شامل ویرایش، فعال‌سازی، غیرفعال‌سازی و بازنشانی گذرواژهٔ این حساب است، نه ایجاد آن. گزارش عملیات طولانی است و شاید موارد قدیمی‌تر نمایش داده نشود.',
-    'staff.detail.searchLog': 'جست‌وجوی «{name}» در گزارش عملیات',
     'staff.detail.previous': 'حساب قبلی',
     'staff.detail.next': 'حساب بعدی',
     'staff.detail.platforms': 'سامانه‌های قابل دسترس',

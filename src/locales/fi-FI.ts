@@ -928,12 +928,6 @@ export default {
     'staff.detail.profile': 'Profiili',
     'staff.detail.permissions': 'Voimassa olevat oikeudet',
     'staff.detail.operations': 'Viimeisimmät toiminnot',
-    'staff.detail.changes': 'Tilin muutokset',
-    'staff.detail.changesHint':
-      'Tämän tilin muokkaukset, käyttöönotot, käytöstä poistot ja salasanan palautukset, mutta ei luontia.',
-    'staff.detail.changesCut':
-      'Tämän tilin muokkaukset, käyttöönotot, käytöstä poistot ja salasanan palautukset, mutta ei luontia. Toimintoloki on pitkä, joten vanhempia tapahtumia voi puuttua.',
-    'staff.detail.searchLog': 'Hae toimintolokista ”{name}”',
     'staff.detail.previous': 'Edellinen tili',
     'staff.detail.next': 'Seuraava tili',
     'staff.detail.platforms': 'Liiketoimintajärjestelmät',

@@ -978,12 +978,6 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Permissions effectives',
     'staff.detail.operations': 'Dernières opérations',
-    'staff.detail.changes': 'Modifications du compte',
-    'staff.detail.changesHint':
-      'Modifications, activations, désactivations et réinitialisations du mot de passe de ce compte, mais pas sa création.',
-    'staff.detail.changesCut':
-      'Modifications, activations, désactivations et réinitialisations du mot de passe de ce compte, mais pas sa création. Le journal est long : des entrées plus anciennes peuvent manquer.',
-    'staff.detail.searchLog': 'Rechercher « {name} » dans le journal des opérations',
     'staff.detail.previous': 'Compte précédent',
     'staff.detail.next': 'Compte suivant',
     'staff.detail.platforms': 'Systèmes métier',

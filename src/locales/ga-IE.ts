@@ -979,12 +979,6 @@ export default {
     'staff.detail.profile': 'Próifíl',
     'staff.detail.permissions': 'Ceadanna i bhfeidhm',
     'staff.detail.operations': 'Oibríochtaí is déanaí',
-    'staff.detail.changes': 'Athruithe ar an gcuntas',
-    'staff.detail.changesHint':
-      'Eagarthóireacht, cumasú, díchumasú agus athshocrú pasfhocail maidir leis an gcuntas seo, gan a chruthú san áireamh.',
-    'staff.detail.changesCut':
-      'Eagarthóireacht, cumasú, díchumasú agus athshocrú pasfhocail maidir leis an gcuntas seo, gan a chruthú san áireamh. Tá an loga fada, mar sin d’fhéadfadh iontrálacha níos sine a bheith ar iarraidh.',
-    'staff.detail.searchLog': 'Cuardaigh “{name}” sa loga oibríochtaí',
     'staff.detail.previous': 'An cuntas roimhe seo',
     'staff.detail.next': 'An chéad chuntas eile',
     'staff.detail.platforms': 'Córais ghnó',

@@ -921,11 +921,6 @@ export default {
     'staff.detail.profile': 'פרופיל',
     'staff.detail.permissions': 'הרשאות בפועל',
     'staff.detail.operations': 'פעולות אחרונות',
-    'staff.detail.changes': 'שינויים בחשבון',
-    'staff.detail.changesHint': 'כולל עריכה, הפעלה, השבתה ואיפוס סיסמה של חשבון זה, אך לא את יצירתו.',
-    'staff.detail.changesCut':
-      'כולל עריכה, הפעלה, השבתה ואיפוס סיסמה של חשבון זה, אך לא את יצירתו. יומן הפעולות ארוך, וייתכן שרשומות ישנות יותר חסרות.',
-    'staff.detail.searchLog': 'חיפוש ”{name}” ביומן הפעולות',
     'staff.detail.previous': 'החשבון הקודם',
     'staff.detail.next': 'החשבון הבא',
     'staff.detail.platforms': 'מערכות עסקיות זמינות',

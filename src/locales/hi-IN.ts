@@ -897,12 +897,6 @@ export default {
     'staff.detail.profile': 'प्रोफ़ाइल',
     'staff.detail.permissions': 'प्रभावी अनुमतियाँ',
     'staff.detail.operations': 'हाल की कार्रवाइयाँ',
-    'staff.detail.changes': 'खाते में बदलाव',
-    'staff.detail.changesHint':
-      'इस खाते के संपादन, सक्षम या अक्षम किए जाने और पासवर्ड रीसेट की कार्रवाइयाँ; खाता बनाया जाना इसमें शामिल नहीं है।',
-    'staff.detail.changesCut':
-      'इस खाते के संपादन, सक्षम या अक्षम किए जाने और पासवर्ड रीसेट की कार्रवाइयाँ; खाता बनाया जाना इसमें शामिल नहीं है। कार्रवाई लॉग बड़ा है, इसलिए पुरानी कार्रवाइयाँ छूट सकती हैं।',
-    'staff.detail.searchLog': 'कार्रवाई लॉग में “{name}” खोजें',
     'staff.detail.previous': 'पिछला खाता',
     'staff.detail.next': 'अगला खाता',
     'staff.detail.platforms': 'उपलब्ध व्यावसायिक सिस्टम',

@@ -934,12 +934,6 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Efektivne dozvole',
     'staff.detail.operations': 'Zadnje operacije',
-    'staff.detail.changes': 'Promjene računa',
-    'staff.detail.changesHint':
-      'Uređivanje, omogućivanje, onemogućivanje i resetiranje lozinke ovog računa, bez njegova stvaranja.',
-    'staff.detail.changesCut':
-      'Uređivanje, omogućivanje, onemogućivanje i resetiranje lozinke ovog računa, bez njegova stvaranja. Dnevnik operacija je dugačak pa stariji unosi mogu nedostajati.',
-    'staff.detail.searchLog': 'Pretraži „{name}” u dnevniku operacija',
     'staff.detail.previous': 'Prethodni račun',
     'staff.detail.next': 'Sljedeći račun',
     'staff.detail.platforms': 'Poslovni sustavi',

@@ -929,12 +929,6 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Érvényes jogosultságok',
     'staff.detail.operations': 'Legutóbbi műveletek',
-    'staff.detail.changes': 'Fiók változásai',
-    'staff.detail.changesHint':
-      'A fiók szerkesztése, engedélyezése, letiltása és jelszavának visszaállítása, a létrehozása nem.',
-    'staff.detail.changesCut':
-      'A fiók szerkesztése, engedélyezése, letiltása és jelszavának visszaállítása, a létrehozása nem. A műveletnapló hosszú, ezért a régebbi bejegyzések hiányozhatnak.',
-    'staff.detail.searchLog': '„{name}” keresése a műveletnaplóban',
     'staff.detail.previous': 'Előző fiók',
     'staff.detail.next': 'Következő fiók',
     'staff.detail.platforms': 'Üzleti rendszerek',

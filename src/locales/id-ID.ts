@@ -915,12 +915,6 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Izin efektif',
     'staff.detail.operations': 'Operasi terbaru',
-    'staff.detail.changes': 'Perubahan akun',
-    'staff.detail.changesHint':
-      'Mencakup pengeditan, pengaktifan, penonaktifan, dan pengaturan ulang kata sandi akun ini, tetapi tidak termasuk pembuatannya.',
-    'staff.detail.changesCut':
-      'Mencakup pengeditan, pengaktifan, penonaktifan, dan pengaturan ulang kata sandi akun ini, tetapi tidak termasuk pembuatannya. Log operasi panjang, sehingga entri yang lebih lama mungkin tidak tampil.',
-    'staff.detail.searchLog': 'Cari “{name}” di log operasi',
     'staff.detail.previous': 'Akun sebelumnya',
     'staff.detail.next': 'Akun berikutnya',
     'staff.detail.platforms': 'Sistem bisnis',

@@ -934,12 +934,6 @@ export default {
     'staff.detail.profile': 'Upplýsingar',
     'staff.detail.permissions': 'Virkar heimildir',
     'staff.detail.operations': 'Nýjustu aðgerðir',
-    'staff.detail.changes': 'Breytingar á aðgangi',
-    'staff.detail.changesHint':
-      'Breytingar á aðganginum, virkjun, óvirkjun og endurstilling lykilorðs, en ekki stofnun hans.',
-    'staff.detail.changesCut':
-      'Breytingar á aðganginum, virkjun, óvirkjun og endurstilling lykilorðs, en ekki stofnun hans. Aðgerðaskráin er löng og því gæti eldri færslur vantað.',
-    'staff.detail.searchLog': 'Leita að „{name}“ í aðgerðaskránni',
     'staff.detail.previous': 'Fyrri aðgangur',
     'staff.detail.next': 'Næsti aðgangur',
     'staff.detail.platforms': 'Viðskiptakerfi',

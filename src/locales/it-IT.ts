@@ -963,12 +963,6 @@ export default {
     'staff.detail.profile': 'Profilo',
     'staff.detail.permissions': 'Autorizzazioni effettive',
     'staff.detail.operations': 'Ultime operazioni',
-    'staff.detail.changes': 'Modifiche dell’account',
-    'staff.detail.changesHint':
-      'Modifiche, attivazioni, disattivazioni e reimpostazioni della password di questo account, esclusa la creazione.',
-    'staff.detail.changesCut':
-      'Modifiche, attivazioni, disattivazioni e reimpostazioni della password di questo account, esclusa la creazione. Il registro è lungo: le voci meno recenti potrebbero mancare.',
-    'staff.detail.searchLog': 'Cerca “{name}” nel registro operazioni',
     'staff.detail.previous': 'Account precedente',
     'staff.detail.next': 'Account successivo',
     'staff.detail.platforms': 'Sistemi aziendali',

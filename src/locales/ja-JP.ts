@@ -918,12 +918,6 @@ export default {
     'staff.detail.profile': 'プロフィール',
     'staff.detail.permissions': '有効な権限',
     'staff.detail.operations': '最近の操作',
-    'staff.detail.changes': 'アカウントの変更',
-    'staff.detail.changesHint':
-      'このアカウントの編集、有効化、無効化、パスワードのリセットが対象です。作成は含まれません。',
-    'staff.detail.changesCut':
-      'このアカウントの編集、有効化、無効化、パスワードのリセットが対象です。作成は含まれません。操作ログが多いため、古い記録は表示されない場合があります。',
-    'staff.detail.searchLog': '操作ログで「{name}」を検索',
     'staff.detail.previous': '前のアカウント',
     'staff.detail.next': '次のアカウント',
     'staff.detail.platforms': '利用可能な業務システム',

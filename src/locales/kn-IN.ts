@@ -891,11 +891,6 @@ export default {
     'staff.detail.profile': 'ಪ್ರೊಫೈಲ್',
     'staff.detail.permissions': 'ಜಾರಿಯಲ್ಲಿರುವ ಅನುಮತಿಗಳು',
     'staff.detail.operations': 'ಇತ್ತೀಚಿನ ಕಾರ್ಯಾಚರಣೆಗಳು',
-    'staff.detail.changes': 'ಖಾತೆಯ ಬದಲಾವಣೆಗಳು',
-    'staff.detail.changesHint': 'ಈ ಖಾತೆಯ ಸಂಪಾದನೆ, ಸಕ್ರಿಯಗೊಳಿಸುವಿಕೆ, ನಿಷ್ಕ್ರಿಯಗೊಳಿಸುವಿಕೆ ಮತ್ತು ಪಾಸ್‌ವರ್ಡ್ ಮರುಹೊಂದಿಕೆ ಸೇರಿವೆ; ಖಾತೆಯ ರಚನೆ ಸೇರಿಲ್ಲ.',
-    'staff.detail.changesCut':
-      'ಈ ಖಾತೆಯ ಸಂಪಾದನೆ, ಸಕ್ರಿಯಗೊಳಿಸುವಿಕೆ, ನಿಷ್ಕ್ರಿಯಗೊಳಿಸುವಿಕೆ ಮತ್ತು ಪಾಸ್‌ವರ್ಡ್ ಮರುಹೊಂದಿಕೆ ಸೇರಿವೆ; ಖಾತೆಯ ರಚನೆ ಸೇರಿಲ್ಲ. ಕಾರ್ಯಾಚರಣೆ ಲಾಗ್ ದೊಡ್ಡದಾಗಿರುವುದರಿಂದ ಹಳೆಯವು ಬಿಟ್ಟುಹೋಗಿರಬಹುದು.',
-    'staff.detail.searchLog': 'ಕಾರ್ಯಾಚರಣೆ ಲಾಗ್‌ನಲ್ಲಿ “{name}” ಹುಡುಕಿ',
     'staff.detail.previous': 'ಹಿಂದಿನ ಖಾತೆ',
     'staff.detail.next': 'ಮುಂದಿನ ಖಾತೆ',
     'staff.detail.platforms': 'ಲಭ್ಯ ವ್ಯವಹಾರ ವ್ಯವಸ್ಥೆಗಳು',

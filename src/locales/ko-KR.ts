@@ -910,12 +910,6 @@ export default {
     'staff.detail.profile': '프로필',
     'staff.detail.permissions': '유효 권한',
     'staff.detail.operations': '최근 작업',
-    'staff.detail.changes': '계정 변경',
-    'staff.detail.changesHint':
-      '이 계정의 편집, 활성화, 비활성화, 비밀번호 재설정이 포함되며 생성은 포함되지 않습니다.',
-    'staff.detail.changesCut':
-      '이 계정의 편집, 활성화, 비활성화, 비밀번호 재설정이 포함되며 생성은 포함되지 않습니다. 작업 로그가 많아 오래된 기록은 표시되지 않을 수 있습니다.',
-    'staff.detail.searchLog': '작업 로그에서 “{name}” 검색',
     'staff.detail.previous': '이전 계정',
     'staff.detail.next': '다음 계정',
     'staff.detail.platforms': '이용 가능한 업무 시스템',

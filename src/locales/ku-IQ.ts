@@ -928,12 +928,6 @@ export default {
     'staff.detail.profile': 'پرۆفایل',
     'staff.detail.permissions': 'مۆڵەتە کاراکان',
     'staff.detail.operations': 'دوایین کردارەکان',
-    'staff.detail.changes': 'گۆڕانکارییەکانی هەژمار',
-    'staff.detail.changesHint':
-      'دەستکاری، چالاککردن، ناچالاککردن و ڕێکخستنەوەی وشەی نهێنیی ئەم هەژمارە دەگرێتەوە، بەڵام دروستکردنەکەی ناگرێتەوە.',
-    'staff.detail.changesCut':
-      'دەستکاری، چالاککردن، ناچالاککردن و ڕێکخستنەوەی وشەی نهێنیی ئەم هەژمارە دەگرێتەوە، بەڵام دروستکردنەکەی ناگرێتەوە. تۆماری کردارەکان درێژە، لەوانەیە کۆنترەکان پیشان نەدرێن.',
-    'staff.detail.searchLog': 'گەڕان بەدوای «{name}» لە تۆماری کردارەکاندا',
     'staff.detail.previous': 'هەژماری پێشوو',
     'staff.detail.next': 'هەژماری دواتر',
     'staff.detail.platforms': 'سیستەمە بەردەستەکانی کار',

@@ -935,12 +935,6 @@ export default {
     'staff.detail.profile': 'Profils',
     'staff.detail.permissions': 'Spēkā esošās atļaujas',
     'staff.detail.operations': 'Pēdējās darbības',
-    'staff.detail.changes': 'Konta izmaiņas',
-    'staff.detail.changesHint':
-      'Šī konta rediģēšana, iespējošana, atspējošana un paroles atiestatīšana, bet ne izveide.',
-    'staff.detail.changesCut':
-      'Šī konta rediģēšana, iespējošana, atspējošana un paroles atiestatīšana, bet ne izveide. Darbību žurnāls ir garš, tāpēc vecāku ierakstu var trūkt.',
-    'staff.detail.searchLog': 'Meklēt „{name}” darbību žurnālā',
     'staff.detail.previous': 'Iepriekšējais konts',
     'staff.detail.next': 'Nākamais konts',
     'staff.detail.platforms': 'Biznesa sistēmas',

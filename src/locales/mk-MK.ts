@@ -930,12 +930,6 @@ export default {
     'staff.detail.profile': 'Профил',
     'staff.detail.permissions': 'Важечки дозволи',
     'staff.detail.operations': 'Последни операции',
-    'staff.detail.changes': 'Измени на сметката',
-    'staff.detail.changesHint':
-      'Уредување, овозможување, оневозможување и ресетирање на лозинката на оваа сметка, без нејзиното создавање.',
-    'staff.detail.changesCut':
-      'Уредување, овозможување, оневозможување и ресетирање на лозинката на оваа сметка, без нејзиното создавање. Дневникот на операции е долг, па може да недостасуваат постари записи.',
-    'staff.detail.searchLog': 'Пребарај „{name}“ во дневникот на операции',
     'staff.detail.previous': 'Претходна сметка',
     'staff.detail.next': 'Следна сметка',
     'staff.detail.platforms': 'Деловни системи',

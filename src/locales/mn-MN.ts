@@ -923,12 +923,6 @@ export default {
     'staff.detail.profile': 'Хувийн мэдээлэл',
     'staff.detail.permissions': 'Хүчинтэй эрх',
     'staff.detail.operations': 'Сүүлийн үйлдлүүд',
-    'staff.detail.changes': 'Бүртгэлийн өөрчлөлт',
-    'staff.detail.changesHint':
-      'Энэ бүртгэлийг засах, идэвхжүүлэх, идэвхгүй болгох, нууц үгийг нь шинэчлэх үйлдлүүд багтана; үүсгэсэн үйлдэл орохгүй.',
-    'staff.detail.changesCut':
-      'Энэ бүртгэлийг засах, идэвхжүүлэх, идэвхгүй болгох, нууц үгийг нь шинэчлэх үйлдлүүд багтана; үүсгэсэн үйлдэл орохгүй. Үйлдлийн түүх урт тул хуучин нь харагдахгүй байж магадгүй.',
-    'staff.detail.searchLog': 'Үйлдлийн түүхээс “{name}” хайх',
     'staff.detail.previous': 'Өмнөх бүртгэл',
     'staff.detail.next': 'Дараагийн бүртгэл',
     'staff.detail.platforms': 'Бизнес системүүд',

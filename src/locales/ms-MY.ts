@@ -919,12 +919,6 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Kebenaran berkesan',
     'staff.detail.operations': 'Operasi terkini',
-    'staff.detail.changes': 'Perubahan akaun',
-    'staff.detail.changesHint':
-      'Meliputi pengeditan, pengaktifan, penyahaktifan dan penetapan semula kata laluan akaun ini, tetapi tidak termasuk penciptaannya.',
-    'staff.detail.changesCut':
-      'Meliputi pengeditan, pengaktifan, penyahaktifan dan penetapan semula kata laluan akaun ini, tetapi tidak termasuk penciptaannya. Log operasi panjang, maka entri yang lebih lama mungkin tiada.',
-    'staff.detail.searchLog': 'Cari “{name}” dalam log operasi',
     'staff.detail.previous': 'Akaun sebelumnya',
     'staff.detail.next': 'Akaun seterusnya',
     'staff.detail.platforms': 'Sistem perniagaan',

@@ -925,12 +925,6 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Gjeldende rettigheter',
     'staff.detail.operations': 'Siste aktiviteter',
-    'staff.detail.changes': 'Kontoendringer',
-    'staff.detail.changesHint':
-      'Redigering, aktivering, deaktivering og tilbakestilling av passord for denne kontoen, men ikke opprettelsen.',
-    'staff.detail.changesCut':
-      'Redigering, aktivering, deaktivering og tilbakestilling av passord for denne kontoen, men ikke opprettelsen. Aktivitetsloggen er lang, så eldre oppføringer kan mangle.',
-    'staff.detail.searchLog': 'Søk etter «{name}» i aktivitetsloggen',
     'staff.detail.previous': 'Forrige konto',
     'staff.detail.next': 'Neste konto',
     'staff.detail.platforms': 'Fagsystemer',

@@ -888,12 +888,6 @@ export default {
     'staff.detail.profile': 'प्रोफाइल',
     'staff.detail.permissions': 'प्रभावकारी अनुमति',
     'staff.detail.operations': 'पछिल्ला गतिविधि',
-    'staff.detail.changes': 'खाताका परिवर्तन',
-    'staff.detail.changesHint':
-      'यो खाताको सम्पादन, सक्रिय वा निष्क्रिय गर्ने काम र पासवर्ड रिसेट समावेश छन्; खाता सिर्जना समावेश छैन।',
-    'staff.detail.changesCut':
-      'यो खाताको सम्पादन, सक्रिय वा निष्क्रिय गर्ने काम र पासवर्ड रिसेट समावेश छन्; खाता सिर्जना समावेश छैन। गतिविधि लग लामो छ, त्यसैले पुराना गतिविधि छुटेका हुन सक्छन्।',
-    'staff.detail.searchLog': 'गतिविधि लगमा “{name}” खोज्नुहोस्',
     'staff.detail.previous': 'अघिल्लो खाता',
     'staff.detail.next': 'अर्को खाता',
     'staff.detail.platforms': 'उपलब्ध व्यावसायिक प्रणालीहरू',

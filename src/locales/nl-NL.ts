@@ -942,12 +942,6 @@ export default {
     'staff.detail.profile': 'Profiel',
     'staff.detail.permissions': 'Effectieve rechten',
     'staff.detail.operations': 'Laatste activiteiten',
-    'staff.detail.changes': 'Accountwijzigingen',
-    'staff.detail.changesHint':
-      'Bewerken, inschakelen, uitschakelen en wachtwoord resetten van dit account, maar niet het aanmaken ervan.',
-    'staff.detail.changesCut':
-      'Bewerken, inschakelen, uitschakelen en wachtwoord resetten van dit account, maar niet het aanmaken ervan. Het activiteitenlogboek is lang; oudere vermeldingen kunnen ontbreken.',
-    'staff.detail.searchLog': 'Zoek ‘{name}’ in het activiteitenlogboek',
     'staff.detail.previous': 'Vorig account',
     'staff.detail.next': 'Volgend account',
     'staff.detail.platforms': 'Bedrijfssystemen',

@@ -953,11 +953,6 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Obowiązujące uprawnienia',
     'staff.detail.operations': 'Ostatnie operacje',
-    'staff.detail.changes': 'Zmiany konta',
-    'staff.detail.changesHint': 'Edycja, włączenie, wyłączenie i resetowanie hasła tego konta, bez jego utworzenia.',
-    'staff.detail.changesCut':
-      'Edycja, włączenie, wyłączenie i resetowanie hasła tego konta, bez jego utworzenia. Dziennik operacji jest długi, więc może brakować starszych wpisów.',
-    'staff.detail.searchLog': 'Szukaj „{name}” w dzienniku operacji',
     'staff.detail.previous': 'Poprzednie konto',
     'staff.detail.next': 'Następne konto',
     'staff.detail.platforms': 'Systemy biznesowe',

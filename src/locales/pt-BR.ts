@@ -957,12 +957,6 @@ export default {
     'staff.detail.profile': 'Perfil',
     'staff.detail.permissions': 'Permissões efetivas',
     'staff.detail.operations': 'Operações recentes',
-    'staff.detail.changes': 'Alterações da conta',
-    'staff.detail.changesHint':
-      'Edições, ativações, desativações e redefinições de senha desta conta, exceto a criação.',
-    'staff.detail.changesCut':
-      'Edições, ativações, desativações e redefinições de senha desta conta, exceto a criação. O registro é longo; por isso, podem faltar entradas mais antigas.',
-    'staff.detail.searchLog': 'Pesquisar “{name}” no registro de operações',
     'staff.detail.previous': 'Conta anterior',
     'staff.detail.next': 'Próxima conta',
     'staff.detail.platforms': 'Sistemas de negócio',

@@ -958,12 +958,6 @@ export default {
     'staff.detail.profile': 'Perfil',
     'staff.detail.permissions': 'Permissões efetivas',
     'staff.detail.operations': 'Operações recentes',
-    'staff.detail.changes': 'Alterações da conta',
-    'staff.detail.changesHint':
-      'Edições, ativações, desativações e reposições da palavra-passe desta conta, exceto a criação.',
-    'staff.detail.changesCut':
-      'Edições, ativações, desativações e reposições da palavra-passe desta conta, exceto a criação. O registo é longo, pelo que podem faltar entradas mais antigas.',
-    'staff.detail.searchLog': 'Pesquisar «{name}» no registo de operações',
     'staff.detail.previous': 'Conta anterior',
     'staff.detail.next': 'Conta seguinte',
     'staff.detail.platforms': 'Sistemas de negócio',

@@ -956,12 +956,6 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Permisiuni efective',
     'staff.detail.operations': 'Ultimele operațiuni',
-    'staff.detail.changes': 'Modificările contului',
-    'staff.detail.changesHint':
-      'Editările, activările, dezactivările și resetările parolei acestui cont, fără crearea lui.',
-    'staff.detail.changesCut':
-      'Editările, activările, dezactivările și resetările parolei acestui cont, fără crearea lui. Jurnalul este lung, așa că intrările mai vechi pot lipsi.',
-    'staff.detail.searchLog': 'Căutați „{name}” în jurnalul de operațiuni',
     'staff.detail.previous': 'Contul anterior',
     'staff.detail.next': 'Contul următor',
     'staff.detail.platforms': 'Sisteme de business',

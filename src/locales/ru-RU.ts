@@ -967,11 +967,6 @@ export default {
     'staff.detail.profile': 'Профиль',
     'staff.detail.permissions': 'Действующие разрешения',
     'staff.detail.operations': 'Последние операции',
-    'staff.detail.changes': 'Изменения учётной записи',
-    'staff.detail.changesHint': 'Правки, включение, отключение и сброс пароля этой учётной записи, кроме её создания.',
-    'staff.detail.changesCut':
-      'Правки, включение, отключение и сброс пароля этой учётной записи, кроме её создания. Журнал операций велик, более ранние записи могут отсутствовать.',
-    'staff.detail.searchLog': 'Искать «{name}» в журнале операций',
     'staff.detail.previous': 'Предыдущая учётная запись',
     'staff.detail.next': 'Следующая учётная запись',
     'staff.detail.platforms': 'Бизнес-системы',

@@ -946,11 +946,6 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Platné oprávnenia',
     'staff.detail.operations': 'Posledné operácie',
-    'staff.detail.changes': 'Zmeny účtu',
-    'staff.detail.changesHint': 'Úpravy, aktivácia, deaktivácia a obnovenie hesla tohto účtu, nie jeho vytvorenie.',
-    'staff.detail.changesCut':
-      'Úpravy, aktivácia, deaktivácia a obnovenie hesla tohto účtu, nie jeho vytvorenie. Protokol operácií je dlhý, staršie záznamy preto môžu chýbať.',
-    'staff.detail.searchLog': 'Hľadať „{name}“ v protokole operácií',
     'staff.detail.previous': 'Predchádzajúci účet',
     'staff.detail.next': 'Nasledujúci účet',
     'staff.detail.platforms': 'Podnikové systémy',

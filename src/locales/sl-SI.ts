@@ -945,12 +945,6 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Veljavna dovoljenja',
     'staff.detail.operations': 'Zadnje operacije',
-    'staff.detail.changes': 'Spremembe računa',
-    'staff.detail.changesHint':
-      'Urejanje, omogočanje, onemogočanje in ponastavitve gesla tega računa, brez njegove ustvaritve.',
-    'staff.detail.changesCut':
-      'Urejanje, omogočanje, onemogočanje in ponastavitve gesla tega računa, brez njegove ustvaritve. Dnevnik operacij je dolg, zato starejši vnosi morda manjkajo.',
-    'staff.detail.searchLog': 'Išči »{name}« v dnevniku operacij',
     'staff.detail.previous': 'Prejšnji račun',
     'staff.detail.next': 'Naslednji račun',
     'staff.detail.platforms': 'Poslovni sistemi',

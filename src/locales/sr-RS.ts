@@ -938,12 +938,6 @@ export default {
     'staff.detail.profile': 'Профил',
     'staff.detail.permissions': 'Ефективне дозволе',
     'staff.detail.operations': 'Последње операције',
-    'staff.detail.changes': 'Промене налога',
-    'staff.detail.changesHint':
-      'Уређивање, омогућавање, онемогућавање и ресетовање лозинке овог налога, без његовог настанка.',
-    'staff.detail.changesCut':
-      'Уређивање, омогућавање, онемогућавање и ресетовање лозинке овог налога, без његовог настанка. Дневник операција је дугачак, па старији уноси могу да недостају.',
-    'staff.detail.searchLog': 'Претражи „{name}” у дневнику операција',
     'staff.detail.previous': 'Претходни налог',
     'staff.detail.next': 'Следећи налог',
     'staff.detail.platforms': 'Пословни системи',

@@ -926,12 +926,6 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Gällande behörigheter',
     'staff.detail.operations': 'Senaste aktiviteter',
-    'staff.detail.changes': 'Kontoändringar',
-    'staff.detail.changesHint':
-      'Redigering, aktivering, inaktivering och återställning av lösenord för kontot, men inte när det skapades.',
-    'staff.detail.changesCut':
-      'Redigering, aktivering, inaktivering och återställning av lösenord för kontot, men inte när det skapades. Aktivitetsloggen är lång, så äldre poster kan saknas.',
-    'staff.detail.searchLog': 'Sök efter ”{name}” i aktivitetsloggen',
     'staff.detail.previous': 'Föregående konto',
     'staff.detail.next': 'Nästa konto',
     'staff.detail.platforms': 'Verksamhetssystem',

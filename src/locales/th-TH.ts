@@ -879,11 +879,6 @@ export default {
     'staff.detail.profile': 'โปรไฟล์',
     'staff.detail.permissions': 'สิทธิ์ที่มีผล',
     'staff.detail.operations': 'การดำเนินการล่าสุด',
-    'staff.detail.changes': 'การเปลี่ยนแปลงบัญชี',
-    'staff.detail.changesHint': 'รวมการแก้ไข เปิดใช้งาน ปิดใช้งาน และรีเซ็ตรหัสผ่านของบัญชีนี้ ไม่รวมการสร้างบัญชี',
-    'staff.detail.changesCut':
-      'รวมการแก้ไข เปิดใช้งาน ปิดใช้งาน และรีเซ็ตรหัสผ่านของบัญชีนี้ ไม่รวมการสร้างบัญชี บันทึกการดำเนินการมีจำนวนมาก รายการเก่าอาจไม่แสดง',
-    'staff.detail.searchLog': 'ค้นหา “{name}” ในบันทึกการดำเนินการ',
     'staff.detail.previous': 'บัญชีก่อนหน้า',
     'staff.detail.next': 'บัญชีถัดไป',
     'staff.detail.platforms': 'ระบบธุรกิจที่เข้าใช้ได้',

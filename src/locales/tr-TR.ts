@@ -920,12 +920,6 @@ export default {
     'staff.detail.profile': 'Profil',
     'staff.detail.permissions': 'Geçerli izinler',
     'staff.detail.operations': 'Son işlemler',
-    'staff.detail.changes': 'Hesap değişiklikleri',
-    'staff.detail.changesHint':
-      'Bu hesapla ilgili düzenleme, etkinleştirme, devre dışı bırakma ve parola sıfırlama işlemlerini içerir, oluşturulmasını içermez.',
-    'staff.detail.changesCut':
-      'Bu hesapla ilgili düzenleme, etkinleştirme, devre dışı bırakma ve parola sıfırlama işlemlerini içerir, oluşturulmasını içermez. İşlem günlüğü uzun olduğu için daha eski kayıtlar eksik olabilir.',
-    'staff.detail.searchLog': 'İşlem günlüğünde “{name}” ara',
     'staff.detail.previous': 'Önceki hesap',
     'staff.detail.next': 'Sonraki hesap',
     'staff.detail.platforms': 'İş sistemleri',

@@ -958,12 +958,6 @@ export default {
     'staff.detail.profile': 'Профіль',
     'staff.detail.permissions': 'Чинні дозволи',
     'staff.detail.operations': 'Останні операції',
-    'staff.detail.changes': 'Зміни облікового запису',
-    'staff.detail.changesHint':
-      'Редагування, увімкнення, вимкнення та скидання пароля цього облікового запису, крім його створення.',
-    'staff.detail.changesCut':
-      'Редагування, увімкнення, вимкнення та скидання пароля цього облікового запису, крім його створення. Журнал операцій великий, тож давніших записів може бракувати.',
-    'staff.detail.searchLog': 'Шукати «{name}» у журналі операцій',
     'staff.detail.previous': 'Попередній обліковий запис',
     'staff.detail.next': 'Наступний обліковий запис',
     'staff.detail.platforms': 'Бізнес-системи',

@@ -911,12 +911,6 @@ export default {
     'staff.detail.profile': 'Hồ sơ',
     'staff.detail.permissions': 'Quyền hiệu lực',
     'staff.detail.operations': 'Thao tác gần đây',
-    'staff.detail.changes': 'Thay đổi của tài khoản',
-    'staff.detail.changesHint':
-      'Bao gồm các lần sửa, kích hoạt, vô hiệu hóa và đặt lại mật khẩu của tài khoản này, không bao gồm việc tạo tài khoản.',
-    'staff.detail.changesCut':
-      'Bao gồm các lần sửa, kích hoạt, vô hiệu hóa và đặt lại mật khẩu của tài khoản này, không bao gồm việc tạo tài khoản. Nhật ký thao tác dài nên có thể thiếu các mục cũ hơn.',
-    'staff.detail.searchLog': 'Tìm “{name}” trong nhật ký thao tác',
     'staff.detail.previous': 'Tài khoản trước',
     'staff.detail.next': 'Tài khoản sau',
     'staff.detail.platforms': 'Hệ thống nghiệp vụ',

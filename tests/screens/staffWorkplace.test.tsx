@@ -119,14 +119,13 @@ test('what was done to the account is told with who did it, and only that of thi
         })
       : undefined,
   );
-  await app.user.click(await screen.findByRole('tab', { name: '账号变更' }));
-  expect(await screen.findByRole('link', { name: '修改0' })).toBeInTheDocument();
-  expect(screen.getByText('系统管理员', { selector: 'strong' })).toBeInTheDocument();
-  expect(screen.queryByText('修改1')).not.toBeInTheDocument();
-  expect(screen.getByText(/不包括新建/)).toBeInTheDocument();
-  expect(bodiesOf(app, '/logs').map(({ keyword }) => keyword)).toEqual(
-    ['update', 'enable', 'disable', 'change_password'].map((call) => `/users/${call}/${PERSON.id}`),
-  );
+  await app.user.click(await screen.findByRole('tab', { name: '变更记录' }));
+  expect(await screen.findByRole('button', { name: /^系统管理员 编辑/ })).toBeInTheDocument();
+  expect(screen.getByText(/可能不包括新建/)).toBeInTheDocument();
+  expect(bodiesOf(app, '/logs').map(({ keyword }) => keyword)).toEqual([
+    ...['update', 'enable', 'disable', 'change_password'].map((call) => `/users/${call}/${PERSON.id}`),
+    '/users/store',
+  ]);
 });
 
 test('an address may ask for an act, once; one that may not be done is refused in words', async () => {
@@ -156,5 +155,5 @@ test('who may only look is offered nothing else', async () => {
   expect(
     screen.queryByRole('button', { name: new RegExp(`^(编辑|停用|重置密码|更多).*${PERSON.name}`) }),
   ).not.toBeInTheDocument();
-  expect(screen.queryByRole('tab', { name: '账号变更' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: '变更记录' })).not.toBeInTheDocument();
 });

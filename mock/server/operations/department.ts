@@ -28,11 +28,12 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
     write(async (tx) => {
       const row = toRow(body, null);
       await requireAllowed(tx, null, row);
-      await tx
+      const { id } = await tx
         .insertInto('departments')
         .values({ ...row, created_at: now(), updated_at: now() })
-        .execute();
-      return entry(tx, null, row);
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return entry(tx, id, null, row);
     }),
 
   departmentUpdate: ({ write, now }, { params: { id }, body: { version, ...fields } }) =>
@@ -47,7 +48,7 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
         .set({ ...row, updated_at: now(), version: before.version + 1 })
         .where('id', '=', id)
         .execute();
-      return entry(tx, before, row);
+      return entry(tx, id, before, row);
     }),
 };
 
@@ -73,14 +74,14 @@ async function requireAllowed(db: Db, before: DepartmentRow | null, row: Stored)
   requireValid(errors);
 }
 
-async function entry(db: Db, before: Stored | null, after: Stored): Promise<AuditEntry> {
+async function entry(db: Db, id: number, before: Stored | null, after: Stored): Promise<AuditEntry> {
   const view = async (row: Stored) => ({
     ...row,
     parent: await nameOf(db, 'departments', row.parent_id),
     status: row.status === 1 ? 'enabled' : 'disabled',
   });
   return {
-    happened: { kind: 'done', name: after.name },
+    happened: { kind: 'done', name: after.name, id },
     changes: changesOf('department', before && (await view(before)), await view(after)),
   };
 }

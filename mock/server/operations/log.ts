@@ -3,7 +3,14 @@ import type { LogRow } from '../../../src/contract/log';
 import { notFound } from '../failure';
 import type { HandlersOf } from '../pipeline/handler';
 import { sortOf } from '../rules/listing';
-import { storedModule, wordedChanges, wordedEvent, wordedMessage, type StoredChange } from '../rules/logEvents';
+import {
+  storedModule,
+  targetOf,
+  wordedChanges,
+  wordedEvent,
+  wordedMessage,
+  type StoredChange,
+} from '../rules/logEvents';
 import { moment } from '../rules/time';
 import type { Db, LogTable } from '../store/tables';
 import { logsByTime, sortedLogs, type shownColumns } from './logPage';
@@ -65,6 +72,7 @@ async function firstTime(db: Db): Promise<number | undefined> {
 
 function shown(row: Pick<Selectable<LogTable>, (typeof shownColumns)[number]>): LogRow {
   const { user_id, user_name, username, created_at, ...rest } = row;
+  const target = targetOf(rest);
   return {
     id: rest.id,
     user: user_id === null ? null : { id: user_id, name: user_name ?? '', username: username ?? '' },
@@ -76,6 +84,7 @@ function shown(row: Pick<Selectable<LogTable>, (typeof shownColumns)[number]>): 
     user_agent: rest.user_agent,
     duration_ms: rest.duration_ms,
     created_at: moment(created_at),
+    ...(target && { target }),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { LogHistogramDay, logListBody } from '../../../src/contract/log';
+import { API_PREFIX } from '../../../src/contract/endpoints';
+import { isWritingPath } from '../pipeline/routes';
 import { fold } from '../rules/fold';
 import { matchesAnyCase } from '../rules/listing';
 import { dayNumber, dayOfColumn, FAILED_FROM } from '../rules/logDays';
@@ -10,6 +12,16 @@ import type { Db } from '../store/tables';
 export type LogQuery = z.output<typeof logListBody>;
 export type LogFilter = Pick<LogQuery, 'keyword' | 'user_id' | 'module' | 'result' | 'start_at' | 'end_at'>;
 
+/**
+ * The path of one record's call, such as `/roles/update/5`, is looked for as a whole: an index finds it at once, and those of
+ * other records that begin alike are not meant.
+ * @returns the path as rows have it; undefined for other words
+ */
+export function pathAskedFor(keyword = ''): string | undefined {
+  const path = keyword.startsWith(API_PREFIX) ? keyword : `${API_PREFIX}${keyword}`;
+  return isWritingPath(path) ? path : undefined;
+}
+
 /** @param from and to: days to stay within, besides what the filter says */
 export function passingLogs(
   db: Db,
@@ -19,7 +31,10 @@ export function passingLogs(
 ) {
   let passing = db.selectFrom('logs');
   const words = fold(keyword ?? '');
-  if (words) {
+  const path = pathAskedFor(keyword);
+  if (path !== undefined) {
+    passing = passing.where('path', '=', path);
+  } else if (words) {
     const texts = ['summary', 'user_name', 'username', 'ip', 'path'] as const;
     const { calls, events } = eventsNamed(words);
     passing = passing.where((row) =>

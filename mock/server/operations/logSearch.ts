@@ -4,7 +4,7 @@ import { fold } from '../rules/fold';
 import { DAY_MS, firstMs, lastMs, moment } from '../rules/time';
 import type { Db } from '../store/tables';
 import { currentLanguage } from '../words/language';
-import { countedDays, histogramOf, passingLogs, type LogFilter } from './logFilter';
+import { countedDays, histogramOf, passingLogs, pathAskedFor, type LogFilter } from './logFilter';
 
 /** Reading so many takes some ten milliseconds, for which everybody else waits where the database is in this process. */
 const ROWS_AT_ONCE = 4000;
@@ -100,6 +100,7 @@ const kept = new WeakMap<Db, Map<string, Map<string, SearchedDay>>>();
  * added, unless words or a person are asked for: then only what was not counted before is counted now.
  */
 export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistogramDay[]> {
+  if (pathAskedFor(filter.keyword) !== undefined) return histogramOf(passingLogs(db, filter));
   const days = await readDays(db, filter);
   const known = fold(filter.keyword ?? '') || filter.user_id !== undefined ? knownOf(db, filter) : undefined;
   const isWhole = ({ date }: LogHistogramDay) =>

@@ -27,11 +27,12 @@ export const menuOperations: HandlersOf<'menuTree' | 'menuCreate' | 'menuUpdate'
       const row = toRow(body, null);
       await requireAllowed(tx, null, row);
       await requireCodeHeld(tx, actor, null, row.permission);
-      await tx
+      const { id } = await tx
         .insertInto('menu_nodes')
         .values({ ...row, created_at: now(), updated_at: now() })
-        .execute();
-      return entry(tx, null, row);
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return entry(tx, id, null, row);
     }),
 
   menuUpdate: ({ write, now }, { params: { id }, body: { version, ...fields } }) =>
@@ -47,7 +48,7 @@ export const menuOperations: HandlersOf<'menuTree' | 'menuCreate' | 'menuUpdate'
         .set({ ...row, updated_at: now(), version: before.version + 1 })
         .where('id', '=', id)
         .execute();
-      return entry(tx, before, row);
+      return entry(tx, id, before, row);
     }),
 };
 
@@ -104,14 +105,14 @@ async function requireCodeHeld(db: Db, actor: Actor, before: string | null, afte
   for (const code of needed) if (!(await holdsAny(db, actor, [code]))) throw forbidden(say('codeNotHeld'));
 }
 
-async function entry(db: Db, before: Stored | null, after: Stored): Promise<AuditEntry> {
+async function entry(db: Db, id: number, before: Stored | null, after: Stored): Promise<AuditEntry> {
   const view = async (row: Stored) => ({
     ...row,
     parent: await nameOf(db, 'menu_nodes', row.parent_id),
     visible: row.visible === 1 ? 'shown' : 'hidden',
   });
   return {
-    happened: { kind: 'done', name: after.name },
+    happened: { kind: 'done', name: after.name, id },
     changes: changesOf('menu', before && (await view(before)), await view(after)),
   };
 }

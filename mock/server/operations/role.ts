@@ -74,7 +74,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
         .returning('id')
         .executeTakeFirstOrThrow();
       await insertNodes(tx, id, nodeIds);
-      return entry(tx, null, { ...row, nodeIds });
+      return entry(tx, id, null, { ...row, nodeIds });
     }),
 
   roleUpdate: ({ write, now }, { params: { id }, body: { permission, version, ...fields } }) =>
@@ -98,7 +98,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
         await deleteNodes(tx, id, without(held, nodeIds));
         await insertNodes(tx, id, without(nodeIds, held));
       }
-      return entry(tx, { ...current, nodeIds: held }, { ...row, nodeIds });
+      return entry(tx, id, { ...current, nodeIds: held }, { ...row, nodeIds });
     }),
 };
 
@@ -183,13 +183,13 @@ async function deleteNodes(db: Db, roleId: number, nodeIds: readonly number[]): 
 
 type Audited = Identity & { nodeIds: readonly number[] };
 
-async function entry(db: Db, before: Audited | null, after: Audited): Promise<AuditEntry> {
+async function entry(db: Db, id: number, before: Audited | null, after: Audited): Promise<AuditEntry> {
   const view = async ({ nodeIds, ...fields }: Audited, other: Audited | null) => {
     const { names, others } = await permissionPaths(db, without(nodeIds, other?.nodeIds ?? []));
     return { ...fields, permission: names.length > 0 ? names : null, permission_ids: others || null };
   };
   return {
-    happened: { kind: 'done', name: after.name },
+    happened: { kind: 'done', name: after.name, id },
     changes: changesOf('role', before && (await view(before, after)), await view(after, before)),
   };
 }

@@ -66,5 +66,5 @@ export function staffEntry(before: Staff | null, after: Staff, extra: StoredChan
     status: status === 1 ? 'enabled' : 'disabled',
   });
   const changes = changesOf('staff', before && view(before), view(after));
-  return { happened: { kind: 'done', name: after.name }, changes: [...changes, ...extra] };
+  return { happened: { kind: 'done', name: after.name, id: after.id }, changes: [...changes, ...extra] };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LogChange } from '../../../src/contract/log';
+import type { LogChange, LogTarget } from '../../../src/contract/log';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { NewLog } from '../store/tables';
 import { currentLanguage } from '../words/language';
@@ -26,14 +26,14 @@ export const auditedFields = (noun: AuditedNoun): string[] => Object.keys(chines
 
 const said = z.object({ key: z.string(), values: z.array(z.unknown()).readonly().optional() });
 
-/** What came of a call. `name` is that of the record that it was about. */
+/** What came of a call. `name` and `id` are those of the record that it was about. */
 const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signedIn') }),
   z.object({ kind: z.literal('signedOut') }),
   z.object({ kind: z.literal('refusedSignIn'), username: z.string(), reason: said }),
   z.object({ kind: z.literal('refused'), name: z.string().optional(), reason: said }),
   z.object({ kind: z.literal('moreRefused'), count: z.number(), reason: said.optional() }),
-  z.object({ kind: z.literal('done'), name: z.string() }),
+  z.object({ kind: z.literal('done'), name: z.string(), id: z.number().optional() }),
   z.object({ kind: z.literal('ownPassword') }),
   z.object({ kind: z.literal('uploadAllowed'), bucket: z.string() }),
   z.object({ kind: z.literal('uploaded'), type: z.string() }),
@@ -84,6 +84,16 @@ export function wordedEvent(row: EventRow): Pick<LogRowWords, 'module' | 'action
 }
 
 type LogRowWords = Record<'module' | 'action' | 'summary', string>;
+
+/** @returns the record that a row is about; undefined where it is about none, or does not say which */
+export function targetOf(row: Pick<EventRow, 'call' | 'event' | 'details'> & { path: string }): LogTarget | undefined {
+  const known = readEvent(row);
+  if (!known || (known.happened.kind !== 'done' && known.happened.kind !== 'refused')) return undefined;
+  const { call, happened } = known;
+  const id = (happened.kind === 'done' ? happened.id : undefined) ?? Number(/\/(\d+)$/.exec(row.path)?.[1] ?? 0);
+  const kind = TARGETS.find((noun) => call.startsWith(noun));
+  return kind && id > 0 && happened.name !== undefined ? { kind, id, name: happened.name } : undefined;
+}
 
 /** @returns the message of the envelope that the row tells of; undefined where its codes do not say */
 export function wordedMessage(row: Pick<EventRow, 'call' | 'event' | 'details'>): string | undefined {
@@ -152,8 +162,9 @@ export function wordedChanges(call: string | null, changes: readonly StoredChang
   });
 }
 
-const nounOf = (call: string): AuditedNoun =>
-  (['department', 'menu', 'role'] as const).find((noun) => call.startsWith(noun)) ?? 'staff';
+const TARGETS = ['department', 'menu', 'role', 'staff'] as const satisfies AuditedNoun[];
+
+const nounOf = (call: string): AuditedNoun => TARGETS.find((noun) => call.startsWith(noun)) ?? 'staff';
 
 /** @returns the module as it is stored, by its name in any language */
 export function storedModule(name: string): string {

@@ -56,7 +56,7 @@ function event(name: AuditedEndpoint, actor: DemoStaff | null, rest: Rest): Demo
   };
 }
 
-const done = (name: string): Happening => ({ kind: 'done', name });
+const done = (name: string, id?: number): Happening => ({ kind: 'done', name, id });
 
 function refused(name: AuditedEndpoint, actor: DemoStaff, status: number, reason: Said, target?: DemoStaff): DemoEvent {
   const happened = { kind: 'refused', name: target?.name, reason } as const;
@@ -107,7 +107,7 @@ export function creationOf(one: DemoStaff, random: Random, world: World): DemoEv
     { field: 'name', before: null, after: name },
     { field: 'department', before: null, after: departmentName },
   ];
-  return event('staffCreate', hrOf(world, random), { happened: done(name), request, changes });
+  return event('staffCreate', hrOf(world, random), { happened: done(name, one.id), request, changes });
 }
 
 const toggleStaff: Draw = (random, world) => {

@@ -5,6 +5,7 @@ import { joinedNumbers } from './migrations/joinedNumbers';
 import { knownAddresses } from './migrations/knownAddresses';
 import { largeData } from './migrations/largeData';
 import { logChain } from './migrations/logChain';
+import { logPath } from './migrations/logPath';
 import { pinyin } from './migrations/pinyin';
 import { quickSearch } from './migrations/quickSearch';
 import { revisions } from './migrations/revisions';
@@ -37,6 +38,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
         '010_session_expiry': sessionExpiry(),
         // Rows of the log say in codes what happened. Those of before keep their words and their hashes.
         '011_log_events': addTexts(words, 'logs', ['call', 'event', 'details']),
+        '014_log_path': logPath(),
       }),
     },
   });

@@ -6,6 +6,7 @@ import type { ComparedField } from './Comparison';
 import { ReplacedDialog } from './ConflictDialog';
 import DraftBanner from './DraftBanner';
 import Notice from './Notice';
+import RestoredNotice from './RestoredNotice';
 
 interface EditorNoticesProps<Item extends { id: number }, Values extends object> {
   editor: Editor<Item, Values>;
@@ -39,6 +40,9 @@ export default function EditorNotices<Item extends { id: number }, Values extend
   return (
     <div ref={notices}>
       <DraftBanner editor={editor} />
+      {editor.restored && editor.target && (
+        <RestoredNotice {...editor.restored} target={editor.target} fields={fields} />
+      )}
       {gone && (
         <Notice
           type="error"

@@ -6,7 +6,7 @@ import TreePicker from '@/components/tree/TreePicker';
 import type { Department } from '@/contract/department';
 import type { Staff } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { namePath, type TreeIndex } from '@/utils/tree/tree';
+import { namePath, nodeOf, type TreeIndex } from '@/utils/tree/tree';
 
 interface MoveMembersProps {
   people: readonly Staff[];
@@ -25,7 +25,7 @@ export default function MoveMembers({ people, index, onMove, onClose }: MoveMemb
   const t = useTranslate();
   const [open, setOpen] = useState(true);
   const [to, setTo] = useState<number | null>(null);
-  const target = to === null ? undefined : index.entries[index.places.get(to) ?? -1]?.node;
+  const target = nodeOf(index, to);
   const count = people.length;
   const move = () => {
     if (!target) return;

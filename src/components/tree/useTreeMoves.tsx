@@ -1,7 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
 import { useMemo, useState, type ReactNode } from 'react';
 import { lazyComponent } from '@/hooks/lazyComponent';
-import { isWithin, type TreeIndex } from '@/utils/tree/tree';
+import { isWithin, nodeOf, type TreeIndex } from '@/utils/tree/tree';
 import type { Move, MoveDialogProps } from './MoveDialog';
 import type { TreeMoves } from './treeTypes';
 
@@ -45,7 +45,7 @@ export function useTreeMoves<Node extends { id: number }>(
     return index.entries[entry?.parent ?? -1]?.id ?? null;
   };
   const mayHold = (id: number): boolean => {
-    const node = index.entries[index.places.get(id) ?? -1]?.node;
+    const node = nodeOf(index, id);
     return node !== undefined && !isBarren?.(node);
   };
   const canMove = useMemoizedFn(

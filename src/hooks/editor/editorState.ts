@@ -16,6 +16,8 @@ export interface EditorState<Item, Values> {
   target?: EditorTarget<Item, Values>;
   /** Whether it goes on with a draft. */
   resumed: boolean;
+  /** What it began with instead of the record's own values: those of then, or as many as were kept. */
+  restored?: { moment: string; isPart: boolean };
   dirty: boolean;
   saving: boolean;
   /** Somebody else changed the record: theirs, and theirs with what was changed here. */
@@ -31,6 +33,7 @@ export const CLOSED = {
   open: false,
   target: undefined,
   resumed: false,
+  restored: undefined,
   dirty: false,
   saving: false,
   conflict: undefined,

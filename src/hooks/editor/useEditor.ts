@@ -2,6 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import type { EndpointName } from '@/contract/endpoints';
 import type { Outcome } from '@/request/outcome';
 import type { Draft } from '@/utils/storage/drafts';
+import { restoredValues, type EarlierState } from '@/utils/log/restored';
 import { sameValues } from '@/utils/sameValues';
 import { editorAnswers } from './editorAnswers';
 import type { EditorTarget } from './editorState';
@@ -48,15 +49,28 @@ export function useEditor<Item extends { id: number }, Values extends object>(op
     begin({ base, start: base });
   });
 
+  const openWith = async (item: Item | number, show: (item: Item) => void) => {
+    const opened = begin();
+    const outcome = typeof item === 'number' ? await load?.(item) : ({ ok: true, data: item } as const);
+    if (session.current() !== opened) return;
+    if (outcome?.ok) show(outcome.data);
+    else close();
+  };
+
   /** Opens a record: whole, or by its id where `load` fetches it. */
   const edit = useMemoizedFn(async (item: Item | number) => {
-    if (typeof item !== 'number') return void begin(targetOf(item));
-    const opened = begin();
-    const outcome = await load?.(item);
-    if (session.current() !== opened) return;
-    if (outcome?.ok) patch({ target: targetOf(outcome.data) });
-    else close();
+    if (typeof item !== 'number') begin(targetOf(item));
+    else await openWith(item, (found) => patch({ target: targetOf(found) }));
   });
+
+  /** The same with the values of an earlier state in the form: nothing is saved before somebody has looked at them. */
+  const restore = useMemoizedFn((item: Item | number, { moment, request }: EarlierState) =>
+    openWith(item, (found) => {
+      const now = toValues(found);
+      const { values, isPart } = restoredValues(now, request) ?? { values: now, isPart: true };
+      patch({ target: targetOf(found, values), restored: { moment, isPart }, dirty: !sameValues(now, values) });
+    }),
+  );
 
   const submit = useEditorSubmit({ session, toValues, save, onSaved, onDone: draft.forget });
 
@@ -68,6 +82,7 @@ export function useEditor<Item extends { id: number }, Values extends object>(op
     toValues,
     create,
     edit,
+    restore,
     /** Goes on with a draft: the record and its version are those that were edited, so that a later change is noticed. */
     resume: (stored: Draft) => {
       const item = (stored.item ?? undefined) as Item | undefined;

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@/contract/envelope';
 import { conflictRecord, isGone, type Outcome } from '@/request/outcome';
 import { tellFailure } from '@/request/reportFailure';
-import type { TreeIndex } from '@/utils/tree/tree';
+import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
 
 /** Why a node was not moved. */
 export interface MoveFailure<Node> {
@@ -28,7 +28,7 @@ export const reparentNode =
     { id, parentId }: { id: number; parentId: number | null },
     fresh?: Node,
   ): Promise<MoveFailure<Node> | undefined> => {
-    const node = fresh ?? index.entries[index.places.get(id) ?? -1]?.node;
+    const node = fresh ?? nodeOf(index, id);
     if (node === undefined) return undefined;
     const outcome = await save(node, parentId);
     if (outcome.ok) {

@@ -38,6 +38,10 @@ export function indexTree<Node extends TreeNode<Node>>(roots: readonly Node[]): 
 
 export const isBranch = (entries: readonly { end: number }[], at: number): boolean => (entries[at]?.end ?? 0) > at + 1;
 
+/** The node of an id; undefined for an unknown one. */
+export const nodeOf = <Node>({ entries, places }: TreeIndex<Node>, id: number | null | undefined): Node | undefined =>
+  entries[places.get(id ?? -1) ?? -1]?.node;
+
 /** Where the node and all above it stand, the root first; empty for an unknown id. */
 export function pathTo<Node>({ entries, places }: TreeIndex<Node>, id: number | null | undefined): number[] {
   const path: number[] = [];

@@ -9,6 +9,7 @@ test('an organisation of a hundred thousand people has its number of people whol
     may: () => false,
     onAddChild: nothing,
     onEdit: nothing,
+    onHistory: nothing,
     onMove: nothing,
     onMembers: undefined,
   });

@@ -11,7 +11,7 @@ import { useMemberLinks } from '@/hooks/members/useMemberLinks';
 import { useMembers, type Members } from '@/hooks/members/useMembers';
 import { useStaffChoice } from '@/hooks/members/useStaffChoice';
 import { usePermission } from '@/hooks/session/usePermission';
-import { isBranch, type TreeIndex } from '@/utils/tree/tree';
+import { isBranch, nodeOf, type TreeIndex } from '@/utils/tree/tree';
 import styles from './DepartmentMembers.less';
 
 interface DepartmentMembersProps {
@@ -25,7 +25,7 @@ interface DepartmentMembersProps {
 export default function DepartmentMembers({ id, index, onClose }: DepartmentMembersProps) {
   const t = useTranslate();
   const mayList = usePermission()('staffList');
-  const department = index.entries[index.places.get(id ?? -1) ?? -1]?.node;
+  const department = nodeOf(index, id);
   return (
     <SideDrawer
       open={id !== undefined}

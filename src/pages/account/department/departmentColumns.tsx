@@ -15,6 +15,7 @@ interface ColumnParts {
   onAddChild: (parent: Department) => void;
   onEdit: (department: Department) => void;
   onMove: (department: Department) => void;
+  onHistory: (department: Department) => void;
   /** For who may see who belongs to a department. */
   onMembers: ((department: Department) => void) | undefined;
 }
@@ -30,6 +31,7 @@ export function departmentColumns({
   onAddChild,
   onEdit,
   onMove,
+  onHistory,
   onMembers,
 }: ColumnParts): TreeTableColumn<Department>[] {
   const actionsOf = (department: Department) => [
@@ -42,8 +44,9 @@ export function departmentColumns({
           { key: 'move', label: t('tree.moveTo'), onClick: () => onMove(department) },
         ]
       : []),
+    ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => onHistory(department) }] : []),
   ];
-  const offersAny = may('departmentCreate') || may('departmentUpdate');
+  const offersAny = may('departmentCreate') || may('departmentUpdate') || may('logList');
 
   // Together no wider than a window of 1280 pixels has room for: of a number below the actions one would read a part.
   return [

@@ -13,6 +13,7 @@ import { useAppDispatch } from '@/hooks/store';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useJobEnd } from '@/hooks/job/useJobs';
+import { showHistory, useOpenHistory } from '@/hooks/log/useOpenHistory';
 import { showMembers, useOpenMembers } from '@/hooks/members/useOpenMembers';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useTree } from '@/hooks/tree/useTree';
@@ -42,8 +43,16 @@ const DepartmentMembers = lazyComponent(() => import('./DepartmentMembers'), {
   soon: true,
 });
 
+const DepartmentHistory = lazyComponent(() => import('./DepartmentHistory'), {
+  isOpen: ({ id }) => id !== undefined,
+  close: ({ onClose }) => onClose(),
+  soon: true,
+});
+
 const nameOf = ({ name }: Department): string => name;
 const openMembers = ({ id }: Department) => showMembers(id);
+const openHistory = ({ id }: Department) => showHistory(id);
+const closeHistory = () => showHistory(undefined);
 const closeMembers = () => showMembers(undefined);
 const textOf = ({ name, code, leader }: Department): string => [name, code, leader].join(' ');
 
@@ -78,7 +87,7 @@ export default function DepartmentPage() {
   useJobEnd(load);
   const onMembers = may('staffList') ? openMembers : undefined;
   const columns = useMemo(
-    () => departmentColumns({ t, number, may, onMembers, ...rowActions }),
+    () => departmentColumns({ t, number, may, onMembers, onHistory: openHistory, ...rowActions }),
     [t, number, may, onMembers, rowActions],
   );
   const settings = useTableSettings('departments', columns);
@@ -117,6 +126,12 @@ export default function DepartmentPage() {
         />
       )}
       {dialog}
+      <DepartmentHistory
+        id={useOpenHistory()}
+        index={index}
+        onRestore={mayEdit ? (department, state) => void editor.restore(department, state) : undefined}
+        onClose={closeHistory}
+      />
       <DepartmentMembers id={useOpenMembers()} index={index} onClose={closeMembers} />
     </>
   );

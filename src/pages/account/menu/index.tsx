@@ -9,6 +9,7 @@ import { useAppDispatch } from '@/hooks/store';
 import { useKeyword } from '@/hooks/tree/useKeyword';
 import { usePermission } from '@/hooks/session/usePermission';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
+import { showHistory, useOpenHistory } from '@/hooks/log/useOpenHistory';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useTree } from '@/hooks/tree/useTree';
@@ -28,6 +29,14 @@ const RolePreview = lazyComponent(() => import('./RolePreview'), {
   soon: true,
 });
 
+const MenuHistory = lazyComponent(() => import('./MenuHistory'), {
+  isOpen: ({ id }) => id !== undefined,
+  close: ({ onClose }) => onClose(),
+  soon: true,
+});
+
+const openHistory = ({ id }: Menu) => showHistory(id);
+const closeHistory = () => showHistory(undefined);
 const isAction = ({ type }: Menu): boolean => type === 'action';
 
 export default function MenuPage() {
@@ -64,7 +73,10 @@ export default function MenuPage() {
     reload: onChanged,
   });
 
-  const columns = useMemo(() => menuColumns({ t, number, may, ...rowActions }), [t, number, may, rowActions]);
+  const columns = useMemo(
+    () => menuColumns({ t, number, may, onHistory: openHistory, ...rowActions }),
+    [t, number, may, rowActions],
+  );
   const settings = useTableSettings('menus', columns);
   const tree = useMemo(() => nameColumn(t, (name) => !(icons instanceof Map) || icons.has(name)), [t, icons]);
 
@@ -95,6 +107,12 @@ export default function MenuPage() {
         emptyHint={t(may('menuCreate') ? 'menuManagement.emptyHint' : 'menuManagement.empty')}
       />
       {dialog}
+      <MenuHistory
+        id={useOpenHistory()}
+        index={index}
+        onRestore={mayEdit ? (menu, state) => void editor.restore(menu, state) : undefined}
+        onClose={closeHistory}
+      />
       <RolePreview index={index} open={previewing} onClose={() => setPreviewing(false)} />
     </>
   );

@@ -23,6 +23,7 @@ interface ColumnParts {
   onAddChild: (parent: Menu) => void;
   onEdit: (menu: Menu) => void;
   onMove: (menu: Menu) => void;
+  onHistory: (menu: Menu) => void;
 }
 
 function Fault({ words, because }: { words: string; because: string }): ReactNode {
@@ -55,7 +56,15 @@ export const nameColumn = (t: Translate, isIcon: (name: string) => boolean): Tre
 });
 
 /** The columns beside the name; what the person may not do is not offered. */
-export function menuColumns({ t, number, may, onAddChild, onEdit, onMove }: ColumnParts): TreeTableColumn<Menu>[] {
+export function menuColumns({
+  t,
+  number,
+  may,
+  onAddChild,
+  onEdit,
+  onMove,
+  onHistory,
+}: ColumnParts): TreeTableColumn<Menu>[] {
   const actionsOf = (menu: Menu) => [
     ...(may('menuUpdate') ? [{ key: 'edit', label: t('form.edit'), onClick: () => onEdit(menu) }] : []),
     // An action can have nothing below it.
@@ -63,6 +72,7 @@ export function menuColumns({ t, number, may, onAddChild, onEdit, onMove }: Colu
       ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(menu) }]
       : []),
     ...(may('menuUpdate') ? [{ key: 'move', label: t('tree.moveTo'), onClick: () => onMove(menu) }] : []),
+    ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => onHistory(menu) }] : []),
   ];
 
   return [
@@ -113,7 +123,7 @@ export function menuColumns({ t, number, may, onAddChild, onEdit, onMove }: Colu
       align: 'end',
       render: ({ sort }) => number(sort),
     },
-    ...(may('menuCreate') || may('menuUpdate')
+    ...(may('menuCreate') || may('menuUpdate') || may('logList')
       ? [
           {
             key: 'actions',

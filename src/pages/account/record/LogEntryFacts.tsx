@@ -3,7 +3,9 @@ import Ltr from '@/components/display/Ltr';
 import type { LogRow } from '@/contract/log';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { recordOf } from '@/utils/log/records';
 import styles from './log.less';
+import RecordLink from './RecordLink';
 import ResultTag from './ResultTag';
 
 interface LogEntryFactsProps {
@@ -19,6 +21,7 @@ export default function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
   const t = useTranslate();
   const dateTime = useDateTime('second');
   const { user } = row;
+  const record = recordOf(row);
   const items = [
     { key: 'time', label: t('account.time'), children: dateTime(row.created_at) },
     { key: 'result', label: t('account.result'), children: <ResultTag row={row} /> },
@@ -65,6 +68,16 @@ export default function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
         </bdi>
       ),
     },
+    ...(record
+      ? [
+          {
+            key: 'record',
+            label: t('log.detail.record'),
+            span: 2,
+            children: <RecordLink {...{ record, name: row.target?.name }} />,
+          },
+        ]
+      : []),
     { key: 'id', label: t('log.detail.id'), span: 2, children: row.id },
   ];
   return (

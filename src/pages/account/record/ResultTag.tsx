@@ -2,7 +2,7 @@ import Tag from '@/components/display/Tag';
 import type { LogRow } from '@/contract/log';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './logColumns.less';
-import { isFailed } from './isFailed';
+import { isFailed } from '@/utils/log/isFailed';
 
 /** Whether it worked: by colour, by word and by the status code. */
 export default function ResultTag({ row }: { row: Pick<LogRow, 'status_code'> }) {

@@ -7,12 +7,18 @@ import NotPermitted from '@/components/status/NotPermitted';
 import { useRole } from '@/hooks/role/useRole';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
+import type { EarlierState } from '@/utils/log/restored';
+import RoleHistory from './RoleHistory';
 import RoleMembers from './RoleMembers';
 import styles from './RoleViewer.less';
 import type { usePermissionIndex } from './usePermissionIndex';
+import type { ShownRole } from './useRoleViewer';
+
+/** The form that an earlier state is brought back into opens above it. */
+const BELOW_FORMS = 990;
 
 /** What is shown of a role. */
-export type RolePart = 'permissions' | 'members';
+export type RolePart = 'permissions' | 'members' | 'history';
 
 /** A link may lead to a role whose name the list does not know. */
 export interface ViewedRole {
@@ -21,21 +27,20 @@ export interface ViewedRole {
 }
 
 interface RoleViewerProps {
-  /** Undefined: closed. */
-  role: ViewedRole | undefined;
-  part: RolePart;
+  viewer: ShownRole;
   permissions: ReturnType<typeof usePermissionIndex>;
-  onPart: (part: RolePart) => void;
-  onClose: () => void;
+  /** Opens the form with an earlier state in it; undefined for who may not edit roles. */
+  onRestore: ((id: number, state: EarlierState) => void) | undefined;
 }
 
-/** A role to be looked at: what it permits, and who holds it. */
-export default function RoleViewer({ role, part, permissions, onPart, onClose }: RoleViewerProps) {
+/** A role to be looked at: what it permits, who holds it, and who changed it. */
+export default function RoleViewer({ viewer, permissions, onRestore }: RoleViewerProps) {
+  const { role, part, show, close } = viewer;
   const t = useTranslate();
   const may = usePermission();
   const mayRead = may('roleDetail');
   const mayList = may('staffList');
-  const isNeeded = part === 'permissions' || role?.name === undefined;
+  const isNeeded = part !== 'members' || role?.name === undefined;
   const detail = useRole(mayRead && isNeeded ? role?.id : undefined);
   const name = role?.name ?? detail.role?.name ?? '';
   return (
@@ -44,14 +49,15 @@ export default function RoleViewer({ role, part, permissions, onPart, onClose }:
       title={name || t('account.roles')}
       width={760}
       destroyOnHidden
-      onClose={onClose}
+      zIndex={BELOW_FORMS}
+      onClose={close}
       className={styles['viewer'] ?? ''}
     >
       {role && (
         <Tabs
           key={role.id}
-          activeKey={part}
-          onChange={(key) => onPart(key as RolePart)}
+          {...(part && { activeKey: part })}
+          onChange={(key) => show(role, key as RolePart)}
           items={[
             ...(mayList || part === 'members'
               ? [
@@ -72,6 +78,20 @@ export default function RoleViewer({ role, part, permissions, onPart, onClose }:
                     key: 'permissions',
                     label: t('role.permissions'),
                     children: <Permissions {...{ detail, permissions }} />,
+                  },
+                ]
+              : []),
+            ...(may('logList')
+              ? [
+                  {
+                    key: 'history',
+                    label: t('history.title'),
+                    children: (
+                      <RoleHistory
+                        role={{ ...detail.role, id: role.id, name }}
+                        onRestore={mayRead && onRestore ? (state) => onRestore(role.id, state) : undefined}
+                      />
+                    ),
                   },
                 ]
               : []),

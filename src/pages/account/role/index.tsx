@@ -7,12 +7,12 @@ import ViewBar from '@/components/list/ViewBar';
 import ViewMenu, { presetChoices } from '@/components/list/ViewMenu';
 import type { RowAction } from '@/components/list/RowActions';
 import ScreenHeader from '@/components/display/ScreenHeader';
-import type { Role } from '@/contract/role';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useGrantedIds } from './useGrantedIds';
 import { useJobEnd } from '@/hooks/job/useJobs';
 import { useList } from '@/hooks/list/useList';
-import { showMembers, useOpenMembers } from '@/hooks/members/useOpenMembers';
+import { showHistory } from '@/hooks/log/useOpenHistory';
+import { showMembers } from '@/hooks/members/useOpenMembers';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { usePermissionIndex } from './usePermissionIndex';
@@ -20,14 +20,12 @@ import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useViews } from '@/hooks/list/useViews';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { RoleCompare, RoleEditor, RoleViewer } from './lazy';
-import type { ViewedRole } from './RoleViewer';
 import { roleColumns } from './roleColumns';
 import { roleList } from './roleList';
 import { rolePresets, type ListedRole } from './rolePresets';
 import { useCloneRole } from './useCloneRole';
 import { useRoleEditor } from './useRoleEditor';
-
-const nameOf = (roles: readonly Role[], id: number): string | undefined => roles.find((role) => role.id === id)?.name;
+import { useRoleViewer } from './useRoleViewer';
 
 export default function RolePage() {
   const t = useTranslate();
@@ -39,10 +37,9 @@ export default function RolePage() {
   const editor = useRoleEditor(list.reload);
   const held = useGrantedIds(may('roleCreate') || may('roleUpdate'));
   const clone = useCloneRole(held, editor.create);
-  const [viewed, setViewed] = useState<ViewedRole>();
+  const viewer = useRoleViewer(list.rows);
   const [compared, setCompared] = useState<ListedRole>();
-  const permissions = usePermissionIndex(editor.open || compared !== undefined || viewed !== undefined);
-  const membersOf = useOpenMembers();
+  const permissions = usePermissionIndex(editor.open || compared !== undefined || viewer.part === 'permissions');
   // Its people are counted anew.
   useJobEnd(list.reload);
 
@@ -56,9 +53,10 @@ export default function RolePage() {
     return [
       mayEdit
         ? { key: 'edit', label: t('form.edit'), onClick: () => void editor.edit(role.id) }
-        : { key: 'view', label: t('role.view'), onClick: () => setViewed(role) },
+        : { key: 'view', label: t('role.view'), onClick: () => viewer.show(role) },
       ...(may('roleCreate') ? [{ key: 'clone', label: t('role.clone'), onClick: () => void clone(role.id) }] : []),
       { key: 'compare', label: t('role.compareWith'), onClick: () => setCompared(role) },
+      ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => showHistory(role.id) }] : []),
     ];
   };
   const settings = useTableSettings(
@@ -75,9 +73,6 @@ export default function RolePage() {
   );
   // Without it the server would refuse each role in turn.
   const missing = { samePermissions: may('roleDetail') ? undefined : t('staff.detail.mayNotReadRoles') };
-
-  const shown =
-    membersOf === undefined ? viewed : { id: membersOf, name: nameOf(list.rows, membersOf) ?? viewed?.name };
 
   return (
     <ListScreen>
@@ -110,17 +105,8 @@ export default function RolePage() {
         onClose={() => setCompared(undefined)}
       />
       <RoleViewer
-        role={shown}
-        part={membersOf === undefined ? 'permissions' : 'members'}
-        permissions={permissions}
-        onPart={(part) => {
-          setViewed(part === 'permissions' ? shown : undefined);
-          showMembers(part === 'members' ? shown?.id : undefined);
-        }}
-        onClose={() => {
-          setViewed(undefined);
-          showMembers(undefined);
-        }}
+        {...{ viewer, permissions }}
+        onRestore={mayEdit ? (id, state) => void editor.restore(id, state) : undefined}
       />
     </ListScreen>
   );

@@ -10,7 +10,7 @@ export const RoleCompare = lazyComponent(() => import('./RoleCompare'), {
 });
 
 export const RoleViewer = lazyComponent(() => import('./RoleViewer'), {
-  isOpen: ({ role }) => role !== undefined,
-  close: ({ onClose }) => onClose(),
+  isOpen: ({ viewer }) => viewer.role !== undefined,
+  close: ({ viewer }) => viewer.close(),
   soon: true,
 });

@@ -28,6 +28,7 @@ export default function StaffDialogs({ acts, departments, roles, rolesKnown, ope
         actionsOf={acts.actionsOf}
         locksKnown={rolesKnown}
         neighbours={neighbours}
+        onRestore={(id, state) => void acts.editor.restore(id, state)}
         onClose={() => showDetail(undefined)}
       />
       <LeaveDialog {...acts.leave} {...{ departments, roles }} locks={acts.locks} />

@@ -10,22 +10,20 @@ import styles from './detail.less';
 interface LogRowsProps {
   rows: readonly LogRow[];
   /** Of the list behind a log entry that is opened. */
-  filters: { user_id: number } | { keyword: string };
-  /** Whether it is said who did it. */
-  withOperator?: boolean;
+  filters: { user_id: number };
 }
 
 /** Some log entries, each of which leads to its own. */
-export default function LogRows({ rows, filters, withOperator = false }: LogRowsProps) {
+export default function LogRows({ rows, filters }: LogRowsProps) {
   const t = useTranslate();
   const may = usePermission();
   const dateTime = useDateTime('second');
   return (
     <ul className={styles['operations']}>
-      {rows.map(({ id, user, created_at, module, summary, status_code }) => (
+      {rows.map(({ id, created_at, module, summary, status_code }) => (
         <li key={id}>
           <span className={styles['summary']}>
-            <strong>{withOperator ? (user?.name ?? '—') : module}</strong>{' '}
+            <strong>{module}</strong>{' '}
             {may('logDetail') ? (
               <Link to={`${paths.record}${changeSearch('', { ...filters, detail: id })}`}>{summary}</Link>
             ) : (

@@ -1,18 +1,20 @@
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'umi';
 import NotPermitted from '@/components/status/NotPermitted';
 import PersonAvatar from '@/components/display/PersonAvatar';
 import SideDrawer from '@/components/layers/SideDrawer';
 import type { RowAction } from '@/components/list/RowActions';
 import StatePanel from '@/components/status/StatePanel';
 import type { Staff } from '@/contract/staff';
+import type { EarlierState } from '@/utils/log/restored';
 import { useMinWidth } from '@/hooks/browser/useMinWidth';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { withoutDetail } from '../useRowActions';
 import styles from './detail.less';
-import PersonTabs, { type PersonTab } from './PersonTabs';
+import PersonTabs, { tabOfAddress, type PersonTab } from './PersonTabs';
 import PersonTools, { stepByKey } from './PersonTools';
 import { useActOfAddress } from './useActOfAddress';
 import type { Neighbours } from './useNeighbours';
@@ -27,6 +29,8 @@ interface StaffDrawerProps {
   /** Whether it is known by now what may not be done. */
   locksKnown: boolean;
   neighbours: Neighbours;
+  /** Opens the form with an earlier state in it. */
+  onRestore: (id: number, state: EarlierState) => void;
   onClose: () => void;
 }
 
@@ -38,18 +42,23 @@ const WIDTH = { wide: 720, narrow: 600 } as const;
 const BELOW_FORMS = 990;
 
 /** An account as a workplace: all there is to know about it, what can be done with it, and the way to its neighbours. */
-export default function StaffDrawer({ id, revision, actionsOf, locksKnown, neighbours, onClose }: StaffDrawerProps) {
+export default function StaffDrawer(props: StaffDrawerProps) {
+  const { id, revision, actionsOf, locksKnown, neighbours, onRestore, onClose } = props;
   const t = useTranslate();
   const isRoomy = useMinWidth(ROOMY);
   const mayRead = usePermission()('staffDetail');
   const { staff, failure, loading, retry } = useStaffDetail(mayRead ? id : undefined, revision);
   const actions = staff ? withoutDetail(actionsOf(staff)) : [];
   // The same part of each account that is looked at in turn.
-  const [tab, setTab] = useState<PersonTab>('profile');
+  const [search] = useSearchParams();
+  const asked = tabOfAddress(search.get('tab'));
+  const [tab, setTab] = useState<PersonTab>(asked);
   const isOpen = id !== undefined;
   useEffect(() => {
     if (!isOpen) setTab('profile');
-  }, [isOpen]);
+    else if (asked !== 'profile') setTab(asked);
+  }, [isOpen, asked]);
+  const mayEdit = actions.some(({ key, disabledBecause }) => key === 'edit' && disabledBecause === undefined);
   useActOfAddress(locksKnown ? staff?.id : undefined, actions);
 
   return (
@@ -63,7 +72,14 @@ export default function StaffDrawer({ id, revision, actionsOf, locksKnown, neigh
       onKeyDown={stepByKey(neighbours)}
       onClose={onClose}
     >
-      {staff && <PersonTabs key={staff.id} staff={staff} revision={revision} tab={tab} onTab={setTab} />}
+      {staff && (
+        <PersonTabs
+          key={staff.id}
+          {...{ staff, revision, tab }}
+          onTab={setTab}
+          onRestore={mayEdit ? (state) => onRestore(staff.id, state) : undefined}
+        />
+      )}
       {!mayRead && <NotPermitted title={t('staff.detail.mayNotRead')} />}
       {mayRead && !staff && failure === undefined && <Skeleton active aria-busy />}
       {failure !== undefined && (

@@ -3,7 +3,7 @@ import { changeSearch } from '@/utils/address/queryValues';
 
 /** Opens an account beside the list, or closes it. A link to it can be shared, and other screens can open it. */
 export const showDetail = (id: number | undefined): void =>
-  changeQuery((search) => changeSearch(search, { detail: id, act: undefined }), id === undefined);
+  changeQuery((search) => changeSearch(search, { detail: id, act: undefined, tab: undefined }), id === undefined);
 
 /** Another account in place of the one that is open: going back closes it, however many were looked at. */
 export const replaceDetail = (id: number): void => changeQuery((search) => changeSearch(search, { detail: id }), true);

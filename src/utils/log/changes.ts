@@ -1,4 +1,3 @@
-import type { Translate } from '@/hooks/locale/useTranslate';
 import { diffValues, textOfValue, type ValueDiff } from '@/utils/valueDiff';
 
 export interface ShownChange {
@@ -23,18 +22,4 @@ export function shownChanges(raw: unknown): ShownChange[] {
     const text = textOfValue(after);
     return text === '' ? [] : shown({ kind: 'replaced', before: text, after: text });
   });
-}
-
-/** As much as one cell of a spreadsheet takes. */
-const MAX_CELL = 32_000;
-
-/** One side of all changes as the text of one cell: a line for each field. */
-export function changeLines(changes: readonly ShownChange[], side: 'before' | 'after', t: Translate): string {
-  const lines = changes.map((change) => {
-    const held = change[side];
-    const value = Array.isArray(held) ? held.map(textOfValue).join(t('common.listSeparator')) : textOfValue(held);
-    return t('log.export.line', { label: change.label, value: value || t('log.changes.none') });
-  });
-  const text = lines.join('\n');
-  return text.length > MAX_CELL ? `${text.slice(0, MAX_CELL)}…` : text;
 }

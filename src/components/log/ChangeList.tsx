@@ -1,7 +1,7 @@
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import type { ShownChange } from '@/utils/log/changes';
 import { isLongText, type TextParts } from '@/utils/valueDiff';
 import styles from './ChangeList.less';
-import type { ShownChange } from './changes';
 import ListChange from './ListChange';
 import TextChange from './TextChange';
 

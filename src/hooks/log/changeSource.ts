@@ -1,10 +1,10 @@
 import { endpoints } from '@/contract/endpoints';
 import type { LogRow } from '@/contract/log';
 import { fetchLog } from '@/services/log';
+import { shownChanges, type ShownChange } from '@/utils/log/changes';
+import { isFailed } from '@/utils/log/isFailed';
 import type { PageFailure, PageSource } from '@/utils/transfer/pageReader';
 import { patiently } from '@/utils/transfer/patiently';
-import { shownChanges, type ShownChange } from './changes';
-import { isFailed } from './isFailed';
 
 /** `undefined`: not asked for; `null`: gone, or not to be read by this person. */
 export type ExportedLog = LogRow & { changes?: readonly ShownChange[] | null };

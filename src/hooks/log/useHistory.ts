@@ -1,0 +1,103 @@
+import { useRequest } from 'ahooks';
+import { useEffect, useMemo, useState } from 'react';
+import { MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
+import { API_PREFIX, endpoints } from '@/contract/endpoints';
+import type { LogQuery, LogRow } from '@/contract/log';
+import { paths } from '@/constants/paths';
+import type { Failure } from '@/request/outcome';
+import { changeSearch } from '@/utils/address/queryValues';
+import type { PageSource } from '@/utils/transfer/pageReader';
+import { usePermission } from '@/hooks/session/usePermission';
+import { withChanges, type ExportedLog } from './changeSource';
+import { fetchLog, fetchLogPage } from '@/services/log';
+import { dayOfMoment } from '@/utils/days';
+import { pathOf, recordCalls, recordOf, type RecordRef } from '@/utils/log/records';
+
+/** A record whose history is looked at. */
+export interface HistoryRecord extends RecordRef {
+  /** When it was made, where that is known: how it was made is looked for on this day alone. */
+  createdAt?: string | undefined;
+  /** Becomes another one when the record was changed. */
+  version: number;
+}
+
+interface HistoryRows {
+  /** The latest first. */
+  rows: readonly LogRow[];
+  /** The log has older ones. */
+  hasMore: boolean;
+}
+
+const latestFirst = (one: LogRow, other: LogRow): number =>
+  other.created_at.localeCompare(one.created_at) || other.id - one.id;
+
+/**
+ * What was done to a record: the log's rows of the calls that change it, so many pages of each, and of the one that made it.
+ * The log cannot be asked for a record; a search for a path may also find those of ids that begin alike, which are left out.
+ */
+async function fetchHistory(
+  { kind, id, createdAt }: Omit<HistoryRecord, 'version'>,
+  pages: number,
+): Promise<HistoryRows | Failure> {
+  const { create, change } = recordCalls[kind];
+  const day = dayOfMoment(createdAt);
+  const made = { keyword: endpoints[create].path, ...(day !== undefined && { start_at: day, end_at: day }) };
+  const searches: LogQuery[] = change.flatMap((name) =>
+    Array.from({ length: pages }, (_, at) => ({ keyword: pathOf(name, id), page: START_PAGE + at })),
+  );
+  const outcomes = await Promise.all(
+    [...searches, made].map((query) =>
+      fetchLogPage({ ...query, result: 'success', pageSize: MAX_PAGE_SIZE }, { skipErrorHandler: true }),
+    ),
+  );
+  const found = new Map<number, LogRow>();
+  let hasMore = false;
+  for (const [place, outcome] of outcomes.entries()) {
+    if (!outcome.ok) return outcome.failure;
+    for (const row of outcome.data.data) {
+      const record = recordOf(row);
+      if (record?.kind === kind && record.id === id) found.set(row.id, row);
+    }
+    hasMore ||= place < searches.length && outcome.data.total > pages * MAX_PAGE_SIZE;
+  }
+  return { rows: [...found.values()].sort(latestFirst), hasMore };
+}
+
+/** The history of a record, read anew when it was changed. `more` reads older rows where the log has them. */
+export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
+  const [pages, setPages] = useState(1);
+  useEffect(() => setPages(1), [kind, id]);
+  const { data, loading, refresh } = useRequest(() => fetchHistory({ kind, id, createdAt }, pages), {
+    refreshDeps: [kind, id, createdAt, version, pages],
+  });
+  const mayOpen = usePermission()('logDetail');
+  const history = data && 'rows' in data ? data : undefined;
+  const rows = history?.rows;
+  const source = useMemo<PageSource<ExportedLog>>(() => {
+    const known: PageSource<LogRow> = async ({ page, pageSize }) => {
+      const all = rows ?? [];
+      const part = all.slice((page - 1) * pageSize, page * pageSize);
+      return { ok: true, data: { data: part, current_page: page, total: all.length } };
+    };
+    return mayOpen ? withChanges(known) : known;
+  }, [rows, mayOpen]);
+  return {
+    /** Undefined until they are there. */
+    rows,
+    failed: data !== undefined && !history,
+    loading,
+    retry: refresh,
+    more: history?.hasMore ? () => setPages(pages + 1) : undefined,
+    /** What an entry of it says beyond its row. */
+    detailOf: (entry: number) => fetchLog(entry, { skipErrorHandler: true }),
+    /** Where the log has an entry; undefined for who may not read single ones. */
+    hrefOf: mayOpen
+      ? ({ id: detail, path }: LogRow) =>
+          `${paths.record}${changeSearch('', { keyword: path.replace(API_PREFIX, ''), detail })}`
+      : undefined,
+    /** All of it with what each entry changed, to be exported. */
+    source,
+  };
+}
+
+export type History = ReturnType<typeof useHistory>;

@@ -1,0 +1,53 @@
+/** An earlier state of a record, as the log's entry of a call has it. */
+export interface EarlierState {
+  /** When the record became so. */
+  moment: string;
+  /** What was sent then: the body, or the body beside the path's id. */
+  request: unknown;
+}
+
+/** What an earlier state of a record comes to in a form. */
+export interface Restored<Values> {
+  values: Values;
+  /** Whether some of it was not kept. */
+  isPart: boolean;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isNumbers = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => Number.isSafeInteger(item));
+
+/** Whether a form that holds `now` in a field can hold `then` in it: nobody has checked what a log has kept. */
+function fits(now: unknown, then: unknown): boolean {
+  if (Array.isArray(now)) return isNumbers(then);
+  // An empty text may be kept as nothing, and an id where there was none.
+  if (now === null || typeof now === 'number') return then === null || Number.isSafeInteger(then);
+  if (typeof now === 'string') return typeof then === 'string' || then === null;
+  return typeof then === typeof now;
+}
+
+/** @returns the body in what the log has kept of a request; undefined where there is none */
+export function bodyKept(request: unknown): Record<string, unknown> | undefined {
+  const whole = isRecord(request) ? request : {};
+  const body = 'params' in whole || 'body' in whole ? whole['body'] : whole;
+  return isRecord(body) && Object.keys(body).length > 0 ? body : undefined;
+}
+
+/** A backend may keep a part of what is long, and says so. */
+const isCut = (request: unknown): boolean => isRecord(request) && request['truncated'] === true;
+
+/**
+ * The values of a form with those of an earlier state in their place. Fields that the log has not kept stay as they are.
+ * @returns undefined where nothing of it was kept
+ */
+export function restoredValues<Values extends object>(now: Values, request: unknown): Restored<Values> | undefined {
+  const body = bodyKept(request) ?? {};
+  const entries = Object.entries(now).filter(([name]) => Object.hasOwn(body, name));
+  const kept = entries.filter(([name, value]) => fits(value, body[name]));
+  if (kept.length === 0) return undefined;
+  const then = kept.map(([name, value]) => [name, body[name] ?? (typeof value === 'string' ? '' : null)]);
+  const isPart = kept.length < entries.length || isCut(request);
+  return { values: { ...now, ...(Object.fromEntries(then) as Partial<Values>) }, isPart };
+}
