@@ -3,6 +3,7 @@ import display from './examples/display';
 import form from './examples/form';
 import layers from './examples/layers';
 import list from './examples/list';
+import log from './examples/log';
 import members from './examples/members';
 import permission from './examples/permission';
 import plain from './examples/plain';
@@ -20,6 +21,7 @@ export const examples: Examples = {
   ...form,
   ...layers,
   ...list,
+  ...log,
   ...members,
   ...permission,
   ...plain,

@@ -1,0 +1,92 @@
+import RestoredNotice from '@/components/form/RestoredNotice';
+import ChangeList from '@/components/log/ChangeList';
+import HistoryDrawer from '@/components/log/HistoryDrawer';
+import RecordHistory from '@/components/log/RecordHistory';
+import type { LogRow } from '@/contract/log';
+import type { History } from '@/hooks/log/useHistory';
+import { shownChanges } from '@/utils/log/changes';
+import type { Examples } from '../example';
+import Opens from '../Opens';
+import { LONG_NAME, nothing } from '../samples';
+
+const changes = shownChanges([
+  { field: 'name', label: 'Name', before: 'Night shift', after: LONG_NAME },
+  { field: 'permission', label: 'Permissions', before: ['View staff'], after: ['View staff', 'Edit staff'] },
+  { field: 'remark', label: 'Remark', before: '', after: 'Until further notice' },
+]);
+
+const row = (id: number, name: string): LogRow => ({
+  id,
+  user: { id: 1, name, username: 'ada' },
+  module: 'Roles',
+  action: 'Edit role',
+  summary: 'Edit role “Night shift”',
+  method: 'PUT',
+  path: '/roles/update/7',
+  status_code: 200,
+  ip: '192.0.2.1',
+  user_agent: '',
+  duration_ms: 12,
+  created_at: `2026-03-0${id}T08:00:00+08:00`,
+});
+
+const history = (part: Partial<History>): History => ({
+  rows: [],
+  failed: false,
+  loading: false,
+  retry: nothing,
+  more: undefined,
+  detailOf: () => new Promise(nothing),
+  hrefOf: undefined,
+  source: async () => ({ ok: true, data: { data: [], current_page: 1, total: 0 } }),
+  ...part,
+});
+
+const record = { kind: 'role', id: 7 } as const;
+const shown = (part: Partial<History>) => (
+  <RecordHistory record={record} name="Night shift" history={history(part)} onRestore={nothing} />
+);
+const entries = [row(2, 'Ada Lovelace'), row(1, LONG_NAME)];
+const target = { base: { name: 'Day shift' }, start: { name: 'Night shift' } };
+
+const log: Examples = {
+  'log/ChangeList': { 'of all kinds': () => <ChangeList changes={changes} /> },
+  'log/RecordHistory': {
+    'entries': () => shown({ rows: entries, hrefOf: () => '/account/record', more: nothing }),
+    'not to be opened': () => shown({ rows: entries }),
+    'empty': () => shown({}),
+    'loading': () => shown({ rows: undefined }),
+    'failed': () => shown({ rows: undefined, failed: true }),
+  },
+  'log/HistoryDrawer': {
+    open: () => (
+      <Opens>
+        {(open, close) => (
+          <HistoryDrawer open={open} name={LONG_NAME} onClose={close}>
+            {shown({ rows: entries })}
+          </HistoryDrawer>
+        )}
+      </Opens>
+    ),
+  },
+  'form/RestoredNotice': {
+    differs: (t) => (
+      <RestoredNotice
+        moment="2026-03-01T08:00:00+08:00"
+        isPart
+        target={target}
+        fields={[{ name: 'name', label: t('account.name') }]}
+      />
+    ),
+    same: () => (
+      <RestoredNotice
+        moment="2026-03-01T08:00:00+08:00"
+        isPart={false}
+        target={{ ...target, start: target.base }}
+        fields={[]}
+      />
+    ),
+  },
+};
+
+export default log;
