@@ -76,6 +76,7 @@ function Changes({ row, load, href, onRestore }: Pick<HistoryEntryProps, 'row' |
   const isKept = bodyKept(request) !== undefined;
   return (
     <>
+      <h3 className={styles['heading']}>{t('log.changes')}</h3>
       <ChangeList changes={shownChanges(changes)} />
       <Space wrap>
         {onRestore && isKept && (

@@ -50,7 +50,14 @@ const entries = [row(2, 'Ada Lovelace'), row(1, LONG_NAME)];
 const target = { base: { name: 'Day shift' }, start: { name: 'Night shift' } };
 
 const log: Examples = {
-  'log/ChangeList': { 'of all kinds': () => <ChangeList changes={changes} /> },
+  'log/ChangeList': {
+    'of all kinds': (t) => (
+      <>
+        <h3>{t('log.changes')}</h3>
+        <ChangeList changes={changes} />
+      </>
+    ),
+  },
   'log/RecordHistory': {
     'entries': () => shown({ rows: entries, hrefOf: () => '/account/record', more: nothing }),
     'not to be opened': () => shown({ rows: entries }),
