@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Envelope } from '../../src/contract/envelope';
 import { diskFull, envelopeOf, Failure, refusal, storeAway } from './failure';
 import { say } from './words/words';
+import { createEnds } from './operations/ends';
 import { answer } from './pipeline/answer';
 import type { Services } from './pipeline/context';
 import type { Backend, BackendOptions, BackendRequest, BackendResponse, Logger } from './pipeline/backendTypes';
@@ -36,6 +37,7 @@ export function createBackend(options: BackendOptions): Backend {
     objectStorage: options.objectStorage,
     throttle: createThrottle(store, now, secret),
     refusals: createRefusals(store, now),
+    ends: createEnds(store, now, logger),
   };
   const probe = createProbe(store.db);
   const underWay = new Set<Promise<BackendResponse>>();
@@ -45,6 +47,7 @@ export function createBackend(options: BackendOptions): Backend {
     const requestId = request.requestId ?? randomUUID();
     try {
       if (closing) throw refusal(503, say('closing'), { 'retry-after': '1' });
+      await services.ends.beforeReading();
       return response(requestId, 200, await answer(services, request, checkResponses));
     } catch (error) {
       const failure = error instanceof Failure ? error : unexpected(error, requestId, logger);
@@ -59,10 +62,12 @@ export function createBackend(options: BackendOptions): Backend {
       underWay.add(answering);
       return answering.finally(() => underWay.delete(answering));
     },
+    watchEnds: () => services.ends.begin(),
     isReady: async () => !closing && (await probe()),
     async close() {
       closing = true;
       await Promise.all(underWay);
+      await services.ends.close();
       await services.refusals.close().catch((error: unknown) => logger.error('refusals', error));
       await secret.catch(() => undefined);
       await store.close();

@@ -71,6 +71,7 @@ async function serve(settings: Settings, store: Store): Promise<void> {
     tokenTtl: settings.tokenTtlSeconds,
     objectStorage: settings.objectStorage,
   });
+  backend.watchEnds();
   const server = createHttpServer({
     backend,
     files: loadStaticFiles(settings.appDir),

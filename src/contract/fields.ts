@@ -15,6 +15,9 @@ export type Status = z.infer<typeof status>;
 export const reference = z.object({ id, name: z.string() });
 export type Reference = z.infer<typeof reference>;
 
+/** When a role ends that an account holds for a time. */
+export const roleTermData = z.object({ role_id: id, until: moment });
+
 /**
  * A field of a noun that people edit: what a body may hold in it, and what answers do. Answers take more, so that data of
  * before a stricter rule can still be read.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment, reference } from './fields';
+import { id, moment, reference, roleTermData } from './fields';
 
 export const loginBody = z.strictObject({
   username: z.string().min(1).max(64),
@@ -24,6 +24,10 @@ export const currentUser = z.object({
   must_change_password: z.boolean().optional(),
   /** The sign-in before the one that opened this session. */
   last_login_at: moment.nullish(),
+  /** When the account ends, where it does by itself. */
+  valid_until: moment.nullish(),
+  /** Those of the roles that end by themselves. */
+  role_terms: z.array(roleTermData).nullish(),
   totalCount: z.int().min(0).optional(),
   unreadCount: z.int().min(0).optional(),
 });

@@ -11,12 +11,22 @@ import {
   optionalText,
   paging,
   reference,
+  roleTermData,
   status,
   text,
   version,
 } from './fields';
 import { anyPassword, newPassword } from './password';
 
+const roleTerm = z.strictObject(roleTermData.shape);
+export type RoleTerm = z.infer<typeof roleTermData>;
+
+const MOST_ROLES = 200;
+
+/**
+ * `valid_until` and `role_terms` are for accounts and roles that end by themselves: a backend may do without, and the app
+ * offers them where its answers have them. What a body leaves out stays; null, or no term, ends what was set.
+ */
 const fields = {
   username: text('username'),
   name: text('name'),
@@ -24,8 +34,10 @@ const fields = {
   email: optionalEmail,
   avatar: optionalAddress,
   department_id: field(id),
-  role_ids: field(z.array(id).max(200), z.array(id)),
+  role_ids: field(z.array(id).max(MOST_ROLES), z.array(id)),
   remark: optionalText('remark'),
+  valid_until: field(moment.nullish()),
+  role_terms: field(z.array(roleTerm).max(MOST_ROLES).nullish(), z.array(roleTermData).nullish()),
 };
 
 /** What is edited of an account, new or not. */

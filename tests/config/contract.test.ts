@@ -5,6 +5,7 @@ import { examine, type Outcome } from '../../config/commands/contract/examine';
 import { asText } from '../../config/commands/contract/print';
 import { API_PREFIX, endpoints } from '../../src/contract/endpoints';
 import { createTestBackend, type TestBackend } from '../support/backend';
+import { bareAnswer } from '../support/bareAnswers';
 import { startHttp } from '../support/httpFixture';
 
 let backend: TestBackend;
@@ -58,6 +59,20 @@ it('finds nothing wrong with the reference backend, in all thirty calls', async 
     ['department', 'menu', 'role', 'account'].map((what) => expect.stringContaining(`${what} contract-`)),
   );
   expect(backend.faults).toEqual([]);
+});
+
+it('finds nothing wrong with a backend that sends no optional field', async () => {
+  const left = new Set<string>();
+  const bare: Transport = async (request) => {
+    const answer = await direct(request);
+    const [place = ''] = request.path.split('?');
+    return { ...answer, text: bareAnswer(request.method, API_PREFIX + place, answer.text, left) };
+  };
+  const outcome = await look(bare, true);
+  expect(outcome.findings.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
+  expect(new Set(outcome.findings.map(({ call }) => call))).toEqual(new Set(Object.keys(endpoints)));
+  // Had nothing been left out, nothing would have been tried.
+  expect([...left]).toEqual(expect.arrayContaining(['valid_until', 'role_terms', 'histogram', 'grantable', 'mobile']));
 });
 
 it('changes nothing unless told to', async () => {

@@ -1,4 +1,5 @@
 import type { Examination } from './examination';
+import { examineTerms } from './terms';
 
 /** The letters of a word, found anywhere in a tree of named records. */
 function findIn<Node extends { id: number; name: string; version?: number; children?: Node[] | undefined }>(
@@ -109,6 +110,7 @@ async function examineStaff(on: Examination, mark: string, left: string[], roleI
   if (!made) return on.note('staffList', 'finds the new account', [`data.data: no ${mark}`]);
   const params = { id: made.id };
   await updates(on, 'staffUpdate', made, { ...fields, id: made.id, remark: mark });
+  await examineTerms(on, made, fields);
   await on.write('staffPassword', { params, body: pair(password) });
   await examineOwnPassword(on, mark);
   await on.write('staffDisable', { params });

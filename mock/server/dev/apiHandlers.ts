@@ -64,14 +64,16 @@ async function createDevServer(): Promise<DevServer> {
   const { tokenSecret, tokenTtlSeconds, dataDir, objectStorage } = readSettings(process.env);
   const store = await sharedStore();
   const secret = tokenSecret ?? (await keptTokenSecret(store));
+  const backend = createBackend({
+    store,
+    tokenSecret: secret,
+    tokenTtl: tokenTtlSeconds,
+    objectStorage,
+    checkResponses: true,
+  });
+  backend.watchEnds();
   return {
-    backend: createBackend({
-      store,
-      tokenSecret: secret,
-      tokenTtl: tokenTtlSeconds,
-      objectStorage,
-      checkResponses: true,
-    }),
+    backend,
     uploads: createUploads({ folder: path.join(dataDir, 'uploads'), secret, store }),
   };
 }

@@ -27,7 +27,7 @@ async function allowUpload(context: SignedInContext, storage: ObjectStorage): Pr
   const now = context.now();
   const dir = dirOf(actor.id);
   await store.transaction(async (tx) => {
-    const holder = await loadActor(tx, { staffId: actor.id, jti: actor.jti });
+    const holder = await loadActor(tx, { staffId: actor.id, jti: actor.jti }, now);
     await requireAccess(tx, holder, 'ossConfig');
     await countUpload(tx, { staffId: actor.id, bytes: 0, now });
     const request = { method, path: API_PREFIX + path, query: {}, ip, headers: { 'user-agent': userAgent } };

@@ -1,7 +1,9 @@
+import type { RoleTerm } from '../../../src/contract/staff';
 import { Failure } from '../failure';
 import type { HandlersOf } from '../pipeline/handler';
-import { loadActor, permissionCodes } from '../rules/actor';
-import { momentOrNull } from '../rules/time';
+import { loadActor, permissionCodes, type Actor } from '../rules/actor';
+import { moment, momentOrNull } from '../rules/time';
+import type { Db } from '../store/tables';
 import { login } from './signIn';
 import { userMenusOf } from './userMenus';
 
@@ -13,7 +15,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
     const claims = await tokens.read(authorization).catch(ignoreRefusal);
     if (!claims) return null;
     await store.transaction(async (tx) => {
-      const actor = await loadActor(tx, claims).catch(ignoreRefusal);
+      const actor = await loadActor(tx, claims, now()).catch(ignoreRefusal);
       if (!actor) return;
       await tx.updateTable('sessions').set({ revoked_at: now() }).where('jti', '=', claims.jti).execute();
       await log(tx, { user: actor, happened: { kind: 'signedOut' }, status: 200, code: 200 });
@@ -26,7 +28,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       .selectFrom('staff')
       .innerJoin('departments', 'departments.id', 'staff.department_id')
       .innerJoin('sessions', 'sessions.staff_id', 'staff.id')
-      .select(['avatar', 'email', 'mobile', 'previous_login_at', 'departments.id as department_id'])
+      .select(['avatar', 'email', 'mobile', 'previous_login_at', 'valid_until', 'departments.id as department_id'])
       .select('departments.name as department_name')
       .where('sessions.jti', '=', actor.jti)
       .executeTakeFirstOrThrow();
@@ -48,11 +50,22 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       permissions: await permissionCodes(db, actor),
       must_change_password: actor.mustChangePassword,
       last_login_at: momentOrNull(person.previous_login_at),
+      valid_until: momentOrNull(person.valid_until),
+      role_terms: await roleTermsOf(db, actor),
     };
   },
 
   userMenus: ({ store: { db }, actor }) => userMenusOf(db, actor),
 };
+
+/** Those of the roles held at this moment that end by themselves. */
+async function roleTermsOf(db: Db, { id, roleIds }: Pick<Actor, 'id' | 'roleIds'>): Promise<RoleTerm[]> {
+  const held = db.selectFrom('staff_roles').select(['role_id', 'until']).where('staff_id', '=', id).orderBy('role_id');
+  const ending = await held.where('until', 'is not', null).execute();
+  return ending.flatMap(({ role_id, until }) =>
+    until !== null && roleIds.includes(role_id) ? [{ role_id, until: moment(until) }] : [],
+  );
+}
 
 function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof Failure)) throw error;

@@ -8,6 +8,7 @@ import { rememberAddress } from '../rules/knownAddresses';
 import { MASK, shortened } from '../rules/mask';
 import { networkOf } from '../rules/network';
 import { clearExpiredSessions } from '../rules/sessions';
+import { isOver } from '../rules/terms';
 import type { Db, StaffRow } from '../store/tables';
 
 /** What a right password is worth, made before the transaction: signing a token takes a while. */
@@ -20,7 +21,7 @@ interface Checked {
   expiresAt: number;
 }
 
-/** Wrong name and wrong password are the same in words, time and counts. A disabled account is told who knows its password. */
+/** Wrong name and wrong password are the same in words, time and counts. A disabled or ended account is told who knows its password. */
 export const login: Handler<'login'> = (context, { body }) => {
   const { store, throttle, hasher, ip } = context;
   const username = fold(body.username);
@@ -38,8 +39,10 @@ export const login: Handler<'login'> = (context, { body }) => {
       // Checking takes a while, in which the account may have got another password, or the name another account.
       const isRight =
         checked !== null && person?.id === checked.person.id && person.password_hash === checked.person.password_hash;
-      if (isRight && person.status === 1) return openSession(context, tx, person, checked);
-      const refused = isRight ? refusal(403, say('accountDisabled')) : refusal(401, say('wrongCredentials'));
+      const hasEnded = isRight && isOver(person.valid_until, context.now());
+      if (isRight && person.status === 1 && !hasEnded) return openSession(context, tx, person, checked);
+      const closed = say(hasEnded ? 'accountEnded' : 'accountDisabled');
+      const refused = isRight ? refusal(403, closed) : refusal(401, say('wrongCredentials'));
       await logRefused(context, tx, { person, typed: body.username }, refused);
       return refused;
     },

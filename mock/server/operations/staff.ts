@@ -14,6 +14,7 @@ import {
 import { fold } from '../rules/fold';
 import { passwordFaults } from '../rules/passwords';
 import { endSessions } from '../rules/sessions';
+import { endsAfter, endsOf, isOver, msOrNull, otherEnds, termFaults } from '../rules/terms';
 import { passwordChange } from './password';
 import { platformsOf } from './platforms';
 import { setRoles, staffEntry, staffFaults, toStaffRow } from './staffFields';
@@ -38,19 +39,23 @@ export const staffOperations: HandlersOf<Names> = {
 
   staffDetail: ({ store }, { params: { id } }) => existing(store.db, id),
 
-  async staffPlatforms({ store }, { params: { id } }) {
+  async staffPlatforms({ store, now }, { params: { id } }) {
     await existing(store.db, id);
-    return platformsOf(store.db, id);
+    return platformsOf(store.db, id, now());
   },
 
-  async staffCreate({ write, now, hasher }, { body: { password, password_confirmation, role_ids, ...fields } }) {
+  async staffCreate({ write, now, hasher, ends }, { body }) {
+    const { password, password_confirmation, role_ids, role_terms, ...fields } = body;
     requireValid(passwordFaults({ password, password_confirmation }, fields));
     // Before the transaction: hashing takes long, and nobody else could write meanwhile.
     const password_hash = await hasher.hash(password);
-    return write(async (tx, actor) => {
+    await write(async (tx, actor) => {
       const row = toStaffRow(fields, null);
       const roleIds = [...new Set(role_ids)];
-      requireValid(await staffFaults(tx, null, row));
+      requireValid({
+        ...(await staffFaults(tx, null, row)),
+        ...termFaults({ valid_until: fields.valid_until, role_terms }, null, roleIds, now()),
+      });
       await requireRolesGrantable(tx, actor, roleIds);
       const times = { created_at: now(), updated_at: now() };
       const { id } = await tx
@@ -58,13 +63,16 @@ export const staffOperations: HandlersOf<Names> = {
         .values({ ...row, ...times, status: 1, password_hash, must_change_password: 1 })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await setRoles(tx, id, roleIds);
+      await setRoles(tx, id, roleIds, endsAfter(role_terms, new Map(), roleIds));
       return staffEntry(null, await existing(tx, id), [passwordChange]);
     });
+    ends.lookAgain();
+    return null;
   },
 
-  staffUpdate: ({ write, now }, { params: { id }, body: { id: repeated, version, role_ids, ...fields } }) =>
-    write(async (tx, actor) => {
+  async staffUpdate({ write, now, ends }, { params: { id }, body }) {
+    const { id: repeated, version, role_ids, role_terms, ...fields } = body;
+    await write(async (tx, actor) => {
       if (repeated !== id) throw invalid({ id: [words().fields.idDiffers] });
       const before = await existing(tx, id);
       requireNotSelf(actor, id);
@@ -73,30 +81,47 @@ export const staffOperations: HandlersOf<Names> = {
       const row = toStaffRow(fields, before);
       const roleIds = [...new Set(role_ids)];
       await requireMayRename(tx, actor, before, row);
-      requireValid(await staffFaults(tx, id, row));
-      await requireRolesGrantable(tx, actor, difference(before.role_ids, roleIds));
+      requireValid({
+        ...(await staffFaults(tx, id, row)),
+        ...termFaults({ valid_until: fields.valid_until, role_terms }, before, roleIds, now()),
+      });
+      const [stored, wanted] = [endsOf(before), endsAfter(role_terms, endsOf(before), roleIds)];
+      const changed = [...difference(before.role_ids, roleIds), ...otherEnds(stored, wanted, roleIds)];
+      await requireRolesGrantable(tx, actor, [...new Set(changed)]);
       await tx
         .updateTable('staff')
         .set({ ...row, updated_at: now(), version: before.version + 1 })
         .where('id', '=', id)
         .execute();
-      await setRoles(tx, id, roleIds);
+      await setRoles(tx, id, roleIds, wanted);
       await requireSuperRemains(tx);
       return staffEntry(before, await existing(tx, id));
-    }),
+    });
+    ends.lookAgain();
+    return null;
+  },
 
   staffEnable: (context, { params: { id } }) => setStatus(context, id, 1),
   staffDisable: (context, { params: { id } }) => setStatus(context, id, 0),
 };
 
-/** Repeating it is fine: an account that is as wanted stays as it is. Disabling ends the account's sessions. */
-const setStatus = ({ write, now, throttle }: SignedInContext, id: number, status: 0 | 1) =>
-  write(async (tx, actor) => {
+/**
+ * Repeating it is fine: an account that is as wanted stays as it is. Disabling ends the account's sessions. Enabling one
+ * that has come to its end takes the end away: whoever enables it wants it to be of use.
+ */
+const setStatus = async ({ write, now, throttle, ends }: SignedInContext, id: number, status: 0 | 1) => {
+  await write(async (tx, actor) => {
     const before = await existing(tx, id);
     requireNotSelf(actor, id);
     await requireMayManage(tx, actor, id);
     if (before.status !== status) {
-      const set = { status, updated_at: now(), version: before.version + 1 };
+      const isEnded = status === 1 && isOver(msOrNull(before.valid_until), now());
+      const set = {
+        status,
+        updated_at: now(),
+        version: before.version + 1,
+        ...(isEnded && { valid_until: null }),
+      };
       await tx.updateTable('staff').set(set).where('id', '=', id).execute();
       // Whoever was told to ask for it has tried some times.
       if (status === 1) await throttle.forgive(tx, fold(before.username));
@@ -105,6 +130,9 @@ const setStatus = ({ write, now, throttle }: SignedInContext, id: number, status
     await requireSuperRemains(tx);
     return staffEntry(before, await existing(tx, id));
   });
+  ends.lookAgain();
+  return null;
+};
 
 /** @throws Failure 404 */
 async function existing(db: Db, id: number) {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../src/contract/envelope';
-import { staffFields, type Staff, type StaffFields } from '../../../src/contract/staff';
+import { staffFields, type RoleTerm, type Staff, type StaffFields } from '../../../src/contract/staff';
 import { words } from '../words/words';
 import type { AuditEntry } from '../pipeline/context';
 import { changesOf } from '../rules/changes';
@@ -7,16 +7,24 @@ import { columnsOf, fieldNames } from '../rules/columns';
 import { fold } from '../rules/fold';
 import type { StoredChange } from '../rules/logEvents';
 import { withPinyin } from '../rules/pinyin';
+import { msOrNull, type RoleEnds } from '../rules/terms';
+import { writtenMoment } from '../rules/time';
 import { withJoinedNumbers } from '../rules/writtenNumbers';
 import type { Db } from '../store/tables';
 
-/** The fields that are columns of their own; roles are rows of another table. */
-export const ownFields = fieldNames(staffFields.omit({ role_ids: true }));
+/** The fields that are columns as they are; roles are rows of another table, and moments are numbers. */
+export const ownFields = fieldNames(staffFields.omit({ role_ids: true, role_terms: true, valid_until: true }));
 
 /** The columns of the editable fields. One that the body leaves out keeps its value; null or '' empties it. */
-export function toStaffRow(body: Omit<StaffFields, 'role_ids'>, before: Staff | null) {
+export function toStaffRow(body: Omit<StaffFields, 'role_ids' | 'role_terms'>, before: Staff | null) {
   const row = columnsOf(ownFields, body, before);
-  return { ...row, username_key: fold(row.username), search_key: staffSearchKey(row) };
+  const { valid_until = before?.valid_until } = body;
+  return {
+    ...row,
+    valid_until: msOrNull(valid_until),
+    username_key: fold(row.username),
+    search_key: staffSearchKey(row),
+  };
 }
 
 /** What the keyword filter looks through; one part per line, so that no match spans two. */
@@ -48,21 +56,28 @@ export async function staffFaults(
   return errors;
 }
 
-export async function setRoles(db: Db, staffId: number, roleIds: readonly number[]): Promise<void> {
+/** The roles of an account from now on, and when some of them end. */
+export async function setRoles(db: Db, staffId: number, roleIds: readonly number[], ends: RoleEnds): Promise<void> {
   await db.deleteFrom('staff_roles').where('staff_id', '=', staffId).execute();
   if (roleIds.length === 0) return;
   await db
     .insertInto('staff_roles')
-    .values(roleIds.map((roleId) => ({ staff_id: staffId, role_id: roleId })))
+    .values(roleIds.map((roleId) => ({ staff_id: staffId, role_id: roleId, until: ends.get(roleId) ?? null })))
     .execute();
 }
 
+const writtenTerm = ({ role_id, until }: RoleTerm, roles: Staff['roles']): string =>
+  `${roles.find(({ id }) => id === role_id)?.name ?? `#${role_id}`}: ${writtenMoment(Date.parse(until))}`;
+
 /** The log's entry for a change of an account, names instead of ids. `extra` is what no record shows. */
 export function staffEntry(before: Staff | null, after: Staff, extra: StoredChange[] = []): AuditEntry {
-  const view = ({ department, roles, status, ...fields }: Staff) => ({
+  const view = ({ department, roles, status, valid_until, role_terms, ...fields }: Staff) => ({
     ...fields,
     department: department.name,
     roles: roles.map((role) => role.name),
+    valid_until: valid_until ? writtenMoment(Date.parse(valid_until)) : null,
+    // None is nothing, as everywhere in the log.
+    role_terms: role_terms?.length ? role_terms.map((term) => writtenTerm(term, roles)) : null,
     status: status === 1 ? 'enabled' : 'disabled',
   });
   const changes = changesOf('staff', before && view(before), view(after));

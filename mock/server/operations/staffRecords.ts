@@ -5,7 +5,16 @@ import type { Db, StaffRow } from '../store/tables';
 import { ownFields } from './staffFields';
 
 /** Everything of an account that may leave the store: the password's hash is not among it. */
-const columns = ['id', ...ownFields, 'status', 'last_login_at', 'created_at', 'updated_at', 'version'] as const;
+const columns = [
+  'id',
+  ...ownFields,
+  'valid_until',
+  'status',
+  'last_login_at',
+  'created_at',
+  'updated_at',
+  'version',
+] as const;
 
 type StaffRecord = Pick<StaffRow, (typeof columns)[number]> & { department_name: string };
 
@@ -22,7 +31,7 @@ export async function shownStaff(db: Db, rows: readonly StaffRecord[]): Promise<
   const roles = await db
     .selectFrom('staff_roles')
     .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
-    .select(['staff_roles.staff_id', 'roles.id', 'roles.name'])
+    .select(['staff_roles.staff_id', 'staff_roles.until', 'roles.id', 'roles.name'])
     .where(
       'staff_id',
       'in',
@@ -30,14 +39,17 @@ export async function shownStaff(db: Db, rows: readonly StaffRecord[]): Promise<
     )
     .orderBy('roles.id')
     .execute();
-  return rows.map(({ department_name, status, last_login_at, created_at, updated_at, ...row }) => {
-    const own = roles.filter((role) => role.staff_id === row.id).map(({ id, name }) => ({ id, name }));
+  return rows.map(({ department_name, valid_until, status, last_login_at, created_at, updated_at, ...row }) => {
+    const held = roles.filter((role) => role.staff_id === row.id);
+    const own = held.map(({ id, name }) => ({ id, name }));
     return {
       ...row,
       status: status as Status,
       department: { id: row.department_id, name: department_name },
       roles: own,
       role_ids: own.map((role) => role.id),
+      valid_until: momentOrNull(valid_until),
+      role_terms: held.flatMap(({ id, until }) => (until === null ? [] : [{ role_id: id, until: moment(until) }])),
       last_login_at: momentOrNull(last_login_at),
       created_at: moment(created_at),
       updated_at: moment(updated_at),

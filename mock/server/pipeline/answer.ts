@@ -90,7 +90,7 @@ async function write(
   work: Parameters<SignedInContext['write']>[0],
 ): Promise<null> {
   await context.store.transaction(async (tx) => {
-    const actor = await loadActor(tx, claims);
+    const actor = await loadActor(tx, claims, context.now());
     await requireAccess(tx, actor, name);
     const { happened, changes } = await work(tx, actor);
     await context.log(tx, { user: actor, happened, changes, status: 200, code: 200 });

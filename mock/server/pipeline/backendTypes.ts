@@ -35,11 +35,25 @@ export interface BackendResponse {
 }
 
 export interface Backend {
+  /** Ends accounts and roles at their moment also while nobody asks anything. */
+  watchEnds(): void;
   /** Never rejects: every fault becomes an envelope. */
   handle(request: BackendRequest): Promise<BackendResponse>;
   /** Whether it can do its work: it is not closing, and its database answers within two seconds. */
   isReady(): Promise<boolean>;
   /** Refuses new requests (503), waits for those under way, and closes the store. */
+  close(): Promise<void>;
+}
+
+/** What ends accounts and roles by itself (`operations/ends.ts`). */
+export interface Ends {
+  /** Ends what is due, where something may be; undefined where nothing can be. Never rejects. */
+  beforeReading(): Promise<void> | undefined;
+  /** To be called when an end may have been set: the next one may come sooner. */
+  lookAgain(): void;
+  /** From now on by a timer, too, which keeps no process alive. */
+  begin(): void;
+  /** Waits for what is being ended. */
   close(): Promise<void>;
 }
 

@@ -10,6 +10,7 @@ import type { Tokens } from '../rules/tokens';
 import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
 import type { LogEvent } from './audit';
+import type { Ends } from './backendTypes';
 import type { Refusals } from './refusals';
 
 /** What one backend consists of. */
@@ -20,6 +21,7 @@ export interface Services {
   hasher: Hasher;
   throttle: Throttle;
   refusals: Refusals;
+  ends: Ends;
   /** The secret behind tokens and upload policies. */
   secret: Promise<string>;
   /** Where images go instead of to this server. */

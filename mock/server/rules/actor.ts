@@ -7,6 +7,7 @@ import { cachedBy, type Noun } from '../store/revisions';
 import type { Db, Tables } from '../store/tables';
 import { fold } from './fold';
 import { openWhilePasswordIsOld } from './permissions';
+import { inForce, isOver } from './terms';
 import { requireFresh, type Claims, type Tokens } from './tokens';
 
 /** Who is calling, with what they may do at this moment. */
@@ -36,37 +37,47 @@ export async function authenticate(
 ): Promise<{ actor: Actor; claims: Claims }> {
   const claims = await tokens.read(header);
   requireFresh(claims, now);
-  return { actor: await loadActor(db, claims), claims };
+  return { actor: await loadActor(db, claims, now), claims };
 }
 
-/** @throws Failure 401: 14010 for a session that was never opened here, 14012 for one that was ended */
-export async function loadActor(db: Db, { jti, staffId }: Pick<Claims, 'jti' | 'staffId'>): Promise<Actor> {
+/**
+ * @param now epoch milliseconds: an account or a role that ends by itself gives nothing from that moment on
+ * @throws Failure 401: 14010 for a session that was never opened here, 14012 for one that was ended
+ */
+export async function loadActor(
+  db: Db,
+  { jti, staffId }: Pick<Claims, 'jti' | 'staffId'>,
+  now: number,
+): Promise<Actor> {
   const session = await db
     .selectFrom('sessions')
     .innerJoin('staff', 'staff.id', 'sessions.staff_id')
     .select(['sessions.revoked_at', 'staff.username', 'staff.name', 'staff.status', 'staff.must_change_password'])
+    .select('staff.valid_until')
     .where('sessions.jti', '=', jti)
     .where('staff.id', '=', staffId)
     .executeTakeFirst();
   if (!session) throw noSession(14010, say('noToken'));
-  if (session.revoked_at !== null || session.status !== 1) throw noSession(14012, say('revoked'));
+  const isEnded = session.revoked_at !== null || session.status !== 1 || isOver(session.valid_until, now);
+  if (isEnded) throw noSession(14012, say('revoked'));
   return {
     id: staffId,
     username: session.username,
     name: session.name,
     jti,
-    ...(await rolesHeldBy(db, staffId)),
+    ...(await rolesHeldBy(db, staffId, now)),
     mustChangePassword: session.must_change_password === 1,
   };
 }
 
-/** @returns the roles of an account, and whether the built-in one is among them */
-export async function rolesHeldBy(db: Db, staffId: number): Promise<Pick<Actor, 'isSuper' | 'roleIds'>> {
+/** @returns the roles that an account has at this moment, and whether the built-in one is among them */
+export async function rolesHeldBy(db: Db, staffId: number, now: number): Promise<Pick<Actor, 'isSuper' | 'roleIds'>> {
   const roles = await db
     .selectFrom('staff_roles')
     .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
     .select(['roles.id', 'roles.built_in'])
     .where('staff_id', '=', staffId)
+    .where(inForce(now))
     .execute();
   return { roleIds: roles.map((role) => role.id), isSuper: roles.some((role) => role.built_in === 1) };
 }

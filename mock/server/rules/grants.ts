@@ -144,10 +144,15 @@ export async function requireCoversRole(
   if (!isCovered) throw forbidden(say('describeBeyond'));
 }
 
-/** Called after a change. @throws Failure 403 when it has left no enabled super administrator */
+/**
+ * Called after a change. One whose account or role ends by itself does not count: nobody would be left then.
+ * @throws Failure 403 when it has left no enabled super administrator
+ */
 export async function requireSuperRemains(db: Db): Promise<void> {
-  const one = await supers(db).where('staff.status', '=', 1).executeTakeFirst();
-  if (!one) throw forbidden(say('lastSuper'));
+  const enabled = supers(db).where('staff.status', '=', 1);
+  const lasting = enabled.where('staff.valid_until', 'is', null).where('staff_roles.until', 'is', null);
+  if (await lasting.executeTakeFirst()) return;
+  throw forbidden(say((await enabled.executeTakeFirst()) ? 'lastLastingSuper' : 'lastSuper'));
 }
 
 const supers = (db: Db) =>

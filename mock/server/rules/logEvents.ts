@@ -37,6 +37,8 @@ const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ownPassword') }),
   z.object({ kind: z.literal('uploadAllowed'), bucket: z.string() }),
   z.object({ kind: z.literal('uploaded'), type: z.string() }),
+  z.object({ kind: z.literal('accountEnded'), name: z.string() }),
+  z.object({ kind: z.literal('roleEnded'), name: z.string(), role: z.string() }),
 ]);
 export type Happening = z.infer<typeof happening>;
 
@@ -136,6 +138,10 @@ function sentenceOf(call: AuditedEvent, happened: Happening, catalogue: Catalogu
       return summaries.uploadAllowed(happened.bucket);
     case 'uploaded':
       return summaries.uploaded(happened.type);
+    case 'accountEnded':
+      return summaries.accountEnded(happened.name);
+    case 'roleEnded':
+      return summaries.roleEnded(happened.name, happened.role);
     default:
       return summaries[happened.kind];
   }

@@ -6,6 +6,9 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** @param at epoch milliseconds; @returns ISO 8601 with the organisation's offset */
 export const moment = (at: number): string => new Date(at + OFFSET_MS).toISOString().replace('Z', OFFSET);
 
+/** @returns date and time on the organisation's clock, to the second: what the log tells people */
+export const writtenMoment = (at: number): string => moment(at).slice(0, 19).replace('T', ' ');
+
 export const momentOrNull = (at: number | null): string | null => (at === null ? null : moment(at));
 
 /** @param value a day or a moment with offset; @returns its first millisecond (epoch) */

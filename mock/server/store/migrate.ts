@@ -10,6 +10,7 @@ import { pinyin } from './migrations/pinyin';
 import { quickSearch } from './migrations/quickSearch';
 import { revisions } from './migrations/revisions';
 import { sessionExpiry } from './migrations/sessionExpiry';
+import { terms } from './migrations/terms';
 import { uploadDays } from './migrations/uploadDays';
 import type { DialectWords } from './dialectWords';
 import type { Tables } from './tables';
@@ -38,6 +39,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
         '010_session_expiry': sessionExpiry(),
         // Rows of the log say in codes what happened. Those of before keep their words and their hashes.
         '011_log_events': addTexts(words, 'logs', ['call', 'event', 'details']),
+        '013_terms': terms(),
         '014_log_path': logPath(),
       }),
     },

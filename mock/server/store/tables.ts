@@ -41,7 +41,7 @@ interface RoleTable extends Editable, ColumnsOf<Omit<RoleFields, 'permission'>> 
   built_in: number;
 }
 
-interface StaffTable extends Editable, ColumnsOf<Omit<StaffFields, 'role_ids'>> {
+interface StaffTable extends Editable, ColumnsOf<Omit<StaffFields, 'role_ids' | 'role_terms' | 'valid_until'>> {
   username_key: string;
   status: number;
   /** Folded user name, name, mobile, e-mail and pinyin of the name, one per line: what the keyword filter looks through. */
@@ -49,6 +49,8 @@ interface StaffTable extends Editable, ColumnsOf<Omit<StaffFields, 'role_ids'>> 
   password_hash: string;
   must_change_password: number;
   last_login_at: number | null;
+  /** When it ends by itself; it stays once it has, and tells why the account is disabled. */
+  valid_until: number | null;
 }
 
 interface SessionTable {
@@ -160,7 +162,8 @@ export interface Tables {
   roles: RoleTable;
   role_nodes: { role_id: number; node_id: number };
   staff: StaffTable;
-  staff_roles: { staff_id: number; role_id: number };
+  /** `until`: when the role is taken again by itself. */
+  staff_roles: { staff_id: number; role_id: number; until: number | null };
   sessions: SessionTable;
   attempts: AttemptTable;
   known_addresses: KnownAddressTable;

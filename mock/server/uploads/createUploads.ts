@@ -60,7 +60,7 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
     const accessId = fields['OSSAccessKeyId'] ?? fields['accessId'] ?? '';
     requireValid(missing({ key, policy, signature, OSSAccessKeyId: accessId, file: file ? 'file' : '' }));
     const { dir, ...holder } = readPolicy(secret, { policy, signature, accessId }, now());
-    await requireMayUpload(store.db, holder);
+    await requireMayUpload(store.db, holder, now());
     requireValid(isInside(dir, key) ? {} : { key: [words().fields.keyOutside] });
     await requireQuota(store.db, holder.staffId, now());
     return { holder, key };
@@ -78,7 +78,7 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
         const { type, bytes } = await receive(form.file ?? emptyFile(), image);
         await store.transaction(async (tx) => {
           // Again, and alone: time has passed, and others upload as well.
-          const actor = await requireMayUpload(tx, holder);
+          const actor = await requireMayUpload(tx, holder, now());
           await countUpload(tx, { staffId: holder.staffId, bytes, now: now() });
           const request = {
             method: 'POST',
@@ -103,9 +103,9 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
 }
 
 /** @throws Failure 403 for whoever has signed out, or lost the right, since the policy was issued */
-async function requireMayUpload(db: Db, { jti, staffId }: PolicyHolder) {
+async function requireMayUpload(db: Db, { jti, staffId }: PolicyHolder, now: number) {
   try {
-    const actor = await loadActor(db, { jti, staffId });
+    const actor = await loadActor(db, { jti, staffId }, now);
     await requireAccess(db, actor, 'ossConfig');
     return actor;
   } catch (error) {

@@ -2,7 +2,7 @@ import { forwardRef, type HTMLAttributes } from 'react';
 import styles from './Tag.less';
 
 interface TagProps extends HTMLAttributes<HTMLSpanElement> {
-  tone?: 'neutral' | 'success' | 'error';
+  tone?: 'neutral' | 'success' | 'warning' | 'error';
 }
 
 /** A short mark beside or in place of words. What its colour says, its words say as well. */

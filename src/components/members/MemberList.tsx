@@ -7,6 +7,7 @@ import DataTable from '@/components/list/DataTable';
 import SearchInput from '@/components/list/SearchInput';
 import type { Staff } from '@/contract/staff';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
+import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { Members } from '@/hooks/members/useMembers';
 import { memberColumns } from './memberColumns';
@@ -21,6 +22,8 @@ interface MemberListProps {
   /** Address of the screen that has them as a list of accounts, and where one of them is found; for who may go there. */
   listHref: string | undefined;
   hrefOf: ((staff: Staff) => string) | undefined;
+  /** Until when somebody is a member, where that ends by itself: it is shown where it does for one of those in sight. */
+  endOf?: (staff: Staff) => string | undefined;
   /** Why nobody can be added and none be taken out, in words. */
   lockedBecause: string | undefined;
   onAdd: () => void;
@@ -30,16 +33,18 @@ interface MemberListProps {
 
 /** The members of a role or a department: a page at a time, to be searched, added to and taken out. */
 export default function MemberList(props: MemberListProps) {
-  const { members, name, hint, listHref, hrefOf, lockedBecause, onAdd, act } = props;
+  const { members, name, hint, listHref, hrefOf, endOf, lockedBecause, onAdd, act } = props;
   const { rows, selection, lock, mayChange, busy } = members;
   const t = useTranslate();
   const reason = lockedBecause ?? busy;
+  const ends = useShownEnds(endOf, rows.list.rows);
 
   const columns = useMemo(
     () =>
       memberColumns({
         t,
         hrefOf,
+        ...ends,
         ...(mayChange && {
           actionsOf: (staff: Staff) => [
             {
@@ -52,7 +57,7 @@ export default function MemberList(props: MemberListProps) {
           ],
         }),
       }),
-    [t, hrefOf, mayChange, lockedBecause, lock, busy, act],
+    [t, hrefOf, ends, mayChange, lockedBecause, lock, busy, act],
   );
   const settings = useTableSettings('members', columns);
   // Not `disabled`: the reason is there for the keyboard, too.
@@ -109,4 +114,11 @@ export default function MemberList(props: MemberListProps) {
       />
     </div>
   );
+}
+
+/** How ends are shown; only where one of the rows has one. */
+function useShownEnds(endOf: MemberListProps['endOf'], rows: readonly Staff[]) {
+  const dateTime = useDateTime();
+  const isShown = endOf !== undefined && rows.some((staff) => endOf(staff) !== undefined);
+  return useMemo(() => (isShown ? { endOf, dateTime } : {}), [isShown, endOf, dateTime]);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import EndTag from '@/components/display/EndTag';
 import StatusTag from '@/components/display/StatusTag';
 import { personColumns } from '@/components/list/personColumns';
 import RowActions, { type RowAction } from '@/components/list/RowActions';
@@ -13,12 +14,22 @@ interface ColumnParts {
   hrefOf?: ((staff: Staff) => string) | undefined;
   /** What is said in place of the status. */
   noteOf?: ((staff: Staff) => ReactNode) | undefined;
+  /** Until when somebody is a member; no column for it without. */
+  endOf?: ((staff: Staff) => string | undefined) | undefined;
+  dateTime?: (moment: string | null | undefined) => string;
   /** What can be done with a row; no column for it without. */
   actionsOf?: ((staff: Staff) => RowAction[]) | undefined;
 }
 
 /** The columns of a few people: who it is, where, and whether the account is in use. */
-export const memberColumns = ({ t, hrefOf, noteOf, actionsOf }: ColumnParts): DataColumn<Staff>[] => [
+export const memberColumns = ({
+  t,
+  hrefOf,
+  noteOf,
+  endOf,
+  dateTime = String,
+  actionsOf,
+}: ColumnParts): DataColumn<Staff>[] => [
   ...personColumns(t, hrefOf),
   {
     key: 'department',
@@ -34,6 +45,24 @@ export const memberColumns = ({ t, hrefOf, noteOf, actionsOf }: ColumnParts): Da
     className: styles['status'],
     render: (staff) => noteOf?.(staff) ?? <StatusTag enabled={staff.status === 1} />,
   },
+  ...(endOf
+    ? [
+        {
+          key: 'until',
+          title: t('account.validUntil'),
+          className: styles['end'],
+          render: (staff: Staff) => {
+            const until = endOf(staff);
+            if (until === undefined) return t('staff.term.none');
+            return (
+              <>
+                {dateTime(until)} <EndTag until={until} />
+              </>
+            );
+          },
+        },
+      ]
+    : []),
   ...(actionsOf
     ? [
         {

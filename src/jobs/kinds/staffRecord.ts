@@ -18,7 +18,7 @@ async function readStaff({ id, detail }: JobItem): Promise<Outcome<Staff>> {
   return found.ok && found.account?.id === id ? { ok: true, data: found.account, message: '' } : outcome;
 }
 
-/** All that an update says (spec §7), of an account as it is; a field that is left out does not compile. */
+/** All that an update says (spec §7), of an account as it is; a field that is left out does not compile. Ends stay as they are where they are not sent. */
 const fieldsOf = ({
   id,
   username,
@@ -30,7 +30,7 @@ const fieldsOf = ({
   role_ids,
   remark,
   version,
-}: Staff): { [Name in keyof Required<StaffUpdate>]: StaffUpdate[Name] } => ({
+}: Staff): { [Name in keyof Required<Omit<StaffUpdate, 'valid_until' | 'role_terms'>>]: StaffUpdate[Name] } => ({
   id,
   username,
   name,

@@ -4,11 +4,15 @@ import type { JobRun, StaffChange } from '../job';
 import { changeStaff } from './staffRecord';
 import { done } from './verdicts';
 
-/** Roles are the same in any order. */
-const comparable = (value: unknown): unknown => (Array.isArray(value) ? [...(value as number[])].sort() : value);
+/** Roles are the same in any order, and moments with any offset. */
+function comparable(field: keyof StaffChange, values: Staff | StaffChange): unknown {
+  const value = values[field];
+  if (field === 'valid_until') return typeof value === 'string' ? Date.parse(value) : undefined;
+  return Array.isArray(value) ? [...value].sort() : value;
+}
 
 const isSame = (staff: Staff, field: keyof StaffChange, wanted: StaffChange): boolean =>
-  sameValues(comparable(staff[field]), comparable(wanted[field]));
+  sameValues(comparable(field, staff), comparable(field, wanted));
 
 /** Changes some fields of an account, and its status. */
 const run: JobRun<'staffUpdate'> = async (item, { change, enabled }, again) => {

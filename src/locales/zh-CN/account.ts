@@ -13,6 +13,7 @@ export default {
   'account.roles': '角色',
   'account.status': '状态',
   'account.lastLoginAt': '上次登录',
+  'account.validUntil': '有效期至',
   'account.leader': '负责人',
   'account.phone': '电话',
   'account.sort': '排序',

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { CurrentUser } from '@/contract/session';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { endsWithin, NEAR_DAYS } from '@/utils/terms';
 import { plainText } from '@/utils/text/plainText';
 import { greetingOf } from './timeOfDay';
 import styles from './index.less';
@@ -17,6 +18,9 @@ export default memo(function Greeting({ person }: { person: CurrentUser | undefi
     <header className={styles['greeting']}>
       <h1>{name ? t('home.greeting.named', { greeting, name }) : greeting}</h1>
       <p>{person && (lastLogin ? t('home.lastLogin', { time: dateTime(lastLogin) }) : t('home.firstLogin'))}</p>
+      {endsWithin(person?.valid_until, NEAR_DAYS, new Date()) && (
+        <p className={styles['ending']}>{t('staff.term.own', { time: dateTime(person?.valid_until) })}</p>
+      )}
     </header>
   );
 });

@@ -37,6 +37,7 @@ const en: typeof zh = {
 
     wrongCredentials: 'Wrong username or password',
     accountDisabled: 'This account is disabled. Contact an administrator.',
+    accountEnded: 'This account has reached its end date. Contact an administrator.',
     tooManyAttempts: (seconds) =>
       `Too many attempts. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
 
@@ -53,6 +54,7 @@ const en: typeof zh = {
       'You can’t change the username, name, mobile number or email of an account with more permissions than yours',
     describeBeyond: 'You can’t change the name, code or description of a role with permissions you don’t have',
     lastSuper: 'At least one enabled super administrator must remain',
+    lastLastingSuper: 'At least one enabled super administrator without an end date must remain',
     codeNotHeld: 'You can’t use or change a permission code you don’t have',
   },
 
@@ -71,6 +73,9 @@ const en: typeof zh = {
     tooDeep: (depth) => `There can be at most ${depth} levels`,
     departmentMissing: 'This department does not exist',
     roleMissing: 'Some of the roles do not exist',
+    termPast: 'Choose a time in the future',
+    termTwice: 'A role can have only one end date',
+    termWithoutRole: 'Only roles of the account can have an end date',
     nodeMissing: 'Some of the permissions do not exist',
     builtInCode: 'The code of the built-in role can’t be changed',
     builtInPermission: 'The super administrator role always has all permissions',
@@ -109,6 +114,8 @@ const en: typeof zh = {
     address: 'Must be a path starting with / or an http(s) address',
     start_at: time,
     end_at: time,
+    valid_until: time,
+    until: time,
   },
 
   success: {

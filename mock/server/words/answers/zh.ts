@@ -38,6 +38,7 @@ const answers = {
 
   wrongCredentials: '账号或密码错误',
   accountDisabled: '账号已停用，请联系管理员',
+  accountEnded: '账号有效期已过，请联系管理员',
   tooManyAttempts: (seconds: number) => `尝试次数过多，请 ${seconds} 秒后再试`,
 
   noPermission: '没有权限执行此操作',
@@ -52,6 +53,7 @@ const answers = {
   renameBeyond: '不能修改权限高于自己的账号的账号名、姓名、手机号和邮箱',
   describeBeyond: '不能修改包含您没有的权限的角色的名称、编码和说明',
   lastSuper: '至少要保留一个启用的超级管理员',
+  lastLastingSuper: '至少要保留一个启用且长期有效的超级管理员',
   codeNotHeld: '不能使用或更改自己没有的权限编码',
 };
 
@@ -71,6 +73,9 @@ const fields = {
   tooDeep: (depth: number) => `层级不能超过 ${depth} 级`,
   departmentMissing: '部门不存在',
   roleMissing: '包含不存在的角色',
+  termPast: '请选择将来的时间',
+  termTwice: '每个角色只能有一个期限',
+  termWithoutRole: '只能为已有的角色设置期限',
   nodeMissing: '包含不存在的权限',
   builtInCode: '内置角色的编码不能修改',
   builtInPermission: '超级管理员角色始终拥有全部权限',
@@ -114,7 +119,9 @@ const formats = {
   address: '必须是以 / 开头的站内路径或 http(s) 地址',
   start_at: time,
   end_at: time,
-} satisfies Record<ShapedKind | 'start_at' | 'end_at', string>;
+  valid_until: time,
+  until: time,
+} satisfies Record<ShapedKind | 'start_at' | 'end_at' | 'valid_until' | 'until', string>;
 
 /** The envelope's message on success, where it is shown to people. */
 const success = {

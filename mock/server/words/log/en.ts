@@ -23,6 +23,8 @@ const en: typeof zh = {
     staffPassword: { module: staff, action: 'Reset password' },
     ownPassword: { module: 'My account', action: 'Change password' },
     upload: { module: staff, action: 'Upload image' },
+    staffEnd: { module: staff, action: 'End account' },
+    staffRoleEnd: { module: staff, action: 'End role' },
   },
 
   summaries: {
@@ -38,6 +40,8 @@ const en: typeof zh = {
     ownPassword: 'Changed their own password and signed out all other sessions',
     uploadAllowed: (bucket) => `Authorized an image upload straight to the object storage “${bucket}”`,
     uploaded: (type) => `Uploaded an image (${type})`,
+    accountEnded: (name) => `The account “${name}” reached its end date and was disabled`,
+    roleEnded: (name, role) => `The role “${role}” of “${name}” reached its end date and was removed`,
   },
 
   labels: {
@@ -76,6 +80,8 @@ const en: typeof zh = {
       avatar: 'Avatar',
       department: 'Department',
       roles: 'Roles',
+      valid_until: 'Valid until',
+      role_terms: 'Role end dates',
       remark: 'Notes',
       status: 'Status',
       password: 'Password',

@@ -24,7 +24,9 @@ const calls = {
   staffPassword: { module: '账号管理', action: '重置密码' },
   ownPassword: { module: '个人中心', action: '修改密码' },
   upload: { module: '账号管理', action: '上传图片' },
-} satisfies Partial<Record<EndpointName | 'upload', { module: string; action: string }>>;
+  staffEnd: { module: '账号管理', action: '账号到期' },
+  staffRoleEnd: { module: '账号管理', action: '角色到期' },
+} satisfies Partial<Record<EndpointName | 'upload' | 'staffEnd' | 'staffRoleEnd', { module: string; action: string }>>;
 
 /** One sentence per kind of event. */
 const summaries = {
@@ -38,6 +40,8 @@ const summaries = {
   ownPassword: '修改自己的密码，并退出其他登录',
   uploadAllowed: (bucket: string) => `签发上传凭证，图片直接存入对象存储“${bucket}”`,
   uploaded: (type: string) => `上传图片（${type}）`,
+  accountEnded: (name: string) => `“${name}”的账号有效期已到，自动停用`,
+  roleEnded: (name: string, role: string) => `“${name}”的角色“${role}”期限已到，自动收回`,
 };
 
 /** Every field of the contract; what is an id there is told by a name. */
@@ -80,6 +84,8 @@ const labels = {
     avatar: '头像',
     department: '部门',
     roles: '角色',
+    valid_until: '有效期至',
+    role_terms: '角色期限',
     remark: '备注',
     status: '状态',
     password: '密码',

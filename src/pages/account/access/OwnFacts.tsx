@@ -1,5 +1,6 @@
 import { useRequest } from 'ahooks';
 import { Descriptions } from 'antd';
+import EndTag from '@/components/display/EndTag';
 import Ltr from '@/components/display/Ltr';
 import Tag from '@/components/display/Tag';
 import type { CurrentUser } from '@/contract/session';
@@ -7,6 +8,7 @@ import { useDateTime } from '@/hooks/locale/useDateTime';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { fetchStaff } from '@/services/staff';
+import { endsByRole } from '@/utils/terms';
 import styles from './access.less';
 
 const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
@@ -21,7 +23,11 @@ export default function OwnFacts({ user }: { user: CurrentUser }) {
     refreshDeps: [user.id],
   });
   const created = answer?.ok ? answer.data.created_at : undefined;
-  const roles = user.roles.map(({ id, name }) => <Tag key={id}>{name}</Tag>);
+  const ends = endsByRole(user.role_terms);
+  const roles = user.roles.map(({ id, name }) => {
+    const until = ends.get(id);
+    return <Tag key={id}>{until ? t('staff.term.roleUntil', { role: name, time: dateTime(until) }) : name}</Tag>;
+  });
   const items = [
     { label: t('account.username'), children: <Ltr>{user.username}</Ltr> },
     { label: t('account.department'), children: user.department?.name ?? t('shell.noDepartment') },
@@ -29,6 +35,18 @@ export default function OwnFacts({ user }: { user: CurrentUser }) {
       label: t('account.roles'),
       children: roles.length > 0 ? <span className={styles['roles']}>{roles}</span> : '—',
     },
+    ...(user.valid_until
+      ? [
+          {
+            label: t('account.validUntil'),
+            children: (
+              <span className={styles['end']}>
+                {dateTime(user.valid_until)} <EndTag until={user.valid_until} />
+              </span>
+            ),
+          },
+        ]
+      : []),
     { label: t('account.lastLoginAt'), children: dateTime(user.last_login_at) },
     ...(created ? [{ label: t('staff.createdAt'), children: dateTime(created) }] : []),
   ];

@@ -1,5 +1,5 @@
 import { useMemoizedFn } from 'ahooks';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useQuestion } from '@/components/feedback/useQuestion';
 import MemberList from '@/components/members/MemberList';
 import StaffPicker from '@/components/members/StaffPicker';
@@ -10,6 +10,7 @@ import { useMemberLinks } from '@/hooks/members/useMemberLinks';
 import { useMembers, type Members } from '@/hooks/members/useMembers';
 import { useStaffChoice } from '@/hooks/members/useStaffChoice';
 import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
+import { endsByRole } from '@/utils/terms';
 import { roleIdsOf } from '@/utils/roleIds';
 
 /** Of more people, the first ones. */
@@ -42,12 +43,13 @@ export default function RoleMembers({ role: { id, name } }: { role: Reference })
     });
     if (isAgreed) change(people, title, { kind: 'staffRoles', params: { add: [], remove: [id] } });
   });
+  const endOf = useCallback((staff: Staff) => endsByRole(staff.role_terms).get(id), [id]);
   const act = useMemo(() => ({ label: t('members.remove'), danger: true, onAct }), [t, onAct]);
 
   return (
     <>
       <MemberList
-        {...{ members, name, act, ...links }}
+        {...{ members, name, act, endOf, ...links }}
         lockedBecause={role?.grantable === false ? t('staff.role.beyond') : undefined}
         onAdd={() => setAdding(true)}
       />

@@ -14,14 +14,16 @@ interface StaffDialogsProps {
   openId: number | undefined;
   neighbours: Neighbours;
   rolesKnown: boolean;
+  hasTerms: boolean;
 }
 
 /** What opens above the list for one account. */
-export default function StaffDialogs({ acts, departments, roles, rolesKnown, openId, neighbours }: StaffDialogsProps) {
+export default function StaffDialogs(props: StaffDialogsProps) {
+  const { acts, departments, roles, rolesKnown, hasTerms, openId, neighbours } = props;
   return (
     <>
       <PasswordOnce issued={acts.issued} onClose={() => acts.onIssued(undefined)} />
-      <StaffEditor editor={acts.editor} identityLock={acts.locks.identity} {...{ departments, roles }} />
+      <StaffEditor editor={acts.editor} identityLock={acts.locks.identity} {...{ departments, roles, hasTerms }} />
       <StaffDrawer
         id={openId}
         revision={acts.revision}

@@ -17,7 +17,7 @@ import { DepartmentFilter, DepartmentPanel } from './lazy';
 import styles from './staff.less';
 import type { staffList } from './staffList';
 import type { useStaffRoles } from '@/hooks/staff/useStaffRoles';
-import { staffPresets } from './staffPresets';
+import { lastingPresets, staffPresets } from './staffPresets';
 import { staffSource } from './staffSource';
 import type { useStaffTable } from './useStaffTable';
 
@@ -36,11 +36,13 @@ interface StaffTableProps extends ListState {
   batchActions: ReactNode;
   /** The account that is open beside the list. */
   openId: number | undefined;
+  /** Whether accounts can end by themselves. */
+  hasTerms: boolean;
 }
 
 /** The accounts: departments beside them or as a filter, filters above, and the rows. */
 export default function StaffTable(props: StaffTableProps) {
-  const { query, list, settings, departments, filter, selection, views, batchActions, openId } = props;
+  const { query, list, settings, departments, filter, selection, views, batchActions, openId, hasTerms } = props;
   const t = useTranslate();
   const may = usePermission();
   const isWide = useMinWidth(TREE_BESIDE);
@@ -53,6 +55,9 @@ export default function StaffTable(props: StaffTableProps) {
     value: query.filters.department_id,
     onChange: (department_id: number | undefined) => query.setFilters({ department_id }),
   };
+  // A link may lead to one that is not offered.
+  const isEnding = query.preset !== undefined && !(query.preset in lastingPresets);
+  const offered = hasTerms || isEnding ? staffPresets : lastingPresets;
   return (
     <div className={styles['columns']}>
       {isWide && <DepartmentPanel {...ofDepartment} />}
@@ -60,7 +65,7 @@ export default function StaffTable(props: StaffTableProps) {
         <ListFilters
           label={t('list.staff.search')}
           {...{ list, query, settings }}
-          view={<ViewMenu views={views} presets={presetChoices(t, staffPresets)} preset={query.preset} />}
+          view={<ViewMenu views={views} presets={presetChoices(t, offered)} preset={query.preset} />}
         >
           {!isWide && <DepartmentFilter {...ofDepartment} />}
           <FilterSelect

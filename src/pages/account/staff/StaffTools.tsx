@@ -15,6 +15,8 @@ interface StaffToolsProps {
   total: number;
   found: readonly Staff[] | undefined;
   shownKeys: readonly string[];
+  /** Whether accounts can end by themselves. */
+  hasTerms: boolean;
   onCreate: () => void;
 }
 
@@ -24,7 +26,7 @@ export default function StaffTools({ onCreate, ...exported }: StaffToolsProps) {
   const may = usePermission();
   return (
     <Space wrap className={styles['tools'] ?? ''}>
-      <StaffImport />
+      <StaffImport hasTerms={exported.hasTerms} />
       <StaffExport {...exported} />
       {may('staffCreate') && (
         <Button type="primary" onClick={onCreate}>

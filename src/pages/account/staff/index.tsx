@@ -16,6 +16,7 @@ import { staffPresets } from './staffPresets';
 import StaffTools from './StaffTools';
 import { useStaffActs } from './useStaffActs';
 import { useStaffRoles } from '@/hooks/staff/useStaffRoles';
+import { useHasTerms } from './useHasTerms';
 import { useStaffTable } from './useStaffTable';
 
 export default function StaffPage() {
@@ -25,20 +26,22 @@ export default function StaffPage() {
   const selection = useSelection(list.scan?.found ?? list.rows);
   const departments = useDepartments();
   const filter = useStaffRoles();
+  const hasTerms = useHasTerms(list.rows);
   const onSaved = () => {
     list.reload();
     // Its people are counted anew.
     departments.load();
   };
-  const acts = useStaffActs({ roles: filter.roles, onChanged: list.reload, onSaved });
+  const acts = useStaffActs({ roles: filter.roles, hasTerms, onChanged: list.reload, onSaved });
   const batch = useStaffBatch({
     selection,
     locks: acts.locks,
     departments: departments.index,
     roles: filter.roles,
+    hasTerms,
     onOver: onSaved,
   });
-  const settings = useStaffTable(acts);
+  const settings = useStaffTable(acts, hasTerms);
   const [search] = useSearchParams();
   const openId = integer(search.get('detail') ?? '');
   const neighbours = useNeighbours({ id: openId, list, query });
@@ -55,17 +58,18 @@ export default function StaffPage() {
             found={list.scan?.found}
             shownKeys={settings.columns.map(({ key }) => key)}
             departments={departments.index}
+            hasTerms={hasTerms}
             onCreate={() => acts.editor.create({ department_id: query.filters.department_id ?? null })}
           />
         }
       />
       <StaffTable
-        {...{ query, list, settings, departments, filter, selection, views, openId }}
+        {...{ query, list, settings, departments, filter, selection, views, openId, hasTerms }}
         batchActions={batch.actions}
       />
       {batch.dialog}
       <StaffDialogs
-        {...{ acts, openId, neighbours }}
+        {...{ acts, openId, neighbours, hasTerms }}
         departments={departments.index}
         roles={filter.roles}
         rolesKnown={!filter.loading}

@@ -1,3 +1,4 @@
+import EndTag from '@/components/display/EndTag';
 import Ltr from '@/components/display/Ltr';
 import { personColumns } from '@/components/list/personColumns';
 import RowActions, { type RowAction } from '@/components/list/RowActions';
@@ -21,6 +22,8 @@ interface ColumnParts {
   hasActions: boolean;
   /** How many actions stand beside each other. */
   shownActions: number;
+  /** Whether accounts can end by themselves. */
+  hasTerms: boolean;
 }
 
 /**
@@ -35,6 +38,7 @@ export const staffColumns = ({
   actionsOf,
   hasActions,
   shownActions,
+  hasTerms,
 }: ColumnParts): DataColumn<Staff>[] => [
   ...personColumns(t),
   {
@@ -63,14 +67,30 @@ export const staffColumns = ({
     title: t('account.roles'),
     from: 460,
     className: styles['roles'],
-    render: ({ roles }) => <RoleTags roles={roles} />,
+    render: ({ roles, role_terms }) => <RoleTags roles={roles} terms={role_terms} />,
   },
   {
     key: 'status',
     title: t('account.status'),
     className: styles['status'],
-    render: (staff) => <StatusSwitch staff={staff} control={status} lock={statusLock} />,
+    render: (staff) => (
+      <span className={styles['state']}>
+        <StatusSwitch staff={staff} control={status} lock={statusLock} />
+        <EndTag until={staff.valid_until} />
+      </span>
+    ),
   },
+  ...(hasTerms
+    ? [
+        {
+          key: 'valid_until',
+          title: t('account.validUntil'),
+          hiddenAtFirst: true,
+          className: styles['moment'],
+          render: (staff: Staff) => dateTime(staff.valid_until),
+        },
+      ]
+    : []),
   {
     key: 'last_login_at',
     title: t('account.lastLoginAt'),

@@ -1,26 +1,45 @@
 import { comparedOf, valuesOf, type FieldList } from '@/components/form/fieldList';
-import type { Staff, StaffFields } from '@/contract/staff';
+import type { RoleTerm, Staff, StaffFields } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
+import { tellsTerms } from '@/utils/terms';
+
+/** What is chosen, and not written as other texts are. */
+type Moment = `${number}-${string}`;
 
 /** What the form holds: a new account has no department yet. */
-export type StaffValues = Omit<StaffFields, 'department_id'> & { department_id: number | null };
+export type StaffValues = Omit<StaffFields, 'department_id' | 'valid_until' | 'role_terms'> & {
+  department_id: number | null;
+  valid_until?: Moment | null;
+  role_terms?: RoleTerm[];
+};
 
 export const staffFields = {
   name: { label: 'account.personName', text: 'name', required: true },
   username: { label: 'account.username', text: 'username', required: true },
   department_id: { label: 'account.department', start: null },
   role_ids: { label: 'account.roles', start: [] },
+  role_terms: { label: 'staff.term.roles', start: [] },
   mobile: { label: 'account.mobile', text: 'phone' },
   email: { label: 'account.email', text: 'email' },
   avatar: { label: 'staff.avatar', text: 'address' },
+  valid_until: { label: 'account.validUntil', start: null },
   remark: { label: 'account.remark', text: 'remark' },
 } satisfies FieldList<StaffValues>;
 
-export const toValues = (staff?: Staff) => valuesOf<StaffValues>(staffFields, staff);
+/**
+ * What the form shows of an account.
+ * @param hasTerms whether a new account can end by itself; one that is there says so
+ */
+export function toValues(staff: Staff | undefined, hasTerms: boolean): StaffValues {
+  const { valid_until, role_terms, ...values } = valuesOf<StaffValues>(staffFields, staff as StaffValues | undefined);
+  const isOffered = staff ? tellsTerms(staff) : hasTerms;
+  return isOffered ? { ...values, valid_until: valid_until ?? null, role_terms: role_terms ?? [] } : values;
+}
 
 interface Names {
   department: (id: number | null) => string;
   role: (id: number) => string | undefined;
+  moment: (moment: string | null | undefined) => string;
 }
 
 /** The fields of an account where two versions of it are compared. */
@@ -28,5 +47,13 @@ export const comparedFields = (t: Translate, names: Names) =>
   comparedOf<StaffValues>(t, staffFields, {
     department_id: names.department,
     role_ids: (ids) => ids.map((id) => names.role(id) ?? `#${id}`).join(t('common.listSeparator')),
+    role_terms: (terms = []) =>
+      terms
+        .map(({ role_id, until }) => {
+          const role = names.role(role_id) ?? `#${role_id}`;
+          return t('staff.term.roleUntil', { role, time: names.moment(until) });
+        })
+        .join(t('common.listSeparator')),
     avatar: (url) => url && t('staff.avatar.set'),
+    valid_until: (end) => (end ? names.moment(end) : t('staff.term.none')),
   });

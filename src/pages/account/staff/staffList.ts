@@ -17,7 +17,7 @@ export const staffList = listOf({
     'created_at',
     'updated_at',
   ],
-  presets: ['never', 'idle', 'noRole', 'disabledWithRoles'],
+  presets: ['never', 'idle', 'noRole', 'disabledWithRoles', 'ends3', 'ends7', 'ends30'],
   select: (root) => root.staff,
   fetchPage: staffActions.fetchPage,
 });

@@ -1,7 +1,9 @@
-import type { ListPresets } from '@/hooks/list/useList';
+import type { ListPreset, ListPresets } from '@/hooks/list/useList';
 import type { Staff, StaffQuery } from '@/contract/staff';
+import type { WordKey } from '@/locales/translate';
 import { fetchStaffPage } from '@/services/staff';
 import type { SortOrder } from '@/utils/address/queryValues';
+import { endsWithin, tellsTerms } from '@/utils/terms';
 import type { PageSource } from '@/utils/transfer/pageReader';
 import type { staffList } from './staffList';
 
@@ -41,6 +43,27 @@ function neverFirst(filters: StaffQuery): PageSource<Staff> {
     return other;
   };
 }
+
+/** Whether an account in use, or a role of it, ends by itself within so many days. */
+const endsSoon = ({ status, valid_until, role_terms }: Staff, days: number): boolean =>
+  status === 1 &&
+  [valid_until, ...(role_terms ?? []).map(({ until }) => until)].some((end) => endsWithin(end, days, new Date()));
+
+const ending = (title: WordKey, days: number): ListPreset<Staff, (typeof staffList)['filters']> => ({
+  title,
+  plan: (filters) => ({
+    source: (paging, signal) => ask({ status: 1, ...filters, ...paging }, signal),
+    keep: (staff) => endsSoon(staff, days),
+    tells: tellsTerms,
+  }),
+});
+
+/** What looks for ends, and for nothing where accounts have none. */
+const endingPresets = {
+  ends3: ending('list.view.ends3', 3),
+  ends7: ending('list.view.ends7', 7),
+  ends30: ending('list.view.ends30', 30),
+};
 
 /** What an administrator tidies up. An order that the backend offers is read as far as it has any. */
 export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
@@ -82,4 +105,10 @@ export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
       tells: tellsRoles,
     }),
   },
+  ...endingPresets,
 };
+
+/** Those that are offered where accounts cannot end by themselves. */
+export const lastingPresets = Object.fromEntries(
+  Object.entries(staffPresets).filter(([key]) => !(key in endingPresets)),
+);

@@ -10,6 +10,8 @@ import { useStatusSwitch } from './useStatusSwitch';
 
 interface StaffActsOptions {
   roles: readonly RoleOption[];
+  /** Whether a new account, and its roles, can end by themselves. */
+  hasTerms: boolean;
   /** The rows are to be loaded anew. */
   onChanged: () => void;
   /** An account was created or changed: the departments count their people anew, too. */
@@ -17,7 +19,7 @@ interface StaffActsOptions {
 }
 
 /** What can be done with one account, and the state of its dialogs. */
-export function useStaffActs({ roles, onChanged, onSaved }: StaffActsOptions) {
+export function useStaffActs({ roles, hasTerms, onChanged, onSaved }: StaffActsOptions) {
   const [issued, setIssued] = useState<IssuedPassword>();
   /** Counts what was done: an account that is open is read anew. */
   const [revision, setRevision] = useState(0);
@@ -28,7 +30,7 @@ export function useStaffActs({ roles, onChanged, onSaved }: StaffActsOptions) {
   const locks = useAccountLocks(roles);
   const reset = { ...useStaffDialog(), onReset: after(), onIssued: setIssued };
   const leave = useStaffDialog();
-  const editor = useStaffEditor({ onIssued: setIssued, onSaved: after(onSaved) });
+  const editor = useStaffEditor({ hasTerms, onIssued: setIssued, onSaved: after(onSaved) });
   const status = useStatusSwitch(after(onChanged));
   const actions = useRowActions({
     locks,

@@ -1,5 +1,6 @@
 import { Button, Form } from 'antd';
 import { useId, useMemo, useState } from 'react';
+import EndPicker from '@/components/form/EndPicker';
 import Modal from '@/components/layers/Modal';
 import TreePicker from '@/components/tree/TreePicker';
 import type { Department } from '@/contract/department';
@@ -30,6 +31,8 @@ export interface BatchDialogProps {
 /** So many of those that are left out are named. */
 const MOST_NAMED = 10;
 
+const isPast = (end: string | null | undefined): boolean => typeof end === 'string' && Date.parse(end) <= Date.now();
+
 const nameOf = ({ name }: { name: string }) => name;
 
 /** Asks what is to be done with many accounts, says with how many, and begins it. */
@@ -39,13 +42,14 @@ export default function BatchDialog(props: BatchDialogProps) {
   const { busy, start } = useJobs();
   const [departmentId, setDepartmentId] = useState<number | null>();
   const [roleIds, setRoleIds] = useState<number[]>([]);
+  const [validUntil, setValidUntil] = useState<string | null>();
   const field = useId();
 
   const allowed = useMemo(() => rows.filter((row) => lock(row) === undefined), [rows, lock]);
   const barred = useMemo(() => rows.filter((row) => lock(row) !== undefined), [rows, lock]);
   const offered = useOfferedRoles(roles, open && (kind === 'addRoles' || kind === 'removeRoles'));
   const held = useMemo(() => new Set(allowed.flatMap(roleIdsOf)), [allowed]);
-  const act = actOf(kind, { departmentId, roleIds });
+  const act = actOf(kind, { departmentId, roleIds, validUntil: isPast(validUntil) ? undefined : validUntil });
   const targets = act ? allowed.filter((row) => !isAsWanted(act, row)) : [];
   const count = targets.length;
   const skipped = act ? allowed.length - count : 0;
@@ -112,6 +116,17 @@ export default function BatchDialog(props: BatchDialogProps) {
             roles={kind === 'addRoles' ? offered : offered.filter(({ id }) => held.has(id))}
             placeholder={t('form.rule.choose', { label: t('account.roles') })}
           />
+        </Form.Item>
+      )}
+      {kind === 'term' && (
+        <Form.Item
+          label={t('account.validUntil')}
+          htmlFor={field}
+          layout="vertical"
+          required
+          {...(isPast(validUntil) && { validateStatus: 'error', help: t('staff.term.past') })}
+        >
+          <EndPicker id={field} label={t('account.validUntil')} value={validUntil} onChange={setValidUntil} />
         </Form.Item>
       )}
       {count > 0 && (isStatus || kind === 'password') && <p>{t(`transfer.batch.${kind}.hint`, { count })}</p>}

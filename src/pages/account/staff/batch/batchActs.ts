@@ -4,13 +4,15 @@ import { roleIdsOf } from '@/utils/roleIds';
 import type { AccountLock, AccountLocks } from '@/hooks/staff/accountLocks';
 
 /** What can be done with many accounts together. */
-export const batchKinds = ['enable', 'disable', 'department', 'addRoles', 'removeRoles', 'password'] as const;
+export const batchKinds = ['enable', 'disable', 'department', 'addRoles', 'removeRoles', 'term', 'password'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
 /** What is chosen in the dialog, for the kinds that need a choice. */
 interface BatchChoice {
   departmentId?: number | null;
   roleIds: readonly number[];
+  /** When the accounts end; null for never. */
+  validUntil?: string | null | undefined;
 }
 
 /** The call that a kind needs, whose right decides whether it is offered. */
@@ -20,6 +22,7 @@ export const batchCalls = {
   department: 'staffUpdate',
   addRoles: 'staffUpdate',
   removeRoles: 'staffUpdate',
+  term: 'staffUpdate',
   password: 'staffPassword',
 } as const;
 
@@ -29,6 +32,7 @@ const locksOf: Record<BatchKind, keyof AccountLocks> = {
   department: 'edit',
   addRoles: 'edit',
   removeRoles: 'edit',
+  term: 'edit',
   password: 'password',
 };
 
@@ -36,7 +40,7 @@ const locksOf: Record<BatchKind, keyof AccountLocks> = {
 export const lockOf = (kind: BatchKind, locks: AccountLocks): AccountLock => locks[locksOf[kind]];
 
 /** The act of a job that a kind is with its choice; undefined while something is still to be chosen. */
-export function actOf(kind: BatchKind, { departmentId, roleIds }: BatchChoice): JobAct | undefined {
+export function actOf(kind: BatchKind, { departmentId, roleIds, validUntil }: BatchChoice): JobAct | undefined {
   switch (kind) {
     case 'enable':
     case 'disable':
@@ -47,6 +51,10 @@ export function actOf(kind: BatchKind, { departmentId, roleIds }: BatchChoice): 
       return roleIds.length > 0 ? { kind: 'staffRoles', params: { add: roleIds, remove: [] } } : undefined;
     case 'removeRoles':
       return roleIds.length > 0 ? { kind: 'staffRoles', params: { add: [], remove: roleIds } } : undefined;
+    case 'term':
+      return validUntil === undefined
+        ? undefined
+        : { kind: 'staffUpdate', params: { change: { valid_until: validUntil } } };
     case 'password':
       return { kind: 'staffPassword', params: { generated: true } };
   }
@@ -62,6 +70,10 @@ export function isAsWanted(act: JobAct, staff: Staff): boolean {
     case 'staffRoles': {
       const held = roleIdsOf(staff);
       return act.params.add.every((id) => held.includes(id)) && !act.params.remove.some((id) => held.includes(id));
+    }
+    case 'staffUpdate': {
+      const moment = (end: string | null | undefined) => (end ? Date.parse(end) : null);
+      return moment(staff.valid_until) === moment(act.params.change.valid_until);
     }
     default:
       return false;

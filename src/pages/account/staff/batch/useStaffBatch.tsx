@@ -15,12 +15,14 @@ interface StaffBatchOptions {
   locks: AccountLocks;
   departments: TreeIndex<Department>;
   roles: readonly RoleOption[];
+  /** Whether accounts can end by themselves. */
+  hasTerms: boolean;
   /** Accounts are another now: what shows them is to be loaded anew. */
   onOver: () => void;
 }
 
 /** What can be done with many accounts together: the buttons of the selection, null where there are none, and their dialog. */
-export function useStaffBatch({ selection, locks, departments, roles, onOver }: StaffBatchOptions) {
+export function useStaffBatch({ selection, locks, departments, roles, hasTerms, onOver }: StaffBatchOptions) {
   const may = usePermission();
   const [kind, setKind] = useState<BatchKind>();
   const [open, setOpen] = useState(false);
@@ -30,7 +32,7 @@ export function useStaffBatch({ selection, locks, departments, roles, onOver }: 
   });
 
   // Whoever may do nothing with accounts together would select them in vain.
-  const kinds = batchKinds.filter((one) => may(batchCalls[one]));
+  const kinds = batchKinds.filter((one) => may(batchCalls[one]) && (hasTerms || one !== 'term'));
   const prepare = (wanted: BatchKind) => {
     setKind(wanted);
     setOpen(true);

@@ -1,10 +1,12 @@
 import { Descriptions } from 'antd';
+import EndTag from '@/components/display/EndTag';
 import Ltr from '@/components/display/Ltr';
 import StatusTag from '@/components/display/StatusTag';
 import type { Staff } from '@/contract/staff';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { tellsTerms } from '@/utils/terms';
 import RoleTags from '../RoleTags';
 import styles from './detail.less';
 import Platforms from './Platforms';
@@ -17,12 +19,26 @@ export default function Profile({ staff }: { staff: Staff }) {
   const t = useTranslate();
   const may = usePermission();
   const dateTime = useDateTime();
-  const { username, mobile, email, department, roles, status, remark } = staff;
+  const { username, mobile, email, department, roles, role_terms, status, valid_until, remark } = staff;
   const items = [
     { label: t('account.username'), children: <Ltr>{username}</Ltr> },
     { label: t('account.status'), children: <StatusTag enabled={status === 1} /> },
     { label: t('account.department'), children: (department as typeof department | null)?.name ?? '—' },
-    { label: t('account.roles'), children: <RoleTags roles={roles} shown={Infinity} /> },
+    { label: t('account.roles'), children: <RoleTags roles={roles} terms={role_terms} shown={Infinity} withEnds /> },
+    ...(tellsTerms(staff)
+      ? [
+          {
+            label: t('account.validUntil'),
+            children: valid_until ? (
+              <span className={styles['end']}>
+                {dateTime(valid_until)} <EndTag until={valid_until} />
+              </span>
+            ) : (
+              t('staff.term.none')
+            ),
+          },
+        ]
+      : []),
     { label: t('account.mobile'), children: mobile ? <Ltr>{mobile}</Ltr> : '—' },
     { label: t('account.email'), children: email ? <Ltr>{email}</Ltr> : '—' },
     { label: t('account.lastLoginAt'), children: dateTime(staff.last_login_at) },

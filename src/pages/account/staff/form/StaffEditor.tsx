@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import EditorDrawer from '@/components/form/EditorDrawer';
+import EndPicker from '@/components/form/EndPicker';
 import FieldItems from '@/components/form/FieldItems';
 import Notice from '@/components/form/Notice';
 import { fieldRules } from '@/components/form/rules';
 import TreePicker from '@/components/tree/TreePicker';
 import type { Department } from '@/contract/department';
 import type { RoleOption } from '@/contract/staff';
+import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { tellsTerms } from '@/utils/terms';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import type { AccountLock } from '@/hooks/staff/accountLocks';
 import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
@@ -14,6 +17,8 @@ import AccessNote from '../access/AccessNote';
 import PasswordFields from '../password/PasswordFields';
 import { comparedFields, staffFields, type StaffValues } from '../staffFields';
 import AvatarField from './AvatarField';
+import { endRule } from './endRule';
+import RoleEnds from './RoleEnds';
 import RoleField from './RoleField';
 import type { useStaffEditor } from './useStaffEditor';
 
@@ -23,12 +28,14 @@ interface StaffEditorProps {
   /** Those that can be chosen. */
   roles: readonly RoleOption[];
   identityLock: AccountLock;
+  /** Whether a new account, and its roles, can end by themselves. */
+  hasTerms: boolean;
 }
 
 const nameOf = ({ name }: Department): string => name;
 
 /** The form of an account. */
-export default function StaffEditor({ editor, departments, roles, identityLock }: StaffEditorProps) {
+export default function StaffEditor({ editor, departments, roles, identityLock, hasTerms }: StaffEditorProps) {
   const t = useTranslate();
   const staff = editor.target?.item;
   const [uploading, setUploading] = useState(false);
@@ -38,6 +45,8 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
   const known = new Map<number, RoleOption>([...(staff?.roles ?? []), ...offered].map((role) => [role.id, role]));
   const locked = staff && identityLock(staff);
   const isLocked = locked !== undefined;
+  const dateTime = useDateTime();
+  const canEnd = staff ? tellsTerms(staff) : hasTerms;
 
   return (
     <EditorDrawer
@@ -46,6 +55,7 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
       fields={comparedFields(t, {
         department: (id) => namePath(departments, id),
         role: (id) => known.get(id)?.name,
+        moment: dateTime,
       })}
       allowAsNew
     >
@@ -69,6 +79,19 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
           role_ids: {
             control: <RoleField roles={[...known.values()]} placeholder={choose('role_ids')} />,
           },
+          role_terms: canEnd
+            ? {
+                dependencies: ['role_ids'],
+                rules: [endRule(t, staff)],
+                control: <RoleEnds roles={known} />,
+              }
+            : null,
+          valid_until: canEnd
+            ? {
+                rules: [endRule(t, staff)],
+                control: <EndPicker label={t(staffFields.valid_until.label)} />,
+              }
+            : null,
           mobile: {
             disabled: isLocked,
             above: staff && <AccessNote {...{ staff, departments }} roles={known} />,

@@ -16,20 +16,26 @@ interface StaffEditorOptions {
   onSaved: () => void;
   /** A new account has a generated password: nobody knows it yet. */
   onIssued: (issued: IssuedPassword) => void;
+  /** Whether a new account, and its roles, can end by themselves. */
+  hasTerms: boolean;
 }
 
 /** Creates and edits accounts. */
-export function useStaffEditor({ onSaved, onIssued }: StaffEditorOptions) {
+export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptions) {
   const dispatch = useAppDispatch();
 
   const save = async (values: EditorValues, staff?: Staff): Promise<Outcome<unknown>> => {
-    const { password, password_confirmation, department_id, ...fields } = values;
+    const { password, password_confirmation, department_id, role_terms, ...fields } = values;
     // The form's rule stands before this.
     if (department_id === null) throw new TypeError('An account without a department');
-    const draft = { ...fields, department_id };
+    // A backend that knows of no ends is sent none.
+    const terms = role_terms?.filter(({ role_id }) => fields.role_ids.includes(role_id));
+    const draft = { ...fields, department_id, ...(terms && { role_terms: terms }) };
     if (staff) {
       const outcome = await dispatch(staffActions.save({ ...draft, id: staff.id, version: staff.version }));
-      return atRoles(outcome, !sameValues(staff.role_ids, fields.role_ids));
+      if (!sameValues(staff.role_ids, fields.role_ids)) return refusedAt(outcome, 'role_ids');
+      if (!sameValues(staff.role_terms ?? [], terms ?? [])) return refusedAt(outcome, 'role_terms');
+      return sameValues(staff.valid_until, draft.valid_until) ? outcome : refusedAt(outcome, 'valid_until');
     }
     const pair = { password, password_confirmation };
     const secret = passwordOf(pair);
@@ -37,21 +43,21 @@ export function useStaffEditor({ onSaved, onIssued }: StaffEditorOptions) {
     // As they were saved: without the blanks around them.
     if (outcome.ok && isGenerated(pair))
       onIssued({ name: fields.name.trim(), username: fields.username.trim(), password: secret.password });
-    return atRoles(outcome, fields.role_ids.length > 0);
+    return fields.role_ids.length > 0 ? refusedAt(outcome, 'role_ids') : outcome;
   };
 
   return useEditor<Staff, EditorValues>({
     name: 'staff',
     calls: { create: 'staffCreate', update: 'staffUpdate' },
     load: fetchStaff,
-    toValues,
+    toValues: (item) => toValues(item, hasTerms),
     save,
     onSaved,
   });
 }
 
-/** Who may save, and is refused with other roles than before, may not give these roles: that is said at their field. */
-function atRoles(outcome: Outcome<unknown>, hasOtherRoles: boolean): Outcome<unknown> {
-  if (outcome.ok || outcome.failure.code !== FORBIDDEN || !hasOtherRoles) return outcome;
-  return { ok: false, failure: { ...outcome.failure, errors: { role_ids: [outcome.failure.message] } } };
+/** Who may save, and is refused with other roles or ends than before, may not give these: that is said at their field. */
+function refusedAt(outcome: Outcome<unknown>, field: 'role_ids' | 'role_terms' | 'valid_until'): Outcome<unknown> {
+  if (outcome.ok || outcome.failure.code !== FORBIDDEN) return outcome;
+  return { ok: false, failure: { ...outcome.failure, errors: { [field]: [outcome.failure.message] } } };
 }

@@ -7,7 +7,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import CheckTable from './CheckTable';
 import ExistingChoice from './ExistingChoice';
 import styles from './transfer.less';
-import { fieldLabels, importFields } from './importFields';
+import { fieldLabels } from './importFields';
 import PasswordChoice from './PasswordChoice';
 import type { Import } from './useImport';
 
@@ -27,7 +27,7 @@ export default function CheckStep({ control }: { control: Import }) {
       <fieldset className={shared['group']}>
         <legend>{t('transfer.import.columns')}</legend>
         <div className={styles['mapping']}>
-          {importFields.map((field) => (
+          {control.fields.map((field) => (
             <label key={field} className={styles['field']}>
               <span data-required={field === 'username' || missing.includes(field)}>{labels[field]}</span>
               <Select

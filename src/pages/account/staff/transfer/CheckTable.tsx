@@ -6,7 +6,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { CheckedRow } from './checkedRow';
 import { worstFirst } from './checkRows';
 import { useOfferedChoices } from './ExistingChoice';
-import { fieldLabels, importFields } from './importFields';
+import { fieldLabels } from './importFields';
 import { checkText } from './rowWords';
 import styles from './transfer.less';
 import type { Import } from './useImport';
@@ -20,12 +20,13 @@ const WIDTHS = {
   mobile: 130,
   email: 180,
   status: 80,
+  validUntil: 150,
   remark: 120,
 };
 const MARKS = { faulty: 'bad', stop: 'bad', skip: undefined, same: undefined, update: 'fine', create: 'fine' } as const;
 
 /** Each row of the file, and what an import would come to with it. */
-export default function CheckTable({ control: { rows, choices, counts, existing } }: { control: Import }) {
+export default function CheckTable({ control: { rows, choices, counts, existing, fields } }: { control: Import }) {
   const t = useTranslate();
   const offered = useOfferedChoices();
   const [onlyFaulty, setOnlyFaulty] = useState(false);
@@ -85,7 +86,7 @@ export default function CheckTable({ control: { rows, choices, counts, existing 
             render: (row) => (existing.looking ? '…' : checkText(t, row)),
             mark: ({ state }) => (existing.looking ? undefined : MARKS[state]),
           },
-          ...importFields.map((field) => ({
+          ...fields.map((field) => ({
             key: field,
             title: labels[field],
             width: WIDTHS[field],

@@ -5,7 +5,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/utils/transfer/readTableFil
 import { datedFileName, fileFormats, tableFile, type FileFormat } from '@/utils/transfer/tableFile';
 import { saveFile } from '@/utils/saveFile';
 import { pathTo } from '@/utils/tree/tree';
-import { fieldLabels, importFields, type ImportField } from './importFields';
+import { fieldLabels, type ImportField } from './importFields';
 import type { Import } from './useImport';
 
 const LIMITS = { size: MAX_IMPORT_BYTES / 1024 / 1024, rows: MAX_IMPORT_ROWS };
@@ -13,7 +13,7 @@ const LIMITS = { size: MAX_IMPORT_BYTES / 1024 / 1024, rows: MAX_IMPORT_ROWS };
 /** First: a file, or a template to make one from. */
 export default function FileStep({ control }: { control: Import }) {
   const t = useTranslate();
-  const { reading, fault, read, options } = control;
+  const { reading, fault, read, options, fields } = control;
 
   const saveTemplate = async (format: FileFormat) => {
     const { index, roles } = options;
@@ -29,12 +29,13 @@ export default function FileStep({ control }: { control: Import }) {
       like: '',
       email: 'user@example.com',
       status: t('common.enabled'),
+      validUntil: '',
       remark: t('transfer.import.example.remark'),
     };
     const labels = fieldLabels(t);
     const content = await tableFile(format, [
-      importFields.map((field) => labels[field]),
-      importFields.map((field) => example[field]),
+      fields.map((field) => labels[field]),
+      fields.map((field) => example[field]),
     ]);
     saveFile(datedFileName(t('transfer.import.templateName'), format), content);
   };

@@ -12,15 +12,17 @@ import { useImport } from './useImport';
 
 interface ImportDialogProps {
   open: boolean;
+  /** Whether accounts can end by themselves. */
+  hasTerms: boolean;
   onClose: () => void;
   onClosed: () => void;
 }
 
 /** Creates and changes accounts by the rows of a file: the file, and its check; the rest is a job. */
-export default function ImportDialog({ open, onClose, onClosed }: ImportDialogProps) {
+export default function ImportDialog({ open, hasTerms, onClose, onClosed }: ImportDialogProps) {
   const t = useTranslate();
   const ask = useQuestion();
-  const control = useImport();
+  const control = useImport(hasTerms);
   const { header, back, missing, count, counts, password, options, existing, busy, isStarted } = control;
 
   // A file of which nothing can be imported is no loss.

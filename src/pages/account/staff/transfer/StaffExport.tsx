@@ -17,12 +17,14 @@ interface StaffExportProps {
   found: readonly Staff[] | undefined;
   /** Keys of the columns that the table shows. */
   shownKeys: readonly string[];
+  /** Whether accounts can end by themselves. */
+  hasTerms: boolean;
 }
 
 /** Exports the accounts of the list. */
-export default function StaffExport({ departments, request, found, ...rest }: StaffExportProps) {
+export default function StaffExport({ departments, request, found, hasTerms, ...rest }: StaffExportProps) {
   const t = useTranslate();
-  const columns = useMemo(() => exportColumns(t, departments), [t, departments]);
+  const columns = useMemo(() => exportColumns(t, departments, hasTerms), [t, departments, hasTerms]);
   const source = useMemo(() => staffSource(request, found), [request, found]);
   return <ExportButton<Staff> name={t('transfer.export.staff')} {...{ columns, source }} {...rest} />;
 }

@@ -11,7 +11,7 @@ const ImportDialog = lazyComponent(() => import('./ImportDialog'), {
 });
 
 /** Opens the import, for whoever may create or change accounts. */
-export default function StaffImport() {
+export default function StaffImport({ hasTerms }: { hasTerms: boolean }) {
   const t = useTranslate();
   const may = usePermission();
   const [isThere, setIsThere] = useState(false);
@@ -28,7 +28,14 @@ export default function StaffImport() {
       >
         {t('transfer.import')}
       </Button>
-      {isThere && <ImportDialog open={open} onClose={() => setOpen(false)} onClosed={() => setIsThere(false)} />}
+      {isThere && (
+        <ImportDialog
+          open={open}
+          hasTerms={hasTerms}
+          onClose={() => setOpen(false)}
+          onClosed={() => setIsThere(false)}
+        />
+      )}
     </>
   );
 }

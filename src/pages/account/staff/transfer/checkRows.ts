@@ -51,7 +51,11 @@ function newRow(number: number, values: Values, sense: RowSense, own: RowFault[]
   const { departmentId, roleIds = [], enabled = true } = sense;
   const row = { number, values: withPlace(values, sense, context), faults, changes: [] };
   if (faults.length > 0 || departmentId === undefined) return { ...row, state: 'faulty' };
-  const draft = { username, name, mobile, email, remark, department_id: departmentId, role_ids: [...roleIds] };
+  const { validUntil } = sense;
+  const draft = {
+    ...{ username, name, mobile, email, remark, department_id: departmentId, role_ids: [...roleIds] },
+    ...(validUntil !== undefined && { valid_until: validUntil }),
+  };
   return { ...row, state: 'create', draft, enabled };
 }
 

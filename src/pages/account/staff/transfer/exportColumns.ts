@@ -7,15 +7,20 @@ import { namePath, type TreeIndex } from '@/utils/tree/tree';
 
 /** All that an account has to read, the keys being those of the table's columns; one that is left out does not compile. */
 type Columns = Record<
-  Exclude<keyof Staff, 'id' | 'avatar' | 'department_id' | 'role_ids' | 'version'>,
+  Exclude<keyof Staff, 'id' | 'avatar' | 'department_id' | 'role_ids' | 'role_terms' | 'version'>,
   Omit<ExportColumn<Staff>, 'key'>
 >;
 
 /**
  * What can be exported of an account. The import reads all that can be changed as it stands here: departments by their
  * path.
+ * @param hasTerms whether accounts can end by themselves
  */
-export function exportColumns(t: Translate, departments: TreeIndex<Department>): ExportColumn<Staff>[] {
+export function exportColumns(
+  t: Translate,
+  departments: TreeIndex<Department>,
+  hasTerms: boolean,
+): ExportColumn<Staff>[] {
   const columns: Columns = {
     name: { title: t('account.personName'), text: ({ name }) => name },
     username: { title: t('account.username'), text: ({ username }) => username },
@@ -33,10 +38,13 @@ export function exportColumns(t: Translate, departments: TreeIndex<Department>):
       title: t('account.status'),
       text: ({ status }) => t(status === 1 ? 'common.enabled' : 'common.disabled'),
     },
+    valid_until: { title: t('account.validUntil'), text: ({ valid_until }) => exportMoment(valid_until) },
     last_login_at: { title: t('account.lastLoginAt'), text: ({ last_login_at }) => exportMoment(last_login_at) },
     created_at: { title: t('staff.createdAt'), text: ({ created_at }) => exportMoment(created_at) },
     updated_at: { title: t('account.updatedAt'), text: ({ updated_at }) => exportMoment(updated_at) },
     remark: { title: t('account.remark'), text: ({ remark }) => remark },
   };
-  return Object.entries(columns).map(([key, column]) => ({ key, ...column }));
+  return Object.entries(columns)
+    .filter(([key]) => hasTerms || key !== 'valid_until')
+    .map(([key, column]) => ({ key, ...column }));
 }

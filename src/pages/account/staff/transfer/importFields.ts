@@ -17,12 +17,17 @@ const columns = {
   mobile: 'mobile',
   email: 'email',
   status: 'status',
+  valid_until: 'validUntil',
   remark: 'remark',
-} as const satisfies Record<Exclude<keyof StaffFields, 'avatar'> | 'like' | 'status', string>;
+} as const satisfies Record<Exclude<keyof StaffFields, 'avatar' | 'role_terms'> | 'like' | 'status', string>;
 
 type Column = keyof typeof columns;
 export type ImportField = (typeof columns)[Column];
 export const importFields = Object.values(columns);
+/** Those that a backend has: not on every one accounts can end by themselves. */
+export const knownFields = (hasTerms: boolean): readonly ImportField[] =>
+  importFields.filter((field) => hasTerms || field !== 'validUntil');
+
 /** Of a new account. */
 export const requiredFields: readonly ImportField[] = ['username', 'name', 'department'];
 
@@ -50,7 +55,7 @@ export const fieldAliases = (t: Translate): Record<ImportField, readonly string[
 /** Which columns are exported and not imported, by their titles. */
 export function readOnlyColumns(header: readonly string[], mapping: Mapping, t: Translate): string[] {
   const taken = new Set(Object.values(mapping));
-  const titles = [t('account.lastLoginAt'), t('staff.createdAt'), t('account.updatedAt')];
+  const titles = [t('account.lastLoginAt'), t('staff.createdAt'), t('account.updatedAt'), t('account.validUntil')];
   const known = new Set([...titles, ...t('transfer.alias.readOnly').split(',')].map(foldName));
   return header.filter((title, column) => !taken.has(column) && known.has(plainTitle(title)));
 }

@@ -1,5 +1,7 @@
 import type { Staff } from '@/contract/staff';
 import { roleIdsOf } from '@/utils/roleIds';
+import { readTerm } from '@/utils/terms';
+import { exportMoment } from '@/utils/transfer/exportMoment';
 import { foldName } from '@/utils/text/foldName';
 import type { Place, RowFault } from './checkedRow';
 import type { Accounts } from './findExisting';
@@ -11,6 +13,8 @@ export interface RowSense {
   departmentId: number | undefined;
   roleIds: readonly number[] | undefined;
   enabled: boolean | undefined;
+  /** A moment with offset. */
+  validUntil: string | undefined;
   faults: RowFault[];
 }
 
@@ -56,7 +60,7 @@ function senseOfRoles(text: string, context: SenseContext, account?: Staff) {
 
 /** Reads a row of the file. `earlier` are the rows above it, by their folded user names. */
 export function senseOf(
-  { department, roles, like, status }: Values,
+  { department, roles, like, status, validUntil }: Values,
   context: SenseContext,
   earlier: ReadonlyMap<string, Place>,
   account?: Staff,
@@ -86,5 +90,12 @@ export function senseOf(
   const enabled = context.states.get(foldName(status));
   if (status !== '' && enabled === undefined)
     faults.push({ key: 'transfer.import.row.statusUnknown', values: { text: status } });
-  return { departmentId, roleIds, enabled, faults };
+  // What was exported means what it was, to the millisecond, and may be past.
+  const isAsItWas = validUntil !== '' && validUntil === exportMoment(account?.valid_until);
+  const until = isAsItWas || validUntil === '' ? undefined : readTerm(validUntil);
+  if (until === undefined && validUntil !== '' && !isAsItWas)
+    faults.push({ key: 'transfer.import.row.timeUnknown', values: { text: validUntil } });
+  if (until !== undefined && Date.parse(until) <= Date.now())
+    faults.push({ field: 'validUntil', key: 'staff.term.past' });
+  return { departmentId, roleIds, enabled, validUntil: until, faults };
 }

@@ -2,6 +2,7 @@ import type { Staff } from '@/contract/staff';
 import type { StaffChange } from '@/jobs/job';
 import type { AccountLocks } from '@/hooks/staff/accountLocks';
 import { roleIdsOf } from '@/utils/roleIds';
+import { exportMoment } from '@/utils/transfer/exportMoment';
 import type { FieldChange, RowFault } from './checkedRow';
 import type { ImportField, Mapping } from './importFields';
 import { departmentText, roleNames, type RowSense, type SenseContext } from './rowSense';
@@ -92,6 +93,11 @@ export function updateOf(values: Values, sense: RowSense, account: Staff, contex
     changes.push({ field: 'roles', before: before ?? '', after: after ?? '' });
     change.role_ids = [...roleIds];
     faults.push(...roleFaults(held, roleIds, context));
+  }
+  const until = sense.validUntil ?? (isCleared('validUntil') && account.valid_until ? null : undefined);
+  if (until !== undefined) {
+    changes.push({ field: 'validUntil', before: exportMoment(account.valid_until), after: exportMoment(until) });
+    change.valid_until = until;
   }
   const isSwitched = enabled !== undefined && enabled !== (account.status === 1);
   if (isSwitched) {

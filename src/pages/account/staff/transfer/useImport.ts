@@ -8,6 +8,7 @@ import type { CheckedRow } from './checkedRow';
 import { namesIn } from './checkRows';
 import {
   fieldAliases,
+  knownFields,
   matchColumns,
   readOnlyColumns,
   requiredFields,
@@ -45,8 +46,11 @@ function countsOf(rows: readonly CheckedRow[], leftOut: ReadonlySet<number>) {
   return counts;
 }
 
-/** Everything about one import, from the file to its job. */
-export function useImport() {
+/**
+ * Everything about one import, from the file to its job.
+ * @param hasTerms whether accounts can end by themselves
+ */
+export function useImport(hasTerms: boolean) {
   const t = useTranslate();
   const may = usePermission();
   const jobs = useJobs();
@@ -88,7 +92,8 @@ export function useImport() {
       return;
     }
     setTable({ header, rows });
-    setMapping(matchColumns(header.cells, aliases));
+    const { validUntil, ...matched } = matchColumns(header.cells, aliases);
+    setMapping({ ...matched, ...(hasTerms && validUntil !== undefined && { validUntil }) });
     choices.forget();
   };
 
@@ -101,6 +106,8 @@ export function useImport() {
   };
   return {
     options,
+    /** What a row may say. */
+    fields: knownFields(hasTerms),
     reading,
     fault,
     read,

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import EndTag from '@/components/display/EndTag';
 import Ltr from '@/components/display/Ltr';
 import PersonAvatar from '@/components/display/PersonAvatar';
 import ProductLogo from '@/components/display/ProductLogo';
@@ -9,7 +10,15 @@ import Tag from '@/components/display/Tag';
 import type { Examples } from '../example';
 import { LONG_NAME } from '../samples';
 
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+
 const display: Examples = {
+  'display/EndTag': {
+    'in some days': () => <EndTag until={inDays(3)} />,
+    'within the hour': () => <EndTag until={inDays(0.01)} />,
+    'ended': () => <EndTag until={inDays(-1)} />,
+    'far away: nothing': () => <EndTag until={inDays(30)} />,
+  },
   'display/Ltr': {
     'a code': () => <Ltr>account.role.store</Ltr>,
     'a number': () => <Ltr>+86 138 0000 0000</Ltr>,
@@ -47,6 +56,7 @@ const display: Examples = {
   'display/Tag': {
     'neutral': (t) => <Tag>{t('account.type.page')}</Tag>,
     'success': (t) => <Tag tone="success">{t('common.enabled')}</Tag>,
+    'warning': (t) => <Tag tone="warning">{t('home.status.maintenance')}</Tag>,
     'error': (t) => <Tag tone="error">{t('common.disabled')}</Tag>,
     'long name': () => <Tag>{LONG_NAME}</Tag>,
   },

@@ -1,5 +1,5 @@
 import { Button, Form, Input } from 'antd';
-import { useId, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import ConflictDialog, { ReplacedDialog } from '@/components/form/ConflictDialog';
 import Comparison, { type ComparedField } from '@/components/form/Comparison';
 import FieldItems from '@/components/form/FieldItems';
@@ -7,6 +7,7 @@ import type { FieldList } from '@/components/form/fieldList';
 import EditorDrawer from '@/components/form/EditorDrawer';
 import LongText from '@/components/form/LongText';
 import Notice from '@/components/form/Notice';
+import EndPicker from '@/components/form/EndPicker';
 import PickerField from '@/components/form/PickerField';
 import Switch from '@/components/form/Switch';
 import { useEditor } from '@/hooks/editor/useEditor';
@@ -115,7 +116,20 @@ function Picked(props: Partial<ComponentProps<typeof PickerField>>) {
   );
 }
 
+/** As a form's item has it. */
+function Ending(props: Partial<ComponentProps<typeof EndPicker>>) {
+  const t = useTranslate();
+  const [end, setEnd] = useState<string | null | undefined>(props.value);
+  return <EndPicker label={t('account.validUntil')} {...props} value={end} onChange={setEnd} />;
+}
+
 const form: Examples = {
+  'form/EndPicker': {
+    'nothing chosen': (t) => <Ending placeholder={t('list.any')} />,
+    'no end': () => <Ending value={null} />,
+    'a moment': () => <Ending value="2026-03-27T18:30:00+08:00" />,
+    'disabled': () => <Ending value="2026-03-27T18:30:00+08:00" disabled />,
+  },
   'form/Comparison': {
     'what was typed': () => <Compared />,
     'what was seen': () => <Compared as="seen" />,

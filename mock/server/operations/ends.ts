@@ -1,0 +1,170 @@
+import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
+import { logRecord } from '../pipeline/audit';
+import type { AuditEntry } from '../pipeline/context';
+import type { Ends, Logger } from '../pipeline/backendTypes';
+import { appendLog } from '../rules/logChain';
+import { endSessions } from '../rules/sessions';
+import type { Store } from '../store/openStore';
+import type { Db } from '../store/tables';
+import { staffEntry } from './staffFields';
+import { findStaff } from './staffRecords';
+
+/** Another process may have stored an end of which this one knows nothing. */
+const LOOK_AGAIN_MS = 60_000;
+const TRY_AGAIN_MS = 5000;
+/** What one transaction ends; others wait for it. */
+const AT_ONCE = 100;
+
+/** What stands in the log in place of a request's method: nobody has made one. */
+const BY_ITSELF = 'TIMER';
+
+/**
+ * Ends accounts and roles at the moment that was set for them: an account is disabled and signed out, a role is taken. Each
+ * of them has a row in the log, of nobody. What has ended gives nothing from its moment on, whether it was carried out yet
+ * or not (`rules/terms.ts`).
+ */
+export function createEnds(store: Store, now: () => number, logger: Logger): Ends {
+  let dueAt = -Infinity;
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isWatching = false;
+
+  async function carryOut(): Promise<void> {
+    const at = now();
+    // Set before reading: an end that is stored meanwhile sets it anew.
+    dueAt = at + TRY_AGAIN_MS;
+    let next = await nextEnd(store.db);
+    while (next !== undefined && next <= at) {
+      await store.transaction((tx) => endSome(tx, at));
+      next = await nextEnd(store.db);
+    }
+    if (dueAt === at + TRY_AGAIN_MS) dueAt = Math.min(next ?? Infinity, at + LOOK_AGAIN_MS);
+  }
+  const run = () => (running ??= carryOut().finally(() => (running = undefined)));
+
+  function arm(): void {
+    clearTimeout(timer);
+    if (!isWatching) return;
+    timer = setTimeout(watch, Math.min(LOOK_AGAIN_MS, Math.max(0, dueAt - now()))).unref();
+  }
+  function watch(): void {
+    void run()
+      .catch((error: unknown) => logger.error('ends', error))
+      .finally(arm);
+  }
+
+  return {
+    // What asks goes on without: it fails by itself where the store is away.
+    beforeReading: () => (now() < dueAt ? undefined : run().catch(() => undefined)),
+    lookAgain() {
+      dueAt = -Infinity;
+      arm();
+    },
+    begin() {
+      isWatching = true;
+      arm();
+    },
+    async close() {
+      isWatching = false;
+      clearTimeout(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}
+
+/** When the next account or role ends (epoch milliseconds); undefined where none does. */
+async function nextEnd(db: Db): Promise<number | undefined> {
+  const account = await db
+    .selectFrom('staff')
+    .select('valid_until as at')
+    .where('status', '=', 1)
+    .where('valid_until', 'is not', null)
+    .orderBy('valid_until')
+    .limit(1)
+    .executeTakeFirst();
+  const role = await db
+    .selectFrom('staff_roles')
+    .select('until as at')
+    .where('until', 'is not', null)
+    .orderBy('until')
+    .limit(1)
+    .executeTakeFirst();
+  const moments = [account, role].flatMap((row) => (typeof row?.at === 'number' ? [row.at] : []));
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
+/** In a transaction, where processes take turns: what another one has ended is not found here. */
+async function endSome(tx: Db, at: number): Promise<void> {
+  const accounts = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('status', '=', 1)
+    .where('valid_until', '<=', at)
+    .orderBy('valid_until')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  for (const { id } of accounts) await endAccount(tx, id, at);
+  const roles = await tx
+    .selectFrom('staff_roles')
+    .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
+    .select(['staff_id', 'role_id', 'roles.name'])
+    .where('until', '<=', at)
+    .orderBy('until')
+    .orderBy('staff_id')
+    .orderBy('role_id')
+    .limit(AT_ONCE)
+    .execute();
+  for (const role of roles) await endRole(tx, role, at);
+}
+
+async function endAccount(tx: Db, id: number, at: number): Promise<void> {
+  const entry = await changed(tx, id, at, async (version) => {
+    await tx.updateTable('staff').set({ status: 0, updated_at: at, version }).where('id', '=', id).execute();
+    await endSessions(tx, id, at);
+  });
+  await log(tx, 'staffEnd', { id, at }, entry, { kind: 'accountEnded', name: entry.name });
+}
+
+interface EndingRole {
+  staff_id: number;
+  role_id: number;
+  name: string;
+}
+
+async function endRole(tx: Db, { staff_id: id, role_id, name: role }: EndingRole, at: number): Promise<void> {
+  const entry = await changed(tx, id, at, async (version) => {
+    await tx.deleteFrom('staff_roles').where('staff_id', '=', id).where('role_id', '=', role_id).execute();
+    await tx.updateTable('staff').set({ updated_at: at, version }).where('id', '=', id).execute();
+  });
+  await log(tx, 'staffRoleEnd', { id, at }, entry, { kind: 'roleEnded', name: entry.name, role });
+}
+
+/** Changes an account, and tells what that came to. */
+async function changed(tx: Db, id: number, at: number, change: (version: number) => Promise<void>) {
+  const before = await findStaff(tx, id);
+  if (!before) throw new Error(`No account ${id} that could end`);
+  await change(before.version + 1);
+  const after = (await findStaff(tx, id)) ?? before;
+  return { name: after.name, changes: staffEntry(before, after).changes };
+}
+
+/** The path is that of the call by which somebody would have done the same: so it is found with what was done to the account. */
+async function log(
+  tx: Db,
+  name: 'staffEnd' | 'staffRoleEnd',
+  { id, at }: { id: number; at: number },
+  { changes }: Pick<AuditEntry, 'changes'>,
+  happened: AuditEntry['happened'],
+): Promise<void> {
+  const { path } = endpoints[name === 'staffEnd' ? 'staffDisable' : 'staffUpdate'];
+  const request = {
+    method: BY_ITSELF,
+    path: API_PREFIX + path.replace('{id}', String(id)),
+    query: {},
+    headers: {},
+    ip: '',
+  };
+  const source = { name, request, input: {}, now: at, took: 0 };
+  await appendLog(tx, logRecord(source, { user: null, happened, changes, status: 200, code: 200 }));
+}

@@ -1,0 +1,26 @@
+import Tooltip from '@/components/layers/Tooltip';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { daysLeft, NEAR_DAYS } from '@/utils/terms';
+import Tag from './Tag';
+
+/** How near the end of something is, with its moment to be read by pointer and keyboard; nothing while it is far. */
+export default function EndTag({ until }: { until: string | null | undefined }) {
+  const left = daysLeft(until, new Date());
+  return left === undefined || left > NEAR_DAYS ? null : <NearEnd until={until} left={left} />;
+}
+
+/** On its own: a list draws many, of which few are near their end. */
+function NearEnd({ until, left }: { until: string | null | undefined; left: number }) {
+  const t = useTranslate();
+  const dateTime = useDateTime();
+  const words = () => {
+    if (left < 0) return t('staff.term.ended');
+    return left === 0 ? t('staff.term.endsToday') : t('staff.term.endsIn', { days: left });
+  };
+  return (
+    <Tooltip title={t('staff.term.until', { time: dateTime(until) })}>
+      <Tag tone={left < 0 ? 'neutral' : 'warning'}>{words()}</Tag>
+    </Tooltip>
+  );
+}

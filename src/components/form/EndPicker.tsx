@@ -1,0 +1,82 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import Select from '@/components/layers/Select';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { inputText, momentOfInput, presetEnd, termPresets, type TermPreset } from '@/utils/terms';
+import styles from './EndPicker.less';
+import type { FieldProps } from './PickerField';
+
+interface EndPickerProps extends FieldProps {
+  /** What ends: the names of both controls. */
+  label: string;
+  /** A moment with offset, null for no end; undefined while nothing is chosen. */
+  value?: string | null | undefined;
+  onChange?: (end: string | null) => void;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+type Choice = TermPreset | 'none' | 'other';
+
+/** When something ends: never, on a day that is often wanted, or at any moment, which can be read and changed either way. */
+export default function EndPicker({ label, value, onChange, placeholder, disabled = false, ...field }: EndPickerProps) {
+  const t = useTranslate();
+  /** Of this minute: the presets stay what they were when they were chosen. */
+  const [now] = useState(() => new Date());
+  const [isTyped, setIsTyped] = useState(false);
+  const [typed, setTyped] = useState<string>();
+
+  const chosen = (): Choice | undefined => {
+    if (value === undefined) return isTyped ? 'other' : undefined;
+    if (value === null) return isTyped ? 'other' : 'none';
+    const at = Date.parse(value);
+    return (!isTyped && termPresets.find((preset) => presetEnd(preset, now).getTime() === at)) || 'other';
+  };
+  const choose = (choice: Choice) => {
+    setIsTyped(choice === 'other');
+    if (choice === 'none') onChange?.(null);
+    // What was chosen before is where the other moment begins.
+    else if (choice === 'other') onChange?.(value ?? presetEnd('today', now).toISOString());
+    else onChange?.(presetEnd(choice, now).toISOString());
+  };
+  /** Not with each key: a year of which two digits are there is one, too. */
+  const take = () => {
+    setTyped(undefined);
+    const moment = typed === undefined || typed === inputText(value) ? undefined : momentOfInput(typed);
+    if (moment === undefined) return;
+    setIsTyped(true);
+    onChange?.(moment);
+  };
+
+  const choice = chosen();
+  return (
+    <div className={styles['ends']}>
+      <Select<Choice>
+        {...field}
+        className={styles['preset'] ?? ''}
+        disabled={disabled}
+        aria-label={label}
+        {...(choice && { value: choice })}
+        placeholder={placeholder}
+        options={(['none', ...termPresets, 'other'] as const).map((key) => ({
+          value: key,
+          label: t(`staff.term.${key}`),
+        }))}
+        onChange={choose}
+      />
+      {value != null && (
+        <Input
+          type="datetime-local"
+          disabled={disabled}
+          className={styles['moment'] ?? ''}
+          aria-label={t('staff.term.time', { label })}
+          value={typed ?? inputText(value)}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={take}
+          onPressEnter={take}
+        />
+      )}
+    </div>
+  );
+}

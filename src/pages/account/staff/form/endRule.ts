@@ -1,0 +1,18 @@
+import type { FormRule } from 'antd';
+import type { RoleTerm, Staff } from '@/contract/staff';
+import type { Translate } from '@/hooks/locale/useTranslate';
+
+/** Refuses an end that is past, of the account or of one of its chosen roles; one that was stored so may stay. */
+export const endRule =
+  (t: Translate, staff: Staff | undefined): FormRule =>
+  ({ getFieldValue }) => ({
+    validator: (_, value: string | readonly RoleTerm[] | null | undefined) => {
+      const chosen = (getFieldValue('role_ids') as readonly number[] | undefined) ?? [];
+      const ends = Array.isArray(value)
+        ? (value as readonly RoleTerm[]).filter(({ role_id }) => chosen.includes(role_id)).map(({ until }) => until)
+        : [value as string | null | undefined];
+      const stored = [staff?.valid_until, ...(staff?.role_terms ?? []).map(({ until }) => until)];
+      const isPast = ends.some((end) => end && !stored.includes(end) && Date.parse(end) <= Date.now());
+      return isPast ? Promise.reject(new Error(t('staff.term.past'))) : Promise.resolve();
+    },
+  });
