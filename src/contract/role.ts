@@ -7,12 +7,23 @@ const identity = {
   code: text('code'),
   description: optionalText('remark'),
 };
+/**
+ * Where a role gives what it gives about people, departments and logs: everywhere, in its holder's department, or in those
+ * that it lists, with all below them. Missing: everywhere.
+ */
+export const roleScope = z.enum(['all', 'own_department', 'departments']);
+export type RoleScope = z.infer<typeof roleScope>;
+/** `department_ids` belongs to the scope `departments` alone. Answers hold of them what whoever asks may know. */
+const reach = {
+  scope: field(roleScope.optional()),
+  department_ids: field(z.array(id).max(1000).optional()),
+};
 /** Ids of permission nodes, in any order, each at most once. */
 const permission = field(z.array(id).max(20_000), z.array(id));
 
 /** What tells people which role it is. */
 export const roleIdentity = z.strictObject(bodyOf(identity));
-export const roleCreateBody = roleIdentity.extend(bodyOf({ permission }));
+export const roleCreateBody = roleIdentity.extend(bodyOf({ ...reach, permission }));
 export type RoleFields = z.infer<typeof roleCreateBody>;
 
 export const roleUpdateBody = roleCreateBody.extend({ version: version.optional() });
@@ -21,7 +32,7 @@ export type RoleDraft = z.infer<typeof roleUpdateBody> & { id?: number };
 
 export const role = z.object({
   id,
-  ...dataOf(identity),
+  ...dataOf({ ...identity, ...reach }),
   staff_count: z.int().min(0),
   permission_count: z.int().min(0),
   built_in: z.boolean().optional(),

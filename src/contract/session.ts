@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, moment, reference, roleTermData } from './fields';
+import { roleScope } from './role';
 
 export const loginBody = z.strictObject({
   username: z.string().min(1).max(64),
@@ -18,7 +19,11 @@ export const currentUser = z.object({
   email: z.string().nullish(),
   mobile: z.string().nullish(),
   department: reference.nullish(),
-  roles: z.array(reference),
+  /**
+   * With a scope where it narrows what the role gives about people, departments and logs, and where such a role gives it
+   * everywhere; `department_ids` with the scope `departments`.
+   */
+  roles: z.array(reference.extend({ scope: roleScope.optional(), department_ids: z.array(id).optional() })),
   /** Codes such as `account.role.store`: what the app keeps as authority. */
   permissions: z.array(z.string()),
   must_change_password: z.boolean().optional(),

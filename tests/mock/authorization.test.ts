@@ -2,47 +2,48 @@ import { endpoints, guardingCodes, type EndpointName } from '../../src/contract/
 import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
 import { createPerson, createRole, nodesByCode, PASSWORD, passwords, takeSeat } from '../support/people';
 
-const levels = ['anonymous', 'noRights', 'reader', 'manager', 'administrator'] as const;
+const levels = ['anonymous', 'noRights', 'reader', 'scoped', 'manager', 'administrator'] as const;
 type Level = (typeof levels)[number];
 
 /**
  * The declared answer to a request in good order, written down by hand: 401 is session code 14010.
  * reader: every permission that only looks. manager: staff and departments, of people and roles within its own rights.
+ * scoped: the same in a department that the requests are not about.
  */
 const table: Record<
   EndpointName,
-  [anonymous: number, noRights: number, reader: number, manager: number, admin: number]
+  [anonymous: number, noRights: number, reader: number, scoped: number, manager: number, admin: number]
 > = {
-  ossConfig: [401, 403, 403, 200, 200],
-  login: [200, 200, 200, 200, 200],
-  logout: [200, 200, 200, 200, 200],
-  userMenus: [401, 200, 200, 200, 200],
-  currentUser: [401, 200, 200, 200, 200],
-  departmentTree: [401, 403, 200, 200, 200],
-  departmentCreate: [401, 403, 403, 200, 200],
-  departmentUpdate: [401, 403, 403, 200, 200],
-  menuTree: [401, 403, 200, 403, 200],
-  menuCreate: [401, 403, 403, 403, 200],
-  menuUpdate: [401, 403, 403, 403, 200],
-  roleList: [401, 403, 200, 403, 200],
-  roleForm: [401, 403, 200, 403, 200],
-  roleDetail: [401, 403, 200, 403, 200],
-  roleCreate: [401, 403, 403, 403, 200],
-  roleUpdate: [401, 403, 403, 403, 200],
-  staffList: [401, 403, 200, 200, 200],
-  staffFilter: [401, 403, 200, 200, 200],
-  staffDetail: [401, 403, 200, 200, 200],
-  staffCreate: [401, 403, 403, 200, 200],
-  staffUpdate: [401, 403, 403, 200, 200],
-  staffEnable: [401, 403, 403, 200, 200],
-  staffDisable: [401, 403, 403, 200, 200],
-  staffPassword: [401, 403, 403, 200, 200],
-  staffPlatforms: [401, 403, 200, 200, 200],
-  ownPassword: [401, 200, 200, 200, 200],
-  logList: [401, 403, 200, 403, 200],
-  logDetail: [401, 403, 200, 403, 200],
-  cardList: [401, 200, 200, 200, 200],
-  cardData: [401, 200, 200, 200, 200],
+  ossConfig: [401, 403, 403, 200, 200, 200],
+  login: [200, 200, 200, 200, 200, 200],
+  logout: [200, 200, 200, 200, 200, 200],
+  userMenus: [401, 200, 200, 200, 200, 200],
+  currentUser: [401, 200, 200, 200, 200, 200],
+  departmentTree: [401, 403, 200, 200, 200, 200],
+  departmentCreate: [401, 403, 403, 422, 200, 200],
+  departmentUpdate: [401, 403, 403, 404, 200, 200],
+  menuTree: [401, 403, 200, 403, 403, 200],
+  menuCreate: [401, 403, 403, 403, 403, 200],
+  menuUpdate: [401, 403, 403, 403, 403, 200],
+  roleList: [401, 403, 200, 403, 403, 200],
+  roleForm: [401, 403, 200, 403, 403, 200],
+  roleDetail: [401, 403, 200, 403, 403, 200],
+  roleCreate: [401, 403, 403, 403, 403, 200],
+  roleUpdate: [401, 403, 403, 403, 403, 200],
+  staffList: [401, 403, 200, 200, 200, 200],
+  staffFilter: [401, 403, 200, 200, 200, 200],
+  staffDetail: [401, 403, 200, 404, 200, 200],
+  staffCreate: [401, 403, 403, 422, 200, 200],
+  staffUpdate: [401, 403, 403, 404, 200, 200],
+  staffEnable: [401, 403, 403, 404, 200, 200],
+  staffDisable: [401, 403, 403, 404, 200, 200],
+  staffPassword: [401, 403, 403, 404, 200, 200],
+  staffPlatforms: [401, 403, 200, 404, 200, 200],
+  ownPassword: [401, 200, 200, 200, 200, 200],
+  logList: [401, 403, 200, 403, 403, 200],
+  logDetail: [401, 403, 200, 403, 403, 200],
+  cardList: [401, 200, 200, 200, 200, 200],
+  cardData: [401, 200, 200, 200, 200, 200],
 };
 
 /** What the manager of part may not do within the calls that it may make: beyond its own rights, and to itself. */
@@ -113,6 +114,17 @@ function request(name: EndpointName, tag: Level, { plain }: Ids): object {
   return requests[name] ?? {};
 }
 
+/** The role counts in its holder's department only, and the holder is elsewhere than what the requests are about. */
+async function beScoped(to: TestBackend, admin: string, code: string, holder: number): Promise<void> {
+  const { data: roles } = await call(to, admin, 'roleList', { query: { keyword: code } });
+  const { data: role } = await call(to, admin, 'roleDetail', { params: { id: roles.data[0]!.id } });
+  const { name, permission } = role;
+  const narrowed = { name, code, permission, scope: 'own_department' as const };
+  await call(to, admin, 'roleUpdate', { params: { id: role.id }, body: narrowed });
+  const moved = { username: code.replace('_', '.'), name, department_id: 4, role_ids: [role.id], id: holder };
+  expect((await call(to, admin, 'staffUpdate', { params: { id: holder }, body: moved })).status).toBe(200);
+}
+
 let backend: TestBackend;
 let tokens: Record<Level, string | null>;
 let ids: Ids;
@@ -138,6 +150,8 @@ beforeAll(async () => {
   const reader = await account('level.reader', [await roleWith('level_reader', looks)]);
   const part = (code: string) => /^account\.(staff|department|file)(\.|$)/.test(code);
   const manager = await account('level.manager', [await roleWith('level_manager', part)]);
+  const scoped = await account('level.scoped', [await roleWith('level_scoped', part)]);
+  await beScoped(backend, admin, 'level_scoped', scoped.id);
   const administrator = await account('level.admin', [1]);
   editor = (
     await account('level.editor', [await roleWith('level_editor', (code) => /^account\.role(\.|$)/.test(code))])
@@ -148,6 +162,7 @@ beforeAll(async () => {
     anonymous: null,
     noRights: none.token,
     reader: reader.token,
+    scoped: scoped.token,
     manager: manager.token,
     administrator: administrator.token,
   };
@@ -163,7 +178,7 @@ it.each(names)('%s answers each level as declared', async (name) => {
   const answers = [];
   for (const level of levels) {
     const { status, code } = await send(backend, tokens[level], name, request(name, level, ids));
-    expect([level, code]).toEqual([level, status === 401 ? 14010 : status]);
+    expect([level, code]).toEqual([level, { 401: 14010, 422: 600 }[status] ?? status]);
     answers.push(status);
     if (name === 'logout') tokens[level] = null;
   }

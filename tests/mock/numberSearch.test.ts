@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const list = (query: StaffQuery) => listStaff(store.db, staffListBody.parse({ pageSize: 100, ...query }));
+const list = (query: StaffQuery) => listStaff(store.db, staffListBody.parse({ pageSize: 100, ...query }), undefined);
 
 describe('looking for a number', () => {
   const phone = async (id: number, mobile: string | null, username = `user${id}`) => {
@@ -75,7 +75,7 @@ describe('looking for a number', () => {
     });
     const { db } = older;
     for (const keyword of ['16600001111', '166-0000-1111']) {
-      expect((await listStaff(db, staffListBody.parse({ keyword }))).data.map((row) => row.username)).toEqual([
+      expect((await listStaff(db, staffListBody.parse({ keyword }), undefined)).data.map((row) => row.username)).toEqual([
         'user1',
         'user0',
       ]);

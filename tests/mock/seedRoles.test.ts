@@ -12,7 +12,7 @@ const PROMISES: readonly [words: RegExp, isTrue: (holds: RoleSeed['holds']) => b
 ];
 const roles = demoRoles.filter(({ builtIn }) => !builtIn);
 
-describe.each(roles.map((role) => [role.name, role] as const))('%s', (_name, { description, holds, systems }) => {
+describe.each(roles.map((role) => [role.name, role] as const))('%s', (_name, { description, holds, systems, scope }) => {
   it('opens the business systems that its description names, and no others', () => {
     const named = demoCards.filter(({ name }) => description.includes(name)).map(({ code }) => code);
     expect(named.sort()).toEqual([...systems].sort());
@@ -23,7 +23,8 @@ describe.each(roles.map((role) => [role.name, role] as const))('%s', (_name, { d
     for (const [words, isTrue] of PROMISES) expect([words, words.test(said)]).toEqual([words, isTrue(holds)]);
   });
 
-  it('promises no bounds: every right is about the whole organisation', () => {
+  it('speaks of the own department where its rights are about that, and nowhere else', () => {
+    expect(description.includes('所在部门及下级')).toBe(scope === 'own_department');
     expect(description).not.toMatch(/本部门|所属部门|下属/);
   });
 });

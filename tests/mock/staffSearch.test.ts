@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const list = (query: StaffQuery) => listStaff(store.db, staffListBody.parse({ pageSize: 100, ...query }));
+const list = (query: StaffQuery) => listStaff(store.db, staffListBody.parse({ pageSize: 100, ...query }), undefined);
 
 /** What reading all accounts finds. */
 async function read(keyword: string): Promise<number[]> {
@@ -208,7 +208,7 @@ describe('looking for the pinyin of a name', () => {
       await insertAll(before, 'staff', people);
     });
     const { db } = older;
-    const total = async (keyword: string) => (await listStaff(db, staffListBody.parse({ keyword }))).total;
+    const total = async (keyword: string) => (await listStaff(db, staffListBody.parse({ keyword }), undefined)).total;
     expect([await total('zengguofan'), await total('zgf'), await total('国藩'), await total('user')]).toEqual([
       2250, 2250, 2250, 4500,
     ]);
@@ -285,7 +285,7 @@ it('accounts of before there was an index are found after the upgrade', async ()
     const names = { username: 'admin', username_key: 'admin', search_key: 'admin\n林致远\n\n' };
     await insertAll(db, 'staff', [{ ...person, ...names, ...times }]);
   });
-  const { data } = await listStaff(upgraded.db, staffListBody.parse({ keyword: '致远', status: 1 }));
+  const { data } = await listStaff(upgraded.db, staffListBody.parse({ keyword: '致远', status: 1 }), undefined);
   expect(data.map((row) => row.username)).toEqual(['admin']);
   await upgraded.close();
 });

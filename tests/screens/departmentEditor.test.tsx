@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { asAdmin, giveRole } from '../support/asAdmin';
+import { asAdmin, giveCodes } from '../support/asAdmin';
 import { openApp, type OpenedApp, type OpenOptions } from '../support/openApp';
 import { dialogSaying, drawer, drawerGone } from '../support/roleForm';
 
@@ -162,7 +162,10 @@ test('the search lives in the address and keeps the way to what it finds', async
 });
 
 test('who may only look is offered nothing else', async () => {
-  await openDepartments({ as: 'auditor', prepare: () => giveRole('auditor', 'department_manager') });
+  await openDepartments({
+    as: 'auditor',
+    prepare: () => giveCodes('auditor', ['account.staff', 'account.staff.show', 'account.department']),
+  });
   expect(screen.queryByRole('button', { name: '新建部门' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^编辑/ })).not.toBeInTheDocument();
   expect((await row('研发中心')).getAttribute('draggable')).toBeNull();

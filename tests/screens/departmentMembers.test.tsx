@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
-import { giveRole } from '../support/asAdmin';
+import { giveCodes } from '../support/asAdmin';
 import { addByKeyboard, jobEnds, listBodies, memberDrawer, namesIn, updates } from '../support/memberScreens';
 import { openApp, type OpenOptions } from '../support/openApp';
 import { dialogSaying } from '../support/staffScreen';
@@ -104,7 +104,7 @@ test('people are moved here, and on to another department; the tree counts them 
 test('who may look at accounts only sees the members, and is offered nothing that changes them', async () => {
   await open('', {
     as: 'staff',
-    prepare: () => giveRole('staff', 'department_manager'),
+    prepare: () => giveCodes('staff', ['account.staff', 'account.staff.show', 'account.department']),
   });
   (await opener(TOP)).click();
   const drawer = await memberDrawer();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { OpenOptions } from '../support/openApp';
 import { answer, openRoles } from '../support/roleForm';
 import { openStaff } from '../support/staffScreen';
-import { giveRole } from '../support/asAdmin';
+import { giveCodes } from '../support/asAdmin';
 
 /** An administrator's token, and what the server says of somebody who may read roles and no more. */
 const readsRoles: OpenOptions = {
@@ -81,7 +81,10 @@ describe('accounts can be selected', () => {
   });
 
   test('not by who may only look at them', async () => {
-    await openStaff({ as: 'auditor', prepare: () => giveRole('auditor', 'department_manager') });
+    await openStaff({
+      as: 'auditor',
+      prepare: () => giveCodes('auditor', ['account.staff', 'account.staff.show', 'account.department']),
+    });
     await screen.findByRole('button', { name: /^详情/ });
     expect(boxes()).toHaveLength(0);
   });

@@ -23,7 +23,9 @@ test('a role is created: the list loads again, the drawer closes, the focus is b
   await app.user.type(await field('说明'), '夜间值班{Control>}{Enter}{/Control}');
 
   await drawerGone();
-  expect(written(app)).toEqual([{ name: '值班员', code: 'duty-officer', description: '夜间值班', permission: [] }]);
+  expect(written(app)).toEqual([
+    { name: '值班员', code: 'duty-officer', description: '夜间值班', scope: 'all', permission: [] },
+  ]);
   expect(await screen.findByText('duty-officer')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: '新建角色' })).toHaveFocus());
   expect(screen.getAllByText('角色已新建')).toHaveLength(1);

@@ -31,7 +31,15 @@ createElement(FieldItems<Values>, { fields, items: { open: null } });
 // @ts-expect-error a truth value has no input of itself
 createElement(FieldItems<Values>, { fields, items: {} });
 
-const role = { name: '', code: '', description: null, permission: null, permission_ids: null };
+const role = {
+  name: '',
+  code: '',
+  description: null,
+  scope: null,
+  departments: null,
+  permission: null,
+  permission_ids: null,
+};
 changesOf('role', null, role);
 const { description: _description, ...rest } = role;
 // @ts-expect-error the log has a label for a field that is not there

@@ -1,12 +1,15 @@
 import { departmentCreateBody, type Department, type DepartmentFields } from '../../../src/contract/department';
-import { notFound, requireValid, stale } from '../failure';
-import { words } from '../words/words';
+import { forbidden, invalid, notFound, requireValid, stale } from '../failure';
+import { say, words } from '../words/words';
 import type { AuditEntry } from '../pipeline/context';
 import type { HandlersOf } from '../pipeline/handler';
 import { lasting } from '../pipeline/lasting';
+import type { Actor } from '../rules/actor';
 import { changesOf } from '../rules/changes';
 import { columnsOf, fieldNames, pick } from '../rules/columns';
 import { fold, siblingKey } from '../rules/fold';
+import { branchOf, isWithin, reachFor, type Reach } from '../rules/reach';
+import { wouldWiden } from '../rules/scopes';
 import { byParent, isTaken, nameOf, nest } from '../rules/tree';
 import { treeFaults } from '../rules/treeFaults';
 import { cachedBy } from '../store/revisions';
@@ -21,12 +24,36 @@ const wholeTree = cachedBy(['departments', 'staff'], async (db) => {
   return lasting({ tree: nest(rows, (row) => ({ ...shown(row), staff_count: counts.get(row.id) ?? 0 })) });
 });
 
+/** The same of a part of the organisation: its departments without one above them. The key is the part's reach. */
+const partTree = cachedBy(['departments', 'staff'], async (db, key: string) => {
+  const reach = JSON.parse(key) as number[];
+  const found = await db
+    .selectFrom('departments')
+    .select(shownColumns)
+    .where('id', 'in', branchOf(db, reach))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  const ids = new Set(found.map(({ id }) => id));
+  const rows = found.map((row) => belowOf(row, ids));
+  const counts = await staffCounts(db, rows, reach);
+  return lasting({ tree: nest(rows, (row) => ({ ...shown(row), staff_count: counts.get(row.id) ?? 0 })) });
+});
+
+/** What is above a part is nobody's business in it. */
+const belowOf = <Row extends { parent_id: number | null }>(row: Row, ids: ReadonlySet<number>): Row =>
+  row.parent_id === null || ids.has(row.parent_id) ? row : { ...row, parent_id: null };
+
 export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCreate' | 'departmentUpdate'> = {
-  departmentTree: ({ store: { db } }) => wholeTree(db),
+  departmentTree: async ({ store: { db }, actor }) => {
+    const reach = await reachFor(db, actor, 'departmentTree');
+    return reach ? partTree(db, JSON.stringify(reach)) : wholeTree(db);
+  },
 
   departmentCreate: ({ write, now }, { body }) =>
-    write(async (tx) => {
+    write(async (tx, actor) => {
       const row = toRow(body, null);
+      await requireReachedParent(tx, await reachFor(tx, actor, 'departmentCreate'), row.parent_id);
       await requireAllowed(tx, null, row);
       const { id } = await tx
         .insertInto('departments')
@@ -37,11 +64,13 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
     }),
 
   departmentUpdate: ({ write, now }, { params: { id }, body: { version, ...fields } }) =>
-    write(async (tx) => {
+    write(async (tx, actor) => {
+      const reach = await reachFor(tx, actor, 'departmentUpdate');
       const before = await tx.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!before) throw notFound();
-      if (version !== undefined && version !== before.version) throw stale(shown(before));
-      const row = toRow(fields, before);
+      if (!before || !(await isWithin(tx, reach, [id]))) throw notFound();
+      if (version !== undefined && version !== before.version) throw stale(await shownTo(tx, actor, before));
+      const row = toRow(await placed(tx, actor, fields, before), before);
+      if (reach) await requireMovable(tx, actor, reach, before, row);
       await requireAllowed(tx, before, row);
       await tx
         .updateTable('departments')
@@ -63,6 +92,40 @@ function toRow(body: DepartmentFields, before: DepartmentRow | null): Stored {
     sibling_key: siblingKey(row.parent_id, row.name),
     code_key: row.code === null ? null : fold(row.code),
   };
+}
+
+/** The record as its department tree shows it to the actor. */
+async function shownTo(db: Db, actor: Actor, row: DepartmentRow): Promise<Department> {
+  const isBelow =
+    row.parent_id === null || (await isWithin(db, await reachFor(db, actor, 'departmentTree'), [row.parent_id]));
+  return shown(isBelow ? row : { ...row, parent_id: null });
+}
+
+/** To whom a department is shown without one above it, that it has none means that it stays where it is. */
+async function placed(db: Db, actor: Actor, body: DepartmentFields, before: DepartmentRow): Promise<DepartmentFields> {
+  if (body.parent_id !== null || before.parent_id === null) return body;
+  const { parent_id } = await shownTo(db, actor, before);
+  return parent_id === null ? { ...body, parent_id: before.parent_id } : body;
+}
+
+/** @throws Failure 422 unless the department that another one is to hang below is in reach */
+async function requireReachedParent(db: Db, reach: Reach, parentId: number | null): Promise<void> {
+  if (reach && (parentId === null || !(await isWithin(db, reach, [parentId]))))
+    throw invalid({ parent_id: [words().fields.parentBeyond] });
+}
+
+/**
+ * The top of a part is the business of whoever is above it: it could be renamed, disabled or moved away from them. Below
+ * it, a department moves from one place in reach to another, and never so that the actor reaches more than before.
+ * @throws Failure
+ */
+async function requireMovable(db: Db, actor: Actor, reach: readonly number[], before: DepartmentRow, row: Stored) {
+  const isMoved = before.parent_id !== row.parent_id;
+  if (isMoved) await requireReachedParent(db, reach, row.parent_id);
+  const isTop = before.parent_id === null || !(await isWithin(db, reach, [before.parent_id]));
+  if (isTop && fields.some((field) => before[field] !== row[field])) throw forbidden(say('topOfPart'));
+  if (isMoved && row.parent_id !== null && (await wouldWiden(db, actor, before.id, row.parent_id)))
+    throw invalid({ parent_id: [words().fields.moveGains] });
 }
 
 /** @throws Failure 422 */
@@ -90,9 +153,10 @@ async function entry(db: Db, id: number, before: Stored | null, after: Stored): 
 async function staffCounts(
   db: Db,
   rows: readonly Pick<DepartmentRow, 'id' | 'parent_id'>[],
+  reach?: Reach,
 ): Promise<Map<number, number>> {
-  const own = await db
-    .selectFrom('staff')
+  const staff = db.selectFrom('staff');
+  const own = await (reach ? staff.where('department_id', 'in', branchOf(db, reach)) : staff)
     .select((row) => ['department_id', row.fn.countAll<number>().as('people')])
     .groupBy('department_id')
     .execute();

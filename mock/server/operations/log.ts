@@ -11,6 +11,7 @@ import {
   wordedMessage,
   type StoredChange,
 } from '../rules/logEvents';
+import { peopleOf, reachFor } from '../rules/reach';
 import { moment } from '../rules/time';
 import type { Db, LogTable } from '../store/tables';
 import { logsByTime, sortedLogs, type shownColumns } from './logPage';
@@ -26,8 +27,9 @@ const sortable = {
 } as const;
 
 export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
-  async logList({ store: { db } }, { body: asked }) {
-    const body = { ...asked, ...(asked.module && { module: storedModule(asked.module) }) };
+  async logList({ store: { db }, actor }, { body: asked }) {
+    const within = await reachFor(db, actor, 'logList');
+    const body = { ...asked, ...(asked.module && { module: storedModule(asked.module) }), within };
     const sort = sortOf(sortable, body) ?? { column: 'created_at' as const, descends: true };
     const histogram = await searchedDays(db, body);
     const total = histogram.reduce((sum, day) => sum + day.total, 0);
@@ -44,8 +46,10 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
     };
   },
 
-  async logDetail({ store: { db } }, { params: { id } }) {
-    const row = await db.selectFrom('logs').selectAll().where('id', '=', id).executeTakeFirst();
+  async logDetail({ store: { db }, actor }, { params: { id } }) {
+    const reach = await reachFor(db, actor, 'logDetail');
+    const found = db.selectFrom('logs').selectAll().where('id', '=', id);
+    const row = await (reach ? found.where('user_id', 'in', peopleOf(db, reach)) : found).executeTakeFirst();
     if (!row) throw notFound();
     return {
       ...shown(row),

@@ -6,11 +6,15 @@ import { fold } from '../rules/fold';
 import { matchesAnyCase } from '../rules/listing';
 import { dayNumber, dayOfColumn, FAILED_FROM } from '../rules/logDays';
 import { eventsNamed } from '../rules/logEvents';
+import { peopleOf, type Reach } from '../rules/reach';
 import { dayOf, firstMs, lastMs } from '../rules/time';
 import type { Db } from '../store/tables';
 
 export type LogQuery = z.output<typeof logListBody>;
-export type LogFilter = Pick<LogQuery, 'keyword' | 'user_id' | 'module' | 'result' | 'start_at' | 'end_at'>;
+export type LogFilter = Pick<LogQuery, 'keyword' | 'user_id' | 'module' | 'result' | 'start_at' | 'end_at'> & {
+  /** Only what people did who are in these departments or below them now. */
+  within?: Reach;
+};
 
 /**
  * The path of one record's call, such as `/roles/update/5`, is looked for as a whole: an index finds it at once, and those of
@@ -25,7 +29,7 @@ export function pathAskedFor(keyword = ''): string | undefined {
 /** @param from and to: days to stay within, besides what the filter says */
 export function passingLogs(
   db: Db,
-  { keyword, user_id, module, result, start_at, end_at }: LogFilter,
+  { keyword, user_id, module, result, start_at, end_at, within }: LogFilter,
   from?: string,
   to = from,
 ) {
@@ -46,6 +50,7 @@ export function passingLogs(
     );
   }
   if (user_id !== undefined) passing = passing.where('user_id', '=', user_id);
+  if (within) passing = passing.where('user_id', 'in', peopleOf(db, within));
   if (module) passing = passing.where('module', '=', module);
   if (result) passing = passing.where('status_code', result === 'success' ? '<' : '>=', FAILED_FROM);
   // One bound at each end: of two, a database may look for the wrong one in its index.

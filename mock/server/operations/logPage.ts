@@ -1,7 +1,7 @@
 import type { LogHistogramDay } from '../../../src/contract/log';
 import { directed, nearerEnd, sliceOf } from '../rules/listing';
 import type { Db } from '../store/tables';
-import { passingLogs, type LogQuery } from './logFilter';
+import { passingLogs, type LogFilter, type LogQuery } from './logFilter';
 import { readDays, throughDays, type LogPart } from './logSearch';
 
 export const shownColumns = [
@@ -24,6 +24,9 @@ export const shownColumns = [
   'created_at',
 ] as const;
 
+/** What is looked for, and which page of it. */
+export type PagedLogs = LogQuery & LogFilter;
+
 type Column = 'id' | 'duration_ms' | 'status_code' | 'module';
 
 /**
@@ -31,7 +34,7 @@ type Column = 'id' | 'duration_ms' | 'status_code' | 'module';
  * page nor a search for few rows goes through all others
  * @returns the rows of the page
  */
-export async function logsByTime(db: Db, query: LogQuery, histogram: readonly LogHistogramDay[], descends: boolean) {
+export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly LogHistogramDay[], descends: boolean) {
   const { limit, offset } = sliceOf(query);
   const rows = [];
   let before = 0;
@@ -55,7 +58,7 @@ export async function logsByTime(db: Db, query: LogQuery, histogram: readonly Lo
 /** The same in the order of another column, of which no day knows anything: the first rows of each are compared. */
 export async function sortedLogs(
   db: Db,
-  query: LogQuery,
+  query: PagedLogs,
   histogram: readonly LogHistogramDay[],
   sort: { column: Column; descends: boolean },
 ) {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { LogHistogramDay } from '../../../src/contract/log';
 import { fold } from '../rules/fold';
 import { DAY_MS, firstMs, lastMs, moment } from '../rules/time';
+import { revisionOf } from '../store/revisions';
 import type { Db } from '../store/tables';
 import { currentLanguage } from '../words/language';
 import { countedDays, histogramOf, passingLogs, pathAskedFor, type LogFilter } from './logFilter';
@@ -97,12 +98,15 @@ const kept = new WeakMap<Db, Map<string, Map<string, SearchedDay>>>();
 
 /**
  * @returns the days that have rows, oldest first, with how many. Of whole days that is known from when the rows were
- * added, unless words or a person are asked for: then only what was not counted before is counted now.
+ * added, unless words, a person or those of a part are asked for: then only what was not counted before is counted now.
  */
 export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistogramDay[]> {
   if (pathAskedFor(filter.keyword) !== undefined) return histogramOf(passingLogs(db, filter));
+  // Before anything is read: who is where may change meanwhile, and what was counted then is asked for anew.
+  const places = filter.within && (await revisionOf(db, ['staff', 'departments']));
   const days = await readDays(db, filter);
-  const known = fold(filter.keyword ?? '') || filter.user_id !== undefined ? knownOf(db, filter) : undefined;
+  const isSearch = Boolean(fold(filter.keyword ?? '')) || filter.user_id !== undefined || filter.within !== undefined;
+  const known = isSearch ? knownOf(db, filter, places) : undefined;
   const isWhole = ({ date }: LogHistogramDay) =>
     (filter.start_at === undefined || firstMs(date) >= firstMs(filter.start_at)) &&
     (filter.end_at === undefined || lastMs(date) <= lastMs(filter.end_at));
@@ -134,10 +138,14 @@ export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistog
   return days.flatMap((day) => countOf(day) ?? []).filter(({ total }) => total > 0);
 }
 
-function knownOf(db: Db, { keyword, user_id, module, result }: LogFilter): Map<string, SearchedDay> {
+function knownOf(
+  db: Db,
+  { keyword, user_id, module, result, within }: LogFilter,
+  places: number | undefined,
+): Map<string, SearchedDay> {
   const searches = kept.get(db) ?? new Map<string, Map<string, SearchedDay>>();
   kept.set(db, searches);
-  const key = JSON.stringify([currentLanguage(), fold(keyword ?? ''), user_id, module, result]);
+  const key = JSON.stringify([currentLanguage(), fold(keyword ?? ''), user_id, module, result, within, places]);
   const known = searches.get(key) ?? new Map<string, SearchedDay>();
   searches.delete(key);
   searches.set(key, known);

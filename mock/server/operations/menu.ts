@@ -9,6 +9,7 @@ import { holdsAny, type Actor } from '../rules/actor';
 import { changesOf } from '../rules/changes';
 import { columnsOf, fieldNames, pick } from '../rules/columns';
 import { fold, siblingKey, uriKey } from '../rules/fold';
+import { reachOf, scopedCodes } from '../rules/reach';
 import { isTaken, nameOf, nest } from '../rules/tree';
 import { treeFaults } from '../rules/treeFaults';
 import { cachedBy } from '../store/revisions';
@@ -102,7 +103,11 @@ async function requireCodeHeld(db: Db, actor: Actor, before: string | null, afte
   if (before === after) return;
   const guarded = after !== null && guardingCodes.some((code) => fold(code) === fold(after));
   const needed = [before, guarded ? after : null].filter((code) => code !== null);
-  for (const code of needed) if (!(await holdsAny(db, actor, [code]))) throw forbidden(say('codeNotHeld'));
+  for (const code of needed) {
+    if (!(await holdsAny(db, actor, [code]))) throw forbidden(say('codeNotHeld'));
+    // Another node is given by other roles, wherever those give it.
+    if (scopedCodes.includes(code) && (await reachOf(db, actor, [code]))) throw forbidden(say('codeNotHeld'));
+  }
 }
 
 async function entry(db: Db, id: number, before: Stored | null, after: Stored): Promise<AuditEntry> {

@@ -6,6 +6,7 @@ import { requireMayTakeOver, requireNotSelf } from '../rules/grants';
 import type { StoredChange } from '../rules/logEvents';
 import { MASK } from '../rules/mask';
 import { passwordFaults } from '../rules/passwords';
+import { reachFor, requireReached } from '../rules/reach';
 import { endSessions } from '../rules/sessions';
 import type { StaffRow } from '../store/tables';
 import { staffEntry } from './staffFields';
@@ -20,12 +21,13 @@ export const passwordChange: StoredChange = {
 
 export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
   /** The account must change it at its next sign-in, and all its sessions end. */
-  async staffPassword({ write, now, hasher, throttle, store }, { params: { id }, body }) {
-    const person = await findStaff(store.db, id);
+  async staffPassword({ write, now, hasher, throttle, store, actor: asking }, { params: { id }, body }) {
+    const person = await findStaff(store.db, id, await reachFor(store.db, asking, 'staffPassword'));
     if (!person) throw notFound();
     requireValid(passwordFaults(body, person));
     const password_hash = await hasher.hash(body.password);
     return write(async (tx, actor) => {
+      await requireReached(tx, await reachFor(tx, actor, 'staffPassword'), id);
       requireNotSelf(actor, id);
       await requireMayTakeOver(tx, actor, id);
       const { username_key } = await tx

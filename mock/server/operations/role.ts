@@ -12,12 +12,24 @@ import { columnsOf, fieldNames } from '../rules/columns';
 import { fold } from '../rules/fold';
 import { difference, inPortions, requireCoversRole, requireNodesHeld, without } from '../rules/grants';
 import { directed, matches, sliceOf, sortOf } from '../rules/listing';
+import { reachFor, type Reach } from '../rules/reach';
+import type { Scope } from '../rules/scopes';
 import { nest } from '../rules/tree';
 import { cachedBy } from '../store/revisions';
 import type { Db } from '../store/tables';
 import { orderedNodes } from './menuRecords';
 import { permissionPaths } from './permissionNames';
 import { findRole, nodeIdsOf, roleColumns, shownRole } from './roleRecords';
+import {
+  departmentNames,
+  isSameScope,
+  knownDepartments,
+  requireChangedWithin,
+  requireRoleReached,
+  scopeOf,
+  setDepartments,
+  wantedScope,
+} from './roleScope';
 
 const sortable = {
   id: 'id',
@@ -50,60 +62,104 @@ type Query = z.output<typeof roleListQuery>;
 
 /** Counting who has a role that everybody has takes a while. */
 const keptList = cachedBy(['roles', 'menus', 'staff'], async (db, query: string) =>
-  lasting(await listRoles(db, JSON.parse(query) as Query)),
+  lasting(await listRoles(db, JSON.parse(query) as Query, undefined)),
 );
 
-const keptDetail = cachedBy(['roles', 'menus', 'staff'], async (db, id: number) => lasting(await detailOf(db, id)));
+const keptDetail = cachedBy(['roles', 'menus', 'staff'], async (db, id: number) =>
+  lasting(await detailOf(db, id, undefined)),
+);
+
+/** The same for those who administer a part. The key is what is asked for, and the part's reach. */
+const keptListOfPart = cachedBy(['roles', 'menus', 'staff', 'departments'], async (db, key: string) => {
+  const [query, reach] = JSON.parse(key) as [Query, number[]];
+  return lasting(await listRoles(db, query, reach));
+});
+
+const keptDetailOfPart = cachedBy(['roles', 'menus', 'staff', 'departments'], async (db, key: string) => {
+  const [id, reach] = JSON.parse(key) as [number, number[]];
+  return lasting(await detailOf(db, id, reach));
+});
+
+/** Of whom the actor is told that they have a role: of those whose accounts the actor may see. */
+async function knownReach(db: Db, actor: Actor): Promise<Reach> {
+  const reach = await reachFor(db, actor, 'staffList');
+  return reach?.length === 0 ? reachFor(db, actor, 'roleList') : reach;
+}
 
 export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' | 'roleCreate' | 'roleUpdate'> = {
-  roleList: ({ store: { db } }, { query }) => keptList(db, JSON.stringify(query)),
+  async roleList({ store: { db }, actor }, { query }) {
+    const reach = await knownReach(db, actor);
+    return reach ? keptListOfPart(db, JSON.stringify([query, reach])) : keptList(db, JSON.stringify(query));
+  },
 
   roleForm: ({ store: { db }, actor }) => permissionTree(db, actor),
 
-  roleDetail: ({ store: { db } }, { params: { id } }) => keptDetail(db, id),
+  async roleDetail({ store: { db }, actor }, { params: { id } }) {
+    const reach = await knownReach(db, actor);
+    return reach ? keptDetailOfPart(db, JSON.stringify([id, reach])) : keptDetail(db, id);
+  },
 
-  roleCreate: ({ write, now }, { body: { permission, ...fields } }) =>
+  roleCreate: ({ write, now }, { body: { permission, scope, department_ids, ...fields } }) =>
     write(async (tx, actor) => {
       const row = toRow(fields, null);
       const nodeIds = [...new Set(permission)];
       await requireUnique(tx, null, row);
+      const reach = await reachFor(tx, actor, 'roleCreate');
+      const wanted = await wantedScope(tx, { scope, department_ids }, null, reach);
       await requireNodesHeld(tx, actor, nodeIds);
+      await requireChangedWithin(tx, actor, null, nodeIds, [{ nodeIds, scope: wanted }]);
       const { id } = await tx
         .insertInto('roles')
-        .values({ ...row, built_in: 0, created_at: now(), updated_at: now() })
+        .values({ ...row, scope: wanted.scope, built_in: 0, created_at: now(), updated_at: now() })
         .returning('id')
         .executeTakeFirstOrThrow();
       await insertNodes(tx, id, nodeIds);
-      return entry(tx, id, null, { ...row, nodeIds });
+      await setDepartments(tx, id, wanted.departmentIds);
+      return entry(tx, id, null, { ...row, ...wanted, nodeIds });
     }),
 
-  roleUpdate: ({ write, now }, { params: { id }, body: { permission, version, ...fields } }) =>
+  roleUpdate: ({ write, now }, { params: { id }, body: { permission, version, scope, department_ids, ...fields } }) =>
     write(async (tx, actor) => {
       const current = await tx.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirst();
       if (!current) throw notFound();
-      if (version !== undefined && version !== current.version) throw stale(await detailOf(tx, id));
+      if (version !== undefined && version !== current.version)
+        throw stale(await detailOf(tx, id, await knownReach(tx, actor)));
+      const reach = await reachFor(tx, actor, 'roleUpdate');
+      const had = await scopeOf(tx, current);
+      await requireRoleReached(tx, reach, id, had);
       const row = toRow(fields, current);
       const nodeIds = [...new Set(permission)];
       const held = await nodeIdsOf(tx, current);
       if (identity.some((field) => row[field] !== current[field])) await requireCoversRole(tx, actor, current, held);
       await requireUnique(tx, id, row);
+      const wanted = await wantedScope(tx, { scope, department_ids }, had, reach);
+      const isSame = isSameScope(had, wanted);
+      if (!isSame && current.built_in === 1) throw invalid({ scope: [words().fields.builtInScope] });
+      if (!isSame && !actor.isSuper && actor.roleIds.includes(id)) throw forbidden(say('notOwnScope'));
+      // With another scope, whatever the role gives is given and taken somewhere.
+      const changed = isSame ? difference(held, nodeIds) : [...new Set([...held, ...nodeIds])];
       if (current.built_in === 1) requireWhole(current, row, held, nodeIds);
-      else await requireMine(tx, actor, id, difference(held, nodeIds));
+      else await requireMine(tx, actor, id, changed);
+      await requireChangedWithin(tx, actor, id, changed, [
+        { nodeIds: held, scope: had },
+        { nodeIds, scope: wanted },
+      ]);
       await tx
         .updateTable('roles')
-        .set({ ...row, updated_at: now(), version: current.version + 1 })
+        .set({ ...row, scope: wanted.scope, updated_at: now(), version: current.version + 1 })
         .where('id', '=', id)
         .execute();
       if (current.built_in === 0) {
         await deleteNodes(tx, id, without(held, nodeIds));
         await insertNodes(tx, id, without(nodeIds, held));
       }
-      return entry(tx, id, { ...current, nodeIds: held }, { ...row, nodeIds });
+      if (!isSame) await setDepartments(tx, id, wanted.departmentIds);
+      return entry(tx, id, { ...current, ...had, nodeIds: held }, { ...row, ...wanted, nodeIds });
     }),
 };
 
 /** @returns one page of the roles whose name or code has the keyword */
-async function listRoles(db: Db, query: Query): Promise<Page<Role>> {
+async function listRoles(db: Db, query: Query, reach: Reach): Promise<Page<Role>> {
   const words = fold(query.keyword ?? '');
   const sort = sortOf(sortable, query);
   const { limit, offset } = sliceOf(query);
@@ -112,25 +168,28 @@ async function listRoles(db: Db, query: Query): Promise<Page<Role>> {
     return row.or([inName, matches(row.ref('code_key'), words)]);
   });
   const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const page = found.select(roleColumns);
+  const page = found.select(roleColumns(db, reach));
   const rows = await (sort ? page.orderBy(sort.column, directed(sort)) : page.orderBy('built_in', 'desc'))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  return { data: rows.map(shownRole), current_page: query.page, total: Number(total) };
+  const ids = rows.map(({ id }) => id);
+  const known = await knownDepartments(db, ids, reach);
+  return { data: rows.map((row) => shownRole(row, known)), current_page: query.page, total: Number(total) };
 }
 
 type Detail = Role & { permission: number[] };
 
 /** @throws Failure 404 */
-async function detailOf(db: Db, id: number): Promise<Detail> {
-  const row = await findRole(db, id);
+async function detailOf(db: Db, id: number, reach: Reach): Promise<Detail> {
+  const row = await findRole(db, id, reach);
   if (!row) throw notFound();
-  return { ...shownRole(row), permission: await nodeIdsOf(db, row) };
+  const known = await knownDepartments(db, [id], reach);
+  return { ...shownRole(row, known), permission: await nodeIdsOf(db, row) };
 }
 
-type Identity = Omit<RoleFields, 'permission'>;
+type Identity = Omit<RoleFields, 'permission' | 'scope' | 'department_ids'>;
 
 function toRow(body: Identity, before: Identity | null) {
   const row = columnsOf(identity, body, before);
@@ -181,12 +240,19 @@ async function deleteNodes(db: Db, roleId: number, nodeIds: readonly number[]): 
   }
 }
 
-type Audited = Identity & { nodeIds: readonly number[] };
+type Audited = Identity & Scope & { nodeIds: readonly number[] };
 
 async function entry(db: Db, id: number, before: Audited | null, after: Audited): Promise<AuditEntry> {
-  const view = async ({ nodeIds, ...fields }: Audited, other: Audited | null) => {
+  const view = async ({ nodeIds, scope, departmentIds, ...fields }: Audited, other: Audited | null) => {
     const { names, others } = await permissionPaths(db, without(nodeIds, other?.nodeIds ?? []));
-    return { ...fields, permission: names.length > 0 ? names : null, permission_ids: others || null };
+    return {
+      ...fields,
+      // That a new role holds everywhere goes without saying.
+      scope: scope ?? (before && 'all'),
+      departments: await departmentNames(db, departmentIds),
+      permission: names.length > 0 ? names : null,
+      permission_ids: others || null,
+    };
   };
   return {
     happened: { kind: 'done', name: after.name, id },

@@ -1,24 +1,34 @@
 import type { ExpressionBuilder } from 'kysely';
 import { roleIdentity, type Role } from '../../../src/contract/role';
+import type { CurrentUser } from '../../../src/contract/session';
 import { fieldNames, pick } from '../rules/columns';
+import { departmentsOf, partCodes, peopleOf, type Reach } from '../rules/reach';
+import type { Actor } from '../rules/actor';
 import { moment } from '../rules/time';
 import type { Db, RoleRow, Tables } from '../store/tables';
 
-const ownColumns = ['id', ...fieldNames(roleIdentity), 'built_in', 'created_at', 'updated_at', 'version'] as const;
+const ownColumns = [
+  'id',
+  ...fieldNames(roleIdentity),
+  'scope',
+  'built_in',
+  'created_at',
+  'updated_at',
+  'version',
+] as const;
 
 interface RoleRecord extends Pick<RoleRow, (typeof ownColumns)[number]> {
   staff_count: number | null;
   permission_count: number | null;
 }
 
-/** The columns of a role with its two counts; the built-in role has all permissions. */
-export const roleColumns = (row: ExpressionBuilder<Tables, 'roles'>) =>
-  [
+/** The columns of a role with its two counts, of people in reach; the built-in role has all permissions. */
+export const roleColumns = (db: Db, reach: Reach) => (row: ExpressionBuilder<Tables, 'roles'>) => {
+  const holders = row.selectFrom('staff_roles').whereRef('staff_roles.role_id', '=', 'roles.id');
+  return [
     ...ownColumns.map((name) => `roles.${name}` as const),
-    row
-      .selectFrom('staff_roles')
+    (reach ? holders.where('staff_roles.staff_id', 'in', peopleOf(db, reach)) : holders)
       .select((of) => of.fn.countAll<number>().as('people'))
-      .whereRef('staff_roles.role_id', '=', 'roles.id')
       .as('staff_count'),
     row
       .case()
@@ -33,9 +43,10 @@ export const roleColumns = (row: ExpressionBuilder<Tables, 'roles'>) =>
       .end()
       .as('permission_count'),
   ] as const;
+};
 
-export const findRole = (db: Db, id: number): Promise<RoleRecord | undefined> =>
-  db.selectFrom('roles').select(roleColumns).where('roles.id', '=', id).executeTakeFirst();
+export const findRole = (db: Db, id: number, reach: Reach): Promise<RoleRecord | undefined> =>
+  db.selectFrom('roles').select(roleColumns(db, reach)).where('roles.id', '=', id).executeTakeFirst();
 
 /** @returns the ids of the nodes that the role holds, ascending; for the built-in role all there are */
 export async function nodeIdsOf(db: Db, role: Pick<RoleRow, 'id' | 'built_in'>): Promise<number[]> {
@@ -50,11 +61,46 @@ export async function nodeIdsOf(db: Db, role: Pick<RoleRow, 'id' | 'built_in'>):
   return rows.map((row) => row.id);
 }
 
-export const shownRole = (row: RoleRecord): Role => ({
+/** @param known by role, those of its departments that whoever asks may know */
+export const shownRole = (row: RoleRecord, known: ReadonlyMap<number, number[]>): Role => ({
   ...pick(row, ['id', ...fieldNames(roleIdentity), 'version']),
+  scope: row.scope ?? 'all',
+  ...(row.scope === 'departments' && { department_ids: known.get(row.id) ?? [] }),
   staff_count: Number(row.staff_count ?? 0),
   permission_count: Number(row.permission_count ?? 0),
   built_in: row.built_in === 1,
   created_at: moment(row.created_at),
   updated_at: moment(row.updated_at),
 });
+
+/** @returns the roles of the signed-in person: with their scope where they give something that goes by it */
+export async function ownRoles(db: Db, { roleIds }: Actor): Promise<CurrentUser['roles']> {
+  const roles = await db
+    .selectFrom('roles')
+    .select((row) => [
+      'id',
+      'name',
+      'scope',
+      'built_in',
+      row
+        .exists(
+          row
+            .selectFrom('role_nodes')
+            .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
+            .select('menu_nodes.id')
+            .whereRef('role_nodes.role_id', '=', 'roles.id')
+            .where('menu_nodes.permission', 'in', partCodes),
+        )
+        .as('counts'),
+    ])
+    .where('id', 'in', [...roleIds, 0])
+    .orderBy('id')
+    .execute();
+  const listed = await departmentsOf(db, roleIds);
+  return roles.map(({ id, name, scope, built_in, counts }) => ({
+    id,
+    name,
+    ...((counts || built_in === 1) && { scope: scope ?? ('all' as const) }),
+    ...(counts && scope === 'departments' && { department_ids: listed.get(id) ?? [] }),
+  }));
+}

@@ -2,6 +2,7 @@ import type { RoleTerm } from '../../../src/contract/staff';
 import { Failure } from '../failure';
 import type { HandlersOf } from '../pipeline/handler';
 import { loadActor, permissionCodes, type Actor } from '../rules/actor';
+import { ownRoles } from './roleRecords';
 import { moment, momentOrNull } from '../rules/time';
 import type { Db } from '../store/tables';
 import { login } from './signIn';
@@ -32,12 +33,6 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       .select('departments.name as department_name')
       .where('sessions.jti', '=', actor.jti)
       .executeTakeFirstOrThrow();
-    const roles = await db
-      .selectFrom('roles')
-      .select(['id', 'name'])
-      .where('id', 'in', [...actor.roleIds, 0])
-      .orderBy('id')
-      .execute();
     return {
       id: actor.id,
       username: actor.username,
@@ -46,7 +41,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       email: person.email,
       mobile: person.mobile,
       department: { id: person.department_id, name: person.department_name },
-      roles,
+      roles: await ownRoles(db, actor),
       permissions: await permissionCodes(db, actor),
       must_change_password: actor.mustChangePassword,
       last_login_at: momentOrNull(person.previous_login_at),

@@ -13,6 +13,8 @@ import {
 } from '../rules/grants';
 import { fold } from '../rules/fold';
 import { passwordFaults } from '../rules/passwords';
+import { reachFor, type Reach } from '../rules/reach';
+import { requireRolesMovable } from '../rules/scopes';
 import { endSessions } from '../rules/sessions';
 import { endsAfter, endsOf, isOver, msOrNull, otherEnds, termFaults } from '../rules/terms';
 import { passwordChange } from './password';
@@ -33,15 +35,16 @@ type Names =
   | 'staffPlatforms';
 
 export const staffOperations: HandlersOf<Names> = {
-  staffList: ({ store }, { body }) => listStaff(store.db, body),
+  staffList: async ({ store: { db }, actor }, { body }) => listStaff(db, body, await reachFor(db, actor, 'staffList')),
 
   staffFilter: async ({ store, actor }) => ({ roles: await grantableRoles(store.db, actor) }),
 
-  staffDetail: ({ store }, { params: { id } }) => existing(store.db, id),
+  staffDetail: async ({ store: { db }, actor }, { params: { id } }) =>
+    existing(db, id, await reachFor(db, actor, 'staffDetail')),
 
-  async staffPlatforms({ store, now }, { params: { id } }) {
-    await existing(store.db, id);
-    return platformsOf(store.db, id, now());
+  async staffPlatforms({ store: { db }, actor, now }, { params: { id } }) {
+    await existing(db, id, await reachFor(db, actor, 'staffPlatforms'));
+    return platformsOf(db, id, now());
   },
 
   async staffCreate({ write, now, hasher, ends }, { body }) {
@@ -53,10 +56,10 @@ export const staffOperations: HandlersOf<Names> = {
       const row = toStaffRow(fields, null);
       const roleIds = [...new Set(role_ids)];
       requireValid({
-        ...(await staffFaults(tx, null, row)),
+        ...(await staffFaults(tx, null, row, await reachFor(tx, actor, 'staffCreate'))),
         ...termFaults({ valid_until: fields.valid_until, role_terms }, null, roleIds, now()),
       });
-      await requireRolesGrantable(tx, actor, roleIds);
+      await requireRolesGrantable(tx, actor, roleIds, [row.department_id]);
       const times = { created_at: now(), updated_at: now() };
       const { id } = await tx
         .insertInto('staff')
@@ -74,7 +77,8 @@ export const staffOperations: HandlersOf<Names> = {
     const { id: repeated, version, role_ids, role_terms, ...fields } = body;
     await write(async (tx, actor) => {
       if (repeated !== id) throw invalid({ id: [words().fields.idDiffers] });
-      const before = await existing(tx, id);
+      const reach = await reachFor(tx, actor, 'staffUpdate');
+      const before = await existing(tx, id, reach);
       requireNotSelf(actor, id);
       await requireMayManage(tx, actor, id);
       if (version !== undefined && version !== before.version) throw stale(before);
@@ -82,12 +86,14 @@ export const staffOperations: HandlersOf<Names> = {
       const roleIds = [...new Set(role_ids)];
       await requireMayRename(tx, actor, before, row);
       requireValid({
-        ...(await staffFaults(tx, id, row)),
+        ...(await staffFaults(tx, id, row, reach)),
         ...termFaults({ valid_until: fields.valid_until, role_terms }, before, roleIds, now()),
       });
       const [stored, wanted] = [endsOf(before), endsAfter(role_terms, endsOf(before), roleIds)];
       const changed = [...difference(before.role_ids, roleIds), ...otherEnds(stored, wanted, roleIds)];
-      await requireRolesGrantable(tx, actor, [...new Set(changed)]);
+      const [from, to] = [before.department_id, row.department_id];
+      await requireRolesGrantable(tx, actor, [...new Set(changed)], [from, to]);
+      if (from !== to) await requireRolesMovable(tx, actor, roleIds, to);
       await tx
         .updateTable('staff')
         .set({ ...row, updated_at: now(), version: before.version + 1 })
@@ -111,7 +117,8 @@ export const staffOperations: HandlersOf<Names> = {
  */
 const setStatus = async ({ write, now, throttle, ends }: SignedInContext, id: number, status: 0 | 1) => {
   await write(async (tx, actor) => {
-    const before = await existing(tx, id);
+    const reach = await reachFor(tx, actor, status === 1 ? 'staffEnable' : 'staffDisable');
+    const before = await existing(tx, id, reach);
     requireNotSelf(actor, id);
     await requireMayManage(tx, actor, id);
     if (before.status !== status) {
@@ -134,9 +141,9 @@ const setStatus = async ({ write, now, throttle, ends }: SignedInContext, id: nu
   return null;
 };
 
-/** @throws Failure 404 */
-async function existing(db: Db, id: number) {
-  const person = await findStaff(db, id);
+/** @throws Failure 404, also for an account beyond the reach */
+async function existing(db: Db, id: number, reach?: Reach) {
+  const person = await findStaff(db, id, reach);
   if (!person) throw notFound();
   return person;
 }

@@ -9,6 +9,7 @@ import type { StoredChange } from '../rules/logEvents';
 import { withPinyin } from '../rules/pinyin';
 import { msOrNull, type RoleEnds } from '../rules/terms';
 import { writtenMoment } from '../rules/time';
+import { branchOf, type Reach } from '../rules/reach';
 import { withJoinedNumbers } from '../rules/writtenNumbers';
 import type { Db } from '../store/tables';
 
@@ -38,11 +39,15 @@ export const staffSearchKey = (parts: {
     withPinyin([parts.username, parts.name, parts.mobile ?? '', parts.email ?? ''].map(fold).join('\n'), parts.name),
   );
 
-/** @returns messages by field; empty when user name and department are fine */
+/**
+ * @param reach where the actor may have accounts
+ * @returns messages by field; empty when user name and department are fine
+ */
 export async function staffFaults(
   db: Db,
   id: number | null,
   { username_key, department_id }: { username_key: string; department_id: number },
+  reach: Reach,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   const namesake = await db
@@ -51,8 +56,12 @@ export async function staffFaults(
     .where('username_key', '=', username_key)
     .executeTakeFirst();
   if (namesake && namesake.id !== id) errors['username'] = [words().fields.usernameTaken];
-  const department = await db.selectFrom('departments').select('id').where('id', '=', department_id).executeTakeFirst();
-  if (!department) errors['department_id'] = [words().fields.departmentMissing];
+  const departments = db.selectFrom('departments').select('id').where('id', '=', department_id);
+  const reached = reach ? departments.where('id', 'in', branchOf(db, reach)) : departments;
+  if (!(await reached.executeTakeFirst())) {
+    // Whether there is one beyond their part is nothing that they are told.
+    errors['department_id'] = [reach ? words().fields.departmentBeyond : words().fields.departmentMissing];
+  }
   return errors;
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { matches } from '../rules/listing';
+import { branchOf } from '../rules/reach';
 import { cachedBy } from '../store/revisions';
 import { findContaining, hasSubstringIndex, idsContaining, type Found } from '../store/substringIndex';
 import type { Db, Tables } from '../store/tables';
@@ -8,7 +9,8 @@ import type { Db, Tables } from '../store/tables';
 export interface StaffFilter {
   words: string;
   status?: number | undefined;
-  department_id?: number | undefined;
+  /** With all below them; an empty list lets nobody pass. */
+  departments?: readonly number[] | undefined;
   role_id?: number | undefined;
 }
 
@@ -83,7 +85,7 @@ async function countPassing(db: Db, filter: StaffFilter, start: Start): Promise<
 type Row = ExpressionBuilder<Pick<Tables, 'staff' | 'staff_roles' | 'departments'>, 'staff'>;
 
 /** SQL: the account passes all filters. What the start does not begin with is asked of each account in turn. */
-export function passes(db: Db, { words, status, department_id, role_id }: StaffFilter, start: Start) {
+export function passes(db: Db, { words, status, departments, role_id }: StaffFilter, start: Start) {
   return (row: Row) => {
     const isFirst = start === 'filters';
     const column = (name: 'staff.status' | 'staff.department_id') =>
@@ -93,8 +95,7 @@ export function passes(db: Db, { words, status, department_id, role_id }: StaffF
     if (typeof start === 'object') conditions.push(row('staff.id', 'in', idsContaining('staff', words, start)));
     else if (words) conditions.push(matches(row.ref('staff.search_key'), words));
     if (status !== undefined) conditions.push(row(column('staff.status'), '=', status));
-    if (department_id !== undefined)
-      conditions.push(row(column('staff.department_id'), 'in', branch(db, department_id)));
+    if (departments) conditions.push(row(column('staff.department_id'), 'in', branchOf(db, departments)));
     if (role_id !== undefined) {
       const held = holders(db, role_id).select('staff_id');
       const own = held.where('staff_id', '=', sql.ref<number>('staff.id'));
@@ -105,24 +106,6 @@ export function passes(db: Db, { words, status, department_id, role_id }: StaffF
 }
 
 const holders = (db: Db, roleId: number) => db.selectFrom('staff_roles').where('role_id', '=', roleId);
-
-/** The department and all below it. */
-const branch = (db: Db, id: number) =>
-  db
-    .withRecursive('branch', (from) =>
-      from
-        .selectFrom('departments')
-        .select('departments.id')
-        .where('departments.id', '=', id)
-        .union(
-          from
-            .selectFrom('departments')
-            .innerJoin('branch', 'branch.id', 'departments.parent_id')
-            .select('departments.id'),
-        ),
-    )
-    .selectFrom('branch')
-    .select('branch.id');
 
 const onlyRoot = cachedBy(['departments'], async (db) => {
   const roots = await db.selectFrom('departments').select('id').where('parent_id', 'is', null).limit(2).execute();

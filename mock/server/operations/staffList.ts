@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Page } from '../../../src/contract/envelope';
 import type { Staff, staffListBody } from '../../../src/contract/staff';
 import { directed, nearerEnd, sortOf } from '../rules/listing';
+import { departmentsWithin, type Reach } from '../rules/reach';
 import { searchWords } from '../rules/writtenNumbers';
 import type { Db } from '../store/tables';
 import { countStaff, isWholeTree, passes, type StaffFilter } from './staffFilter';
@@ -22,10 +23,13 @@ const sortable = {
   department: 'departments.name',
 } as const;
 
-/** @returns one page of the accounts that pass all filters, newest first unless sorted; 422 for an odd sort field */
-export async function listStaff(db: Db, query: Query): Promise<Page<Staff>> {
+/**
+ * @param reach nobody beyond it is counted or shown
+ * @returns one page of the accounts that pass all filters, newest first unless sorted; 422 for an odd sort field
+ */
+export async function listStaff(db: Db, query: Query, reach: Reach): Promise<Page<Staff>> {
   const sort = sortOf(sortable, query) ?? { column: sortable.id, descends: true };
-  const filter = await filterOf(db, query);
+  const filter = await filterOf(db, query, reach);
   const { total, all, start } = await countStaff(db, filter);
   const { limit, offset, isFromEnd } = nearerEnd(query, total);
   if (limit === 0) return { data: [], current_page: query.page, total };
@@ -49,9 +53,19 @@ export async function listStaff(db: Db, query: Query): Promise<Page<Staff>> {
   return { data: await shownStaff(db, rows), current_page: query.page, total };
 }
 
-async function filterOf(db: Db, { keyword = '', status, department_id, role_id }: Query): Promise<StaffFilter> {
+async function filterOf(
+  db: Db,
+  { keyword = '', status, department_id, role_id }: Query,
+  reach: Reach,
+): Promise<StaffFilter> {
+  if (reach) {
+    // A department in reach is so with all below it; of one above, or elsewhere, nothing is shown.
+    const asked = department_id === undefined ? reach : await departmentsWithin(db, reach, [department_id]);
+    return { words: searchWords(keyword), status, role_id, departments: asked };
+  }
   const isWhole = department_id !== undefined && (await isWholeTree(db, department_id));
-  return { words: searchWords(keyword), status, role_id, department_id: isWhole ? undefined : department_id };
+  const isNarrowed = department_id !== undefined && !isWhole;
+  return { words: searchWords(keyword), status, role_id, ...(isNarrowed && { departments: [department_id] }) };
 }
 
 /** The join goes away by itself unless it is sorted by. */

@@ -1,5 +1,6 @@
 import type { Status } from '../../../src/contract/fields';
 import type { Staff } from '../../../src/contract/staff';
+import { branchOf, type Reach } from '../rules/reach';
 import { moment, momentOrNull } from '../rules/time';
 import type { Db, StaffRow } from '../store/tables';
 import { ownFields } from './staffFields';
@@ -57,7 +58,9 @@ export async function shownStaff(db: Db, rows: readonly StaffRecord[]): Promise<
   });
 }
 
-export async function findStaff(db: Db, id: number): Promise<Staff | undefined> {
-  const row = await staffRecords(db).where('staff.id', '=', id).executeTakeFirst();
+/** @returns the account; undefined where there is none, or not in reach */
+export async function findStaff(db: Db, id: number, reach?: Reach): Promise<Staff | undefined> {
+  const found = staffRecords(db).where('staff.id', '=', id);
+  const row = await (reach ? found.where('staff.department_id', 'in', branchOf(db, reach)) : found).executeTakeFirst();
   return row && (await shownStaff(db, [row]))[0];
 }

@@ -59,7 +59,7 @@ export async function answer(
     return { code: 200, message: successOf(name), data };
   } catch (error) {
     if (signedIn && error instanceof Failure && isAudited(name) && !error.isLogged) {
-      const subject = await auditSubject(services.store.db, name, input);
+      const subject = await auditSubject(services.store.db, signedIn.actor, name, input);
       await services.refusals.add(signedIn.actor.id, event(refusedBy({ actor: signedIn.actor, subject }, error)));
     }
     throw error;

@@ -1,5 +1,7 @@
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { idParams } from '../../../src/contract/fields';
+import type { Actor } from '../rules/actor';
+import { isWithin, peopleOf, reachFor } from '../rules/reach';
 import type { Db } from '../store/tables';
 
 /** Where the record of a path's id is kept. */
@@ -18,10 +20,12 @@ const MAX_NAME = 64;
 /**
  * Which record a request was about, for the log of what was refused: by the name that is stored, whatever the request
  * would have made of it; a record that was to be created by the name that it was to have.
- * @returns undefined where it is about none, or about one that does not exist
+ * @returns undefined where it is about none, or about one that does not exist for the actor: the row may be read by those
+ * who administer the same part
  */
 export async function auditSubject(
   db: Db,
+  actor: Actor,
   name: EndpointName,
   { params, body }: { params?: unknown; body?: unknown },
 ): Promise<string | undefined> {
@@ -29,7 +33,13 @@ export async function auditSubject(
   if (!table) return name.endsWith('Create') ? proposedName(body) : undefined;
   const target = idParams.safeParse(params);
   if (!target.success) return undefined;
-  const record = await db.selectFrom(table).select('name').where('id', '=', target.data.id).executeTakeFirst();
+  const { id } = target.data;
+  const reach = await reachFor(db, actor, name);
+  if (table === 'departments' && !(await isWithin(db, reach, [id]))) return undefined;
+  const records = db.selectFrom(table).select('name').where('id', '=', id);
+  const record = await (
+    table === 'staff' && reach ? records.where('id', 'in', peopleOf(db, reach)) : records
+  ).executeTakeFirst();
   return record?.name;
 }
 

@@ -19,6 +19,9 @@ export interface Actor {
   roleIds: readonly number[];
   /** Holds the built-in role, and with it every permission there is. */
   isSuper: boolean;
+  /** One of the roles gives what it gives in a part of the organisation only (`reach.ts`); never with the built-in role. */
+  isScoped: boolean;
+  departmentId: number;
   mustChangePassword: boolean;
 }
 
@@ -53,7 +56,7 @@ export async function loadActor(
     .selectFrom('sessions')
     .innerJoin('staff', 'staff.id', 'sessions.staff_id')
     .select(['sessions.revoked_at', 'staff.username', 'staff.name', 'staff.status', 'staff.must_change_password'])
-    .select('staff.valid_until')
+    .select(['staff.valid_until', 'staff.department_id'])
     .where('sessions.jti', '=', jti)
     .where('staff.id', '=', staffId)
     .executeTakeFirst();
@@ -66,20 +69,30 @@ export async function loadActor(
     name: session.name,
     jti,
     ...(await rolesHeldBy(db, staffId, now)),
+    departmentId: session.department_id,
     mustChangePassword: session.must_change_password === 1,
   };
 }
 
-/** @returns the roles that an account has at this moment, and whether the built-in one is among them */
-export async function rolesHeldBy(db: Db, staffId: number, now: number): Promise<Pick<Actor, 'isSuper' | 'roleIds'>> {
+/** @returns the roles that an account has at this moment, whether the built-in one is among them, and else one that holds in a part only */
+export async function rolesHeldBy(
+  db: Db,
+  staffId: number,
+  now: number,
+): Promise<Pick<Actor, 'isSuper' | 'isScoped' | 'roleIds'>> {
   const roles = await db
     .selectFrom('staff_roles')
     .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
-    .select(['roles.id', 'roles.built_in'])
+    .select(['roles.id', 'roles.built_in', 'roles.scope'])
     .where('staff_id', '=', staffId)
     .where(inForce(now))
     .execute();
-  return { roleIds: roles.map((role) => role.id), isSuper: roles.some((role) => role.built_in === 1) };
+  const isSuper = roles.some((role) => role.built_in === 1);
+  return {
+    roleIds: roles.map((role) => role.id),
+    isSuper,
+    isScoped: !isSuper && roles.some((role) => role.scope !== null),
+  };
 }
 
 /** @throws Failure 403 unless the access table lets the actor call the endpoint */
@@ -90,21 +103,27 @@ export async function requireAccess(db: Db, actor: Actor, name: EndpointName): P
   if (!(await holdsAny(db, actor, access))) throw forbidden();
 }
 
-/** What somebody may do goes by their roles alone. */
-type Holder = Pick<Actor, 'isSuper' | 'roleIds'>;
+/** What somebody may do goes by their roles, and by their department where one of those says so. */
+export type Holder = Pick<Actor, 'isSuper' | 'roleIds' | 'isScoped' | 'departmentId'>;
 
-/** Like `cachedBy`, kept for all who have the same roles. */
+/** Like `cachedBy`, kept for all who have the same roles, and the same department where that matters. */
 export function cachedByRoles<Value>(
   nouns: readonly Noun[],
   make: (db: Db, holder: Holder) => Promise<Value>,
 ): (db: Db, holder: Holder) => Promise<Value> {
   const cached = cachedBy(nouns, (db, key: string) => make(db, JSON.parse(key) as Holder));
-  return (db, { isSuper, roleIds }) =>
-    cached(db, JSON.stringify({ isSuper, roleIds: isSuper ? [] : [...roleIds].sort((one, other) => one - other) }));
+  return (db, { isSuper, roleIds, isScoped, departmentId }) => {
+    const own = isSuper ? [] : [...roleIds].sort((one, other) => one - other);
+    return cached(db, JSON.stringify({ isSuper, roleIds: own, isScoped, departmentId: isScoped ? departmentId : 0 }));
+  };
 }
 
 /** @returns whether the actor holds at least one of the codes; asks for these only, since a role may hold thousands */
-export async function holdsAny(db: Db, actor: Holder, codes: readonly string[]): Promise<boolean> {
+export async function holdsAny(
+  db: Db,
+  actor: Pick<Holder, 'isSuper' | 'roleIds'>,
+  codes: readonly string[],
+): Promise<boolean> {
   if (actor.isSuper) return true;
   const found = await db
     .selectFrom('menu_nodes')

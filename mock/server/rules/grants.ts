@@ -2,6 +2,7 @@ import { forbidden, invalid } from '../failure';
 import { say, words } from '../words/words';
 import type { Db } from '../store/tables';
 import { cachedByRoles, givenBy, heldBy, type Actor } from './actor';
+import { rolesOutside } from './scopes';
 
 /** Nobody edits, disables or demotes themselves. */
 export function requireNotSelf(actor: Actor, staffId: number): void {
@@ -45,8 +46,16 @@ async function areAll(db: Db, nodeIds: readonly number[], condition?: ReturnType
   return found === new Set(nodeIds).size;
 }
 
-/** @throws Failure 422 when a role does not exist, 403 that names the roles which hold more than the actor */
-export async function requireRolesGrantable(db: Db, actor: Actor, roleIds: readonly number[]): Promise<void> {
+/**
+ * @param departmentIds where the account is and will be
+ * @throws Failure 422 when a role does not exist, 403 that names the roles which hold more than the actor, or reach further
+ */
+export async function requireRolesGrantable(
+  db: Db,
+  actor: Actor,
+  roleIds: readonly number[],
+  departmentIds: readonly number[],
+): Promise<void> {
   if (roleIds.length === 0) return;
   const roles = await db.selectFrom('roles').select('id').where('id', 'in', roleIds).execute();
   if (roles.length < new Set(roleIds).size) throw invalid({ role_ids: [words().fields.roleMissing] });
@@ -57,6 +66,14 @@ export async function requireRolesGrantable(db: Db, actor: Actor, roleIds: reado
       say(
         'roleBeyond',
         beyond.map(({ name }) => name),
+      ),
+    );
+  const outside = await rolesOutside(db, actor, roleIds, departmentIds);
+  if (outside.length > 0)
+    throw forbidden(
+      say(
+        'roleScopeBeyond',
+        outside.map(({ name }) => name),
       ),
     );
 }
@@ -82,9 +99,12 @@ const rolesBeyond = (db: Db, { roleIds }: Pick<Actor, 'roleIds'>) =>
     .orderBy('id');
 
 /** All roles, each with whether the holder may give and take it. */
-export const grantableRoles = cachedByRoles(['roles', 'menus'], async (db, holder) => {
+export const grantableRoles = cachedByRoles(['roles', 'menus', 'departments'], async (db, holder) => {
   const roles = await db.selectFrom('roles').select(['id', 'name', 'built_in']).orderBy('id').execute();
   const beyond = new Set(holder.isSuper ? [] : (await rolesBeyond(db, holder).execute()).map(({ id }) => id));
+  // What a role of the own department reaches is known only where it is known to whom it is given.
+  const ids = roles.map(({ id }) => id);
+  for (const { id } of await rolesOutside(db, holder, ids, [])) beyond.add(id);
   return roles.map(({ id, name, built_in }) => ({ id, name, grantable: !beyond.has(id), built_in: built_in === 1 }));
 });
 
@@ -118,15 +138,19 @@ export async function requireMayRename(
 const identityFields = ['username', 'name', 'mobile', 'email'] as const;
 type Identity = { readonly [Field in (typeof identityFields)[number]]?: string | null | undefined };
 
-/** Whether the actor holds every permission that the account's roles give. */
+/** Whether the actor holds every permission that the account's roles give, wherever they give it. */
 async function coversAccount(db: Db, actor: Actor, staffId: number): Promise<boolean> {
   if (actor.isSuper) return true;
-  const roles = await db.selectFrom('staff_roles').select('role_id').where('staff_id', '=', staffId).execute();
-  return holdsAllOf(
-    db,
-    actor,
-    roles.map((role) => role.role_id),
-  );
+  const roles = await db
+    .selectFrom('staff_roles')
+    .innerJoin('staff', 'staff.id', 'staff_roles.staff_id')
+    .select(['role_id', 'staff.department_id'])
+    .where('staff_id', '=', staffId)
+    .execute();
+  const roleIds = roles.map((role) => role.role_id);
+  if (!(await holdsAllOf(db, actor, roleIds))) return false;
+  const departmentIds = roles.slice(0, 1).map((role) => role.department_id);
+  return (await rolesOutside(db, actor, roleIds, departmentIds)).length === 0;
 }
 
 /**

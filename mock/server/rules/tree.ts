@@ -31,7 +31,7 @@ export async function moveFault(
 }
 
 /** The node and all above it; nothing when it does not exist. */
-async function ancestors(db: Db, tree: Tree, start: number): Promise<number[]> {
+export async function ancestors(db: Db, tree: Tree, start: number): Promise<number[]> {
   const table = sql.table(tree);
   const { rows } = await sql<Node>`
     with recursive above (id, parent_id) as (

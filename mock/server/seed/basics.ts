@@ -34,13 +34,14 @@ export async function insertRoles(
   menus: readonly FlatMenu[],
   now: number,
 ): Promise<void> {
-  const rows = roles.map(({ name, code, description, builtIn = false }, at) => ({
+  const rows = roles.map(({ name, code, description, builtIn = false, scope = null }, at) => ({
     id: at + 1,
     name,
     name_key: fold(name),
     code,
     code_key: fold(code),
     description,
+    scope,
     built_in: builtIn ? 1 : 0,
     created_at: now,
     updated_at: now,

@@ -5,6 +5,8 @@ export interface RoleSeed {
   /** What the role does here, no more: the rights that it gives, and the business systems that it opens. */
   description: string;
   builtIn?: boolean;
+  /** Where it gives what it gives about people, departments and logs; left out: everywhere. */
+  scope?: 'own_department';
   /** Permission codes and addresses; a code that ends in `.*` stands for all below it. */
   holds: readonly string[];
   /** Codes of the business systems that the role may enter besides those open to all. */
@@ -63,15 +65,18 @@ export const demoRoles: readonly RoleSeed[] = [
   {
     name: '部门主管',
     code: 'department_manager',
-    description: '查看全部人员与组织架构，进入项目管理与数据看板',
+    description: '维护所在部门及下级的组织架构与员工账号，进入项目管理与数据看板',
+    scope: 'own_department',
     holds: [
       ...everyone,
       ...office,
       'https://project.example.com/',
       'https://bi.example.com/',
       'account.staff',
-      'account.staff.show',
+      'account.staff.*',
+      'account.file.upload',
       'account.department',
+      'account.department.*',
     ],
     systems: ['project', 'bi'],
   },

@@ -9,6 +9,7 @@ import { logPath } from './migrations/logPath';
 import { pinyin } from './migrations/pinyin';
 import { quickSearch } from './migrations/quickSearch';
 import { revisions } from './migrations/revisions';
+import { roleScope } from './migrations/roleScope';
 import { sessionExpiry } from './migrations/sessionExpiry';
 import { terms } from './migrations/terms';
 import { uploadDays } from './migrations/uploadDays';
@@ -39,6 +40,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
         '010_session_expiry': sessionExpiry(),
         // Rows of the log say in codes what happened. Those of before keep their words and their hashes.
         '011_log_events': addTexts(words, 'logs', ['call', 'event', 'details']),
+        '012_role_scope': roleScope(words),
         '013_terms': terms(),
         '014_log_path': logPath(),
       }),

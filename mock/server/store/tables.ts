@@ -1,7 +1,7 @@
 import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
 import type { DepartmentFields } from '../../../src/contract/department';
 import type { MenuFields } from '../../../src/contract/menu';
-import type { RoleFields } from '../../../src/contract/role';
+import type { RoleFields, RoleScope } from '../../../src/contract/role';
 import type { StaffFields } from '../../../src/contract/staff';
 
 /**
@@ -35,7 +35,9 @@ interface MenuNodeTable extends Editable, ColumnsOf<MenuFields> {
 }
 
 /** `built_in` marks the super administrator role; it holds every node without rows in `role_nodes`. */
-interface RoleTable extends Editable, ColumnsOf<Omit<RoleFields, 'permission'>> {
+interface RoleTable extends Editable, ColumnsOf<Omit<RoleFields, 'permission' | 'scope' | 'department_ids'>> {
+  /** Null: everywhere. The departments of the scope `departments` are rows of `role_departments`. */
+  scope: Generated<Exclude<RoleScope, 'all'> | null>;
   name_key: string;
   code_key: string;
   built_in: number;
@@ -160,6 +162,7 @@ export interface Tables {
   departments: DepartmentTable;
   menu_nodes: MenuNodeTable;
   roles: RoleTable;
+  role_departments: { role_id: number; department_id: number };
   role_nodes: { role_id: number; node_id: number };
   staff: StaffTable;
   /** `until`: when the role is taken again by itself. */

@@ -26,6 +26,8 @@ export interface MoveDialogProps<Node> {
   move: Move;
   /** Nodes that can have nothing below them. */
   isBarren?: (node: Node) => boolean;
+  /** Nothing comes to the top. */
+  rooted?: boolean;
   /** Shows what somebody else changed about the node meanwhile. */
   compare: (before: Node, now: Node) => ReactNode;
   /** Says whom moving a node concerns. */
@@ -37,7 +39,7 @@ export interface MoveDialogProps<Node> {
 
 /** Asks where a node shall hang, says how much moves with it, and moves it. */
 export default function MoveDialog<Node extends { id: number }>(props: MoveDialogProps<Node>) {
-  const { label, index, nameOf, move, isBarren, compare, concerns, onMove, onClose } = props;
+  const { label, index, nameOf, move, isBarren, rooted = false, compare, concerns, onMove, onClose } = props;
   const t = useTranslate();
   const [form] = Form.useForm<{ parent_id: number | null }>();
   const showErrors = useFieldErrors(form);
@@ -115,7 +117,7 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
               index={index}
               nameOf={nameOf}
               placeholder={t('tree.topLevel')}
-              clearable
+              clearable={!rooted}
               isDisabled={(node) => isWithin(index, node.id, move.id) || (isBarren?.(node) ?? false)}
             />
           </Form.Item>

@@ -18,6 +18,8 @@ interface MoveOptions<Node> {
   /** Nodes that can have nothing below them. */
   isBarren?: (node: Node) => boolean;
   allowed: boolean;
+  /** What is at the top stays there, and nothing else comes there. */
+  rooted?: boolean;
   /** Shows what somebody else changed about a node meanwhile. */
   compare: MoveDialogProps<Node>['compare'];
   /** Says whom moving a node concerns. */
@@ -37,7 +39,7 @@ export function useTreeMoves<Node extends { id: number }>(
   ask: (node: Node) => void;
   dialog: ReactNode;
 } {
-  const { label, index, nameOf, isBarren, allowed, compare, concerns, onMove } = options;
+  const { label, index, nameOf, isBarren, allowed, rooted = false, compare, concerns, onMove } = options;
   const [move, setMove] = useState<Move>();
 
   const parentOf = (id: number): number | null => {
@@ -50,7 +52,9 @@ export function useTreeMoves<Node extends { id: number }>(
   };
   const canMove = useMemoizedFn(
     (id: number, parentId: number | null): boolean =>
-      parentId !== parentOf(id) && (parentId === null || (!isWithin(index, parentId, id) && mayHold(parentId))),
+      parentId !== parentOf(id) &&
+      !(rooted && (parentId === null || parentOf(id) === null)) &&
+      (parentId === null || (!isWithin(index, parentId, id) && mayHold(parentId))),
   );
   // The same object on every render: the table renders anew only for something new.
   const moves = useMemo<TreeMoves>(() => ({ canMove, onMove: (id, parentId) => setMove({ id, parentId }) }), [canMove]);
@@ -60,7 +64,7 @@ export function useTreeMoves<Node extends { id: number }>(
     ask: useMemoizedFn(({ id }: Node) => setMove({ id, parentId: parentOf(id) })),
     dialog: move && (
       <MoveDialog
-        {...{ label, index, nameOf, move, compare, concerns, onMove }}
+        {...{ label, index, nameOf, move, rooted, compare, concerns, onMove }}
         {...(isBarren && { isBarren })}
         onClose={() => setMove(undefined)}
       />

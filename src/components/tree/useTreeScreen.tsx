@@ -14,6 +14,8 @@ interface TreeScreenOptions<Node, Values extends object> {
   /** Nodes that can have nothing below them. */
   isBarren?: (node: Node) => boolean;
   mayEdit: boolean;
+  /** The tree is a part of a larger one: its tops stay where they are, and what is new comes below them. */
+  rooted?: boolean;
   editor: { create: (start: Partial<Values>) => void; edit: (node: Node) => unknown };
   /** What a new node begins with, below `parent` or at the top level. */
   newBelow: (index: TreeIndex<Node>, parent?: Node) => Partial<Values>;
@@ -43,14 +45,28 @@ interface TreeScreen<Node> {
 export function useTreeScreen<Node extends { id: number; version: number }, Values extends object>(
   options: TreeScreenOptions<Node, Values>,
 ): TreeScreen<Node> {
-  const { label, index, nameOf, isBarren, mayEdit, editor, newBelow, toValues, compared, concerns, save, reload } =
-    options;
+  const {
+    label,
+    index,
+    nameOf,
+    isBarren,
+    mayEdit,
+    rooted = false,
+    editor,
+    newBelow,
+    toValues,
+    compared,
+    concerns,
+    save,
+    reload,
+  } = options;
   const { moves, ask, dialog } = useTreeMoves({
     label,
     index,
     nameOf,
     ...(isBarren && { isBarren }),
     allowed: mayEdit,
+    rooted,
     compare: (before, now) => (
       <Comparison as="seen" fields={compared()} mine={toValues(before)} theirs={toValues(now)} />
     ),
@@ -64,5 +80,10 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
   const onAddChild = useMemoizedFn((parent: Node) => editor.create(newBelow(index, parent)));
   const onEdit = useMemoizedFn((node: Node) => void editor.edit(node));
   const rowActions = useMemo(() => ({ onAddChild, onEdit, onMove: ask }), [onAddChild, onEdit, ask]);
-  return { moves, dialog, onCreate: () => editor.create(newBelow(index)), rowActions };
+  return {
+    moves,
+    dialog,
+    onCreate: () => editor.create(newBelow(index, rooted ? index.entries[0]?.node : undefined)),
+    rowActions,
+  };
 }

@@ -14,6 +14,7 @@ import password from './password';
 import permission from './permission';
 import log from './log';
 import role from './role';
+import scope from './scope';
 import staff from './staff';
 
 /** The words of the screens behind the login page. */
@@ -34,5 +35,6 @@ export default {
   ...permission,
   ...log,
   ...role,
+  ...scope,
   ...staff,
 };

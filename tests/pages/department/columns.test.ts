@@ -12,6 +12,7 @@ test('an organisation of a hundred thousand people has its number of people whol
     onHistory: nothing,
     onMove: nothing,
     onMembers: undefined,
+    isPart: false,
   });
   const width = (key: string) => columns.find((column) => column.key === key)?.width;
   expect(width('staff')).toBeGreaterThanOrEqual(columnWidth(0, '100,002'));

@@ -56,6 +56,14 @@ const en: typeof zh = {
     lastSuper: 'At least one enabled super administrator must remain',
     lastLastingSuper: 'At least one enabled super administrator without an end date must remain',
     codeNotHeld: 'You can’t use or change a permission code you don’t have',
+    notOwnScope: 'You can’t change the scope of a role you have yourself',
+    roleOutside: 'This role’s scope or members lie outside your scope, so you can’t change it',
+    scopeBeyond: 'You can’t grant or revoke permissions beyond your own scope',
+    roleScopeBeyond: (names) =>
+      `${names.map((name) => `“${name}”`).join(', ')} can’t be granted or revoked: the scope reaches beyond yours`,
+    moveWidens: (names) =>
+      `This person can’t be moved: in the new department, the scope of ${names.map((name) => `“${name}”`).join(', ')} would reach beyond yours`,
+    topOfPart: 'The top department of your scope is maintained by administrators above it',
   },
 
   fields: {
@@ -72,6 +80,12 @@ const en: typeof zh = {
     cycle: 'An item can’t be moved below itself or its own sub-items',
     tooDeep: (depth) => `There can be at most ${depth} levels`,
     departmentMissing: 'This department does not exist',
+    departmentBeyond: 'This department does not exist or is outside your scope',
+    parentBeyond: 'The parent does not exist or is outside your scope',
+    moveGains: 'This move would give people a scope beyond your own permissions',
+    scopeOutside: 'Beyond your scope',
+    scopeDepartments: 'Select at least one department',
+    builtInScope: 'The built-in role always covers the whole organization',
     roleMissing: 'Some of the roles do not exist',
     termPast: 'Choose a time in the future',
     termTwice: 'A role can have only one end date',

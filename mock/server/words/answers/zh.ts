@@ -55,6 +55,14 @@ const answers = {
   lastSuper: '至少要保留一个启用的超级管理员',
   lastLastingSuper: '至少要保留一个启用且长期有效的超级管理员',
   codeNotHeld: '不能使用或更改自己没有的权限编码',
+  notOwnScope: '不能修改自己所属角色的管理范围',
+  roleOutside: '此角色的管理范围或成员超出您的管理范围，不能修改',
+  scopeBeyond: '不能授予或收回超出自己管理范围的权限',
+  roleScopeBeyond: (names: readonly string[]) =>
+    `${names.map((name) => `“${name}”`).join('、')}的管理范围超出您的管理范围，无法授予或收回`,
+  moveWidens: (names: readonly string[]) =>
+    `此人的角色${names.map((name) => `“${name}”`).join('、')}在新部门的管理范围超出您的管理范围，不能调动`,
+  topOfPart: '您管理范围的最上级部门由其上级的管理员维护',
 };
 
 /** Messages at fields, for what the schemas cannot tell. */
@@ -72,6 +80,12 @@ const fields = {
   cycle: '不能移动到自己或自己的下级之下',
   tooDeep: (depth: number) => `层级不能超过 ${depth} 级`,
   departmentMissing: '部门不存在',
+  departmentBeyond: '部门不存在，或不在您的管理范围内',
+  parentBeyond: '上级不存在，或不在您的管理范围内',
+  moveGains: '移动会使某些人的管理范围超出您的权限，不能移动',
+  scopeOutside: '超出您的管理范围',
+  scopeDepartments: '请至少选择一个部门',
+  builtInScope: '内置角色始终管理整个组织',
   roleMissing: '包含不存在的角色',
   termPast: '请选择将来的时间',
   termTwice: '每个角色只能有一个期限',

@@ -69,6 +69,8 @@ const en: typeof zh = {
       name: 'Role name',
       code: 'Role code',
       description: 'Description',
+      scope: 'Scope',
+      departments: 'Selected departments',
       permission: 'Permissions (changed ones)',
       permission_ids: 'Other changed permissions (IDs)',
     },
@@ -91,6 +93,11 @@ const en: typeof zh = {
   values: {
     status: { disabled: 'Disabled', enabled: 'Enabled' },
     visible: { hidden: 'Hidden', shown: 'Shown' },
+    scope: {
+      all: 'Whole organization',
+      own_department: 'Own department and sub-departments',
+      departments: 'Selected departments and sub-departments',
+    },
     type: { directory: 'Folder', page: 'Page', action: 'Button' },
   },
 };

@@ -73,6 +73,8 @@ const labels = {
     name: '角色名称',
     code: '角色编码',
     description: '说明',
+    scope: '管理范围',
+    departments: '指定部门',
     permission: '权限（变动部分）',
     permission_ids: '其余变动的权限（编号）',
   },
@@ -93,7 +95,7 @@ const labels = {
 } satisfies {
   department: Labels<DepartmentFields, 'parent_id', 'parent'>;
   menu: Labels<MenuFields, 'parent_id', 'parent'>;
-  role: Labels<RoleFields, never, 'permission_ids'>;
+  role: Labels<RoleFields, 'department_ids', 'departments' | 'permission_ids'>;
   staff: Labels<StaffFields, 'department_id' | 'role_ids', 'department' | 'roles' | 'status' | 'password'>;
 };
 
@@ -101,6 +103,7 @@ const labels = {
 const values = {
   status: { disabled: '停用', enabled: '启用' },
   visible: { hidden: '隐藏', shown: '显示' },
+  scope: { all: '整个组织', own_department: '所在部门及下级', departments: '指定部门及下级' },
   type: { directory: '目录', page: '页面', action: '按钮' },
 };
 

@@ -3,6 +3,7 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 import { useMemo } from 'react';
 import { retryItem, type PaletteGroup, type PaletteItem } from '@/components/commandPalette/paletteItem';
 import type { RoleOption, Staff } from '@/contract/staff';
+import { useRoleBeyond } from '@/hooks/session/useOwnPart';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { shownText } from '@/utils/text/plainText';
 import { termsOf, type PinyinMatch } from '@/utils/text/searchText';
@@ -39,7 +40,7 @@ interface RoleItem extends PaletteItem {
 
 /** Roles as items, found by their names; that of the super administrators, which nobody wants to give by a slip, is the last. */
 function useRoleFinder(roles: readonly RoleOption[], { most, pinyin }: ActOptions) {
-  const t = useTranslate();
+  const beyond = useRoleBeyond();
   const find = useMemo(
     () =>
       finderOf(
@@ -51,10 +52,10 @@ function useRoleFinder(roles: readonly RoleOption[], { most, pinyin }: ActOption
             icon: <TeamOutlined />,
             role,
             run: () => undefined,
-            disabledBecause: role.grantable === false ? t('staff.role.beyond') : undefined,
+            disabledBecause: role.grantable === false ? beyond : undefined,
           })),
       ),
-    [roles, t],
+    [roles, beyond],
   );
   return (words: string) => find({ terms: termsOf(words), most, pinyin });
 }

@@ -14,12 +14,14 @@ import type { useDepartmentEditor } from './useDepartmentEditor';
 interface DepartmentEditorProps {
   editor: ReturnType<typeof useDepartmentEditor>;
   index: TreeIndex<Department>;
+  /** The tree is a part of the organisation: nothing comes to its top. */
+  rooted: boolean;
 }
 
 const nameOf = ({ name }: Department): string => name;
 
 /** The form of a department. */
-export default function DepartmentEditor({ editor, index }: DepartmentEditorProps) {
+export default function DepartmentEditor({ editor, index, rooted }: DepartmentEditorProps) {
   const t = useTranslate();
   const department = editor.target?.item;
 
@@ -40,8 +42,8 @@ export default function DepartmentEditor({ editor, index }: DepartmentEditorProp
                 label={t('account.department')}
                 index={index}
                 nameOf={nameOf}
-                placeholder={t('tree.topLevel')}
-                clearable
+                placeholder={rooted ? t('form.rule.choose', { label: t('department.parent') }) : t('tree.topLevel')}
+                clearable={!rooted}
                 isDisabled={({ id }) => department !== undefined && isWithin(index, id, department.id)}
               />
             ),

@@ -16,6 +16,8 @@ interface ColumnParts {
   onEdit: (department: Department) => void;
   onMove: (department: Department) => void;
   onHistory: (department: Department) => void;
+  /** The tree is a part of the organisation, whose tops are the business of whoever is above. */
+  isPart: boolean;
   /** For who may see who belongs to a department. */
   onMembers: ((department: Department) => void) | undefined;
 }
@@ -32,6 +34,7 @@ export function departmentColumns({
   onEdit,
   onMove,
   onHistory,
+  isPart,
   onMembers,
 }: ColumnParts): TreeTableColumn<Department>[] {
   const actionsOf = (department: Department) => [
@@ -42,7 +45,9 @@ export function departmentColumns({
       ? [
           { key: 'edit', label: t('form.edit'), onClick: () => onEdit(department) },
           { key: 'move', label: t('tree.moveTo'), onClick: () => onMove(department) },
-        ]
+        ].map((action) =>
+          isPart && department.parent_id === null ? { ...action, disabledBecause: t('scope.top') } : action,
+        )
       : []),
     ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => onHistory(department) }] : []),
   ];

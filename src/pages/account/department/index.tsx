@@ -1,3 +1,4 @@
+import { useMemoizedFn } from 'ahooks';
 import { Button, Card, Skeleton, Space } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'umi';
@@ -10,6 +11,7 @@ import { changeQuery } from '@/hooks/navigation';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 import { useKeyword } from '@/hooks/tree/useKeyword';
 import { useAppDispatch } from '@/hooks/store';
+import { usePartNote } from '@/hooks/session/useOwnPart';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useJobEnd } from '@/hooks/job/useJobs';
@@ -68,12 +70,15 @@ export default function DepartmentPage() {
   const asChart = wantsChart && index.entries.length > 0;
   const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-departments' });
   const editor = useDepartmentEditor(load, view.openTo);
+  const note = usePartNote();
+  const isPart = note !== undefined;
   const mayEdit = may('departmentUpdate');
   const { moves, dialog, onCreate, rowActions } = useTreeScreen({
     label: t('account.department'),
     index,
     nameOf,
     mayEdit,
+    rooted: isPart,
     editor,
     newBelow,
     toValues,
@@ -83,12 +88,16 @@ export default function DepartmentPage() {
     reload: load,
   });
 
+  const onActivate = useMemoizedFn((department: Department) => {
+    if (!isPart || department.parent_id !== null) rowActions.onEdit(department);
+  });
+
   // Its people are counted anew.
   useJobEnd(load);
   const onMembers = may('staffList') ? openMembers : undefined;
   const columns = useMemo(
-    () => departmentColumns({ t, number, may, onMembers, onHistory: openHistory, ...rowActions }),
-    [t, number, may, onMembers, rowActions],
+    () => departmentColumns({ t, number, may, onMembers, isPart, onHistory: openHistory, ...rowActions }),
+    [t, number, may, onMembers, isPart, rowActions],
   );
   const settings = useTableSettings('departments', columns);
   const tree = useMemo(() => ({ key: 'name', title: t('account.name'), width: 220, grow: 3, render: nameOf }), [t]);
@@ -97,6 +106,7 @@ export default function DepartmentPage() {
     <>
       <ScreenHeader
         title={t('menu.department')}
+        note={note}
         actions={
           <Space wrap>
             <ViewSwitch
@@ -111,7 +121,7 @@ export default function DepartmentPage() {
           </Space>
         }
       />
-      <DepartmentEditor editor={editor} index={index} />
+      <DepartmentEditor editor={editor} index={index} rooted={isPart} />
       {asChart ? (
         <OrgChart label={t('account.department')} search={view.search} {...{ index, keyword, onKeyword, onMembers }} />
       ) : (
@@ -121,7 +131,7 @@ export default function DepartmentPage() {
           tree={tree}
           onRetry={load}
           onKeyword={onKeyword}
-          onActivate={mayEdit ? rowActions.onEdit : undefined}
+          onActivate={mayEdit ? onActivate : undefined}
           emptyHint={t(may('departmentCreate') ? 'department.emptyHint' : 'department.empty')}
         />
       )}

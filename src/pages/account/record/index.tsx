@@ -8,6 +8,7 @@ import { lazyComponent } from '@/hooks/lazyComponent';
 import { useAppSelector } from '@/hooks/store';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useList } from '@/hooks/list/useList';
+import { usePartNote } from '@/hooks/session/useOwnPart';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useTranslate } from '@/hooks/locale/useTranslate';
@@ -29,12 +30,11 @@ const LogEntryDrawer = lazyComponent(() => import('./LogEntryDrawer'), {
 
 export default function LogPage() {
   const t = useTranslate();
-  const may = usePermission();
   const dateTime = useDateTime('second');
   const { query, list } = useList(logList);
   const histogram = useAppSelector((root) => root.log.histogram);
   const since = dayOfMoment(useAppSelector((root) => root.log.since));
-  const mayOpen = may('logDetail');
+  const mayOpen = usePermission()('logDetail');
   const entry = useLogEntry(list, query, mayOpen);
   const { filters, setFilters } = query;
 
@@ -51,6 +51,7 @@ export default function LogPage() {
     <ListScreen tall>
       <ScreenHeader
         title={t('menu.record')}
+        note={usePartNote()}
         actions={
           <LogExport
             request={query.request}

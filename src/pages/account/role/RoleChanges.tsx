@@ -26,6 +26,9 @@ export default function RoleChanges({ editor: { target, source }, index, granted
     after: now?.[name] ?? '',
   }));
 
+  const word = (scope: RoleFields['scope']) => scope && t(`role.scope.${scope}`);
+  fields.push({ label: t(roleFields.scope.label), before: word(base.scope) ?? '', after: word(now?.scope) ?? '' });
+
   return (
     <PermissionChanges
       index={index}

@@ -1,5 +1,5 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
-import { Empty, Form, Segmented, Skeleton } from 'antd';
+import { Descriptions, Empty, Form, Segmented, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import Select from '@/components/layers/Select';
 import LoadFailed from '@/components/status/LoadFailed';
@@ -7,13 +7,14 @@ import SideDrawer from '@/components/layers/SideDrawer';
 import TreeGrid from '@/components/tree/TreeGrid';
 import TreeSearch from '@/components/tree/TreeSearch';
 import type { Reference } from '@/contract/fields';
-import type { PermissionNode } from '@/contract/role';
+import type { PermissionNode, RoleDetail } from '@/contract/role';
 import type { usePermissionIndex } from './usePermissionIndex';
 import { useRoleOptions } from '@/hooks/role/useRoleOptions';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { TreeIndex } from '@/utils/tree/tree';
 import styles from './RoleCompare.less';
+import ScopeText from './ScopeText';
 import { useComparedRole } from './useComparedRole';
 
 type Part = 'differing' | 'onlyFirst' | 'onlySecond' | 'both';
@@ -118,15 +119,6 @@ function Comparison({ role, other, index }: ComparisonProps) {
       />
     </Form.Item>
   );
-  const mark = (granted: Granted) =>
-    function Mark({ id }: PermissionNode) {
-      return granted.has(id) ? (
-        <CheckOutlined className={styles['has'] ?? ''} aria-label={t('role.compare.has')} />
-      ) : (
-        <span className={styles['lacks']}>—</span>
-      );
-    };
-
   return (
     <>
       <Form layout="vertical" component="div" className={styles['roles'] ?? ''}>
@@ -140,6 +132,7 @@ function Comparison({ role, other, index }: ComparisonProps) {
       {missing.length === 0 && isChosen && !(first && second) && <Skeleton active title={false} />}
       {first && second && (
         <>
+          <Scopes roles={[first.role, second.role]} />
           <Segmented<Part>
             className={styles['parts'] ?? ''}
             aria-label={t('role.compare.show')}
@@ -167,8 +160,8 @@ function Comparison({ role, other, index }: ComparisonProps) {
               rowHeight={36}
               columns={[
                 { key: 'name', title: t('account.name'), width: 220, grow: 1, render: nameOf },
-                { key: 'first', title: first.role.name, width: 140, align: 'center', render: mark(inFirst) },
-                { key: 'second', title: second.role.name, width: 140, align: 'center', render: mark(inSecond) },
+                markColumn('first', first.role.name, inFirst),
+                markColumn('second', second.role.name, inSecond),
               ]}
               empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('role.compare.none')} />}
               style={{ maxBlockSize: 'none', blockSize: '100%' }}
@@ -178,4 +171,29 @@ function Comparison({ role, other, index }: ComparisonProps) {
       )}
     </>
   );
+}
+
+const markColumn = (key: string, title: string, granted: Granted) => ({
+  key,
+  title,
+  width: 140,
+  align: 'center' as const,
+  render: ({ id }: PermissionNode) => <Mark has={granted.has(id)} />,
+});
+
+function Mark({ has }: { has: boolean }) {
+  const t = useTranslate();
+  return has ? (
+    <CheckOutlined className={styles['has'] ?? ''} aria-label={t('role.compare.has')} />
+  ) : (
+    <span className={styles['lacks']}>—</span>
+  );
+}
+
+/** Where each of the roles holds, where the backend says so. */
+function Scopes({ roles }: { roles: readonly RoleDetail[] }) {
+  const t = useTranslate();
+  if (roles.some(({ scope }) => scope === undefined)) return null;
+  const items = roles.map((role) => ({ key: role.id, label: role.name, children: <ScopeText role={role} /> }));
+  return <Descriptions size="small" column={1} title={t('role.scope')} items={items} />;
 }

@@ -1,4 +1,5 @@
 import { Form, Input, Skeleton } from 'antd';
+import { useMemo } from 'react';
 import FieldItems from '@/components/form/FieldItems';
 import EditorDrawer from '@/components/form/EditorDrawer';
 import Notice from '@/components/form/Notice';
@@ -8,10 +9,13 @@ import type { RoleFields } from '@/contract/role';
 import type { HeldNodes } from './useGrantedIds';
 import type { usePermissionIndex } from './usePermissionIndex';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useAppSelector } from '@/hooks/store';
+import { indexTree, namePath } from '@/utils/tree/tree';
 import RoleChanges from './RoleChanges';
 import RoleConcerns from './RoleConcerns';
 import styles from './RoleEditor.less';
 import { comparedFields, roleFields } from './roleFields';
+import ScopeField from './ScopeField';
 import { useLockedIdentity, useLockedPermissions } from './useLockedPermissions';
 import type { useRoleEditor } from './useRoleEditor';
 
@@ -19,14 +23,23 @@ interface RoleEditorProps {
   editor: ReturnType<typeof useRoleEditor>;
   held: HeldNodes;
   permissions: ReturnType<typeof usePermissionIndex>;
+  /** The backend has scopes. */
+  hasScope: boolean;
 }
 
 /** The form of a role: its fields, and the tree of what it permits. */
-export default function RoleEditor({ editor, held, permissions: { index, failed, reload } }: RoleEditorProps) {
+export default function RoleEditor({
+  editor,
+  held,
+  permissions: { index, failed, reload },
+  hasScope,
+}: RoleEditorProps) {
   const t = useTranslate();
   const role = editor.target?.item;
   const lockedBecause = useLockedPermissions(held, role);
   const locked = useLockedIdentity(held, index, role);
+  const departments = useAppSelector((root) => root.department.tree);
+  const departmentIndex = useMemo(() => indexTree(departments), [departments]);
   const isLocked = locked !== undefined;
   const label = t(roleFields.permission.label);
 
@@ -35,7 +48,7 @@ export default function RoleEditor({ editor, held, permissions: { index, failed,
       editor={editor}
       width={1080}
       title={role ? t('role.editNamed', { name: role.name }) : t(editor.isNew ? 'role.create' : 'role.edit')}
-      fields={comparedFields(t)}
+      fields={comparedFields(t, hasScope, (id) => namePath(departmentIndex, id) || `#${id}`)}
       allowAsNew
       note={role && (({ permission }: RoleFields) => <RoleConcerns {...{ role, permission, index }} />)}
     >
@@ -50,8 +63,11 @@ export default function RoleEditor({ editor, held, permissions: { index, failed,
               description: { disabled: isLocked },
               // Beside them.
               permission: null,
+              scope: null,
+              department_ids: null,
             }}
           />
+          {hasScope && <ScopeField disabled={role?.built_in ?? false} />}
         </div>
         <div className={styles['permissions']}>
           <h2 className={styles['title']}>{label}</h2>

@@ -11,6 +11,7 @@ import { useMembers, type Members } from '@/hooks/members/useMembers';
 import { useStaffChoice } from '@/hooks/members/useStaffChoice';
 import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
 import { endsByRole } from '@/utils/terms';
+import { useRoleBeyond } from '@/hooks/session/useOwnPart';
 import { roleIdsOf } from '@/utils/roleIds';
 
 /** Of more people, the first ones. */
@@ -19,6 +20,7 @@ const MOST_NAMED = 10;
 /** Who holds a role: it can be given to more, and taken from some. */
 export default function RoleMembers({ role: { id, name } }: { role: Reference }) {
   const t = useTranslate();
+  const beyond = useRoleBeyond();
   const members = useMembers({ role_id: id });
   const links = useMemberLinks(`role_id=${id}`);
   const ask = useQuestion();
@@ -50,7 +52,7 @@ export default function RoleMembers({ role: { id, name } }: { role: Reference })
     <>
       <MemberList
         {...{ members, name, act, endOf, ...links }}
-        lockedBecause={role?.grantable === false ? t('staff.role.beyond') : undefined}
+        lockedBecause={role?.grantable === false ? beyond : undefined}
         onAdd={() => setAdding(true)}
       />
       {adding && <RolePicker role={{ id, name }} members={members} onClose={() => setAdding(false)} />}

@@ -11,6 +11,7 @@ import type { EarlierState } from '@/utils/log/restored';
 import RoleHistory from './RoleHistory';
 import RoleMembers from './RoleMembers';
 import styles from './RoleViewer.less';
+import ScopeText from './ScopeText';
 import type { usePermissionIndex } from './usePermissionIndex';
 import type { ShownRole } from './useRoleViewer';
 
@@ -124,6 +125,9 @@ function Permissions({ detail: { role, failed, refresh }, permissions }: Permiss
         items={[
           { key: 'code', label: t('account.code'), children: <Ltr>{role.code}</Ltr> },
           { key: 'description', label: t('account.description'), children: role.description ?? '—' },
+          ...(role.scope === undefined
+            ? []
+            : [{ key: 'scope', label: t('role.scope'), children: <ScopeText role={role} /> }]),
         ]}
       />
       <PermissionTree

@@ -26,12 +26,11 @@ import { rolePresets, type ListedRole } from './rolePresets';
 import { useCloneRole } from './useCloneRole';
 import { useRoleEditor } from './useRoleEditor';
 import { useRoleViewer } from './useRoleViewer';
+import { useScopeOffer } from './useScopeOffer';
 
 export default function RolePage() {
   const t = useTranslate();
   const may = usePermission();
-  const number = useNumber();
-  const dateTime = useDateTime();
   const { query, list } = useList<ListedRole, typeof roleList.filters>(roleList, rolePresets);
   const views = useViews(roleList);
   const editor = useRoleEditor(list.reload);
@@ -43,6 +42,7 @@ export default function RolePage() {
   // Its people are counted anew.
   useJobEnd(list.reload);
 
+  const { hasScope, start } = useScopeOffer(editor.target?.item ?? list.rows[0]);
   const mayEdit = may('roleUpdate');
   const actionsOf = (role: ListedRole): RowAction[] => {
     if (!may('roleDetail')) {
@@ -63,8 +63,8 @@ export default function RolePage() {
     'role',
     roleColumns({
       t,
-      number,
-      dateTime,
+      number: useNumber(),
+      dateTime: useDateTime(),
       actionsOf,
       hasActions: mayEdit || may('roleDetail'),
       onMembers: may('staffList') ? showMembers : undefined,
@@ -80,13 +80,13 @@ export default function RolePage() {
         title={t('menu.role')}
         actions={
           may('roleCreate') && (
-            <Button type="primary" onClick={() => editor.create()}>
+            <Button type="primary" onClick={() => editor.create(start)}>
               {t('role.create')}
             </Button>
           )
         }
       />
-      <RoleEditor editor={editor} held={held} permissions={permissions} />
+      <RoleEditor editor={editor} held={held} permissions={permissions} hasScope={hasScope} />
       <ListFilters
         label={t('list.role.search')}
         {...{ list, query, settings }}

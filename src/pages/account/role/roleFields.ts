@@ -6,13 +6,23 @@ export const roleFields = {
   name: { label: 'account.name', text: 'name', required: true },
   code: { label: 'account.code', text: 'code', required: true },
   description: { label: 'account.description', text: 'remark' },
+  scope: { label: 'role.scope', start: undefined },
+  department_ids: { label: 'account.department', start: undefined },
   permission: { label: 'role.permissions', start: [] },
 } satisfies FieldList<RoleFields>;
 
+/** What is sent of the scope: nothing to a backend that has none, and departments only where they count. */
+export function sentScope({ scope, department_ids, ...others }: RoleFields): RoleFields {
+  if (scope === undefined) return others;
+  return { ...others, scope, ...(scope === 'departments' && { department_ids: department_ids ?? [] }) };
+}
+
 export const toValues = (role?: RoleDetail) => valuesOf<RoleFields>(roleFields, role);
 
-/** The fields of a role where two versions of it are compared. */
-export const comparedFields = (t: Translate) =>
+/** The fields of a role where two versions of it are compared; those of a scope where the backend has them. */
+export const comparedFields = (t: Translate, hasScope: boolean, departmentOf: (id: number) => string) =>
   comparedOf<RoleFields>(t, roleFields, {
+    scope: (scope) => t(`role.scope.${scope ?? 'all'}`),
+    department_ids: (ids = []) => ids.map(departmentOf).join(t('common.listSeparator')),
     permission: (ids) => t('role.permissionTotal', { count: ids.length }),
-  });
+  }).filter(({ name }) => hasScope || (name !== 'scope' && name !== 'department_ids'));

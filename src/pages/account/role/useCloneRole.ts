@@ -9,11 +9,12 @@ export function useCloneRole(held: HeldNodes, create: (initial: RoleFields, from
   return async (id: number): Promise<void> => {
     const outcome = await fetchRole(id);
     if (!outcome.ok) return;
-    const { name, code, description, permission } = outcome.data;
+    const { name, code, description, permission, scope, department_ids } = outcome.data;
     const initial = {
       name: t('role.cloneOf', { name }),
       code: `${code}_copy`,
       description: description ?? '',
+      ...(scope !== undefined && { scope, department_ids }),
       permission: held === undefined || held === 'all' ? permission : permission.filter((node) => held.has(node)),
     };
     create(initial, outcome.data);

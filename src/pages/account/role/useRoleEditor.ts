@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/hooks/store';
 import { useEditor, type Editor } from '@/hooks/editor/useEditor';
 import { roleActions } from '@/models/role';
 import { fetchRole } from '@/services/role';
-import { toValues } from './roleFields';
+import { sentScope, toValues } from './roleFields';
 
 type RoleForm = Editor<RoleDetail, RoleFields>;
 
@@ -18,7 +18,7 @@ export function useRoleEditor(onSaved: () => void) {
   const [sources, setSources] = useState<ReadonlyMap<string, Reference>>(new Map());
 
   const save = async (values: RoleFields, role?: RoleDetail) => {
-    const outcome = await dispatch(roleActions.save({ ...values, id: role?.id, version: role?.version }));
+    const outcome = await dispatch(roleActions.save({ ...sentScope(values), id: role?.id, version: role?.version }));
     if (outcome.ok && source) setSources((before) => new Map(before).set(values.code, source));
     return outcome;
   };

@@ -4,6 +4,7 @@ import ListScreen from '@/components/list/ListScreen';
 import { useList } from '@/hooks/list/useList';
 import { useSelection } from '@/hooks/list/useSelection';
 import { useViews } from '@/hooks/list/useViews';
+import { usePartNote } from '@/hooks/session/useOwnPart';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { integer } from '@/utils/address/queryValues';
 import { useStaffBatch } from './batch/useStaffBatch';
@@ -50,6 +51,7 @@ export default function StaffPage() {
     <ListScreen>
       <ScreenHeader
         title={t('menu.staff')}
+        note={usePartNote()}
         actions={
           <StaffTools
             request={query.request}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import TreePicker from '@/components/tree/TreePicker';
 import type { Department } from '@/contract/department';
+import { useOwnPart } from '@/hooks/session/useOwnPart';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './DepartmentFilter.less';
 import type { Departments } from './useDepartments';
@@ -16,6 +17,7 @@ const nameOf = ({ name }: Department): string => name;
 /** The same choice as a filter, where there is no room for a tree beside the list. */
 export default function DepartmentFilter({ departments: { index }, value, onChange }: DepartmentFilterProps) {
   const t = useTranslate();
+  const isPart = useOwnPart() !== undefined;
   const id = useId();
   return (
     <div className={styles['filter']}>
@@ -28,7 +30,7 @@ export default function DepartmentFilter({ departments: { index }, value, onChan
         index={index}
         nameOf={nameOf}
         value={value}
-        placeholder={t('staff.departments.all')}
+        placeholder={t(isPart ? 'scope.departments' : 'staff.departments.all')}
         clearable
         onChange={(department) => onChange(department ?? undefined)}
       />

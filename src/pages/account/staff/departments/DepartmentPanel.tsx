@@ -11,6 +11,7 @@ import { useHits } from '@/components/tree/useHits';
 import type { Department } from '@/contract/department';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useTreeView } from '@/hooks/tree/useTreeView';
+import { useOwnPart } from '@/hooks/session/useOwnPart';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './DepartmentPanel.less';
 import type { Departments } from './useDepartments';
@@ -73,6 +74,7 @@ export default function DepartmentPanel({ departments, value, onChange }: Depart
 
 function Tree({ departments: { index, loading, failed, load }, value, onChange }: DepartmentPanelProps) {
   const t = useTranslate();
+  const isPart = useOwnPart() !== undefined;
   const [keyword, setKeyword] = useState('');
   const view = useTreeView(index, { keyword, textOf, rememberAs: 'open-staff-departments', atOnce: true });
   const treeId = useId();
@@ -108,7 +110,7 @@ function Tree({ departments: { index, loading, failed, load }, value, onChange }
         aria-pressed={value === undefined}
         onClick={() => onChange(undefined)}
       >
-        {t('staff.departments.all')}
+        {t(isPart ? 'scope.departments' : 'staff.departments.all')}
       </Button>
       <TreeList
         id={treeId}

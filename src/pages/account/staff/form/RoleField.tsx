@@ -3,6 +3,7 @@ import { useId } from 'react';
 import Select from '@/components/layers/Select';
 import type { FieldProps } from '@/components/form/PickerField';
 import type { RoleOption } from '@/contract/staff';
+import { useRoleBeyond } from '@/hooks/session/useOwnPart';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './RoleField.less';
 
@@ -20,7 +21,7 @@ export default function RoleField({ value = [], onChange, roles, placeholder, ..
   const note = useId();
   const isLocked = ({ grantable }: RoleOption) => grantable === false;
   const kept = roles.filter((role) => isLocked(role) && value.includes(role.id));
-  const reason = t('staff.role.beyond');
+  const reason = useRoleBeyond();
 
   return (
     <>

@@ -38,6 +38,7 @@ const display: Examples = {
     'with actions': (t) => (
       <ScreenHeader title={t('menu.department')} actions={<Button type="primary">{t('department.create')}</Button>} />
     ),
+    'with a note': (t) => <ScreenHeader title={t('menu.staff')} note={t('scope.manages', { part: LONG_NAME })} />,
     'long name': (t) => <ScreenHeader title={LONG_NAME} actions={<Button>{t('common.retry')}</Button>} />,
   },
   'display/StatusTag': { enabled: () => <StatusTag enabled />, disabled: () => <StatusTag enabled={false} /> },

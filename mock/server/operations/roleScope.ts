@@ -1,0 +1,114 @@
+import type { FieldErrors } from '../../../src/contract/envelope';
+import type { RoleFields } from '../../../src/contract/role';
+import { forbidden, requireValid } from '../failure';
+import { say, words } from '../words/words';
+import type { Actor } from '../rules/actor';
+import { difference } from '../rules/grants';
+import { departmentsOf, departmentsWithin, isWithin, type Reach } from '../rules/reach';
+import { holdersOf, requireGivenWithin, scopedCodesOf, type Scope } from '../rules/scopes';
+import type { Db, RoleRow } from '../store/tables';
+
+/** @returns the scope of a stored role */
+export async function scopeOf(db: Db, { id, scope }: Pick<RoleRow, 'id' | 'scope'>): Promise<Scope> {
+  return { scope, departmentIds: scope === 'departments' ? ((await departmentsOf(db, [id])).get(id) ?? []) : [] };
+}
+
+/**
+ * @param before null for a new role; what the body leaves out stays as it is, and is everywhere at first
+ * @param reach where the actor may write roles
+ * @returns the scope that the role is to have
+ * @throws Failure 422 for one that is empty, unknown, or not within reach
+ */
+export async function wantedScope(
+  db: Db,
+  { scope, department_ids }: Pick<RoleFields, 'scope' | 'department_ids'>,
+  before: Scope | null,
+  reach: Reach,
+): Promise<Scope> {
+  const wanted = scope === undefined ? (before?.scope ?? null) : scope === 'all' ? null : scope;
+  const listed = [...new Set(department_ids ?? before?.departmentIds ?? [])].sort((one, other) => one - other);
+  const after = { scope: wanted, departmentIds: wanted === 'departments' ? listed : [] };
+  const errors: FieldErrors = {};
+  if (reach && wanted === null) errors['scope'] = [words().fields.scopeOutside];
+  if (wanted === 'departments') {
+    if (listed.length === 0) errors['department_ids'] = [words().fields.scopeDepartments];
+    // Of departments beyond their reach, nobody is told whether there are any.
+    else if (reach && !(await isWithin(db, reach, listed)))
+      errors['department_ids'] = [words().fields.departmentBeyond];
+    else if (!reach && !(await exist(db, listed))) errors['department_ids'] = [words().fields.departmentMissing];
+  }
+  requireValid(errors);
+  return after;
+}
+
+async function exist(db: Db, ids: readonly number[]): Promise<boolean> {
+  const found = await db.selectFrom('departments').select('id').where('id', 'in', ids).execute();
+  return found.length === ids.length;
+}
+
+export const isSameScope = (one: Scope, other: Scope): boolean =>
+  one.scope === other.scope && difference(one.departmentIds, other.departmentIds).length === 0;
+
+export async function setDepartments(db: Db, roleId: number, departmentIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('role_departments').where('role_id', '=', roleId).execute();
+  if (departmentIds.length === 0) return;
+  const rows = departmentIds.map((id) => ({ role_id: roleId, department_id: id }));
+  await db.insertInto('role_departments').values(rows).execute();
+}
+
+/** @throws Failure 403 where a role is not only of the actor's part: by its scope, or because somebody else has it too */
+export async function requireRoleReached(db: Db, reach: Reach, roleId: number, { scope, departmentIds }: Scope) {
+  if (!reach) return;
+  const holders = await holdersOf(db, roleId);
+  const part = scope === null ? undefined : [...departmentIds, ...holders];
+  if (!(await isWithin(db, reach, part))) throw forbidden(say('roleOutside'));
+}
+
+interface Given {
+  nodeIds: readonly number[];
+  scope: Scope;
+}
+
+/**
+ * What changes in a role is the actor's to give and to take only where the actor has it: permissions that come or go, and
+ * with another scope all of them.
+ * @param changed the nodes concerned
+ * @throws Failure 403
+ */
+export async function requireChangedWithin(
+  db: Db,
+  actor: Actor,
+  roleId: number | null,
+  changed: readonly number[],
+  states: readonly Given[],
+): Promise<void> {
+  if (!actor.isScoped) return;
+  const holders = roleId === null ? [] : await holdersOf(db, roleId);
+  for (const { nodeIds, scope } of states) {
+    const held = new Set(nodeIds);
+    const codes = await scopedCodesOf(
+      db,
+      changed.filter((id) => held.has(id)),
+    );
+    await requireGivenWithin(db, actor, codes, scope, holders);
+  }
+}
+
+/** @returns the names of departments, for the log; null for none */
+export async function departmentNames(db: Db, ids: readonly number[]): Promise<string[] | null> {
+  if (ids.length === 0) return null;
+  const rows = await db.selectFrom('departments').select('name').where('id', 'in', ids).orderBy('id').execute();
+  return rows.map(({ name }) => name);
+}
+
+/** @returns by role, those of its departments that are in reach */
+export async function knownDepartments(
+  db: Db,
+  roleIds: readonly number[],
+  reach: Reach,
+): Promise<Map<number, number[]>> {
+  const listed = await departmentsOf(db, roleIds);
+  if (!reach) return listed;
+  const known = new Set(await departmentsWithin(db, reach, [...new Set([...listed.values()].flat())]));
+  return new Map([...listed].map(([id, ids]) => [id, ids.filter((one) => known.has(one))]));
+}

@@ -1,0 +1,131 @@
+import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
+import { notFound } from '../failure';
+import type { Db } from '../store/tables';
+import type { Holder } from './actor';
+
+/**
+ * The part of the organisation that somebody reaches by a permission: these departments and all below them.
+ * Undefined: everywhere. A reach without departments holds nobody.
+ */
+export type Reach = readonly number[] | undefined;
+
+const accessOf = (name: EndpointName): readonly string[] => {
+  const { access } = endpoints[name];
+  return typeof access === 'string' ? [] : access;
+};
+const names = Object.keys(endpoints) as EndpointName[];
+const codesOf = (pattern: RegExp): string[] => [
+  ...new Set(names.filter((name) => pattern.test(name)).flatMap(accessOf)),
+];
+
+/** Permissions about people, departments and logs: what a scope is for. */
+export const partCodes: readonly string[] = codesOf(/^(staff|department|log)[A-Z]/);
+/** The same, and those about roles: what may be written of a role goes by a reach too. */
+export const scopedCodes: readonly string[] = codesOf(/^(staff|department|log|role)[A-Z]/);
+
+/** @returns where the holder may make the call; nowhere without its permission */
+export const reachFor = (db: Db, holder: Holder, name: EndpointName): Promise<Reach> =>
+  holder.isScoped ? reachOf(db, holder, accessOf(name)) : Promise.resolve(undefined);
+
+/** @returns where the holder has at least one of the codes */
+export async function reachOf(db: Db, holder: Holder, codes: readonly string[]): Promise<Reach> {
+  if (!holder.isScoped) return undefined;
+  const by = await reachesOf(db, holder);
+  return union(codes.map(by));
+}
+
+/** @returns for each scoped code, where the holder has it */
+export async function reachesOf(db: Db, holder: Holder): Promise<(code: string) => Reach> {
+  if (!holder.isScoped) return () => undefined;
+  const rows = await db
+    .selectFrom('roles')
+    .innerJoin('role_nodes', 'role_nodes.role_id', 'roles.id')
+    .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
+    .select(['roles.id', 'roles.scope', 'menu_nodes.permission'])
+    .where('roles.id', 'in', [...holder.roleIds, 0])
+    .where('menu_nodes.permission', 'in', scopedCodes)
+    .execute();
+  const listed = await departmentsOf(db, [...new Set(rows.map(({ id }) => id))]);
+  const reaches = new Map<string, Reach>();
+  for (const { id, scope, permission } of rows) {
+    const own =
+      scope === 'own_department' ? [holder.departmentId] : scope === null ? undefined : (listed.get(id) ?? []);
+    const code = permission ?? '';
+    reaches.set(code, reaches.has(code) ? union([reaches.get(code), own]) : own);
+  }
+  return (code) => (reaches.has(code) ? reaches.get(code) : []);
+}
+
+function union(reaches: readonly Reach[]): Reach {
+  const tops = new Set<number>();
+  for (const reach of reaches) {
+    if (!reach) return undefined;
+    for (const id of reach) tops.add(id);
+  }
+  // The same part is always written the same way: answers are kept by it.
+  return [...tops].sort((one, other) => one - other);
+}
+
+/** @returns by role, the departments that its scope lists */
+export async function departmentsOf(db: Db, roleIds: readonly number[]): Promise<Map<number, number[]>> {
+  const found = new Map<number, number[]>();
+  if (roleIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('role_departments')
+    .select(['role_id', 'department_id'])
+    .where('role_id', 'in', roleIds)
+    .orderBy('department_id')
+    .execute();
+  for (const { role_id, department_id } of rows) found.set(role_id, [...(found.get(role_id) ?? []), department_id]);
+  return found;
+}
+
+/** SQL: these departments and all below them. */
+export const branchOf = (db: Db, ids: readonly number[]) =>
+  db
+    .withRecursive('branch', (from) =>
+      from
+        .selectFrom('departments')
+        .select('departments.id')
+        // No list may be empty in SQL, and no department has the id 0.
+        .where('departments.id', 'in', [...ids, 0])
+        .union(
+          from
+            .selectFrom('departments')
+            .innerJoin('branch', 'branch.id', 'departments.parent_id')
+            .select('departments.id'),
+        ),
+    )
+    .selectFrom('branch')
+    .select('branch.id');
+
+/** SQL: the accounts of these departments and of all below them. */
+export const peopleOf = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('staff').select('staff.id').where('staff.department_id', 'in', branchOf(db, ids));
+
+/** @returns those of the departments that are in reach */
+export async function departmentsWithin(db: Db, reach: Reach, ids: readonly number[]): Promise<number[]> {
+  if (!reach || ids.length === 0) return [...ids];
+  const rows = await db
+    .selectFrom('departments')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('id', 'in', branchOf(db, reach))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns whether a part lies in reach; a part that is everywhere only where the reach is */
+export async function isWithin(db: Db, reach: Reach, part: Reach): Promise<boolean> {
+  if (!reach) return true;
+  if (!part) return false;
+  const ids = [...new Set(part)];
+  return (await departmentsWithin(db, reach, ids)).length === ids.length;
+}
+
+/** @throws Failure 404, as for an account that does not exist, unless it is in reach */
+export async function requireReached(db: Db, reach: Reach, staffId: number): Promise<void> {
+  if (!reach) return;
+  const found = await peopleOf(db, reach).where('staff.id', '=', staffId).executeTakeFirst();
+  if (!found) throw notFound();
+}

@@ -1,0 +1,44 @@
+import type { Department } from '@/contract/department';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useAppSelector } from '@/hooks/store';
+
+function namesOf(nodes: readonly Department[], into = new Map<number, string>()): Map<number, string> {
+  for (const { id, name, children = [] } of nodes) namesOf(children, into.set(id, name));
+  return into;
+}
+
+/**
+ * The part of the organisation that the signed-in person administers, in words, as the backend says of their roles.
+ * Undefined for who administers all of it, and where the backend does not say.
+ */
+export function useOwnPart(): string | undefined {
+  const t = useTranslate();
+  const user = useAppSelector((root) => root.user.current);
+  const tree = useAppSelector((root) => root.department.tree);
+  const scoped = user?.roles.filter(({ scope }) => scope !== undefined) ?? [];
+  if (!user || scoped.length === 0 || scoped.some(({ scope }) => scope === 'all')) return undefined;
+
+  const own = scoped.some(({ scope }) => scope === 'own_department') ? user.department : null;
+  const listed = scoped.flatMap(({ scope, department_ids = [] }) => (scope === 'departments' ? department_ids : []));
+  const ids = [...new Set([...(own ? [own.id] : []), ...listed])];
+  const known = namesOf(tree);
+  if (own) known.set(own.id, own.name);
+  const names = ids.flatMap((id) => known.get(id) ?? []);
+  // The log's readers may not read the tree.
+  return names.length < ids.length
+    ? t('scope.count', { count: ids.length })
+    : t('scope.withBelow', { names: names.join(t('common.listSeparator')) });
+}
+
+/** What a screen's heading says of that part; undefined for who administers everything. */
+export function usePartNote(): string | undefined {
+  const t = useTranslate();
+  const part = useOwnPart();
+  return part && t('scope.manages', { part });
+}
+
+/** Why a role may be neither given nor taken. */
+export function useRoleBeyond(): string {
+  const t = useTranslate();
+  return t(useOwnPart() === undefined ? 'staff.role.beyond' : 'scope.role.beyond');
+}

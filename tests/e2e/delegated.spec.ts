@@ -1,0 +1,85 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
+import { expect, test } from './support/server';
+
+interface Node {
+  id: number;
+  code?: string | null;
+  children?: Node[];
+}
+
+const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
+
+/** Lets the leader of the development center read the log of their people, beside what their role gives. */
+async function letReadLog(request: APIRequestContext): Promise<{ outside: number }> {
+  const login = await request.post('/api/account-api/login', { data: { username: 'admin', password: 'Account@2026' } });
+  const { data } = (await login.json()) as { data: { token: string } };
+  const headers = { authorization: `Bearer ${data.token}` };
+  const ask = async <Data>(method: string, path: string, body?: object) => {
+    const answer = await request.fetch(`/api/account-api${path}`, { method, headers, ...(body && { data: body }) });
+    return ((await answer.json()) as { data: Data }).data;
+  };
+  const form = await ask<{ permission: Node[] }>('GET', '/roles/form');
+  const held = flat(form.permission).filter(({ code }) => code === 'account.record' || code === 'account.record.show');
+  const permission = held.map(({ id }) => id);
+  await ask('POST', '/roles/store', { name: '部门日志', code: 'own_log', scope: 'own_department', permission });
+  const roles = await ask<{ data: { id: number }[] }>('GET', '/roles?keyword=own_log');
+  const people = await ask<{
+    data: { id: number; username: string; name: string; department_id: number; role_ids: number[] }[];
+  }>('POST', '/users', { keyword: LEADER });
+  const { id, username, name, department_id, role_ids } = people.data[0]!;
+  const body = { id, username, name, department_id, role_ids: [...role_ids, roles.data[0]!.id] };
+  await ask('PUT', `/users/update/${id}`, body);
+  const others = await ask<{ data: { id: number }[] }>('POST', '/users', { keyword: 'hr' });
+  return { outside: others.data[0]!.id };
+}
+
+/** Leads the development center. */
+const LEADER = 'zhengwenhui';
+const PART = '您管理：研发中心及下级';
+
+test('the day of somebody who administers a part: its people, a new one, nobody beyond, its log', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const { outside } = await letReadLog(request);
+  const trouble = watchForTrouble(page, baseURL!);
+  await signIn(page, LEADER);
+
+  await page.goto('/account/staff');
+  await expect(page.getByText(PART)).toBeVisible();
+  await expect(page.getByRole('button', { name: '您管理的部门' })).toBeVisible();
+  const tree = page.getByRole('tree', { name: '部门' });
+  await expect(tree.getByText('研发中心')).toBeVisible();
+  await expect(tree.getByText('云启科技集团')).toHaveCount(0);
+  await expect(tree.getByText('产品中心')).toHaveCount(0);
+
+  await page.getByRole('button', { name: '新建账号' }).click();
+  const form = page.getByRole('dialog', { name: '新建账号' });
+  await form.getByLabel('姓名').fill('新同事');
+  await form.getByLabel('账号', { exact: true }).fill('new.colleague');
+  await form.getByLabel('部门', { exact: true }).click();
+  const picker = page.getByRole('dialog', { name: '部门', exact: true });
+  await picker.getByRole('treeitem', { name: /^研发中心/ }).click();
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('账号已新建')).toBeVisible();
+  await page.getByRole('button', { name: /关闭$/ }).last().click();
+
+  await page.goto('/account/staff?keyword=new.colleague');
+  await expect(page.getByRole('row').filter({ hasText: '新同事' })).toContainText('研发中心');
+
+  await page.goto('/account/department');
+  await expect(page.getByText(PART)).toBeVisible();
+  await expect(page.getByRole('button', { name: '编辑 研发中心' })).toHaveAttribute('aria-disabled', 'true');
+
+  await page.goto(`/account/staff?detail=${outside}`);
+  await expect(page.getByText('记录不存在').first()).toBeVisible();
+
+  await page.goto('/account/record');
+  await expect(page.getByText(PART)).toBeVisible();
+  const rows = page.getByRole('row');
+  await expect(rows.getByText('新建账号“新同事”')).toBeVisible();
+  await expect(page.getByRole('cell', { name: /林致远/ })).toHaveCount(0);
+  expectNoTrouble(trouble);
+});

@@ -1,0 +1,280 @@
+import { createRandom, type Random } from '../../mock/server/seed/random';
+import type { EndpointName } from '../../src/contract/endpoints';
+import { send } from './backend';
+import { nodesByCode, passwords, takeSeat } from './people';
+import { changed, codesOf, gained, told } from './scopeFaults';
+import { readModel, type ScopeModel } from './scopeModel';
+import { createSmallBackend, type SmallBackend } from './smallBackend';
+
+interface Seat {
+  id: number;
+  token: string;
+  /** Whose hands it is in: somebody acts with every account that they have made, or whose password they have set. */
+  owner: number;
+}
+
+interface Asked {
+  name: EndpointName;
+  request: object;
+}
+
+/** How many accounts somebody acts with, besides their own. */
+const MOST_SEIZED = 4;
+
+/** Which permissions a role of the world gives, where, and who has it: by the places of the departments below. */
+const ROLES: [name: string, codes: RegExp, scope: string, departments: number[], holders: number[]][] = [
+  ['own', /^account\.(staff|department|record)(\.|$)/, 'own_department', [], [1, 4, 8]],
+  ['listed', /^account\.(staff|role)(\.|$)/, 'departments', [1], [2]],
+  ['roles', /^account\.role(\.|$)/, 'all', [], [2, 7]],
+  ['departments', /^account\.department(\.|$)|^account\.staff$/, 'departments', [2, 5], [3]],
+  ['watch', /^account\.(record|staff\.show|staff$)(\.|$)?/, 'own_department', [], [3, 5, 9]],
+  ['logs', /^account\.record(\.|$)/, 'departments', [5], [6]],
+  ['menus', /^account\.menu(\.|$)/, 'all', [], [4]],
+  ['both', /^account\.(staff|department|role)(\.|$)/, 'departments', [3, 6], [6]],
+  ['wide', /^account\.(staff|record)(\.|$)/, 'all', [], [10]],
+  ['plain', /^nothing$/, 'all', [], [1, 2, 9]],
+];
+/** The department above each, by place; the first is that of the installation. */
+const ABOVE = [-1, 0, 1, 2, 1, 0, 5, 5, 0];
+/** Where the people of the world are; the first is the administrator. */
+const PLACES = [0, 1, 8, 2, 5, 6, 7, 4, 3, 7, 8];
+
+/** A small organisation of people who administer parts of it, in which chance decides what they try. */
+export class ScopeWorld {
+  private readonly seats: Seat[] = [];
+  private readonly random: Random;
+  private made = 0;
+  private nodes: ReadonlyMap<string, number> = new Map();
+
+  private constructor(
+    private readonly backend: SmallBackend,
+    seed: number,
+  ) {
+    this.random = createRandom(seed);
+  }
+
+  static async open(seed: number): Promise<ScopeWorld> {
+    const backend = await createSmallBackend();
+    const world = new ScopeWorld(backend, seed);
+    await world.found();
+    return world;
+  }
+
+  close = () => this.backend.close();
+  faults = () => this.backend.faults;
+
+  private async found(): Promise<void> {
+    const { root, store } = this.backend;
+    const ask = async (name: EndpointName, request: object) => {
+      const { code, message, data } = await send(this.backend, root, name, request);
+      if (code !== 200) throw new Error(`${name}: ${message} ${JSON.stringify(data)}`);
+    };
+    const body = (parent_id: number | null, name: string) => ({ parent_id, name, sort: 1, status: 1 });
+    await ask('departmentUpdate', { params: { id: 1 }, body: body(null, this.department()) });
+    for (const above of ABOVE.slice(1)) await ask('departmentCreate', { body: body(above + 1, this.department()) });
+    this.nodes = await nodesByCode(this.backend, root);
+    for (const [code, gives, scope, places] of ROLES) {
+      const permission = [...this.nodes].filter(([permission]) => gives.test(permission)).map(([, id]) => id);
+      const department_ids = places.map((place) => place + 1);
+      await ask('roleCreate', {
+        body: { name: code, code, permission, scope, ...(places.length > 0 && { department_ids }) },
+      });
+    }
+    const names = PLACES.map(() => this.person());
+    for (const [at, place] of PLACES.entries()) {
+      if (at === 0) continue;
+      const role_ids = ROLES.flatMap(([, , , , holders], role) => (holders.includes(at) ? [role + 2] : []));
+      const [username, name] = [names[at], names[at]];
+      await ask('staffCreate', { body: { username, name, department_id: place + 1, role_ids, ...passwords } });
+    }
+    for (let at = 1; at <= 6; at += 1) {
+      const { id } = await store.db
+        .selectFrom('staff')
+        .select('id')
+        .where('name', '=', names[at] ?? '')
+        .executeTakeFirstOrThrow();
+      this.seats.push({ id, owner: id, token: await takeSeat(this.backend, names[at] ?? '') });
+    }
+  }
+
+  /** Names say whose they are wherever they stand. */
+  private department = () => `D${(this.made += 1)}d`;
+  private person = () => `P${(this.made += 1)}p`;
+
+  /** Somebody tries something. @returns what is wrong with what came of it; nothing may be */
+  async step(): Promise<string[]> {
+    const seat = this.random.pick(this.seats);
+    const before = await readModel(this.backend.store);
+    const had = this.idsOf(seat.owner);
+    const { name, request } = this.attempt(seat, before);
+    const answer = await send(this.backend, seat.token, name, request);
+    const after = await readModel(this.backend.store);
+    const logs = await this.backend.store.db.selectFrom('logs').select('user_id').execute();
+    const operators = logs.map(({ user_id }) => user_id);
+    if (answer.code === 200) await this.seize(seat, name, request, after);
+    const faults = [
+      ...told(seat.id, name, answer, before, operators),
+      ...changed(seat.id, name, before, after),
+      ...gained(had, this.idsOf(seat.owner), before, after),
+    ];
+    return faults.map((fault) => `${seat.id} ${name} ${JSON.stringify(request)}: ${fault}`);
+  }
+
+  private async seize({ owner }: Seat, name: EndpointName, request: object, { staff }: ScopeModel): Promise<void> {
+    const { params, body } = request as { params?: { id: number }; body?: { username?: string } };
+    const id =
+      name === 'staffPassword'
+        ? params?.id
+        : name === 'staffCreate'
+          ? [...staff].find(([, { text }]) => text.includes(`"${body?.username}"`))?.[0]
+          : undefined;
+    if (id === undefined) return;
+    const known = this.seats.find((seat) => seat.id === id);
+    if (!known && this.seats.filter((seat) => seat.owner === owner).length > MOST_SEIZED) return;
+    const { username } = await this.backend.store.db
+      .selectFrom('staff')
+      .select('username')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const token = await takeSeat(this.backend, username).catch(() => undefined);
+    if (token === undefined) return;
+    if (known) Object.assign(known, { token, owner });
+    else this.seats.push({ id, token, owner });
+  }
+
+  private some<Item>(items: Iterable<Item>, most: number): Item[] {
+    const all = [...items];
+    return [...new Set(Array.from({ length: this.random.int(0, most) }, () => this.random.pick(all)))];
+  }
+
+  private attempt(seat: Seat, model: ScopeModel): Asked {
+    const { random } = this;
+    const anybody = () => random.pick([...model.staff.keys(), 999]);
+    const anywhere = () => random.pick([...model.departments.keys(), 999]);
+    const anyRole = () => random.pick([...model.roles.keys()]);
+    const maybe = <Value>(value: Value) => (random.chance(0.4) ? value : undefined);
+    const scope = () => {
+      const chosen = random.pick(['all', 'own_department', 'departments', 'departments', 'kept']);
+      return {
+        scope: chosen === 'kept' ? undefined : chosen,
+        department_ids: chosen === 'departments' ? this.some(model.departments.keys(), 3) : undefined,
+      };
+    };
+    const account = (id: number | undefined) => {
+      const held = id === undefined ? [] : (model.staff.get(id)?.roleIds ?? []);
+      const kept = random.chance(0.6) ? held : [];
+      const role_ids = [...new Set([...kept, ...this.some(model.roles.keys(), 1)])];
+      const name = this.person();
+      return { username: name, name, department_id: anywhere(), role_ids };
+    };
+    const version = () => maybe(random.int(1, 3));
+    const department = () => ({
+      name: this.department(),
+      parent_id: random.chance(0.15) ? null : anywhere(),
+      code: maybe(random.pick(['same', `code${this.made}`])),
+      sort: 1,
+      status: random.pick([0, 1, 1]),
+    });
+    const update = (id: number) => {
+      const own = model.departments.get(id);
+      const record = JSON.parse(own?.text ?? '{}') as { name?: string; code?: string | null };
+      const stays = random.chance(0.4);
+      return {
+        ...department(),
+        ...(stays && { name: record.name, parent_id: own?.parent_id ?? null }),
+        version: version(),
+      };
+    };
+    const role = (id?: number) => {
+      const kept = id !== undefined && random.chance(0.5);
+      const row = kept
+        ? (JSON.parse(model.roles.get(id)?.text ?? '[{}]') as [{ name: string; code: string }])[0]
+        : null;
+      const fresh = `R${(this.made += 1)}`;
+      return {
+        name: row?.name ?? fresh,
+        code: row?.code ?? fresh,
+        ...scope(),
+        permission: this.some(this.nodes.values(), 6),
+      };
+    };
+    const byId = (id: number, body?: object) => ({ params: { id }, ...(body && { body }) });
+    const [id, departmentId, roleId] = [anybody(), anywhere(), anyRole()];
+    const attempts: [weight: number, name: EndpointName, make: () => object][] = [
+      [
+        6,
+        'staffList',
+        () => ({
+          body: {
+            department_id: maybe(departmentId),
+            role_id: maybe(roleId),
+            keyword: maybe(random.pick(['P', `P${random.int(1, this.made)}p`])),
+            status: maybe(random.pick([0, 1])),
+            page: random.pick([1, 1, 2]),
+            pageSize: random.pick([5, 100]),
+            sortField: maybe('department'),
+          },
+        }),
+      ],
+      [1, 'staffFilter', () => ({})],
+      [2, 'staffDetail', () => byId(id)],
+      [1, 'staffPlatforms', () => byId(id)],
+      [4, 'staffCreate', () => ({ body: { ...account(undefined), ...passwords } })],
+      [6, 'staffUpdate', () => byId(id, { ...account(id), id, version: version() })],
+      [1, 'staffEnable', () => byId(id)],
+      [1, 'staffDisable', () => byId(id)],
+      [2, 'staffPassword', () => byId(id, passwords)],
+      [3, 'departmentTree', () => ({})],
+      [2, 'departmentCreate', () => ({ body: department() })],
+      [6, 'departmentUpdate', () => byId(departmentId, update(departmentId))],
+      [2, 'roleList', () => ({ query: { sortField: 'staff_count', pageSize: 100 } })],
+      [1, 'roleDetail', () => byId(roleId)],
+      [3, 'roleCreate', () => ({ body: role() })],
+      [5, 'roleUpdate', () => byId(roleId, { ...role(roleId), version: version() })],
+      [
+        3,
+        'logList',
+        () => ({
+          body: {
+            user_id: maybe(id),
+            keyword: maybe('P'),
+            pageSize: 100,
+            sortField: maybe(random.pick(['id', 'created_at'])),
+          },
+        }),
+      ],
+      [2, 'logDetail', () => byId(random.int(1, 40 + this.made))],
+      [
+        1,
+        'menuUpdate',
+        () => {
+          const [code, node] = random.pick([...this.nodes]);
+          const permission = random.chance(0.3) ? null : random.pick([code, ...this.nodes.keys()]);
+          return byId(node, {
+            name: `M${this.made}`,
+            parent_id: null,
+            type: 'page',
+            sort: 1,
+            visible: true,
+            permission,
+          });
+        },
+      ],
+      [1, 'currentUser', () => ({})],
+    ];
+    // What the account may call at all, most of the time.
+    const may = (name: EndpointName) => this.mayCall(seat.id, name, model);
+    const open = attempts.filter(([, name]) => random.chance(0.1) || may(name));
+    const [, name, make] = random.pick(open.flatMap((one) => Array.from({ length: one[0] }, () => one)));
+    return { name, request: JSON.parse(JSON.stringify(make())) as object };
+  }
+
+  private mayCall(id: number, name: EndpointName, model: ScopeModel): boolean {
+    const codes = codesOf(name);
+    if (codes.length === 0) return true;
+    const part = model.reach(id, codes);
+    return part === 'all' || part.size > 0;
+  }
+
+  private idsOf = (owner: number) => this.seats.filter((seat) => seat.owner === owner).map(({ id }) => id);
+}
