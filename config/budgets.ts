@@ -37,6 +37,7 @@ const DEPARTMENT = 'account/department';
 const RECORD = 'account/record';
 const PASSWORD = 'account/password';
 const ACCESS = 'account/access';
+const HOLDERS = 'account/holders';
 
 /** What is needed, and a twentieth of it; 420 for a list and 240 for the login page are the most that may ever be. */
 export const budgets: readonly Budget[] = [
@@ -50,6 +51,7 @@ export const budgets: readonly Budget[] = [
   page(DEPARTMENT, 331),
   page(PASSWORD, 350),
   page(ACCESS, 335),
+  page(HOLDERS, 330),
   page('exception', 280),
   page('404', 279),
 
@@ -61,18 +63,19 @@ export const budgets: readonly Budget[] = [
 
   part('components/locale/LocalePopup', 19),
   part('components/layers/ChoicePopup', 1),
-  part('layouts/session/SignInAgain', 42),
+  part('layouts/session/SignInAgain', 43),
   part('layouts/DialogHolder', 11),
-  part('layouts/commandPalette/PaletteDialog', 52),
+  part('layouts/commandPalette/PaletteDialog', 54),
   part('layouts/jobs/JobPanel', 53),
-  part('jobs/jobRunner', 5),
-  part('layouts/settings/SettingsDrawer', 40),
+  part('jobs/jobRunner', 34),
+  part('layouts/settings/SettingsDrawer', 42),
   part('hooks/pinyin-pro', 70),
   part('components/table/SettingsPanel', 16, STAFF),
   part('components/list/ViewsDialog', 27, ROLE),
   part('components/transfer/ExportDialog', 34, STAFF),
   part('components/icons/iconSet', 28, MENU),
   part('components/tree/MoveDialog', 41, DEPARTMENT),
+  part('pages/account/holders/MatrixDialog', 12, HOLDERS),
   part('pages/account/role/RoleEditor', 63, ROLE),
   part('pages/account/role/RoleCompare', 77, ROLE),
   part('pages/account/role/RoleViewer', 52, ROLE),

@@ -3,7 +3,8 @@ import { paths } from '../src/constants/paths';
 /**
  * A screen of `src/pages`, by its address, whose last part is its name: a key of the locale files' `menu` area. `icon` is
  * a name that `components/icons/NamedIcon` knows, for entries of navigation and palette that the server gives none.
- * `access` is the permission code that opens the screen; without, it is open to whoever is signed in.
+ * `access` is the permission code that opens the screen; without, it is open to whoever is signed in. `within` names, of a
+ * screen that has no menu entry, the one that it belongs to.
  */
 const screen = (path: string, icon: string, access?: string) => ({
   path,
@@ -21,6 +22,7 @@ const screens = [
   screen(paths.record, 'table', 'account.record'),
   screen(paths.password, 'table'),
   screen(paths.access, 'safety'),
+  { ...screen(paths.holders, 'safety', 'account.role'), within: paths.role },
   screen(paths.department, 'team', 'account.department'),
 ];
 

@@ -8,6 +8,7 @@ export const paths = {
   record: '/account/record',
   password: '/account/password',
   access: '/account/access',
+  holders: '/account/holders',
   department: '/account/department',
   exception: '/exception',
 } as const;

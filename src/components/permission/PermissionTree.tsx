@@ -1,5 +1,7 @@
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { Button, Empty } from 'antd';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'umi';
 import Switch from '@/components/form/Switch';
 import TreeList from '@/components/tree/TreeList';
 import TreeSearch from '@/components/tree/TreeSearch';
@@ -20,6 +22,8 @@ interface PermissionTreeProps {
   changes?: (granted: ReadonlySet<number>) => ReactNode;
   /** Why a node may not be changed, in words; undefined when it may. A stable function. */
   lockedBecause: (node: PermissionNode) => string | undefined;
+  /** Where it is told who has a node, for who may see that; nothing for a node that nobody has. */
+  holdersHref?: ((node: PermissionNode) => string | undefined) | undefined;
 }
 
 const nameOf = ({ name }: PermissionNode): string => name;
@@ -28,7 +32,7 @@ const NONE: readonly number[] = [];
 
 /** Which permissions are granted, of thousands: a searchable tree of boxes. */
 export default function PermissionTree(props: PermissionTreeProps) {
-  const { label, index, value = NONE, onChange, changes, lockedBecause } = props;
+  const { label, index, value = NONE, onChange, changes, lockedBecause, holdersHref } = props;
   const t = useTranslate();
   const [linked, setLinked] = useState(true);
   const [keyword, setKeyword] = useState('');
@@ -81,7 +85,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
           view={view}
           nameOf={nameOf}
           rowHeight={32}
-          render={(node) => <NodeName node={node} />}
+          render={(node, tabIndex) => <NodeName {...{ node, tabIndex }} href={holdersHref?.(node)} />}
           boxes={{
             stateAt: (at) => checkState(index, before, at, linked),
             lockedBecause,
@@ -97,11 +101,31 @@ export default function PermissionTree(props: PermissionTreeProps) {
   );
 }
 
-function NodeName({ node: { name, code } }: { node: PermissionNode }) {
+interface NodeNameProps {
+  node: PermissionNode;
+  tabIndex: 0 | -1;
+  href: string | undefined;
+}
+
+function NodeName({ node: { name, code }, tabIndex, href }: NodeNameProps) {
+  const t = useTranslate();
+  const question = t('holders.of', { name });
   return (
     <>
       {name}
       {code && <span className={styles['code']}>{code}</span>}
+      {href && (
+        <Link
+          to={href}
+          tabIndex={tabIndex}
+          aria-label={question}
+          title={question}
+          className={styles['holders'] ?? ''}
+          onClick={(event) => event.stopPropagation()}
+        >
+          <TeamOutlined aria-hidden />
+        </Link>
+      )}
     </>
   );
 }

@@ -5,8 +5,11 @@ import type { TreeProps } from './treeTypes';
 import { useTreeRows } from './useTreeRows';
 
 interface TreeListProps<Node> extends TreeProps<Node> {
-  /** A node's name, and what stands beside it. */
-  render: (node: Node) => ReactNode;
+  /**
+   * A node's name, and what stands beside it.
+   * @param tabIndex for links in the row: only those of the current row are in the tab order
+   */
+  render: (node: Node, tabIndex: 0 | -1) => ReactNode;
 }
 
 function TreeList<Node>(props: TreeListProps<Node>) {
@@ -27,7 +30,7 @@ function TreeList<Node>(props: TreeListProps<Node>) {
               aria-selected={row.attributes['aria-selected']}
               style={{ insetBlockStart: place * rowHeight, blockSize: rowHeight }}
             >
-              <TreeCell row={row}>{render(row.entry.node)}</TreeCell>
+              <TreeCell row={row}>{render(row.entry.node, row.tabIndex)}</TreeCell>
             </div>
           );
         })}

@@ -128,7 +128,7 @@ function useServerPage<Row, Spec extends FilterSpec>(
 }
 
 /** What a plan finds, page by page as a list of the server; undefined without a plan. */
-function useFoundRows<Row extends { id: number }, Spec extends FilterSpec>(
+export function useFoundRows<Row extends { id: number }, Spec extends FilterSpec>(
   plan: ScanPlan<Row> | undefined,
   query: ListQuery<Spec>,
 ): { query: ListQuery<Spec>; list: ListView<Row> } | undefined {

@@ -57,12 +57,12 @@ const leadsTo = (path: string | undefined, menus: readonly UserMenu[]): boolean 
  */
 export function mayOpenScreen(
   { current, menus, answered }: UserState,
-  { access, path }: Screen,
+  { access, path, within }: Screen,
   holds = holding(current?.permissions),
 ): boolean | undefined {
   if (access === undefined) return true;
   const isKnown = answered === true || (current !== undefined && menus !== undefined);
-  return holds([access]) ?? (isKnown ? !menus || leadsTo(path, menus) : undefined);
+  return holds([access]) ?? (isKnown ? !menus || leadsTo(within ?? path, menus) : undefined);
 }
 
 /**

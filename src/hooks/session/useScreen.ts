@@ -11,6 +11,8 @@ export interface Screen {
   icon?: string;
   /** The permission code that opens the screen; without, it is open to whoever is signed in. */
   access?: string;
+  /** The address of the screen that it belongs to, where it has no menu entry of its own: who has that one may open it. */
+  within?: string;
   /** Shown to people who are not signed in, too. */
   public?: boolean;
 }

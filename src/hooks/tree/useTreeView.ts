@@ -9,6 +9,7 @@ import {
   type TreeIndex,
   type TreeMatches,
 } from '@/utils/tree/tree';
+import { isLetters, type PinyinMatch } from '@/utils/text/searchText';
 import { useStoredIds } from '@/hooks/useStoredIds';
 
 /** A tree as it is looked at: what is open, what a search has found, and with that the rows in sight. */
@@ -40,15 +41,22 @@ interface TreeViewOptions<Node> {
   keep?: ((node: Node) => boolean) | undefined;
   /** Under which this browser remembers what is open; without it, it is forgotten with the screen. */
   rememberAs?: string | undefined;
+  /** Finds Chinese texts by their letters as well; see `usePinyinMatch`. */
+  pinyin?: PinyinMatch | undefined;
   /** Searches at each key, where the next one may take what was found. */
   atOnce?: boolean;
 }
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
+function textTest(words: string, pinyin: PinyinMatch | undefined): (text: string) => boolean {
+  const spells = isLetters(words) ? pinyin : undefined;
+  return (text) => text.includes(words) || spells?.(text, words) !== undefined;
+}
+
 /** @param textOf must be the same function on every render: the texts are made once per tree */
 export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptions<Node>): TreeView<Node> {
-  const { keyword = '', textOf, keep, rememberAs, atOnce = false } = options;
+  const { keyword = '', textOf, keep, rememberAs, pinyin, atOnce = false } = options;
   // The field shows the key at once, the tree follows when there is time.
   const deferred = useDeferredValue(keyword);
   const words = folded(atOnce ? keyword : deferred);
@@ -56,12 +64,13 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
   const kept = useMemo(() => keep && searchTree(index, keep), [index, keep]);
   const search = useMemo(() => {
     if (words === '' && !keep) return undefined;
-    const has = (node: Node) => texts.get(node)?.includes(words) ?? false;
+    const fits = textTest(words, pinyin);
+    const has = (node: Node) => fits(texts.get(node) ?? '');
     if (!keep || !kept) return searchTree(index, has);
     const found = searchTree(index, (node) => keep(node) && has(node));
     // Of what stands below a finding, too, only what is to be left.
     return { ...found, below: found.below.map((one, at) => (kept.found[at] || kept.leads[at] ? one : 0)) };
-  }, [index, texts, words, keep, kept]);
+  }, [index, texts, words, keep, kept, pinyin]);
 
   const [remembered, changeRemembered] = useStoredIds(rememberAs);
   // What is opened up in a search is not what the person wants to find open afterwards.

@@ -17,6 +17,7 @@ import { isLetters, termsOf } from '@/utils/text/searchText';
 import { navigationMenus } from '@/layouts/navigation/navigationItems';
 import { screenItems } from './screens';
 import { SIGN_OUT, useActions } from './useActions';
+import { useHolderGroup } from './useHolderGroup';
 import { useStaffGroup } from './useStaffGroup';
 import { useSystemGroup } from './useSystemGroup';
 
@@ -44,7 +45,9 @@ export default function PaletteDialog() {
     setStaffWords('');
   });
   const people = useActGroups(typedAct, { query, settled: staffWords, most: MOST_FOUND, pinyin: pinyin.match });
-  const staff = useStaffGroup(people.isTyped ? '' : staffWords, MOST_FOUND, mayAsk);
+  const holders = useHolderGroup({ query, most: MOST_FOUND, pinyin: pinyin.match, owner, allowed: mayAsk });
+  const isTypedAct = people.isTyped || holders.isTyped;
+  const staff = useStaffGroup(isTypedAct ? '' : staffWords, MOST_FOUND, mayAsk);
   const actions = useActions();
   const icons = useScreenIcons();
   const screens = useMemo(
@@ -55,7 +58,7 @@ export default function PaletteDialog() {
   const recents = useMemo(() => (owner === undefined ? [] : readRecents(owner)), [owner]);
   const findScreens = useMemo(() => finderOf(screens), [screens]);
   const findSystems = useMemo(() => finderOf(systems.items), [systems.items]);
-  const findActions = finderOf([...actions, ...people.items]);
+  const findActions = finderOf([...actions, ...people.items, ...holders.items]);
 
   const terms = termsOf(query);
   const isTyped = terms.length > 0;
@@ -70,6 +73,7 @@ export default function PaletteDialog() {
   ];
   const groups: PaletteGroup[] = [
     ...people.groups,
+    ...holders.groups,
     { key: 'recent', title: t('palette.group.recent'), items: recentItems },
     { key: 'screens', title: t('palette.group.screens'), items: others(findScreens(search)) },
     {
@@ -77,7 +81,7 @@ export default function PaletteDialog() {
       title: t('palette.group.systems'),
       items: [...others(findSystems(search)), ...(systems.failed ? [systems.failed] : [])],
     },
-    ...(isTyped && !people.isTyped ? ofPeople : []),
+    ...(isTyped && !isTypedAct ? ofPeople : []),
     { key: 'actions', title: t('palette.group.actions'), items: others(findActions(search)) },
   ];
 

@@ -8,6 +8,7 @@ export default {
   'menu.record': '操作日志',
   'menu.password': '修改密码',
   'menu.access': '我的权限',
+  'menu.holders': '谁可以做什么',
   'menu.department': '部门管理',
   'menu.exception': '出错了',
   'menu.notFound': '页面不存在',

@@ -3,6 +3,7 @@ import account from './account';
 import department from './department';
 import transfer from './transfer';
 import form from './form';
+import holders from './holders';
 import home from './home';
 import list from './list';
 import local from './local';
@@ -24,6 +25,7 @@ export default {
   ...department,
   ...transfer,
   ...form,
+  ...holders,
   ...home,
   ...list,
   ...local,

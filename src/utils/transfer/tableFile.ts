@@ -1,6 +1,6 @@
 import { csvText } from './csv';
 import { neutralised } from './formulas';
-import type { TableWriter } from './tableWriter';
+import type { SheetLayout, TableWriter } from './tableWriter';
 
 export const fileFormats = ['xlsx', 'csv'] as const;
 export type FileFormat = (typeof fileFormats)[number];
@@ -26,16 +26,24 @@ function csvWriter(): TableWriter {
 }
 
 /** A writer whose file begins with the header. Rejects when the part of the app that writes the format cannot be loaded. */
-export async function openTableWriter(format: FileFormat, header: readonly string[]): Promise<TableWriter> {
-  const writer = format === 'csv' ? csvWriter() : (await import('./xlsxWriter')).xlsxWriter();
+export async function openTableWriter(
+  format: FileFormat,
+  header: readonly string[],
+  layout?: SheetLayout,
+): Promise<TableWriter> {
+  const writer = format === 'csv' ? csvWriter() : (await import('./xlsxWriter')).xlsxWriter(undefined, layout);
   writer.add([header]);
   return writer;
 }
 
 /** A small table as a file at once. */
-export async function tableFile(format: FileFormat, rows: readonly (readonly string[])[]): Promise<Blob> {
+export async function tableFile(
+  format: FileFormat,
+  rows: readonly (readonly string[])[],
+  layout?: SheetLayout,
+): Promise<Blob> {
   const [header = [], ...others] = rows;
-  const writer = await openTableWriter(format, header);
+  const writer = await openTableWriter(format, header, layout);
   writer.add(others);
   return writer.finish();
 }

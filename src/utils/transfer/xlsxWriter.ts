@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { TableWriter } from './tableWriter';
+import type { SheetLayout, TableWriter } from './tableWriter';
 import { toSheetText } from './xlsxText';
 
 /** Loaded on use only: nothing but an export to a workbook needs it. */
@@ -23,11 +23,35 @@ const STYLES =
 const MAX_ROWS = 1_048_576;
 /** In characters of the header's font. */
 const COLUMN_WIDTH = 20;
+const LETTERS = 26;
+const FIRST_LETTER = 65;
 
-const sheetStart = (columns: number): string =>
+/** The header, and as many columns as are asked for, stand still. */
+function paneXml(frozenColumns: number): string {
+  if (frozenColumns === 0) return '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  const first = `${columnName(frozenColumns)}2`;
+  return `<pane xSplit="${frozenColumns}" ySplit="1" topLeftCell="${first}" activePane="bottomRight" state="frozen"/>`;
+}
+
+/** `A` for the first column, 0; `AA` for the one behind `Z`. */
+const columnName = (at: number): string =>
+  (at >= LETTERS ? columnName(Math.floor(at / LETTERS) - 1) : '') + String.fromCharCode(FIRST_LETTER + (at % LETTERS));
+
+const columnsXml = (columns: number, widths: readonly number[]): string => {
+  const own = widths
+    .slice(0, columns)
+    .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" style="1" customWidth="1"/>`)
+    .join('');
+  const others =
+    columns > widths.length || columns === 0
+      ? `<col min="${widths.length + 1}" max="${Math.max(columns, 1)}" width="${COLUMN_WIDTH}" style="1" customWidth="1"/>`
+      : '';
+  return own + others;
+};
+
+const sheetStart = (columns: number, { frozenColumns = 0, widths = [] }: SheetLayout): string =>
   `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
-  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-  `<cols><col min="1" max="${Math.max(columns, 1)}" width="${COLUMN_WIDTH}" style="1" customWidth="1"/></cols><sheetData>`;
+  `${paneXml(frozenColumns)}</sheetView></sheetViews><cols>${columnsXml(columns, widths)}</cols><sheetData>`;
 const SHEET_END = '</sheetData></worksheet>';
 
 /** The style of a cell of several lines. */
@@ -67,7 +91,7 @@ const frameFiles = (sheets: number): Record<string, string> => ({
 });
 
 /** A workbook that is compressed while its rows come; the first row is the header of every sheet. */
-export function xlsxWriter(maxRows = MAX_ROWS): TableWriter {
+export function xlsxWriter(maxRows = MAX_ROWS, layout: SheetLayout = {}): TableWriter {
   const parts: Blob[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -88,7 +112,7 @@ export function xlsxWriter(maxRows = MAX_ROWS): TableWriter {
     sheets += 1;
     rowsInSheet = 1;
     sheet = open(`xl/worksheets/sheet${sheets}.xml`);
-    sheet.push(strToU8(sheetStart(columns.length) + rowXml(columns, 2)));
+    sheet.push(strToU8(sheetStart(columns.length, layout) + rowXml(columns, 2)));
     return sheet;
   };
 

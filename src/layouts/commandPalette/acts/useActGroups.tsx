@@ -17,8 +17,8 @@ import { useCarryOut } from './useCarryOut';
 import type { TypedAct } from './useTypedAct';
 
 /** The items of acts, which are not remembered: each is about somebody. */
-const PREFIX = 'act:';
-export const isActItem = ({ id }: PaletteItem): boolean => id.startsWith(PREFIX);
+export const ACT_PREFIX = 'act:';
+export const isActItem = ({ id }: PaletteItem): boolean => id.startsWith(ACT_PREFIX);
 
 interface ActOptions {
   query: string;
@@ -47,7 +47,7 @@ function useRoleFinder(roles: readonly RoleOption[], { most, pinyin }: ActOption
         [...roles]
           .sort((a, b) => Number(a.built_in ?? false) - Number(b.built_in ?? false))
           .map((role): RoleItem => ({
-            id: `${PREFIX}role:${role.id}`,
+            id: `${ACT_PREFIX}role:${role.id}`,
             name: role.name,
             icon: <TeamOutlined />,
             role,
@@ -84,7 +84,7 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
     const { act, person, role } = next;
     const needsRole = act.key === 'add role' && !role;
     return {
-      id: `${PREFIX}${act.key}:${person.id}`,
+      id: `${ACT_PREFIX}${act.key}:${person.id}`,
       name,
       hint,
       icon: act.icon,
@@ -141,7 +141,7 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
     back,
     /** The acts by themselves, to be found among all that can be done. */
     items: acts.map((act): PaletteItem => ({
-      id: `${PREFIX}${act.key}`,
+      id: `${ACT_PREFIX}${act.key}`,
       name: `${act.name}…`,
       also: act.key,
       icon: act.icon,

@@ -10,6 +10,8 @@ import { useKeyword } from '@/hooks/tree/useKeyword';
 import { usePermission } from '@/hooks/session/usePermission';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 import { showHistory, useOpenHistory } from '@/hooks/log/useOpenHistory';
+import { visit } from '@/hooks/navigation';
+import { useHolderLink } from '@/hooks/role/useHolderLink';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useTree } from '@/hooks/tree/useTree';
@@ -73,10 +75,11 @@ export default function MenuPage() {
     reload: onChanged,
   });
 
-  const columns = useMemo(
-    () => menuColumns({ t, number, may, onHistory: openHistory, ...rowActions }),
-    [t, number, may, rowActions],
-  );
+  const holderLink = useHolderLink();
+  const columns = useMemo(() => {
+    const onHolders = holderLink && (({ id }: Menu) => visit(holderLink(id)));
+    return menuColumns({ t, number, may, ...rowActions, onHolders, onHistory: openHistory });
+  }, [t, number, may, rowActions, holderLink]);
   const settings = useTableSettings('menus', columns);
   const tree = useMemo(() => nameColumn(t, (name) => !(icons instanceof Map) || icons.has(name)), [t, icons]);
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import Tooltip from '@/components/layers/Tooltip';
 import Ltr from '@/components/display/Ltr';
 import NamedIcon from '@/components/icons/NamedIcon';
-import RowActions from '@/components/list/RowActions';
+import RowActions, { type RowAction } from '@/components/list/RowActions';
 import Tag from '@/components/display/Tag';
 import type { TreeTableColumn } from '@/components/tree/TreeTable';
 import type { TreeColumn } from '@/components/tree/treeTypes';
@@ -24,6 +24,8 @@ interface ColumnParts {
   onEdit: (menu: Menu) => void;
   onMove: (menu: Menu) => void;
   onHistory: (menu: Menu) => void;
+  /** For who may see who has a permission. */
+  onHolders: ((menu: Menu) => void) | undefined;
 }
 
 function Fault({ words, because }: { words: string; because: string }): ReactNode {
@@ -55,26 +57,23 @@ export const nameColumn = (t: Translate, isIcon: (name: string) => boolean): Tre
   ),
 });
 
-/** The columns beside the name; what the person may not do is not offered. */
-export function menuColumns({
-  t,
-  number,
-  may,
-  onAddChild,
-  onEdit,
-  onMove,
-  onHistory,
-}: ColumnParts): TreeTableColumn<Menu>[] {
-  const actionsOf = (menu: Menu) => [
-    ...(may('menuUpdate') ? [{ key: 'edit', label: t('form.edit'), onClick: () => onEdit(menu) }] : []),
-    // An action can have nothing below it.
-    ...(may('menuCreate') && menu.type !== 'action'
-      ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(menu) }]
-      : []),
-    ...(may('menuUpdate') ? [{ key: 'move', label: t('tree.moveTo'), onClick: () => onMove(menu) }] : []),
-    ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => onHistory(menu) }] : []),
-  ];
+type Actions = Pick<ColumnParts, 't' | 'may' | 'onAddChild' | 'onEdit' | 'onMove' | 'onHolders' | 'onHistory'>;
 
+const actionsOf = (menu: Menu, { t, may, onAddChild, onEdit, onMove, onHolders, onHistory }: Actions): RowAction[] => [
+  ...(may('menuUpdate') ? [{ key: 'edit', label: t('form.edit'), onClick: () => onEdit(menu) }] : []),
+  // An action can have nothing below it.
+  ...(may('menuCreate') && menu.type !== 'action'
+    ? [{ key: 'add', label: t('tree.addChild'), onClick: () => onAddChild(menu) }]
+    : []),
+  ...(may('menuUpdate') ? [{ key: 'move', label: t('tree.moveTo'), onClick: () => onMove(menu) }] : []),
+  ...(onHolders && menu.permission
+    ? [{ key: 'holders', label: `${t('holders.ask')}…`, onClick: () => onHolders(menu) }]
+    : []),
+  ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => onHistory(menu) }] : []),
+];
+
+/** The columns beside the name; what the person may not do is not offered. */
+export function menuColumns({ t, number, may, ...acts }: ColumnParts): TreeTableColumn<Menu>[] {
   return [
     {
       key: 'type',
@@ -123,7 +122,7 @@ export function menuColumns({
       align: 'end',
       render: ({ sort }) => number(sort),
     },
-    ...(may('menuCreate') || may('menuUpdate') || may('logList')
+    ...(may('menuCreate') || may('menuUpdate') || may('logList') || acts.onHolders
       ? [
           {
             key: 'actions',
@@ -132,7 +131,13 @@ export function menuColumns({
             alwaysShown: true,
             fixed: 'end' as const,
             render: (menu: Menu, tabIndex: 0 | -1) => (
-              <RowActions name={shownName(t, menu)} actions={actionsOf(menu)} tabIndex={tabIndex} />
+              <RowActions
+                name={shownName(t, menu)}
+                // What concerns the tree stays in sight.
+                shown={3}
+                actions={actionsOf(menu, { t, may, ...acts })}
+                tabIndex={tabIndex}
+              />
             ),
           },
         ]

@@ -1,13 +1,13 @@
 import { CACHE_TIME, MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
 import type { RoleDetail } from '@/contract/role';
+import { readRoleDetails } from '@/hooks/role/roleDetails';
 import { useAppSelector } from '@/hooks/store';
 import { useCachedRequest } from '@/hooks/useCachedRequest';
 import type { Outcome } from '@/request/outcome';
-import { fetchRole, fetchRolePage } from '@/services/role';
+import { fetchRolePage } from '@/services/role';
 
 /** Milliseconds for which the roles count as read: several menus are changed in a row. */
 const FRESH_MS = 60_000;
-const AT_ONCE = 5;
 
 interface ReadRoles {
   roles: readonly RoleDetail[];
@@ -20,14 +20,8 @@ async function readRoles(): Promise<Outcome<ReadRoles>> {
   const page = await fetchRolePage({ page: START_PAGE, pageSize: MAX_PAGE_SIZE });
   if (!page.ok) return page;
   const { data, total } = page.data;
-  const roles: RoleDetail[] = [];
-  for (let at = 0; at < data.length; at += AT_ONCE) {
-    const outcomes = await Promise.all(data.slice(at, at + AT_ONCE).map(({ id }) => fetchRole(id)));
-    for (const outcome of outcomes) {
-      if (!outcome.ok) return outcome;
-      roles.push(outcome.data);
-    }
-  }
+  const { details: roles, failure } = await readRoleDetails(data, { isTold: true });
+  if (failure) return { ok: false, failure };
   return { ok: true, data: { roles, total }, message: '' };
 }
 

@@ -8,7 +8,7 @@ import TreeGrid from '@/components/tree/TreeGrid';
 import TreeSearch from '@/components/tree/TreeSearch';
 import type { Reference } from '@/contract/fields';
 import type { PermissionNode, RoleDetail } from '@/contract/role';
-import type { usePermissionIndex } from './usePermissionIndex';
+import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useRoleOptions } from '@/hooks/role/useRoleOptions';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useTranslate } from '@/hooks/locale/useTranslate';

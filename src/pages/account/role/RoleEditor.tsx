@@ -7,7 +7,8 @@ import LoadFailed from '@/components/status/LoadFailed';
 import PermissionTree from '@/components/permission/PermissionTree';
 import type { RoleFields } from '@/contract/role';
 import type { HeldNodes } from './useGrantedIds';
-import type { usePermissionIndex } from './usePermissionIndex';
+import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
+import { useHoldersHref } from '@/hooks/role/useHolderLink';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useAppSelector } from '@/hooks/store';
 import { indexTree, namePath } from '@/utils/tree/tree';
@@ -40,6 +41,7 @@ export default function RoleEditor({
   const locked = useLockedIdentity(held, index, role);
   const departments = useAppSelector((root) => root.department.tree);
   const departmentIndex = useMemo(() => indexTree(departments), [departments]);
+  const holdersHref = useHoldersHref();
   const isLocked = locked !== undefined;
   const label = t(roleFields.permission.label);
 
@@ -80,7 +82,7 @@ export default function RoleEditor({
                 label={label}
                 index={index}
                 changes={(granted) => <RoleChanges {...{ editor, index, granted }} />}
-                lockedBecause={lockedBecause}
+                {...{ lockedBecause, holdersHref }}
               />
             ) : (
               <Input type="hidden" />

@@ -4,6 +4,7 @@ import SideDrawer from '@/components/layers/SideDrawer';
 import PermissionTree from '@/components/permission/PermissionTree';
 import LoadFailed from '@/components/status/LoadFailed';
 import NotPermitted from '@/components/status/NotPermitted';
+import { useHoldersHref } from '@/hooks/role/useHolderLink';
 import { useRole } from '@/hooks/role/useRole';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
@@ -12,7 +13,7 @@ import RoleHistory from './RoleHistory';
 import RoleMembers from './RoleMembers';
 import styles from './RoleViewer.less';
 import ScopeText from './ScopeText';
-import type { usePermissionIndex } from './usePermissionIndex';
+import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import type { ShownRole } from './useRoleViewer';
 
 /** The form that an earlier state is brought back into opens above it. */
@@ -110,6 +111,7 @@ interface PermissionsProps {
 
 function Permissions({ detail: { role, failed, refresh }, permissions }: PermissionsProps) {
   const t = useTranslate();
+  const holdersHref = useHoldersHref();
   const { index } = permissions;
   const isMissing = failed || (permissions.failed && !index);
   const retry = () => {
@@ -135,6 +137,7 @@ function Permissions({ detail: { role, failed, refresh }, permissions }: Permiss
         index={index}
         value={role.permission}
         lockedBecause={() => t('role.viewOnly')}
+        holdersHref={holdersHref}
       />
     </div>
   );

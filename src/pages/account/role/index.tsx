@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import DataTable from '@/components/list/DataTable';
 import ListFilters from '@/components/list/ListFilters';
@@ -15,11 +14,12 @@ import { showHistory } from '@/hooks/log/useOpenHistory';
 import { showMembers } from '@/hooks/members/useOpenMembers';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useNumber } from '@/hooks/locale/useNumber';
-import { usePermissionIndex } from './usePermissionIndex';
+import { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useViews } from '@/hooks/list/useViews';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { RoleCompare, RoleEditor, RoleViewer } from './lazy';
+import RoleTools from './RoleTools';
 import { roleColumns } from './roleColumns';
 import { roleList } from './roleList';
 import { rolePresets, type ListedRole } from './rolePresets';
@@ -76,16 +76,7 @@ export default function RolePage() {
 
   return (
     <ListScreen>
-      <ScreenHeader
-        title={t('menu.role')}
-        actions={
-          may('roleCreate') && (
-            <Button type="primary" onClick={() => editor.create(start)}>
-              {t('role.create')}
-            </Button>
-          )
-        }
-      />
+      <ScreenHeader title={t('menu.role')} actions={<RoleTools onCreate={() => editor.create(start)} />} />
       <RoleEditor editor={editor} held={held} permissions={permissions} hasScope={hasScope} />
       <ListFilters
         label={t('list.role.search')}

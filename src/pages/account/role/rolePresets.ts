@@ -1,18 +1,15 @@
 import type { Reference } from '@/contract/fields';
-import type { Role, RoleDetail } from '@/contract/role';
+import type { Role } from '@/contract/role';
 import type { ListPresets } from '@/hooks/list/useList';
-import { fetchRole, fetchRolePage } from '@/services/role';
+import { readRoleDetails } from '@/hooks/role/roleDetails';
+import { fetchRolePage } from '@/services/role';
 import type { PageSource } from '@/utils/transfer/pageReader';
-import { patiently } from '@/utils/transfer/patiently';
 import type { roleList } from './roleList';
 
 /** A role of the list; `twins` are the others that give exactly the same permissions, where that was looked for. */
 export interface ListedRole extends Role {
   twins?: readonly Reference[];
 }
-
-/** Roles that are asked for at the same time. */
-const AT_ONCE = 4;
 
 const source =
   (filters: { keyword?: string }): PageSource<ListedRole> =>
@@ -26,33 +23,16 @@ function shared<Value>(values: readonly Value[], keyOf: (value: Value) => unknow
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
-async function readDetails(roles: readonly Role[], signal: AbortSignal): Promise<RoleDetail[] | undefined> {
-  const details: RoleDetail[] = [];
-  for (let at = 0; at < roles.length; at += AT_ONCE) {
-    const outcomes = await Promise.all(
-      roles
-        .slice(at, at + AT_ONCE)
-        .map(({ id }) => patiently(() => fetchRole(id, { skipErrorHandler: true, signal }), { signal })),
-    );
-    const read = outcomes.flatMap((outcome) => (outcome.ok ? outcome.data : []));
-    if (read.length < outcomes.length) return undefined;
-    details.push(...read);
-  }
-  return details;
-}
-
 /** The roles that share their permissions with another, those that belong together next to each other. */
 async function withTwins(roles: readonly ListedRole[], signal: AbortSignal): Promise<ListedRole[] | undefined> {
   // Only those with as many permissions can have the same ones.
-  const details = await readDetails(shared(roles, (role) => role.permission_count).flat(), signal);
-  return (
-    details &&
-    shared(details, ({ permission }) => [...new Set(permission)].sort((a, b) => a - b).join()).flatMap((group) =>
-      group.map((role) => ({
-        ...role,
-        twins: group.filter(({ id }) => id !== role.id).map(({ id, name }) => ({ id, name })),
-      })),
-    )
+  const { details, failed } = await readRoleDetails(shared(roles, (role) => role.permission_count).flat(), { signal });
+  if (failed.length > 0) return undefined;
+  return shared(details, ({ permission }) => [...new Set(permission)].sort((a, b) => a - b).join()).flatMap((group) =>
+    group.map((role) => ({
+      ...role,
+      twins: group.filter(({ id }) => id !== role.id).map(({ id, name }) => ({ id, name })),
+    })),
   );
 }
 

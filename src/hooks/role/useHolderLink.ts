@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { paths } from '@/constants/paths';
+import type { PermissionNode } from '@/contract/role';
+import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
+import { permitsNothing } from '@/utils/holders';
+
+/**
+ * Where it is told who has a permission: `link(node.id)`, or the screen itself. The same function each time; undefined for
+ * who may not see it.
+ */
+export function useHolderLink(): ((nodeId?: number) => string) | undefined {
+  const may = usePermission();
+  const isOpen = useScreenPermission()(paths.holders) === true && may('roleForm') && may('roleDetail');
+  return useMemo(
+    () =>
+      isOpen
+        ? (nodeId?: number) => (nodeId === undefined ? paths.holders : `${paths.holders}?permission=${nodeId}`)
+        : undefined,
+    [isOpen],
+  );
+}
+
+/** The same for the rows of a tree of permissions. */
+export function useHoldersHref(): ((node: PermissionNode) => string | undefined) | undefined {
+  const link = useHolderLink();
+  return useMemo(() => link && ((node) => (permitsNothing(node) ? undefined : link(node.id))), [link]);
+}

@@ -1,0 +1,135 @@
+import { Button, Checkbox } from 'antd';
+import { useId, useMemo } from 'react';
+import DataTable from '@/components/list/DataTable';
+import ExportButton from '@/components/transfer/ExportButton';
+import TreePicker from '@/components/tree/TreePicker';
+import type { Department } from '@/contract/department';
+import type { RoleDetail } from '@/contract/role';
+import { useTableSettings } from '@/hooks/list/useTableSettings';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useMemberLinks } from '@/hooks/members/useMemberLinks';
+import { useTree } from '@/hooks/tree/useTree';
+import { departmentActions } from '@/models/department';
+import type { Holder } from '@/utils/holders';
+import { exportedColumns, holderColumns } from './holderColumns';
+import styles from './holders.less';
+import { useHolders, type HoldersQuery } from './useHolders';
+
+interface PeopleProps {
+  /** What is asked, in words: names the table and its file. */
+  label: string;
+  roles: readonly RoleDetail[];
+  /** Whether no role is missing. */
+  isWhole: boolean;
+  roleHref: (id: number) => string;
+  query: HoldersQuery;
+}
+
+/** The people who have a permission, each once, with the roles through which they have it. */
+export default function People({ label, roles, isWhole, roleHref, query }: PeopleProps) {
+  const t = useTranslate();
+  const dateTime = useDateTime();
+  const { hrefOf } = useMemberLinks('');
+  const { found, ...holders } = useHolders(roles, query, isWhole);
+  const columns = useMemo(() => holderColumns({ t, dateTime, hrefOf, roleHref }), [t, dateTime, hrefOf, roleHref]);
+  const settings = useTableSettings('holders', columns);
+  const isNarrowed = query.filters.department_id !== undefined;
+  if (!found) return null;
+  const { list } = found;
+  return (
+    <>
+      <div className={styles['bar']}>
+        <Count {...holders} scan={list.scan} />
+        <div className={styles['tools']}>
+          <Departments query={query} />
+          <Checkbox
+            checked={query.filters.accounts === 'all'}
+            onChange={({ target }) => query.setFilters({ accounts: target.checked ? 'all' : null })}
+          >
+            {t('holders.disabledToo')}
+          </Checkbox>
+          <ExportButton<Holder>
+            name={label}
+            columns={exportedColumns(t)}
+            shownKeys={settings.columns.map(({ key }) => key)}
+            total={holders.most}
+            isFiltered
+            source={holders.source}
+          />
+        </div>
+      </div>
+      <DataTable
+        label={label}
+        list={list}
+        query={{
+          ...found.query,
+          isFiltered: isNarrowed,
+          reset: () => query.setFilters({ department_id: null }),
+        }}
+        settings={settings}
+        empty={{ title: t('holders.none') }}
+      />
+    </>
+  );
+}
+
+type CountProps = Pick<ReturnType<typeof useHolders>, 'total' | 'atLeast'> & {
+  scan: NonNullable<ReturnType<typeof useHolders>['found']>['list']['scan'];
+};
+
+/** How many they are, and whether they are still being read. */
+function Count({ total, atLeast, scan }: CountProps) {
+  const t = useTranslate();
+  if (!scan || scan.phase === 'failed') return <span />;
+  const isReading = scan.phase === 'reading';
+  const words = total === undefined ? t('holders.atLeast', { count: atLeast }) : t('holders.people', { count: total });
+  const isKnown = total !== undefined || atLeast > 0 || !isReading;
+  return (
+    <div className={styles['count']}>
+      <span aria-hidden={isReading}>{isKnown ? words : t('common.loading')}</span>
+      {/* Not each step: only where it stands still, the sentence is read out. */}
+      <span role="status" className={styles['visuallyHidden']}>
+        {isReading ? t('common.loading') : words}
+      </span>
+      {isReading && (
+        <Button size="small" onClick={scan.stop}>
+          {t('transfer.stop')}
+        </Button>
+      )}
+      {scan.phase === 'paused' && (
+        <Button size="small" onClick={scan.goOn}>
+          {t('list.view.goOn')}
+        </Button>
+      )}
+      {scan.phase === 'full' && t('list.view.full', { count: atLeast })}
+    </div>
+  );
+}
+
+const nameOf = ({ name }: Department): string => name;
+
+/** Narrows them down to a department; left out where the departments cannot be had. */
+function Departments({ query }: Pick<PeopleProps, 'query'>) {
+  const t = useTranslate();
+  const id = useId();
+  const { index } = useTree<Department>((root) => root.department, departmentActions.fetchTree);
+  if (index.entries.length === 0) return null;
+  return (
+    <div className={styles['filter']}>
+      <label htmlFor={id} className={styles['visuallyHidden']}>
+        {t('account.department')}
+      </label>
+      <TreePicker
+        id={id}
+        label={t('staff.departments')}
+        index={index}
+        nameOf={nameOf}
+        value={query.filters.department_id}
+        placeholder={t('staff.departments.all')}
+        clearable
+        onChange={(department) => query.setFilters({ department_id: department })}
+      />
+    </div>
+  );
+}

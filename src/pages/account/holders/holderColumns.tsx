@@ -1,0 +1,66 @@
+import { Link } from 'umi';
+import Tag from '@/components/display/Tag';
+import { memberColumns } from '@/components/members/memberColumns';
+import type { DataColumn } from '@/components/table/columns';
+import type { Staff } from '@/contract/staff';
+import type { ExportColumn } from '@/hooks/list/useTableExport';
+import type { Translate } from '@/hooks/locale/useTranslate';
+import type { Holder } from '@/utils/holders';
+import { exportMoment } from '@/utils/transfer/exportMoment';
+import styles from './holders.less';
+
+interface ColumnParts {
+  t: Translate;
+  dateTime: (moment: string | null | undefined) => string;
+  hrefOf: ((staff: Staff) => string) | undefined;
+  roleHref: (id: number) => string;
+}
+
+/** Who has the permission, and by which roles. */
+export const holderColumns = ({ t, dateTime, hrefOf, roleHref }: ColumnParts): DataColumn<Holder>[] => [
+  ...(memberColumns({ t, hrefOf }) as DataColumn<Holder>[]),
+  {
+    key: 'last_login_at',
+    title: t('account.lastLoginAt'),
+    from: 460,
+    className: styles['moment'],
+    render: ({ last_login_at }) => dateTime(last_login_at),
+  },
+  {
+    key: 'why',
+    title: t('staff.detail.sources'),
+    alwaysShown: true,
+    className: styles['why'],
+    render: ({ why }) => (
+      <span className={styles['tags']}>
+        {why.map(({ id, name }) => (
+          <Link key={id} to={roleHref(id)}>
+            <Tag>{name}</Tag>
+          </Link>
+        ))}
+      </span>
+    ),
+  },
+];
+
+/** The same as text, for a file. */
+export const exportedColumns = (t: Translate): ExportColumn<Holder>[] => [
+  { key: 'name', title: t('account.personName'), text: ({ name }) => name },
+  { key: 'username', title: t('account.username'), text: ({ username }) => username },
+  {
+    key: 'department',
+    title: t('account.department'),
+    text: ({ department }) => (department as typeof department | null)?.name,
+  },
+  {
+    key: 'status',
+    title: t('account.status'),
+    text: ({ status }) => t(status === 1 ? 'common.enabled' : 'common.disabled'),
+  },
+  { key: 'last_login_at', title: t('account.lastLoginAt'), text: ({ last_login_at }) => exportMoment(last_login_at) },
+  {
+    key: 'why',
+    title: t('staff.detail.sources'),
+    text: ({ why }) => why.map(({ name }) => name).join(t('common.listSeparator')),
+  },
+];

@@ -1,0 +1,127 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
+import { Button, Skeleton } from 'antd';
+import { useId, useState } from 'react';
+import ScreenHeader from '@/components/display/ScreenHeader';
+import ListScreen from '@/components/list/ListScreen';
+import LoadFailed from '@/components/status/LoadFailed';
+import NotPermitted from '@/components/status/NotPermitted';
+import StatePanel from '@/components/status/StatePanel';
+import TreePicker from '@/components/tree/TreePicker';
+import type { PermissionNode } from '@/contract/role';
+import { useMinWidth } from '@/hooks/browser/useMinWidth';
+import { lazyComponent } from '@/hooks/lazyComponent';
+import { useListQuery } from '@/hooks/list/useListQuery';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
+import { useRoleDetails } from '@/hooks/role/useRoleDetails';
+import { usePermission } from '@/hooks/session/usePermission';
+import { permitsNothing } from '@/utils/holders';
+import type { TreeIndex } from '@/utils/tree/tree';
+import Answer from './Answer';
+import styles from './holders.less';
+import { holdersQuery } from './holdersQuery';
+import PermissionPanel, { nameOf } from './PermissionPanel';
+import type { HoldersQuery } from './useHolders';
+
+const MatrixDialog = lazyComponent(() => import('./MatrixDialog'), {
+  isOpen: ({ open }) => open,
+  close: ({ onClose }) => onClose(),
+  soon: true,
+});
+
+/** In pixels: from here on the window has room for the tree beside the answer. */
+const TREE_BESIDE = 1024;
+
+/** The node that the address is about: by its id, or the first one with a code. */
+const askedNode = (
+  { entries, places }: TreeIndex<PermissionNode>,
+  { permission, code }: HoldersQuery['filters'],
+): PermissionNode | undefined =>
+  permission === undefined
+    ? entries.find(({ node }) => code !== undefined && node.code === code)?.node
+    : entries[places.get(permission) ?? -1]?.node;
+
+/** Who can do what: of a permission the roles that give it, the people who have these, and why. */
+export default function HoldersPage() {
+  const t = useTranslate();
+  const mayRead = usePermission()('roleDetail');
+  const query = useListQuery(holdersQuery);
+  const tree = usePermissionIndex(mayRead);
+  const roles = useRoleDetails(mayRead);
+  const [saving, setSaving] = useState<boolean>();
+  const { index } = tree;
+  return (
+    <ListScreen>
+      <ScreenHeader
+        title={t('menu.holders')}
+        actions={
+          index && (
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setSaving(true)}>
+              {t('holders.matrix')}
+            </Button>
+          )
+        }
+      />
+      {!mayRead && <NotPermitted title={t('staff.detail.mayNotReadRoles')} />}
+      {tree.failed && !index && <LoadFailed framed whole onRetry={tree.reload} />}
+      {mayRead && !tree.failed && !index && <Skeleton active paragraph={{ rows: 8 }} />}
+      {index && <Question {...{ index, roles, query }} />}
+      {index && saving !== undefined && (
+        <MatrixDialog open={saving} onClose={() => setSaving(false)} {...{ index, roles }} />
+      )}
+    </ListScreen>
+  );
+}
+
+interface QuestionProps {
+  index: TreeIndex<PermissionNode>;
+  roles: ReturnType<typeof useRoleDetails>;
+  query: HoldersQuery;
+}
+
+/** The permissions, and the answer for the one that was chosen. */
+function Question({ index, roles, query }: QuestionProps) {
+  const t = useTranslate();
+  const isWide = useMinWidth(TREE_BESIDE);
+  const fieldId = useId();
+  const { permission, code } = query.filters;
+  const node = askedNode(index, query.filters);
+  const choose = (id: number | null) => query.setFilters({ permission: id, code: null });
+  const isUnknown = !node && (permission !== undefined || code !== undefined);
+  return (
+    <div className={styles['columns']}>
+      {isWide ? (
+        <PermissionPanel index={index} value={node?.id} onChange={choose} />
+      ) : (
+        <div>
+          <label htmlFor={fieldId} className={styles['visuallyHidden']}>
+            {t('staff.detail.permission')}
+          </label>
+          <TreePicker
+            id={fieldId}
+            label={t('role.permissions')}
+            index={index}
+            nameOf={nameOf}
+            isDisabled={permitsNothing}
+            value={node?.id}
+            placeholder={t('holders.choose')}
+            onChange={choose}
+          />
+        </div>
+      )}
+      {node ? (
+        <Answer key={node.id} {...{ node, index, roles, query }} />
+      ) : (
+        <div className={styles['answer']}>
+          <StatePanel
+            framed
+            icon={<SafetyOutlined />}
+            title={t(isUnknown ? 'holders.unknown' : 'holders.choose')}
+            hint={isUnknown ? t('holders.choose') : t('holders.chooseHint')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { RoleDetail } from '@/contract/role';
+import type { StaffQuery } from '@/contract/staff';
+import { useFoundRows } from '@/hooks/list/useList';
+import type { ListQuery } from '@/hooks/list/useListQuery';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { fetchStaffPage } from '@/services/staff';
+import { holderSource, type Holder } from '@/utils/holders';
+import { pageOf, type PageSource } from '@/utils/transfer/pageReader';
+import type { holdersQuery } from './holdersQuery';
+
+export type HoldersQuery = ListQuery<(typeof holdersQuery)['filters']>;
+
+const always = (): boolean => true;
+
+/**
+ * The people who have one of some roles, page by page. `total` is how many they are, where that is certain; `source` gives
+ * all of them, of which `most` is the most that there can be.
+ * @param isWhole whether these are all the roles that give the permission, as far as anybody knows
+ */
+export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, isWhole: boolean) {
+  const { code } = useLocale();
+  const { accounts, department_id } = query.filters;
+  const { source, plan } = useMemo(() => {
+    const filter: Pick<StaffQuery, 'status' | 'department_id'> = {
+      ...(accounts === undefined && { status: 1 as const }),
+      ...(department_id !== undefined && { department_id }),
+    };
+    const read = (): PageSource<Holder> =>
+      holderSource(roles, (paging, signal) =>
+        fetchStaffPage({ ...filter, ...paging }, { skipErrorHandler: true, ...(signal && { signal }) }),
+      );
+    return {
+      source: read(),
+      plan: roles.length > 0 ? { source: read(), keep: always, tells: always } : undefined,
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- departments have names of the server: in another language it is asked anew
+  }, [roles, accounts, department_id, code]);
+
+  const found = useFoundRows(plan, query);
+  const scan = found?.list.scan;
+  const isRead = scan?.phase === 'done';
+  const certain = isRead ? scan.found.length : roles.length === 1 ? scan?.total : undefined;
+  const all = isRead ? scan.found : undefined;
+  return {
+    found,
+    total: isWhole ? certain : undefined,
+    atLeast: scan?.found.length ?? 0,
+    most: certain ?? scan?.total ?? 0,
+    source: useMemo<PageSource<Holder>>(
+      () => (all ? (paging) => Promise.resolve({ ok: true, data: pageOf(all, paging) }) : source),
+      [all, source],
+    ),
+  };
+}

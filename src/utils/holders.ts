@@ -1,0 +1,87 @@
+import { START_PAGE } from '@/constants/limits';
+import type { Reference } from '@/contract/fields';
+import type { PermissionNode, RoleDetail } from '@/contract/role';
+import type { Staff, StaffQuery } from '@/contract/staff';
+import { roleIdsOf } from '@/utils/roleIds';
+import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
+import type { TreeIndex } from '@/utils/tree/tree';
+
+/** A folder without a code permits nothing by itself. */
+export const permitsNothing = ({ type, code }: Pick<PermissionNode, 'type' | 'code'>): boolean =>
+  type === 'directory' && !code;
+
+/** Whether a role gives a node. */
+type HoldingTest = (role: RoleDetail, nodeId: number) => boolean;
+
+/**
+ * Tells of roles whether they give a node of the tree: by the node itself, or by another one with the same code, which is
+ * what counts in the end. The built-in role gives all there are.
+ */
+export function holdingTest({ entries, places }: TreeIndex<PermissionNode>): HoldingTest {
+  const byCode = new Map<string, number[]>();
+  for (const { id, node } of entries) if (node.code) byCode.set(node.code, [...(byCode.get(node.code) ?? []), id]);
+  const sets = new WeakMap<RoleDetail, ReadonlySet<number>>();
+  const idsOf = (role: RoleDetail) => {
+    const ids = sets.get(role) ?? new Set(role.permission);
+    sets.set(role, ids);
+    return ids;
+  };
+  return (role, nodeId) => {
+    const node = entries[places.get(nodeId) ?? -1]?.node;
+    if (role.built_in) return node !== undefined;
+    const ids = idsOf(role);
+    return ids.has(nodeId) || (node?.code ? (byCode.get(node.code) ?? []).some((id) => ids.has(id)) : false);
+  };
+}
+
+/** Somebody who has a permission, and the roles through which they have it. */
+export interface Holder extends Staff {
+  why: readonly Reference[];
+}
+
+type HoldingRole = Reference & { staff_count?: number };
+
+/** The roles that somebody has, of those that give the permission; at least the one that they were found by. */
+function whyOf(staff: Staff, roles: readonly HoldingRole[], foundBy: HoldingRole): Reference[] {
+  // Some backends leave out the ids, or the names, whatever the contract says.
+  const named = (staff.roles as Staff['roles'] | null | undefined) ?? [];
+  const held = new Set([...roleIdsOf(staff), ...named.map(({ id }) => id), foundBy.id]);
+  return roles.filter(({ id }) => held.has(id)).map(({ id, name }) => ({ id, name }));
+}
+
+type AskForPeople = (query: StaffQuery, signal?: AbortSignal) => Promise<PageAnswer<Staff>>;
+
+/**
+ * Who has one of some roles: role by role, everybody once. The total is exact for a single role; of several it is the most
+ * that there can be, until all are read. Asked for its first page it begins anew.
+ */
+export function holderSource(given: readonly HoldingRole[], ask: AskForPeople): PageSource<Holder> {
+  const roles = given.filter(({ staff_count }) => staff_count !== 0);
+  const ahead = (from: number) => roles.slice(from).reduce((sum, { staff_count }) => sum + (staff_count ?? 1), 0);
+  const start = () => ({ at: 0, page: START_PAGE, read: 0, seen: new Set<number>() });
+  let state = start();
+
+  return async ({ page, pageSize }, signal) => {
+    if (page === START_PAGE) state = start();
+    for (;;) {
+      const role = roles[state.at];
+      if (!role) return { ok: true, data: { data: [], total: state.seen.size } };
+      const answer = await ask({ role_id: role.id, page: state.page, pageSize }, signal);
+      if (!answer.ok) return answer;
+      const { data, total } = answer.data;
+      const fresh = data.filter(({ id }) => !state.seen.has(id) && state.seen.add(id));
+      const read = state.read + data.length;
+      const isOver = data.length === 0 || read >= total;
+      state = {
+        ...state,
+        ...(isOver ? { at: state.at + 1, page: START_PAGE, read: 0 } : { page: state.page + 1, read }),
+      };
+      const left = (isOver ? 0 : total - read) + ahead(isOver ? state.at : state.at + 1);
+      // A page of people who are known already is not the end.
+      if (fresh.length > 0 || left === 0) {
+        const people = fresh.map((staff) => ({ ...staff, why: whyOf(staff, roles, role) }));
+        return { ok: true, data: { data: people, total: state.seen.size + left } };
+      }
+    }
+  };
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import type { PermissionNode, RoleDetail } from '@/contract/role';
+import type { Staff, StaffQuery } from '@/contract/staff';
+import { holderSource, holdingTest, permitsNothing, type Holder } from '@/utils/holders';
+import { permissionMatrix } from '@/utils/permissionMatrix';
+import { pageReader } from '@/utils/transfer/pageReader';
+import { indexTree } from '@/utils/tree/tree';
+
+const nodes: PermissionNode[] = [
+  { id: 1, parent_id: null, name: 'People', type: 'directory' },
+  { id: 2, parent_id: 1, name: 'Pay', code: 'pay', type: 'page' },
+  { id: 3, parent_id: 2, name: 'See pay', code: 'pay.show', type: 'action' },
+  { id: 4, parent_id: null, name: 'Pay, once more', code: 'pay', type: 'page' },
+  { id: 5, parent_id: null, name: 'Home', type: 'page' },
+];
+const index = indexTree(nodes);
+const role = (id: number, permission: number[], rest: Partial<RoleDetail> = {}) =>
+  ({ id, name: `Role ${id}`, permission, staff_count: 1, ...rest }) as RoleDetail;
+
+describe('whether a role gives a node', () => {
+  const holds = holdingTest(index);
+
+  test('by the node itself, or by another one with the same code', () => {
+    expect([2, 3, 4, 5].map((id) => holds(role(1, [4]), id))).toEqual([true, false, true, false]);
+    // Without a code, only the node itself counts.
+    expect(holds(role(1, [5]), 5)).toBe(true);
+  });
+
+  test('the built-in role gives all there are, and nothing that is not there', () => {
+    const builtIn = role(1, [], { built_in: true });
+    expect(nodes.every(({ id }) => holds(builtIn, id))).toBe(true);
+    expect(holds(builtIn, 99)).toBe(false);
+  });
+
+  test('a folder without a code permits nothing by itself', () => {
+    expect(nodes.map(permitsNothing)).toEqual([true, false, false, false, false]);
+  });
+});
+
+test('the matrix has a row for each permission, further in the deeper it is, and a column for each role', () => {
+  const matrix = permissionMatrix(index, [role(1, [], { built_in: true }), role(2, [4])], {
+    heads: ['permission', 'path', 'code', 'type'],
+    typeName: (type) => type,
+    roleName: ({ name }) => name,
+  });
+  expect(matrix).toEqual([
+    ['permission', 'path', 'code', 'type', 'Role 1', 'Role 2'],
+    ['People', 'People', '', 'directory', '●', ''],
+    ['    Pay', 'People / Pay', 'pay', 'page', '●', '●'],
+    ['        See pay', 'People / Pay / See pay', 'pay.show', 'action', '●', ''],
+    ['Pay, once more', 'Pay, once more', 'pay', 'page', '●', '●'],
+    ['Home', 'Home', '', 'page', '●', ''],
+  ]);
+});
+
+describe('who has one of some roles', () => {
+  type Members = ReadonlyMap<number, readonly number[]>;
+  const person = (id: number, members: Members) =>
+    ({ id, role_ids: [...members].flatMap(([roleId, ids]) => (ids.includes(id) ? roleId : [])) }) as Staff;
+  const backend =
+    (members: Members, without: readonly (keyof Staff)[] = []) =>
+    ({ role_id = 0, page = 1, pageSize = 100 }: StaffQuery) => {
+      const ids = members.get(role_id) ?? [];
+      const data = ids.slice((page - 1) * pageSize, page * pageSize).map((id) => {
+        const row = person(id, members);
+        return Object.fromEntries(
+          Object.entries(row).filter(([key]) => !without.includes(key as keyof Staff)),
+        ) as Staff;
+      });
+      return Promise.resolve({ ok: true as const, data: { data, total: ids.length } });
+    };
+  const readAll = async (source: ReturnType<typeof holderSource>) => {
+    const rows: Holder[] = [];
+    const totals: (number | undefined)[] = [];
+    const end = await pageReader(
+      source,
+      (next) => rows.push(...next),
+      ({ total }) => totals.push(total),
+    ).read();
+    return { rows, totals, end };
+  };
+  const some = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 330 });
+
+  test('everybody comes once, however the roles overlap, with each role that they have; no total is too low', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(some, { maxLength: 4 }), fc.boolean(), async (lists, isCounted) => {
+        const members: Members = new Map(lists.map((ids, at) => [at + 1, ids]));
+        const roles = lists.map((ids, at) => ({
+          id: at + 1,
+          name: `Role ${at + 1}`,
+          ...(isCounted && { staff_count: ids.length }),
+        }));
+        const { rows, totals, end } = await readAll(holderSource(roles, backend(members)));
+        const wanted = new Set(lists.flat());
+        expect(end.kind).toBe('read');
+        expect(rows.map(({ id }) => id).sort()).toEqual([...wanted].sort());
+        for (const { id, why } of rows) expect(why.map((one) => one.id)).toEqual(person(id, members).role_ids);
+        if (isCounted) expect(totals.every((total) => (total ?? 0) >= wanted.size)).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a backend that leaves the roles of a person out is told by the role that the person was found by', async () => {
+    const members = new Map([
+      [1, [7, 8]],
+      [2, [8, 9]],
+    ]);
+    const roles = [1, 2].map((id) => ({ id, name: `Role ${id}` }));
+    const { rows } = await readAll(holderSource(roles, backend(members, ['role_ids', 'roles'])));
+    expect(rows.map(({ id, why }) => [id, why.map((one) => one.id)])).toEqual([
+      [7, [1]],
+      [8, [1]],
+      [9, [2]],
+    ]);
+  });
+
+  test('a role that nobody has is not asked about, and a page that failed is asked for again', async () => {
+    const members = new Map([
+      [1, Array.from({ length: 150 }, (_, at) => at + 1)],
+      [3, [500]],
+    ]);
+    const answer = backend(members);
+    const asked: (number | undefined)[] = [];
+    let isBroken = true;
+    const source = holderSource(
+      [
+        { id: 1, name: 'one', staff_count: 150 },
+        { id: 2, name: 'two', staff_count: 0 },
+        { id: 3, name: 'three', staff_count: 1 },
+      ],
+      (query) => {
+        asked.push(query.role_id);
+        if (query.role_id !== 3 || !isBroken) return answer(query);
+        isBroken = false;
+        return Promise.resolve({ ok: false, failure: { code: 500, message: 'down' } });
+      },
+    );
+    const rows: Holder[] = [];
+    const reader = pageReader(source, (next) => rows.push(...next));
+    expect((await reader.read()).kind).toBe('failed');
+    expect((await reader.read()).kind).toBe('read');
+    expect(rows).toHaveLength(151);
+    expect(asked).toEqual([1, 1, 3, 3]);
+  });
+});
