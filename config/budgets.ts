@@ -38,6 +38,7 @@ const RECORD = 'account/record';
 const PASSWORD = 'account/password';
 const ACCESS = 'account/access';
 const HOLDERS = 'account/holders';
+const REVIEW = 'account/review';
 
 /** What is needed, and a twentieth of it; 420 for a list and 240 for the login page are the most that may ever be. */
 export const budgets: readonly Budget[] = [
@@ -52,6 +53,7 @@ export const budgets: readonly Budget[] = [
   page(PASSWORD, 350),
   page(ACCESS, 335),
   page(HOLDERS, 330),
+  page(REVIEW, 386),
   page('exception', 280),
   page('404', 279),
 
@@ -66,7 +68,7 @@ export const budgets: readonly Budget[] = [
   part('layouts/session/SignInAgain', 43),
   part('layouts/DialogHolder', 11),
   part('layouts/commandPalette/PaletteDialog', 54),
-  part('layouts/jobs/JobPanel', 53),
+  part('layouts/jobs/JobPanel', 55),
   part('jobs/jobRunner', 34),
   part('layouts/settings/SettingsDrawer', 42),
   part('hooks/pinyin-pro', 70),
@@ -96,6 +98,8 @@ export const budgets: readonly Budget[] = [
   part('pages/account/department/DepartmentEditor', 56, DEPARTMENT),
   part('pages/account/department/OrgChart/OrgChart', 9, DEPARTMENT),
   part('pages/account/department/DepartmentMembers', 50, DEPARTMENT),
+  part('pages/account/review/NewReview', 32, REVIEW),
+  part('pages/account/review/OpenReview', 2, REVIEW),
   part('utils/transfer/xlsxWriter', 9, STAFF),
   part('utils/transfer/xlsxReader', 8, STAFF),
 ];

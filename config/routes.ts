@@ -24,6 +24,7 @@ const screens = [
   screen(paths.access, 'safety'),
   { ...screen(paths.holders, 'safety', 'account.role'), within: paths.role },
   screen(paths.department, 'team', 'account.department'),
+  screen(paths.review, 'audit', 'account.staff'),
 ];
 
 /**

@@ -10,5 +10,6 @@ export const paths = {
   access: '/account/access',
   holders: '/account/holders',
   department: '/account/department',
+  review: '/account/review',
   exception: '/exception',
 } as const;

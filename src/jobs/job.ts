@@ -59,6 +59,8 @@ export interface Job {
   concurrency?: number;
   /** Each change needs those before it: one at a time, and none after one that failed. */
   inOrder?: boolean;
+  /** Id of the review of access that it carries out: what became of each change is written there. */
+  review?: string;
 }
 
 /** A change that was made, or was not needed. */

@@ -3,6 +3,7 @@ import { workQueue, type EarlierResult } from '@/utils/workQueue';
 import { activeJob, announceJobEnd, closeJob, setActiveJob } from './activeJob';
 import type { Job, JobDone, JobItem, JobReason } from './job';
 import { runItem } from './kinds';
+import { keepReviewResults } from './reviewResults';
 import { keepJob, keepResults, takeStoredJob } from './storedJob';
 
 /** Milliseconds between two notes of what is done: the storage is not written for each of many thousands. */
@@ -35,13 +36,14 @@ function keepNow(): void {
 window.addEventListener('pagehide', keepNow);
 
 interface Run {
+  userId: number;
   release: () => void;
   password?: string | undefined;
   /** What was done before the page was loaded anew. */
   earlier?: Earlier;
 }
 
-function run(job: Job, { release, password, earlier }: Run): void {
+function run(job: Job, { userId, release, password, earlier }: Run): void {
   const { acts, items, inOrder, concurrency } = job;
   const queue = workQueue<JobItem, JobDone, JobReason>({
     items,
@@ -60,6 +62,7 @@ function run(job: Job, { release, password, earlier }: Run): void {
     const isOver = queue.state() === 'over';
     if (isOver && !wasOver) {
       keepNow();
+      keepReviewResults(job, userId, queue.view().entries);
       announceJobEnd(
         queue
           .view()
@@ -80,7 +83,7 @@ export async function startJob(job: Job, userId: number, password?: string): Pro
   const release = await lockJob(lock);
   if (!release || activeJob()) return release?.();
   keepJob({ userId, lock, job });
-  run(job, { release, password });
+  run(job, { userId, release, password });
 }
 
 /** Goes on with what a reload interrupted, if it is this person's and no other tab has it. */
@@ -89,7 +92,7 @@ export async function resumeJob(userId: number): Promise<void> {
   const found = takeStoredJob(userId);
   const release = found && (await lockJob(found.stored.lock));
   if (activeJob()) return release?.();
-  if (found && release) run(found.stored.job, { release, earlier: found.earlier });
+  if (found && release) run(found.stored.job, { userId, release, earlier: found.earlier });
   // Carried out by the tab that this one was made from, or nobody's.
   else closeJob();
 }

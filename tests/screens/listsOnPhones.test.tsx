@@ -57,6 +57,8 @@ test('all actions of a row are in one menu', async () => {
     '编辑',
     '复制',
     expect.stringMatching(/^对比/),
+    '变更记录',
+    '复核此角色',
   ]);
 });
 

@@ -9,6 +9,7 @@ export default {
   'menu.password': '修改密码',
   'menu.access': '我的权限',
   'menu.holders': '谁可以做什么',
+  'menu.review': '权限复核',
   'menu.department': '部门管理',
   'menu.exception': '出错了',
   'menu.notFound': '页面不存在',

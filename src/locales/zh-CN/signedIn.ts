@@ -14,6 +14,7 @@ import palette from './palette';
 import password from './password';
 import permission from './permission';
 import log from './log';
+import review from './review';
 import role from './role';
 import scope from './scope';
 import staff from './staff';
@@ -36,6 +37,7 @@ export default {
   ...password,
   ...permission,
   ...log,
+  ...review,
   ...role,
   ...scope,
   ...staff,

@@ -69,7 +69,10 @@ const rowXml = (row: readonly string[], style: number): string =>
 const each = (count: number, text: (number: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index + 1)).join('');
 
-const frameFiles = (sheets: number): Record<string, string> => ({
+/** What no name of a sheet may have, and how long one may be. */
+const sheetName = (name: string): string => name.replace(/[\\/?*[\]:'\p{Cc}]/gu, ' ').slice(0, 31);
+
+const frameFiles = (sheets: number, names: readonly string[] = []): Record<string, string> => ({
   '[Content_Types].xml':
     `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/>` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
@@ -79,7 +82,7 @@ const frameFiles = (sheets: number): Record<string, string> => ({
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml':
     `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
-    `${each(sheets, (number) => `<sheet name="Sheet${number}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    `${each(sheets, (number) => `<sheet name="${toSheetText(names[number - 1] ?? `Sheet${number}`)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
   'xl/_rels/workbook.xml.rels':
     `<Relationships xmlns="${PACKAGE}/relationships">` +
     each(
@@ -139,4 +142,29 @@ export function xlsxWriter(maxRows = MAX_ROWS, layout: SheetLayout = {}): TableW
       return new Blob(parts, { type: `${TYPES}.sheet` });
     },
   };
+}
+
+/** A workbook of a few sheets that are there already, each with a name of its own and a header as its first row. */
+export function workbook(sheets: readonly { name: string; rows: readonly (readonly string[])[] }[]): Blob {
+  const parts: Blob[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    parts.push(new Blob([chunk]));
+  });
+  const add = (name: string, xml: string) => {
+    const file = new ZipDeflate(name);
+    zip.add(file);
+    file.push(strToU8(xml), true);
+  };
+  sheets.forEach(({ rows: [header = [], ...rows] }, place) => {
+    const body = [rowXml(header, 2), ...rows.map((row) => rowXml(row, 1))].join('');
+    add(`xl/worksheets/sheet${place + 1}.xml`, sheetStart(header.length) + body + SHEET_END);
+  });
+  const frame = frameFiles(
+    sheets.length,
+    sheets.map(({ name }) => sheetName(name)),
+  );
+  for (const [name, xml] of Object.entries(frame)) add(name, DECLARATION + xml);
+  zip.end();
+  return new Blob(parts, { type: `${TYPES}.sheet` });
 }

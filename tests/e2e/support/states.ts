@@ -145,6 +145,15 @@ const opened: Record<string, readonly State[]> = {
       },
     ],
   ],
+  '/account/review': [
+    [
+      'new review',
+      async (page) => {
+        await press(page, 'main .ant-btn-primary');
+        await shown(page, '.ant-modal form .ant-select-selector');
+      },
+    ],
+  ],
   '/account/department': [
     [
       'editor',

@@ -1,5 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
 import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'umi';
 import { useQuestion } from '@/components/feedback/useQuestion';
 import MemberList from '@/components/members/MemberList';
 import StaffPicker from '@/components/members/StaffPicker';
@@ -9,6 +10,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useMemberLinks } from '@/hooks/members/useMemberLinks';
 import { useMembers, type Members } from '@/hooks/members/useMembers';
 import { useStaffChoice } from '@/hooks/members/useStaffChoice';
+import { useReviewOfRole } from '@/hooks/review/useReviewOfRole';
 import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
 import { endsByRole } from '@/utils/terms';
 import { useRoleBeyond } from '@/hooks/session/useOwnPart';
@@ -25,6 +27,7 @@ export default function RoleMembers({ role: { id, name } }: { role: Reference })
   const links = useMemberLinks(`role_id=${id}`);
   const ask = useQuestion();
   const [adding, setAdding] = useState(false);
+  const reviewHref = useReviewOfRole().hrefOf;
   const { roles, mayChange, change } = members;
   const [role] = useOfferedRoles(
     useMemo(() => roles.filter((one) => one.id === id), [roles, id]),
@@ -50,6 +53,11 @@ export default function RoleMembers({ role: { id, name } }: { role: Reference })
 
   return (
     <>
+      {reviewHref && (
+        <p>
+          <Link to={reviewHref(id)}>{t('review.ofRole')}</Link>
+        </p>
+      )}
       <MemberList
         {...{ members, name, act, endOf, ...links }}
         lockedBecause={role?.grantable === false ? beyond : undefined}

@@ -13,6 +13,7 @@ import { useList } from '@/hooks/list/useList';
 import { showHistory } from '@/hooks/log/useOpenHistory';
 import { showMembers } from '@/hooks/members/useOpenMembers';
 import { usePermission } from '@/hooks/session/usePermission';
+import { useReviewOfRole } from '@/hooks/review/useReviewOfRole';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
@@ -43,6 +44,7 @@ export default function RolePage() {
   useJobEnd(list.reload);
 
   const { hasScope, start } = useScopeOffer(editor.target?.item ?? list.rows[0]);
+  const review = useReviewOfRole();
   const mayEdit = may('roleUpdate');
   const actionsOf = (role: ListedRole): RowAction[] => {
     if (!may('roleDetail')) {
@@ -57,6 +59,7 @@ export default function RolePage() {
       ...(may('roleCreate') ? [{ key: 'clone', label: t('role.clone'), onClick: () => void clone(role.id) }] : []),
       { key: 'compare', label: t('role.compareWith'), onClick: () => setCompared(role) },
       ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => showHistory(role.id) }] : []),
+      ...review.actionsOf(role.id),
     ];
   };
   const settings = useTableSettings(

@@ -1,0 +1,125 @@
+import { MAX_PAGE_SIZE } from '@/constants/limits';
+import type { Role } from '@/contract/role';
+import type { Staff, StaffQuery } from '@/contract/staff';
+import { fetchRole, fetchRolePage } from '@/services/role';
+import { fetchStaffPage } from '@/services/staff';
+import { MAX_PEOPLE } from '@/utils/review/limits';
+import type { ReviewPerson, ReviewScope } from '@/utils/review/review';
+import { roleIdsOf } from '@/utils/roleIds';
+import { pageReader, readAll, type PageFailure } from '@/utils/transfer/pageReader';
+import { patiently } from '@/utils/transfer/patiently';
+
+const AT_ONCE = 5;
+
+export type ReadPeople =
+  | { kind: 'read'; people: readonly ReviewPerson[] }
+  | { kind: 'failed'; message: string }
+  | { kind: 'tooMany' | 'nobody' | 'cancelled' };
+
+interface ReadOptions {
+  signal: AbortSignal;
+  /** Told how many accounts were read. */
+  onProgress: (done: number) => void;
+}
+
+/** Which roles are reviewed: ids, or all that somebody has. */
+type RoleIds = ReadonlySet<number> | 'all';
+
+/** The answers of a list may leave out what the contract promises. */
+type Known = Omit<Staff, 'department' | 'roles' | 'version'> & Partial<Pick<Staff, 'department' | 'roles' | 'version'>>;
+
+/** An account as a review keeps it; undefined where it has none of the roles. */
+export function personOf(staff: Known, wanted: RoleIds, among?: number): ReviewPerson | undefined {
+  const named = new Map((staff.roles ?? []).map((role) => [role.id, role.name]));
+  const held = [...new Set([...roleIdsOf(staff), ...named.keys()])];
+  // A backend that filters by a role but does not say which roles somebody has still tells of that one.
+  const ids = held.length === 0 && among !== undefined ? [among] : held;
+  const roles = ids
+    .filter((id) => wanted === 'all' || wanted.has(id))
+    .map((id) => ({ id, name: named.get(id) ?? String(id) }));
+  if (roles.length === 0) return undefined;
+  const { id, username, name, department, status, last_login_at, version } = staff;
+  return {
+    id,
+    username,
+    name,
+    department: department ? { id: department.id, name: department.name } : undefined,
+    status,
+    lastLoginAt: last_login_at ?? undefined,
+    version,
+    roles,
+  };
+}
+
+/** Which of all roles hold one of some permissions; the message of the failure where they could not all be read. */
+async function rolesWith(permissions: ReadonlySet<number>, signal: AbortSignal): Promise<number[] | string> {
+  let message = '';
+  const note = ({ message: words }: PageFailure) => {
+    message = words;
+  };
+  const quiet = { skipErrorHandler: true, signal };
+  const roles = await readAll<Role>(async (paging) => {
+    const outcome = await fetchRolePage(paging, quiet);
+    if (!outcome.ok) note(outcome.failure);
+    return outcome;
+  }, signal);
+  if (!roles) return message;
+  const found: number[] = [];
+  for (let at = 0; at < roles.length && !signal.aborted; at += AT_ONCE) {
+    const portion = roles.slice(at, at + AT_ONCE);
+    const outcomes = await Promise.all(portion.map(({ id }) => patiently(() => fetchRole(id, quiet), { signal })));
+    for (const outcome of outcomes) {
+      if (!outcome.ok) return outcome.failure.message;
+      const { id, built_in, permission } = outcome.data;
+      if (built_in || permission.some((one) => permissions.has(one))) found.push(id);
+    }
+  }
+  return found;
+}
+
+const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
+
+/**
+ * Reads everybody of a scope, page by page, with those of their roles that are reviewed. Nobody is told about a failure:
+ * it is returned, and so is that there are none, or more than a review takes.
+ */
+export async function readPeople(scope: ReviewScope, { signal, onProgress }: ReadOptions): Promise<ReadPeople> {
+  const people = new Map<number, ReviewPerson>();
+  let roleIds: RoleIds = 'all';
+  let queries: StaffQuery[] = [];
+  if (scope.kind === 'department') queries = [{ department_id: scope.department.id }];
+  else {
+    const ids =
+      scope.kind === 'roles' ? idsOf(scope.roles) : await rolesWith(new Set(idsOf(scope.permissions)), signal);
+    if (signal.aborted) return { kind: 'cancelled' };
+    if (typeof ids === 'string') return { kind: 'failed', message: ids };
+    roleIds = new Set(ids);
+    queries = ids.map((role_id) => ({ role_id }));
+  }
+
+  let read = 0;
+  for (const query of queries) {
+    const stop = new AbortController();
+    const give = () => stop.abort();
+    signal.addEventListener('abort', give);
+    const take = (rows: readonly Staff[]) => {
+      read += rows.length;
+      onProgress(read);
+      for (const row of rows) {
+        const person = personOf(row, roleIds, query.role_id);
+        if (person) people.set(row.id, person);
+      }
+      if (people.size > MAX_PEOPLE) stop.abort();
+    };
+    const reader = pageReader<Staff>(
+      (paging) => fetchStaffPage({ ...query, ...paging, pageSize: MAX_PAGE_SIZE }, { skipErrorHandler: true, signal }),
+      take,
+    );
+    const end = await reader.read(stop.signal);
+    signal.removeEventListener('abort', give);
+    if (signal.aborted) return { kind: 'cancelled' };
+    if (people.size > MAX_PEOPLE) return { kind: 'tooMany' };
+    if (end.kind === 'failed') return { kind: 'failed', message: end.failure.message };
+  }
+  return people.size === 0 ? { kind: 'nobody' } : { kind: 'read', people: [...people.values()] };
+}

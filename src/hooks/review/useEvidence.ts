@@ -1,0 +1,131 @@
+import { useRequest } from 'ahooks';
+import { useCallback, useMemo } from 'react';
+import type { LogRow } from '@/contract/log';
+import type { PermissionNode, RoleDetail } from '@/contract/role';
+import type { Staff } from '@/contract/staff';
+import { useJobEnd } from '@/hooks/job/useJobs';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { lookUpStaff } from '@/jobs/kinds/lookUpStaff';
+import { withShownNames } from '@/locales/builtInNames';
+import { isGone } from '@/request/outcome';
+import { fetchLogPage } from '@/services/log';
+import { fetchPermissionTree, fetchRole } from '@/services/role';
+import { fetchStaff } from '@/services/staff';
+import type { ReviewItem, ReviewPerson } from '@/utils/review/review';
+import { isSensitiveCode } from '@/utils/review/sensitive';
+import { roleIdsOf } from '@/utils/roleIds';
+import { indexTree } from '@/utils/tree/tree';
+import { useReadAhead } from './useReadAhead';
+
+const QUIET = { skipErrorHandler: true } as const;
+/** Rows of the log beside a decision. */
+const LOG_ROWS = 5;
+/** Questions whose evidence is read before they are asked. */
+const AHEAD = 3;
+
+/** An account as it is now. */
+export type PersonNow =
+  | { kind: 'there'; staff: Staff; hasChanged: boolean; roleIds: ReadonlySet<number> }
+  /** Deleted, or the id belongs to another account. */
+  | { kind: 'gone' }
+  | { kind: 'failed' };
+
+export interface PersonEvidence {
+  now: PersonNow;
+  /** The newest first; undefined where the log may not be read, or could not be. */
+  log: readonly LogRow[] | undefined;
+}
+
+/** What a role permits: `all` where it is the built-in one. */
+export interface RoleEvidence {
+  all: boolean;
+  /** Sensitive ones first. */
+  permissions: readonly { id: number; name: string; isSensitive: boolean }[];
+}
+
+async function readNow({ id, username, version }: ReviewPerson, mayRead: boolean): Promise<PersonNow> {
+  const single = mayRead ? await fetchStaff(id, QUIET) : undefined;
+  if (single && !single.ok && isGone(single.failure)) return { kind: 'gone' };
+  let staff = single?.ok ? single.data : undefined;
+  if (!staff) {
+    const found = await lookUpStaff(username);
+    if (!found.ok) return { kind: 'failed' };
+    staff = found.account;
+  }
+  if (staff?.id !== id || staff.username !== username) return { kind: 'gone' };
+  // A backend may send no versions, whatever the contract says: then nothing is known to have changed.
+  const nowVersion = staff.version as number | undefined;
+  const hasChanged = version !== undefined && nowVersion !== undefined && nowVersion !== version;
+  return { kind: 'there', staff, hasChanged, roleIds: new Set(roleIdsOf(staff)) };
+}
+
+async function readLog(id: number): Promise<readonly LogRow[] | undefined> {
+  const outcome = await fetchLogPage({ user_id: id, page: 1, pageSize: LOG_ROWS }, QUIET);
+  return outcome.ok ? outcome.data.data : undefined;
+}
+
+/** What a role gives, in the words of the tree. */
+function roleEvidence({ built_in, permission }: RoleDetail, tree: readonly PermissionNode[]): RoleEvidence {
+  const { entries } = indexTree(tree);
+  const held = new Set(permission);
+  const permissions = entries
+    .filter(({ node }) => node.type !== 'directory' && (built_in || held.has(node.id)))
+    .map(({ node: { id, name, code } }) => ({ id, name, isSensitive: isSensitiveCode(code) }));
+  return {
+    all: built_in === true,
+    permissions: [...permissions.filter((one) => one.isSensitive), ...permissions.filter((one) => !one.isSensitive)],
+  };
+}
+
+/** Questions from a place on, as many as are read ahead. */
+const ahead = (items: readonly ReviewItem[], at: number): readonly ReviewItem[] => items.slice(at, at + 1 + AHEAD);
+
+/**
+ * What helps to decide a question, and the next ones in advance: the account as it is now, what it did last, what the
+ * role permits. Undefined while it is read; what the reviewer may not read is left out.
+ */
+export function useEvidence(items: readonly ReviewItem[], at: number) {
+  const t = useTranslate();
+  const may = usePermission();
+  const mayRead = may('staffDetail');
+  const mayLog = may('logList');
+  const mayRoles = may('roleDetail') && may('roleForm');
+  const near = ahead(items, at);
+
+  const people = useMemo(() => new Map(items.map(({ person }) => [person.id, person])), [items]);
+  const readPerson = useCallback(
+    async (id: number): Promise<PersonEvidence> => {
+      const person = people.get(id);
+      if (!person) return { now: { kind: 'gone' }, log: undefined };
+      const [now, log] = await Promise.all([readNow(person, mayRead), mayLog ? readLog(id) : undefined]);
+      return { now, log };
+    },
+    [people, mayRead, mayLog],
+  );
+  const persons = useReadAhead(readPerson, [...new Set(near.map(({ person }) => person.id))]);
+  useJobEnd((done) => persons.forget(done.map(({ id }) => id)));
+
+  const readRole = useCallback(async (id: number) => {
+    const outcome = await fetchRole(id, QUIET);
+    return { detail: outcome.ok ? outcome.data : undefined };
+  }, []);
+  // All roles of the person in question are shown at once.
+  const roleIds = [...new Set(near.flatMap(({ person }) => person.roles.map(({ id }) => id)))];
+  const roles = useReadAhead(readRole, mayRoles ? roleIds : []);
+  const { data: form } = useRequest(() => fetchPermissionTree(QUIET), { ready: mayRoles });
+  const tree = useMemo(() => (form?.ok ? withShownNames(t, form.data.permission) : undefined), [form, t]);
+
+  const person = items[at]?.person;
+  return {
+    person: persons.valueOf(person?.id),
+    retry: () => person && persons.forget([person.id]),
+    /** False: what roles permit may not be read. */
+    mayRoles,
+    role: (id: number): RoleEvidence | 'failed' | undefined => {
+      const read = roles.valueOf(id);
+      if ((read && !read.detail) || form?.ok === false) return 'failed';
+      return read?.detail && tree ? roleEvidence(read.detail, tree) : undefined;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { paths } from '@/constants/paths';
+import { visit } from '@/hooks/navigation';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
+
+/** Leads to a new review of a role's members, for who may make one. */
+export function useReviewOfRole() {
+  const t = useTranslate();
+  const may = usePermission();
+  const mayReview = useScreenPermission()(paths.review) === true && may('staffList') && may('roleList');
+  const hrefOf = (roleId: number) => `${paths.review}?role=${roleId}`;
+  return {
+    hrefOf: mayReview ? hrefOf : undefined,
+    /** As an action of a row; none for others. */
+    actionsOf: (roleId: number) =>
+      mayReview ? [{ key: 'review', label: t('review.ofRole'), onClick: () => visit(hrefOf(roleId)) }] : [],
+  };
+}

@@ -1,0 +1,113 @@
+import { Alert, Button, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
+import FocusFirst from '@/components/form/FocusFirst';
+import { fieldRules } from '@/components/form/rules';
+import { useMessagesInLanguage } from '@/components/form/useMessagesInLanguage';
+import Modal from '@/components/layers/Modal';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { visit } from '@/hooks/navigation';
+import { MAX_REVIEW_NAME } from '@/utils/review/limits';
+import type { Review, Reviewer, ReviewPerson, ReviewScope } from '@/utils/review/review';
+import { reviewAddress } from './address';
+import ScopeFields, { type ScopeValues } from './ScopeFields';
+import { useScopeChoices } from './useScopeChoices';
+import { useScopeReading } from './useScopeReading';
+
+interface NewReviewProps {
+  reviewer: Reviewer;
+  /** Whose members are to be reviewed, where it is asked for from a role. */
+  roleId: number | undefined;
+  onBegin: (review: Review) => void;
+  onClose: () => void;
+}
+
+interface Values extends ScopeValues {
+  name: string;
+}
+
+const FORM = 'new-review';
+
+/** An id that no other review has, in the characters that addresses take; pages of unsafe origins have no `randomUUID`. */
+const newId = (): string => {
+  const parts = crypto.getRandomValues(new Uint32Array(4));
+  return [...parts].map((part) => part.toString(36)).join('');
+};
+
+/** Asks what a new review is called and whose access it is about, reads these people, and begins it. */
+export default function NewReview({ reviewer, roleId, onBegin, onClose }: NewReviewProps) {
+  const t = useTranslate();
+  const [form] = Form.useForm<Values>();
+  useMessagesInLanguage(form);
+  const [open, setOpen] = useState(true);
+  const choices = useScopeChoices();
+  const now = new Date();
+  const quarter = Math.floor(now.getMonth() / 3) + 1;
+
+  const begin = (people: readonly ReviewPerson[], scope: ReviewScope) => {
+    const name = String(form.getFieldValue('name')).trim();
+    const id = newId();
+    onBegin({ id, name, scope, people, begunAt: new Date().toISOString(), begunBy: reviewer, decisions: {} });
+    visit(reviewAddress(id));
+  };
+  const reading = useScopeReading(begin);
+  const isReading = reading.done !== undefined;
+  const submit = (values: Values) => {
+    const scope = choices.scopeOf(values);
+    if (scope && !isReading) void reading.start(scope);
+  };
+  const leave = () => {
+    reading.stop();
+    setOpen(false);
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={t('review.new')}
+      width={560}
+      maskClosable={false}
+      onCancel={leave}
+      afterClose={onClose}
+      footer={[
+        <Button key="cancel" onClick={leave}>
+          {t('form.cancel')}
+        </Button>,
+        <Button key="begin" type="primary" htmlType="submit" form={FORM} loading={isReading}>
+          {t('review.begin')}
+        </Button>,
+      ]}
+    >
+      <FocusFirst>
+        <Form<Values>
+          form={form}
+          name={FORM}
+          layout="vertical"
+          disabled={isReading}
+          initialValues={{
+            name: t('review.name.quarter', { year: String(now.getFullYear()), quarter }),
+            kind: 'roles',
+            roles: roleId === undefined ? [] : [roleId],
+          }}
+          scrollToFirstError={{ block: 'center', focus: true }}
+          onFinish={submit}
+        >
+          <Form.Item name="name" label={t('review.name')} rules={fieldRules(t).text('remark', t('review.name'))}>
+            <Input maxLength={MAX_REVIEW_NAME} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="kind" label={t('review.scope')}>
+            <Radio.Group options={choices.kinds.map((kind) => ({ value: kind, label: t(`review.scope.${kind}`) }))} />
+          </Form.Item>
+          <Form.Item noStyle dependencies={['kind']}>
+            {() => <ScopeFields kind={form.getFieldValue('kind') as Values['kind']} choices={choices} />}
+          </Form.Item>
+        </Form>
+      </FocusFirst>
+      {reading.done !== undefined && (
+        <p role="status">
+          {t('review.reading')} {t('review.readSoFar', { done: reading.done })}
+        </p>
+      )}
+      {reading.fault && <Alert type="error" showIcon role="alert" message={reading.fault} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useQuestion } from '@/components/feedback/useQuestion';
+import Modal from '@/components/layers/Modal';
+import FileDrop from '@/components/transfer/FileDrop';
+import { useLocale } from '@/hooks/locale/useLocale';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { visit } from '@/hooks/navigation';
+import type { Reviews } from '@/hooks/review/useReviews';
+import { MAX_REVIEW_BYTES, readReviewText, type ReviewFault } from '@/utils/review/reviewFile';
+import { reviewAddress } from './address';
+
+interface OpenReviewProps {
+  reviews: Reviews;
+  onClose: () => void;
+}
+
+/** Takes a review that somebody else has begun, out of its file. */
+export default function OpenReview({ reviews, onClose }: OpenReviewProps) {
+  const t = useTranslate();
+  const { tags } = useLocale();
+  const megabytes = new Intl.NumberFormat(tags, { style: 'unit', unit: 'megabyte' });
+  const ask = useQuestion();
+  const [open, setOpen] = useState(true);
+  const [loading, setLoading] = useState(false);
+  const [fault, setFault] = useState<ReviewFault>();
+
+  const take = async (file: File) => {
+    setFault(undefined);
+    if (file.size > MAX_REVIEW_BYTES) return setFault('tooLarge');
+    setLoading(true);
+    const opened = await file
+      .arrayBuffer()
+      .then((bytes) => readReviewText(new TextDecoder().decode(bytes), window.location.origin))
+      .catch(() => ({ ok: false, fault: 'broken' }) as const)
+      .finally(() => setLoading(false));
+    if (!opened.ok) return setFault(opened.fault);
+    const { review } = opened;
+    const before = reviews.read(review.id);
+    const isAgreed =
+      !before ||
+      (await ask({
+        title: t('review.file.replace.title', { name: before.name }),
+        hint: t('review.file.replace.hint'),
+        leave: t('review.file.replace'),
+        stay: t('form.cancel'),
+      }));
+    if (!isAgreed) return undefined;
+    reviews.add(review);
+    setOpen(false);
+    return visit(reviewAddress(review.id, review.signed ? 'report' : undefined));
+  };
+
+  return (
+    <Modal open={open} title={t('review.openFile')} footer={null} onCancel={() => setOpen(false)} afterClose={onClose}>
+      <FileDrop
+        title={t('review.file')}
+        hint={t('review.file.hint')}
+        choose={t('review.file.choose')}
+        accept=".json,application/json"
+        loading={loading}
+        onFile={(file) => void take(file)}
+      />
+      {fault && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          style={{ marginBlockStart: 16 }}
+          message={t(`review.file.${fault}`, { size: megabytes.format(MAX_REVIEW_BYTES / 1024 / 1024) })}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,145 @@
+import AuditOutlined from '@ant-design/icons/AuditOutlined';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'umi';
+import ScreenHeader from '@/components/display/ScreenHeader';
+import Tag from '@/components/display/Tag';
+import { useQuestion } from '@/components/feedback/useQuestion';
+import Notice from '@/components/form/Notice';
+import RowActions from '@/components/list/RowActions';
+import StatePanel from '@/components/status/StatePanel';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { changeQuery, visit } from '@/hooks/navigation';
+import { useReviews, type Reviews } from '@/hooks/review/useReviews';
+import { usePermission } from '@/hooks/session/usePermission';
+import { changeSearch, integer } from '@/utils/address/queryValues';
+import type { Reviewer } from '@/utils/review/review';
+import type { ReviewSummary } from '@/utils/storage/reviews';
+import { reviewAddress } from './address';
+import { NewReview, OpenReview } from './lazy';
+import styles from './list.less';
+import frame from './review.less';
+import { reviewerWords, scopeWords } from './reviewWords';
+import { useHandOver } from './useHandOver';
+
+interface ReviewListProps {
+  reviewer: Reviewer;
+  /** Id of the role that a new review is asked for, as the address has it. */
+  presetRole: string | null;
+}
+
+/** The reviews of the signed-in person, and how one begins. */
+export default function ReviewList({ reviewer, presetRole }: ReviewListProps) {
+  const t = useTranslate();
+  const reviews = useReviews();
+  const mayRevoke = usePermission()('staffUpdate');
+  const role = integer(presetRole ?? '');
+  const [isAsking, setAsking] = useState(false);
+  const [isOpening, setOpening] = useState(false);
+  const isNew = isAsking || role !== undefined;
+  const endNew = () => {
+    setAsking(false);
+    changeQuery((search) => changeSearch(search, { role: undefined }), true);
+  };
+  return (
+    <>
+      <ScreenHeader
+        title={t('menu.review')}
+        actions={
+          <div className={frame['acts']}>
+            <Button onClick={() => setOpening(true)}>{t('review.openFile')}</Button>
+            <Button type="primary" onClick={() => setAsking(true)}>
+              {t('review.new')}
+            </Button>
+          </div>
+        }
+      />
+      {!reviews.areKept && <Notice type="warning">{t('review.notKept')}</Notice>}
+      {!mayRevoke && <Notice type="info">{t('review.cannotRevoke')}</Notice>}
+      {reviews.list.length === 0 ? (
+        <StatePanel framed icon={<AuditOutlined />} title={t('review.none')} hint={t('review.noneHint')} />
+      ) : (
+        <>
+          <p className={styles['quiet']}>{t('review.kept')}</p>
+          <ul className={styles['list']} aria-label={t('menu.review')}>
+            {reviews.list.map((summary) => (
+              <Summary key={summary.id} {...{ summary, reviews, reviewer }} />
+            ))}
+          </ul>
+        </>
+      )}
+      {isNew && <NewReview reviewer={reviewer} roleId={role} onBegin={reviews.add} onClose={endNew} />}
+      {isOpening && <OpenReview reviews={reviews} onClose={() => setOpening(false)} />}
+    </>
+  );
+}
+
+interface SummaryProps {
+  summary: ReviewSummary;
+  reviews: Reviews;
+  reviewer: Reviewer;
+}
+
+function Summary({ summary, reviews, reviewer }: SummaryProps) {
+  const { id, name, scope, begunAt, signedAt, handedOver, decided, total } = summary;
+  const t = useTranslate();
+  const dateTime = useDateTime();
+  const ask = useQuestion();
+  const handOver = useHandOver(reviewer);
+  const remove = async () => {
+    const isAgreed = await ask({
+      title: t('review.delete.title', { name }),
+      hint: t('review.delete.hint'),
+      leave: t('review.delete'),
+      stay: t('form.cancel'),
+    });
+    if (isAgreed) reviews.remove(id);
+  };
+  return (
+    <li className={styles['summary']}>
+      <div className={styles['about']}>
+        <h2>
+          <Link to={reviewAddress(id, signedAt ? 'report' : undefined)}>{name}</Link>
+        </h2>
+        <p className={styles['quiet']}>{scopeWords(t, scope)}</p>
+        <p className={styles['quiet']}>
+          <span>
+            {t('review.begun')} {dateTime(begunAt)}
+          </span>
+          {signedAt && (
+            <span>
+              {t('review.signedAt')} {dateTime(signedAt)}
+            </span>
+          )}
+          {handedOver && (
+            <span>{t('review.handedBy', { name: reviewerWords(handedOver.by), time: dateTime(handedOver.at) })}</span>
+          )}
+        </p>
+      </div>
+      <div className={styles['state']}>
+        <Tag tone={signedAt ? 'success' : 'neutral'}>{t(signedAt ? 'review.state.signed' : 'review.state.open')}</Tag>
+        <span>{t('review.progress', { done: decided, total })}</span>
+      </div>
+      <RowActions
+        name={name}
+        actions={[
+          {
+            key: 'open',
+            label: t(signedAt ? 'review.view' : 'review.goOn'),
+            onClick: () => visit(reviewAddress(id, signedAt ? 'report' : undefined)),
+          },
+          {
+            key: 'handOver',
+            label: t('review.handOver'),
+            onClick: () => {
+              const review = reviews.read(id);
+              if (review) handOver(review);
+            },
+          },
+          { key: 'delete', label: t('review.delete'), danger: true, onClick: () => void remove() },
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useEvidence } from '@/hooks/review/useEvidence';
+import { useReviewing } from '@/hooks/review/useReviewing';
+import { useReviewLock } from '@/hooks/review/useReviewLock';
+import { reviewCounts, type Review, type Reviewer } from '@/utils/review/review';
+import DecisionBar from './DecisionBar';
+import KeysHelp from './KeysHelp';
+import PersonPane from './PersonPane';
+import ReasonDialog from './ReasonDialog';
+import styles from './review.less';
+import ReviewProgress from './ReviewProgress';
+import ReviewQueue from './ReviewQueue';
+import { useReviewKeys } from './useReviewKeys';
+
+interface ReviewingProps {
+  review: Review;
+  reviewer: Reviewer;
+  change: (how: (before: Review) => Review) => void;
+}
+
+/** Goes through the people of a review: who they are at the side, the one in question with what helps to decide. */
+export default function Reviewing({ review, reviewer, change }: ReviewingProps) {
+  const t = useTranslate();
+  const reviewing = useReviewing({ review, change, reviewer });
+  const { items, at, item, isDone, decide, undo, goTo } = reviewing;
+  const evidence = useEvidence(items, at);
+  const lock = useReviewLock();
+  const [isAsking, setAsking] = useState(false);
+  const [isHelping, setHelping] = useState(false);
+  const [lastReason, setLastReason] = useState('');
+
+  const now = evidence.person?.now;
+  const staff = now?.kind === 'there' ? now.staff : undefined;
+  const version = staff?.version ?? item?.person.version;
+  const seen = version === undefined ? {} : { version };
+  const lockedBecause = item && lock({ personId: item.person.id, roleId: item.role.id, staff });
+  const acts = {
+    keep: () => decide('keep', seen),
+    revoke: () => {
+      if (item && lockedBecause === undefined && !isDone) setAsking(true);
+    },
+    later: () => decide('later', seen),
+    next: () => goTo(at + 1),
+    previous: () => goTo(at - 1),
+    undo,
+    help: () => setHelping(true),
+  };
+  useReviewKeys(acts);
+  const counts = reviewCounts(review);
+
+  if (!item) return null;
+  return (
+    <div className={styles['panes']}>
+      <aside className={styles['side']} aria-label={t('review.queue')}>
+        <ReviewProgress counts={counts} />
+        <ReviewQueue items={items} decisions={review.decisions} at={at} onGo={goTo} />
+      </aside>
+      <section className={styles['middle']} aria-label={item.person.name}>
+        <PersonPane
+          {...{ review, item, evidence }}
+          onRole={(roleId) => goTo(items.findIndex((one) => one.person === item.person && one.role.id === roleId))}
+        />
+        <DecisionBar
+          acts={acts}
+          lockedBecause={lockedBecause}
+          isDone={isDone}
+          canUndo={reviewing.canUndo}
+          role={item.role.name}
+        />
+      </section>
+      {isAsking && (
+        <ReasonDialog
+          item={item}
+          start={review.decisions[item.key]?.reason ?? lastReason}
+          onReason={(reason) => {
+            setLastReason(reason);
+            decide('revoke', { ...seen, reason });
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      <KeysHelp open={isHelping} onClose={() => setHelping(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'umi';
+import ScreenHeader from '@/components/display/ScreenHeader';
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import StatePanel from '@/components/status/StatePanel';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useReviewer } from '@/hooks/review/useReviews';
+import ReviewList from './ReviewList';
+import ReviewScreen from './ReviewScreen';
+
+/** Reviews of who goes on having which role: the list of them, or one of them by its id. */
+export default function ReviewPage() {
+  const t = useTranslate();
+  const may = usePermission();
+  const reviewer = useReviewer();
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  if (!may('roleList') || !may('staffList')) {
+    return (
+      <>
+        <ScreenHeader title={t('menu.review')} />
+        <StatePanel
+          alert
+          framed
+          icon={<LockOutlined />}
+          title={t('review.needsRoles')}
+          hint={t('review.needsRolesHint')}
+        />
+      </>
+    );
+  }
+  // Whose reviews they are is known with the person.
+  if (!reviewer) return <ScreenHeader title={t('menu.review')} />;
+  return id ? (
+    <ReviewScreen key={id} id={id} part={search.get('part')} reviewer={reviewer} />
+  ) : (
+    <ReviewList reviewer={reviewer} presetRole={search.get('role')} />
+  );
+}

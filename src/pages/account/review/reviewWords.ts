@@ -1,0 +1,30 @@
+import type { Translate } from '@/hooks/locale/useTranslate';
+import type { Decision, ReviewScope, Reviewer } from '@/utils/review/review';
+
+/** Whose access is reviewed, in words. */
+export function scopeWords(t: Translate, scope: ReviewScope): string {
+  switch (scope.kind) {
+    case 'roles':
+      return t('review.scope.rolesOf', { names: scope.roles.map(({ name }) => name).join(t('common.listSeparator')) });
+    case 'department':
+      return t('review.scope.departmentOf', { name: scope.department.name });
+    case 'permissions':
+      return t('review.scope.permissionsOf', { count: scope.permissions.length });
+  }
+}
+
+export const reviewerWords = ({ name, username }: Reviewer): string => `${name} (${username})`;
+
+/** What was decided, in a word. */
+export const decisionWords = (t: Translate, decision: Decision | undefined): string =>
+  t(decision ? `review.${decision.choice}` : 'review.undecided');
+
+/** What carrying out a revocation came to; nothing for other decisions. */
+export function resultWords(t: Translate, decision: Decision | undefined): string {
+  if (decision?.choice !== 'revoke') return '';
+  const { result } = decision;
+  if (!result) return t('review.result.waiting');
+  return result.state === 'done'
+    ? t('review.result.done')
+    : t('review.result.failed', { reason: result.message ?? t('staff.detail.failed') });
+}

@@ -1,0 +1,96 @@
+import { useRequest } from 'ahooks';
+import { useMemo } from 'react';
+import type { Department } from '@/contract/department';
+import type { PermissionNode } from '@/contract/role';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useStaffRoles } from '@/hooks/staff/useStaffRoles';
+import { useTree } from '@/hooks/tree/useTree';
+import { withShownNames } from '@/locales/builtInNames';
+import { departmentActions } from '@/models/department';
+import { fetchPermissionTree } from '@/services/role';
+import type { ReviewScope } from '@/utils/review/review';
+import { isSensitiveCode } from '@/utils/review/sensitive';
+import { indexTree, pathTo, type TreeIndex } from '@/utils/tree/tree';
+import type { ScopeValues } from './ScopeFields';
+
+interface Choice {
+  value: number;
+  label: string;
+}
+
+/** What a review can be about, as its form offers it. */
+export interface ScopeChoices {
+  /** What whoever asks may read. */
+  kinds: readonly ReviewScope['kind'][];
+  roles: readonly Choice[];
+  departments: TreeIndex<Department>;
+  /** Permissions by the way to them. */
+  permissions: readonly { label: string; options: Choice[] }[];
+  /** Those that are chosen at first. */
+  sensitiveIds: readonly number[];
+  areRolesLoading: boolean;
+  arePermissionsFailed: boolean;
+  retryPermissions: () => void;
+  /** What was chosen, with its names; undefined as long as something is missing. */
+  scopeOf: (values: ScopeValues) => ReviewScope | undefined;
+}
+
+const NO_NODES: readonly PermissionNode[] = [];
+
+function permissionGroups(index: TreeIndex<PermissionNode>): ScopeChoices['permissions'] {
+  const groups = new Map<string, Choice[]>();
+  for (const { node, id } of index.entries) {
+    if (!node.code) continue;
+    const names = pathTo(index, id).map((at) => index.entries[at]?.node.name ?? '');
+    // A page stands with its own buttons.
+    const label = (node.type === 'action' ? names.slice(0, -1) : names).join(' / ');
+    groups.set(label, [...(groups.get(label) ?? []), { value: id, label: node.name }]);
+  }
+  return [...groups].map(([label, options]) => ({ label, options }));
+}
+
+/** Reads what the form of a new review offers. */
+export function useScopeChoices(): ScopeChoices {
+  const t = useTranslate();
+  const may = usePermission();
+  const mayRead = may('roleForm') && may('roleDetail');
+  const { roles, loading } = useStaffRoles();
+  const { index: departments } = useTree<Department>((root) => root.department, departmentActions.fetchTree);
+  const { data: form, refresh } = useRequest(() => fetchPermissionTree({ skipErrorHandler: true }), {
+    ready: mayRead,
+  });
+  const permissions = useMemo(
+    () => indexTree(withShownNames(t, form?.ok ? form.data.permission : [...NO_NODES])),
+    [form, t],
+  );
+  const groups = useMemo(() => permissionGroups(permissions), [permissions]);
+  const sensitiveIds = useMemo(
+    () => permissions.entries.filter(({ node }) => isSensitiveCode(node.code)).map(({ id }) => id),
+    [permissions],
+  );
+
+  const scopeOf = ({ kind, roles: roleIds = [], department, permissions: ids = [] }: ScopeValues) => {
+    if (kind === 'department') {
+      const node = departments.entries[departments.places.get(department ?? -1) ?? -1]?.node;
+      return node && { kind, department: { id: node.id, name: node.name } };
+    }
+    if (kind === 'roles') {
+      const nameOf = (id: number) => roles.find((role) => role.id === id)?.name ?? String(id);
+      return { kind, roles: roleIds.map((id) => ({ id, name: nameOf(id) })) };
+    }
+    const nodes = ids.flatMap((id) => permissions.entries[permissions.places.get(id) ?? -1]?.node ?? []);
+    return { kind, permissions: nodes.map(({ id, name }) => ({ id, name })) };
+  };
+  return {
+    kinds: mayRead ? ['roles', 'department', 'permissions'] : ['roles', 'department'],
+    roles: roles.map(({ id, name }) => ({ value: id, label: name })),
+    departments,
+    permissions: groups,
+    sensitiveIds,
+    areRolesLoading: loading,
+    arePermissionsFailed: form?.ok === false,
+    retryPermissions: refresh,
+    scopeOf,
+  };
+}

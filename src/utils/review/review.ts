@@ -1,0 +1,202 @@
+import type { Reference, Status } from '@/contract/fields';
+
+/** Who decides, hands over or signs. */
+export interface Reviewer {
+  id: number;
+  name: string;
+  username: string;
+}
+
+/** Whose access is reviewed, with the names as they were then. */
+export type ReviewScope =
+  | { kind: 'roles'; roles: readonly Reference[] }
+  | { kind: 'department'; department: Reference }
+  | { kind: 'permissions'; permissions: readonly Reference[] };
+
+/** An account as it was when the review began, with those of its roles that are reviewed. */
+export interface ReviewPerson {
+  id: number;
+  username: string;
+  name: string;
+  department?: Reference | undefined;
+  status: Status;
+  lastLoginAt?: string | undefined;
+  version?: number | undefined;
+  roles: readonly Reference[];
+}
+
+export const choices = ['keep', 'revoke', 'later'] as const;
+export type Choice = (typeof choices)[number];
+
+/** What carrying out a revocation came to. */
+export interface RevokeResult {
+  state: 'done' | 'failed';
+  /** Why it failed, in the words of the language then. */
+  message?: string | undefined;
+  at: string;
+}
+
+/** What was decided about one role of one person. */
+export interface Decision {
+  choice: Choice;
+  /** Why the role is revoked. */
+  reason?: string | undefined;
+  by: Reviewer;
+  at: string;
+  /** Of the account as the reviewer saw it: what has changed since is not overwritten. */
+  version?: number | undefined;
+  result?: RevokeResult | undefined;
+}
+
+export type Decisions = Readonly<Record<string, Decision>>;
+
+export interface Signature {
+  by: Reviewer;
+  at: string;
+  /** How many decisions were still open. */
+  open: number;
+}
+
+/** What a review begins with, and what never changes of it. */
+export interface ReviewStart {
+  id: string;
+  name: string;
+  scope: ReviewScope;
+  begunAt: string;
+  begunBy: Reviewer;
+  people: readonly ReviewPerson[];
+  /** Who gave it away as a file last. */
+  handedOver?: { by: Reviewer; at: string } | undefined;
+}
+
+export interface Review extends ReviewStart {
+  /** By `decisionKey`; what is not decided is missing. */
+  decisions: Decisions;
+  /** Once it is there nothing is changed any more. */
+  signed?: Signature | undefined;
+}
+
+/** One question of a review: may this person go on having this role? */
+export interface ReviewItem {
+  key: string;
+  person: ReviewPerson;
+  role: Reference;
+}
+
+/** Under which the decision about a role of a person is kept. */
+export const decisionKey = (personId: number, roleId: number): string => `${personId}-${roleId}`;
+
+/** All questions of a review, those of one person one after the other. */
+export const reviewItems = ({ people }: Pick<Review, 'people'>): ReviewItem[] =>
+  people.flatMap((person) => person.roles.map((role) => ({ key: decisionKey(person.id, role.id), person, role })));
+
+/** Whether a question waits for its answer: what is left for later does. */
+export const isOpen = (decision: Decision | undefined): boolean =>
+  decision === undefined || decision.choice === 'later';
+
+export interface ReviewCounts {
+  total: number;
+  keep: number;
+  revoke: number;
+  later: number;
+  /** Neither kept nor revoked; `later` is among them. */
+  open: number;
+  /** Kept or revoked. */
+  decided: number;
+  /** Revocations that were not carried out, or in vain. */
+  waiting: number;
+}
+
+/** How far a review is. */
+export function reviewCounts(review: Pick<Review, 'people' | 'decisions'>): ReviewCounts {
+  const items = reviewItems(review);
+  const counts = { total: items.length, keep: 0, revoke: 0, later: 0, waiting: 0 };
+  for (const { key } of items) {
+    const decision = review.decisions[key];
+    if (!decision) continue;
+    counts[decision.choice] += 1;
+    if (isWaiting(decision)) counts.waiting += 1;
+  }
+  const decided = counts.keep + counts.revoke;
+  return { ...counts, decided, open: counts.total - decided };
+}
+
+/** Whether a role is to be revoked and still there, as far as this review knows. */
+export const isWaiting = ({ choice, result }: Decision): boolean => choice === 'revoke' && result?.state !== 'done';
+
+/** Whether a decision was carried out: it cannot be changed any more. */
+export const isCarriedOut = (decision: Decision | undefined): boolean => decision?.result?.state === 'done';
+
+/**
+ * The place of the question that comes after another one: the next that nobody has looked at, from the first again after
+ * the last; where there is none, the next that was left for later. Undefined when all others are decided.
+ */
+export function nextOpen(items: readonly ReviewItem[], decisions: Decisions, from: number): number | undefined {
+  const places = items.map((_, turn) => (from + 1 + turn) % items.length).filter((place) => place !== from);
+  const decisionAt = (place: number) => decisions[items[place]?.key ?? ''];
+  return places.find((place) => decisionAt(place) === undefined) ?? places.find((place) => isOpen(decisionAt(place)));
+}
+
+/** The review with another decision about one question; with undefined it is open again. A signed one stays as it is. */
+export function withDecision(review: Review, key: string, decision: Decision | undefined): Review {
+  if (review.signed || isCarriedOut(review.decisions[key])) return review;
+  const { [key]: _before, ...others } = review.decisions;
+  return { ...review, decisions: decision ? { ...others, [key]: decision } : others };
+}
+
+/** What is to be taken from one person. */
+export interface Revocation {
+  person: ReviewPerson;
+  roles: readonly Reference[];
+  /** The earliest that was seen: whatever has changed since is told before it is overwritten. */
+  version: number | undefined;
+}
+
+/** What is to be carried out, by person. */
+export function revocations({ people, decisions }: Pick<Review, 'people' | 'decisions'>): Revocation[] {
+  return people.flatMap((person) => {
+    const wanted = person.roles.flatMap((role) => {
+      const decision = decisions[decisionKey(person.id, role.id)];
+      return decision && isWaiting(decision) ? [{ role, version: decision.version ?? person.version }] : [];
+    });
+    if (wanted.length === 0) return [];
+    const versions = wanted.flatMap(({ version }) => version ?? []);
+    return [
+      {
+        person,
+        roles: wanted.map(({ role }) => role),
+        version: versions.length > 0 ? Math.min(...versions) : undefined,
+      },
+    ];
+  });
+}
+
+/** What became of the roles that were to be taken from a person. */
+export interface PersonResult {
+  personId: number;
+  roleIds: readonly number[];
+  result: RevokeResult;
+}
+
+/** The review with what carrying out came to. */
+export function withResults(review: Review, results: readonly PersonResult[]): Review {
+  const decisions: Record<string, Decision> = { ...review.decisions };
+  for (const { personId, roleIds, result } of results) {
+    for (const roleId of roleIds) {
+      const key = decisionKey(personId, roleId);
+      const decision = decisions[key];
+      if (decision && isWaiting(decision)) decisions[key] = { ...decision, result };
+    }
+  }
+  return { ...review, decisions };
+}
+
+/** How many others of the same department have the role, as far as the review has them. */
+export const othersWith = ({ people }: Pick<Review, 'people'>, person: ReviewPerson, roleId: number): number =>
+  people.filter(
+    (other) =>
+      other.id !== person.id &&
+      person.department !== undefined &&
+      other.department?.id === person.department.id &&
+      other.roles.some(({ id }) => id === roleId),
+  ).length;

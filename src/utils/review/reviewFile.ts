@@ -1,0 +1,199 @@
+import {
+  choices,
+  type Choice,
+  type Decision,
+  type Review,
+  type ReviewPerson,
+  type Reviewer,
+  type ReviewScope,
+  type RevokeResult,
+  type Signature,
+} from './review';
+import { MAX_PEOPLE, MAX_REASON, MAX_REVIEW_NAME } from './limits';
+
+/** What tells a review from any other JSON. */
+const FORMAT = 'account-center-review';
+/** Goes up with every change that an older app would misread. */
+const VERSION = 1;
+/** Bytes; several times as much as the largest review takes. */
+export const MAX_REVIEW_BYTES = 20 * 1024 * 1024;
+
+export type ReviewFault = 'foreign' | 'broken' | 'newer' | 'elsewhere' | 'tooLarge';
+type Opened = { ok: true; review: Review } | { ok: false; fault: ReviewFault };
+
+/** Of names and messages that come from a server, in characters. */
+const MAX_TEXT = 500;
+const MAX_ROLES = 500;
+
+/** Thrown by the readers below, and caught in `readReviewText`. */
+class Broken extends Error {}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+function rawOf(value: unknown): Raw {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Broken();
+  return value as Raw;
+}
+
+function text(value: unknown, max = MAX_TEXT): string {
+  if (typeof value !== 'string' || value === '' || value.length > max) throw new Broken();
+  return value;
+}
+
+function count(value: unknown, min = 0): number {
+  if (!Number.isSafeInteger(value) || (value as number) < min) throw new Broken();
+  return value as number;
+}
+
+const id = (value: unknown): number => count(value, 1);
+
+function moment(value: unknown): string {
+  const read = text(value, 40);
+  if (!/^\d{4}-\d\d-\d\dT/.test(read) || Number.isNaN(Date.parse(read))) throw new Broken();
+  return read;
+}
+
+function listOf<Item>(value: unknown, read: (raw: unknown) => Item, max: number): Item[] {
+  if (!Array.isArray(value) || value.length === 0 || value.length > max) throw new Broken();
+  return value.map(read);
+}
+
+const optional = <Value>(value: unknown, read: (raw: unknown) => Value): Value | undefined =>
+  value === undefined || value === null ? undefined : read(value);
+
+const reference = (value: unknown) => {
+  const raw = rawOf(value);
+  return { id: id(raw['id']), name: text(raw['name']) };
+};
+
+const reviewer = (value: unknown): Reviewer => ({
+  ...reference(value),
+  username: text(rawOf(value)['username']),
+});
+
+function scope(value: unknown): ReviewScope {
+  const raw = rawOf(value);
+  const many = (list: unknown) => listOf(list, reference, MAX_PEOPLE);
+  switch (raw['kind']) {
+    case 'roles':
+      return { kind: 'roles', roles: many(raw['roles']) };
+    case 'department':
+      return { kind: 'department', department: reference(raw['department']) };
+    case 'permissions':
+      return { kind: 'permissions', permissions: many(raw['permissions']) };
+    default:
+      throw new Broken();
+  }
+}
+
+function person(value: unknown): ReviewPerson {
+  const raw = rawOf(value);
+  const status = raw['status'];
+  if (status !== 0 && status !== 1) throw new Broken();
+  return {
+    ...reference(value),
+    username: text(raw['username']),
+    department: optional(raw['department'], reference),
+    status,
+    lastLoginAt: optional(raw['lastLoginAt'], moment),
+    version: optional(raw['version'], id),
+    roles: listOf(raw['roles'], reference, MAX_ROLES),
+  };
+}
+
+function result(value: unknown): RevokeResult {
+  const raw = rawOf(value);
+  const state = raw['state'];
+  if (state !== 'done' && state !== 'failed') throw new Broken();
+  return { state, message: optional(raw['message'], (words) => text(words)), at: moment(raw['at']) };
+}
+
+function decision(value: unknown): Decision {
+  const raw = rawOf(value);
+  const choice = raw['choice'] as Choice;
+  if (!choices.includes(choice)) throw new Broken();
+  const isRevoked = choice === 'revoke';
+  return {
+    choice,
+    // Nothing is revoked without a reason.
+    reason: isRevoked ? text(raw['reason'], MAX_REASON) : undefined,
+    by: reviewer(raw['by']),
+    at: moment(raw['at']),
+    version: optional(raw['version'], id),
+    result: isRevoked ? optional(raw['result'], result) : undefined,
+  };
+}
+
+function decisions(value: unknown): Record<string, Decision> {
+  const entries = Object.entries(rawOf(value));
+  return Object.fromEntries(
+    entries.map(([key, raw]) => {
+      if (!/^[1-9]\d{0,15}-[1-9]\d{0,15}$/.test(key)) throw new Broken();
+      return [key, decision(raw)];
+    }),
+  );
+}
+
+const signature = (value: unknown): Signature => {
+  const raw = rawOf(value);
+  return { by: reviewer(raw['by']), at: moment(raw['at']), open: count(raw['open']) };
+};
+
+const handedOver = (value: unknown) => {
+  const raw = rawOf(value);
+  return { by: reviewer(raw['by']), at: moment(raw['at']) };
+};
+
+function wholeReview(value: unknown): Review {
+  const raw = rawOf(value);
+  const key = text(raw['id'], 64);
+  // Becomes a part of addresses and of names in the storage.
+  if (!/^[\w-]+$/.test(key)) throw new Broken();
+  const people = listOf(raw['people'], person, MAX_PEOPLE);
+  if (new Set(people.map((one) => one.id)).size < people.length) throw new Broken();
+  return {
+    id: key,
+    name: text(raw['name'], MAX_REVIEW_NAME),
+    scope: scope(raw['scope']),
+    begunAt: moment(raw['begunAt']),
+    begunBy: reviewer(raw['begunBy']),
+    people,
+    handedOver: optional(raw['handedOver'], handedOver),
+    decisions: decisions(raw['decisions']),
+    signed: optional(raw['signed'], signature),
+  };
+}
+
+/** A review out of what was stored or sent, whatever that is; undefined unless all of it is as it must be. */
+export function parseReview(raw: unknown): Review | undefined {
+  try {
+    return wholeReview(raw);
+  } catch (error) {
+    if (error instanceof Broken) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The text of a file by which a review is handed over: all of it, and who gave it away.
+ * @param origin of the address that the app is opened under: ids mean something there alone
+ */
+export const reviewFileText = (review: Review, by: Reviewer, { at, origin }: { at: string; origin: string }): string =>
+  JSON.stringify({ format: FORMAT, version: VERSION, origin, review: { ...review, handedOver: { by, at } } });
+
+/** Reads a file that was handed over; a broken or a foreign one says which it is. */
+export function readReviewText(content: string, origin: string): Opened {
+  let raw: Raw;
+  try {
+    raw = rawOf(JSON.parse(content));
+  } catch {
+    // Cut off, as after a download that broke.
+    return { ok: false, fault: content.includes(FORMAT) ? 'broken' : 'foreign' };
+  }
+  if (raw['format'] !== FORMAT) return { ok: false, fault: 'foreign' };
+  const version = raw['version'];
+  if (typeof version === 'number' && version > VERSION) return { ok: false, fault: 'newer' };
+  const review = version === VERSION ? parseReview(raw['review']) : undefined;
+  if (!review?.handedOver) return { ok: false, fault: 'broken' };
+  return raw['origin'] === origin ? { ok: true, review } : { ok: false, fault: 'elsewhere' };
+}

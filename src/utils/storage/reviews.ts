@@ -1,0 +1,127 @@
+import { reviewCounts, type Review, type ReviewScope } from '@/utils/review/review';
+import { parseReview } from '@/utils/review/reviewFile';
+import { isPersistent, readStored, removeStored, writeStored } from './safeStorage';
+
+/** What the list of reviews shows of one. */
+export interface ReviewSummary {
+  id: string;
+  name: string;
+  scope: ReviewScope;
+  begunAt: string;
+  signedAt?: string | undefined;
+  handedOver?: Review['handedOver'];
+  decided: number;
+  total: number;
+}
+
+/** The reviews of one person: nobody else's are ever read. */
+const listKey = (userId: number): string => `reviews-${userId}`;
+/** Who is reviewed; written once. */
+const startKey = (userId: number, id: string): string => `review-${userId}-${id}`;
+/** What was decided; written with every key. */
+const madeKey = (userId: number, id: string): string => `review-${userId}-${id}-decisions`;
+
+const listeners = new Set<() => void>();
+const tell = (): void => listeners.forEach((listener) => listener());
+
+/** Calls the listener when a review changes, here or in another tab; returns the function that ends it. */
+export function onReviews(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Whether what is written stays when the page is closed. */
+export const areReviewsKept = isPersistent;
+
+/** The text that is stored, for a store that is subscribed to; the same as long as nothing changes. */
+export const readSummariesText = (userId: number): string | null => readStored(listKey(userId));
+
+function isSummary(raw: unknown): raw is ReviewSummary {
+  const { id, name, scope } = Object(raw) as Partial<Record<keyof ReviewSummary, unknown>>;
+  return typeof id === 'string' && typeof name === 'string' && typeof scope === 'object' && scope !== null;
+}
+
+/** The reviews out of their stored text, newest first; what is corrupt counts as none. */
+export function parseSummaries(stored: string | null): ReviewSummary[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(list) ? list.filter(isSummary) : [];
+  } catch {
+    return [];
+  }
+}
+
+const summaryOf = (review: Review): ReviewSummary => {
+  const { id, name, scope, begunAt, signed, handedOver } = review;
+  const { decided, total } = reviewCounts(review);
+  return { id, name, scope, begunAt, signedAt: signed?.at, handedOver, decided, total };
+};
+
+const writeSummaries = (userId: number, list: readonly ReviewSummary[]): void =>
+  list.length === 0 ? removeStored(listKey(userId)) : writeStored(listKey(userId), JSON.stringify(list));
+
+/** The last that was read: a review of thousands is not parsed for each drawing of the screen. */
+let last: { key: string; start: string; made: string; review: Review | undefined } | undefined;
+
+function parsed(start: string, made: string): Review | undefined {
+  try {
+    return parseReview({ ...(JSON.parse(start) as object), ...(JSON.parse(made) as object) });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A review of a person; the same object as long as nothing changes, undefined where there is none. */
+export function readReview(userId: number, id: string): Review | undefined {
+  const key = startKey(userId, id);
+  const start = readStored(key);
+  if (start === null) return undefined;
+  const made = readStored(madeKey(userId, id)) ?? '{"decisions":{}}';
+  if (last?.key !== key || last.start !== start || last.made !== made)
+    last = { key, start, made, review: parsed(start, made) };
+  return last.review;
+}
+
+const madeText = ({ decisions, signed }: Review): string => JSON.stringify({ decisions, signed });
+
+/** Keeps a review in place of one with the same id. */
+export function addReview(userId: number, review: Review): void {
+  const { decisions: _decisions, signed: _signed, ...start } = review;
+  writeStored(startKey(userId, review.id), JSON.stringify(start));
+  writeStored(madeKey(userId, review.id), madeText(review));
+  const others = parseSummaries(readSummariesText(userId)).filter(({ id }) => id !== review.id);
+  writeSummaries(userId, [summaryOf(review), ...others]);
+  tell();
+}
+
+/** From what is stored, not from a drawing: a job or another tab may have changed it meanwhile. */
+export function changeReview(userId: number, id: string, change: (before: Review) => Review): void {
+  const before = readReview(userId, id);
+  const next = before && change(before);
+  if (!next || next === before) return;
+  const made = madeText(next);
+  writeStored(madeKey(userId, id), made);
+  const key = startKey(userId, id);
+  last = { key, start: readStored(key) ?? '', made, review: next };
+  const list = parseSummaries(readSummariesText(userId));
+  writeSummaries(
+    userId,
+    list.map((one) => (one.id === id ? summaryOf(next) : one)),
+  );
+  tell();
+}
+
+/** Forgets a review with all its decisions. */
+export function removeReview(userId: number, id: string): void {
+  removeStored(startKey(userId, id));
+  removeStored(madeKey(userId, id));
+  writeSummaries(
+    userId,
+    parseSummaries(readSummariesText(userId)).filter((one) => one.id !== id),
+  );
+  tell();
+}
