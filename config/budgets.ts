@@ -78,6 +78,7 @@ export const budgets: readonly Budget[] = [
   part('components/icons/iconSet', 28, MENU),
   part('components/tree/MoveDialog', 41, DEPARTMENT),
   part('pages/account/holders/MatrixDialog', 12, HOLDERS),
+  part('pages/account/department/plan/PlanScreen', 99, DEPARTMENT),
   part('pages/account/role/RoleEditor', 63, ROLE),
   part('pages/account/role/RoleCompare', 77, ROLE),
   part('pages/account/role/RoleViewer', 52, ROLE),

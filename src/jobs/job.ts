@@ -1,5 +1,7 @@
 import type { StaffCreate, StaffUpdate } from '@/contract/staff';
 import type { WordKey, WordValues } from '@/locales/translate';
+import type { DepartmentRef } from '@/utils/plan/departmentRef';
+import type { DepartmentChange, OwnFields } from '@/utils/plan/planSteps';
 import type { Verdict, WorkQueue } from '@/utils/workQueue';
 
 /** A new account without its password. */
@@ -10,7 +12,7 @@ export type StaffChange = Partial<Omit<StaffUpdate, 'id' | 'version' | 'username
 /** What can be done to many records: by kind of act, what it needs to know. */
 export interface JobActs {
   staffStatus: { enabled: boolean };
-  staffDepartment: { departmentId: number };
+  staffDepartment: { departmentId: Exclude<DepartmentRef, null> };
   staffRoles: { add: readonly number[]; remove: readonly number[] };
   /** A new password for each account, made up as its turn comes: it is nowhere but in the report. */
   staffPassword: { generated: true };
@@ -20,6 +22,10 @@ export interface JobActs {
   staffUpdate: { change: StaffChange; enabled?: boolean };
   /** Another leader, by name. */
   departmentLeader: { leader: string };
+  /** A new department; one of its name that is as wanted already is taken for it. */
+  departmentCreate: { values: OwnFields; parent: DepartmentRef };
+  /** Another place, or some fields, of a department. What is not named stays. */
+  departmentUpdate: { target: DepartmentRef; change: DepartmentChange };
 }
 
 export type JobKind = keyof JobActs;

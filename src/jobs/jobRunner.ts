@@ -73,7 +73,10 @@ function run(job: Job, { userId, release, password, earlier }: Run): void {
     wasOver = isOver;
   });
   setActiveJob({ job, queue, password, isResumed: earlier !== undefined, release });
-  queue.start();
+  // What comes after a failure waits for it to be tried again.
+  const hasFailed = [...(earlier?.values() ?? [])].some((result) => !('value' in result));
+  if (inOrder && hasFailed) queue.cancel();
+  else queue.start();
 }
 
 /** Begins a job for a person, unless one is there already. `password`: for all accounts that it creates. */

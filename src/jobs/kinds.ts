@@ -1,5 +1,7 @@
 import type { JobAct, JobItem, JobKind, JobReason, JobRun, JobVerdict } from './job';
+import departmentCreate from './kinds/departmentCreate';
 import departmentLeader from './kinds/departmentLeader';
+import departmentUpdate from './kinds/departmentUpdate';
 import staffCreate from './kinds/staffCreate';
 import staffDepartment from './kinds/staffDepartment';
 import staffPassword from './kinds/staffPassword';
@@ -8,7 +10,9 @@ import staffStatus from './kinds/staffStatus';
 import staffUpdate from './kinds/staffUpdate';
 
 const runs: { readonly [Kind in JobKind]: JobRun<Kind> } = {
+  departmentCreate,
   departmentLeader,
+  departmentUpdate,
   staffCreate,
   staffDepartment,
   staffPassword,

@@ -18,6 +18,8 @@ export default {
       'Drag cards, or use the buttons to move them forward or back. Favourites always come first. The order applies only to you.',
     'transfer.import.example.name': 'Jane Smith',
     'department.emptyHint': 'Select “New department” to start building the organisation structure.',
+    'plan.title': 'Plan a reorganisation',
+    'plan.job': 'Reorganisation',
     'builtIn.organization': 'Organisation',
     'permission.all': 'Tick all',
     'permission.none': 'Untick all',

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { SizedColumn } from '@/components/table/widths';
 import type { TreeView } from '@/hooks/tree/useTreeView';
+import type { SiblingPlace } from '@/utils/tree/siblingPlace';
 import type { CheckState } from '@/utils/tree/treeChecks';
 
 export interface TreeColumn<Node> extends SizedColumn {
@@ -45,4 +46,7 @@ export interface TreeBoxes<Node> {
 export interface TreeMoves {
   canMove: (id: number, parentId: number | null) => boolean;
   onMove: (id: number, parentId: number | null) => void;
+  /** Putting a row between two siblings, by drag and by Alt with an arrow key; missing where there is no order. */
+  canPlace?: (id: number, place: SiblingPlace) => boolean;
+  onPlace?: (id: number, place: SiblingPlace) => void;
 }

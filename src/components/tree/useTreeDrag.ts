@@ -1,28 +1,60 @@
 import { useMemoizedFn } from 'ahooks';
-import { useEffect, useState, type DragEvent } from 'react';
+import { useEffect, useState, type DragEvent, type KeyboardEvent } from 'react';
+import type { TreeView } from '@/hooks/tree/useTreeView';
+import { placeBeside, placeByKey } from '@/utils/tree/siblingPlace';
 import type { TreeMoves } from './treeTypes';
 
 /** How long a dragged row rests on a closed one until that opens. */
 const OPENS_AFTER_MS = 700;
+/** The part of a row, at its upper and at its lower edge, where a dragged one goes between two. */
+const EDGE = 0.25;
+
+type Zone = 'on' | 'before' | 'after';
+
+/** Over which part of a row the pointer is. */
+function zoneOf({ clientY, currentTarget }: DragEvent): Zone {
+  const { top, height } = currentTarget.getBoundingClientRect();
+  const share = height > 0 ? (clientY - top) / height : 0.5;
+  if (share < EDGE) return 'before';
+  return share > 1 - EDGE ? 'after' : 'on';
+}
 
 /**
- * Dragging rows onto a new parent.
- * @param open called for the row on which the dragged one rests
+ * Dragging rows onto a new parent, and between siblings where they have an order that can be changed. Alt with an arrow
+ * key moves the current row among its siblings.
  */
-export function useTreeDrag(moves: TreeMoves | undefined, open: (id: number) => void) {
+export function useTreeDrag<Node>(moves: TreeMoves | undefined, view: TreeView<Node>) {
+  const { index, isBranchAt, isOpenAt, toggle } = view;
   const [dragged, setDragged] = useState<number>();
-  const [target, setTarget] = useState<number | null>();
-  const onRest = useMemoizedFn(open);
+  const [target, setTarget] = useState<{ id: number | null; zone: Zone }>();
+  const onRest = useMemoizedFn((id: number) => {
+    const at = index.places.get(id);
+    if (at !== undefined && isBranchAt(at) && !isOpenAt(at)) toggle(id);
+  });
 
+  const restsOn = target?.zone === 'on' ? target.id : undefined;
   useEffect(() => {
-    if (dragged === undefined || typeof target !== 'number') return undefined;
-    const timer = setTimeout(() => onRest(target), OPENS_AFTER_MS);
+    if (dragged === undefined || typeof restsOn !== 'number') return undefined;
+    const timer = setTimeout(() => onRest(restsOn), OPENS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [dragged, target, onRest]);
+  }, [dragged, restsOn, onRest]);
 
   const end = () => {
     setDragged(undefined);
     setTarget(undefined);
+  };
+  const placeOf = (id: number, zone: 'before' | 'after') => placeBeside(view, id, zone);
+  /** Whether the dragged row may go there, and what takes it there. */
+  const drop = (id: number | null, zone: Zone): (() => void) | undefined => {
+    if (dragged === undefined || !moves) return undefined;
+    if (zone === 'on' || id === null) return moves.canMove(dragged, id) ? () => moves.onMove(dragged, id) : undefined;
+    const place = placeOf(id, zone);
+    return place && moves.canPlace?.(dragged, place) ? () => moves.onPlace?.(dragged, place) : undefined;
+  };
+  /** What a press at this place of a row means: between two rows, where the row itself cannot take it, too. */
+  const zoneAt = (id: number | null, event: DragEvent): Zone => {
+    const zone = id === null ? 'on' : zoneOf(event);
+    return drop(id, zone) || zone === 'on' ? zone : 'on';
   };
   const source = (id: number, name: string) =>
     moves && {
@@ -35,22 +67,35 @@ export function useTreeDrag(moves: TreeMoves | undefined, open: (id: number) => 
       },
       onDragEnd: end,
     };
-  const place = (parentId: number | null) =>
+  const place = (id: number | null) =>
     moves && {
       onDragOver: (event: DragEvent) => {
         if (dragged === undefined) return;
-        setTarget(parentId);
-        if (!moves.canMove(dragged, parentId)) return;
+        const zone = zoneAt(id, event);
+        if (target?.id !== id || target.zone !== zone) setTarget({ id, zone });
+        if (!drop(id, zone)) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = 'move';
       },
       onDrop: (event: DragEvent) => {
         event.preventDefault();
+        const carryOut = drop(id, zoneAt(id, event));
         end();
-        if (dragged !== undefined && moves.canMove(dragged, parentId)) moves.onMove(dragged, parentId);
+        carryOut?.();
       },
     };
-  const isTarget = (parentId: number | null): boolean =>
-    dragged !== undefined && target === parentId && (moves?.canMove(dragged, parentId) ?? false);
-  return { dragged, source, place, isTarget };
+  const isTarget = (id: number | null): boolean =>
+    target?.id === id && dragged !== undefined && drop(id, target.zone) !== undefined;
+  /** The row's attributes: where it takes the dragged one, and at which edge. */
+  const row = (id: number) => ({
+    ...place(id),
+    'data-target': (isTarget(id) && (target?.zone ?? 'on')) || undefined,
+  });
+  /** Alt with an arrow key; false for other keys. */
+  const onKey = ({ key, altKey }: KeyboardEvent, id: number): boolean => {
+    const to = altKey && moves?.onPlace ? placeByKey(index, id, key) : undefined;
+    if (to && moves?.canPlace?.(id, to)) moves.onPlace?.(id, to);
+    return to !== undefined;
+  };
+  return { dragged, source, place, row, isTarget, onKey };
 }

@@ -1,6 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
 import { useMemo, useState, type ReactNode } from 'react';
 import { lazyComponent } from '@/hooks/lazyComponent';
+import type { SiblingPlace } from '@/utils/tree/siblingPlace';
 import { isWithin, nodeOf, type TreeIndex } from '@/utils/tree/tree';
 import type { Move, MoveDialogProps } from './MoveDialog';
 import type { TreeMoves } from './treeTypes';
@@ -24,6 +25,8 @@ interface MoveOptions<Node> {
   compare: MoveDialogProps<Node>['compare'];
   /** Says whom moving a node concerns. */
   concerns?: MoveDialogProps<Node>['concerns'];
+  /** Puts a node in front of a sibling (null: at the end); missing where there is no order that can be changed. */
+  onOrder?: ((id: number, before: number | null) => void) | undefined;
   /** Carries a move out; resolves to the failure, or to undefined when done. */
   onMove: MoveDialogProps<Node>['onMove'];
 }
@@ -39,7 +42,7 @@ export function useTreeMoves<Node extends { id: number }>(
   ask: (node: Node) => void;
   dialog: ReactNode;
 } {
-  const { label, index, nameOf, isBarren, allowed, rooted = false, compare, concerns, onMove } = options;
+  const { label, index, nameOf, isBarren, allowed, rooted = false, compare, concerns, onOrder, onMove } = options;
   const [move, setMove] = useState<Move>();
 
   const parentOf = (id: number): number | null => {
@@ -56,8 +59,25 @@ export function useTreeMoves<Node extends { id: number }>(
       !(rooted && (parentId === null || parentOf(id) === null)) &&
       (parentId === null || (!isWithin(index, parentId, id) && mayHold(parentId))),
   );
+  const canPlace = useMemoizedFn(
+    (id: number, { parentId, before }: SiblingPlace): boolean =>
+      before !== id && (parentId === parentOf(id) || canMove(id, parentId)),
+  );
+  // Where it comes from elsewhere, the parent is what is asked about.
+  const onPlace = useMemoizedFn((id: number, { parentId, before }: SiblingPlace) => {
+    if (parentId === parentOf(id)) onOrder?.(id, before);
+    else setMove({ id, parentId });
+  });
+  const hasOrder = onOrder !== undefined;
   // The same object on every render: the table renders anew only for something new.
-  const moves = useMemo<TreeMoves>(() => ({ canMove, onMove: (id, parentId) => setMove({ id, parentId }) }), [canMove]);
+  const moves = useMemo<TreeMoves>(
+    () => ({
+      canMove,
+      onMove: (id, parentId) => setMove({ id, parentId }),
+      ...(hasOrder && { canPlace, onPlace }),
+    }),
+    [canMove, canPlace, onPlace, hasOrder],
+  );
 
   return {
     moves: allowed ? moves : undefined,

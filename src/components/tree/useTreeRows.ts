@@ -78,10 +78,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     if (hitRow !== undefined) bringIntoSight(hitRow);
   }, [bringIntoSight, hitRow]);
 
-  const drag = useTreeDrag(moves, (id) => {
-    const at = index.places.get(id);
-    if (at !== undefined && isBranchAt(at) && !isOpenAt(at)) toggle(id);
-  });
+  const drag = useTreeDrag(moves, view);
 
   const go = (row: number) => {
     setActiveId(entries[rows[row] ?? -1]?.id);
@@ -100,15 +97,9 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     const at = rows[activeRow];
     const entry = entries[at ?? -1];
     // Keys of the buttons within a row are theirs.
-    if (
-      at === undefined ||
-      !entry ||
-      event.target !== event.currentTarget ||
-      event.altKey ||
-      event.ctrlKey ||
-      event.metaKey
-    )
-      return;
+    if (at === undefined || !entry || event.target !== event.currentTarget) return;
+    if (drag.onKey(event, entry.id)) return event.preventDefault();
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const action = treeKey({
       key: event.key,
       row: activeRow,
@@ -165,7 +156,6 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
       'className': [styles['row'], ...marks.map((mark) => mark && styles[mark])].filter(Boolean).join(' '),
       'data-hit': hit === id || undefined,
       'data-selected': selected || undefined,
-      'data-target': drag.isTarget(id) || undefined,
       'onClick': () => {
         setActiveId(id);
         if (boxes) boxes.toggleAt(at);
@@ -173,7 +163,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
       },
       'onDoubleClick': () => activateOn === 'doubleClick' && activate(at),
       ...drag.source(id, nameOf(node)),
-      ...drag.place(id),
+      ...drag.row(id),
     };
     return {
       entry,

@@ -24,6 +24,8 @@ interface TreeScreenOptions<Node, Values extends object> {
   compared: () => readonly ComparedField<Values>[];
   /** Says whom moving a node concerns. */
   concerns?: (node: Node) => ReactNode;
+  /** Puts a node in front of a sibling (null: at the end); missing where there is no order that can be changed. */
+  onOrder?: ((id: number, before: number | null) => void) | undefined;
   /** Sends an update: the values of a node below another parent, with its id and version. */
   save: (
     draft: Values & { parent_id: number | null; id: number; version: number },
@@ -45,21 +47,8 @@ interface TreeScreen<Node> {
 export function useTreeScreen<Node extends { id: number; version: number }, Values extends object>(
   options: TreeScreenOptions<Node, Values>,
 ): TreeScreen<Node> {
-  const {
-    label,
-    index,
-    nameOf,
-    isBarren,
-    mayEdit,
-    rooted = false,
-    editor,
-    newBelow,
-    toValues,
-    compared,
-    concerns,
-    save,
-    reload,
-  } = options;
+  const { label, index, nameOf, isBarren, mayEdit, rooted = false, editor, newBelow, toValues, compared } = options;
+  const { concerns, onOrder, save, reload } = options;
   const { moves, ask, dialog } = useTreeMoves({
     label,
     index,
@@ -71,6 +60,7 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
       <Comparison as="seen" fields={compared()} mine={toValues(before)} theirs={toValues(now)} />
     ),
     concerns,
+    onOrder,
     onMove: reparentNode({
       index,
       save: (node, parentId) => save({ ...toValues(node), parent_id: parentId, id: node.id, version: node.version }),

@@ -1,10 +1,12 @@
 import type { JobRun } from '../job';
+import { departmentId } from './departmentRecord';
 import { changeStaff } from './staffRecord';
 
-/** Moves an account to a department. */
-const run: JobRun<'staffDepartment'> = (item, { departmentId }, again) =>
-  changeStaff(item, again, ({ department_id }) =>
-    department_id === departmentId ? undefined : { department_id: departmentId },
-  );
+/** Moves an account to a department, be it one that was made on the way. */
+const run: JobRun<'staffDepartment'> = async (item, params, again) => {
+  const id = await departmentId(params.departmentId);
+  if (typeof id !== 'number') return id;
+  return changeStaff(item, again, ({ department_id }) => (department_id === id ? undefined : { department_id: id }));
+};
 
 export default run;

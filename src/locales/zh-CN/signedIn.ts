@@ -13,6 +13,7 @@ import orgChart from './orgChart';
 import palette from './palette';
 import password from './password';
 import permission from './permission';
+import plan from './plan';
 import log from './log';
 import review from './review';
 import role from './role';
@@ -36,6 +37,7 @@ export default {
   ...palette,
   ...password,
   ...permission,
+  ...plan,
   ...log,
   ...review,
   ...role,

@@ -158,7 +158,7 @@ export function workbook(sheets: readonly { name: string; rows: readonly (readon
   };
   sheets.forEach(({ rows: [header = [], ...rows] }, place) => {
     const body = [rowXml(header, 2), ...rows.map((row) => rowXml(row, 1))].join('');
-    add(`xl/worksheets/sheet${place + 1}.xml`, sheetStart(header.length) + body + SHEET_END);
+    add(`xl/worksheets/sheet${place + 1}.xml`, sheetStart(header.length, {}) + body + SHEET_END);
   });
   const frame = frameFiles(
     sheets.length,

@@ -9,10 +9,10 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { isWithin, type TreeIndex } from '@/utils/tree/tree';
 import DepartmentConcerns from './DepartmentConcerns';
 import { comparedFields, departmentFields, statusName } from './departmentFields';
-import type { useDepartmentEditor } from './useDepartmentEditor';
+import type { DepartmentFormEditor } from './useDepartmentEditor';
 
 interface DepartmentEditorProps {
-  editor: ReturnType<typeof useDepartmentEditor>;
+  editor: DepartmentFormEditor;
   index: TreeIndex<Department>;
   /** The tree is a part of the organisation: nothing comes to its top. */
   rooted: boolean;

@@ -1,8 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
-import { Button, Card, Skeleton, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'umi';
-import LoadFailed from '@/components/status/LoadFailed';
 import ScreenHeader from '@/components/display/ScreenHeader';
 import TreeTable from '@/components/tree/TreeTable';
 import { useTreeScreen } from '@/components/tree/useTreeScreen';
@@ -11,7 +10,7 @@ import { changeQuery } from '@/hooks/navigation';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 import { useKeyword } from '@/hooks/tree/useKeyword';
 import { useAppDispatch } from '@/hooks/store';
-import { usePartNote } from '@/hooks/session/useOwnPart';
+import { useOwnPart, usePartNote } from '@/hooks/session/useOwnPart';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useJobEnd } from '@/hooks/job/useJobs';
@@ -23,21 +22,19 @@ import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { departmentActions } from '@/models/department';
 import { changeSearch } from '@/utils/address/queryValues';
+import { hasOrder } from '@/utils/plan/plan';
 import { departmentColumns } from './departmentColumns';
 import { comparedFields, toValues } from './departmentFields';
+import { missing, OrgChart, waiting } from './lazyChart';
 import PeopleConcerned from './PeopleConcerned';
 import { newBelow, useDepartmentEditor } from './useDepartmentEditor';
+import PlanButton from './PlanButton';
+import DepartmentFiles from './transfer/DepartmentFiles';
+import { useSiblingOrder } from './useSiblingOrder';
 import ViewSwitch from './ViewSwitch';
 
 const DepartmentEditor = lazyEditor(() => import('./DepartmentEditor'));
-const OrgChart = lazyComponent(() => import('./OrgChart/OrgChart'), {
-  waiting: () => (
-    <Card>
-      <Skeleton active title={false} paragraph={{ rows: 8 }} />
-    </Card>
-  ),
-  missing: (retry) => <LoadFailed framed onRetry={retry} />,
-});
+const PlanScreen = lazyComponent(() => import('./plan/PlanScreen'), { waiting, missing });
 
 const DepartmentMembers = lazyComponent(() => import('./DepartmentMembers'), {
   isOpen: ({ id }) => id !== undefined,
@@ -58,7 +55,15 @@ const closeHistory = () => showHistory(undefined);
 const closeMembers = () => showMembers(undefined);
 const textOf = ({ name, code, leader }: Department): string => [name, code, leader].join(' ');
 
+/** The departments; with `plan` in the address, as they are planned: by who looks after the whole organisation. */
 export default function DepartmentPage() {
+  const [query] = useSearchParams();
+  const may = usePermission();
+  const mayPlan = may('departmentUpdate') && useOwnPart() === undefined;
+  return query.get('plan') && mayPlan ? <PlanScreen /> : <Departments />;
+}
+
+function Departments() {
   const t = useTranslate();
   const may = usePermission();
   const number = useNumber();
@@ -73,6 +78,7 @@ export default function DepartmentPage() {
   const note = usePartNote();
   const isPart = note !== undefined;
   const mayEdit = may('departmentUpdate');
+  const onOrder = useSiblingOrder(index, load);
   const { moves, dialog, onCreate, rowActions } = useTreeScreen({
     label: t('account.department'),
     index,
@@ -84,6 +90,7 @@ export default function DepartmentPage() {
     toValues,
     compared: () => comparedFields(t, index),
     concerns: (department) => <PeopleConcerned department={department} />,
+    onOrder: hasOrder(index) && !isPart ? onOrder : undefined,
     save: (draft) => dispatch(departmentActions.save(draft)),
     reload: load,
   });
@@ -113,6 +120,8 @@ export default function DepartmentPage() {
               asChart={wantsChart}
               onChange={(chart) => changeQuery((now) => changeSearch(now, { view: chart ? 'chart' : null }), true)}
             />
+            <DepartmentFiles index={index} mayImport={mayEdit && !isPart} />
+            {mayEdit && !isPart && <PlanButton />}
             {may('departmentCreate') && (
               <Button type="primary" onClick={onCreate}>
                 {t('department.create')}

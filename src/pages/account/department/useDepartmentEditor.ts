@@ -1,6 +1,6 @@
 import type { Department, DepartmentFields } from '@/contract/department';
 import { useAppDispatch } from '@/hooks/store';
-import { useEditor } from '@/hooks/editor/useEditor';
+import { useEditor, type Editor } from '@/hooks/editor/useEditor';
 import { departmentActions } from '@/models/department';
 import { nextSort } from '@/utils/tree/nextSort';
 import type { TreeIndex } from '@/utils/tree/tree';
@@ -11,6 +11,8 @@ export const newBelow = (index: TreeIndex<Department>, parent?: Department): Par
   parent_id: parent?.id ?? null,
   sort: nextSort(index, parent?.id ?? null),
 });
+
+export type DepartmentFormEditor = Editor<Department, DepartmentFields>;
 
 /** Creates and edits departments; `onPlaced` is told below which one. */
 export function useDepartmentEditor(onSaved: () => void, onPlaced: (parentId: number | null) => void) {

@@ -11,6 +11,8 @@ interface ChartCardProps {
   at: number;
   entry: TreeEntry<Department>;
   childCount: number;
+  /** What a plan does with the department, in a word. */
+  mark?: string | undefined;
   x: number;
   y: number;
   open: boolean;
@@ -23,7 +25,7 @@ interface ChartCardProps {
 
 /** A department in the chart. Not rendered anew while the sheet moves. */
 export default memo(function ChartCard(props: ChartCardProps) {
-  const { id, at, entry, childCount, x, y, open, active, found, onSelect, onToggle, onMembers } = props;
+  const { id, at, entry, childCount, mark, x, y, open, active, found, onSelect, onToggle, onMembers } = props;
   const t = useTranslate();
   const { name, leader, people, disabled, hasLeader } = cardWords(entry.node, t);
 
@@ -40,6 +42,7 @@ export default memo(function ChartCard(props: ChartCardProps) {
       className={styles['card']}
       data-active={active}
       data-found={found}
+      data-planned={mark !== undefined || undefined}
       data-disabled={disabled !== undefined}
       style={{ transform: `translate(${x}px, ${y}px)` }}
       onClick={() => onSelect(at)}
@@ -48,6 +51,7 @@ export default memo(function ChartCard(props: ChartCardProps) {
         <span className={styles['name']} title={name}>
           {name}
         </span>{' '}
+        {mark !== undefined && <span className={styles['mark']}>{mark}</span>}{' '}
         {disabled && <span className={styles['disabled']}>{disabled}</span>}
       </div>
       <div className={styles['facts']}>

@@ -27,6 +27,8 @@ interface ChartSheetProps {
   onSelect: (at: number) => void;
   onToggle: (at: number) => void;
   onMembers: ((at: number) => void) | undefined;
+  /** What a plan does with a department, in a word. */
+  markOf?: ((id: number) => string | undefined) | undefined;
   /** A click on a card that is too small to be read. */
   onApproach: (at: number) => void;
 }
@@ -39,7 +41,7 @@ const boxShape = (boxes: readonly Box[]): string =>
 /** What moves within the frame: the lines and the cards in sight. */
 export default function ChartSheet(props: ChartSheetProps) {
   const { index, layout, search, view, glides, sight, current, cardId, isOpenAt } = props;
-  const { onSelect, onToggle, onMembers, onApproach } = props;
+  const { onSelect, onToggle, onMembers, onApproach, markOf } = props;
   const { x, y, width, height } = sight;
   const inSight = useMemo(() => {
     const box = { x, y, width, height };
@@ -103,6 +105,7 @@ export default function ChartSheet(props: ChartSheetProps) {
             id={cardId(at)}
             {...{ at, entry, onSelect, onToggle, onMembers }}
             childCount={childrenOf(index, at)}
+            mark={markOf?.(entry.id)}
             x={left}
             y={top}
             open={isOpenAt(at)}

@@ -24,10 +24,12 @@ interface OrgChartProps {
   onKeyword: (keyword: string) => void;
   /** For who may see who belongs to a department. */
   onMembers: ((department: Department) => void) | undefined;
+  /** What a plan does with a department, in a word. */
+  markOf?: ((id: number) => string | undefined) | undefined;
 }
 
 /** Departments as cards, top down, on a sheet that can be moved and zoomed. All by keyboard. */
-export default function OrgChart({ label, index, search, keyword, onKeyword, onMembers }: OrgChartProps) {
+export default function OrgChart({ label, index, search, keyword, onKeyword, onMembers, markOf }: OrgChartProps) {
   const t = useTranslate();
   const prefix = useId();
   const { entries, places } = index;
@@ -138,7 +140,7 @@ export default function OrgChart({ label, index, search, keyword, onKeyword, onM
       >
         {measured && (
           <ChartSheet
-            {...{ index, layout, search, current, cardId, isOpenAt }}
+            {...{ index, layout, search, current, cardId, isOpenAt, markOf }}
             view={viewport.view}
             glides={viewport.glides}
             sight={sight(viewport.view, measured.size)}

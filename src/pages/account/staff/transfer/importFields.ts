@@ -1,8 +1,10 @@
 import type { StaffFields } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
-import type { FileRow } from '@/utils/transfer/readTableFile';
 import { foldName } from '@/utils/text/foldName';
+import { plainTitle } from '@/utils/transfer/columns';
 import { staffFields } from '../staffFields';
+
+export { matchColumns, titleRow } from '@/utils/transfer/columns';
 
 /**
  * What a row says of an account, in the order of the template: each field of the form, but ids are names in a file. `like`
@@ -58,37 +60,4 @@ export function readOnlyColumns(header: readonly string[], mapping: Mapping, t: 
   const titles = [t('account.lastLoginAt'), t('staff.createdAt'), t('account.updatedAt'), t('account.validUntil')];
   const known = new Set([...titles, ...t('transfer.alias.readOnly').split(',')].map(foldName));
   return header.filter((title, column) => !taken.has(column) && known.has(plainTitle(title)));
-}
-
-/** A title without what people add to it: a star, a colon, a remark in brackets. */
-const plainTitle = (title: string): string =>
-  foldName(title)
-    .replace(/\(.*\)|[*:]/g, '')
-    .trim();
-
-/** Finds the columns by their titles; a column counts for one field only, and the better name first. */
-export function matchColumns(header: readonly string[], aliases: Record<ImportField, readonly string[]>): Mapping {
-  const titles = header.map(plainTitle);
-  const taken = new Set<number>();
-  const mapping: Mapping = {};
-  for (const field of importFields) {
-    const places = aliases[field].map((alias) => titles.indexOf(foldName(alias)));
-    const column = places.find((place) => place >= 0 && !taken.has(place));
-    if (column === undefined) continue;
-    taken.add(column);
-    mapping[field] = column;
-  }
-  return mapping;
-}
-
-/** Lists that people keep begin with a name and a date before their titles come; further down these are not looked for. */
-const TITLES_WITHIN = 10;
-/** One title alone may be a word of a row by chance. */
-const LEAST_TITLES = 2;
-
-/** The place of the row with the titles: of the first rows that with the most of them, or the very first. */
-export function titleRow(rows: readonly FileRow[], aliases: Record<ImportField, readonly string[]>): number {
-  const counts = rows.slice(0, TITLES_WITHIN).map(({ cells }) => Object.keys(matchColumns(cells, aliases)).length);
-  const most = Math.max(...counts);
-  return most < LEAST_TITLES ? 0 : counts.indexOf(most);
 }

@@ -1,0 +1,42 @@
+import { translate } from '@/locales/translate';
+import { saveDepartment } from '@/services/department';
+import { findDepartment } from '@/utils/plan/departmentRef';
+import { patiently } from '@/utils/transfer/patiently';
+import { activeJob } from '../activeJob';
+import type { JobRun } from '../job';
+import { departmentIn, fieldsOf, readTree } from './departmentRecord';
+import { asWanted, done, QUIET, refused, stale, verdictOf } from './verdicts';
+
+/**
+ * Makes a department unless there is one of its name in its place. It is looked up before each try and after a failure,
+ * so that an answer that was lost makes no second one. One that is there and is another than is wanted is told, and
+ * changed when it is tried again.
+ */
+const run: JobRun<'departmentCreate'> = async (_item, { values, parent }, again, before) => {
+  const tree = await readTree();
+  if (!tree.ok) return refused(tree.failure);
+  const parentId = findDepartment(tree.data, parent);
+  if (parentId === undefined) return { ok: false, reason: { message: translate('plan.failed.parent') } };
+  const ref = { below: parentId, name: values.name };
+  const there = departmentIn(tree.data, findDepartment(tree.data, ref));
+  if (there) {
+    const names = Object.keys(values) as (keyof typeof values)[];
+    const isSame = names.every((name) => (there[name] ?? null) === (values[name] ?? null));
+    // Made by this job, before the page was loaded anew or the line went.
+    if (isSame) return before?.unclear || activeJob()?.isResumed ? done() : asWanted();
+    if (!again) return stale();
+    return verdictOf(await patiently(() => saveDepartment({ ...fieldsOf(there), ...values }, QUIET)));
+  }
+  const outcome = await patiently(() => saveDepartment({ ...values, parent_id: parentId }, QUIET));
+  if (!outcome.ok) {
+    const verdict = refused(outcome.failure);
+    return verdict.ok ? verdict : { ...verdict, reason: { ...verdict.reason, unclear: true } };
+  }
+  // What comes after it needs it: an answer of success is not taken for the department.
+  const after = await readTree();
+  if (!after.ok) return refused(after.failure);
+  if (findDepartment(after.data, ref) !== undefined) return done();
+  return { ok: false, reason: { message: translate('plan.failed.unclear'), unclear: true } };
+};
+
+export default run;

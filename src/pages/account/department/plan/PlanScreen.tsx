@@ -1,0 +1,107 @@
+import { Alert, Button, Segmented, Space } from 'antd';
+import { useSearchParams } from 'umi';
+import ScreenHeader from '@/components/display/ScreenHeader';
+import type { Department } from '@/contract/department';
+import { useJobEnd, useJobs } from '@/hooks/job/useJobs';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { changeQuery } from '@/hooks/navigation';
+import { usePermission } from '@/hooks/session/usePermission';
+import { useKeyword } from '@/hooks/tree/useKeyword';
+import { useTree } from '@/hooks/tree/useTree';
+import { useTreeView } from '@/hooks/tree/useTreeView';
+import { departmentActions } from '@/models/department';
+import { changeSearch } from '@/utils/address/queryValues';
+import { markOf } from '@/utils/plan/plan';
+import DepartmentEditor from '../DepartmentEditor';
+import ImportDialog from '../transfer/ImportDialog';
+import { OrgChart } from '../lazyChart';
+import { newBelow } from '../useDepartmentEditor';
+import PlanCompare from './PlanCompare';
+import PlanSteps from './PlanSteps';
+import PlanTree from './PlanTree';
+import styles from './plan.less';
+import { usePlan } from './usePlan';
+import { usePlanEditor } from './usePlanEditor';
+
+const VIEWS = ['table', 'chart', 'compare'] as const;
+type View = (typeof VIEWS)[number];
+
+const textOf = ({ name, code, leader }: Department): string => [name, code, leader].join(' ');
+
+/** A reorganization that is planned: nothing is sent before the whole of it is carried out. */
+export default function PlanScreen() {
+  const t = useTranslate();
+  const may = usePermission();
+  const { busy } = useJobs();
+  const { index, loading, failed, load } = useTree((root) => root.department, departmentActions.fetchTree);
+  useJobEnd(load);
+  const plan = usePlan(index, busy);
+  const { planned } = plan;
+  const [keyword, onKeyword] = useKeyword();
+  const view = useTreeView(planned.index, { keyword, textOf, rememberAs: 'open-departments' });
+  const editor = usePlanEditor(plan);
+  const [query] = useSearchParams();
+  const isThere = planned.index.entries.length > 0;
+  const shown = (isThere && VIEWS.find((one) => one === query.get('view'))) || 'table';
+  const show = (next: View) => changeQuery((now) => changeSearch(now, { view: next === 'table' ? null : next }), true);
+  const leave = () => changeQuery((now) => changeSearch(now, { plan: null, view: null }));
+
+  return (
+    <>
+      <ScreenHeader
+        title={t('plan.title')}
+        actions={
+          <Space wrap className={styles['tools'] ?? ''}>
+            <Segmented<View>
+              aria-label={t('orgChart.view')}
+              value={shown}
+              onChange={show}
+              options={[
+                { value: 'table', label: t('orgChart.table') },
+                { value: 'chart', label: t('orgChart.title') },
+                { value: 'compare', label: t('plan.compare') },
+              ]}
+            />
+            <Button disabled={!plan.undo} onClick={plan.undo}>
+              {t('common.undo')}
+            </Button>
+            <Button disabled={!plan.redo} onClick={plan.redo}>
+              {t('plan.redo')}
+            </Button>
+            {may('departmentCreate') && (
+              <Button onClick={() => editor.create(newBelow(planned.index))}>{t('department.create')}</Button>
+            )}
+            <Button onClick={leave}>{t('plan.leave')}</Button>
+          </Space>
+        }
+      />
+      <Alert type="info" showIcon message={t('plan.hint')} style={{ marginBlockEnd: 16 }} />
+      {query.get('import') && (isThere || !loading) && (
+        <ImportDialog plan={plan} onClose={() => changeQuery((now) => changeSearch(now, { import: null }), true)} />
+      )}
+      <DepartmentEditor editor={editor} index={planned.index} rooted={false} />
+      <div className={styles['layout']}>
+        <div>
+          {shown === 'chart' && (
+            <OrgChart
+              label={t('account.department')}
+              index={planned.index}
+              search={view.search}
+              {...{ keyword, onKeyword }}
+              onMembers={undefined}
+              markOf={(id) => {
+                const mark = markOf(planned, id);
+                return mark && t(`plan.mark.${mark}`);
+              }}
+            />
+          )}
+          {shown === 'compare' && <PlanCompare before={index} plan={planned} />}
+          {shown === 'table' && (
+            <PlanTree {...{ plan, view, editor, keyword, onKeyword, loading, failed }} onRetry={load} />
+          )}
+        </div>
+        <PlanSteps plan={plan} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import { textsOf } from '@/components/form/fieldList';
+import { textChecks } from '@/components/form/textChecks';
+import { MAX_SORT } from '@/constants/limits';
+import type { Department, DepartmentFields } from '@/contract/department';
+import type { WordKey, WordValues } from '@/locales/translate';
+import { findDepartment } from '@/utils/plan/departmentRef';
+import { newId } from '@/utils/plan/edits';
+import type { PlanEdit } from '@/utils/plan/plan';
+import { foldName } from '@/utils/text/foldName';
+import type { FileRow } from '@/utils/transfer/readTableFile';
+import { departmentFinder, pathKey } from '@/utils/tree/departmentFinder';
+import { nextSort } from '@/utils/tree/nextSort';
+import type { TreeIndex } from '@/utils/tree/tree';
+import { departmentFields } from '../departmentFields';
+import { tableFields, type Mapping, type TableField } from './tableFields';
+
+/** What is wrong with a row; `field` where the word does not say what it is about. */
+export interface RowFault {
+  key: WordKey;
+  values?: WordValues;
+  field?: TableField;
+}
+
+/** A row of a file, and what it comes to. */
+export interface PlannedRow {
+  number: number;
+  values: Readonly<Record<TableField, string>>;
+  state: 'faulty' | 'create' | 'update' | 'same';
+  faults: readonly RowFault[];
+  edits: readonly PlanEdit[];
+}
+
+interface RowContext {
+  /** The tree as it is planned so far. */
+  index: TreeIndex<Department>;
+  edits: readonly PlanEdit[];
+  mapping: Mapping;
+  mayCreate: boolean;
+  mayUpdate: boolean;
+  /** What people call the two states, folded. */
+  states: ReadonlyMap<string, boolean>;
+}
+
+type Values = PlannedRow['values'];
+
+/** A row on its way: the department that it is about, which may be one that the file makes. */
+interface Row {
+  number: number;
+  values: Values;
+  faults: RowFault[];
+  id?: number;
+  parentId?: number | null;
+  isNew?: boolean;
+}
+
+const checks = new Map<string, ReturnType<typeof textChecks>>(
+  textsOf<DepartmentFields>(departmentFields).map(({ name, text }) => [name, textChecks(text)]),
+);
+
+/** What is wrong with the cells themselves. */
+function textFaults(values: Values, states: RowContext['states']): RowFault[] {
+  const faults: RowFault[] = values.name === '' ? [{ field: 'name', key: 'transfer.import.row.empty' }] : [];
+  for (const field of tableFields) {
+    const failed = values[field] === '' ? undefined : checks.get(field)?.find(({ holds }) => !holds(values[field]));
+    if (failed) faults.push({ field, key: failed.key, ...(failed.values && { values: failed.values }) });
+  }
+  if (values.sort !== '' && (!/^\d{1,7}$/.test(values.sort) || Number(values.sort) > MAX_SORT))
+    faults.push({ key: 'plan.import.sortUnknown', values: { max: MAX_SORT } });
+  if (values.status !== '' && !states.has(foldName(values.status)))
+    faults.push({ key: 'transfer.import.row.statusUnknown', values: { text: values.status } });
+  return faults;
+}
+
+/** Finds the department and the parent of each row: in the tree, or among the other rows. */
+function settler(rows: readonly Row[], { index, edits, mapping }: RowContext) {
+  const finder = departmentFinder(index);
+  const codes = new Map(
+    index.entries.flatMap(({ id, node }) => (node.code ? [[foldName(node.code), id] as const] : [])),
+  );
+  const own = new Map<string, Row>();
+  for (const row of [...rows].reverse()) {
+    const { parent, name, code } = row.values;
+    const found = parent ? finder.find(parent) : 'unknown';
+    // Others may name it by the whole path, whatever it calls its own parent.
+    const path = typeof found === 'object' && 'id' in found ? `${finder.path(found.id)}/${name}` : '';
+    for (const text of [name, parent && `${parent}/${name}`, path, code]) if (text) own.set(pathKey(text), row);
+  }
+  let next = newId(edits);
+  const pending = new Set<Row>();
+
+  const parentOf = (row: Row): number | null | undefined => {
+    const text = row.values.parent;
+    if (text === '') return null;
+    const found = finder.find(text);
+    if (typeof found === 'object' && 'id' in found) return found.id;
+    const other = own.get(pathKey(text));
+    if (found === 'unknown' && other && other !== row && !pending.has(other)) return settle(other);
+    row.faults.push(
+      found === 'unknown'
+        ? { key: 'plan.import.parentUnknown', values: { text } }
+        : { key: 'transfer.import.row.departmentOneOf', values: { text, paths: found.ambiguous.join(' · ') } },
+    );
+    return undefined;
+  };
+  const settle = (row: Row): number | undefined => {
+    if (row.id !== undefined || pending.has(row)) return row.id;
+    pending.add(row);
+    const { code, name } = row.values;
+    const known = codes.get(foldName(code));
+    const entry = index.entries[index.places.get(known ?? -1) ?? -1];
+    const isSaid = mapping.parent !== undefined;
+    const parentId = isSaid ? parentOf(row) : (index.entries[entry?.parent ?? -1]?.id ?? null);
+    pending.delete(row);
+    if (parentId === undefined) return undefined;
+    const found = known ?? (name ? findDepartment(index, { below: parentId, name }) : undefined);
+    row.parentId = parentId;
+    row.isNew = typeof found !== 'number';
+    row.id = typeof found === 'number' ? found : next;
+    if (row.isNew) next -= 1;
+    return row.id;
+  };
+  return settle;
+}
+
+/** What the cells say of a department; a column that is not there says nothing. */
+function saidBy({ values, parentId = null }: Row, { mapping, states, index }: RowContext): DepartmentFields {
+  const { name, code, leader, phone, remark } = values;
+  return {
+    name,
+    parent_id: parentId,
+    code: code || null,
+    leader: leader || null,
+    phone: phone || null,
+    remark: remark || null,
+    sort: values.sort === '' ? nextSort(index, parentId) : Number(values.sort),
+    status: values.status === '' || mapping.status === undefined || states.get(foldName(values.status)) ? 1 : 0,
+  };
+}
+
+/** The edits that make a department of the tree what the row says. */
+function editsOf(row: Row, node: Department, context: RowContext): PlanEdit[] {
+  const { mapping, index } = context;
+  const { parent_id: parentId = null, ...said } = saidBy(row, context);
+  const { version, id } = node;
+  const entry = index.entries[index.places.get(id) ?? -1];
+  const isMoved = mapping.parent !== undefined && (index.entries[entry?.parent ?? -1]?.id ?? null) !== parentId;
+  const names = (Object.keys(said) as (keyof typeof said)[]).filter((name) => {
+    // An empty number or state is no wish.
+    const isWish = name !== 'sort' && name !== 'status' ? true : row.values[name] !== '';
+    return mapping[name] !== undefined && isWish && (said[name] ?? '') !== (node[name] ?? '');
+  });
+  const values = Object.fromEntries(names.map((name) => [name, said[name]]));
+  return [
+    ...(names.length > 0 ? [{ kind: 'edit', id, version, values } as const] : []),
+    ...(isMoved ? [{ kind: 'move', id, version, parentId } as const] : []),
+  ];
+}
+
+function rowOf(row: Row, context: RowContext, first: Row | undefined): PlannedRow {
+  const { number, values, id } = row;
+  const faults = [...row.faults];
+  if (first) faults.push({ key: 'plan.import.duplicate', values: { row: first.number } });
+  if (row.isNew && !context.mayCreate) faults.push({ key: 'plan.import.mayNotCreate' });
+  if (row.isNew === false && !context.mayUpdate) faults.push({ key: 'plan.import.mayNotUpdate' });
+  const known = { number, values, faults };
+  if (faults.length > 0 || id === undefined) return { ...known, state: 'faulty', edits: [] };
+  if (row.isNew) return { ...known, state: 'create', edits: [{ kind: 'add', id, values: saidBy(row, context) }] };
+  const node = context.index.entries[context.index.places.get(id) ?? -1]?.node;
+  const edits = node ? editsOf(row, node, context) : [];
+  return { ...known, state: edits.length > 0 ? 'update' : 'same', edits };
+}
+
+/**
+ * Reads the rows of a file as departments: those of the tree by their code, else by their place and name; the others are
+ * new. Parents may be rows of the file, in any order.
+ */
+export function planRows(rows: readonly FileRow[], context: RowContext): PlannedRow[] {
+  const read: Row[] = rows.map(({ number, cells }) => {
+    const values = Object.fromEntries(
+      tableFields.map((field) => [field, cells[context.mapping[field] ?? -1] ?? '']),
+    ) as Values;
+    return { number, values, faults: textFaults(values, context.states) };
+  });
+  const settle = settler(read, context);
+  read.forEach(settle);
+  const firstOf = new Map<number, Row>();
+  const result = read.map((row) => {
+    const first = firstOf.get(row.id ?? NaN);
+    if (row.id !== undefined && !first) firstOf.set(row.id, row);
+    return rowOf(row, context, first);
+  });
+  return withoutOrphans(read, result, context);
+}
+
+/** What hangs below a row that is not taken over is not taken over, either. */
+function withoutOrphans(read: readonly Row[], result: PlannedRow[], { index }: RowContext): PlannedRow[] {
+  const made = new Set(index.places.keys());
+  read.forEach(({ id }, at) => {
+    if (id !== undefined && result[at]?.state === 'create') made.add(id);
+  });
+  let rows = result;
+  for (let hasChanged = true; hasChanged;) {
+    hasChanged = false;
+    rows = rows.map((row, at) => {
+      const { parentId = null, id } = read[at] ?? {};
+      if (row.state === 'faulty' || parentId === null || made.has(parentId)) return row;
+      hasChanged = true;
+      if (row.state === 'create' && id !== undefined) made.delete(id);
+      const fault = { key: 'plan.import.parentUnknown', values: { text: row.values.parent } } as const;
+      return { ...row, state: 'faulty', faults: [fault], edits: [] };
+    });
+  }
+  return rows;
+}
+
+/** The edits of all rows that are in order. Ids fall from parents to what they hold: parents are made first. */
+export function editsOfRows(rows: readonly PlannedRow[]): PlanEdit[] {
+  const edits = rows.flatMap((row) => row.edits);
+  const adds = edits.filter(({ kind }) => kind === 'add').sort((one, other) => other.id - one.id);
+  return [...adds, ...edits.filter(({ kind }) => kind !== 'add')];
+}

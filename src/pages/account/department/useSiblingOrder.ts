@@ -1,0 +1,59 @@
+import { useMemoizedFn } from 'ahooks';
+import type { Department } from '@/contract/department';
+import { useJobs } from '@/hooks/job/useJobs';
+import { tellFailure } from '@/request/reportFailure';
+import { saveDepartment } from '@/services/department';
+import { siblingSorts } from '@/utils/tree/siblingOrder';
+import type { TreeIndex } from '@/utils/tree/tree';
+import { toValues } from './departmentFields';
+
+/** The siblings of a department as they are to stand. */
+function wantedOrder({ entries, places }: TreeIndex<Department>, id: number, before: number | null): Department[] {
+  const own = entries[places.get(id) ?? -1];
+  if (!own) return [];
+  const others = entries.filter(({ parent, id: other }) => parent === own.parent && other !== id);
+  const at = others.findIndex((entry) => entry.id === before);
+  const place = at < 0 ? others.length : at;
+  return [...others.slice(0, place), own, ...others.slice(place)].map(({ node }) => node);
+}
+
+/**
+ * Puts departments in front of a sibling (null: at the end). Where one number is enough, it is saved at once, and can be
+ * taken back; where others have to make room, all of them are a job.
+ */
+export function useSiblingOrder(index: TreeIndex<Department>, reload: () => void) {
+  const { start } = useJobs();
+  const nodeOf = (id: number) => index.entries[index.places.get(id) ?? -1]?.node;
+  const save = useMemoizedFn(async (id: number, sort: number, undo?: () => void) => {
+    const node = nodeOf(id);
+    if (!node) return;
+    const draft = { ...toValues(node), sort, id, version: node.version };
+    const outcome = await saveDepartment(draft, undo && { undo });
+    if (!outcome.ok && !outcome.failure.told) tellFailure(outcome.failure);
+    reload();
+  });
+  return useMemoizedFn((id: number, before: number | null) => {
+    const wanted = wantedOrder(index, id, before);
+    const sorts = siblingSorts(wanted, id);
+    const [first] = sorts;
+    const now = nodeOf(id)?.sort;
+    if (!first || now === undefined) return;
+    const [only, sort] = first;
+    if (sorts.size === 1 && only === id) return void save(id, sort, () => void save(id, now));
+    const changed = wanted.filter((node) => sorts.has(node.id));
+    start({
+      title: { key: 'plan.order.job' },
+      acts: changed.map((node) => ({
+        kind: 'departmentUpdate',
+        params: { target: node.id, change: { sort: sorts.get(node.id) ?? node.sort } },
+      })),
+      items: changed.map(({ id: changedId, name, code, version }, act) => ({
+        id: changedId,
+        label: name,
+        detail: code ?? '',
+        version,
+        act,
+      })),
+    });
+  });
+}

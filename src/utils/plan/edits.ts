@@ -1,0 +1,102 @@
+import type { Department } from '@/contract/department';
+import { findDepartment } from './departmentRef';
+import type { TreeIndex } from '@/utils/tree/tree';
+import type { PlanEdit } from './plan';
+
+type Index = TreeIndex<Department>;
+
+/** The ids below zero of departments that are to be made, which an edit speaks of besides its own. */
+function references(edit: PlanEdit): readonly (number | null | undefined)[] {
+  if (edit.kind === 'move') return [edit.parentId, edit.before];
+  if (edit.kind === 'merge') return [edit.into];
+  return [edit.values.parent_id];
+}
+
+/** Whether other edits speak of what this one makes: then it cannot be taken out. */
+export function isNeeded(edits: readonly PlanEdit[], at: number): boolean {
+  const edit = edits[at];
+  if (edit?.kind !== 'add') return false;
+  return edits.some((other, place) => place !== at && (other.id === edit.id || references(other).includes(edit.id)));
+}
+
+/** An id for a department that is to be made. */
+export const newId = (edits: readonly PlanEdit[]): number => Math.min(0, ...edits.map(({ id }) => id)) - 1;
+
+/** The sibling that follows; null for the last one. */
+function next({ entries, places }: Index, id: number): number | null {
+  const entry = entries[places.get(id) ?? -1];
+  const after = entries[entry?.end ?? -1];
+  return after && after.parent === entry?.parent ? after.id : null;
+}
+
+/** Whether the tree is as an edit says already. */
+function isIdle(index: Index, edit: PlanEdit): boolean {
+  const at = index.places.get(edit.id);
+  const entry = index.entries[at ?? -1];
+  if (at === undefined || !entry) return false;
+  const { node } = entry;
+  const parentId = index.entries[entry.parent]?.id ?? null;
+  if (edit.kind === 'move')
+    return edit.parentId === parentId && (edit.before === undefined || edit.before === next(index, edit.id));
+  if (edit.kind === 'merge') return node.status === 0 && entry.end === at + 1;
+  const names = Object.keys(edit.values) as (keyof typeof edit.values)[];
+  return names.every(
+    (name) => ((name === 'parent_id' ? parentId : node[name]) ?? null) === (edit.values[name] ?? null),
+  );
+}
+
+/** The edits with one more: it takes the place of an earlier one of the same department that it makes pointless. */
+export function withEdit(index: Index, edits: readonly PlanEdit[], edit: PlanEdit): readonly PlanEdit[] {
+  const made = edits.findIndex((other) => other.kind === 'add' && other.id === edit.id);
+  const start = edits[made];
+  if (start?.kind === 'add' && edit.kind === 'edit' && edit.values.parent_id === undefined)
+    return edits.map((other, at) => (at === made ? { ...start, values: { ...start.values, ...edit.values } } : other));
+  const earlier = edits.findIndex((other) => other.id === edit.id && other.kind === edit.kind);
+  const old = edits[earlier];
+  const rest = edit.kind === 'add' ? edits : edits.filter((_, at) => at !== earlier);
+  const merged: PlanEdit =
+    edit.kind === 'edit' && old?.kind === 'edit' ? { ...edit, values: { ...old.values, ...edit.values } } : edit;
+  // Only where nothing stands between the tree and the edit does the tree tell whether it is needed.
+  return rest.length === 0 && isIdle(index, merged) ? rest : [...rest, merged];
+}
+
+/**
+ * What is left of a plan that was carried out in part: what was made is known by its id, and what is done is gone. The
+ * rest goes by the departments as they are now.
+ */
+export function remaining(index: Index, edits: readonly PlanEdit[]): PlanEdit[] {
+  const ids = new Map<number, number>();
+  const real = <Id extends number | null | undefined>(id: Id): Id => (ids.get(id ?? 0) ?? id) as Id;
+  const left: PlanEdit[] = [];
+  for (const edit of edits) {
+    if (edit.kind === 'add') {
+      const parent_id = real(edit.values.parent_id ?? null);
+      const found = findDepartment(index, { below: parent_id, name: edit.values.name });
+      if (typeof found === 'number') ids.set(edit.id, found);
+      else left.push({ ...edit, values: { ...edit.values, parent_id } });
+      continue;
+    }
+    const id = real(edit.id);
+    const version = index.entries[index.places.get(id) ?? -1]?.node.version;
+    const { parent_id } = edit.kind === 'edit' ? edit.values : {};
+    const now: PlanEdit =
+      edit.kind === 'move'
+        ? {
+            ...edit,
+            id,
+            version,
+            parentId: real(edit.parentId),
+            ...(edit.before !== undefined && { before: real(edit.before) }),
+          }
+        : edit.kind === 'merge'
+          ? { ...edit, id, version, into: real(edit.into) }
+          : {
+              ...edit,
+              id,
+              version,
+              values: { ...edit.values, ...(parent_id !== undefined && { parent_id: real(parent_id) }) },
+            };
+    if (!isIdle(index, now)) left.push(now);
+  }
+  return left;
+}

@@ -1,0 +1,190 @@
+import type { Department, DepartmentFields } from '@/contract/department';
+import { sameValues } from '@/utils/sameValues';
+import { indexTree, type TreeIndex } from '@/utils/tree/tree';
+import { bySort, siblingSorts } from '@/utils/tree/siblingOrder';
+import { shapeFaults, type PlanFault } from './planFaults';
+
+/** A department as planned: one that is to be made has an id below zero, as the plan calls it. */
+export type PlanNode = Omit<Department, 'children'>;
+
+/** One edit of a plan. `version`: of the department when it was planned. */
+export type PlanEdit =
+  | { kind: 'add'; id: number; values: DepartmentFields; version?: undefined }
+  | { kind: 'edit'; id: number; values: Partial<DepartmentFields>; version?: number | undefined }
+  /** `before`: the sibling in front of which it is to stand; null for the end, and without it its `sort` stays. */
+  | { kind: 'move'; id: number; parentId: number | null; before?: number | null; version?: number | undefined }
+  /** What belongs to `id` goes to `into`, and `id` is disabled. */
+  | { kind: 'merge'; id: number; into: number; version?: number | undefined };
+
+/** What a plan comes to. */
+export interface Planned {
+  base: ReadonlyMap<number, PlanNode>;
+  nodes: ReadonlyMap<number, PlanNode>;
+  /** The tree as it is to be. */
+  index: TreeIndex<Department>;
+  /** By id, into which other one it is merged. */
+  merges: ReadonlyMap<number, number>;
+  /** By place of the edit, what is wrong with it. */
+  faults: ReadonlyMap<number, PlanFault>;
+}
+
+interface Draft {
+  nodes: Map<number, PlanNode>;
+  merges: Map<number, number>;
+  /** By id, the place of the edit that changed it last. */
+  touched: Map<number, number>;
+  /** Where each one stands in the tree as it is, for backends that tell no order. */
+  places: ReadonlyMap<number, number>;
+}
+
+/** The departments of a tree, each below the one that it is shown below. */
+export function flatNodes({ entries }: TreeIndex<Department>): Map<number, PlanNode> {
+  return new Map(
+    entries.map(({ node: { children: _children, ...node }, id, parent }) => [
+      id,
+      { ...node, parent_id: entries[parent]?.id ?? null },
+    ]),
+  );
+}
+
+/** Whether a backend tells an order that can be changed. */
+export const hasOrder = ({ entries }: TreeIndex<{ sort?: number }>): boolean =>
+  entries.some(({ node }) => typeof node.sort === 'number');
+
+/** Whether `id` is `top` or stands below it. */
+function isBelow(nodes: ReadonlyMap<number, PlanNode>, id: number | null, top: number): boolean {
+  let at = id;
+  while (at !== null && at !== top) at = nodes.get(at)?.parent_id ?? null;
+  return at === top;
+}
+
+/** Where what belongs to a department comes to in the end: the one that it is merged into may be merged itself. */
+export function endOf(merges: ReadonlyMap<number, number>, id: number): number {
+  let at = id;
+  for (let next = merges.get(at); next !== undefined; next = merges.get(at)) at = next;
+  return at;
+}
+
+/** Siblings as they are shown. */
+function inOrder(places: ReadonlyMap<number, number>) {
+  return (one: PlanNode, other: PlanNode): number => {
+    const isTold = typeof one.sort === 'number' && typeof other.sort === 'number';
+    if (isTold) return bySort(one, other);
+    return (places.get(one.id) ?? Infinity) - (places.get(other.id) ?? Infinity) || other.id - one.id;
+  };
+}
+
+/** Puts a department in front of a sibling (null: at the end), by as few changes of `sort` as it takes. */
+function order({ nodes, places, touched }: Draft, id: number, before: number | null, at: number): void {
+  const own = nodes.get(id);
+  if (!own) return;
+  const others = [...nodes.values()]
+    .filter((node) => node.parent_id === own.parent_id && node.id !== id)
+    .sort(inOrder(places));
+  const turn = others.findIndex((node) => node.id === before);
+  const place = turn < 0 ? others.length : turn;
+  const wanted = [...others.slice(0, place), own, ...others.slice(place)];
+  for (const [sibling, sort] of siblingSorts(wanted, id)) {
+    const node = nodes.get(sibling);
+    if (node) nodes.set(sibling, { ...node, sort });
+    touched.set(sibling, at);
+  }
+}
+
+/** A new department as a record. */
+function nodeOf(id: number, values: DepartmentFields): PlanNode {
+  const { code = null, leader = null, phone = null, remark = null, parent_id = null } = values;
+  return { ...values, code, leader, phone, remark, parent_id, id, version: 1 };
+}
+
+/** Carries one edit out on the draft; what cannot be done is told and left out. */
+function apply(draft: Draft, edit: PlanEdit, at: number): PlanFault | undefined {
+  const { nodes, merges, touched } = draft;
+  const isThere = (id: number | null) => id === null || nodes.has(id);
+  if (edit.kind === 'add') {
+    if (!isThere(edit.values.parent_id ?? null)) return { key: 'gone' };
+    nodes.set(edit.id, nodeOf(edit.id, edit.values));
+    touched.set(edit.id, at);
+    return undefined;
+  }
+  const node = nodes.get(edit.id);
+  if (!node) return { key: 'gone' };
+  if (edit.kind === 'merge') {
+    if (!isThere(edit.into)) return { key: 'gone' };
+    if (isBelow(nodes, edit.into, edit.id) || endOf(merges, edit.into) === edit.id) return { key: 'cycle' };
+    for (const child of [...nodes.values()])
+      if (child.parent_id === edit.id) {
+        nodes.set(child.id, { ...child, parent_id: edit.into });
+        touched.set(child.id, at);
+      }
+    nodes.set(edit.id, { ...node, status: 0 });
+    merges.set(edit.id, edit.into);
+    touched.set(edit.id, at);
+    return undefined;
+  }
+  const parent_id =
+    edit.kind === 'move'
+      ? edit.parentId
+      : 'parent_id' in edit.values
+        ? (edit.values.parent_id ?? null)
+        : node.parent_id;
+  if (!isThere(parent_id)) return { key: 'gone' };
+  if (isBelow(nodes, parent_id, edit.id)) return { key: 'cycle' };
+  const values = edit.kind === 'edit' ? edit.values : {};
+  nodes.set(edit.id, { ...node, ...values, parent_id });
+  touched.set(edit.id, at);
+  if (edit.kind === 'move' && edit.before !== undefined) order(draft, edit.id, edit.before, at);
+  return undefined;
+}
+
+/**
+ * A plan upon the tree as it is now: what cannot be done is left out, and told with its edit, as is what the edits
+ * together must not come to (names and codes that are taken, too many levels).
+ */
+export function planned(index: TreeIndex<Department>, edits: readonly PlanEdit[]): Planned {
+  const base = flatNodes(index);
+  const draft: Draft = { nodes: new Map(base), merges: new Map(), touched: new Map(), places: index.places };
+  const faults = new Map<number, PlanFault>();
+  edits.forEach((edit, at) => {
+    const known = base.get(edit.id);
+    const fault = apply(draft, edit, at);
+    if (fault) faults.set(at, fault);
+    else if (edit.version !== undefined && known && known.version !== edit.version) faults.set(at, { key: 'stale' });
+  });
+  const nodes = [...draft.nodes.values()].sort(inOrder(index.places));
+  const after = indexTree<Department>(nodes);
+  for (const [id, fault] of shapeFaults(after, new Set(draft.touched.keys()))) {
+    const at = draft.touched.get(id);
+    if (at !== undefined && (faults.get(at)?.key ?? 'stale') === 'stale') faults.set(at, fault);
+  }
+  return { base, nodes: draft.nodes, index: after, merges: draft.merges, faults };
+}
+
+/** How a department differs from what it is now. */
+export type PlanMark = 'added' | 'merged' | 'moved' | 'edited' | 'ordered';
+
+/** What becomes of a department; undefined where nothing does. */
+export function markOf({ base, nodes, merges }: Planned, id: number): PlanMark | undefined {
+  const [before, after] = [base.get(id), nodes.get(id)];
+  if (!after) return undefined;
+  if (!before) return 'added';
+  if (merges.has(id)) return 'merged';
+  if (before === after) return undefined;
+  if (before.parent_id !== after.parent_id) return 'moved';
+  if (!sameValues({ ...before, sort: 0 }, { ...after, sort: 0 })) return 'edited';
+  return before.sort === after.sort ? undefined : 'ordered';
+}
+
+/** How many people the departments have that differ, as far as the backend tells: each counts once. */
+export function peopleConcerned(plan: Planned): number {
+  const { base } = plan;
+  const differs = (id: number) => !['added', 'ordered', undefined].includes(markOf(plan, id));
+  let count = 0;
+  for (const { id, parent_id, staff_count = 0 } of base.values()) {
+    if (!differs(id)) continue;
+    let up = parent_id;
+    while (up !== null && !differs(up)) up = base.get(up)?.parent_id ?? null;
+    if (up === null) count += staff_count;
+  }
+  return count;
+}

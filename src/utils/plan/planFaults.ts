@@ -1,0 +1,58 @@
+import type { Department } from '@/contract/department';
+import { foldName } from '@/utils/text/foldName';
+import type { TreeIndex } from '@/utils/tree/tree';
+
+/** Levels that a tree may have, as the server holds it. */
+export const MAX_DEPTH = 20;
+
+/**
+ * What is wrong with an edit. `stale`: the department is another than when it was planned; that stops nobody from trying.
+ */
+export type PlanFault =
+  | { key: 'gone' | 'cycle' | 'stale' }
+  | { key: 'name'; values: { name: string } }
+  | { key: 'code'; values: { code: string } }
+  | { key: 'depth'; values: { max: number } };
+
+/** Which of the ids stand under a key that others have, too. */
+function shared(keys: Iterable<readonly [key: string, id: number]>): Set<number> {
+  const ids = new Map<string, number[]>();
+  for (const [key, id] of keys) {
+    const known = ids.get(key);
+    if (known) known.push(id);
+    else ids.set(key, [id]);
+  }
+  return new Set([...ids.values()].filter(({ length }) => length > 1).flat());
+}
+
+/**
+ * What a tree must not be, as the server sees it: by id of a department that was changed. What was there before is not
+ * the plan's fault.
+ */
+export function shapeFaults(
+  { entries }: TreeIndex<Department>,
+  changed: ReadonlySet<number>,
+): ReadonlyMap<number, PlanFault> {
+  const names = shared(
+    entries.map(({ id, node, parent }) => [`${entries[parent]?.id ?? 0}:${foldName(node.name)}`, id]),
+  );
+  const codes = shared(entries.flatMap(({ id, node: { code } }) => (code ? [[foldName(code), id] as const] : [])));
+  const faults = new Map<number, PlanFault>();
+  for (const { id, node, level, parent } of entries) {
+    // What is moved along is too deep by the move of the one above it.
+    const isDeep = level > MAX_DEPTH;
+    if (isDeep) {
+      let up = parent;
+      let mover: number | undefined = changed.has(id) ? id : undefined;
+      for (; mover === undefined && up >= 0; up = entries[up]?.parent ?? -1) {
+        const above = entries[up];
+        if (above && changed.has(above.id)) mover = above.id;
+      }
+      if (mover !== undefined) faults.set(mover, { key: 'depth', values: { max: MAX_DEPTH } });
+    }
+    if (!changed.has(id)) continue;
+    if (names.has(id)) faults.set(id, { key: 'name', values: { name: node.name } });
+    else if (codes.has(id)) faults.set(id, { key: 'code', values: { code: node.code ?? '' } });
+  }
+  return faults;
+}

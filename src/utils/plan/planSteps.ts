@@ -1,0 +1,199 @@
+import type { DepartmentFields } from '@/contract/department';
+import { sameValues } from '@/utils/sameValues';
+import { foldName } from '@/utils/text/foldName';
+import type { DepartmentRef } from './departmentRef';
+import { endOf, type Planned, type PlanNode } from './plan';
+import { growingTree, type GrowingTree } from './growingTree';
+
+/** The fields of a department without its place. */
+export type OwnFields = Omit<DepartmentFields, 'parent_id'>;
+
+/** What a call changes; `parent` where it moves or makes a department. */
+export type DepartmentChange = Partial<OwnFields> & { parent?: DepartmentRef };
+
+/** Why a call leaves something other than is planned: another name or no code for a while, or at the top for a while. */
+export type Detour = 'temporary' | 'codeFreed' | 'parked';
+
+/** One call of a plan, or, for the people of a department that is merged, one for each of them. */
+export type PlanStep =
+  | { kind: 'create'; id: number; values: OwnFields; parent: DepartmentRef; detours: readonly Detour[] }
+  | { kind: 'update'; id: number; target: DepartmentRef; change: DepartmentChange; detours: readonly Detour[] }
+  | { kind: 'people'; id: number; into: number; to: DepartmentRef };
+
+const FIELDS = ['name', 'code', 'leader', 'phone', 'status', 'remark', 'sort'] as const;
+
+function ownFields(node: PlanNode): OwnFields {
+  const { name, code, leader, phone, sort, status, remark } = node;
+  return { name, code, leader, phone, sort, status, remark };
+}
+
+/** What differs between two states of a department, but its place. */
+function differing(before: OwnFields, after: OwnFields): Partial<OwnFields> {
+  const names = FIELDS.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
+  return Object.fromEntries(names.map((name) => [name, after[name]]));
+}
+
+/** What is left to do, and the tree as the steps so far have made it. */
+interface Work {
+  plan: Planned;
+  tree: GrowingTree;
+  /** The fields of each department as the steps so far have made them. */
+  fields: Map<number, OwnFields>;
+  steps: PlanStep[];
+  /** What must not be taken for a name or a code for a while: some department has it, or is to have it. */
+  isTaken: (name: string) => boolean;
+}
+
+/** A department by its id, one that was made on the way by its place and name. */
+function refOf(work: Work, id: number | null): DepartmentRef {
+  if (id === null || id > 0) return id;
+  return { below: refOf(work, work.tree.parentOf(id)), name: work.tree.nameOf(id) };
+}
+
+/** A name for a while that nobody has and nobody is to get, as long as names may be. */
+function spareName({ isTaken }: Work, name: string): string {
+  for (let turn = 2; ; turn += 1) {
+    const spare = `${name.slice(0, 56)} (${turn})`;
+    if (!isTaken(spare)) return spare;
+  }
+}
+
+/** How a department is to be before its people have gone: one that is merged is disabled after that. */
+function wantedOf({ plan, fields }: Work, node: PlanNode): OwnFields {
+  const wanted = ownFields(node);
+  return plan.merges.has(node.id) ? { ...wanted, status: fields.get(node.id)?.status ?? node.status } : wanted;
+}
+
+/**
+ * Brings a department to where and how it is planned. Forced, it takes a spare name, or none for its code, where
+ * another one has them still. False: it cannot be done yet.
+ */
+function settle(work: Work, id: number, forced: boolean): boolean {
+  const { plan, tree, fields, steps } = work;
+  const node = plan.nodes.get(id);
+  if (!node) return true;
+  const isNew = !tree.has(id);
+  const parentId = node.parent_id;
+  const isMoved = isNew || tree.parentOf(id) !== parentId;
+  if (isMoved && !tree.mayHang(id, parentId)) return false;
+  const wanted = wantedOf(work, node);
+  const hasName = tree.isNameFree(id, parentId, wanted.name);
+  const hasCode = tree.isCodeFree(id, wanted.code);
+  if ((!hasName || !hasCode) && !forced) return false;
+  const values = {
+    ...wanted,
+    ...(!hasName && { name: spareName(work, wanted.name) }),
+    ...(!hasCode && { code: null }),
+  };
+  const detours: Detour[] = [...(hasName ? [] : ['temporary' as const]), ...(hasCode ? [] : ['codeFreed' as const])];
+  if (isNew) steps.push({ kind: 'create', id, values, parent: refOf(work, parentId), detours });
+  else {
+    const change = differing(fields.get(id) ?? values, values);
+    const target = refOf(work, id);
+    if (isMoved || Object.keys(change).length > 0)
+      steps.push({
+        kind: 'update',
+        id,
+        target,
+        change: { ...change, ...(isMoved && { parent: refOf(work, parentId) }) },
+        detours,
+      });
+  }
+  tree.put(id, parentId, values.name, values.code ?? null);
+  fields.set(id, values);
+  return hasName && hasCode;
+}
+
+/** Puts a department at the top for a while: what it hung below could not be moved with it, the levels being too many. */
+function park(work: Work, id: number): void {
+  const { tree, fields, steps } = work;
+  const now = fields.get(id);
+  if (!now) return;
+  const name = tree.isNameFree(id, null, now.name) ? now.name : spareName(work, now.name);
+  steps.push({
+    kind: 'update',
+    id,
+    target: id,
+    change: { parent: null, ...(name !== now.name && { name }) },
+    detours: ['parked'],
+  });
+  tree.put(id, null, name, now.code ?? null);
+  fields.set(id, { ...now, name });
+}
+
+/**
+ * Settles all that is waiting, parents first. What has to wait for another one is tried again after it; where all wait
+ * for each other, as two that swap their names do, the first of them makes a detour.
+ */
+function settleAll(work: Work, ids: readonly number[]): void {
+  let waiting: readonly number[] = ids;
+  const detoured = new Set<number>();
+  while (waiting.length > 0) {
+    const left = waiting.filter((id) => !settle(work, id, false));
+    const isStuck = left.length === waiting.length;
+    waiting = left;
+    if (!isStuck) continue;
+    const first = left.find((id) => !detoured.has(id));
+    // Nothing of a valid plan is left over here; a plan with faults is carried out as far as it goes.
+    if (first === undefined) return;
+    const { parent_id = null } = work.plan.nodes.get(first) ?? {};
+    const isDeep = work.tree.has(first) && work.tree.isTooDeep(first, parent_id);
+    const movable = left.filter((id) => id !== first && !detoured.has(id));
+    const inTheWay = isDeep ? movable.find((id) => work.tree.isBelow(id, first)) : undefined;
+    if (inTheWay !== undefined) park(work, work.tree.highestBelow(first, inTheWay, new Set(movable)));
+    else {
+      detoured.add(first);
+      if (settle(work, first, true)) waiting = left.filter((id) => id !== first);
+    }
+  }
+}
+
+/** The departments that differ in more than their order, parents first; the others are ordered at the end. */
+function changedIds({ base, nodes, index }: Planned): { shaped: number[]; ordered: number[] } {
+  const shaped: number[] = [];
+  const ordered: number[] = [];
+  for (const { id } of index.entries) {
+    const [before, after] = [base.get(id), nodes.get(id)];
+    if (!after || before === after) continue;
+    if (!before || !sameValues({ ...before, sort: 0 }, { ...after, sort: 0 })) shaped.push(id);
+    else if (before.sort !== after.sort) ordered.push(id);
+  }
+  return { shaped, ordered };
+}
+
+/**
+ * The calls that make a plan come true, in an order in which each finds a tree that is allowed: what is made and moved
+ * comes parents first, so that nothing ever hangs below itself; then the people of departments that are merged, which
+ * are disabled when these have gone; order comes last.
+ */
+export function planSteps(plan: Planned): PlanStep[] {
+  const { base, nodes, merges } = plan;
+  const names = new Set([...base.values(), ...nodes.values()].map(({ name }) => foldName(name)));
+  const spares = new Set<string>();
+  const work: Work = {
+    plan,
+    tree: growingTree(base.values()),
+    fields: new Map([...base].map(([id, node]) => [id, ownFields(node)])),
+    steps: [],
+    isTaken: (name) => {
+      const key = foldName(name);
+      if (names.has(key) || spares.has(key)) return true;
+      spares.add(key);
+      return false;
+    },
+  };
+  const { shaped, ordered } = changedIds(plan);
+  settleAll(work, shaped);
+  for (const id of merges.keys()) {
+    const into = endOf(merges, id);
+    work.steps.push({ kind: 'people', id, into, to: refOf(work, into) });
+    if (work.fields.get(id)?.status !== 0)
+      work.steps.push({ kind: 'update', id, target: refOf(work, id), change: { status: 0 }, detours: [] });
+  }
+  for (const id of ordered) {
+    const sort = nodes.get(id)?.sort;
+    if (sort !== undefined)
+      work.steps.push({ kind: 'update', id, target: refOf(work, id), change: { sort }, detours: [] });
+  }
+  return work.steps;
+}

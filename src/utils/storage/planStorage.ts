@@ -1,0 +1,40 @@
+import type { PlanEdit } from '@/utils/plan/plan';
+import { readStored, removeStored, writeStored } from './safeStorage';
+
+/** A plan that was not carried out, or not to its end. */
+export interface StoredPlan {
+  edits: readonly PlanEdit[];
+  /** Whether it was begun to be carried out: some of it may be done. */
+  isStarted: boolean;
+}
+
+export const NO_PLAN: StoredPlan = { edits: [], isStarted: false };
+
+const KINDS: readonly unknown[] = ['add', 'edit', 'move', 'merge'] satisfies PlanEdit['kind'][];
+
+const keyOf = (userId: number): string => `plan-${userId}`;
+
+const isEdit = (value: unknown): value is PlanEdit => {
+  const { kind, id, values, into, parentId } = Object(value) as Record<string, unknown>;
+  if (!KINDS.includes(kind) || !Number.isSafeInteger(id)) return false;
+  if (kind === 'merge') return Number.isSafeInteger(into);
+  if (kind === 'move') return parentId === null || Number.isSafeInteger(parentId);
+  return typeof values === 'object' && values !== null;
+};
+
+/** The plan of a person that this browser keeps; what cannot be read counts as none. */
+export function readPlan(userId: number): StoredPlan {
+  try {
+    const { edits, isStarted } = Object(JSON.parse(readStored(keyOf(userId)) ?? '{}')) as Record<string, unknown>;
+    if (!Array.isArray(edits) || !edits.every(isEdit)) return NO_PLAN;
+    return { edits, isStarted: isStarted === true };
+  } catch {
+    return NO_PLAN;
+  }
+}
+
+/** Keeps the plan of a person; one without edits is forgotten. */
+export function writePlan(userId: number, plan: StoredPlan): void {
+  if (plan.edits.length === 0) removeStored(keyOf(userId));
+  else writeStored(keyOf(userId), JSON.stringify(plan));
+}

@@ -1,0 +1,41 @@
+import { foldName } from '@/utils/text/foldName';
+import type { FileRow } from './readTableFile';
+
+/** What the column of each field may be called, the better name first. */
+type Aliases<Field extends string> = Readonly<Record<Field, readonly string[]>>;
+
+/** A title without what people add to it: a star, a colon, a remark in brackets. */
+export const plainTitle = (title: string): string =>
+  foldName(title)
+    .replace(/\(.*\)|[*:]/g, '')
+    .trim();
+
+/** Finds the columns by their titles; a column counts for one field only, and the better name first. */
+export function matchColumns<Field extends string>(
+  header: readonly string[],
+  aliases: Aliases<Field>,
+): Partial<Record<Field, number>> {
+  const titles = header.map(plainTitle);
+  const taken = new Set<number>();
+  const mapping: Partial<Record<Field, number>> = {};
+  for (const field of Object.keys(aliases) as Field[]) {
+    const places = aliases[field].map((alias) => titles.indexOf(foldName(alias)));
+    const column = places.find((place) => place >= 0 && !taken.has(place));
+    if (column === undefined) continue;
+    taken.add(column);
+    mapping[field] = column;
+  }
+  return mapping;
+}
+
+/** Lists that people keep begin with a name and a date before their titles come; further down these are not looked for. */
+const TITLES_WITHIN = 10;
+/** One title alone may be a word of a row by chance. */
+const LEAST_TITLES = 2;
+
+/** The place of the row with the titles: of the first rows that with the most of them, or the very first. */
+export function titleRow(rows: readonly FileRow[], aliases: Aliases<string>): number {
+  const counts = rows.slice(0, TITLES_WITHIN).map(({ cells }) => Object.keys(matchColumns(cells, aliases)).length);
+  const most = Math.max(...counts);
+  return most < LEAST_TITLES ? 0 : counts.indexOf(most);
+}

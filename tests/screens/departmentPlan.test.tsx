@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { history } from 'umi';
+import { asAdmin, giveCodes } from '../support/asAdmin';
+import { openApp, type OpenOptions } from '../support/openApp';
+
+interface Node {
+  id: number;
+  name: string;
+  parent_id: number | null;
+  status: number;
+  sort: number;
+  staff_count?: number;
+  children?: Node[];
+}
+
+const PLAN = '/account/department?plan=1';
+const open = (address = PLAN, options: OpenOptions = {}) => openApp(address, { as: 'admin', ...options });
+type App = Awaited<ReturnType<typeof open>>;
+
+const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
+async function departments(): Promise<Node[]> {
+  const { data } = await (await asAdmin())('GET', '/dep/children');
+  return flat((data as unknown as { tree: Node[] }).tree);
+}
+const named = (all: readonly Node[], name: string) => all.find((node) => node.name === name)!;
+const writes = ({ calls }: Pick<App, 'calls'>) =>
+  calls.filter(({ path }) => /\/dep\/(store|update)|\/users\/update/.test(path));
+
+const tree = () => screen.findByRole('treegrid', { name: '部门' }, { timeout: 15_000 });
+const row = async (name: string) =>
+  (await within(await tree()).findByText(name, undefined, { timeout: 5000 })).closest<HTMLElement>('tr')!;
+const steps = () => within(screen.getByRole('list', { name: '更改步骤' })).getAllByRole('listitem');
+const act = async ({ user }: App, name: string, label: string) => {
+  const line = within(await row(name));
+  const direct = line.queryByRole('button', { name: `${label} ${name}` });
+  if (direct) return user.click(direct);
+  await user.click(line.getByRole('button', { name: `“${name}”的更多操作` }));
+  await user.click(await screen.findByRole('menuitem', { name: label }));
+};
+const pick = async ({ user }: App, label: string, name: string) => {
+  await user.type(await screen.findByRole('combobox', { name: label }), name);
+  await user.keyboard('{Enter}');
+};
+const carryOut = async ({ user }: App) => {
+  await user.click(screen.getByRole('button', { name: '执行规划' }));
+  const question = await screen.findByRole('dialog', { name: '执行此规划？' });
+  await user.click(within(question).getByRole('button', { name: '执行规划' }));
+};
+
+test('a move, a merge and a new name are planned without a call, and carried out in one go', async () => {
+  const app = await open('/account/department');
+  await tree();
+  await app.user.click(screen.getByRole('button', { name: '规划组织调整' }));
+  await tree();
+  expect(app.address()).toBe(PLAN);
+  const before = await departments();
+
+  await act(app, '产品中心', '移动到…');
+  await pick(app, '新的上级', '研发中心');
+  await app.user.click(screen.getByRole('button', { name: '移动' }));
+  await waitFor(() => expect(steps()).toHaveLength(1));
+  expect(steps()[0]).toHaveTextContent('产品中心 → 移到“研发中心”下');
+
+  await act(app, '总裁办公室', '编辑');
+  const name = await screen.findByRole('textbox', { name: '名称' });
+  await app.user.clear(name);
+  await app.user.type(name, '董事会办公室');
+  await app.user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(steps()).toHaveLength(2));
+  expect(await row('董事会办公室')).toHaveTextContent('已更改');
+
+  await act(app, '信息技术部', '合并到…');
+  await pick(app, '合并到', '财务中心');
+  await app.user.click(screen.getByRole('button', { name: '合并' }));
+  await waitFor(() => expect(steps()).toHaveLength(3));
+  expect(steps()[2]).toHaveTextContent('信息技术部 → 并入“财务中心”');
+  expect(writes(app)).toEqual([]);
+
+  const [merged, into] = [named(before, '信息技术部'), named(before, '财务中心')];
+  await carryOut(app);
+  expect(await screen.findByText(/^\d+ 项已全部完成/, undefined, { timeout: 15_000 })).toBeInTheDocument();
+  const after = await departments();
+  expect(named(after, '产品中心').parent_id).toBe(named(after, '研发中心').id);
+  expect(named(after, '董事会办公室').id).toBe(named(before, '总裁办公室').id);
+  expect(named(after, '信息技术部')).toMatchObject({ status: 0, staff_count: 0 });
+  expect(after.filter(({ parent_id }) => parent_id === merged.id)).toEqual([]);
+  expect(named(after, '财务中心').staff_count).toBe((into.staff_count ?? 0) + (merged.staff_count ?? 0));
+  await waitFor(() => expect(screen.getByText('暂无步骤。请拖动部门，或使用每行的操作。')).toBeInTheDocument());
+});
+
+test('steps are taken back and done again, and the plan is offered again to who comes back', async () => {
+  const app = await open();
+  const grid = await tree();
+  const names = () => within(grid).getAllByRole('rowheader').slice(1, 4);
+  const [first, second] = names().map(({ textContent }) => textContent ?? '');
+  await app.user.click(await row(second!));
+  grid.focus();
+  await app.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(names()[0]).toHaveTextContent(second!));
+  expect(steps()[0]).toHaveTextContent(`${second} → 调整排序`);
+  await app.user.click(screen.getByRole('button', { name: '撤销' }));
+  expect(names()[0]).toHaveTextContent(first!);
+  await app.user.click(screen.getByRole('button', { name: '重做' }));
+  expect(steps()).toHaveLength(1);
+
+  await app.user.click(screen.getByRole('button', { name: '退出规划' }));
+  expect(await screen.findByRole('button', { name: '继续规划（1 步）' })).toBeInTheDocument();
+  expect(writes(app)).toEqual([]);
+  history.back();
+  await waitFor(() => expect(steps()).toHaveLength(1));
+});
+
+test('a department that somebody else changed meanwhile stops the plan there, and is moved when it is tried again', async () => {
+  const app = await open();
+  await tree();
+  await act(app, '产品中心', '停用');
+  await waitFor(() => expect(steps()).toHaveLength(1));
+  const { id, children: _children, staff_count: _count, ...fields } = named(await departments(), '产品中心');
+  await (
+    await asAdmin()
+  )('PUT', `/dep/update/${id}`, { ...fields, leader: '新的负责人' });
+  await carryOut(app);
+  expect(await screen.findByText('选择之后已被更改，未覆盖。请核对后重试。')).toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: '重试未完成的 1 项' }));
+  expect(await screen.findByText('1 项已全部完成')).toBeInTheDocument();
+  expect(named(await departments(), '产品中心')).toMatchObject({ status: 0, leader: '新的负责人' });
+});
+
+test('on a backend that tells neither order nor people, departments are planned without them', async () => {
+  const bare = (nodes: readonly Node[]): object[] =>
+    nodes.map(({ sort: _sort, staff_count: _count, children, ...node }) => ({
+      ...node,
+      ...(children && { children: bare(children) }),
+    }));
+  const app = await open(PLAN, {
+    prepare: async ({ intercept }) => {
+      const { data } = await (await asAdmin())('GET', '/dep/children');
+      const tree = bare((data as unknown as { tree: Node[] }).tree);
+      intercept(({ path }) =>
+        path.endsWith('/dep/children') ? Response.json({ code: 200, message: '', data: { tree } }) : undefined,
+      );
+    },
+  });
+  await tree();
+  const line = within(await row('产品中心'));
+  await app.user.click(line.getByRole('button', { name: '“产品中心”的更多操作' }));
+  expect(await screen.findByRole('menuitem', { name: '合并到…' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: '上移' })).toBeNull();
+  await app.user.click(screen.getByRole('menuitem', { name: '停用' }));
+  await waitFor(() => expect(steps()[0]).toHaveTextContent(/^产品中心 → 停用移除$/));
+});
+
+test('who may not change departments is shown them, whatever the address says', async () => {
+  await open(PLAN, { as: 'auditor', prepare: () => giveCodes('auditor', ['account.department']) });
+  await tree();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('部门管理');
+  expect(screen.queryByRole('button', { name: '规划组织调整' })).toBeNull();
+});
