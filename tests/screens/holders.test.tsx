@@ -7,7 +7,6 @@ import type { Call } from '../support/fetch';
 import { bytesOf, collectDownloads } from '../support/files';
 import { listBodies } from '../support/memberScreens';
 import { openApp } from '../support/openApp';
-import { group, groupNames, openPalette, openShell } from '../support/palette';
 import { asWideAs } from '../support/windowWidth';
 
 /** Roles, permissions and people, one after the other: where all processors are busy it takes its time. */
@@ -231,7 +230,7 @@ describe('few rights', () => {
 test('the people and the matrix are saved as workbooks', async () => {
   const saved = collectDownloads();
   const { user } = await openApp(STAFF, { as: 'admin' });
-  const total = Number(/\d+/.exec((await count()).textContent!)![0]);
+  const total = Number(/\d+/.exec((await count()).textContent)![0]);
   await user.click(screen.getByRole('button', { name: '导出' }));
   await user.click(await screen.findByRole('button', { name: '开始导出' }));
   await screen.findByText(`已导出 ${total} 条数据`);
@@ -256,59 +255,4 @@ test('the people and the matrix are saved as workbooks', async () => {
   const holders = heads!.filter((_, at) => reset[at] === '●');
   expect(holders).toEqual(expect.arrayContaining(['超级管理员（1 人）', '人力资源管理员（3 人）']));
   expect(holders.join()).not.toContain('普通员工');
-});
-
-describe('from where the question comes up', () => {
-  test('the palette: who can, and the name of a permission, also in English and by pinyin', async () => {
-    const app = await openShell();
-    await openPalette(app.user);
-    await app.user.keyboard('谁可以重置');
-    await waitFor(() => expect(groupNames('谁可以')).toEqual(['重置密码']));
-    // The people are not searched for the words of a question.
-    expect(group('人员')).toBeNull();
-    expect(listBodies(app)).toEqual([]);
-    await app.user.clear(screen.getByRole('combobox'));
-    await app.user.keyboard('who can czmm');
-    await waitFor(() => expect(groupNames('谁可以')).toEqual(['重置密码']));
-    await app.user.keyboard('{Enter}');
-    await answer('重置密码');
-  });
-
-  test('the palette on a screen: who can open it', async () => {
-    const app = await openShell('admin', '/account/staff');
-    await openPalette(app.user);
-    await app.user.keyboard('谁可以打开');
-    await waitFor(() => expect(groupNames('操作')).toContain('谁可以打开当前页面'));
-    await app.user.keyboard('{Enter}');
-    await answer('账号管理');
-  });
-
-  test('who may not read roles is not offered it', async () => {
-    const app = await openShell('staff');
-    await openPalette(app.user);
-    await app.user.keyboard('谁可以重置');
-    await screen.findByText(/没有与“谁可以重置”匹配的结果/);
-    expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
-  });
-
-  test('a row of the menus, and a row of a role’s permissions', async () => {
-    const { user, address } = await openApp('/account/menu', { as: 'admin' });
-    await user.click(await screen.findByRole('button', { name: /“账号管理”的更多操作/ }));
-    await user.click(await screen.findByText('谁可以…'));
-    await answer('账号管理');
-    expect(address()).toMatch(/permission=\d+/);
-  });
-
-  test('a row of a role’s permissions leads there by its link, and leaves its box as it was', async () => {
-    const { user } = await openApp('/account/role', {
-      as: 'auditor',
-      prepare: () => giveCodes('auditor', ['account.role', 'account.role.show']),
-    });
-    await user.click((await screen.findAllByRole('button', { name: /查看/ }))[0]!);
-    const link = await screen.findByRole('link', { name: '谁有“账号管理”权限' });
-    // A folder permits nothing by itself.
-    expect(screen.queryByRole('link', { name: '谁有“组织管理”权限' })).not.toBeInTheDocument();
-    await user.click(link);
-    await answer('账号管理');
-  });
 });

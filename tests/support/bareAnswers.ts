@@ -20,7 +20,7 @@ const isOptional = (schema: z.ZodType): boolean =>
  * A value of an answer without all that the contract lets a backend leave out.
  * @param left is told the names of what was taken away
  */
-export function bareValue(given: z.ZodType, value: unknown, left?: Set<string>): unknown {
+function bareValue(given: z.ZodType, value: unknown, left?: Set<string>): unknown {
   const schema = innerOf(given);
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return value.map((item: unknown) => bareValue(schema.element as z.ZodType, item, left));

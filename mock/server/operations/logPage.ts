@@ -25,7 +25,7 @@ export const shownColumns = [
 ] as const;
 
 /** What is looked for, and which page of it. */
-export type PagedLogs = LogQuery & LogFilter;
+type PagedLogs = LogQuery & LogFilter;
 
 type Column = 'id' | 'duration_ms' | 'status_code' | 'module';
 

@@ -14,7 +14,7 @@ import { dayOfMoment } from '@/utils/days';
 import { pathOf, recordCalls, recordOf, type RecordRef } from '@/utils/log/records';
 
 /** A record whose history is looked at. */
-export interface HistoryRecord extends RecordRef {
+interface HistoryRecord extends RecordRef {
   /** When it was made, where that is known: how it was made is looked for on this day alone. */
   createdAt?: string | undefined;
   /** Becomes another one when the record was changed. */

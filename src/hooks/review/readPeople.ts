@@ -11,7 +11,7 @@ import { patiently } from '@/utils/transfer/patiently';
 
 const AT_ONCE = 5;
 
-export type ReadPeople =
+type ReadPeople =
   | { kind: 'read'; people: readonly ReviewPerson[] }
   | { kind: 'failed'; message: string }
   | { kind: 'tooMany' | 'nobody' | 'cancelled' };
@@ -29,7 +29,7 @@ type RoleIds = ReadonlySet<number> | 'all';
 type Known = Omit<Staff, 'department' | 'roles' | 'version'> & Partial<Pick<Staff, 'department' | 'roles' | 'version'>>;
 
 /** An account as a review keeps it; undefined where it has none of the roles. */
-export function personOf(staff: Known, wanted: RoleIds, among?: number): ReviewPerson | undefined {
+function personOf(staff: Known, wanted: RoleIds, among?: number): ReviewPerson | undefined {
   const named = new Map((staff.roles ?? []).map((role) => [role.id, role.name]));
   const held = [...new Set([...roleIdsOf(staff), ...named.keys()])];
   // A backend that filters by a role but does not say which roles somebody has still tells of that one.

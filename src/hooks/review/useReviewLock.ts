@@ -8,7 +8,7 @@ import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
 import { useStaffRoles } from '@/hooks/staff/useStaffRoles';
 
 /** What a role is to be taken from: an account, with all that is known of it. */
-export interface LockedItem {
+interface LockedItem {
   personId: number;
   roleId: number;
   /** The account as it is now, where it was read. */

@@ -58,5 +58,3 @@ export function useReviewing({ review, change, reviewer }: ReviewingOptions) {
   });
   return { items, at, item, isDone, canUndo, decide, undo, goTo };
 }
-
-export type Reviewing = ReturnType<typeof useReviewing>;

@@ -5,7 +5,6 @@ export default {
   'plan.leave': '退出规划',
   'plan.hint': '规划中的更改不会立即生效，执行规划后才会保存。',
   'plan.rest': '规划已部分执行，以下步骤尚未完成。',
-  'plan.done': '规划已全部执行',
   'plan.discard': '丢弃规划',
   'plan.discard.title': '丢弃此规划？',
   'plan.discard.hint': '{count, number} 步更改将丢失。',
@@ -39,7 +38,6 @@ export default {
   'plan.mark.edited': '已更改',
   'plan.mark.merged': '已合并',
   'plan.mark.ordered': '已排序',
-  'plan.mark.fault': '有问题',
   'plan.merge': '合并到…',
   'plan.merge.named': '合并“{name}”',
   'plan.merge.into': '合并到',
@@ -75,8 +73,6 @@ export default {
   'plan.import.example.name': '示例部门',
   'plan.order.up': '上移',
   'plan.order.down': '下移',
-  'plan.order.keys': 'Alt + ↑ / ↓：调整在同级中的位置',
-  'plan.order.done': '已调整“{name}”的位置',
   'plan.order.job': '调整部门排序',
 
   // What columns may be called in a file, whatever the language of the app; the parts are separated by commas.

@@ -7,7 +7,7 @@ export interface EarlierState {
 }
 
 /** What an earlier state of a record comes to in a form. */
-export interface Restored<Values> {
+interface Restored<Values> {
   values: Values;
   /** Whether some of it was not kept. */
   isPart: boolean;

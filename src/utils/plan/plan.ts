@@ -38,7 +38,7 @@ interface Draft {
 }
 
 /** The departments of a tree, each below the one that it is shown below. */
-export function flatNodes({ entries }: TreeIndex<Department>): Map<number, PlanNode> {
+function flatNodes({ entries }: TreeIndex<Department>): Map<number, PlanNode> {
   return new Map(
     entries.map(({ node: { children: _children, ...node }, id, parent }) => [
       id,
@@ -161,7 +161,7 @@ export function planned(index: TreeIndex<Department>, edits: readonly PlanEdit[]
 }
 
 /** How a department differs from what it is now. */
-export type PlanMark = 'added' | 'merged' | 'moved' | 'edited' | 'ordered';
+type PlanMark = 'added' | 'merged' | 'moved' | 'edited' | 'ordered';
 
 /** What becomes of a department; undefined where nothing does. */
 export function markOf({ base, nodes, merges }: Planned, id: number): PlanMark | undefined {

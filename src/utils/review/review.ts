@@ -58,7 +58,7 @@ export interface Signature {
 }
 
 /** What a review begins with, and what never changes of it. */
-export interface ReviewStart {
+interface ReviewStart {
   id: string;
   name: string;
   scope: ReviewScope;
@@ -122,7 +122,7 @@ export function reviewCounts(review: Pick<Review, 'people' | 'decisions'>): Revi
 }
 
 /** Whether a role is to be revoked and still there, as far as this review knows. */
-export const isWaiting = ({ choice, result }: Decision): boolean => choice === 'revoke' && result?.state !== 'done';
+const isWaiting = ({ choice, result }: Decision): boolean => choice === 'revoke' && result?.state !== 'done';
 
 /** Whether a decision was carried out: it cannot be changed any more. */
 export const isCarriedOut = (decision: Decision | undefined): boolean => decision?.result?.state === 'done';
@@ -145,7 +145,7 @@ export function withDecision(review: Review, key: string, decision: Decision | u
 }
 
 /** What is to be taken from one person. */
-export interface Revocation {
+interface Revocation {
   person: ReviewPerson;
   roles: readonly Reference[];
   /** The earliest that was seen: whatever has changed since is told before it is overwritten. */

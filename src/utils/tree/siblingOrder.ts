@@ -2,7 +2,7 @@ import { MAX_SORT } from '@/constants/limits';
 import { SORT_STEP } from './nextSort';
 
 /** A node among its siblings; an id below zero is of one that is to be made. */
-export interface Sibling {
+interface Sibling {
   id: number;
   sort: number;
 }

@@ -1,12 +1,10 @@
 import { useMemoizedFn } from 'ahooks';
-import { Button, Space } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'umi';
 import ScreenHeader from '@/components/display/ScreenHeader';
 import TreeTable from '@/components/tree/TreeTable';
 import { useTreeScreen } from '@/components/tree/useTreeScreen';
 import type { Department } from '@/contract/department';
-import { changeQuery } from '@/hooks/navigation';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 import { useKeyword } from '@/hooks/tree/useKeyword';
 import { useAppDispatch } from '@/hooks/store';
@@ -21,17 +19,14 @@ import { useTree } from '@/hooks/tree/useTree';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { departmentActions } from '@/models/department';
-import { changeSearch } from '@/utils/address/queryValues';
 import { hasOrder } from '@/utils/plan/plan';
 import { departmentColumns } from './departmentColumns';
 import { comparedFields, toValues } from './departmentFields';
+import DepartmentTools from './DepartmentTools';
 import { missing, OrgChart, waiting } from './lazyChart';
 import PeopleConcerned from './PeopleConcerned';
 import { newBelow, useDepartmentEditor } from './useDepartmentEditor';
-import PlanButton from './PlanButton';
-import DepartmentFiles from './transfer/DepartmentFiles';
 import { useSiblingOrder } from './useSiblingOrder';
-import ViewSwitch from './ViewSwitch';
 
 const DepartmentEditor = lazyEditor(() => import('./DepartmentEditor'));
 const PlanScreen = lazyComponent(() => import('./plan/PlanScreen'), { waiting, missing });
@@ -59,8 +54,8 @@ const textOf = ({ name, code, leader }: Department): string => [name, code, lead
 export default function DepartmentPage() {
   const [query] = useSearchParams();
   const may = usePermission();
-  const mayPlan = may('departmentUpdate') && useOwnPart() === undefined;
-  return query.get('plan') && mayPlan ? <PlanScreen /> : <Departments />;
+  const isWhole = useOwnPart() === undefined;
+  return query.get('plan') && isWhole && may('departmentUpdate') ? <PlanScreen /> : <Departments />;
 }
 
 function Departments() {
@@ -114,21 +109,7 @@ function Departments() {
       <ScreenHeader
         title={t('menu.department')}
         note={note}
-        actions={
-          <Space wrap>
-            <ViewSwitch
-              asChart={wantsChart}
-              onChange={(chart) => changeQuery((now) => changeSearch(now, { view: chart ? 'chart' : null }), true)}
-            />
-            <DepartmentFiles index={index} mayImport={mayEdit && !isPart} />
-            {mayEdit && !isPart && <PlanButton />}
-            {may('departmentCreate') && (
-              <Button type="primary" onClick={onCreate}>
-                {t('department.create')}
-              </Button>
-            )}
-          </Space>
-        }
+        actions={<DepartmentTools index={index} asChart={wantsChart} isWhole={!isPart} onCreate={onCreate} />}
       />
       <DepartmentEditor editor={editor} index={index} rooted={isPart} />
       {asChart ? (

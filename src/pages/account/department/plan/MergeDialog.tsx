@@ -9,7 +9,7 @@ import { isWithin, namePath, type TreeIndex } from '@/utils/tree/tree';
 import PeopleConcerned from '../PeopleConcerned';
 import { nameOf } from './planWords';
 
-export interface MergeDialogProps {
+interface MergeDialogProps {
   department: Department;
   index: TreeIndex<Department>;
   onMerge: (into: number) => void;

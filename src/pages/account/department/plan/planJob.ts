@@ -9,7 +9,7 @@ import { readAll } from '@/utils/transfer/pageReader';
 import { stepWords } from './planWords';
 
 /** Who belongs to each department that is merged, by its id. */
-export type MergedPeople = ReadonlyMap<number, readonly Staff[]>;
+type MergedPeople = ReadonlyMap<number, readonly Staff[]>;
 
 /** Reads who belongs to the departments that are merged; undefined where that cannot be had. */
 export async function readMerged(steps: readonly PlanStep[], signal: AbortSignal): Promise<MergedPeople | undefined> {
