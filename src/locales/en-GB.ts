@@ -20,6 +20,7 @@ export default {
     'department.emptyHint': 'Select “New department” to start building the organisation structure.',
     'plan.title': 'Plan a reorganisation',
     'plan.job': 'Reorganisation',
+    'role.scope.all': 'Whole organisation',
     'builtIn.organization': 'Organisation',
     'permission.all': 'Tick all',
     'permission.none': 'Untick all',

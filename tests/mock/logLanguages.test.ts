@@ -64,7 +64,7 @@ describe('a row, read in both languages', () => {
       'Status',
     ]);
     const { call, event, details, changes } = await lastStored();
-    expect([call, event, details]).toEqual(['departmentUpdate', 'done', '{"name":"Atlas"}']);
+    expect([call, event, details]).toEqual(['departmentUpdate', 'done', '{"name":"Atlas","id":3}']);
     expect(changes).not.toMatch(/状态|启用|Status/);
   });
 

@@ -55,7 +55,7 @@ test.each([
   await admin('PUT', call, { ...body, sort: 6 });
   cleanup();
   const { user } = await showApp(`/account/${screenName}?history=3`);
-  const drawer = await dialogSaying(`${body.name} 的变更记录`);
+  const drawer = await dialogSaying(`“${body.name}”的变更记录`);
   const [newest, earlier] = await drawer.findAllByRole('button', { expanded: false });
   expect(newest).toHaveTextContent('当前版本');
   await user.click(earlier!);

@@ -159,6 +159,7 @@ test('the template can be filled in as it is, and a file that is none says so', 
     '手机号',
     '邮箱',
     '状态',
+    '有效期至',
     '备注',
   ]);
 

@@ -17,7 +17,7 @@ export function wordsOfAll(language: Language): Record<string, string> {
 }
 
 function valuesFor(place: string, language: Language): unknown[] {
-  if (/roleBeyond|badAdministrator/.test(place)) return [['A', 'B']];
+  if (/roleBeyond|roleScopeBeyond|moveWidens|badAdministrator/.test(place)) return [['A', 'B']];
   // Sentences that consist of an action and a name.
   if (/summaries\.(done|refused)$/.test(place)) return [wordsIn(language).log.calls.login.action, 'A', 'B'];
   return [7, 8, 9];

@@ -963,7 +963,7 @@ const words: Words = {
   'staff.term.ended': 'Ended',
   'staff.term.roleUntil': '{role} (until {time})',
   'staff.term.past': 'Choose a time in the future',
-  'staff.term.own': 'Your account is valid until {time}. To extend it, contact an administrator.',
+  'staff.term.own': 'You have access until {time}. To extend it, contact an administrator.',
   'staff.access.from': 'from {roles}',
   'staff.access.rolesGained': 'Roles gained: {names}',
   'staff.access.rolesLost': 'Roles lost: {names}',

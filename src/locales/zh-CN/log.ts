@@ -32,7 +32,7 @@ export default {
   'log.request': '请求内容',
   'log.response': '响应内容',
   'history.title': '变更记录',
-  'history.of': '{name} 的变更记录',
+  'history.of': '“{name}”的变更记录',
   'history.empty': '暂无变更记录',
   'history.source': '来自操作日志，可能不包括新建和较早的变更。',
   'history.older': '显示更早的变更',

@@ -4,5 +4,5 @@ export default {
   'scope.count': '{count, number} 个部门及下级',
   'scope.departments': '您管理的部门',
   'scope.top': '您管理范围的最上级部门由其上级的管理员维护',
-  'scope.role.beyond': '此角色的权限或管理范围超出您所有，无法授予或收回',
+  'scope.role.beyond': '此角色的权限或管理范围超出您自己的，无法授予或收回',
 } as const;

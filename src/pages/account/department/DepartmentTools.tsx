@@ -27,7 +27,8 @@ export default function DepartmentTools({ index, asChart, isWhole, onCreate }: D
   return (
     <Space wrap>
       <ViewSwitch asChart={asChart} onChange={show} />
-      <DepartmentFiles index={index} mayImport={mayPlan} />
+      {/* A chart has an export of its own. */}
+      {!asChart && <DepartmentFiles index={index} mayImport={mayPlan} />}
       {mayPlan && <PlanButton />}
       {may('departmentCreate') && (
         <Button type="primary" onClick={onCreate}>

@@ -95,7 +95,7 @@ export function departmentColumns({
             alwaysShown: true,
             fixed: 'end' as const,
             render: (department: Department, tabIndex: 0 | -1) => (
-              <RowActions name={department.name} actions={actionsOf(department)} tabIndex={tabIndex} />
+              <RowActions name={department.name} actions={actionsOf(department)} shown={3} tabIndex={tabIndex} />
             ),
           },
         ]
