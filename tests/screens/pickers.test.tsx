@@ -136,6 +136,10 @@ test('Tab leaves a list of choices and takes none of them: neither a role nor a 
   expect(taken()).toEqual(['安全审计员', '项目经理']);
   expect(roles).toHaveAttribute('aria-expanded', 'false');
   await app.user.tab();
+  for (const role of ['安全审计员', '项目经理']) {
+    expect(form.getByRole('combobox', { name: `“${role}”的期限` })).toHaveFocus();
+    await app.user.tab();
+  }
   expect(form.getByRole('button', { name: '查看改动' })).toHaveFocus();
   await app.user.tab();
   expect(form.getByLabelText('手机号')).toHaveFocus();
