@@ -124,14 +124,11 @@ function settler(rows: readonly Row[], { index, edits, mapping }: RowContext) {
 
 /** What the cells say of a department; a column that is not there says nothing. */
 function saidBy({ values, parentId = null }: Row, { mapping, states, index }: RowContext): DepartmentFields {
-  const { name, code, leader, phone, remark } = values;
+  const texts = Object.fromEntries(textsOf(departmentFields).map(({ name }) => [name, values[name] || null]));
   return {
-    name,
+    ...texts,
+    name: values.name,
     parent_id: parentId,
-    code: code || null,
-    leader: leader || null,
-    phone: phone || null,
-    remark: remark || null,
     sort: values.sort === '' ? nextSort(index, parentId) : Number(values.sort),
     status: values.status === '' || mapping.status === undefined || states.get(foldName(values.status)) ? 1 : 0,
   };
