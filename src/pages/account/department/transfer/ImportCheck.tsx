@@ -5,10 +5,21 @@ import WindowedTable from '@/components/table/WindowedTable';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import styles from './import.less';
 import type { PlannedRow } from './planRows';
-import { tableFields, tableLabels } from './tableFields';
+import { tableFields, tableLabels, type TableField } from './tableFields';
 import type { DepartmentImportControl } from './useDepartmentImport';
 
-const WIDTHS = { parent: 200, name: 140, code: 100, leader: 100, phone: 130, sort: 80, status: 80, remark: 140 };
+/** In pixels; of a field of one's own first. */
+const WIDTH = 120;
+const WIDTHS: Partial<Record<TableField, number>> = {
+  parent: 200,
+  name: 140,
+  code: 100,
+  leader: 100,
+  phone: 130,
+  sort: 80,
+  status: 80,
+  remark: 140,
+};
 const RANKS: readonly PlannedRow['state'][] = ['faulty', 'update', 'create', 'same'];
 
 /** What a row comes to, or what is wrong with it, in words. */
@@ -82,7 +93,7 @@ export default function ImportCheck({ control }: { control: DepartmentImportCont
               ...tableFields.map((field) => ({
                 key: field,
                 title: labels[field],
-                width: WIDTHS[field],
+                width: WIDTHS[field] ?? WIDTH,
                 render: ({ values }: PlannedRow) => values[field],
               })),
             ]}

@@ -81,7 +81,7 @@ function ChooseFile({ control, plan }: { control: DepartmentImportControl; plan:
   const saveTemplate = async (format: FileFormat) => {
     const { index } = plan.planned;
     const labels = tableLabels(t);
-    const example: Record<TableField, string> = {
+    const example: Partial<Record<TableField, string>> = {
       parent: namePath(index, index.entries[0]?.id),
       name: t('plan.import.example.name'),
       code: 'EXAMPLE',
@@ -91,7 +91,7 @@ function ChooseFile({ control, plan }: { control: DepartmentImportControl; plan:
       status: t('common.enabled'),
       remark: t('transfer.import.example.remark'),
     };
-    const rows = [tableFields.map((field) => labels[field]), tableFields.map((field) => example[field])];
+    const rows = [tableFields.map((field) => labels[field]), tableFields.map((field) => example[field] ?? '')];
     saveFile(datedFileName(t('plan.import.templateName'), format), await tableFile(format, rows));
   };
   return (

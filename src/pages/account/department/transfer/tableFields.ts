@@ -65,6 +65,6 @@ export function tableColumns(t: Translate, index: TreeIndex<Department>): Export
     status: ({ status }) => statusName(t, status),
   };
   const textOf = (field: TableField) => (department: Department) =>
-    field === 'parent' ? '' : String((department[field]) ?? '');
+    field === 'parent' ? '' : String(department[field] ?? '');
   return tableFields.map((field) => ({ key: field, title: labels[field], text: texts[field] ?? textOf(field) }));
 }
