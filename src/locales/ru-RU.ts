@@ -563,7 +563,7 @@ export default {
     'review.cannotRevoke':
       'У вас нет разрешения изменять учётные записи: вы можете принимать решения и выгружать отчёт, но не отзывать роли.',
     'review.name': 'Название проверки',
-    'review.name.quarter': 'Проверка доступа, {quarter, select, 1 {I} 2 {II} 3 {III} other {IV}} квартал {year} г.',
+    'review.name.quarter': 'Проверка доступа, {quarter}-й квартал {year} г.',
     'review.scope': 'Охват',
     'review.scope.roles': 'По ролям',
     'review.scope.department': 'По подразделению',
