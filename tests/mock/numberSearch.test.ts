@@ -75,10 +75,9 @@ describe('looking for a number', () => {
     });
     const { db } = older;
     for (const keyword of ['16600001111', '166-0000-1111']) {
-      expect((await listStaff(db, staffListBody.parse({ keyword }), undefined)).data.map((row) => row.username)).toEqual([
-        'user1',
-        'user0',
-      ]);
+      expect(
+        (await listStaff(db, staffListBody.parse({ keyword }), undefined)).data.map((row) => row.username),
+      ).toEqual(['user1', 'user0']);
     }
     const keys = await db.selectFrom('staff').select('search_key').orderBy('id').execute();
     expect(keys.map((row) => row.search_key)).toEqual([

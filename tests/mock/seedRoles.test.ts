@@ -12,19 +12,22 @@ const PROMISES: readonly [words: RegExp, isTrue: (holds: RoleSeed['holds']) => b
 ];
 const roles = demoRoles.filter(({ builtIn }) => !builtIn);
 
-describe.each(roles.map((role) => [role.name, role] as const))('%s', (_name, { description, holds, systems, scope }) => {
-  it('opens the business systems that its description names, and no others', () => {
-    const named = demoCards.filter(({ name }) => description.includes(name)).map(({ code }) => code);
-    expect(named.sort()).toEqual([...systems].sort());
-  });
+describe.each(roles.map((role) => [role.name, role] as const))(
+  '%s',
+  (_name, { description, holds, systems, scope }) => {
+    it('opens the business systems that its description names, and no others', () => {
+      const named = demoCards.filter(({ name }) => description.includes(name)).map(({ code }) => code);
+      expect(named.sort()).toEqual([...systems].sort());
+    });
 
-  it('gives the rights that its description speaks of, and is silent about none', () => {
-    const said = description.replace(/，不含.*$/, '');
-    for (const [words, isTrue] of PROMISES) expect([words, words.test(said)]).toEqual([words, isTrue(holds)]);
-  });
+    it('gives the rights that its description speaks of, and is silent about none', () => {
+      const said = description.replace(/，不含.*$/, '');
+      for (const [words, isTrue] of PROMISES) expect([words, words.test(said)]).toEqual([words, isTrue(holds)]);
+    });
 
-  it('speaks of the own department where its rights are about that, and nowhere else', () => {
-    expect(description.includes('所在部门及下级')).toBe(scope === 'own_department');
-    expect(description).not.toMatch(/本部门|所属部门|下属/);
-  });
-});
+    it('speaks of the own department where its rights are about that, and nowhere else', () => {
+      expect(description.includes('所在部门及下级')).toBe(scope === 'own_department');
+      expect(description).not.toMatch(/本部门|所属部门|下属/);
+    });
+  },
+);
