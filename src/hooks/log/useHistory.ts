@@ -6,7 +6,7 @@ import type { LogQuery, LogRow } from '@/contract/log';
 import { paths } from '@/constants/paths';
 import type { Failure } from '@/request/outcome';
 import { changeSearch } from '@/utils/address/queryValues';
-import type { PageSource } from '@/utils/transfer/pageReader';
+import { pageOf, type PageSource } from '@/utils/transfer/pageReader';
 import { usePermission } from '@/hooks/session/usePermission';
 import { withChanges, type ExportedLog } from './changeSource';
 import { fetchLog, fetchLogPage } from '@/services/log';
@@ -74,11 +74,7 @@ export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
   const history = data && 'rows' in data ? data : undefined;
   const rows = history?.rows;
   const source = useMemo<PageSource<ExportedLog>>(() => {
-    const known: PageSource<LogRow> = async ({ page, pageSize }) => {
-      const all = rows ?? [];
-      const part = all.slice((page - 1) * pageSize, page * pageSize);
-      return { ok: true, data: { data: part, current_page: page, total: all.length } };
-    };
+    const known: PageSource<LogRow> = async (paging) => ({ ok: true, data: pageOf(rows ?? [], paging) });
     return mayOpen ? withChanges(known) : known;
   }, [rows, mayOpen]);
   return {

@@ -1,5 +1,5 @@
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { useMemo } from 'react';
 import ExportButton from '@/components/transfer/ExportButton';
 import type { Department } from '@/contract/department';
@@ -24,7 +24,7 @@ export default function DepartmentFiles({ index, mayImport }: DepartmentFilesPro
     return (paging) => Promise.resolve({ ok: true, data: pageOf(rows, paging) });
   }, [index]);
   return (
-    <>
+    <Space wrap>
       {mayImport && (
         <Button
           icon={<UploadOutlined aria-hidden />}
@@ -40,6 +40,6 @@ export default function DepartmentFiles({ index, mayImport }: DepartmentFilesPro
         total={index.entries.length}
         isFiltered={false}
       />
-    </>
+    </Space>
   );
 }
