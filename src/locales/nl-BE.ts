@@ -76,5 +76,13 @@ export default {
       '{name} ({username}) wordt direct overal afgemeld en moet het wachtwoord bij de volgende aanmelding wijzigen.',
     'staff.issued.hint':
       'Dit wordt maar één keer getoond en is later niet meer op te vragen. Geef het op een veilige manier door aan {name} ({username}); bij de volgende aanmelding moet het worden gewijzigd.',
+    'plan.alias.parent':
+      'bovenliggende afdeling,bovenliggend,hoofdafdeling,bovenliggende dienst,valt onder,bovenliggend pad,bovenliggende code,parent,parent department,parent path,parent code',
+    'plan.alias.name':
+      'naam,afdeling,afdelingsnaam,naam afdeling,dienst,departement,naam dienst,name,department,department name',
+    'plan.alias.code': 'code,afdelingscode,dienstcode,department code',
+    'plan.alias.leader':
+      'leidinggevende,afdelingshoofd,diensthoofd,hoofd,manager,afdelingsmanager,teamleider,leader,head',
+    'staff.term.own': 'Uw account is geldig tot {time}. Contacteer een beheerder als u een verlenging nodig hebt.',
   },
 } satisfies LocaleBundle;
