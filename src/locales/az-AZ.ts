@@ -529,7 +529,7 @@ export default {
     'review.cannotRevoke':
       'Hesabları redaktə etmək icazəniz yoxdur: qərar verə və hesabatı ixrac edə bilərsiniz, lakin rolları geri ala bilməzsiniz.',
     'review.name': 'Yoxlamanın adı',
-    'review.name.quarter': 'İcazə yoxlaması – {year}, {quarter}-ci rüb',
+    'review.name.quarter': 'İcazə yoxlaması – {year}, rüb {quarter}',
     'review.scope': 'Əhatə dairəsi',
     'review.scope.roles': 'Rol üzrə',
     'review.scope.department': 'Şöbə üzrə',
