@@ -132,7 +132,7 @@ export default {
     'plan.mark.ordered': 'Эрэмбэ өөрчилсөн',
     'plan.merge': 'Нэгтгэх…',
     'plan.merge.named': '“{name}” хэлтсийг нэгтгэх',
-    'plan.merge.into': 'Нэгтгэх хэлтэс',
+    'plan.merge.into': 'Аль хэлтэст нэгтгэх',
     'plan.merge.hint':
       '“{name}” хэлтсийн гишүүд, дэд хэлтсүүд сонгосон хэлтэст шилжиж, дараа нь “{name}” идэвхгүй болно.',
     'plan.merge.ok': 'Нэгтгэх',
