@@ -13,7 +13,6 @@ const LONGER = {
   'src/components/transfer/ExportDialog.tsx': 128,
   'src/components/tree/MoveDialog.tsx': 82,
   'src/pages/account/department/OrgChart/ChartToolbar.tsx': 100,
-  'src/pages/account/department/OrgChart/OrgChart.tsx': 120,
   'src/pages/account/menu/MenuFieldset.tsx': 87,
   'src/pages/account/record/DayChart.tsx': 103,
   'src/pages/account/record/index.tsx': 81,

@@ -826,6 +826,7 @@ export default {
       'Hərəkət üçün sürüşdürün və ya fırladın, miqyas üçün Ctrl + təkər. Klaviatura: oxlar şöbələr arasında keçir, Enter açır və ya yığır, + − 0 miqyası dəyişir, Shift + oxlar sxemi hərəkət etdirir.',
     'orgChart.keys.members': 'Boşluq düyməsi: üzvlərə bax.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Boşluq düyməsi: şöbəni köçürür; Alt + ↑ ↓: sırasını dəyişir. Kartları sürüşdürmək də olar.',
 
     'palette.open': 'Axtar',
     'palette.title': 'Keçid',

@@ -866,6 +866,8 @@ export default {
       'Arrossegueu o desplaceu per moure, Ctrl + roda per fer zoom. Teclat: les fletxes van d’un departament a l’altre, Retorn desplega o plega, + − 0 fan zoom, Maj + fletxes mouen l’organigrama.',
     'orgChart.keys.members': 'Espai: mostra els membres.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move':
+      'Espai: mou el departament; Alt + ↑ ↓: en canvia l’ordre. Les targetes també es poden arrossegar.',
 
     'palette.open': 'Cerca',
     'palette.title': 'Ves a',

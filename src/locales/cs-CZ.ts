@@ -856,6 +856,7 @@ export default {
       'Posun tažením nebo rolováním, přiblížení Ctrl + kolečko. Klávesnice: šipky přecházejí mezi odděleními, Enter rozbalí nebo sbalí, + − 0 mění přiblížení, Shift + šipky posouvají schéma.',
     'orgChart.keys.members': 'Mezerník zobrazí členy.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Mezerník přesune oddělení, Alt + ↑ ↓ mění jeho pořadí. Karty lze také přetahovat.',
 
     'palette.open': 'Hledat',
     'palette.title': 'Přejít na',

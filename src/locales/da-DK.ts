@@ -837,6 +837,7 @@ export default {
       'Træk eller rul for at flytte, Ctrl + musehjul for at zoome. Tastatur: Piletasterne går mellem afdelinger, Enter udvider eller skjuler, + − 0 zoomer, Skift + piletaster flytter diagrammet.',
     'orgChart.keys.members': 'Mellemrum: Vis medlemmer.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Mellemrum: Flyt afdelingen; Alt + ↑ ↓: Skift rækkefølge. Kort kan også trækkes.',
 
     'palette.open': 'Søg',
     'palette.title': 'Gå til',

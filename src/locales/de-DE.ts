@@ -877,6 +877,8 @@ export default {
       'Ziehen oder scrollen zum Verschieben, Strg + Mausrad zum Zoomen. Tastatur: Pfeiltasten wechseln zwischen Abteilungen, Eingabetaste klappt aus oder ein, + − 0 zoomen, Umschalt + Pfeiltasten verschieben die Ansicht.',
     'orgChart.keys.members': 'Leertaste: Mitglieder anzeigen.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move':
+      'Leertaste: Abteilung verschieben; Alt + ↑ ↓: Reihenfolge ändern. Karten lassen sich auch ziehen.',
 
     'palette.open': 'Suchen',
     'palette.title': 'Gehe zu',

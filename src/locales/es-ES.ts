@@ -877,6 +877,8 @@ export default {
       'Arrastre o desplácese para mover; Ctrl + rueda para el zoom. Teclado: las flechas recorren los departamentos, Intro despliega o contrae, + − 0 ajustan el zoom y Mayús + flechas mueven el organigrama.',
     'orgChart.keys.members': 'Espacio: ver los miembros.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move':
+      'Espacio: mover el departamento; Alt + ↑ ↓: cambiar su orden. Las tarjetas también se pueden arrastrar.',
 
     'palette.open': 'Buscar',
     'palette.title': 'Ir a',

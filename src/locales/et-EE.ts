@@ -827,6 +827,7 @@ export default {
       'Liigutage lohistades või kerides, suumige Ctrl + rattaga. Klaviatuur: nooled liiguvad osakondade vahel, Enter laiendab või ahendab, + − 0 suumib, Shift + nooled liigutavad skeemi.',
     'orgChart.keys.members': 'Tühikuklahv: vaata liikmeid.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Tühikuklahv: teisalda osakond; Alt + ↑ ↓: muuda järjekorda. Kaarte saab ka lohistada.',
 
     'palette.open': 'Otsi',
     'palette.title': 'Mine',

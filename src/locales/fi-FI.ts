@@ -837,6 +837,7 @@ export default {
       'Siirrä vetämällä tai vierittämällä, zoomaa Ctrl + rullalla. Näppäimistö: nuolilla liikutaan osastojen välillä, Enter laajentaa tai tiivistää, + − 0 zoomaa, Shift + nuolet siirtävät kaaviota.',
     'orgChart.keys.members': 'Välilyönti: näytä jäsenet.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Välilyönti: siirrä osasto; Alt + ↑ ↓: muuta järjestystä. Kortteja voi myös vetää.',
 
     'palette.open': 'Haku',
     'palette.title': 'Siirry',

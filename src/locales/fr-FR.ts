@@ -883,6 +883,8 @@ export default {
       'Faites glisser ou défiler pour vous déplacer, Ctrl + molette pour zoomer. Clavier : les flèches parcourent les services, Entrée développe ou réduit, + − 0 zooment, Maj + flèches déplacent l’organigramme.',
     'orgChart.keys.members': 'Espace : voir les membres.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move':
+      'Espace : déplacer le service ; Alt + ↑ ↓ : changer son ordre. Les cartes peuvent aussi être glissées.',
 
     'palette.open': 'Rechercher',
     'palette.title': 'Aller à',

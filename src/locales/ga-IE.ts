@@ -882,6 +882,7 @@ export default {
       'Tarraing nó scrollaigh chun bogadh, Ctrl + roth chun súmáil. Méarchlár: téann na saigheada idir rannóga, leathnaíonn nó laghdaíonn Enter, súmálann + − 0, bogann Shift + saigheada an chairt.',
     'orgChart.keys.members': 'Spás: amharc ar bhaill.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Spás: bog an rannóg; Alt + ↑ ↓: athraigh a hord. Is féidir cártaí a tharraingt freisin.',
 
     'palette.open': 'Cuardaigh',
     'palette.title': 'Téigh go dtí',

@@ -846,6 +846,8 @@ export default {
       'Povucite ili pomičite za kretanje, Ctrl + kotačić za zumiranje. Tipkovnica: strelice se kreću među odjelima, Enter proširuje ili sažima, + − 0 zumiraju, Shift + strelice pomiču shemu.',
     'orgChart.keys.members': 'Razmaknica prikazuje članove.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move':
+      'Razmaknica premješta odjel, Alt + ↑ ↓ mijenja njegov redoslijed. Kartice se mogu i povlačiti.',
 
     'palette.open': 'Traži',
     'palette.title': 'Idi na',

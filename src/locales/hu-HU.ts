@@ -834,6 +834,7 @@ export default {
       'Mozgatás húzással vagy görgetéssel, nagyítás Ctrl + görgővel. Billentyűzet: a nyilak a részlegek között lépnek, az Enter kibont vagy összecsuk, + − 0 nagyít, Shift + nyilak az ábrát mozgatják.',
     'orgChart.keys.members': 'Szóköz: tagok megtekintése.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Szóköz: részleg áthelyezése; Alt + ↑ ↓: sorrend módosítása. A kártyák húzhatók is.',
 
     'palette.open': 'Keresés',
     'palette.title': 'Ugrás',

@@ -827,6 +827,7 @@ export default {
       'Seret atau gulir untuk memindahkan, Ctrl + roda untuk zoom. Papan ketik: tombol panah berpindah antardepartemen, Enter membentangkan atau menciutkan, + − 0 zoom, Shift + panah memindahkan bagan.',
     'orgChart.keys.members': 'Spasi: lihat anggota.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Spasi: pindahkan departemen; Alt + ↑ ↓: ubah urutan. Kartu juga dapat diseret.',
 
     'palette.open': 'Cari',
     'palette.title': 'Buka',

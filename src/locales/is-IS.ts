@@ -843,6 +843,7 @@ export default {
       'Dragðu eða skrunaðu til að færa, Ctrl + músarhjól til að stækka og minnka. Lyklaborð: örvar fara á milli deilda, Enter opnar eða fellir saman, + − 0 breyta stærð, Shift + örvar færa skipuritið.',
     'orgChart.keys.members': 'Bilslá: skoða meðlimi.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Bilslá: færa deildina; Alt + ↑ ↓: breyta röðinni. Einnig má draga spjöldin.',
 
     'palette.open': 'Leita',
     'palette.title': 'Fara á',

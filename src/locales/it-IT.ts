@@ -872,6 +872,8 @@ export default {
       'Trascinare o scorrere per spostarsi, Ctrl + rotellina per lo zoom. Tastiera: le frecce passano da un reparto all’altro, Invio espande o comprime, + − 0 per lo zoom, Maiusc + frecce spostano l’organigramma.',
     'orgChart.keys.members': 'Spazio: visualizza i membri.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move':
+      'Spazio: sposta il reparto; Alt + ↑ ↓: cambia l’ordine. Le schede si possono anche trascinare.',
 
     'palette.open': 'Cerca',
     'palette.title': 'Vai a',

@@ -823,6 +823,7 @@ export default {
       'ドラッグまたはスクロールで移動、Ctrl + ホイールで拡大・縮小。キーボード：矢印キーで部門間を移動、Enterで展開・折りたたみ、+ − 0 で拡大・縮小、Shift + 矢印キーで図を移動。',
     'orgChart.keys.members': 'スペースキー：メンバーを表示。',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'スペースキー：部門を移動。Alt + ↑ ↓：順序を変更。カードのドラッグもできます。',
 
     'palette.open': '検索',
     'palette.title': 'クイック移動',

@@ -815,6 +815,7 @@ export default {
       '끌거나 스크롤하여 이동, Ctrl + 휠로 확대/축소. 키보드: 방향키로 부서 간 이동, Enter로 펼치기/접기, + − 0으로 확대/축소, Shift + 방향키로 화면 이동.',
     'orgChart.keys.members': '스페이스바: 구성원 보기.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': '스페이스바: 부서 이동, Alt + ↑ ↓: 순서 변경. 카드를 끌어서 옮길 수도 있습니다.',
 
     'palette.open': '검색',
     'palette.title': '빠른 이동',

@@ -845,6 +845,7 @@ export default {
       'Pārvietojiet, velkot vai ritinot; tālummaiņa ar Ctrl + ritenīti. Tastatūra: ar bultiņām pārvietojas starp nodaļām, Enter izvērš vai sakļauj, + − 0 maina tālummaiņu, Shift + bultiņas pārvieto shēmu.',
     'orgChart.keys.members': 'Atstarpes taustiņš: skatīt dalībniekus.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Atstarpes taustiņš: pārvietot nodaļu; Alt + ↑ ↓: mainīt secību. Kartītes var arī vilkt.',
 
     'palette.open': 'Meklēt',
     'palette.title': 'Doties uz',

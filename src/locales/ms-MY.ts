@@ -831,6 +831,7 @@ export default {
       'Seret atau tatal untuk bergerak, Ctrl + roda untuk zum. Papan kekunci: anak panah bergerak antara jabatan, Enter mengembangkan atau meruntuhkan, + − 0 zum, Shift + anak panah menggerakkan carta.',
     'orgChart.keys.members': 'Kekunci ruang: lihat ahli.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Kekunci ruang: pindahkan jabatan; Alt + ↑ ↓: ubah susunan. Kad juga boleh diseret.',
 
     'palette.open': 'Cari',
     'palette.title': 'Pergi ke',

@@ -838,6 +838,7 @@ export default {
       'Dra eller rull for å flytte, Ctrl + musehjul for å zoome. Tastatur: Piltastene går mellom avdelinger, Enter utvider eller skjuler, + − 0 zoomer, Shift + piltaster flytter kartet.',
     'orgChart.keys.members': 'Mellomrom: Vis medlemmer.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Mellomrom: Flytt avdelingen; Alt + ↑ ↓: Endre rekkefølgen. Kort kan også dras.',
 
     'palette.open': 'Søk',
     'palette.title': 'Gå til',

@@ -853,6 +853,7 @@ export default {
       'Sleep of scrol om te verplaatsen, Ctrl + muiswiel om te zoomen. Toetsenbord: met de pijltoetsen gaat u van afdeling naar afdeling, met Enter vouwt u uit of samen, met + − 0 zoomt u, met Shift + pijltoetsen verplaatst u het organogram.',
     'orgChart.keys.members': 'Spatiebalk: leden bekijken.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Spatiebalk: afdeling verplaatsen; Alt + ↑ ↓: volgorde wijzigen. Kaarten zijn ook te slepen.',
 
     'palette.open': 'Zoeken',
     'palette.title': 'Ga naar',

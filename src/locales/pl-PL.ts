@@ -862,6 +862,7 @@ export default {
       'Przeciągnij lub przewiń, aby przesunąć; Ctrl + kółko myszy powiększa. Klawiatura: strzałki przechodzą między działami, Enter rozwija lub zwija, + − 0 zmieniają powiększenie, Shift + strzałki przesuwają schemat.',
     'orgChart.keys.members': 'Spacja pokazuje członków.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Spacja przenosi dział, Alt + ↑ ↓ zmienia jego kolejność. Karty można też przeciągać.',
 
     'palette.open': 'Szukaj',
     'palette.title': 'Przejdź do',

@@ -867,6 +867,8 @@ export default {
       'Arraste ou role para mover, Ctrl + roda do mouse para dar zoom. Teclado: as setas percorrem os departamentos, Enter expande ou recolhe, + − 0 controlam o zoom, Shift + setas movem o organograma.',
     'orgChart.keys.members': 'Espaço: ver os membros.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move':
+      'Espaço: mover o departamento; Alt + ↑ ↓: mudar a ordem. Os cartões também podem ser arrastados.',
 
     'palette.open': 'Pesquisar',
     'palette.title': 'Ir para',

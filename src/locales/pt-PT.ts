@@ -868,6 +868,8 @@ export default {
       'Arraste ou desloque para mover, Ctrl + roda do rato para ampliar ou reduzir. Teclado: as setas percorrem os departamentos, Enter expande ou fecha, + − 0 controlam a ampliação, Shift + setas movem o organograma.',
     'orgChart.keys.members': 'Espaço: ver os membros.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move':
+      'Espaço: mover o departamento; Alt + ↑ ↓: mudar a ordem. Os cartões também podem ser arrastados.',
 
     'palette.open': 'Pesquisar',
     'palette.title': 'Ir para',

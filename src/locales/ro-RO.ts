@@ -868,6 +868,7 @@ export default {
       'Trageți sau derulați pentru a deplasa, Ctrl + rotiță pentru zoom. Tastatură: săgețile trec între departamente, Enter extinde sau restrânge, + − 0 pentru zoom, Shift + săgeți deplasează organigrama.',
     'orgChart.keys.members': 'Spațiu: vizualizați membrii.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Spațiu: mutați departamentul; Alt + ↑ ↓: schimbați ordinea. Cardurile pot fi și trase.',
 
     'palette.open': 'Căutare',
     'palette.title': 'Mergeți la',

@@ -856,6 +856,7 @@ export default {
       'Posun ťahaním alebo rolovaním, priblíženie Ctrl + koliesko. Klávesnica: šípky prechádzajú medzi oddeleniami, Enter rozbalí alebo zbalí, + − 0 menia priblíženie, Shift + šípky posúvajú schému.',
     'orgChart.keys.members': 'Medzerník zobrazí členov.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Medzerník presunie oddelenie, Alt + ↑ ↓ mení jeho poradie. Karty možno aj presúvať myšou.',
 
     'palette.open': 'Hľadať',
     'palette.title': 'Prejsť na',

@@ -858,6 +858,8 @@ export default {
       'Premikanje z vlečenjem ali drsenjem, povečava s Ctrl + kolesce. Tipkovnica: puščice se premikajo med oddelki, Enter razširi ali strni, + − 0 povečava, Shift + puščice premikajo shemo.',
     'orgChart.keys.members': 'Preslednica prikaže člane.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move':
+      'Preslednica premakne oddelek, Alt + ↑ ↓ spremeni njegov vrstni red. Kartice lahko tudi vlečete.',
 
     'palette.open': 'Išči',
     'palette.title': 'Pojdi na',

@@ -837,6 +837,7 @@ export default {
       'Dra eller rulla för att flytta, Ctrl + mushjul för att zooma. Tangentbord: piltangenterna går mellan avdelningar, Enter expanderar eller komprimerar, + − 0 zoomar, Skift + piltangenter flyttar schemat.',
     'orgChart.keys.members': 'Blanksteg: visa medlemmar.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Blanksteg: flytta avdelningen; Alt + ↑ ↓: ändra ordningen. Kort kan också dras.',
 
     'palette.open': 'Sök',
     'palette.title': 'Gå till',

@@ -793,6 +793,7 @@ export default {
       'ลากหรือเลื่อนเพื่อย้าย Ctrl + ล้อเมาส์เพื่อซูม แป้นพิมพ์: ลูกศรเพื่อย้ายระหว่างแผนก Enter เพื่อขยายหรือยุบ + − 0 เพื่อซูม Shift + ลูกศรเพื่อเลื่อนผัง',
     'orgChart.keys.members': 'แป้น Space: ดูสมาชิก',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'แป้น Space: ย้ายแผนก Alt + ↑ ↓: เปลี่ยนลำดับ และลากการ์ดได้เช่นกัน',
 
     'palette.open': 'ค้นหา',
     'palette.title': 'ไปที่',

@@ -824,6 +824,7 @@ export default {
       'Taşımak için sürükleyin veya kaydırın, yakınlaştırmak için Ctrl + tekerlek. Klavye: ok tuşları departmanlar arasında gezinir, Enter genişletir veya daraltır, + − 0 yakınlaştırır, Shift + ok tuşları şemayı taşır.',
     'orgChart.keys.members': 'Boşluk tuşu: üyeleri görüntüler.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Boşluk tuşu: departmanı taşır; Alt + ↑ ↓: sırasını değiştirir. Kartlar sürüklenebilir de.',
 
     'palette.open': 'Ara',
     'palette.title': 'Git',

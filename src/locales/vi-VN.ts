@@ -823,6 +823,7 @@ export default {
       'Kéo hoặc cuộn để di chuyển, Ctrl + con lăn để thu phóng. Bàn phím: phím mũi tên để đi giữa các phòng ban, Enter để mở rộng hoặc thu gọn, + − 0 để thu phóng, Shift + mũi tên để di chuyển sơ đồ.',
     'orgChart.keys.members': 'Phím cách: xem thành viên.',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': 'Phím cách: chuyển phòng ban; Alt + ↑ ↓: đổi thứ tự. Cũng có thể kéo thẻ.',
 
     'palette.open': 'Tìm kiếm',
     'palette.title': 'Đi đến',

@@ -793,6 +793,7 @@ export default {
       '拖曳或捲動來移動，Ctrl + 滾輪縮放。鍵盤：方向鍵在部門之間移動，Enter 展開或收合，+ − 0 縮放，Shift + 方向鍵移動畫面。',
     'orgChart.keys.members': '空白鍵：查看成員。',
     'orgChart.count': '{count, number}',
+    'orgChart.keys.move': '空白鍵：移動部門；Alt + ↑ ↓：調整順序；也可以直接拖曳卡片。',
 
     'palette.open': '搜尋',
     'palette.title': '快速前往',

@@ -106,3 +106,40 @@ test('a department is dragged between two others, and back; by keyboard as well'
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(async () => (await namesInOrder(page)).slice(1, 4)).toEqual([second, first, third]);
 });
+
+test('cards of the chart are dragged onto a parent and between siblings; before and after are shown as charts', async ({
+  page,
+}) => {
+  await startSession(page, 'admin');
+  await open(page, '/account/department?plan=1&view=chart');
+  const chart = page.getByRole('tree', { name: '组织架构图' });
+  const card = (name: string, within = chart) =>
+    within.getByRole('treeitem').filter({ has: page.getByTitle(name, { exact: true }) });
+  await card('产品中心').dragTo(card('研发中心'));
+  await expect(page.getByText('产品中心 → 移到“研发中心”下')).toBeVisible();
+  // What it was dropped on shows it.
+  await expect(card('产品中心')).toHaveAttribute('aria-level', '3');
+  await expect(card('产品中心')).toBeVisible();
+
+  await page.getByRole('button', { name: '适应窗口' }).click();
+  const { width } = (await card('研发中心').boundingBox())!;
+  await card('总裁办公室').dragTo(card('研发中心'), { targetPosition: { x: width - 4, y: 12 } });
+  await expect(page.getByText('总裁办公室 → 调整排序')).toBeVisible();
+  await expect(card('总裁办公室')).toHaveAttribute('aria-posinset', '2');
+  await expect(card('研发中心')).toHaveAttribute('aria-posinset', '1');
+
+  // The sheet between the cards is dragged as ever.
+  const view = () => page.locator('[role="tree"] > [role="none"]').first().getAttribute('style');
+  const before = await view();
+  const box = (await chart.boundingBox())!;
+  await page.mouse.move(box.x + 20, box.y + box.height - 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, box.y + box.height - 50, { steps: 4 });
+  await page.mouse.up();
+  expect(await view()).not.toBe(before);
+
+  await page.getByText('前后对比').click();
+  await page.getByRole('radiogroup', { name: '前后对比' }).getByText('组织架构图').click();
+  await expect(card('产品中心', page.getByRole('tree', { name: '调整前' }))).toHaveAttribute('aria-level', '2');
+  await expect(card('产品中心', page.getByRole('tree', { name: '调整后' }))).toHaveAttribute('aria-level', '3');
+});

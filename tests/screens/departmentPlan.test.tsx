@@ -156,3 +156,49 @@ test('who may not change departments is shown them, whatever the address says', 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('部门管理');
   expect(screen.queryByRole('button', { name: '规划组织调整' })).toBeNull();
 });
+
+test('in the chart, the current card is moved by Space and among its siblings by Alt with an arrow', async () => {
+  const app = await open(`${PLAN}&view=chart`);
+  const chart = await screen.findByRole('tree', { name: '组织架构图' }, { timeout: 15_000 });
+  const card = (name: string) => chart.querySelector(`[title="${name}"]`)?.closest<HTMLElement>('[role="treeitem"]');
+  await waitFor(() => expect(card('产品中心')).toBeInTheDocument());
+
+  await app.user.click(card('产品中心')!);
+  chart.focus();
+  await app.user.keyboard(' ');
+  await pick(app, '新的上级', '研发中心');
+  await app.user.click(screen.getByRole('button', { name: '移动' }));
+  await waitFor(() => expect(steps()[0]).toHaveTextContent('产品中心 → 移到“研发中心”下'));
+
+  const before = card('研发中心')!.getAttribute('aria-posinset');
+  await app.user.click(card('研发中心')!);
+  chart.focus();
+  await app.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(() => expect(steps()[1]).toHaveTextContent('研发中心 → 调整排序'));
+  expect(card('研发中心')).toHaveAttribute('aria-posinset', String(Number(before) + 1));
+
+  await app.user.click(within(card('财务中心')!).getByRole('button', { name: '移动“财务中心”' }));
+  expect(await screen.findByRole('combobox', { name: '新的上级' })).toBeInTheDocument();
+  expect(writes(app)).toEqual([]);
+});
+
+test('before and after stand below each other as charts, each with what differs in sight', async () => {
+  const app = await open();
+  await act(app, '产品中心', '移动到…');
+  await pick(app, '新的上级', '研发中心');
+  await app.user.click(screen.getByRole('button', { name: '移动' }));
+  await waitFor(() => expect(steps()).toHaveLength(1));
+  await app.user.click(screen.getByRole('radio', { name: '前后对比' }));
+  const shapes = await screen.findByRole('radiogroup', { name: '前后对比' });
+  await app.user.click(within(shapes).getByRole('radio', { name: '组织架构图' }));
+  expect(app.address()).toContain('as=chart');
+  const levelIn = async (side: string) => {
+    const chart = await screen.findByRole('tree', { name: side }, { timeout: 15_000 });
+    await waitFor(() => expect(chart.querySelector('[title="产品中心"]')).toBeInTheDocument());
+    const moved = chart.querySelector('[title="产品中心"]')?.closest('[role="treeitem"]');
+    expect(moved).toHaveTextContent('已移动');
+    return moved?.getAttribute('aria-level');
+  };
+  expect(await levelIn('调整前')).toBe('2');
+  expect(await levelIn('调整后')).toBe('3');
+});

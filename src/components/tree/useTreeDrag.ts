@@ -6,27 +6,41 @@ import type { TreeMoves } from './treeTypes';
 
 /** How long a dragged row rests on a closed one until that opens. */
 const OPENS_AFTER_MS = 700;
-/** The part of a row, at its upper and at its lower edge, where a dragged one goes between two. */
+/** The part of a row, at either edge, where a dragged one goes between two. */
 const EDGE = 0.25;
 
-type Zone = 'on' | 'before' | 'after';
+export type DropZone = 'on' | 'before' | 'after';
 
-/** Over which part of a row the pointer is. */
-function zoneOf({ clientY, currentTarget }: DragEvent): Zone {
-  const { top, height } = currentTarget.getBoundingClientRect();
-  const share = height > 0 ? (clientY - top) / height : 0.5;
-  if (share < EDGE) return 'before';
-  return share > 1 - EDGE ? 'after' : 'on';
+/** How the nodes of a tree stand on the screen. */
+export interface DragLayout {
+  /** How far over a node the pointer is, from 0 where the one before it ends to 1 where the next one begins. */
+  shareOf: (event: DragEvent) => number;
+  /** What an open node holds follows it directly, as rows do. */
+  isNested: boolean;
 }
 
+const ROWS: DragLayout = {
+  shareOf: ({ clientY, currentTarget }) => {
+    const { top, height } = currentTarget.getBoundingClientRect();
+    return height > 0 ? (clientY - top) / height : 0.5;
+  },
+  isNested: true,
+};
+
+const isClosed = () => false;
+
 /**
- * Dragging rows onto a new parent, and between siblings where they have an order that can be changed. Alt with an arrow
+ * Dragging nodes onto a new parent, and between siblings where they have an order that can be changed. Alt with an arrow
  * key moves the current row among its siblings.
  */
-export function useTreeDrag<Node>(moves: TreeMoves | undefined, view: TreeView<Node>) {
+export function useTreeDrag<Node>(
+  moves: TreeMoves | undefined,
+  view: Pick<TreeView<Node>, 'index' | 'isBranchAt' | 'isOpenAt' | 'toggle'>,
+  layout = ROWS,
+) {
   const { index, isBranchAt, isOpenAt, toggle } = view;
   const [dragged, setDragged] = useState<number>();
-  const [target, setTarget] = useState<{ id: number | null; zone: Zone }>();
+  const [target, setTarget] = useState<{ id: number | null; zone: DropZone }>();
   const onRest = useMemoizedFn((id: number) => {
     const at = index.places.get(id);
     if (at !== undefined && isBranchAt(at) && !isOpenAt(at)) toggle(id);
@@ -43,16 +57,21 @@ export function useTreeDrag<Node>(moves: TreeMoves | undefined, view: TreeView<N
     setDragged(undefined);
     setTarget(undefined);
   };
-  const placeOf = (id: number, zone: 'before' | 'after') => placeBeside(view, id, zone);
+  const zoneOf = (event: DragEvent): DropZone => {
+    const share = layout.shareOf(event);
+    if (share < EDGE) return 'before';
+    return share > 1 - EDGE ? 'after' : 'on';
+  };
+  const beside = layout.isNested ? view : { index, isOpenAt: isClosed };
   /** Whether the dragged row may go there, and what takes it there. */
-  const drop = (id: number | null, zone: Zone): (() => void) | undefined => {
+  const drop = (id: number | null, zone: DropZone): (() => void) | undefined => {
     if (dragged === undefined || !moves) return undefined;
     if (zone === 'on' || id === null) return moves.canMove(dragged, id) ? () => moves.onMove(dragged, id) : undefined;
-    const place = placeOf(id, zone);
+    const place = placeBeside(beside, id, zone);
     return place && moves.canPlace?.(dragged, place) ? () => moves.onPlace?.(dragged, place) : undefined;
   };
   /** What a press at this place of a row means: between two rows, where the row itself cannot take it, too. */
-  const zoneAt = (id: number | null, event: DragEvent): Zone => {
+  const zoneAt = (id: number | null, event: DragEvent): DropZone => {
     const zone = id === null ? 'on' : zoneOf(event);
     return drop(id, zone) || zone === 'on' ? zone : 'on';
   };
@@ -86,16 +105,14 @@ export function useTreeDrag<Node>(moves: TreeMoves | undefined, view: TreeView<N
     };
   const isTarget = (id: number | null): boolean =>
     target?.id === id && dragged !== undefined && drop(id, target.zone) !== undefined;
-  /** The row's attributes: where it takes the dragged one, and at which edge. */
-  const row = (id: number) => ({
-    ...place(id),
-    'data-target': (isTarget(id) && (target?.zone ?? 'on')) || undefined,
-  });
+  /** At which edge of a node, or on it, the dragged one would be dropped; undefined where it cannot be. */
+  const dropZone = (id: number): DropZone | undefined => (isTarget(id) ? target?.zone : undefined);
+  const row = (id: number) => ({ ...place(id), 'data-target': dropZone(id) });
   /** Alt with an arrow key; false for other keys. */
   const onKey = ({ key, altKey }: KeyboardEvent, id: number): boolean => {
     const to = altKey && moves?.onPlace ? placeByKey(index, id, key) : undefined;
     if (to && moves?.canPlace?.(id, to)) moves.onPlace?.(id, to);
     return to !== undefined;
   };
-  return { dragged, source, place, row, isTarget, onKey };
+  return { dragged, source, place, row, isTarget, dropZone, onKey, end };
 }

@@ -912,6 +912,7 @@ const words: Words = {
   'orgChart.keys':
     'Drag or scroll to move the chart, Ctrl + wheel to zoom. Keyboard: arrow keys move between departments, Enter expands or collapses, + − 0 zoom, Shift + arrow keys move the chart.',
   'orgChart.keys.members': 'Space: view members.',
+  'orgChart.keys.move': 'Space: move the department; Alt + ↑ ↓: change its order. Cards can also be dragged.',
   'orgChart.count': '{count, number}',
 
   'tree.search': 'Search {label}',

@@ -22,5 +22,6 @@ export default {
   'orgChart.keys':
     '拖动或滚动可移动画布，Ctrl + 滚轮缩放。键盘：方向键切换部门，回车键展开或收起，+ − 0 缩放；Shift + 方向键移动画布。',
   'orgChart.keys.members': '空格键：查看成员。',
+  'orgChart.keys.move': '空格键：移动部门；Alt + ↑ ↓：调整顺序；也可以直接拖动卡片。',
   'orgChart.count': '{count, number}',
 } as const;

@@ -5,6 +5,7 @@ import { childrenOf } from './cardWords';
 import ChartCard from './ChartCard';
 import { meets, type Box, type ChartLayout, type Line } from './chartLayout';
 import styles from './OrgChart.less';
+import type { ChartDrag } from './useChartDrag';
 import { READABLE_ZOOM, type Viewport } from './viewport';
 
 /** With more cards than this in sight, and too small to be read, they are drawn as one shape. */
@@ -27,6 +28,8 @@ interface ChartSheetProps {
   onSelect: (at: number) => void;
   onToggle: (at: number) => void;
   onMembers: ((at: number) => void) | undefined;
+  onMove: ((at: number) => void) | undefined;
+  drag: ChartDrag;
   /** What a plan does with a department, in a word. */
   markOf?: ((id: number) => string | undefined) | undefined;
   /** A click on a card that is too small to be read. */
@@ -41,7 +44,7 @@ const boxShape = (boxes: readonly Box[]): string =>
 /** What moves within the frame: the lines and the cards in sight. */
 export default function ChartSheet(props: ChartSheetProps) {
   const { index, layout, search, view, glides, sight, current, cardId, isOpenAt } = props;
-  const { onSelect, onToggle, onMembers, onApproach, markOf } = props;
+  const { onSelect, onToggle, onMembers, onMove, onApproach, markOf, drag } = props;
   const { x, y, width, height } = sight;
   const inSight = useMemo(() => {
     const box = { x, y, width, height };
@@ -103,7 +106,7 @@ export default function ChartSheet(props: ChartSheetProps) {
           <ChartCard
             key={entry.id}
             id={cardId(at)}
-            {...{ at, entry, onSelect, onToggle, onMembers }}
+            {...{ at, entry, onSelect, onToggle, onMembers, onMove }}
             childCount={childrenOf(index, at)}
             mark={markOf?.(entry.id)}
             x={left}
@@ -111,6 +114,9 @@ export default function ChartSheet(props: ChartSheetProps) {
             open={isOpenAt(at)}
             active={at === current}
             found={search?.found[at] === 1}
+            movable={drag.events !== undefined}
+            dragged={drag.dragged === entry.id}
+            dropZone={drag.dropZone(entry.id)}
           />
         );
       })}

@@ -10,7 +10,6 @@ import { Button, Input } from 'antd';
 import Dropdown from '@/components/layers/Dropdown';
 import type { Department } from '@/contract/department';
 import { useLocale } from '@/hooks/locale/useLocale';
-import { useMinWidth } from '@/hooks/browser/useMinWidth';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { formatPercent } from '@/utils/text/formatNumber';
 import { plainText } from '@/utils/text/plainText';
@@ -31,6 +30,8 @@ interface ChartToolbarProps {
   frame: HTMLElement | null;
   isOpenAt: (at: number) => boolean;
   rtl: boolean;
+  /** Of the chart, in px. */
+  width: number;
   /** The current card's place; -1 for none. */
   current: number;
   zoom: number;
@@ -42,16 +43,16 @@ interface ChartToolbarProps {
   onActualSize: () => void;
 }
 
-/** In pixels: on a narrower window the buttons show only their signs. */
-const ROOM_FOR_WORDS = 1200;
+/** In pixels: above a narrower chart the buttons show only their signs. */
+const ROOM_FOR_WORDS = 820;
 
 /** Above the chart: its search, what opens and closes it, its zoom, and its pictures. */
 export default function ChartToolbar(props: ChartToolbarProps) {
-  const { label, index, search, keyword, onKeyword, current, zoom, onFinding } = props;
+  const { label, index, search, keyword, onKeyword, width, current, zoom, onFinding } = props;
   const t = useTranslate();
   const { tags } = useLocale();
   const { exporting, savePng, saveSvg } = useExport(props);
-  const hasRoom = useMinWidth(ROOM_FOR_WORDS);
+  const hasRoom = width >= ROOM_FOR_WORDS;
   const named = (name: string) => (hasRoom ? { children: name } : { 'aria-label': name, 'title': name });
   const percent = formatPercent(zoom >= 0.1 ? Math.round(zoom * 100) / 100 : zoom, tags);
   const searchLabel = t('tree.search', { label });

@@ -5,7 +5,8 @@ import { ZOOM_STEP } from './viewport';
 type ChartKey =
   | { kind: 'go'; at: number }
   | { kind: 'toggle' }
-  | { kind: 'members' }
+  /** What the current card offers besides: its members, or to move it. */
+  | { kind: 'offer' }
   | { kind: 'zoom'; by: number }
   | { kind: 'actualSize' }
   | { kind: 'pan'; x: number; y: number };
@@ -55,7 +56,7 @@ export function chartKey(entries: readonly TreeEntry<unknown>[], place: Place): 
     case 'Enter':
       return isBranch(entries, at) ? { kind: 'toggle' } : undefined;
     case ' ':
-      return { kind: 'members' };
+      return { kind: 'offer' };
     case '+':
     case '=':
       return { kind: 'zoom', by: ZOOM_STEP };

@@ -57,7 +57,8 @@ export function useOpenCards<Node>(
     (at: number) => change((now) => opened(entries, now, pathTo(index, entries[at]?.id).slice(0, -1))),
     [change, entries, index],
   );
-  return { rows, isOpenAt, toggle, openLevel, close, reveal };
+  const open = useCallback((at: number) => change((now) => opened(entries, now, [at])), [change, entries]);
+  return { rows, isOpenAt, toggle, open, openLevel, close, reveal };
 }
 
 type Entries = TreeIndex<unknown>['entries'];

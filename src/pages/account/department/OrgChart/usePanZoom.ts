@@ -16,6 +16,10 @@ interface Moves {
   onZoom: (factor: number, point: Point) => void;
 }
 
+/** A mouse drags this itself; fingers move the sheet by it. */
+const isDraggable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[draggable="true"]') !== null;
+
 /** Dragging and the wheel move the sheet; Ctrl with the wheel, and two fingers, zoom it where they are. */
 export function usePanZoom(frame: HTMLElement | null, { onPan, onZoom }: Moves) {
   const pan = useMemoizedFn(onPan);
@@ -41,7 +45,7 @@ export function usePanZoom(frame: HTMLElement | null, { onPan, onZoom }: Moves) 
     const pointers = new Map<number, Point>();
     let travelled = 0;
     const onDown = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse' && event.button > 1) return;
+      if (event.pointerType === 'mouse' && (event.button > 1 || isDraggable(event.target))) return;
       if (pointers.size === 0) travelled = 0;
       pointers.set(event.pointerId, within(event));
     };

@@ -1,35 +1,73 @@
-import { Card } from 'antd';
-import { useCallback, useId, useMemo } from 'react';
+import { Card, Segmented } from 'antd';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { useSearchParams } from 'umi';
 import TreeGrid from '@/components/tree/TreeGrid';
 import type { TreeColumn } from '@/components/tree/treeTypes';
 import type { Department } from '@/contract/department';
 import { useNumber } from '@/hooks/locale/useNumber';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { changeQuery } from '@/hooks/navigation';
 import { useTreeView } from '@/hooks/tree/useTreeView';
+import { changeSearch } from '@/utils/address/queryValues';
 import { markOf, type Planned } from '@/utils/plan/plan';
 import type { TreeIndex } from '@/utils/tree/tree';
+import { MarkedChart } from './PlanChart';
 import styles from './plan.less';
 import PlannedName from './PlannedName';
 import { nameOf } from './planWords';
 
+type Shape = 'table' | 'chart';
+
 /** What differs, as it is and as it is planned, beside each other; all of it where nothing differs. */
 export default function PlanCompare({ before, plan }: { before: TreeIndex<Department>; plan: Planned }) {
   const t = useTranslate();
+  const [query] = useSearchParams();
+  const asChart = query.get('as') === 'chart';
+  const show = (as: Shape) => changeQuery((now) => changeSearch(now, { as: as === 'table' ? null : as }), true);
+  const sides = [
+    { title: t('plan.before'), index: before },
+    { title: t('plan.after'), index: plan.index },
+  ];
   return (
-    <div className={styles['compare']}>
-      <Side title={t('plan.before')} index={before} plan={plan} />
-      <Side title={t('plan.after')} index={plan.index} plan={plan} />
-    </div>
+    <>
+      <Segmented<Shape>
+        aria-label={t('plan.compare')}
+        value={asChart ? 'chart' : 'table'}
+        onChange={show}
+        options={[
+          { value: 'table', label: t('orgChart.table') },
+          { value: 'chart', label: t('orgChart.title') },
+        ]}
+        style={{ marginBlockEnd: 16 }}
+      />
+      <div className={asChart ? styles['charts'] : styles['compare']}>
+        {sides.map((side) => (
+          <Side key={side.title} {...{ ...side, plan, asChart }} />
+        ))}
+      </div>
+    </>
   );
 }
 
-function Side({ title, index, plan }: { title: string; index: TreeIndex<Department>; plan: Planned }) {
+interface SideProps {
+  title: string;
+  index: TreeIndex<Department>;
+  plan: Planned;
+  asChart: boolean;
+}
+
+function Side({ title, index, plan, asChart }: SideProps) {
   const t = useTranslate();
   const number = useNumber();
   const id = useId();
+  const [keyword, setKeyword] = useState('');
   const differs = useCallback((node: Department) => markOf(plan, node.id) !== undefined, [plan]);
   const hasAny = index.entries.some(({ node }) => differs(node));
-  const view = useTreeView(index, { textOf: nameOf, keep: hasAny ? differs : undefined });
+  const view = useTreeView(index, {
+    keyword: asChart ? keyword : '',
+    textOf: nameOf,
+    keep: hasAny ? differs : undefined,
+  });
   const columns = useMemo<TreeColumn<Department>[]>(
     () => [
       {
@@ -49,6 +87,19 @@ function Side({ title, index, plan }: { title: string; index: TreeIndex<Departme
     ],
     [t, number, plan],
   );
+  if (asChart)
+    return (
+      <section aria-labelledby={id}>
+        <h2 id={id}>{title}</h2>
+        <MarkedChart
+          label={t('account.department')}
+          name={title}
+          {...{ index, plan, keyword }}
+          search={view.search}
+          onKeyword={setKeyword}
+        />
+      </section>
+    );
   return (
     <Card styles={{ body: { padding: 0 } }}>
       <h2 id={id}>{title}</h2>

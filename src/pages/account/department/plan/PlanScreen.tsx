@@ -11,11 +11,10 @@ import { useTree } from '@/hooks/tree/useTree';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { departmentActions } from '@/models/department';
 import { changeSearch } from '@/utils/address/queryValues';
-import { markOf } from '@/utils/plan/plan';
 import DepartmentEditor from '../DepartmentEditor';
 import ImportDialog from '../transfer/ImportDialog';
-import { OrgChart } from '../lazyChart';
 import { newBelow } from '../useDepartmentEditor';
+import PlanChart from './PlanChart';
 import PlanCompare from './PlanCompare';
 import PlanSteps from './PlanSteps';
 import PlanTree from './PlanTree';
@@ -82,19 +81,7 @@ export default function PlanScreen() {
       <DepartmentEditor editor={editor} index={planned.index} rooted={false} />
       <div className={styles['layout']}>
         <div>
-          {shown === 'chart' && (
-            <OrgChart
-              label={t('account.department')}
-              index={planned.index}
-              search={view.search}
-              {...{ keyword, onKeyword }}
-              onMembers={undefined}
-              markOf={(id) => {
-                const mark = markOf(planned, id);
-                return mark && t(`plan.mark.${mark}`);
-              }}
-            />
-          )}
+          {shown === 'chart' && <PlanChart {...{ plan, keyword, onKeyword }} search={view.search} />}
           {shown === 'compare' && <PlanCompare before={index} plan={planned} />}
           {shown === 'table' && (
             <PlanTree {...{ plan, view, editor, keyword, onKeyword, loading, failed }} onRetry={load} />

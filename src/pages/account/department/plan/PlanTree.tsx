@@ -1,8 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
 import { useMemo, useState } from 'react';
 import TreeTable from '@/components/tree/TreeTable';
-import type { TreeMoves } from '@/components/tree/treeTypes';
-import { useTreeMoves } from '@/components/tree/useTreeMoves';
 import type { Department } from '@/contract/department';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useNumber } from '@/hooks/locale/useNumber';
@@ -11,13 +9,13 @@ import { usePermission } from '@/hooks/session/usePermission';
 import type { TreeView } from '@/hooks/tree/useTreeView';
 import { hasOrder, type Planned } from '@/utils/plan/plan';
 import { placeByKey } from '@/utils/tree/siblingPlace';
-import PeopleConcerned from '../PeopleConcerned';
 import { newBelow, type DepartmentFormEditor } from '../useDepartmentEditor';
 import MergeDialog from './MergeDialog';
 import { planColumns } from './planColumns';
 import PlannedName from './PlannedName';
 import { nameOf } from './planWords';
 import type { Plan } from './usePlan';
+import { usePlanMoves } from './usePlanMoves';
 
 interface PlanTreeProps {
   plan: Plan;
@@ -35,33 +33,12 @@ export default function PlanTree({ plan, view, editor, ...shown }: PlanTreeProps
   const t = useTranslate();
   const number = useNumber();
   const may = usePermission();
-  const { planned, move, place, edit } = plan;
+  const { planned, place, edit } = plan;
   const { index } = planned;
   const [merging, setMerging] = useState<Department>();
   const isOrdered = hasOrder(index);
 
-  const asked = useTreeMoves<Department>({
-    label: t('account.department'),
-    index,
-    nameOf,
-    allowed: true,
-    compare: () => null,
-    concerns: (department) => <PeopleConcerned department={department} />,
-    onOrder: isOrdered
-      ? (id, before) => place(id, { parentId: planned.nodes.get(id)?.parent_id ?? null, before })
-      : undefined,
-    onMove: ({ id, parentId }) => {
-      move(id, parentId);
-      return Promise.resolve(undefined);
-    },
-  });
-  const base = asked.moves;
-  // What is planned can be taken back: a drag is not asked about.
-  const moves = useMemo<TreeMoves | undefined>(
-    () => base && { ...base, onMove: move, ...(base.onPlace && { onPlace: place }) },
-    [base, move, place],
-  );
-
+  const { moves, ask, dialog } = usePlanMoves(plan);
   const onStep = useMemoizedFn(({ id }: Department, key: 'ArrowUp' | 'ArrowDown') => {
     const to = placeByKey(index, id, key);
     if (to) place(id, to);
@@ -69,7 +46,6 @@ export default function PlanTree({ plan, view, editor, ...shown }: PlanTreeProps
   const onEdit = useMemoizedFn((department: Department) => void editor.edit(department));
   const onAddChild = useMemoizedFn((parent: Department) => editor.create(newBelow(index, parent)));
   const onSwitch = useMemoizedFn(({ id, status }: Department) => edit(id, { status: status === 1 ? 0 : 1 }));
-  const { ask } = asked;
   const columns = useMemo(
     () =>
       planColumns({
@@ -97,7 +73,7 @@ export default function PlanTree({ plan, view, editor, ...shown }: PlanTreeProps
         onActivate={onEdit}
         emptyHint={t('department.empty')}
       />
-      {asked.dialog}
+      {dialog}
       {merging && (
         <MergeDialog
           department={merging}
