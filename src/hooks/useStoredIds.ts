@@ -1,16 +1,12 @@
 import { useCallback, useState } from 'react';
 import { readStored, writeStored } from '@/utils/storage/safeStorage';
+import { listIn } from '@/utils/storage/storedText';
 
 type Change = (ids: readonly number[]) => readonly number[];
 
 function read(key: string | undefined): readonly number[] {
-  if (key === undefined) return [];
-  try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
-    return Array.isArray(stored) ? [...new Set(stored.filter((id): id is number => Number.isSafeInteger(id)))] : [];
-  } catch {
-    return [];
-  }
+  const stored = key === undefined ? [] : listIn(readStored(key));
+  return [...new Set(stored.filter((id): id is number => Number.isSafeInteger(id)))];
 }
 
 /**

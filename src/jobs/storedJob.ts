@@ -20,7 +20,7 @@ interface StoredResults {
   failed: (readonly [place: number, reason?: JobReason])[];
 }
 
-export const keepJob = (stored: StoredJob): boolean => storeJob(JSON.stringify(stored));
+export const keepJob = (stored: StoredJob): void => storeJob(JSON.stringify(stored));
 
 /**
  * What was done and what failed. What is running, or was when the line went, counts as not begun: each kind of act finds

@@ -3,7 +3,8 @@ import type { DataOf } from '@/contract/schemas';
 import { translate } from '@/locales/translate';
 import { BizError } from './BizError';
 import type { Reply } from './client';
-import { hasShape, isRecord } from './dataShape';
+import { isRecord } from '@/utils/isRecord';
+import { hasShape } from './dataShape';
 import {
   FALLBACK_WORD,
   NETWORK_WORD,

@@ -1,7 +1,5 @@
 import type { DataShape } from '@/contract/endpoints';
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '@/utils/isRecord';
 
 // Of records: a `null` among them would break the screen that shows them.
 const isList = (data: unknown): boolean => Array.isArray(data) && data.every(isRecord);

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@/contract/envelope';
 import { plainText } from '@/utils/text/plainText';
-import { isRecord } from './dataShape';
+import { isRecord } from '@/utils/isRecord';
 
 /** Some backends hand out the page or the value that broke instead of words. */
 const MARKUP = /^<[a-z!/?]|<(?:!doctype|html|head|body|script|style|div|pre)\b/i;

@@ -1,5 +1,5 @@
 import type { OssConfig } from '@/contract/session';
-import { isRecord } from './dataShape';
+import { isRecord } from '@/utils/isRecord';
 
 /** What a storage lets its policies fix besides the key and the file; never a field that the form has of its own. */
 const FIXED = /^(success_action_status|x-oss-[a-z-]+)$/;

@@ -3,7 +3,7 @@ import type { OssConfig } from '@/contract/session';
 import { currentLocale, translate } from '@/locales/translate';
 import { safeUrl } from '@/utils/address/safeUrl';
 import { describeUnanswered } from './classify';
-import { isRecord } from './dataShape';
+import { isRecord } from '@/utils/isRecord';
 import { FALLBACK_WORD, statusWords, SUCCESS_CODE } from './errorCatalogue';
 import type { FailureKind, Outcome } from './outcome';
 import { serverText } from './serverText';

@@ -1,5 +1,5 @@
 import type { CurrentUser, LoginForm } from '@/contract/session';
-import { isRecord } from '@/request/dataShape';
+import { isRecord } from '@/utils/isRecord';
 import { mapOutcome } from '@/request/outcome';
 import { send } from '@/request/send';
 import { codeList } from '@/utils/codeList';

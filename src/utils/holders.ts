@@ -4,7 +4,7 @@ import type { PermissionNode, RoleDetail } from '@/contract/role';
 import type { Staff, StaffQuery } from '@/contract/staff';
 import { roleIdsOf } from '@/utils/roleIds';
 import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
-import type { TreeIndex } from '@/utils/tree/tree';
+import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
 
 /** A folder without a code permits nothing by itself. */
 export const permitsNothing = ({ type, code }: Pick<PermissionNode, 'type' | 'code'>): boolean =>
@@ -17,9 +17,9 @@ type HoldingTest = (role: RoleDetail, nodeId: number) => boolean;
  * Tells of roles whether they give a node of the tree: by the node itself, or by another one with the same code, which is
  * what counts in the end. The built-in role gives all there are.
  */
-export function holdingTest({ entries, places }: TreeIndex<PermissionNode>): HoldingTest {
+export function holdingTest(index: TreeIndex<PermissionNode>): HoldingTest {
   const byCode = new Map<string, number[]>();
-  for (const { id, node } of entries) if (node.code) byCode.set(node.code, [...(byCode.get(node.code) ?? []), id]);
+  for (const { id, node } of index.entries) if (node.code) byCode.set(node.code, [...(byCode.get(node.code) ?? []), id]);
   const sets = new WeakMap<RoleDetail, ReadonlySet<number>>();
   const idsOf = (role: RoleDetail) => {
     const ids = sets.get(role) ?? new Set(role.permission);
@@ -27,7 +27,7 @@ export function holdingTest({ entries, places }: TreeIndex<PermissionNode>): Hol
     return ids;
   };
   return (role, nodeId) => {
-    const node = entries[places.get(nodeId) ?? -1]?.node;
+    const node = nodeOf(index, nodeId);
     if (role.built_in) return node !== undefined;
     const ids = idsOf(role);
     return ids.has(nodeId) || (node?.code ? (byCode.get(node.code) ?? []).some((id) => ids.has(id)) : false);

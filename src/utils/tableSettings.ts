@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE } from '@/constants/limits';
+import { fieldsIn } from './storage/storedText';
 
 /** What a person can choose about a table, and how it is kept. */
 
@@ -62,21 +63,17 @@ const widthsOf = (value: unknown): ColumnWidths =>
 
 /** The settings out of their stored text; what is missing, corrupt or of the wrong type has its default. */
 export function parseTableSettings(raw: string | null): TableSettingsState {
-  try {
-    const stored = Object(JSON.parse(raw ?? '{}')) as Partial<Record<keyof TableSettingsState, unknown>>;
-    const density = densities.find((one) => one === stored.density);
-    const size = Number(stored.pageSize);
-    const pageSize = Number.isInteger(size) && size > 0 && size <= MAX_PAGE_SIZE ? size : undefined;
-    return {
-      order: texts(stored.order),
-      toggled: texts(stored.toggled),
-      density,
-      pageSize,
-      widths: widthsOf(stored.widths),
-    };
-  } catch {
-    return defaultTableSettings;
-  }
+  const stored = fieldsIn<keyof TableSettingsState>(raw);
+  const density = densities.find((one) => one === stored.density);
+  const size = Number(stored.pageSize);
+  const pageSize = Number.isInteger(size) && size > 0 && size <= MAX_PAGE_SIZE ? size : undefined;
+  return {
+    order: texts(stored.order),
+    toggled: texts(stored.toggled),
+    density,
+    pageSize,
+    widths: widthsOf(stored.widths),
+  };
 }
 
 /** The columns in the order chosen. One that is new since then stands behind the one that it follows by default. */

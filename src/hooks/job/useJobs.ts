@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useMemoizedFn } from 'ahooks';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { activeJob, closeJob, subscribeActiveJob, subscribeJobEnd } from '@/jobs/activeJob';
 import type { Job, JobItem } from '@/jobs/job';
 import { translate } from '@/locales/translate';
@@ -60,9 +61,6 @@ export function useJobs(): { busy: boolean; start: (job: Job, password?: string)
 
 /** Calls back with what a job has done whenever one ends, also after a retry: the screen shows what is not true any more. */
 export function useJobEnd(onEnd: (done: readonly JobItem[]) => void): void {
-  const latest = useRef(onEnd);
-  useEffect(() => {
-    latest.current = onEnd;
-  });
-  useEffect(() => subscribeJobEnd((done) => latest.current(done)), []);
+  const latest = useMemoizedFn(onEnd);
+  useEffect(() => subscribeJobEnd(latest), [latest]);
 }

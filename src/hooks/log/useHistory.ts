@@ -1,5 +1,5 @@
 import { useRequest } from 'ahooks';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
 import { API_PREFIX, endpoints } from '@/contract/endpoints';
 import type { LogQuery, LogRow } from '@/contract/log';
@@ -63,10 +63,9 @@ async function fetchHistory(
   return { rows: [...found.values()].sort(latestFirst), hasMore };
 }
 
-/** The history of a record, read anew when it was changed. `more` reads older rows where the log has them. */
+/** The history of a record, the same one as long as it is shown, read anew when that was changed. `more` reads older rows where the log has them. */
 export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
   const [pages, setPages] = useState(1);
-  useEffect(() => setPages(1), [kind, id]);
   const { data, loading, refresh } = useRequest(() => fetchHistory({ kind, id, createdAt }, pages), {
     refreshDeps: [kind, id, createdAt, version, pages],
   });

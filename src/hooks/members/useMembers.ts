@@ -19,7 +19,7 @@ export interface Members {
   mayChange: boolean;
   /** Why nothing can be changed right now, in words. */
   busy: string | undefined;
-  /** Changes some people, one after the other, under a title. */
+  /** Changes some people, as a job under a title. */
   change: (people: readonly Staff[], title: Job['title'], act: JobAct) => void;
 }
 

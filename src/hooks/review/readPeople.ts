@@ -1,15 +1,13 @@
 import { MAX_PAGE_SIZE } from '@/constants/limits';
 import type { Role } from '@/contract/role';
 import type { Staff, StaffQuery } from '@/contract/staff';
-import { fetchRole, fetchRolePage } from '@/services/role';
+import { readRoleDetails } from '@/hooks/role/roleDetails';
+import { fetchRolePage } from '@/services/role';
 import { fetchStaffPage } from '@/services/staff';
 import { MAX_PEOPLE } from '@/utils/review/limits';
 import type { ReviewPerson, ReviewScope } from '@/utils/review/review';
 import { roleIdsOf } from '@/utils/roleIds';
-import { pageReader, readAll, type PageFailure } from '@/utils/transfer/pageReader';
-import { patiently } from '@/utils/transfer/patiently';
-
-const AT_ONCE = 5;
+import { pageReader } from '@/utils/transfer/pageReader';
 
 type ReadPeople =
   | { kind: 'read'; people: readonly ReviewPerson[] }
@@ -51,33 +49,21 @@ function personOf(staff: Known, wanted: RoleIds, among?: number): ReviewPerson |
   };
 }
 
+const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
+
 /** Which of all roles hold one of some permissions; the message of the failure where they could not all be read. */
 async function rolesWith(permissions: ReadonlySet<number>, signal: AbortSignal): Promise<number[] | string> {
-  let message = '';
-  const note = ({ message: words }: PageFailure) => {
-    message = words;
-  };
-  const quiet = { skipErrorHandler: true, signal };
-  const roles = await readAll<Role>(async (paging) => {
-    const outcome = await fetchRolePage(paging, quiet);
-    if (!outcome.ok) note(outcome.failure);
-    return outcome;
-  }, signal);
-  if (!roles) return message;
-  const found: number[] = [];
-  for (let at = 0; at < roles.length && !signal.aborted; at += AT_ONCE) {
-    const portion = roles.slice(at, at + AT_ONCE);
-    const outcomes = await Promise.all(portion.map(({ id }) => patiently(() => fetchRole(id, quiet), { signal })));
-    for (const outcome of outcomes) {
-      if (!outcome.ok) return outcome.failure.message;
-      const { id, built_in, permission } = outcome.data;
-      if (built_in || permission.some((one) => permissions.has(one))) found.push(id);
-    }
-  }
-  return found;
+  const roles: Role[] = [];
+  const reader = pageReader<Role>(
+    (paging) => fetchRolePage(paging, { skipErrorHandler: true, signal }),
+    (more) => roles.push(...more),
+  );
+  const end = await reader.read(signal);
+  if (end.kind === 'failed') return end.failure.message;
+  const { details, failure } = await readRoleDetails(roles, { signal });
+  if (failure) return failure.message;
+  return idsOf(details.filter(({ built_in, permission }) => built_in || permission.some((one) => permissions.has(one))));
 }
-
-const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
 
 /**
  * Reads everybody of a scope, page by page, with those of their roles that are reviewed. Nobody is told about a failure:

@@ -15,7 +15,7 @@ import { fetchStaff } from '@/services/staff';
 import type { ReviewItem, ReviewPerson } from '@/utils/review/review';
 import { isSensitiveCode } from '@/utils/review/sensitive';
 import { roleIdsOf } from '@/utils/roleIds';
-import { indexTree } from '@/utils/tree/tree';
+import { indexTree, type TreeIndex } from '@/utils/tree/tree';
 import { useReadAhead } from './useReadAhead';
 
 const QUIET = { skipErrorHandler: true } as const;
@@ -66,8 +66,7 @@ async function readLog(id: number): Promise<readonly LogRow[] | undefined> {
 }
 
 /** What a role gives, in the words of the tree. */
-function roleEvidence({ built_in, permission }: RoleDetail, tree: readonly PermissionNode[]): RoleEvidence {
-  const { entries } = indexTree(tree);
+function roleEvidence({ built_in, permission }: RoleDetail, { entries }: TreeIndex<PermissionNode>): RoleEvidence {
   const held = new Set(permission);
   const permissions = entries
     .filter(({ node }) => node.type !== 'directory' && (built_in || held.has(node.id)))
@@ -114,7 +113,7 @@ export function useEvidence(items: readonly ReviewItem[], at: number) {
   const roleIds = [...new Set(near.flatMap(({ person }) => person.roles.map(({ id }) => id)))];
   const roles = useReadAhead(readRole, mayRoles ? roleIds : []);
   const { data: form } = useRequest(() => fetchPermissionTree(QUIET), { ready: mayRoles });
-  const tree = useMemo(() => (form?.ok ? withShownNames(t, form.data.permission) : undefined), [form, t]);
+  const index = useMemo(() => (form?.ok ? indexTree(withShownNames(t, form.data.permission)) : undefined), [form, t]);
 
   const person = items[at]?.person;
   return {
@@ -125,7 +124,7 @@ export function useEvidence(items: readonly ReviewItem[], at: number) {
     role: (id: number): RoleEvidence | 'failed' | undefined => {
       const read = roles.valueOf(id);
       if ((read && !read.detail) || form?.ok === false) return 'failed';
-      return read?.detail && tree ? roleEvidence(read.detail, tree) : undefined;
+      return read?.detail && index ? roleEvidence(read.detail, index) : undefined;
     },
   };
 }

@@ -10,13 +10,6 @@ export function useReadAhead<Value>(
 ): { valueOf: (id: number | undefined) => Value | undefined; forget: (ids: readonly number[]) => void } {
   const entries = useRef(new Map<number, { value?: Value }>());
   const [turn, draw] = useReducer((count: number) => count + 1, 0);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
 
   const key = wanted.join();
   useEffect(() => {
@@ -26,7 +19,7 @@ export function useReadAhead<Value>(
       entries.current.set(id, entry);
       void read(id).then((value) => {
         entry.value = value;
-        if (isHere.current) draw();
+        draw();
       });
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the ids; `turn` asks again for what was forgotten

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Department } from '@/contract/department';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useAppSelector } from '@/hooks/store';
@@ -15,19 +16,21 @@ export function useOwnPart(): string | undefined {
   const t = useTranslate();
   const user = useAppSelector((root) => root.user.current);
   const tree = useAppSelector((root) => root.department.tree);
-  const scoped = user?.roles.filter(({ scope }) => scope !== undefined) ?? [];
-  if (!user || scoped.length === 0 || scoped.some(({ scope }) => scope === 'all')) return undefined;
+  return useMemo(() => {
+    const scoped = user?.roles.filter(({ scope }) => scope !== undefined) ?? [];
+    if (!user || scoped.length === 0 || scoped.some(({ scope }) => scope === 'all')) return undefined;
 
-  const own = scoped.some(({ scope }) => scope === 'own_department') ? user.department : null;
-  const listed = scoped.flatMap(({ scope, department_ids = [] }) => (scope === 'departments' ? department_ids : []));
-  const ids = [...new Set([...(own ? [own.id] : []), ...listed])];
-  const known = namesOf(tree);
-  if (own) known.set(own.id, own.name);
-  const names = ids.flatMap((id) => known.get(id) ?? []);
-  // The log's readers may not read the tree.
-  return names.length < ids.length
-    ? t('scope.count', { count: ids.length })
-    : t('scope.withBelow', { names: names.join(t('common.listSeparator')) });
+    const own = scoped.some(({ scope }) => scope === 'own_department') ? user.department : null;
+    const listed = scoped.flatMap(({ scope, department_ids = [] }) => (scope === 'departments' ? department_ids : []));
+    const ids = [...new Set([...(own ? [own.id] : []), ...listed])];
+    const known = namesOf(tree);
+    if (own) known.set(own.id, own.name);
+    const names = ids.flatMap((id) => known.get(id) ?? []);
+    // The log's readers may not read the tree.
+    return names.length < ids.length
+      ? t('scope.count', { count: ids.length })
+      : t('scope.withBelow', { names: names.join(t('common.listSeparator')) });
+  }, [t, user, tree]);
 }
 
 /** What a screen's heading says of that part; undefined for who administers everything. */

@@ -1,10 +1,11 @@
 import { useMemoizedFn, useRequest } from 'ahooks';
-import type { PermissionNode, RoleDetail } from '@/contract/role';
+import type { RoleDetail } from '@/contract/role';
 import type { CurrentUser } from '@/contract/session';
 import type { RoleOption } from '@/contract/staff';
 import { useAppSelector } from '@/hooks/store';
 import { usePermission } from '@/hooks/session/usePermission';
 import { fetchPermissionTree, fetchRole } from '@/services/role';
+import { indexTree, nodeOf } from '@/utils/tree/tree';
 
 /** More roles than this are not looked into one by one: the server tells. */
 const MOST_READ = 50;
@@ -16,12 +17,6 @@ interface Holder {
   /** The roles that they hold. */
   mine: ReadonlySet<number>;
 }
-
-const codesIn = (nodes: readonly PermissionNode[]): [number, string][] =>
-  nodes.flatMap(({ id, code, children = [] }) => [
-    ...(code ? [[id, code] as [number, string]] : []),
-    ...codesIn(children),
-  ]);
 
 /** The details of roles, some at a time; after a refusal no more is asked. The first goes alone: it may be refused. */
 async function readRoles(ids: readonly number[]): Promise<RoleDetail[]> {
@@ -42,9 +37,12 @@ async function readGrantable(roles: readonly RoleOption[], { current, mine }: Ho
   if (roles.length > MOST_READ) return roles;
   const tree = await fetchPermissionTree(QUIET);
   if (!tree.ok) return roles;
-  const codes = new Map(codesIn(tree.data.permission));
+  const index = indexTree(tree.data.permission);
   const held = new Set(current.permissions);
-  const lacks = (id: number) => codes.has(id) && !held.has(codes.get(id) ?? '');
+  const lacks = (id: number) => {
+    const code = nodeOf(index, id)?.code;
+    return code ? !held.has(code) : false;
+  };
   const details = await readRoles(roles.filter(({ id }) => !mine.has(id)).map(({ id }) => id));
   const beyond = new Map(
     details.map(({ id, built_in, permission }) => [id, Boolean(built_in) || permission.some(lacks)]),

@@ -2,9 +2,10 @@ import { translate } from '@/locales/translate';
 import { saveDepartment } from '@/services/department';
 import { findDepartment } from '@/utils/plan/departmentRef';
 import { patiently } from '@/utils/transfer/patiently';
+import { nodeOf } from '@/utils/tree/tree';
 import { activeJob } from '../activeJob';
 import type { JobRun } from '../job';
-import { departmentIn, fieldsOf, readTree } from './departmentRecord';
+import { fieldsOf, isLike, orphaned, readTree } from './departmentRecord';
 import { asWanted, done, QUIET, refused, stale, verdictOf } from './verdicts';
 
 /**
@@ -16,14 +17,12 @@ const run: JobRun<'departmentCreate'> = async (_item, { values, parent }, again,
   const tree = await readTree();
   if (!tree.ok) return refused(tree.failure);
   const parentId = findDepartment(tree.data, parent);
-  if (parentId === undefined) return { ok: false, reason: { message: translate('plan.failed.parent') } };
+  if (parentId === undefined) return orphaned();
   const ref = { below: parentId, name: values.name };
-  const there = departmentIn(tree.data, findDepartment(tree.data, ref));
+  const there = nodeOf(tree.data, findDepartment(tree.data, ref));
   if (there) {
-    const names = Object.keys(values) as (keyof typeof values)[];
-    const isSame = names.every((name) => (there[name] ?? null) === (values[name] ?? null));
     // Made by this job, before the page was loaded anew or the line went.
-    if (isSame) return before?.unclear || activeJob()?.isResumed ? done() : asWanted();
+    if (isLike(there, values)) return before?.unclear || activeJob()?.isResumed ? done() : asWanted();
     if (!again) return stale();
     return verdictOf(await patiently(() => saveDepartment({ ...fieldsOf(there), ...values }, QUIET)));
   }

@@ -13,6 +13,15 @@ import { QUIET, refused } from './verdicts';
 export const fieldsOf = ({ staff_count: _count, children: _children, ...fields }: Department): DepartmentDraft =>
   fields;
 
+/** Whether a department has these values already; what is empty may be missing. */
+export function isLike<Fields extends Partial<Department>>(department: Department, fields: Fields): boolean {
+  const names = Object.keys(fields) as (keyof Fields & keyof Department)[];
+  return names.every((name) => (department[name] ?? null) === (fields[name] ?? null));
+}
+
+/** What it is to stand below is not there. */
+export const orphaned = (): JobVerdict => ({ ok: false, reason: { message: translate('plan.failed.parent') } });
+
 /** The department is not there. */
 export const gone = (): JobVerdict => ({ ok: false, reason: { message: translate('errors.status.404') } });
 
@@ -21,12 +30,6 @@ export async function readTree(): Promise<Outcome<TreeIndex<Department>>> {
   const outcome = await patiently(() => fetchDepartmentTree(QUIET));
   return outcome.ok ? { ...outcome, data: indexTree(outcome.data) } : outcome;
 }
-
-/** A department of a tree. */
-export const departmentIn = (
-  { entries, places }: TreeIndex<Department>,
-  id: number | null | undefined,
-): Department | undefined => entries[places.get(id ?? -1) ?? -1]?.node;
 
 /** Ids that were looked up in a job: many people go to the same department. */
 const found = new WeakMap<Job, Map<string, number>>();

@@ -1,12 +1,11 @@
 import type { Department } from '@/contract/department';
-import { translate } from '@/locales/translate';
 import { saveDepartment } from '@/services/department';
 import { findDepartment, type DepartmentRef } from '@/utils/plan/departmentRef';
 import type { DepartmentChange } from '@/utils/plan/planSteps';
 import { patiently } from '@/utils/transfer/patiently';
-import type { TreeIndex } from '@/utils/tree/tree';
+import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
 import type { JobRun } from '../job';
-import { departmentIn, fieldsOf, gone, readTree } from './departmentRecord';
+import { fieldsOf, gone, isLike, orphaned, readTree } from './departmentRecord';
 import { asWanted, QUIET, refused, stale, verdictOf } from './verdicts';
 
 /** The department; also under the name that it is given here, as after an answer that was lost. */
@@ -15,9 +14,9 @@ function targetIn(
   target: DepartmentRef,
   { name }: DepartmentChange,
 ): Department | undefined {
-  const found = departmentIn(index, findDepartment(index, target));
+  const found = nodeOf(index, findDepartment(index, target));
   if (found || name === undefined || target === null || typeof target === 'number') return found;
-  return departmentIn(index, findDepartment(index, { ...target, name }));
+  return nodeOf(index, findDepartment(index, { ...target, name }));
 }
 
 /** Moves a department, or changes fields of it; one that is another than when the change was chosen stays as it is. */
@@ -28,10 +27,8 @@ const run: JobRun<'departmentUpdate'> = async ({ version }, { target, change }, 
   if (!department) return gone();
   const { parent, ...fields } = change;
   const parentId = parent === undefined ? department.parent_id : findDepartment(tree.data, parent);
-  if (parentId === undefined) return { ok: false, reason: { message: translate('plan.failed.parent') } };
-  const names = Object.keys(fields) as (keyof typeof fields)[];
-  const isSame = names.every((name) => (department[name] ?? null) === (fields[name] ?? null));
-  if (isSame && parentId === department.parent_id) return asWanted();
+  if (parentId === undefined) return orphaned();
+  if (isLike(department, fields) && parentId === department.parent_id) return asWanted();
   if (!again && version !== undefined && version !== department.version) return stale();
   const draft = { ...fieldsOf(department), ...fields, parent_id: parentId };
   return verdictOf(await patiently(() => saveDepartment(draft, QUIET)));

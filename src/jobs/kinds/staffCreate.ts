@@ -8,7 +8,7 @@ import { patiently } from '@/utils/transfer/patiently';
 import { activeJob } from '../activeJob';
 import type { JobActs, JobReason, JobRun, JobVerdict } from '../job';
 import { lookUpStaff } from './lookUpStaff';
-import { done, QUIET } from './verdicts';
+import { done, failed, QUIET } from './verdicts';
 
 type Wish = JobActs['staffCreate'];
 
@@ -25,19 +25,11 @@ const isLike = (account: Staff, { draft }: Wish): boolean =>
   account.name === draft.name && account.department_id === draft.department_id;
 
 /** A failure in the words of its fields, where it is about fields; what stands around these says nothing. */
-function failed(failure: Failure, known: Unclear = {}, message?: string): JobVerdict {
-  const words = Object.values(failure.errors ?? {}).flat();
-  return {
-    ok: false,
-    reason: {
-      message: message ?? (words.join(' ') || failureText(failure)),
-      ...(failure.kind === 'network' && { lost: true }),
-      ...known,
-    },
-    endsAll: failure.kind === 'session',
-    // Or all that is left would fail within a second.
-    stallsAll: failure.kind === 'network',
-  };
+function notMade(failure: Failure, known: Unclear = {}): JobVerdict {
+  const message = Object.values(failure.errors ?? {})
+    .flat()
+    .join(' ');
+  return failed(failure, { ...(message && { message }), ...known });
 }
 
 const unanswered = (known: Unclear): JobVerdict => ({
@@ -51,7 +43,7 @@ async function finish({ id, status }: Staff, { enabled }: Wish, known: Unclear):
     const outcome = await patiently(() => operateStaffStatus({ id, enabled }, QUIET));
     if (!outcome.ok) {
       const words = [translate('transfer.import.created'), failureText(outcome.failure)];
-      return failed(outcome.failure, known, words.join(translate('transfer.import.row.separator')));
+      return failed(outcome.failure, { message: words.join(translate('transfer.import.row.separator')), ...known });
     }
   }
   return made(known);
@@ -76,7 +68,7 @@ const run: JobRun<'staffCreate'> = async (_item, wish, _again, before) => {
   const { draft, enabled, generated } = wish;
   const known: Unclear = before?.unclear ? { unclear: true, ...(before.secret && { secret: before.secret }) } : {};
   const first = await lookUpStaff(draft.username);
-  if (!first.ok) return failed(first.failure, known);
+  if (!first.ok) return notMade(first.failure, known);
   if (first.account) return found(first.account, wish, before);
 
   const password = before?.secret ?? (generated ? generatePassword() : activeJob()?.password);
@@ -86,14 +78,14 @@ const run: JobRun<'staffCreate'> = async (_item, wish, _again, before) => {
   if (outcome.ok && enabled) return made(open);
   const mayBeMade = outcome.ok || isUnclear(outcome.failure);
   if (!outcome.ok && !mayBeMade && !outcome.failure.errors?.['username'] && outcome.failure.status !== CONFLICT)
-    return failed(outcome.failure);
+    return notMade(outcome.failure);
 
   const after = await lookUpStaff(draft.username);
-  if (!after.ok) return outcome.ok ? unanswered(open) : failed(outcome.failure, mayBeMade ? open : {});
+  if (!after.ok) return outcome.ok ? unanswered(open) : notMade(outcome.failure, mayBeMade ? open : {});
   const { account } = after;
   if (account) return mayBeMade && isLike(account, wish) ? finish(account, wish, open) : exists();
   if (outcome.ok || outcome.failure.kind === 'network') return unanswered(open);
-  return failed(outcome.failure, mayBeMade ? open : {});
+  return notMade(outcome.failure, mayBeMade ? open : {});
 };
 
 export default run;

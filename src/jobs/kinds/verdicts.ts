@@ -1,7 +1,7 @@
 import { translate } from '@/locales/translate';
 import { CONFLICT } from '@/request/errorCatalogue';
 import { failureText, type Failure, type Outcome } from '@/request/outcome';
-import type { JobDone, JobVerdict } from '../job';
+import type { JobDone, JobReason, JobVerdict } from '../job';
 
 /** Each row of the dialog tells what became of it: no call of a job says anything itself. */
 export const QUIET = { skipErrorHandler: true } as const;
@@ -18,17 +18,17 @@ export const stale = (): JobVerdict => ({
 });
 
 /** What a call that failed means for its row, and for the rows behind it. */
-export function refused(failure: Failure): JobVerdict {
-  const { code, status, kind } = failure;
-  if (code === CONFLICT || status === CONFLICT) return stale();
-  return {
-    ok: false,
-    reason: { message: failureText(failure), ...(kind === 'network' && { lost: true }) },
-    endsAll: kind === 'session',
-    // Or all that is left would fail within a second.
-    stallsAll: kind === 'network',
-  };
-}
+export const failed = (failure: Failure, reason: Partial<JobReason> = {}): JobVerdict => ({
+  ok: false,
+  reason: { message: failureText(failure), ...(failure.kind === 'network' && { lost: true }), ...reason },
+  endsAll: failure.kind === 'session',
+  // Or all that is left would fail within a second.
+  stallsAll: failure.kind === 'network',
+});
+
+/** The same of a call that changes a record: a conflict says that it is not what it was. */
+export const refused = (failure: Failure): JobVerdict =>
+  failure.code === CONFLICT || failure.status === CONFLICT ? stale() : failed(failure);
 
 /** What a call came to, as the verdict about its row. */
 export const verdictOf = (outcome: Outcome<unknown>): JobVerdict => (outcome.ok ? done() : refused(outcome.failure));

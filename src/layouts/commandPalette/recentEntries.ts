@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '@/utils/storage/safeStorage';
+import { listIn } from '@/utils/storage/storedText';
 
 /** What was chosen before. Names are kept only where the app cannot tell them again by itself. */
 export interface RecentEntry {
@@ -21,14 +22,10 @@ function toEntry(raw: unknown): RecentEntry | undefined {
 }
 
 /** A person's last entries, newest first; what is stored but unreadable is an empty list. */
-export function readRecents(owner: number): RecentEntry[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(keyOf(owner)) ?? '[]');
-    return Array.isArray(stored) ? stored.flatMap((raw) => toEntry(raw) ?? []).slice(0, MOST_RECENT) : [];
-  } catch {
-    return [];
-  }
-}
+export const readRecents = (owner: number): RecentEntry[] =>
+  listIn(readStored(keyOf(owner)))
+    .flatMap((raw) => toEntry(raw) ?? [])
+    .slice(0, MOST_RECENT);
 
 /** Puts an entry first; the oldest gives way. */
 export function addRecent(owner: number, entry: RecentEntry): void {

@@ -1,8 +1,7 @@
-import type { useTranslate } from '@/hooks/locale/useTranslate';
+import type { Translate } from '@/hooks/locale/useTranslate';
 import type { Job, JobDone, JobItem, JobReason } from '@/jobs/job';
 import type { WorkEntry } from '@/utils/workQueue';
 
-type Translate = ReturnType<typeof useTranslate>;
 export type JobEntry = WorkEntry<JobItem, JobDone, JobReason>;
 
 /** What is to be said about a change beside its result. */

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useMemoizedFn } from 'ahooks';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useQuestion } from '@/components/feedback/useQuestion';
 import { useBackOnline } from '@/hooks/browser/useConnection';
 import { useTranslate } from '@/hooks/locale/useTranslate';
@@ -50,7 +51,7 @@ export function useJobControl(active: ActiveJob) {
   const isWorking = state === 'running' || state === 'paused';
 
   const ask = useQuestion();
-  const mayLeave = async () => {
+  const mayLeave = useMemoizedFn(async () => {
     if (isWorking) {
       return ask({
         title: t('transfer.job.stop.title', { title }),
@@ -66,17 +67,13 @@ export function useJobControl(active: ActiveJob) {
       leave: t('transfer.import.stop.leaveSecret'),
       stay: t('transfer.import.stop.stay'),
     });
-  };
-  const latest = useRef(mayLeave);
-  useEffect(() => {
-    latest.current = mayLeave;
   });
   const isHeld = isWorking || hasSecret;
-  useEffect(() => (isHeld ? holdTab(() => latest.current()) : undefined), [isHeld]);
+  useEffect(() => (isHeld ? holdTab(mayLeave) : undefined), [isHeld, mayLeave]);
 
-  const close = useCallback(async () => {
-    if (await latest.current()) closeJob();
-  }, []);
+  const close = async () => {
+    if (await mayLeave()) closeJob();
+  };
   const saveReport = async () => {
     setReported(secrets);
     saveFile(datedFileName(title, 'csv'), await tableFile('csv', jobReport(t, job, entries)));

@@ -1,3 +1,5 @@
+import { isRecord } from '@/utils/isRecord';
+
 /** An earlier state of a record, as the log's entry of a call has it. */
 export interface EarlierState {
   /** When the record became so. */
@@ -12,9 +14,6 @@ interface Restored<Values> {
   /** Whether some of it was not kept. */
   isPart: boolean;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isNumbers = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => Number.isSafeInteger(item));

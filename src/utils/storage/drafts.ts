@@ -1,5 +1,7 @@
 import { DRAFT_LIFETIME, MAX_DRAFTS } from '@/constants/limits';
+import { isRecord } from '@/utils/isRecord';
 import { readStored, removeStored, writeStored } from './safeStorage';
+import { listIn } from './storedText';
 
 /** What was typed into a form and not saved. */
 export interface Draft {
@@ -21,9 +23,6 @@ const keyOf = ({ userId, form }: DraftPlace): string => `draft-${userId}-${form}
 /** Secrets are not kept, at any depth. */
 const withoutSecrets = (key: string, value: unknown): unknown => (/^(old_)?password/i.test(key) ? undefined : value);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function isDraft(value: unknown): value is Draft {
   if (!isRecord(value) || !isRecord(value['values'])) return false;
   const { item, savedAt } = value;
@@ -36,14 +35,10 @@ const isFresh = ({ savedAt }: Draft): boolean => Date.now() - savedAt < DRAFT_LI
 const isAbout = (id: number | null) => (draft: Draft) => (draft.item?.id ?? null) === id;
 
 /** The drafts that are not too old, newest first; what cannot be read counts as none. */
-export function readDrafts(place: DraftPlace): Draft[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(keyOf(place)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isDraft).filter(isFresh) : [];
-  } catch {
-    return [];
-  }
-}
+export const readDrafts = (place: DraftPlace): Draft[] =>
+  listIn(readStored(keyOf(place)))
+    .filter(isDraft)
+    .filter(isFresh);
 
 function store(place: DraftPlace, drafts: readonly Draft[]): void {
   if (drafts.length === 0) removeStored(keyOf(place));

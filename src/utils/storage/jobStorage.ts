@@ -23,10 +23,10 @@ export function readStoredJob(): { job: string; results: string | null } | undef
   });
 }
 
-/** False where the browser has no room for it: then a reload ends the job. */
-export function storeJob(job: string): boolean {
+/** Where the browser has no room for it, a reload ends the job. */
+export function storeJob(job: string): void {
   removeStoredJob();
-  return attempt((storage) => (storage.setItem(JOB, job), true)) ?? false;
+  attempt((storage) => storage.setItem(JOB, job));
 }
 
 /** Without room the whole job is forgotten: gone through once more from the first it would tell of changes by itself. */

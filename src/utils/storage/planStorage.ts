@@ -1,5 +1,6 @@
 import type { PlanEdit } from '@/utils/plan/plan';
 import { readStored, removeStored, writeStored } from './safeStorage';
+import { fieldsIn } from './storedText';
 
 /** A plan that was not carried out, or not to its end. */
 export interface StoredPlan {
@@ -24,13 +25,8 @@ const isEdit = (value: unknown): value is PlanEdit => {
 
 /** The plan of a person that this browser keeps; what cannot be read counts as none. */
 export function readPlan(userId: number): StoredPlan {
-  try {
-    const { edits, isStarted } = Object(JSON.parse(readStored(keyOf(userId)) ?? '{}')) as Record<string, unknown>;
-    if (!Array.isArray(edits) || !edits.every(isEdit)) return NO_PLAN;
-    return { edits, isStarted: isStarted === true };
-  } catch {
-    return NO_PLAN;
-  }
+  const { edits, isStarted } = fieldsIn<keyof StoredPlan>(readStored(keyOf(userId)));
+  return Array.isArray(edits) && edits.every(isEdit) ? { edits, isStarted: isStarted === true } : NO_PLAN;
 }
 
 /** Keeps the plan of a person; one without edits is forgotten. */

@@ -1,6 +1,7 @@
 import { reviewCounts, type Review, type ReviewScope } from '@/utils/review/review';
 import { parseReview } from '@/utils/review/reviewFile';
-import { isPersistent, readStored, removeStored, writeStored } from './safeStorage';
+import { isPersistent, readStored, removeStored, STORAGE_PREFIX, writeStored } from './safeStorage';
+import { listIn } from './storedText';
 
 /** What the list of reviews shows of one. */
 export interface ReviewSummary {
@@ -26,11 +27,15 @@ const tell = (): void => listeners.forEach((listener) => listener());
 
 /** Calls the listener when a review changes, here or in another tab; returns the function that ends it. */
 export function onReviews(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // Of other keys nothing is asked: `isPersistent` writes one, so that two tabs would answer each other for ever.
+    if (key === null || key.startsWith(`${STORAGE_PREFIX}review`)) listener();
+  };
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    window.removeEventListener('storage', onStorage);
   };
 }
 
@@ -46,14 +51,7 @@ function isSummary(raw: unknown): raw is ReviewSummary {
 }
 
 /** The reviews out of their stored text, newest first; what is corrupt counts as none. */
-export function parseSummaries(stored: string | null): ReviewSummary[] {
-  try {
-    const list: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(list) ? list.filter(isSummary) : [];
-  } catch {
-    return [];
-  }
-}
+export const parseSummaries = (stored: string | null): ReviewSummary[] => listIn(stored).filter(isSummary);
 
 const summaryOf = (review: Review): ReviewSummary => {
   const { id, name, scope, begunAt, signed, handedOver } = review;

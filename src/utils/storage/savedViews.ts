@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from './safeStorage';
+import { listIn } from './storedText';
 
 /** A list as somebody wants to see it again. */
 export interface SavedView {
@@ -37,14 +38,7 @@ function toView(raw: unknown): SavedView[] {
 export const readViewsText = (place: ViewPlace): string | null => readStored(keyOf(place));
 
 /** The views out of their stored text; what is corrupt is left out. */
-export function parseViews(text: string | null): SavedView[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.flatMap(toView) : [];
-  } catch {
-    return [];
-  }
-}
+export const parseViews = (text: string | null): SavedView[] => listIn(text).flatMap(toView);
 
 /** From what is stored, not from a render: another tab may have changed it meanwhile. */
 export function changeViews(place: ViewPlace, change: (before: SavedView[]) => readonly SavedView[]): void {

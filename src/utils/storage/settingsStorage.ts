@@ -1,6 +1,7 @@
 import { defaultSettings } from '../../../config/defaultSettings';
 import { initialTheme } from './initialTheme';
 import { readStored, STORAGE_PREFIX, writeStored } from './safeStorage';
+import { fieldsIn } from './storedText';
 
 /** What a person may choose of a setting that is not a yes or no. */
 export const settingChoices = {
@@ -31,12 +32,7 @@ export const initialSettings: Settings = {
 
 /** The remembered settings; each that is missing, of the wrong type or corrupt has its default. */
 export function readSettings(): Settings {
-  let stored: Partial<Record<keyof Settings, unknown>> = {};
-  try {
-    stored = Object(JSON.parse(readStored(KEY) ?? '{}')) as typeof stored;
-  } catch {
-    // Corrupt: all have their defaults.
-  }
+  const stored = fieldsIn<keyof Settings>(readStored(KEY));
   const oneOf = <Choice>(name: keyof Choices, choices: readonly Choice[], usual: Choice): Choice =>
     choices.find((choice) => choice === stored[name]) ?? usual;
   const flag = (name: 'colorWeak' | 'collapsed'): boolean => {

@@ -93,28 +93,43 @@ const frameFiles = (sheets: number, names: readonly string[] = []): Record<strin
   'xl/styles.xml': STYLES,
 });
 
-/** A workbook that is compressed while its rows come; the first row is the header of every sheet. */
-export function xlsxWriter(maxRows = MAX_ROWS, layout: SheetLayout = {}): TableWriter {
+/** A file that is compressed while its sheets come. */
+function openWorkbook() {
   const parts: Blob[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     parts.push(new Blob([chunk]));
   });
-  let header: readonly string[] | undefined;
-  let sheets = 0;
-  let rowsInSheet = 0;
-  let sheet: ZipDeflate | undefined;
-
   const open = (name: string) => {
     const file = new ZipDeflate(name);
     zip.add(file);
     return file;
   };
+  return {
+    /** By its number, from 1 on. */
+    openSheet: (number: number) => open(`xl/worksheets/sheet${number}.xml`),
+    finish: (sheets: number, names?: readonly string[]) => {
+      for (const [name, xml] of Object.entries(frameFiles(sheets, names)))
+        open(name).push(strToU8(DECLARATION + xml), true);
+      zip.end();
+      return new Blob(parts, { type: `${TYPES}.sheet` });
+    },
+  };
+}
+
+/** A workbook that is compressed while its rows come; the first row is the header of every sheet. */
+export function xlsxWriter(maxRows = MAX_ROWS, layout: SheetLayout = {}): TableWriter {
+  const file = openWorkbook();
+  let header: readonly string[] | undefined;
+  let sheets = 0;
+  let rowsInSheet = 0;
+  let sheet: ZipDeflate | undefined;
+
   const openSheet = (columns: readonly string[]) => {
     sheet?.push(strToU8(SHEET_END), true);
     sheets += 1;
     rowsInSheet = 1;
-    sheet = open(`xl/worksheets/sheet${sheets}.xml`);
+    sheet = file.openSheet(sheets);
     sheet.push(strToU8(sheetStart(columns.length, layout) + rowXml(columns, 2)));
     return sheet;
   };
@@ -137,34 +152,20 @@ export function xlsxWriter(maxRows = MAX_ROWS, layout: SheetLayout = {}): TableW
     },
     finish() {
       (sheet ?? openSheet(header ?? [])).push(strToU8(SHEET_END), true);
-      for (const [name, xml] of Object.entries(frameFiles(sheets))) open(name).push(strToU8(DECLARATION + xml), true);
-      zip.end();
-      return new Blob(parts, { type: `${TYPES}.sheet` });
+      return file.finish(sheets);
     },
   };
 }
 
 /** A workbook of a few sheets that are there already, each with a name of its own and a header as its first row. */
 export function workbook(sheets: readonly { name: string; rows: readonly (readonly string[])[] }[]): Blob {
-  const parts: Blob[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    parts.push(new Blob([chunk]));
-  });
-  const add = (name: string, xml: string) => {
-    const file = new ZipDeflate(name);
-    zip.add(file);
-    file.push(strToU8(xml), true);
-  };
+  const file = openWorkbook();
   sheets.forEach(({ rows: [header = [], ...rows] }, place) => {
     const body = [rowXml(header, 2), ...rows.map((row) => rowXml(row, 1))].join('');
-    add(`xl/worksheets/sheet${place + 1}.xml`, sheetStart(header.length, {}) + body + SHEET_END);
+    file.openSheet(place + 1).push(strToU8(sheetStart(header.length, {}) + body + SHEET_END), true);
   });
-  const frame = frameFiles(
+  return file.finish(
     sheets.length,
     sheets.map(({ name }) => sheetName(name)),
   );
-  for (const [name, xml] of Object.entries(frame)) add(name, DECLARATION + xml);
-  zip.end();
-  return new Blob(parts, { type: `${TYPES}.sheet` });
 }

@@ -9,7 +9,7 @@ import { useAppDispatch } from '@/hooks/store';
 import { useKeyword } from '@/hooks/tree/useKeyword';
 import { usePermission } from '@/hooks/session/usePermission';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
-import { showHistory, useOpenHistory } from '@/hooks/log/useOpenHistory';
+import { showHistory, useOpenHistory } from '@/hooks/useOpenPart';
 import { visit } from '@/hooks/navigation';
 import { useHolderLink } from '@/hooks/role/useHolderLink';
 import { useNumber } from '@/hooks/locale/useNumber';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Role } from '@/contract/role';
-import { showHistory, useOpenHistory } from '@/hooks/log/useOpenHistory';
-import { showMembers, useOpenMembers } from '@/hooks/members/useOpenMembers';
+import { showHistory, showMembers, useOpenHistory, useOpenMembers } from '@/hooks/useOpenPart';
 import type { RolePart, ViewedRole } from './RoleViewer';
 
 /** Which role is looked at, and which part of it. Members and history are in the address. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '@/utils/storage/safeStorage';
+import { fieldsIn } from '@/utils/storage/storedText';
 
 const STORAGE_KEY = 'staff-departments';
 /** In pixels. */
@@ -14,13 +15,7 @@ const within = (width: number): number => Math.round(Math.min(PANEL_WIDTH.max, M
 
 /** What is missing, corrupt or of the wrong type has its default. */
 function read(): PanelState {
-  let stored: Partial<Record<keyof PanelState, unknown>> = {};
-  try {
-    stored = Object(JSON.parse(readStored(STORAGE_KEY) ?? '{}')) as typeof stored;
-  } catch {
-    // Somebody else's text under our key.
-  }
-  const { width, open } = stored;
+  const { width, open } = fieldsIn<keyof PanelState>(readStored(STORAGE_KEY));
   return {
     width: typeof width === 'number' && Number.isFinite(width) ? within(width) : PANEL_WIDTH.first,
     open: open !== false,

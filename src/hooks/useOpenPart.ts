@@ -1,0 +1,24 @@
+import { useSearchParams } from 'umi';
+import { changeQuery } from '@/hooks/navigation';
+import { changeSearch, integer } from '@/utils/address/queryValues';
+
+/** What of a record is shown beside the screen. A link to it can be sent, and Back closes it. */
+const showIn =
+  (name: string) =>
+  (id: number | undefined): void =>
+    changeQuery((search) => changeSearch(search, { [name]: id }), id === undefined);
+
+function useIdIn(name: string): number | undefined {
+  const [search] = useSearchParams();
+  return integer(search.get(name) ?? '');
+}
+
+/** Opens the history of a record of the screen, or closes it. */
+export const showHistory = showIn('history');
+/** Whose history the address says is open: the id of a role, a department or a menu, by the screen. */
+export const useOpenHistory = () => useIdIn('history');
+
+/** Opens the members of a record of the screen, or closes them. */
+export const showMembers = showIn('members');
+/** Whose members the address says are open: the id of a role or a department, by the screen. */
+export const useOpenMembers = () => useIdIn('members');

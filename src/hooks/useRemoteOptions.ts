@@ -1,0 +1,30 @@
+import { useDebounce, useRequest } from 'ahooks';
+import { useState } from 'react';
+import { SEARCH_DELAY } from '@/constants/limits';
+import { fitting } from '@/utils/fitting';
+
+/**
+ * What a `Select` takes whose choices the server finds.
+ * @param find the choices for what is typed, empty at first
+ * @param ready while false, nothing is asked
+ */
+export function useRemoteOptions<Option extends { label: string }>(
+  find: (words: string) => Promise<Option[]>,
+  ready = true,
+) {
+  const [keyword, setKeyword] = useState('');
+  const words = useDebounce(keyword.trim(), { wait: SEARCH_DELAY });
+  const { data, loading } = useRequest(async () => ({ words, found: await find(words) }), {
+    ready,
+    refreshDeps: [words],
+  });
+  const options = data?.found ?? [];
+  return {
+    options: data?.words === keyword.trim() ? options : fitting(options, keyword),
+    loading,
+    showSearch: true,
+    // The server has searched already.
+    filterOption: false,
+    onSearch: setKeyword,
+  } as const;
+}
