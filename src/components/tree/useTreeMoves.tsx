@@ -2,7 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import { useMemo, useState, type ReactNode } from 'react';
 import { lazyComponent } from '@/hooks/lazyComponent';
 import type { SiblingPlace } from '@/utils/tree/siblingPlace';
-import { isWithin, nodeOf, type TreeIndex } from '@/utils/tree/tree';
+import { isWithin, nodeOf, parentIdOf, type TreeIndex } from '@/utils/tree/tree';
 import type { Move, MoveDialogProps } from './MoveDialog';
 import type { TreeMoves } from './treeTypes';
 
@@ -45,10 +45,7 @@ export function useTreeMoves<Node extends { id: number }>(
   const { label, index, nameOf, isBarren, allowed, rooted = false, compare, concerns, onOrder, onMove } = options;
   const [move, setMove] = useState<Move>();
 
-  const parentOf = (id: number): number | null => {
-    const entry = index.entries[index.places.get(id) ?? -1];
-    return index.entries[entry?.parent ?? -1]?.id ?? null;
-  };
+  const parentOf = (id: number) => parentIdOf(index, id);
   const mayHold = (id: number): boolean => {
     const node = nodeOf(index, id);
     return node !== undefined && !isBarren?.(node);

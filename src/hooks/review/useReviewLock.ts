@@ -15,16 +15,20 @@ interface LockedItem {
   staff?: Staff | undefined;
 }
 
+export type ReviewLock = (item: LockedItem) => string | undefined;
+
 /**
  * Why a role may not be taken from somebody, in words; undefined where it may be, as far as can be told. Nobody decides
- * about their own roles. Roles beyond the reviewer's are locked for those who carry out what they decide.
+ * about their own roles. Roles beyond the reviewer's are locked for those who carry out what they decide; they are read
+ * where that is `wanted`.
  */
-export function useReviewLock(): (item: LockedItem) => string | undefined {
+export function useReviewLock(wanted: boolean): ReviewLock {
   const t = useTranslate();
   const mayUpdate = usePermission()('staffUpdate');
   const ownId = useAppSelector((root) => root.user.current?.id);
-  const { roles } = useStaffRoles(mayUpdate);
-  const offered = useOfferedRoles(roles, mayUpdate);
+  const isRead = wanted && mayUpdate;
+  const { roles } = useStaffRoles(isRead);
+  const offered = useOfferedRoles(roles, isRead);
   const { edit } = useAccountLocks(offered);
   const beyond = useMemo(
     () => new Set(offered.filter(({ grantable }) => grantable === false).map(({ id }) => id)),

@@ -21,8 +21,6 @@ export function useReviewer(): Reviewer | undefined {
 
 export interface Reviews {
   list: readonly ReviewSummary[];
-  /** False while what is decided would be lost with the page. */
-  areKept: boolean;
   /** A whole one of them, as it is stored now. */
   read: (id: string) => Review | undefined;
   /** Keeps one, in place of one with the same id. */
@@ -30,15 +28,16 @@ export interface Reviews {
   remove: (id: string) => void;
 }
 
+/** False while what is decided would be lost with the page. */
+export const useAreReviewsKept = (): boolean => useSyncExternalStore(onReviews, areReviewsKept);
+
 /** The reviews of the signed-in person, which this browser keeps. */
 export function useReviews(): Reviews {
   const userId = useAppSelector((root) => root.user.current?.id);
   const stored = useSyncExternalStore(onReviews, () => (userId === undefined ? null : readSummariesText(userId)));
-  const areKept = useSyncExternalStore(onReviews, areReviewsKept);
   return useMemo(
     () => ({
       list: parseSummaries(stored),
-      areKept,
       read: (id) => (userId === undefined ? undefined : readReview(userId, id)),
       add: (review) => {
         if (userId !== undefined) addReview(userId, review);
@@ -47,7 +46,7 @@ export function useReviews(): Reviews {
         if (userId !== undefined) removeReview(userId, id);
       },
     }),
-    [stored, areKept, userId],
+    [stored, userId],
   );
 }
 

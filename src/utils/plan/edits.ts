@@ -1,6 +1,7 @@
 import type { Department } from '@/contract/department';
-import { findDepartment } from './departmentRef';
-import type { TreeIndex } from '@/utils/tree/tree';
+import { nextSibling } from '@/utils/tree/siblingPlace';
+import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
+import { childFinder } from './departmentRef';
 import type { PlanEdit } from './plan';
 
 type Index = TreeIndex<Department>;
@@ -12,22 +13,12 @@ function references(edit: PlanEdit): readonly (number | null | undefined)[] {
   return [edit.values.parent_id];
 }
 
-/** Whether other edits speak of what this one makes: then it cannot be taken out. */
-export function isNeeded(edits: readonly PlanEdit[], at: number): boolean {
-  const edit = edits[at];
-  if (edit?.kind !== 'add') return false;
-  return edits.some((other, place) => place !== at && (other.id === edit.id || references(other).includes(edit.id)));
-}
+/** The ids that edits speak of: what makes one of these cannot be taken out. */
+export const neededIds = (edits: readonly PlanEdit[]): ReadonlySet<number | null | undefined> =>
+  new Set(edits.flatMap((edit) => (edit.kind === 'add' ? references(edit) : [edit.id, ...references(edit)])));
 
 /** An id for a department that is to be made. */
 export const newId = (edits: readonly PlanEdit[]): number => Math.min(0, ...edits.map(({ id }) => id)) - 1;
-
-/** The sibling that follows; null for the last one. */
-function next({ entries, places }: Index, id: number): number | null {
-  const entry = entries[places.get(id) ?? -1];
-  const after = entries[entry?.end ?? -1];
-  return after && after.parent === entry?.parent ? after.id : null;
-}
 
 /** Whether the tree is as an edit says already. */
 function isIdle(index: Index, edit: PlanEdit): boolean {
@@ -37,7 +28,7 @@ function isIdle(index: Index, edit: PlanEdit): boolean {
   const { node } = entry;
   const parentId = index.entries[entry.parent]?.id ?? null;
   if (edit.kind === 'move')
-    return edit.parentId === parentId && (edit.before === undefined || edit.before === next(index, edit.id));
+    return edit.parentId === parentId && (edit.before === undefined || edit.before === nextSibling(index, at));
   if (edit.kind === 'merge') return node.status === 0 && entry.end === at + 1;
   const names = Object.keys(edit.values) as (keyof typeof edit.values)[];
   return names.every(
@@ -67,17 +58,18 @@ export function withEdit(index: Index, edits: readonly PlanEdit[], edit: PlanEdi
 export function remaining(index: Index, edits: readonly PlanEdit[]): PlanEdit[] {
   const ids = new Map<number, number>();
   const real = <Id extends number | null | undefined>(id: Id): Id => (ids.get(id ?? 0) ?? id) as Id;
+  const childNamed = childFinder(index);
   const left: PlanEdit[] = [];
   for (const edit of edits) {
     if (edit.kind === 'add') {
       const parent_id = real(edit.values.parent_id ?? null);
-      const found = findDepartment(index, { below: parent_id, name: edit.values.name });
-      if (typeof found === 'number') ids.set(edit.id, found);
+      const found = childNamed(parent_id, edit.values.name);
+      if (found !== undefined) ids.set(edit.id, found);
       else left.push({ ...edit, values: { ...edit.values, parent_id } });
       continue;
     }
     const id = real(edit.id);
-    const version = index.entries[index.places.get(id) ?? -1]?.node.version;
+    const version = nodeOf(index, id)?.version;
     const { parent_id } = edit.kind === 'edit' ? edit.values : {};
     const now: PlanEdit =
       edit.kind === 'move'

@@ -1,4 +1,5 @@
 import { foldName } from '@/utils/text/foldName';
+import { nameKey } from './departmentRef';
 import { MAX_DEPTH } from './planFaults';
 
 interface Place {
@@ -23,8 +24,6 @@ export interface GrowingTree {
   isCodeFree: (id: number, code: string | null | undefined) => boolean;
   put: (id: number, parentId: number | null, name: string, code: string | null) => void;
 }
-
-const nameKey = (parentId: number | null, name: string): string => `${parentId ?? 0}:${foldName(name)}`;
 
 function addTo<Key>(map: Map<Key, Set<number>>, key: Key, id: number): void {
   const ids = map.get(key);

@@ -1,6 +1,7 @@
 import type { Department } from '@/contract/department';
 import { foldName } from '@/utils/text/foldName';
 import type { TreeIndex } from '@/utils/tree/tree';
+import { nameKey } from './departmentRef';
 
 /** Levels that a tree may have, as the server holds it. */
 export const MAX_DEPTH = 20;
@@ -33,9 +34,7 @@ export function shapeFaults(
   { entries }: TreeIndex<Department>,
   changed: ReadonlySet<number>,
 ): ReadonlyMap<number, PlanFault> {
-  const names = shared(
-    entries.map(({ id, node, parent }) => [`${entries[parent]?.id ?? 0}:${foldName(node.name)}`, id]),
-  );
+  const names = shared(entries.map(({ id, node, parent }) => [nameKey(entries[parent]?.id ?? null, node.name), id]));
   const codes = shared(entries.flatMap(({ id, node: { code } }) => (code ? [[foldName(code), id] as const] : [])));
   const faults = new Map<number, PlanFault>();
   for (const { id, node, level, parent } of entries) {

@@ -1,8 +1,7 @@
 import type { DepartmentFields } from '@/contract/department';
-import { sameValues } from '@/utils/sameValues';
 import { foldName } from '@/utils/text/foldName';
 import type { DepartmentRef } from './departmentRef';
-import { endOf, type Planned, type PlanNode } from './plan';
+import { endOf, markOf, type Planned, type PlanNode } from './plan';
 import { growingTree, type GrowingTree } from './growingTree';
 
 /** The fields of a department without its place. */
@@ -20,16 +19,18 @@ export type PlanStep =
   | { kind: 'update'; id: number; target: DepartmentRef; change: DepartmentChange; detours: readonly Detour[] }
   | { kind: 'people'; id: number; into: number; to: DepartmentRef };
 
-const FIELDS = ['name', 'code', 'leader', 'phone', 'status', 'remark', 'sort'] as const;
-
-function ownFields(node: PlanNode): OwnFields {
-  const { name, code, leader, phone, sort, status, remark } = node;
-  return { name, code, leader, phone, sort, status, remark };
-}
+const ownFields = ({
+  id: _id,
+  parent_id: _parent,
+  version: _version,
+  staff_count: _count,
+  ...own
+}: PlanNode): OwnFields => own;
 
 /** What differs between two states of a department, but its place. */
 function differing(before: OwnFields, after: OwnFields): Partial<OwnFields> {
-  const names = FIELDS.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
+  const all = Object.keys({ ...before, ...after }) as (keyof OwnFields)[];
+  const names = all.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
   return Object.fromEntries(names.map((name) => [name, after[name]]));
 }
 
@@ -149,17 +150,19 @@ function settleAll(work: Work, ids: readonly number[]): void {
 }
 
 /** The departments that differ in more than their order, parents first; the others are ordered at the end. */
-function changedIds({ base, nodes, index }: Planned): { shaped: number[]; ordered: number[] } {
+function changedIds(plan: Planned): { shaped: number[]; ordered: number[] } {
   const shaped: number[] = [];
   const ordered: number[] = [];
-  for (const { id } of index.entries) {
-    const [before, after] = [base.get(id), nodes.get(id)];
-    if (!after || before === after) continue;
-    if (!before || !sameValues({ ...before, sort: 0 }, { ...after, sort: 0 })) shaped.push(id);
-    else if (before.sort !== after.sort) ordered.push(id);
+  for (const { id } of plan.index.entries) {
+    const mark = markOf(plan, id);
+    if (mark === 'ordered') ordered.push(id);
+    else if (mark) shaped.push(id);
   }
   return { shaped, ordered };
 }
+
+/** Whether a plan comes to any call. */
+export const hasSteps = (plan: Planned): boolean => plan.index.entries.some(({ id }) => markOf(plan, id));
 
 /**
  * The calls that make a plan come true, in an order in which each finds a tree that is allowed: what is made and moved

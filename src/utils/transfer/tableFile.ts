@@ -49,7 +49,7 @@ export async function tableFile(
 }
 
 /** `name-2026-03-01.csv`, by the day of this browser; what no file system takes in a name is left out. */
-export function datedFileName(name: string, format: FileFormat, now = new Date()): string {
+export function datedFileName(name: string, format: FileFormat | 'json', now = new Date()): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');

@@ -12,7 +12,7 @@ interface OpenTree<Node> {
 }
 
 /** The sibling that follows; null for the last one. */
-function nextSibling<Node>({ entries }: TreeIndex<Node>, at: number): number | null {
+export function nextSibling<Node>({ entries }: TreeIndex<Node>, at: number): number | null {
   const entry = entries[at];
   const next = entries[entry?.end ?? -1];
   return entry && next && next.parent === entry.parent ? next.id : null;

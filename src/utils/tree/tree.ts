@@ -42,6 +42,10 @@ export const isBranch = (entries: readonly { end: number }[], at: number): boole
 export const nodeOf = <Node>({ entries, places }: TreeIndex<Node>, id: number | null | undefined): Node | undefined =>
   entries[places.get(id ?? -1) ?? -1]?.node;
 
+/** The id of the node above; null at the top and for an unknown id. */
+export const parentIdOf = <Node>({ entries, places }: TreeIndex<Node>, id: number | null | undefined): number | null =>
+  entries[entries[places.get(id ?? -1) ?? -1]?.parent ?? -1]?.id ?? null;
+
 /** Where the node and all above it stand, the root first; empty for an unknown id. */
 export function pathTo<Node>({ entries, places }: TreeIndex<Node>, id: number | null | undefined): number[] {
   const path: number[] = [];

@@ -1,5 +1,6 @@
 import { translate } from '@/locales/translate';
-import { fieldAliases, matchColumns, readOnlyColumns, titleRow } from '@/pages/account/staff/transfer/importFields';
+import { fieldAliases, readOnlyColumns } from '@/pages/account/staff/transfer/importFields';
+import { matchColumns, titleRow } from '@/utils/transfer/columns';
 
 test.each([
   [['姓名', '账号', '部门'], { name: 0, username: 1, department: 2 }],

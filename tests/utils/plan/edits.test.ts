@@ -1,5 +1,5 @@
 import type { Department } from '@/contract/department';
-import { isNeeded, newId, remaining, withEdit } from '@/utils/plan/edits';
+import { neededIds, newId, remaining, withEdit } from '@/utils/plan/edits';
 import type { PlanEdit } from '@/utils/plan/plan';
 import { NO_PLAN, readPlan, writePlan } from '@/utils/storage/planStorage';
 import { indexTree } from '@/utils/tree/tree';
@@ -31,7 +31,7 @@ test('a later edit takes the place of one that it makes pointless', () => {
 
 test('what others speak of is needed, and new ones get ids of their own', () => {
   const edits: PlanEdit[] = [add, { kind: 'move', id: 4, parentId: -1 }];
-  expect([isNeeded(edits, 0), isNeeded(edits, 1), isNeeded([add], 0)]).toEqual([true, false, false]);
+  expect([neededIds(edits).has(-1), neededIds([add]).has(-1)]).toEqual([true, false]);
   expect([newId([]), newId(edits)]).toEqual([-1, -2]);
 });
 

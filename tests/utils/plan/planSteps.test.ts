@@ -282,3 +282,19 @@ describe('the order of siblings', () => {
     }
   });
 });
+
+test('a field of one’s own is carried out as well', () => {
+  const own = (cost_center: string) => ({ cost_center }) as Partial<Flat>;
+  const index = indexTree<Department>([node(1, null), node(2, 1, own('A'))]);
+  const values = { name: 'New', parent_id: 1, sort: 10, status: 1 as const, ...own('C') };
+  const steps = planSteps(
+    planned(index, [
+      { kind: 'edit', id: 2, values: own('B') },
+      { kind: 'add', id: -1, values },
+    ]),
+  );
+  expect(steps).toMatchObject([
+    { kind: 'create', values: { name: 'New', cost_center: 'C' } },
+    { kind: 'update', id: 2, change: { cost_center: 'B' } },
+  ]);
+});

@@ -1,18 +1,18 @@
-import { onReviews } from '@/utils/storage/reviews';
+import { areReviewsKept, onReviews } from '@/utils/storage/reviews';
 
-const write = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
-
-test('another tab is heard where it writes a review, not where it only tries whether it can write', () => {
-  const listener = jest.fn();
-  const stop = onReviews(listener);
-  write('account-center-probe');
-  write('account-center-draft-7-staff');
+test('other tabs are listened to for reviews alone: whether these are kept is found out by writing', () => {
+  const listener = jest.fn(() => void areReviewsKept());
+  const end = onReviews(listener);
+  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  tell('account-center-probe');
+  tell('account-center-theme');
   expect(listener).not.toHaveBeenCalled();
-  write('account-center-reviews-7');
-  write('account-center-review-7-a-decisions');
-  write(null);
+  tell('account-center-reviews-7');
+  tell('account-center-review-7-abc-decisions');
+  // The storage was emptied.
+  tell(null);
   expect(listener).toHaveBeenCalledTimes(3);
-  stop();
-  write('account-center-reviews-7');
+  end();
+  tell(null);
   expect(listener).toHaveBeenCalledTimes(3);
 });

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useMessages } from '@/components/feedback/useMessages';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
@@ -19,8 +19,6 @@ export default function Report({ review }: { review: Review }) {
       .catch(() => message.error(t('review.report.failed')))
       .finally(() => setSaving(false));
   };
-  const [header = [], ...rows] = decisionRows(t, dateTime, review);
-  const resultAt = header.length - 1;
   return (
     <article className={styles['report']}>
       <div className={styles['tools']}>
@@ -45,30 +43,41 @@ export default function Report({ review }: { review: Review }) {
         {/* What scrolls must be reached by keyboard. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
         <div className={styles['scroller']} role="region" aria-label={t('review.report.decisions')} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {header.map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((cells, turn) => (
-                <tr key={turn}>
-                  {cells.map((cell, place) => (
-                    <td key={place} data-result={place === resultAt || undefined}>
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Decisions review={review} />
         </div>
       </section>
     </article>
   );
 }
+
+/** Whole, as it is printed: of thousands of rows, it is drawn again only where the review changes. */
+const Decisions = memo(function Decisions({ review }: { review: Review }) {
+  const t = useTranslate();
+  const dateTime = useDateTime();
+  const [header = [], ...rows] = decisionRows(t, dateTime, review);
+  const resultAt = header.length - 1;
+  return (
+    <table>
+      <thead>
+        <tr>
+          {header.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, turn) => (
+          <tr key={turn}>
+            {cells.map((cell, place) => (
+              <td key={place} data-result={place === resultAt || undefined}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});

@@ -11,7 +11,7 @@ import StatePanel from '@/components/status/StatePanel';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { changeQuery, visit } from '@/hooks/navigation';
-import { useReviews, type Reviews } from '@/hooks/review/useReviews';
+import { useAreReviewsKept, useReviews, type Reviews } from '@/hooks/review/useReviews';
 import { usePermission } from '@/hooks/session/usePermission';
 import { changeSearch, integer } from '@/utils/address/queryValues';
 import type { Reviewer } from '@/utils/review/review';
@@ -33,6 +33,7 @@ interface ReviewListProps {
 export default function ReviewList({ reviewer, presetRole }: ReviewListProps) {
   const t = useTranslate();
   const reviews = useReviews();
+  const areKept = useAreReviewsKept();
   const mayRevoke = usePermission()('staffUpdate');
   const role = integer(presetRole ?? '');
   const [isAsking, setAsking] = useState(false);
@@ -55,7 +56,7 @@ export default function ReviewList({ reviewer, presetRole }: ReviewListProps) {
           </div>
         }
       />
-      {!reviews.areKept && <Notice type="warning">{t('review.notKept')}</Notice>}
+      {!areKept && <Notice type="warning">{t('review.notKept')}</Notice>}
       {!mayRevoke && <Notice type="info">{t('review.cannotRevoke')}</Notice>}
       {reviews.list.length === 0 ? (
         <StatePanel framed icon={<AuditOutlined />} title={t('review.none')} hint={t('review.noneHint')} />

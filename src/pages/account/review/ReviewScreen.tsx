@@ -1,6 +1,6 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'umi';
 import ScreenHeader from '@/components/display/ScreenHeader';
 import Notice from '@/components/form/Notice';
@@ -10,9 +10,10 @@ import { useJobs } from '@/hooks/job/useJobs';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { visit } from '@/hooks/navigation';
-import { useReview, useReviews } from '@/hooks/review/useReviews';
+import { useReviewLock, type ReviewLock } from '@/hooks/review/useReviewLock';
+import { useAreReviewsKept, useReview } from '@/hooks/review/useReviews';
 import { usePermission } from '@/hooks/session/usePermission';
-import { reviewCounts, type Review, type Reviewer } from '@/utils/review/review';
+import { reviewCounts, type Review, type ReviewCounts, type Reviewer } from '@/utils/review/review';
 import { reviewAddress } from './address';
 import Report from './Report';
 import Reviewing from './Reviewing';
@@ -33,8 +34,11 @@ interface ReviewScreenProps {
 export default function ReviewScreen({ id, part, reviewer }: ReviewScreenProps) {
   const t = useTranslate();
   const { review, change } = useReview(id);
-  const { areKept } = useReviews();
-  if (!review) {
+  const areKept = useAreReviewsKept();
+  // Of thousands of decisions: once for all that shows them.
+  const counts = useMemo(() => review && reviewCounts(review), [review]);
+  const lock = useReviewLock(review !== undefined && !review.signed);
+  if (!review || !counts) {
     return (
       <>
         <ScreenHeader title={t('menu.review')} />
@@ -49,12 +53,13 @@ export default function ReviewScreen({ id, part, reviewer }: ReviewScreenProps) 
     );
   }
   const isReport = part === 'report' || review.signed !== undefined;
+  const shared = { review, counts, lock, reviewer, change };
   return (
     <>
-      <ScreenHeader title={review.name} actions={<Acts {...{ review, reviewer, isReport, change }} />} />
+      <ScreenHeader title={review.name} actions={<Acts {...shared} isReport={isReport} />} />
       {!areKept && <Notice type="warning">{t('review.notKept')}</Notice>}
       <Facts review={review} />
-      {isReport ? <Report review={review} /> : <Reviewing {...{ review, reviewer, change }} />}
+      {isReport ? <Report review={review} /> : <Reviewing {...shared} />}
     </>
   );
 }
@@ -83,19 +88,21 @@ function Facts({ review: { scope, handedOver } }: { review: Review }) {
 
 interface ActsProps {
   review: Review;
+  counts: ReviewCounts;
+  lock: ReviewLock;
   reviewer: Reviewer;
   isReport: boolean;
   change: (how: (before: Review) => Review) => void;
 }
 
-function Acts({ review, reviewer, isReport, change }: ActsProps) {
+function Acts({ review, counts, lock, reviewer, isReport, change }: ActsProps) {
   const t = useTranslate();
   const { busy } = useJobs();
   const handOver = useHandOver(reviewer);
-  const carryOut = useCarryOut(review);
+  const carryOut = useCarryOut(review, lock);
   const mayRevoke = usePermission()('staffUpdate');
   const [isSigning, setSigning] = useState(false);
-  const { waiting } = reviewCounts(review);
+  const { waiting } = counts;
   const { id, signed } = review;
   return (
     <div className={`${styles['acts']} ${styles['screenOnly']}`}>
@@ -116,7 +123,7 @@ function Acts({ review, reviewer, isReport, change }: ActsProps) {
           {t('review.sign')}
         </Button>
       )}
-      {isSigning && <SignDialog {...{ review, reviewer, change }} onClose={() => setSigning(false)} />}
+      {isSigning && <SignDialog {...{ review, counts, reviewer, change }} onClose={() => setSigning(false)} />}
     </div>
   );
 }

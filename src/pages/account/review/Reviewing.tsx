@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useEvidence } from '@/hooks/review/useEvidence';
 import { useReviewing } from '@/hooks/review/useReviewing';
-import { useReviewLock } from '@/hooks/review/useReviewLock';
-import { reviewCounts, type Review, type Reviewer } from '@/utils/review/review';
+import type { ReviewLock } from '@/hooks/review/useReviewLock';
+import type { Review, ReviewCounts, Reviewer } from '@/utils/review/review';
 import DecisionBar from './DecisionBar';
 import KeysHelp from './KeysHelp';
 import PersonPane from './PersonPane';
@@ -15,17 +15,18 @@ import { useReviewKeys } from './useReviewKeys';
 
 interface ReviewingProps {
   review: Review;
+  counts: ReviewCounts;
+  lock: ReviewLock;
   reviewer: Reviewer;
   change: (how: (before: Review) => Review) => void;
 }
 
 /** Goes through the people of a review: who they are at the side, the one in question with what helps to decide. */
-export default function Reviewing({ review, reviewer, change }: ReviewingProps) {
+export default function Reviewing({ review, counts, lock, reviewer, change }: ReviewingProps) {
   const t = useTranslate();
   const reviewing = useReviewing({ review, change, reviewer });
   const { items, at, item, isDone, decide, undo, goTo } = reviewing;
   const evidence = useEvidence(items, at);
-  const lock = useReviewLock();
   const [isAsking, setAsking] = useState(false);
   const [isHelping, setHelping] = useState(false);
   const [lastReason, setLastReason] = useState('');
@@ -47,7 +48,6 @@ export default function Reviewing({ review, reviewer, change }: ReviewingProps) 
     help: () => setHelping(true),
   };
   useReviewKeys(acts);
-  const counts = reviewCounts(review);
 
   if (!item) return null;
   return (

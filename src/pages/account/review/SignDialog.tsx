@@ -2,21 +2,22 @@ import { Checkbox } from 'antd';
 import { useState } from 'react';
 import Modal from '@/components/layers/Modal';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { reviewCounts, type Review, type Reviewer } from '@/utils/review/review';
+import { reviewCounts, type Review, type ReviewCounts, type Reviewer } from '@/utils/review/review';
 
 interface SignDialogProps {
   review: Review;
+  counts: ReviewCounts;
   reviewer: Reviewer;
   change: (how: (before: Review) => Review) => void;
   onClose: () => void;
 }
 
 /** Asks for the signature; with open decisions only where that is said. */
-export default function SignDialog({ review, reviewer, change, onClose }: SignDialogProps) {
+export default function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogProps) {
   const t = useTranslate();
   const [shown, setShown] = useState(true);
   const [isAccepted, setAccepted] = useState(false);
-  const { open, waiting } = reviewCounts(review);
+  const { open, waiting } = counts;
   const sign = () => {
     setShown(false);
     change((before) => ({

@@ -6,10 +6,6 @@ import { decisionWords, resultWords, reviewerWords, scopeWords } from './reviewW
 
 type DateTime = (moment: string | null | undefined) => string;
 
-/** The name of a file of a review, by the day of this browser. */
-export const fileNameOf = ({ name }: Review, format: 'xlsx' | 'json'): string =>
-  datedFileName(name, 'xlsx').replace(/xlsx$/, format);
-
 /** What there is to know of a review as a whole: what it is called, and what it is. */
 export function summaryRows(t: Translate, dateTime: DateTime, review: Review): [title: string, words: string][] {
   const { scope, begunAt, begunBy, handedOver, signed, people } = review;
@@ -78,5 +74,5 @@ export async function saveReport(t: Translate, dateTime: DateTime, review: Revie
     { name: t('review.report.decisions'), rows: decisionRows(t, dateTime, review) },
     { name: t('review.report.summary'), rows: [[review.name, ''], ...summaryRows(t, dateTime, review)] },
   ]);
-  saveFile(fileNameOf(review, 'xlsx'), content);
+  saveFile(datedFileName(review.name, 'xlsx'), content);
 }

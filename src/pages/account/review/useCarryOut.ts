@@ -1,7 +1,7 @@
 import { useQuestion } from '@/components/feedback/useQuestion';
 import { useJobs } from '@/hooks/job/useJobs';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useReviewLock } from '@/hooks/review/useReviewLock';
+import type { ReviewLock } from '@/hooks/review/useReviewLock';
 import type { JobAct, JobItem, JobLeftOut } from '@/jobs/job';
 import { revocations, type Review } from '@/utils/review/review';
 
@@ -9,11 +9,10 @@ import { revocations, type Review } from '@/utils/review/review';
  * Carries the revocations of a review out, after a question, as a job whose results go back into the review. What the
  * person may not take away is left out and listed with the reason.
  */
-export function useCarryOut(review: Review): () => Promise<void> {
+export function useCarryOut(review: Review, lock: ReviewLock): () => Promise<void> {
   const t = useTranslate();
   const ask = useQuestion();
   const { start } = useJobs();
-  const lock = useReviewLock();
 
   return async () => {
     const acts: JobAct[] = [];

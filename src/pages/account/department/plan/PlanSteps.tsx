@@ -1,9 +1,9 @@
 import { Alert, Button, Card } from 'antd';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useQuestion } from '@/components/feedback/useQuestion';
 import RowActions from '@/components/list/RowActions';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { isNeeded } from '@/utils/plan/edits';
+import { neededIds } from '@/utils/plan/edits';
 import { peopleConcerned, type PlanEdit, type Planned } from '@/utils/plan/plan';
 import styles from './plan.less';
 import { editName, editPeople, editWords } from './planWords';
@@ -18,7 +18,7 @@ export default function PlanSteps({ plan }: { plan: Plan }) {
   const { start, isReading, hasFailed, isReady, busy } = usePlanStart(plan);
   const count = edits.length;
   const faults = [...planned.faults.values()].filter(({ key }) => key !== 'stale').length;
-  const people = peopleConcerned(planned);
+  const people = useMemo(() => peopleConcerned(planned), [planned]);
 
   const onDiscard = async () => {
     const agreed = await ask({
@@ -69,38 +69,61 @@ interface StepListProps {
 
 const StepList = memo(function StepList({ edits, planned, onRemove }: StepListProps) {
   const t = useTranslate();
+  const needed = useMemo(() => neededIds(edits), [edits]);
   return (
     // What scrolls must be reached by keyboard: its buttons are.
     <ol className={styles['steps']} aria-label={t('plan.steps')}>
       {edits.map((edit, at) => {
-        const name = editName(planned, edit);
         const fault = planned.faults.get(at);
-        const people = editPeople(planned, edit);
         return (
-          <li key={`${edit.kind}${edit.id}`} className={styles['step']}>
-            <span className={styles['words']}>
-              {t('plan.step', { name, what: editWords(t, planned, edit) })}
-              {people ? <small>{t('department.people', { count: people })}</small> : null}
-              {fault && (
-                <small className={styles['fault']}>
-                  {t(`plan.fault.${fault.key}`, 'values' in fault ? fault.values : undefined)}
-                </small>
-              )}
-            </span>
-            <RowActions
-              name={name}
-              actions={[
-                {
-                  key: 'remove',
-                  label: t('plan.remove'),
-                  disabledBecause: isNeeded(edits, at) ? t('plan.remove.needed') : undefined,
-                  onClick: () => onRemove(at),
-                },
-              ]}
-            />
-          </li>
+          <Step
+            key={`${edit.kind}${edit.id}`}
+            {...{ at, onRemove }}
+            name={editName(planned, edit)}
+            what={editWords(t, planned, edit)}
+            people={editPeople(planned, edit)}
+            fault={fault && t(`plan.fault.${fault.key}`, 'values' in fault ? fault.values : undefined)}
+            isNeeded={edit.kind === 'add' && needed.has(edit.id)}
+          />
         );
       })}
     </ol>
+  );
+});
+
+interface StepProps {
+  at: number;
+  name: string;
+  what: string;
+  people: number | undefined;
+  /** What is wrong with it, in words. */
+  fault: string | undefined;
+  /** Others speak of what it makes. */
+  isNeeded: boolean;
+  onRemove: (at: number) => void;
+}
+
+/** One of the steps, of which a file brings thousands: only those that differ are drawn again. */
+const Step = memo(function Step({ at, name, what, people, fault, isNeeded, onRemove }: StepProps) {
+  const t = useTranslate();
+  return (
+    <li className={styles['step']}>
+      <span className={styles['words']}>
+        {t('plan.step', { name, what })}
+        {people ? <small>{t('department.people', { count: people })}</small> : null}
+        {fault && <small className={styles['fault']}>{fault}</small>}
+      </span>
+      <RowActions
+        name={name}
+        actions={[
+          {
+            key: 'remove',
+            label: t('plan.remove'),
+            disabledBecause: isNeeded ? t('plan.remove.needed') : undefined,
+            onClick: () => onRemove(at),
+          },
+        ]}
+      />
+    </li>
   );
 });

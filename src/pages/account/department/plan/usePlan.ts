@@ -7,7 +7,7 @@ import { newId, remaining, withEdit } from '@/utils/plan/edits';
 import { planned, type PlanEdit } from '@/utils/plan/plan';
 import { NO_PLAN, readPlan, writePlan, type StoredPlan } from '@/utils/storage/planStorage';
 import type { SiblingPlace } from '@/utils/tree/siblingPlace';
-import type { TreeIndex } from '@/utils/tree/tree';
+import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
 
 type Edits = readonly PlanEdit[];
 
@@ -53,9 +53,8 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
   useJobEnd(() => setHistory((now) => ({ ...now, askedOf: index })));
 
   const replace = (edits: Edits) => set({ plan: { ...plan, edits }, past: [...past, plan.edits], future: [] });
-  const versionOf = (id: number) => index.entries[index.places.get(id) ?? -1]?.node.version;
   const push = (edit: PlanEdit) => {
-    const version = versionOf(edit.id);
+    const version = nodeOf(index, edit.id)?.version;
     replace(withEdit(index, plan.edits, edit.kind === 'add' || version === undefined ? edit : { ...edit, version }));
   };
   const [last, first] = [past.at(-1), future[0]];
@@ -73,7 +72,9 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
     ),
     merge: useMemoizedFn((id: number, into: number) => push({ kind: 'merge', id, into })),
     /** More edits at once, as a file brings them. */
-    addAll: useMemoizedFn((edits: Edits) => replace([...plan.edits, ...edits])),
+    addAll: useMemoizedFn((edits: Edits) =>
+      replace(edits.reduce((all, edit) => withEdit(index, all, edit), plan.edits)),
+    ),
     remove: useMemoizedFn((at: number) => replace(plan.edits.filter((_, place) => place !== at))),
     undo:
       last && (() => set({ plan: { ...plan, edits: last }, past: past.slice(0, -1), future: [plan.edits, ...future] })),

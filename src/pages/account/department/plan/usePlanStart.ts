@@ -3,7 +3,7 @@ import { useModal, type Question } from '@/components/feedback/useModal';
 import { useJobs } from '@/hooks/job/useJobs';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { peopleConcerned } from '@/utils/plan/plan';
-import { planSteps } from '@/utils/plan/planSteps';
+import { hasSteps, planSteps } from '@/utils/plan/planSteps';
 import { planJob, readMerged } from './planJob';
 import type { Plan } from './usePlan';
 
@@ -13,7 +13,7 @@ export function usePlanStart(plan: Plan) {
   const modal = useModal();
   const { busy, start: startJob } = useJobs();
   const { planned, edits } = plan;
-  const steps = useMemo(() => planSteps(planned), [planned]);
+  const isWorth = useMemo(() => hasSteps(planned), [planned]);
   const [isReading, setReading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const controller = useRef<AbortController>();
@@ -31,6 +31,7 @@ export function usePlanStart(plan: Plan) {
     const { signal } = (controller.current = new AbortController());
     setReading(true);
     setFailed(false);
+    const steps = planSteps(planned);
     const people = await readMerged(steps, signal);
     if (signal.aborted) return;
     setReading(false);
@@ -49,5 +50,5 @@ export function usePlanStart(plan: Plan) {
     plan.start();
     startJob(job);
   };
-  return { start, isReading, hasFailed, busy, isReady: steps.length > 0 && !hasFaults && !busy && !isReading };
+  return { start, isReading, hasFailed, busy, isReady: isWorth && !hasFaults && !busy && !isReading };
 }

@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import { useMemo } from 'react';
-import Select from '@/components/layers/Select';
 import WindowedTable from '@/components/table/WindowedTable';
+import ColumnChoice from '@/components/transfer/ColumnChoice';
+import { faultText } from '@/components/transfer/importWords';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
-import styles from './import.less';
 import type { PlannedRow } from './planRows';
 import { tableFields, tableLabels, type TableField } from './tableFields';
 import type { DepartmentImportControl } from './useDepartmentImport';
@@ -20,18 +20,13 @@ const WIDTHS: Partial<Record<TableField, number>> = {
   status: 80,
   remark: 140,
 };
+const REQUIRED = ['name'] as const;
 const RANKS: readonly PlannedRow['state'][] = ['faulty', 'update', 'create', 'same'];
 
 /** What a row comes to, or what is wrong with it, in words. */
 function checkText(t: Translate, { state, faults, edits }: PlannedRow): string {
   const labels = tableLabels(t);
-  if (state === 'faulty')
-    return faults
-      .map(({ key, values, field }) => {
-        const fault = t(key, values);
-        return field ? t('transfer.import.row.field', { field: labels[field], fault }) : fault;
-      })
-      .join(t('transfer.import.row.separator'));
+  if (state === 'faulty') return faultText(t, labels, faults);
   if (state === 'same') return t('transfer.import.same');
   if (state === 'create') return t('plan.mark.added');
   const fields = edits.flatMap((edit) =>
@@ -45,33 +40,23 @@ function checkText(t: Translate, { state, faults, edits }: PlannedRow): string {
 /** Which column is what, what each row comes to, and what is wrong with which. */
 export default function ImportCheck({ control }: { control: DepartmentImportControl }) {
   const t = useTranslate();
-  const { header = [], mapping, map, rows, counts } = control;
+  const { mapping, rows, counts } = control;
   const labels = tableLabels(t);
+  const missing = REQUIRED.filter((field) => mapping[field] === undefined);
   const ordered = useMemo(
     () => [...rows].sort((one, other) => RANKS.indexOf(one.state) - RANKS.indexOf(other.state)),
     [rows],
   );
   return (
     <>
-      <fieldset className={styles['mapping']} aria-label={t('transfer.import.columns')}>
-        {tableFields.map((field) => (
-          <label key={field} className={styles['field']}>
-            <span>{labels[field]}</span>
-            <Select
-              aria-label={t('transfer.import.columnFor', { field: labels[field] })}
-              value={mapping[field] ?? -1}
-              status={field === 'name' && mapping.name === undefined ? 'error' : ''}
-              onChange={(column) => map(field, column < 0 ? undefined : column)}
-              options={[
-                { value: -1, label: t('transfer.import.noColumn') },
-                ...header.map((title, column) => ({ value: column, label: title || `#${column + 1}` })),
-              ]}
-            />
-          </label>
-        ))}
-      </fieldset>
-      {mapping.name === undefined ? (
-        <Alert type="warning" showIcon message={t('transfer.import.missing', { fields: labels.name })} />
+      <ColumnChoice<TableField> source={control} fields={tableFields} required={REQUIRED} {...{ labels, missing }} />
+      {missing.length > 0 ? (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBlockStart: 16 }}
+          message={t('transfer.import.missing', { fields: labels.name })}
+        />
       ) : (
         <>
           <p role="status">{t('plan.import.counts', { total: rows.length, ...counts })}</p>

@@ -1,25 +1,19 @@
 import { textsOf } from '@/components/form/fieldList';
-import { textChecks } from '@/components/form/textChecks';
+import { textFaults, type RowFault as FieldFault } from '@/components/transfer/importWords';
 import { MAX_SORT } from '@/constants/limits';
 import type { Department, DepartmentFields } from '@/contract/department';
-import type { WordKey, WordValues } from '@/locales/translate';
-import { findDepartment } from '@/utils/plan/departmentRef';
+import { childFinder } from '@/utils/plan/departmentRef';
 import { newId } from '@/utils/plan/edits';
 import type { PlanEdit } from '@/utils/plan/plan';
 import { foldName } from '@/utils/text/foldName';
 import type { FileRow } from '@/utils/transfer/readTableFile';
 import { departmentFinder, pathKey } from '@/utils/tree/departmentFinder';
-import { nextSort } from '@/utils/tree/nextSort';
-import type { TreeIndex } from '@/utils/tree/tree';
+import { nextSorts } from '@/utils/tree/nextSort';
+import { nodeOf, parentIdOf, type TreeIndex } from '@/utils/tree/tree';
 import { departmentFields } from '../departmentFields';
 import { tableFields, type Mapping, type TableField } from './tableFields';
 
-/** What is wrong with a row; `field` where the word does not say what it is about. */
-export interface RowFault {
-  key: WordKey;
-  values?: WordValues;
-  field?: TableField;
-}
+export type RowFault = FieldFault<TableField>;
 
 /** A row of a file, and what it comes to. */
 export interface PlannedRow {
@@ -41,6 +35,11 @@ interface RowContext {
   states: ReadonlyMap<string, boolean>;
 }
 
+interface CheckContext extends RowContext {
+  /** The `sort` of a new department below another one. */
+  sortBelow: (parentId: number | null) => number;
+}
+
 type Values = PlannedRow['values'];
 
 /** A row on its way: the department that it is about, which may be one that the file makes. */
@@ -53,16 +52,14 @@ interface Row {
   isNew?: boolean;
 }
 
-const checks = new Map<string, ReturnType<typeof textChecks>>(
-  textsOf<DepartmentFields>(departmentFields).map(({ name, text }) => [name, textChecks(text)]),
-);
+const textFault = textFaults<TableField>(textsOf<DepartmentFields>(departmentFields));
 
 /** What is wrong with the cells themselves. */
-function textFaults(values: Values, states: RowContext['states']): RowFault[] {
+function cellFaults(values: Values, states: RowContext['states']): RowFault[] {
   const faults: RowFault[] = values.name === '' ? [{ field: 'name', key: 'transfer.import.row.empty' }] : [];
   for (const field of tableFields) {
-    const failed = values[field] === '' ? undefined : checks.get(field)?.find(({ holds }) => !holds(values[field]));
-    if (failed) faults.push({ field, key: failed.key, ...(failed.values && { values: failed.values }) });
+    const fault = textFault(field, values[field]);
+    if (fault) faults.push(fault);
   }
   if (values.sort !== '' && (!/^\d{1,7}$/.test(values.sort) || Number(values.sort) > MAX_SORT))
     faults.push({ key: 'plan.import.sortUnknown', values: { max: MAX_SORT } });
@@ -74,6 +71,7 @@ function textFaults(values: Values, states: RowContext['states']): RowFault[] {
 /** Finds the department and the parent of each row: in the tree, or among the other rows. */
 function settler(rows: readonly Row[], { index, edits, mapping }: RowContext) {
   const finder = departmentFinder(index);
+  const childNamed = childFinder(index);
   const codes = new Map(
     index.entries.flatMap(({ id, node }) => (node.code ? [[foldName(node.code), id] as const] : [])),
   );
@@ -107,15 +105,13 @@ function settler(rows: readonly Row[], { index, edits, mapping }: RowContext) {
     pending.add(row);
     const { code, name } = row.values;
     const known = codes.get(foldName(code));
-    const entry = index.entries[index.places.get(known ?? -1) ?? -1];
-    const isSaid = mapping.parent !== undefined;
-    const parentId = isSaid ? parentOf(row) : (index.entries[entry?.parent ?? -1]?.id ?? null);
+    const parentId = mapping.parent === undefined ? parentIdOf(index, known) : parentOf(row);
     pending.delete(row);
     if (parentId === undefined) return undefined;
-    const found = known ?? (name ? findDepartment(index, { below: parentId, name }) : undefined);
+    const found = known ?? (name ? childNamed(parentId, name) : undefined);
     row.parentId = parentId;
-    row.isNew = typeof found !== 'number';
-    row.id = typeof found === 'number' ? found : next;
+    row.isNew = found === undefined;
+    row.id = found ?? next;
     if (row.isNew) next -= 1;
     return row.id;
   };
@@ -123,24 +119,23 @@ function settler(rows: readonly Row[], { index, edits, mapping }: RowContext) {
 }
 
 /** What the cells say of a department; a column that is not there says nothing. */
-function saidBy({ values, parentId = null }: Row, { mapping, states, index }: RowContext): DepartmentFields {
+function saidBy({ values, parentId = null }: Row, { mapping, states, sortBelow }: CheckContext): DepartmentFields {
   const texts = Object.fromEntries(textsOf(departmentFields).map(({ name }) => [name, values[name] || null]));
   return {
     ...texts,
     name: values.name,
     parent_id: parentId,
-    sort: values.sort === '' ? nextSort(index, parentId) : Number(values.sort),
+    sort: values.sort === '' ? sortBelow(parentId) : Number(values.sort),
     status: values.status === '' || mapping.status === undefined || states.get(foldName(values.status)) ? 1 : 0,
   };
 }
 
 /** The edits that make a department of the tree what the row says. */
-function editsOf(row: Row, node: Department, context: RowContext): PlanEdit[] {
+function editsOf(row: Row, node: Department, context: CheckContext): PlanEdit[] {
   const { mapping, index } = context;
   const { parent_id: parentId = null, ...said } = saidBy(row, context);
   const { version, id } = node;
-  const entry = index.entries[index.places.get(id) ?? -1];
-  const isMoved = mapping.parent !== undefined && (index.entries[entry?.parent ?? -1]?.id ?? null) !== parentId;
+  const isMoved = mapping.parent !== undefined && parentIdOf(index, id) !== parentId;
   const names = (Object.keys(said) as (keyof typeof said)[]).filter((name) => {
     // An empty number or state is no wish.
     const isWish = name !== 'sort' && name !== 'status' ? true : row.values[name] !== '';
@@ -153,7 +148,7 @@ function editsOf(row: Row, node: Department, context: RowContext): PlanEdit[] {
   ];
 }
 
-function rowOf(row: Row, context: RowContext, first: Row | undefined): PlannedRow {
+function rowOf(row: Row, context: CheckContext, first: Row | undefined): PlannedRow {
   const { number, values, id } = row;
   const faults = [...row.faults];
   if (first) faults.push({ key: 'plan.import.duplicate', values: { row: first.number } });
@@ -162,7 +157,7 @@ function rowOf(row: Row, context: RowContext, first: Row | undefined): PlannedRo
   const known = { number, values, faults };
   if (faults.length > 0 || id === undefined) return { ...known, state: 'faulty', edits: [] };
   if (row.isNew) return { ...known, state: 'create', edits: [{ kind: 'add', id, values: saidBy(row, context) }] };
-  const node = context.index.entries[context.index.places.get(id) ?? -1]?.node;
+  const node = nodeOf(context.index, id);
   const edits = node ? editsOf(row, node, context) : [];
   return { ...known, state: edits.length > 0 ? 'update' : 'same', edits };
 }
@@ -176,15 +171,16 @@ export function planRows(rows: readonly FileRow[], context: RowContext): Planned
     const values = Object.fromEntries(
       tableFields.map((field) => [field, cells[context.mapping[field] ?? -1] ?? '']),
     ) as Values;
-    return { number, values, faults: textFaults(values, context.states) };
+    return { number, values, faults: cellFaults(values, context.states) };
   });
   const settle = settler(read, context);
   read.forEach(settle);
+  const checking: CheckContext = { ...context, sortBelow: nextSorts(context.index) };
   const firstOf = new Map<number, Row>();
   const result = read.map((row) => {
     const first = firstOf.get(row.id ?? NaN);
     if (row.id !== undefined && !first) firstOf.set(row.id, row);
-    return rowOf(row, context, first);
+    return rowOf(row, checking, first);
   });
   return withoutOrphans(read, result, context);
 }

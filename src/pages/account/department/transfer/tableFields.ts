@@ -2,7 +2,7 @@ import type { Department, DepartmentFields } from '@/contract/department';
 import type { ExportColumn } from '@/hooks/list/useTableExport';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import type { WordKey } from '@/locales/translate';
-import { namePath, type TreeIndex } from '@/utils/tree/tree';
+import { namePath, parentIdOf, type TreeIndex } from '@/utils/tree/tree';
 import { departmentFields, statusName } from '../departmentFields';
 
 type Field = keyof DepartmentFields;
@@ -58,10 +58,7 @@ export function tableColumns(t: Translate, index: TreeIndex<Department>): Export
   const labels = tableLabels(t);
   const texts: Partial<Record<TableField, ExportColumn<Department>['text']>> = {
     // By where it is shown: a parent that the tree does not have is none.
-    parent: ({ id }) => {
-      const entry = index.entries[index.places.get(id) ?? -1];
-      return namePath(index, index.entries[entry?.parent ?? -1]?.id);
-    },
+    parent: ({ id }) => namePath(index, parentIdOf(index, id)),
     status: ({ status }) => statusName(t, status),
   };
   const textOf = (field: TableField) => (department: Department) =>

@@ -1,20 +1,22 @@
 import { Alert, Button, Skeleton } from 'antd';
-import shared from '@/components/transfer/transfer.less';
-import Select from '@/components/layers/Select';
 import LoadFailed from '@/components/status/LoadFailed';
+import ColumnChoice from '@/components/transfer/ColumnChoice';
 import { useActiveJob } from '@/hooks/job/useJobs';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import CheckTable from './CheckTable';
 import ExistingChoice from './ExistingChoice';
 import styles from './transfer.less';
-import { fieldLabels } from './importFields';
+import { fieldLabels, type ImportField } from './importFields';
 import PasswordChoice from './PasswordChoice';
 import type { Import } from './useImport';
+
+/** For accounts that exist, too. */
+const ALWAYS_REQUIRED = ['username'] as const;
 
 /** Second: which column is what, what is wrong with which row, what becomes of accounts that exist, and the password. */
 export default function CheckStep({ control }: { control: Import }) {
   const t = useTranslate();
-  const { options, header = [], mapping, map, missing, readOnly, existing, rows, busy } = control;
+  const { options, mapping, missing, readOnly, existing, rows, busy } = control;
   const labels = fieldLabels(t);
   const names = (texts: readonly string[]) => texts.join(t('common.listSeparator'));
 
@@ -24,29 +26,16 @@ export default function CheckStep({ control }: { control: Import }) {
   return (
     <>
       {busy && <Busy />}
-      <fieldset className={shared['group']}>
-        <legend>{t('transfer.import.columns')}</legend>
-        <div className={styles['mapping']}>
-          {control.fields.map((field) => (
-            <label key={field} className={styles['field']}>
-              <span data-required={field === 'username' || missing.includes(field)}>{labels[field]}</span>
-              <Select
-                aria-label={t('transfer.import.columnFor', { field: labels[field] })}
-                value={mapping[field] ?? -1}
-                status={missing.includes(field) ? 'error' : ''}
-                onChange={(column) => map(field, column < 0 ? undefined : column)}
-                options={[
-                  { value: -1, label: t('transfer.import.noColumn') },
-                  ...header.map((title, column) => ({ value: column, label: title || `#${column + 1}` })),
-                ]}
-              />
-            </label>
-          ))}
-        </div>
+      <ColumnChoice<ImportField>
+        source={control}
+        fields={control.fields}
+        required={ALWAYS_REQUIRED}
+        {...{ labels, missing }}
+      >
         {readOnly.length > 0 && (
           <p className={styles['hint']}>{t('transfer.import.readOnly', { fields: names(readOnly) })}</p>
         )}
-      </fieldset>
+      </ColumnChoice>
       {missing.length > 0 && (
         <Alert
           type="warning"

@@ -1,9 +1,5 @@
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import StepFrame from '@/components/transfer/StepFrame';
-import Modal from '@/components/layers/Modal';
-import { useQuestion } from '@/components/feedback/useQuestion';
-import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
+import ImportFrame from '@/components/transfer/ImportFrame';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import CheckStep from './CheckStep';
 import FileStep from './FileStep';
@@ -21,23 +17,11 @@ interface ImportDialogProps {
 /** Creates and changes accounts by the rows of a file: the file, and its check; the rest is a job. */
 export default function ImportDialog({ open, hasTerms, onClose, onClosed }: ImportDialogProps) {
   const t = useTranslate();
-  const ask = useQuestion();
   const control = useImport(hasTerms);
-  const { header, back, missing, count, counts, password, options, existing, busy, isStarted } = control;
+  const { table, back, missing, count, counts, password, options, existing, busy, isStarted } = control;
 
   // A file of which nothing can be imported is no loss.
-  const isChosen = header !== undefined && (count > 0 || missing.length > 0 || password.mode === 'same');
-  const mayLeave = useUnsavedGuard(open && isChosen && !isStarted, () =>
-    ask({
-      title: t('transfer.import.stop.titleChosen'),
-      hint: t('transfer.import.stop.hintChosen'),
-      leave: t('transfer.import.stop.leaveChosen'),
-      stay: t('transfer.import.stop.stay'),
-    }),
-  );
-  const close = async () => {
-    if (await mayLeave()) onClose();
-  };
+  const isChosen = table !== undefined && (count > 0 || missing.length > 0 || password.mode === 'same');
   const latest = useRef(onClose);
   useEffect(() => {
     latest.current = onClose;
@@ -48,40 +32,21 @@ export default function ImportDialog({ open, hasTerms, onClose, onClosed }: Impo
 
   const isReady = missing.length === 0 && count > 0 && counts.stop === 0 && (counts.create === 0 || isUsable(password));
   return (
-    <Modal
+    <ImportFrame
       open={open}
       title={t('transfer.import.title')}
-      width={header ? 960 : 560}
-      // Its buttons stand in a window of 768 pixels, too.
-      {...(header && { style: { insetBlockStart: 16 } })}
-      maskClosable={false}
-      onCancel={() => void close()}
+      step={table ? 'check' : 'file'}
+      isChosen={isChosen && !isStarted}
+      onBack={back}
+      start={{
+        label: t('transfer.import.start', { count }),
+        disabled: !isReady || busy || !options.finders || existing.looking,
+        onClick: control.start,
+      }}
+      onClose={onClose}
       afterClose={onClosed}
-      footer={
-        header
-          ? [
-              <Button key="back" onClick={back}>
-                {t('transfer.back')}
-              </Button>,
-              <Button
-                key="start"
-                type="primary"
-                disabled={!isReady || busy || !options.finders || existing.looking}
-                onClick={control.start}
-              >
-                {t('transfer.import.start', { count })}
-              </Button>,
-            ]
-          : [
-              <Button key="quit" onClick={() => void close()}>
-                {t('transfer.cancel')}
-              </Button>,
-            ]
-      }
     >
-      <StepFrame step={header ? 'check' : 'file'}>
-        {header ? <CheckStep control={control} /> : <FileStep control={control} />}
-      </StepFrame>
-    </Modal>
+      {table ? <CheckStep control={control} /> : <FileStep control={control} />}
+    </ImportFrame>
   );
 }

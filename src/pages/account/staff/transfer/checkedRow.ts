@@ -1,10 +1,10 @@
+import type { RowFault as FieldFault } from '@/components/transfer/importWords';
 import type { Staff } from '@/contract/staff';
 import type { StaffChange, StaffDraft } from '@/jobs/job';
-import type { WordKey, WordValues } from '@/locales/translate';
 import type { ImportField } from './importFields';
 
-/** What is wrong with a row: a word; `field` where the word does not say what it is about. */
-export type RowFault = { key: WordKey; values?: WordValues; field?: ImportField } | { text: string };
+/** A word, or what was said already. */
+export type RowFault = FieldFault<ImportField> | { text: string };
 
 /** What is to become of rows whose account exists. `stop`: nothing is imported as long as there is one. */
 export const existingChoices = ['skip', 'update', 'stop'] as const;

@@ -4,8 +4,6 @@ import { foldName } from '@/utils/text/foldName';
 import { plainTitle } from '@/utils/transfer/columns';
 import { staffFields } from '../staffFields';
 
-export { matchColumns, titleRow } from '@/utils/transfer/columns';
-
 /**
  * What a row says of an account, in the order of the template: each field of the form, but ids are names in a file. `like`
  * names another account, or one of an earlier row: department and roles are as there, where the row's own cells are empty.
@@ -47,11 +45,14 @@ export const fieldLabels = (t: Translate) =>
     ]),
   ) as Record<ImportField, string>;
 
-/** What a field's column may be called, in Chinese, in English and in the language of the app. */
-export const fieldAliases = (t: Translate): Record<ImportField, readonly string[]> => {
+/** What the column of each of the fields may be called, in Chinese, in English and in the language of the app. */
+export const fieldAliases = (
+  t: Translate,
+  fields: readonly ImportField[] = importFields,
+): Record<ImportField, readonly string[]> => {
   const labels = fieldLabels(t);
   const aliases = (field: ImportField) => [labels[field], ...t(`transfer.alias.${field}`).split(',')];
-  return Object.fromEntries(importFields.map((field) => [field, aliases(field)])) as Record<ImportField, string[]>;
+  return Object.fromEntries(fields.map((field) => [field, aliases(field)])) as Record<ImportField, string[]>;
 };
 
 /** Which columns are exported and not imported, by their titles. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { stateWords } from '@/components/transfer/importWords';
 import { usePermission } from '@/hooks/session/usePermission';
-import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
-import { foldName } from '@/utils/text/foldName';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { FileRow } from '@/utils/transfer/readTableFile';
 import { useAccountLocks } from '@/hooks/staff/accountLocks';
 import type { CheckedRow } from './checkedRow';
@@ -10,18 +10,6 @@ import type { Accounts } from './findExisting';
 import type { Mapping } from './importFields';
 import type { useChoices } from './useChoices';
 import type { useImportOptions } from './useImportOptions';
-
-const STATES = { enabled: true, disabled: false } as const;
-
-/** What people call the two states of an account, in Chinese, in English and in the language of the app. */
-function stateWords(t: Translate): ReadonlyMap<string, boolean> {
-  const words = (['enabled', 'disabled'] as const).flatMap((state) =>
-    [t(`common.${state}`), ...t(`transfer.alias.${state}`).split(',')].map(
-      (word) => [foldName(word), STATES[state]] as const,
-    ),
-  );
-  return new Map(words);
-}
 
 interface Wish {
   /** Undefined before a file was read. */

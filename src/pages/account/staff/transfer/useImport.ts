@@ -1,40 +1,19 @@
 import { useMemo, useState } from 'react';
 import { useActiveJob, useJobs } from '@/hooks/job/useJobs';
 import type { Job } from '@/jobs/job';
+import { useTableImport } from '@/hooks/list/useTableImport';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { readTableFile, type FileRow, type TableFault } from '@/utils/transfer/readTableFile';
 import type { CheckedRow } from './checkedRow';
 import { namesIn } from './checkRows';
-import {
-  fieldAliases,
-  knownFields,
-  matchColumns,
-  readOnlyColumns,
-  requiredFields,
-  titleRow,
-  type ImportField,
-  type Mapping,
-} from './importFields';
+import { fieldAliases, knownFields, readOnlyColumns, requiredFields, type ImportField } from './importFields';
 import { importJob } from './importJob';
 import { useChecked } from './useChecked';
 import { useChoices } from './useChoices';
 import { useExisting } from './useExisting';
 import { useImportOptions } from './useImportOptions';
 
-interface Table {
-  header: FileRow;
-  rows: readonly FileRow[];
-}
-
 export type Password = { mode: 'generate' } | { mode: 'same'; text: string };
-
-/** The table from its titles on. */
-function below(file: Table, aliases: Parameters<typeof titleRow>[1]): Table {
-  const all = [file.header, ...file.rows];
-  const at = titleRow(all, aliases);
-  return { header: all[at] ?? file.header, rows: all.slice(at + 1) };
-}
 
 /** How many rows an import would come to what with. */
 function countsOf(rows: readonly CheckedRow[], leftOut: ReadonlySet<number>) {
@@ -57,10 +36,9 @@ export function useImport(hasTerms: boolean) {
   const active = useActiveJob();
   const [started, setStarted] = useState<Job>();
   const options = useImportOptions();
-  const [reading, setReading] = useState(false);
-  const [fault, setFault] = useState<TableFault>();
-  const [table, setTable] = useState<Table>();
-  const [mapping, setMapping] = useState<Mapping>({});
+  const fields = knownFields(hasTerms);
+  const source = useTableImport<ImportField>(() => fieldAliases(t, fields));
+  const { table, mapping } = source;
   const [password, setPassword] = useState<Password>({ mode: 'generate' });
   // Whoever may not create anything wants nothing but updates.
   const choices = useChoices(may('staffCreate') ? 'skip' : 'update');
@@ -76,27 +54,6 @@ export function useImport(hasTerms: boolean) {
   const rows = useChecked({ rows: table?.rows, mapping, options, existing: existing.found, choices });
   const counts = useMemo(() => countsOf(rows, leftOut), [rows, leftOut]);
 
-  const read = async (file: File) => {
-    setReading(true);
-    setFault(undefined);
-    const result = await readTableFile(file);
-    setReading(false);
-    if (!result.ok) {
-      setFault(result.fault);
-      return;
-    }
-    const aliases = fieldAliases(t);
-    const { header, rows } = below(result, aliases);
-    if (rows.length === 0) {
-      setFault('empty');
-      return;
-    }
-    setTable({ header, rows });
-    const { validUntil, ...matched } = matchColumns(header.cells, aliases);
-    setMapping({ ...matched, ...(hasTerms && validUntil !== undefined && { validUntil }) });
-    choices.forget();
-  };
-
   const isNew = ({ account }: CheckedRow) => account === undefined;
   const lacks = (field: ImportField) => {
     if (mapping[field] !== undefined) return false;
@@ -105,21 +62,18 @@ export function useImport(hasTerms: boolean) {
     return !(field === 'department' && like !== undefined) && may('staffCreate') && rows.some(isNew);
   };
   return {
+    ...source,
     options,
     /** What a row may say. */
-    fields: knownFields(hasTerms),
-    reading,
-    fault,
-    read,
-    /** Undefined before a file was read. */
-    header: table?.header.cells,
-    back: () => setTable(undefined),
-    mapping,
-    /** Another column for a field, or none. */
-    map: (field: ImportField, column: number | undefined) => setMapping((before) => ({ ...before, [field]: column })),
+    fields,
+    back: () => {
+      source.back();
+      // They are about the rows of this file.
+      choices.forget();
+    },
     missing: requiredFields.filter(lacks),
     /** Titles of columns that are exported and cannot be imported. */
-    readOnly: table ? readOnlyColumns(table.header.cells, mapping, t) : [],
+    readOnly: table ? readOnlyColumns(table.header, mapping, t) : [],
     existing,
     rows,
     choices,

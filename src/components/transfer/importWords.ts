@@ -1,0 +1,45 @@
+import type { TextKind } from '@/constants/texts';
+import type { Translate } from '@/hooks/locale/useTranslate';
+import type { WordKey, WordValues } from '@/locales/translate';
+import { textChecks } from '@/components/form/textChecks';
+import { foldName } from '@/utils/text/foldName';
+
+/** What is wrong with a row of a file, as a word; `field` where the word does not say what it is about. */
+export interface RowFault<Field extends string> {
+  key: WordKey;
+  values?: WordValues;
+  field?: Field;
+}
+
+/** Tells what is wrong with a text of a field: the first of the form's rules that it breaks. */
+export function textFaults<Field extends string>(texts: readonly { name: string; text: TextKind }[]) {
+  const checks = new Map(texts.map(({ name, text }) => [name, textChecks(text)]));
+  return (field: Field, text: string): RowFault<Field> | undefined => {
+    const failed = text === '' ? undefined : checks.get(field)?.find(({ holds }) => !holds(text));
+    return failed && { field, key: failed.key, ...(failed.values && { values: failed.values }) };
+  };
+}
+
+/** What is wrong with a row, in words. */
+export const faultText = <Field extends string>(
+  t: Translate,
+  labels: Readonly<Record<Field, string>>,
+  faults: readonly (RowFault<Field> | { text: string })[],
+): string =>
+  faults
+    .map((one) => {
+      if ('text' in one) return one.text;
+      const fault = t(one.key, one.values);
+      return one.field ? t('transfer.import.row.field', { field: labels[one.field], fault }) : fault;
+    })
+    .join(t('transfer.import.row.separator'));
+
+/** What people call the two states, folded, in Chinese, in English and in the language of the app. */
+export function stateWords(t: Translate): ReadonlyMap<string, boolean> {
+  const words = (['enabled', 'disabled'] as const).flatMap((state) =>
+    [t(`common.${state}`), ...t(`transfer.alias.${state}`).split(',')].map(
+      (word) => [foldName(word), state === 'enabled'] as const,
+    ),
+  );
+  return new Map(words);
+}

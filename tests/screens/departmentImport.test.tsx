@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Department } from '@/contract/department';
+import { tableFile } from '@/utils/transfer/tableFile';
+import { asAdmin } from '../support/asAdmin';
+import { installFileReading } from '../support/files';
+import { openApp } from '../support/openApp';
+
+beforeEach(installFileReading);
+
+const tree = () => screen.findByRole('treegrid', { name: '部门' }, { timeout: 15_000 });
+const steps = () =>
+  within(screen.getByRole('list', { name: '更改步骤' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** The import, with this file chosen. */
+async function choose(rows: readonly (readonly string[])[]) {
+  const dialog = await screen.findByRole('dialog', { name: '导入部门' }, { timeout: 10_000 });
+  const content = await tableFile('csv', rows);
+  const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
+  fireEvent.change(input, { target: { files: [new File([content], 'departments.csv')] } });
+  await within(dialog).findByText(/^共 \d+ 行/);
+  return within(dialog);
+}
+
+test('departments of a file, one below the other, are planned in the tree, and made when it is carried out', async () => {
+  const app = await openApp('/account/department', { as: 'admin' });
+  await tree();
+  await app.user.click(screen.getByRole('button', { name: '导入' }));
+  const dialog = await choose([
+    ['部门列表'],
+    ['上级部门', '名称', '编码', '排序', '备注'],
+    ['云启科技集团 / 实验室', '光学组', 'OPT', '', ''],
+    ['云启科技集团', '实验室', 'LAB', '', '新设'],
+    ['没有的部门', '声学组', '', '', ''],
+    ['', '', 'ACU', '很后', ''],
+  ]);
+  expect(dialog.getByText('共 4 行：新建 2 行，更新 0 行，无变化 0 行，有问题 2 行')).toBeInTheDocument();
+  expect(dialog.getByText('上级部门“没有的部门”不存在，也不在文件中')).toBeInTheDocument();
+  expect(dialog.getByText(/^名称：不能为空；排序应为 0 到 /)).toBeInTheDocument();
+  await app.user.click(dialog.getByRole('button', { name: '将 2 行加入规划' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(app.address()).toBe('/account/department?plan=1');
+  const grid = within(await tree());
+  const row = async (name: string) => (await grid.findByText(name)).closest('tr')!;
+  expect(await row('实验室')).toHaveAttribute('aria-level', '2');
+  expect(await row('实验室')).toHaveTextContent('新建');
+  await app.user.click(await row('实验室'));
+  await app.user.keyboard('{ArrowRight}');
+  expect(await row('光学组')).toHaveAttribute('aria-level', '3');
+  expect(steps()).toEqual(['实验室 → 在“云启科技集团”下新建移除', '光学组 → 在“实验室”下新建移除']);
+  expect(app.calls.filter(({ path }) => path.includes('/dep/store'))).toEqual([]);
+
+  await app.user.click(screen.getByRole('button', { name: '执行规划' }));
+  const question = await screen.findByRole('dialog', { name: '执行此规划？' });
+  await app.user.click(within(question).getByRole('button', { name: '执行规划' }));
+  expect(await screen.findByText('2 项已全部完成', undefined, { timeout: 15_000 })).toBeInTheDocument();
+  const { data } = await (await asAdmin())('GET', '/dep/children');
+  const [group] = (data as unknown as { tree: Department[] }).tree;
+  const lab = group?.children?.find(({ name }) => name === '实验室');
+  expect(lab).toMatchObject({ code: 'LAB', remark: '新设', children: [{ name: '光学组', code: 'OPT' }] });
+});
+
+test('a file that speaks of what was planned before changes these steps, and is taken back as a whole', async () => {
+  const app = await openApp('/account/department?plan=1&import=1', { as: 'admin' });
+  const take = async (dialog: ReturnType<typeof within>, count: number) => {
+    await app.user.click(dialog.getByRole('button', { name: `将 ${count} 行加入规划` }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const header = ['上级部门', '名称', '负责人', '电话'];
+  await take(
+    await choose([header, ['云启科技集团', '实验室', '', ''], ['云启科技集团', '产品中心', '张三', '010-88886666']]),
+    2,
+  );
+  const before = ['实验室 → 在“云启科技集团”下新建移除', expect.stringMatching(/^产品中心 → 更改负责人、电话.*移除$/)];
+  expect(steps()).toEqual(before);
+
+  fireEvent.click(screen.getByRole('button', { name: '退出规划' }));
+  await app.user.click(await screen.findByRole('button', { name: '导入' }));
+  await take(
+    await choose([
+      header,
+      ['云启科技集团', '实验室', '李四', ''],
+      ['云启科技集团', '产品中心', '王五', '010-88887777'],
+    ]),
+    2,
+  );
+  expect(steps()).toEqual(before);
+  await app.user.click(screen.getByRole('button', { name: '撤销' }));
+  expect(steps()).toEqual(before);
+  expect(screen.getByRole('button', { name: '撤销' })).toBeDisabled();
+});
