@@ -47,6 +47,9 @@ export function daysLeft(until: string | null | undefined, now: Date): number | 
   return (noon(end) - noon(now)) / 86_400_000;
 }
 
+/** @returns whether it has ended */
+export const isPast = (until: string | null | undefined): boolean => daysLeft(until, new Date()) === -1;
+
 /** @returns whether it ends within so many days, and has not ended yet */
 export function endsWithin(until: string | null | undefined, days: number, now: Date): boolean {
   const left = daysLeft(until, now);

@@ -73,13 +73,14 @@ test('from the roles to the people, by mouse: everybody once, with the roles by 
   const row = await waitFor(() => rows().find((one) => one.dataset['rowKey'] === String(both.id))!);
   expect(tagsOf(row)).toHaveLength(2);
 
-  // Another permission is another step, and what is known of the roles needs no call.
+  // Another permission is another step, and what is known of roles and departments needs no call.
   const asked = calls.filter(isDetail).length;
   await user.click(screen.getByRole('treeitem', { name: /^操作日志/ }));
   await answer('操作日志');
   expect(calls.filter(isDetail)).toHaveLength(asked);
   window.history.back();
   await answer('账号管理');
+  expect(calls.filter(({ path }) => path.endsWith('/dep/children'))).toHaveLength(1);
 });
 
 test('disabled accounts only where they are asked for, and a department by itself; the address says both', async () => {

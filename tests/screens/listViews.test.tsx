@@ -3,12 +3,10 @@ import type { Role } from '@/contract/role';
 import type { Staff } from '@/contract/staff';
 import { asAdmin, giveCodes } from '../support/asAdmin';
 import type { Call } from '../support/fetch';
+import { isStaffList, listBodies } from '../support/memberScreens';
 import { openApp, showApp, type OpenedApp } from '../support/openApp';
 
 const STAFF = '/account/staff';
-const isList = ({ path }: Call) => path.endsWith('/users');
-const bodies = ({ calls }: Pick<OpenedApp, 'calls'>) =>
-  calls.filter(isList).map(({ body }) => JSON.parse(body ?? '{}') as Record<string, unknown>);
 const summary = () => screen.findByText(/^找到 [\d,]+ 项（已检查 [\d,]+ \/ [\d,]+）$/, { selector: '[role=status]' });
 const rows = () => [...document.querySelectorAll('tbody tr[data-row-key]')];
 const ids = () => rows().map((row) => Number(row.getAttribute('data-row-key')));
@@ -32,7 +30,7 @@ const listOf =
     sort: (rows: Partial<Staff>[], order: unknown) => Partial<Staff>[] = (all) => all,
   ) =>
   (call: Call) => {
-    if (!isList(call)) return undefined;
+    if (!isStaffList(call)) return undefined;
     const { page, pageSize, sortField, sortOrder, status } = JSON.parse(call.body ?? '{}') as Record<string, number>;
     const passing = people.filter((person) => status === undefined || person.status === status);
     const sorted = sortField ? sort([...passing], sortOrder) : passing;
@@ -66,7 +64,7 @@ describe('presets of the staff list', () => {
     const never = (await everybody()).filter(({ last_login_at }) => last_login_at === null);
     if (never.length > 0) expect(rows().length).toBeGreaterThan(0);
     expect(ids().every((id) => never.some((one) => one.id === id))).toBe(true);
-    expect(bodies(app).at(-1)).toMatchObject({ pageSize: 100, sortField: 'last_login_at' });
+    expect(listBodies(app).at(-1)).toMatchObject({ pageSize: 100, sortField: 'last_login_at' });
   });
 
   test.each(['first', 'last'])('never signed in, where the database has those without a moment %s', async (place) => {
@@ -83,7 +81,7 @@ describe('presets of the staff list', () => {
     });
     expect(await summary()).toHaveTextContent('找到 130 项（已检查 200 / 450）');
     expect(screen.getByText('共 130 条')).toBeInTheDocument();
-    expect(bodies(app).length).toBeLessThanOrEqual(3);
+    expect(listBodies(app).length).toBeLessThanOrEqual(3);
 
     // Everything that was found can be selected, not only the page in sight, for what the list does with many.
     await app.user.click(screen.getByRole('button', { name: '选择全部 130 项' }));
@@ -112,7 +110,7 @@ describe('presets of the staff list', () => {
     await waitFor(() => expect(ids()).toEqual([1, 2]));
     await choose(app, '已停用但仍有角色');
     await waitFor(() => expect(ids()).toEqual([3]));
-    expect(bodies(app).at(-1)).toMatchObject({ status: 0 });
+    expect(listBodies(app).at(-1)).toMatchObject({ status: 0 });
     await app.user.click(screen.getByRole('button', { name: '重置筛选' }));
     expect(app.address()).toBe(STAFF);
     await waitFor(() => expect(ids()).toEqual([1, 2, 3, 4]));
@@ -135,7 +133,7 @@ describe('presets of the staff list', () => {
       as: 'admin',
       prepare: ({ intercept }) =>
         intercept((call) =>
-          isList(call) && isBroken && JSON.parse(call.body!).page === 2
+          isStaffList(call) && isBroken && JSON.parse(call.body!).page === 2
             ? Response.json({ code: 500, message: '数据库繁忙', data: null }, { status: 500 })
             : answer(call),
         ),
@@ -144,7 +142,7 @@ describe('presets of the staff list', () => {
     isBroken = false;
     await app.user.click(retry);
     expect(await summary()).toHaveTextContent('找到 250 项（已检查 250 / 250）');
-    expect(bodies(app).map(({ page }) => page)).toEqual([1, 2, 2, 3]);
+    expect(listBodies(app).map(({ page }) => page)).toEqual([1, 2, 2, 3]);
   });
 
   test('where not even the first page could be had, nothing says that it is still on its way', async () => {
@@ -152,7 +150,9 @@ describe('presets of the staff list', () => {
       as: 'admin',
       prepare: ({ intercept }) =>
         intercept((call) =>
-          isList(call) ? Response.json({ code: 500, message: '数据库繁忙', data: null }, { status: 500 }) : undefined,
+          isStaffList(call)
+            ? Response.json({ code: 500, message: '数据库繁忙', data: null }, { status: 500 })
+            : undefined,
         ),
     });
     expect(await screen.findByText('加载失败')).toBeInTheDocument();
@@ -264,7 +264,7 @@ describe('own views', () => {
   test('a link from somebody else shows their view, and offers to keep it', async () => {
     const app = await openApp(`${STAFF}?status=0&view=${encodeURIComponent('离职人员')}`, { as: 'hr' });
     await screen.findByText(/^共 \d/);
-    expect(bodies(app)).toEqual([{ page: 1, pageSize: 10, status: 0 }]);
+    expect(listBodies(app)).toEqual([{ page: 1, pageSize: 10, status: 0 }]);
     expect(screen.getByText('“离职人员”是他人分享的视图。')).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: '保存到我的视图' }));
     expect(await screen.findByRole('button', { name: '视图 离职人员' })).toBeInTheDocument();

@@ -1,17 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Staff, StaffUpdate } from '@/contract/staff';
+import type { Staff } from '@/contract/staff';
 import { asAdmin } from '../support/asAdmin';
 import type { Call } from '../support/fetch';
 import { collectDownloads, textOf } from '../support/files';
-import { openApp, showApp, type OpenedApp } from '../support/openApp';
+import { updates } from '../support/memberScreens';
+import { openApp, showApp } from '../support/openApp';
 import { dialogSaying } from '../support/staffScreen';
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]:enabled')];
 const ids = () => boxes().map((box) => Number(box.closest('tr')!.dataset['rowKey']));
 const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words));
 const isUpdate = ({ path }: Call) => path.includes('/users/update/');
-const updates = (app: OpenedApp) =>
-  app.calls.filter(isUpdate).map(({ body }) => JSON.parse(body ?? '{}') as StaffUpdate);
 
 /** Some people, all of them selected, and one of the acts. */
 async function choose(act: string, { count = 5, filter = 'status=1', as = 'admin' } = {}) {

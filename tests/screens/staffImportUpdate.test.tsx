@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Staff } from '@/contract/staff';
+import { asAdmin } from '../support/asAdmin';
 import type { Call } from '../support/fetch';
 import { collectDownloads, type SavedFile } from '../support/files';
 import { created, dialogBox, isCreation, openImport, openReport, press } from '../support/importScreen';
-import { DEMO_PASSWORD, tokenOf } from '../support/openApp';
+import { updates } from '../support/memberScreens';
 
 const saved = { files: [] as SavedFile[] };
 beforeEach(() => {
@@ -11,27 +12,10 @@ beforeEach(() => {
 });
 
 const HEADER = ['账号', '姓名', '部门', '角色', '参照账号', '手机号', '状态', '上次登录'];
-const isUpdate = ({ path }: Call) => path.includes('/users/update/');
 const isSwitch = ({ path }: Call) => /\/users\/(?:en|dis)able\//.test(path);
-const updates = ({ calls }: { calls: readonly Call[] }) =>
-  calls.filter(isUpdate).map(({ body }) => JSON.parse(body ?? '') as Partial<Staff>);
-
-/** A call beside the app, by the administrator. */
-async function ask(method: 'POST' | 'PUT', path: string, body: object) {
-  const { token } = await tokenOf('admin', DEMO_PASSWORD);
-  const answer = await referenceBackend.handle({
-    method,
-    path: `/api/account-api${path}`,
-    query: {},
-    headers: { 'content-type': 'application/json', 'authorization': `Bearer ${token}` },
-    body: JSON.stringify(body),
-    ip: '192.0.2.9',
-  });
-  return (JSON.parse(answer.body) as { data: unknown }).data;
-}
 const accountOf = async (username: string) => {
-  const { data } = (await ask('POST', '/users', { keyword: username, page: 1, pageSize: 100 })) as { data: Staff[] };
-  return data.find((one) => one.username === username)!;
+  const { data } = await (await asAdmin())('POST', '/users', { keyword: username, page: 1, pageSize: 100 });
+  return (data['data'] as Staff[]).find((one) => one.username === username)!;
 };
 const rowsOf = (label: string) =>
   within(screen.getByRole('table', { name: label }))
@@ -109,7 +93,9 @@ test('what was changed since the check is not overwritten, and says so; another 
   const app = await openImport([row({ 账号: 'hr', 手机号: '13900002222' })], { header: HEADER });
   fireEvent.click(app.dialog.getByLabelText('更新', { selector: 'input[type="radio"]' }));
   const { id, username, name, mobile, email, avatar, department_id, role_ids, version } = await accountOf('hr');
-  await ask('PUT', `/users/update/${id}`, {
+  await (
+    await asAdmin()
+  )('PUT', `/users/update/${id}`, {
     ...{ id, username, name, mobile, email, avatar, department_id, role_ids, version },
     remark: '刚刚改过',
   });

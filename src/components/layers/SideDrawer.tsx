@@ -7,19 +7,25 @@ interface SideDrawerProps extends Omit<DrawerProps, 'open' | 'onClose' | 'keyboa
   width: number;
   open: boolean;
   onClose: () => void;
+  /** Forms and questions open from it, and stand above it, whichever of them was opened first. */
+  belowForms?: boolean;
 }
+
+/** The library's own is 1000. */
+const BELOW_FORMS = 990;
 
 /**
  * A drawer at the end of the line: right, or left where the writing runs from right to left. Never wider than the
  * window, and closed by Escape while nothing lies above it.
  */
-export default function SideDrawer({ width, ...props }: SideDrawerProps) {
+export default function SideDrawer({ width, belowForms, ...props }: SideDrawerProps) {
   const { direction } = useLocale();
   const { open, onClose } = props;
   useLayer(open, onClose);
   return (
     <Drawer
       {...props}
+      {...(belowForms && { zIndex: BELOW_FORMS })}
       onClose={(event) => {
         if (!isSecondClick(event)) onClose();
       }}

@@ -14,8 +14,5 @@ interface HistoryDrawerProps {
 export default function HistoryDrawer({ open, name, onClose, children }: HistoryDrawerProps) {
   const t = useTranslate();
   const title = name === undefined ? t('history.title') : t('history.of', { name });
-  return <SideDrawer {...{ open, title, onClose, children }} width={760} zIndex={BELOW_FORMS} destroyOnHidden />;
+  return <SideDrawer {...{ open, title, onClose, children }} width={760} belowForms destroyOnHidden />;
 }
-
-/** The form that an earlier state is brought back into opens above it. */
-const BELOW_FORMS = 990;

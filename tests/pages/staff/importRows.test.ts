@@ -2,7 +2,8 @@ import type { Department } from '@/contract/department';
 import type { Staff } from '@/contract/staff';
 import type { CheckedRow, ExistingChoice } from '@/pages/account/staff/transfer/checkedRow';
 import { checkRows, worstFirst } from '@/pages/account/staff/transfer/checkRows';
-import { departmentFinder, roleFinder } from '@/pages/account/staff/transfer/finders';
+import { roleFinder } from '@/pages/account/staff/transfer/finders';
+import { departmentFinder } from '@/utils/tree/departmentFinder';
 import type { Mapping } from '@/pages/account/staff/transfer/importFields';
 import { indexTree } from '@/utils/tree/tree';
 

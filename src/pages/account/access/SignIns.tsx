@@ -10,6 +10,7 @@ import { endpoints } from '@/contract/endpoints';
 import { useDateTime } from '@/hooks/locale/useDateTime';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { fetchLogPage } from '@/services/log';
+import { isFailed } from '@/utils/log/isFailed';
 import styles from './access.less';
 
 const SHOWN = 10;
@@ -38,7 +39,7 @@ export default function SignIns({ userId }: { userId: number }) {
           <li key={id}>
             <time dateTime={created_at}>{dateTime(created_at)}</time>
             <Ltr>{ip}</Ltr>
-            <span>{t(status_code < 400 ? 'staff.detail.succeeded' : 'staff.detail.failed')}</span>
+            <span>{t(isFailed({ status_code }) ? 'staff.detail.failed' : 'staff.detail.succeeded')}</span>
           </li>
         ))}
       </ul>

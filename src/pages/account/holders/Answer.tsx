@@ -4,17 +4,18 @@ import Ltr from '@/components/display/Ltr';
 import Tag from '@/components/display/Tag';
 import LoadFailed from '@/components/status/LoadFailed';
 import NotPermitted from '@/components/status/NotPermitted';
-import WorkProgress from '@/components/transfer/WorkProgress';
-import { paths } from '@/constants/paths';
 import type { PermissionNode, RoleDetail } from '@/contract/role';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { roleWithCount } from '@/hooks/role/roleWithCount';
 import type { RoleDetails } from '@/hooks/role/useRoleDetails';
 import { usePermission } from '@/hooks/session/usePermission';
 import { holdingTest } from '@/utils/holders';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import FailedRoles from './FailedRoles';
+import { roleHref } from './holderColumns';
 import styles from './holders.less';
 import People from './People';
+import ReadingRoles from './ReadingRoles';
 import type { HoldersQuery } from './useHolders';
 
 interface AnswerProps {
@@ -24,18 +25,16 @@ interface AnswerProps {
   query: HoldersQuery;
 }
 
-const roleHref = (id: number): string => `${paths.role}?members=${id}`;
-
 /** Who has a permission: the roles that give it, and the people who have these. */
 export default function Answer({ node, index, roles, query }: AnswerProps) {
   const t = useTranslate();
   const mayList = usePermission()('staffList');
   const { read, progress, failed, loading, reload } = roles;
+  const holds = useMemo(() => holdingTest(index), [index]);
   const holding = useMemo(() => {
-    const holds = holdingTest(index);
     const all = read?.details.filter((role) => holds(role, node.id)) ?? [];
     return [...all.filter(({ built_in }) => built_in), ...all.filter(({ built_in }) => !built_in)];
-  }, [index, read, node.id]);
+  }, [holds, read, node.id]);
   const label = t('holders.of', { name: node.name });
 
   return (
@@ -46,13 +45,7 @@ export default function Answer({ node, index, roles, query }: AnswerProps) {
           <bdi>{namePath(index, node.parent_id)}</bdi> {node.code && <Ltr>{node.code}</Ltr>}
         </p>
         {failed && <LoadFailed retrying={loading} onRetry={reload} />}
-        {!read && !failed && (
-          <WorkProgress label={t('account.roles')} {...progress}>
-            {progress.total === undefined
-              ? t('common.loading')
-              : t('holders.reading', { done: progress.done, total: progress.total })}
-          </WorkProgress>
-        )}
+        {!read && !failed && <ReadingRoles progress={progress} />}
         {read && (
           <>
             <p role="status" className={styles['sentence']}>
@@ -64,7 +57,7 @@ export default function Answer({ node, index, roles, query }: AnswerProps) {
         )}
       </div>
       {read && holding.length > 0 && mayList && (
-        <People roles={holding} isWhole={read.failed.length === 0} {...{ label, roleHref, query }} />
+        <People roles={holding} isWhole={read.failed.length === 0} {...{ label, query }} />
       )}
       {read && holding.length > 0 && !mayList && (
         <div className={styles['card']}>
@@ -80,13 +73,12 @@ function Roles({ roles }: { roles: readonly RoleDetail[] }) {
   if (roles.length === 0) return null;
   return (
     <ul className={styles['roles']} aria-label={t('account.roles')}>
-      {roles.map(({ id, name, built_in, staff_count }) => (
-        <li key={id}>
-          <Link to={roleHref(id)} title={t('members.show', { name })}>
-            {/* A backend may leave the count out, whatever the contract says. */}
-            {typeof staff_count === 'number' ? t('menuManagement.concerns.role', { name, count: staff_count }) : name}
+      {roles.map((role) => (
+        <li key={role.id}>
+          <Link to={roleHref(role.id)} title={t('members.show', { name: role.name })}>
+            {roleWithCount(t, role)}
           </Link>
-          {built_in && <Tag>{t('role.builtIn')}</Tag>}
+          {role.built_in && <Tag>{t('role.builtIn')}</Tag>}
         </li>
       ))}
     </ul>

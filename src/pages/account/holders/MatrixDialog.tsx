@@ -2,15 +2,16 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import Modal from '@/components/layers/Modal';
 import LoadFailed from '@/components/status/LoadFailed';
-import WorkProgress from '@/components/transfer/WorkProgress';
 import type { PermissionNode } from '@/contract/role';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { roleWithCount } from '@/hooks/role/roleWithCount';
 import type { RoleDetails } from '@/hooks/role/useRoleDetails';
 import { MATRIX_LAYOUT, permissionMatrix } from '@/utils/permissionMatrix';
 import { saveFile } from '@/utils/saveFile';
 import { datedFileName, tableFile } from '@/utils/transfer/tableFile';
 import type { TreeIndex } from '@/utils/tree/tree';
 import FailedRoles from './FailedRoles';
+import ReadingRoles from './ReadingRoles';
 
 interface MatrixDialogProps {
   open: boolean;
@@ -32,9 +33,7 @@ export default function MatrixDialog({ open, onClose, index, roles }: MatrixDial
     const rows = permissionMatrix(index, read.details, {
       heads: [t('staff.detail.permission'), t('holders.matrix.path'), t('account.permission'), t('account.type')],
       typeName: (type) => t(`account.type.${type}`),
-      roleName: ({ name: role, staff_count }) =>
-        // A backend may leave the count out, whatever the contract says.
-        typeof staff_count === 'number' ? t('menuManagement.concerns.role', { name: role, count: staff_count }) : role,
+      roleName: (role) => roleWithCount(t, role),
     });
     try {
       saveFile(datedFileName(name, 'xlsx'), await tableFile('xlsx', rows, MATRIX_LAYOUT));
@@ -69,13 +68,7 @@ export default function MatrixDialog({ open, onClose, index, roles }: MatrixDial
     >
       <p>{t('holders.matrix.hint')}</p>
       {failed && <LoadFailed retrying={loading} onRetry={reload} />}
-      {loading && (
-        <WorkProgress label={t('account.roles')} {...progress}>
-          {progress.total === undefined
-            ? t('common.loading')
-            : t('holders.reading', { done: progress.done, total: progress.total })}
-        </WorkProgress>
-      )}
+      {loading && <ReadingRoles progress={progress} />}
       {!loading && <FailedRoles roles={roles} />}
       {state === 'failed' && <Alert type="error" showIcon message={t('common.loadFailed')} />}
       {state === 'done' && (

@@ -22,19 +22,17 @@ interface PeopleProps {
   roles: readonly RoleDetail[];
   /** Whether no role is missing. */
   isWhole: boolean;
-  roleHref: (id: number) => string;
   query: HoldersQuery;
 }
 
 /** The people who have a permission, each once, with the roles through which they have it. */
-export default function People({ label, roles, isWhole, roleHref, query }: PeopleProps) {
+export default function People({ label, roles, isWhole, query }: PeopleProps) {
   const t = useTranslate();
   const dateTime = useDateTime();
   const { hrefOf } = useMemberLinks('');
   const { found, ...holders } = useHolders(roles, query, isWhole);
-  const columns = useMemo(() => holderColumns({ t, dateTime, hrefOf, roleHref }), [t, dateTime, hrefOf, roleHref]);
+  const columns = useMemo(() => holderColumns({ t, dateTime, hrefOf }), [t, dateTime, hrefOf]);
   const settings = useTableSettings('holders', columns);
-  const isNarrowed = query.filters.department_id !== undefined;
   if (!found) return null;
   const { list } = found;
   return (
@@ -50,6 +48,7 @@ export default function People({ label, roles, isWhole, roleHref, query }: Peopl
             {t('holders.disabledToo')}
           </Checkbox>
           <ExportButton<Holder>
+            key={label}
             name={label}
             columns={exportedColumns(t)}
             shownKeys={settings.columns.map(({ key }) => key)}
@@ -59,12 +58,14 @@ export default function People({ label, roles, isWhole, roleHref, query }: Peopl
           />
         </div>
       </div>
+      {/* Of another permission it begins at the top; the departments above stay, and are not asked for again. */}
       <DataTable
+        key={label}
         label={label}
         list={list}
         query={{
           ...found.query,
-          isFiltered: isNarrowed,
+          isFiltered: query.filters.department_id !== undefined,
           reset: () => query.setFilters({ department_id: null }),
         }}
         settings={settings}

@@ -2,6 +2,7 @@ import { Link } from 'umi';
 import Tag from '@/components/display/Tag';
 import { memberColumns } from '@/components/members/memberColumns';
 import type { DataColumn } from '@/components/table/columns';
+import { paths } from '@/constants/paths';
 import type { Staff } from '@/contract/staff';
 import type { ExportColumn } from '@/hooks/list/useTableExport';
 import type { Translate } from '@/hooks/locale/useTranslate';
@@ -13,11 +14,12 @@ interface ColumnParts {
   t: Translate;
   dateTime: (moment: string | null | undefined) => string;
   hrefOf: ((staff: Staff) => string) | undefined;
-  roleHref: (id: number) => string;
 }
 
+export const roleHref = (id: number): string => `${paths.role}?members=${id}`;
+
 /** Who has the permission, and by which roles. */
-export const holderColumns = ({ t, dateTime, hrefOf, roleHref }: ColumnParts): DataColumn<Holder>[] => [
+export const holderColumns = ({ t, dateTime, hrefOf }: ColumnParts): DataColumn<Holder>[] => [
   ...(memberColumns({ t, hrefOf }) as DataColumn<Holder>[]),
   {
     key: 'last_login_at',

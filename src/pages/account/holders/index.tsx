@@ -17,7 +17,7 @@ import { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useRoleDetails } from '@/hooks/role/useRoleDetails';
 import { usePermission } from '@/hooks/session/usePermission';
 import { permitsNothing } from '@/utils/holders';
-import type { TreeIndex } from '@/utils/tree/tree';
+import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
 import Answer from './Answer';
 import styles from './holders.less';
 import { holdersQuery } from './holdersQuery';
@@ -27,7 +27,6 @@ import type { HoldersQuery } from './useHolders';
 const MatrixDialog = lazyComponent(() => import('./MatrixDialog'), {
   isOpen: ({ open }) => open,
   close: ({ onClose }) => onClose(),
-  soon: true,
 });
 
 /** In pixels: from here on the window has room for the tree beside the answer. */
@@ -35,12 +34,12 @@ const TREE_BESIDE = 1024;
 
 /** The node that the address is about: by its id, or the first one with a code. */
 const askedNode = (
-  { entries, places }: TreeIndex<PermissionNode>,
+  index: TreeIndex<PermissionNode>,
   { permission, code }: HoldersQuery['filters'],
 ): PermissionNode | undefined =>
   permission === undefined
-    ? entries.find(({ node }) => code !== undefined && node.code === code)?.node
-    : entries[places.get(permission) ?? -1]?.node;
+    ? index.entries.find(({ node }) => code !== undefined && node.code === code)?.node
+    : nodeOf(index, permission);
 
 /** Who can do what: of a permission the roles that give it, the people who have these, and why. */
 export default function HoldersPage() {
@@ -49,7 +48,7 @@ export default function HoldersPage() {
   const query = useListQuery(holdersQuery);
   const tree = usePermissionIndex(mayRead);
   const roles = useRoleDetails(mayRead);
-  const [saving, setSaving] = useState<boolean>();
+  const [saving, setSaving] = useState(false);
   const { index } = tree;
   return (
     <ListScreen>
@@ -67,9 +66,7 @@ export default function HoldersPage() {
       {tree.failed && !index && <LoadFailed framed whole onRetry={tree.reload} />}
       {mayRead && !tree.failed && !index && <Skeleton active paragraph={{ rows: 8 }} />}
       {index && <Question {...{ index, roles, query }} />}
-      {index && saving !== undefined && (
-        <MatrixDialog open={saving} onClose={() => setSaving(false)} {...{ index, roles }} />
-      )}
+      {index && <MatrixDialog open={saving} onClose={() => setSaving(false)} {...{ index, roles }} />}
     </ListScreen>
   );
 }
@@ -111,7 +108,7 @@ function Question({ index, roles, query }: QuestionProps) {
         </div>
       )}
       {node ? (
-        <Answer key={node.id} {...{ node, index, roles, query }} />
+        <Answer {...{ node, index, roles, query }} />
       ) : (
         <div className={styles['answer']}>
           <StatePanel

@@ -1,15 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Menu } from '@/contract/menu';
-import type { RoleDetail } from '@/contract/role';
+import { firstNames } from '@/hooks/locale/firstNames';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { roleWithCount } from '@/hooks/role/roleWithCount';
 import type { TreeIndex } from '@/utils/tree/tree';
 import type { MenuValues } from './menuFields';
 import { useRolesWith } from './useRolesWith';
-
-/** More names than this would not be read. */
-const NAMES_SHOWN = 10;
 
 interface MenuConcernsProps {
   menu: Menu;
@@ -35,9 +33,14 @@ function Roles({ ids }: { ids: readonly number[] }) {
   const [wanted, setWanted] = useState(false);
   const { roles, checked, loading, failed, retry } = useRolesWith(new Set(ids), wanted);
   if (roles) {
+    const names = firstNames(
+      t,
+      roles.map((role) => roleWithCount(t, role)),
+    );
     return (
       <span role="status">
-        <Concerned roles={roles} /> {checked !== undefined && t('menuManagement.concerns.some', { count: checked })}
+        {t('menuManagement.concerns', { count: roles.length, names })}{' '}
+        {checked !== undefined && t('menuManagement.concerns.some', { count: checked })}
       </span>
     );
   }
@@ -46,16 +49,4 @@ function Roles({ ids }: { ids: readonly number[] }) {
       {t('menuManagement.concerns.show')}
     </Button>
   );
-}
-
-function Concerned({ roles }: { roles: readonly RoleDetail[] }) {
-  const t = useTranslate();
-  const nameOf = ({ name, staff_count }: RoleDetail) =>
-    // A backend may leave the count out, whatever the contract says.
-    typeof staff_count === 'number' ? t('menuManagement.concerns.role', { name, count: staff_count }) : name;
-  const names = [
-    ...roles.slice(0, NAMES_SHOWN).map(nameOf),
-    ...(roles.length > NAMES_SHOWN ? [t('permission.more', { count: roles.length - NAMES_SHOWN })] : []),
-  ];
-  return <>{t('menuManagement.concerns', { count: roles.length, names: names.join(t('common.listSeparator')) })}</>;
 }

@@ -4,9 +4,8 @@ import type { FieldProps } from '@/components/form/PickerField';
 import TreePicker from '@/components/tree/TreePicker';
 import type { Department } from '@/contract/department';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import type { TreeIndex } from '@/utils/tree/tree';
+import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
 import styles from './ScopeField.less';
-import { departmentName } from './ScopeText';
 
 interface DepartmentsFieldProps extends FieldProps {
   /** Given by a form's item, as `onChange` is. */
@@ -29,7 +28,7 @@ export default function DepartmentsField({
   ...field
 }: DepartmentsFieldProps) {
   const t = useTranslate();
-  const named = value.map((id) => ({ id, name: departmentName(index, id) ?? (loading ? '…' : `#${id}`) }));
+  const named = value.map((id) => ({ id, name: nodeOf(index, id)?.name ?? (loading ? '…' : `#${id}`) }));
   return (
     <>
       <TreePicker

@@ -1,5 +1,4 @@
 import { Form, Input, Skeleton } from 'antd';
-import { useMemo } from 'react';
 import FieldItems from '@/components/form/FieldItems';
 import EditorDrawer from '@/components/form/EditorDrawer';
 import Notice from '@/components/form/Notice';
@@ -10,8 +9,7 @@ import type { HeldNodes } from './useGrantedIds';
 import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useHoldersHref } from '@/hooks/role/useHolderLink';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { useAppSelector } from '@/hooks/store';
-import { indexTree, namePath } from '@/utils/tree/tree';
+import { namePath } from '@/utils/tree/tree';
 import RoleChanges from './RoleChanges';
 import RoleConcerns from './RoleConcerns';
 import styles from './RoleEditor.less';
@@ -19,6 +17,7 @@ import { comparedFields, roleFields } from './roleFields';
 import ScopeField from './ScopeField';
 import { useLockedIdentity, useLockedPermissions } from './useLockedPermissions';
 import type { useRoleEditor } from './useRoleEditor';
+import { useScopeDepartments } from './useScopeDepartments';
 
 interface RoleEditorProps {
   editor: ReturnType<typeof useRoleEditor>;
@@ -39,8 +38,7 @@ export default function RoleEditor({
   const role = editor.target?.item;
   const lockedBecause = useLockedPermissions(held, role);
   const locked = useLockedIdentity(held, index, role);
-  const departments = useAppSelector((root) => root.department.tree);
-  const departmentIndex = useMemo(() => indexTree(departments), [departments]);
+  const departments = useScopeDepartments(hasScope && editor.open);
   const holdersHref = useHoldersHref();
   const isLocked = locked !== undefined;
   const label = t(roleFields.permission.label);
@@ -50,7 +48,7 @@ export default function RoleEditor({
       editor={editor}
       width={1080}
       title={role ? t('role.editNamed', { name: role.name }) : t(editor.isNew ? 'role.create' : 'role.edit')}
-      fields={comparedFields(t, hasScope, (id) => namePath(departmentIndex, id) || `#${id}`)}
+      fields={comparedFields(t, hasScope, (id) => namePath(departments.index, id) || `#${id}`)}
       allowAsNew
       note={role && (({ permission }: RoleFields) => <RoleConcerns {...{ role, permission, index }} />)}
     >
@@ -69,7 +67,7 @@ export default function RoleEditor({
               department_ids: null,
             }}
           />
-          {hasScope && <ScopeField disabled={role?.built_in ?? false} />}
+          {hasScope && <ScopeField departments={departments} disabled={role?.built_in ?? false} />}
         </div>
         <div className={styles['permissions']}>
           <h2 className={styles['title']}>{label}</h2>

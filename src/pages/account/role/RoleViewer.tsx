@@ -16,9 +16,6 @@ import ScopeText from './ScopeText';
 import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import type { ShownRole } from './useRoleViewer';
 
-/** The form that an earlier state is brought back into opens above it. */
-const BELOW_FORMS = 990;
-
 /** What is shown of a role. */
 export type RolePart = 'permissions' | 'members' | 'history';
 
@@ -51,7 +48,7 @@ export default function RoleViewer({ viewer, permissions, onRestore }: RoleViewe
       title={name || t('account.roles')}
       width={760}
       destroyOnHidden
-      zIndex={BELOW_FORMS}
+      belowForms
       onClose={close}
       className={styles['viewer'] ?? ''}
     >

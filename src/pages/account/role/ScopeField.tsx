@@ -4,20 +4,20 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useOwnPart } from '@/hooks/session/useOwnPart';
 import DepartmentsField from './DepartmentsField';
 import styles from './ScopeField.less';
-import { useScopeDepartments } from './useScopeDepartments';
+import type { ScopeDepartments } from './useScopeDepartments';
 
 const SCOPES: readonly RoleScope[] = ['all', 'own_department', 'departments'];
 
 interface ScopeFieldProps {
+  departments: ScopeDepartments;
   /** The whole scope stays as it is. */
   disabled: boolean;
 }
 
 /** Where a role gives what it gives: everywhere, in its holder's department, or in chosen ones. */
-export default function ScopeField({ disabled }: ScopeFieldProps) {
+export default function ScopeField({ departments: { index, loading, allowed }, disabled }: ScopeFieldProps) {
   const t = useTranslate();
   const isPart = useOwnPart() !== undefined;
-  const { index, loading, allowed } = useScopeDepartments();
   const form = Form.useFormInstance<RoleFields>();
   const scope = Form.useWatch<RoleScope | undefined>('scope', form);
   // Whoever administers a part gives nothing beyond it; without the tree nothing can be chosen from it.

@@ -3,7 +3,7 @@ import type { PermissionNode, RoleDetail } from '@/contract/role';
 import { useAppSelector } from '@/hooks/store';
 import type { HeldNodes } from './useGrantedIds';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import type { TreeIndex } from '@/utils/tree/tree';
+import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
 
 /**
  * Why the signed-in person may not change a permission of a role (undefined: a new one), in words; undefined for one
@@ -38,7 +38,7 @@ export function useLockedIdentity(
   const t = useTranslate();
   const isBeyond = useMemo(() => {
     if (!role || held === undefined || held === 'all') return false;
-    const hasCode = (id: number) => Boolean(index?.entries[index.places.get(id) ?? -1]?.node.code);
+    const hasCode = (id: number) => Boolean(index && nodeOf(index, id)?.code);
     return Boolean(role.built_in) || role.permission.some((id) => !held.has(id) && hasCode(id));
   }, [held, index, role]);
   return isBeyond ? t('role.identity.beyond') : undefined;

@@ -1,8 +1,8 @@
 import type { Department } from '@/contract/department';
 import type { RoleOption } from '@/contract/staff';
+import type { Neighbours } from '@/hooks/list/useNeighbours';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { showDetail } from './detail/address';
-import type { Neighbours } from './detail/useNeighbours';
 import { LeaveDialog, PasswordOnce, ResetPassword, StaffDrawer, StaffEditor } from './lazy';
 import type { StaffActs } from './useStaffActs';
 
@@ -14,16 +14,15 @@ interface StaffDialogsProps {
   openId: number | undefined;
   neighbours: Neighbours;
   rolesKnown: boolean;
-  hasTerms: boolean;
 }
 
 /** What opens above the list for one account. */
 export default function StaffDialogs(props: StaffDialogsProps) {
-  const { acts, departments, roles, rolesKnown, hasTerms, openId, neighbours } = props;
+  const { acts, departments, roles, rolesKnown, openId, neighbours } = props;
   return (
     <>
       <PasswordOnce issued={acts.issued} onClose={() => acts.onIssued(undefined)} />
-      <StaffEditor editor={acts.editor} identityLock={acts.locks.identity} {...{ departments, roles, hasTerms }} />
+      <StaffEditor editor={acts.editor} identityLock={acts.locks.identity} {...{ departments, roles }} />
       <StaffDrawer
         id={openId}
         revision={acts.revision}

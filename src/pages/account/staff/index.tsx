@@ -2,6 +2,7 @@ import { useSearchParams } from 'umi';
 import ScreenHeader from '@/components/display/ScreenHeader';
 import ListScreen from '@/components/list/ListScreen';
 import { useList } from '@/hooks/list/useList';
+import { useNeighbours } from '@/hooks/list/useNeighbours';
 import { useSelection } from '@/hooks/list/useSelection';
 import { useViews } from '@/hooks/list/useViews';
 import { usePartNote } from '@/hooks/session/useOwnPart';
@@ -9,7 +10,6 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { integer } from '@/utils/address/queryValues';
 import { useStaffBatch } from './batch/useStaffBatch';
 import { useDepartments } from './departments/useDepartments';
-import { useNeighbours } from './detail/useNeighbours';
 import StaffDialogs from './StaffDialogs';
 import StaffTable from './StaffTable';
 import { staffList } from './staffList';
@@ -71,7 +71,7 @@ export default function StaffPage() {
       />
       {batch.dialog}
       <StaffDialogs
-        {...{ acts, openId, neighbours, hasTerms }}
+        {...{ acts, openId, neighbours }}
         departments={departments.index}
         roles={filter.roles}
         rolesKnown={!filter.loading}

@@ -9,6 +9,7 @@ import { useJobs } from '@/hooks/job/useJobs';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { staffItem } from '@/jobs/staffItem';
 import { roleIdsOf } from '@/utils/roleIds';
+import { isPast } from '@/utils/terms';
 import type { TreeIndex } from '@/utils/tree/tree';
 import type { AccountLock } from '@/hooks/staff/accountLocks';
 import RoleField from '../form/RoleField';
@@ -30,8 +31,6 @@ export interface BatchDialogProps {
 
 /** So many of those that are left out are named. */
 const MOST_NAMED = 10;
-
-const isPast = (end: string | null | undefined): boolean => typeof end === 'string' && Date.parse(end) <= Date.now();
 
 const nameOf = ({ name }: { name: string }) => name;
 

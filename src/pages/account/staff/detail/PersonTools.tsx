@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import type { KeyboardEvent } from 'react';
 import Tooltip from '@/components/layers/Tooltip';
 import RowActions, { type RowAction } from '@/components/list/RowActions';
+import type { Neighbours } from '@/hooks/list/useNeighbours';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './detail.less';
-import type { Neighbours } from './useNeighbours';
 
 interface PersonToolsProps {
   /** Empty while the account is on its way. */

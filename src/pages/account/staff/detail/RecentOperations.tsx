@@ -5,15 +5,20 @@ import { Link } from 'umi';
 import LoadFailed from '@/components/status/LoadFailed';
 import StatePanel from '@/components/status/StatePanel';
 import { paths } from '@/constants/paths';
+import { useDateTime } from '@/hooks/locale/useDateTime';
+import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { fetchLogPage } from '@/services/log';
-import LogRows from './LogRows';
+import { isFailed } from '@/utils/log/isFailed';
+import styles from './detail.less';
 
 const SHOWN = 10;
 
 /** What an account did last. */
 export default function RecentOperations({ staffId }: { staffId: number }) {
   const t = useTranslate();
+  const may = usePermission();
+  const dateTime = useDateTime('second');
   const {
     data: outcome,
     loading,
@@ -25,7 +30,26 @@ export default function RecentOperations({ staffId }: { staffId: number }) {
   if (rows.length === 0) return <StatePanel icon={<HistoryOutlined />} title={t('staff.detail.noOperations')} />;
   return (
     <>
-      <LogRows rows={rows} filters={{ user_id: staffId }} />
+      <ul className={styles['operations']}>
+        {rows.map(({ id, created_at, module, summary, status_code }) => (
+          <li key={id}>
+            <span className={styles['summary']}>
+              <strong>{module}</strong>{' '}
+              {may('logDetail') ? (
+                <Link to={`${paths.record}?user_id=${staffId}&detail=${id}`}>{summary}</Link>
+              ) : (
+                summary
+              )}
+            </span>
+            <span className={isFailed({ status_code }) ? styles['failed'] : styles['quiet']}>
+              {t(isFailed({ status_code }) ? 'staff.detail.failed' : 'staff.detail.succeeded')}
+            </span>
+            <time dateTime={created_at} className={styles['quiet']}>
+              {dateTime(created_at)}
+            </time>
+          </li>
+        ))}
+      </ul>
       <Link to={`${paths.record}?user_id=${staffId}`}>{t('staff.detail.allOperations')}</Link>
     </>
   );

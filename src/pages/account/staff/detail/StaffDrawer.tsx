@@ -10,6 +10,7 @@ import StatePanel from '@/components/status/StatePanel';
 import type { Staff } from '@/contract/staff';
 import type { EarlierState } from '@/utils/log/restored';
 import { useMinWidth } from '@/hooks/browser/useMinWidth';
+import type { Neighbours } from '@/hooks/list/useNeighbours';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { withoutDetail } from '../useRowActions';
@@ -17,7 +18,6 @@ import styles from './detail.less';
 import PersonTabs, { tabOfAddress, type PersonTab } from './PersonTabs';
 import PersonTools, { stepByKey } from './PersonTools';
 import { useActOfAddress } from './useActOfAddress';
-import type { Neighbours } from './useNeighbours';
 import { useStaffDetail } from './useStaffDetail';
 
 interface StaffDrawerProps {
@@ -37,9 +37,6 @@ interface StaffDrawerProps {
 /** In pixels: from here on the window shows the names of the list beside the wide drawer. */
 const ROOMY = 1440;
 const WIDTH = { wide: 720, narrow: 600 } as const;
-
-/** Below the forms and questions that open from it, whichever of them was opened first. */
-const BELOW_FORMS = 990;
 
 /** An account as a workplace: all there is to know about it, what can be done with it, and the way to its neighbours. */
 export default function StaffDrawer(props: StaffDrawerProps) {
@@ -67,7 +64,7 @@ export default function StaffDrawer(props: StaffDrawerProps) {
       title={staff ? <Title staff={staff} /> : t('staff.detail.title')}
       extra={<PersonTools name={staff?.name ?? ''} actions={actions} neighbours={neighbours} />}
       width={isRoomy ? WIDTH.wide : WIDTH.narrow}
-      zIndex={BELOW_FORMS}
+      belowForms
       destroyOnHidden
       onKeyDown={stepByKey(neighbours)}
       onClose={onClose}

@@ -5,9 +5,6 @@ import { changeSearch } from '@/utils/address/queryValues';
 export const showDetail = (id: number | undefined): void =>
   changeQuery((search) => changeSearch(search, { detail: id, act: undefined, tab: undefined }), id === undefined);
 
-/** Another account in place of the one that is open: going back closes it, however many were looked at. */
-export const replaceDetail = (id: number): void => changeQuery((search) => changeSearch(search, { detail: id }), true);
-
 /** What the address asks to be done with the account that is open; it does not ask again. */
 export function takeAct(): string | null {
   let act: string | null = null;

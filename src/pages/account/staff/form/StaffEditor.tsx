@@ -28,14 +28,12 @@ interface StaffEditorProps {
   /** Those that can be chosen. */
   roles: readonly RoleOption[];
   identityLock: AccountLock;
-  /** Whether a new account, and its roles, can end by themselves. */
-  hasTerms: boolean;
 }
 
 const nameOf = ({ name }: Department): string => name;
 
 /** The form of an account. */
-export default function StaffEditor({ editor, departments, roles, identityLock, hasTerms }: StaffEditorProps) {
+export default function StaffEditor({ editor, departments, roles, identityLock }: StaffEditorProps) {
   const t = useTranslate();
   const staff = editor.target?.item;
   const [uploading, setUploading] = useState(false);
@@ -46,7 +44,7 @@ export default function StaffEditor({ editor, departments, roles, identityLock, 
   const locked = staff && identityLock(staff);
   const isLocked = locked !== undefined;
   const dateTime = useDateTime();
-  const canEnd = staff ? tellsTerms(staff) : hasTerms;
+  const canEnd = editor.target !== undefined && tellsTerms(editor.target.base);
 
   return (
     <EditorDrawer

@@ -1,6 +1,7 @@
 import type { FormRule } from 'antd';
 import type { RoleTerm, Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
+import { isPast } from '@/utils/terms';
 
 /** Refuses an end that is past, of the account or of one of its chosen roles; one that was stored so may stay. */
 export const endRule =
@@ -12,7 +13,7 @@ export const endRule =
         ? (value as readonly RoleTerm[]).filter(({ role_id }) => chosen.includes(role_id)).map(({ until }) => until)
         : [value as string | null | undefined];
       const stored = [staff?.valid_until, ...(staff?.role_terms ?? []).map(({ until }) => until)];
-      const isPast = ends.some((end) => end && !stored.includes(end) && Date.parse(end) <= Date.now());
-      return isPast ? Promise.reject(new Error(t('staff.term.past'))) : Promise.resolve();
+      const isRefused = ends.some((end) => isPast(end) && !stored.includes(end));
+      return isRefused ? Promise.reject(new Error(t('staff.term.past'))) : Promise.resolve();
     },
   });

@@ -31,9 +31,10 @@ export default function LeaveSteps({ staff, departments, roles, locks, onChange 
   const isEnabled = staff.status === 1;
   const held = useMemo(() => (staff.roles as Staff['roles'] | null | undefined) ?? [], [staff]);
   const offered = useOfferedRoles(roles, true);
-  const beyond = new Set(offered.filter(({ grantable }) => grantable === false).map(({ id }) => id));
-  const kept = held.filter(({ id }) => beyond.has(id));
-  const taken = held.filter(({ id }) => !beyond.has(id));
+  const { kept, taken } = useMemo(() => {
+    const beyond = new Set(offered.filter(({ grantable }) => grantable === false).map(({ id }) => id));
+    return { kept: held.filter(({ id }) => beyond.has(id)), taken: held.filter(({ id }) => !beyond.has(id)) };
+  }, [held, offered]);
   const mayTake = may('staffUpdate') && locks.edit(staff) === undefined;
   const led = useMemo(() => departmentsLed(departments, staff), [departments, staff]);
   const lastHeld = useLastHeld(staff, held);
@@ -44,17 +45,16 @@ export default function LeaveSteps({ staff, departments, roles, locks, onChange 
   const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name).join(separator);
 
   // The dialog above carries out what is chosen here.
-  const takenIds = taken.map(({ id }) => id).join();
   useEffect(() => {
     onChange({
       disable: isDisabling,
-      roles: mayTake && isTaking ? held.filter(({ id }) => takenIds.split(',').includes(String(id))) : [],
+      roles: mayTake && isTaking ? taken : [],
       departments: led.flatMap((department) => {
         const leader = leaders.get(department.id);
         return leader === undefined ? [] : [{ department, leader }];
       }),
     });
-  }, [onChange, isDisabling, isTaking, mayTake, held, takenIds, led, leaders]);
+  }, [onChange, isDisabling, isTaking, mayTake, taken, led, leaders]);
 
   return (
     <div className={styles['steps']}>

@@ -1,8 +1,6 @@
 import type { RoleOption } from '@/contract/staff';
 import { foldName } from '@/utils/text/foldName';
 
-export { departmentFinder, type DepartmentFinder } from '@/utils/tree/departmentFinder';
-
 export type FoundRoles = { ids: number[] } | { unknown: string };
 
 export interface RoleFinder {

@@ -1,11 +1,12 @@
 import type { Staff } from '@/contract/staff';
 import { roleIdsOf } from '@/utils/roleIds';
-import { readTerm } from '@/utils/terms';
+import { isPast, readTerm } from '@/utils/terms';
 import { exportMoment } from '@/utils/transfer/exportMoment';
 import { foldName } from '@/utils/text/foldName';
+import type { DepartmentFinder } from '@/utils/tree/departmentFinder';
 import type { Place, RowFault } from './checkedRow';
 import type { Accounts } from './findExisting';
-import type { DepartmentFinder, RoleFinder } from './finders';
+import type { RoleFinder } from './finders';
 import type { ImportField } from './importFields';
 
 /** What the cells of a row mean. Undefined is what the row does not say. */
@@ -95,7 +96,6 @@ export function senseOf(
   const until = isAsItWas || validUntil === '' ? undefined : readTerm(validUntil);
   if (until === undefined && validUntil !== '' && !isAsItWas)
     faults.push({ key: 'transfer.import.row.timeUnknown', values: { text: validUntil } });
-  if (until !== undefined && Date.parse(until) <= Date.now())
-    faults.push({ field: 'validUntil', key: 'staff.term.past' });
+  if (isPast(until)) faults.push({ field: 'validUntil', key: 'staff.term.past' });
   return { departmentId, roleIds, enabled, validUntil: until, faults };
 }

@@ -6,8 +6,9 @@ import { departmentActions } from '@/models/department';
 import { fetchRolePage } from '@/services/role';
 import { fetchStaffFilter } from '@/services/staff';
 import { readAll } from '@/utils/transfer/pageReader';
+import { departmentFinder } from '@/utils/tree/departmentFinder';
 import { useRoleJudge } from '@/hooks/staff/offeredRoles';
-import { departmentFinder, roleFinder, type KnownRole } from './finders';
+import { roleFinder, type KnownRole } from './finders';
 
 /** All roles; their codes only where the person may read them. Undefined when they cannot be had. */
 async function fetchRoles(

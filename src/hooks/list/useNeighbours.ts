@@ -1,22 +1,26 @@
 import { useEffect, useState } from 'react';
-import type { ListQuery } from '@/hooks/list/useListQuery';
-import type { ListView } from '@/hooks/list/useList';
-import { replaceDetail } from './address';
+import { changeQuery } from '@/hooks/navigation';
+import { changeSearch } from '@/utils/address/queryValues';
+import type { ListView } from './useList';
+import type { ListQuery } from './useListQuery';
 
 interface NeighboursOptions {
-  /** The account that is open. */
+  /** The record that is open, which the address names as `detail`. */
   id: number | undefined;
   list: Pick<ListView<{ id: number }>, 'rows' | 'total' | 'loading' | 'current'>;
   query: Pick<ListQuery, 'page' | 'pageSize' | 'move'>;
 }
 
-/** The way from an open account to those before and after it in the list, undefined where there is none. */
+/** The way from an open record to those before and after it in the list, undefined where there is none. */
 export interface Neighbours {
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
 }
 
-/** Leads through the list behind an open account, over the edges of its pages; nowhere where the list does not have it. */
+/** Another record in place of the one that is open: going back closes it, however many were looked at. */
+const replaceDetail = (detail: number): void => changeQuery((search) => changeSearch(search, { detail }), true);
+
+/** Leads through the list behind an open record, over the edges of its pages; nowhere where the list does not have it. */
 export function useNeighbours({ id, list, query }: NeighboursOptions): Neighbours {
   const { rows, total, loading, current } = list;
   const { page, pageSize, move } = query;
