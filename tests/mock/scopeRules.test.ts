@@ -1,3 +1,4 @@
+import { histogramOf, passingLogs } from '../../mock/server/operations/logFilter';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { RoleScope } from '../../src/contract/role';
 import { call, createTestBackend, errorsOf, send, signIn, type TestBackend } from '../support/backend';
@@ -237,6 +238,13 @@ it('tells of roles what concerns the part, and of oneself where one’s roles ho
   expect(me.roles).toEqual([{ id: own, name: expect.any(String), scope: 'own_department' }]);
   const staffRole = (await call(backend, await signIn(backend, 'staff'), 'currentUser', {})).data.roles;
   expect(staffRole).toEqual([{ id: 4, name: '普通员工' }]);
+});
+
+it('finds the same rows of the log, whether those of the part are few or many', async () => {
+  const days = (people: number) => histogramOf(passingLogs(backend.store.db, { within: [at.RD], people }));
+  expect(await days(1)).not.toEqual([]);
+  expect(await days(100_000)).toEqual(await days(1));
+  expect(await days(1)).not.toEqual(await histogramOf(passingLogs(backend.store.db, {})));
 });
 
 it('counts the log anew when somebody comes into the part', async () => {

@@ -30,6 +30,7 @@ const records: (keyof Tables)[] = [
   'departments',
   'menu_nodes',
   'roles',
+  'role_departments',
   'role_nodes',
   'staff',
   'staff_roles',

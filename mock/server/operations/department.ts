@@ -18,22 +18,10 @@ import type { Db, DepartmentRow } from '../store/tables';
 const fields = fieldNames(departmentCreateBody);
 const shownColumns = ['id', ...fields, 'version'] as const;
 
-const wholeTree = cachedBy(['departments', 'staff'], async (db) => {
-  const rows = await db.selectFrom('departments').select(shownColumns).orderBy('sort').orderBy('id').execute();
-  const counts = await staffCounts(db, rows);
-  return lasting({ tree: nest(rows, (row) => ({ ...shown(row), staff_count: counts.get(row.id) ?? 0 })) });
-});
-
-/** The same of a part of the organisation: its departments without one above them. The key is the part's reach. */
-const partTree = cachedBy(['departments', 'staff'], async (db, key: string) => {
-  const reach = JSON.parse(key) as number[];
-  const found = await db
-    .selectFrom('departments')
-    .select(shownColumns)
-    .where('id', 'in', branchOf(db, reach))
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
+/** Of a part of the organisation: its departments without one above them. */
+const treeOf = cachedBy(['departments', 'staff'], async (db, reach: Reach) => {
+  const departments = db.selectFrom('departments').select(shownColumns).orderBy('sort').orderBy('id');
+  const found = await (reach ? departments.where('id', 'in', branchOf(db, reach)) : departments).execute();
   const ids = new Set(found.map(({ id }) => id));
   const rows = found.map((row) => belowOf(row, ids));
   const counts = await staffCounts(db, rows, reach);
@@ -45,10 +33,7 @@ const belowOf = <Row extends { parent_id: number | null }>(row: Row, ids: Readon
   row.parent_id === null || ids.has(row.parent_id) ? row : { ...row, parent_id: null };
 
 export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCreate' | 'departmentUpdate'> = {
-  departmentTree: async ({ store: { db }, actor }) => {
-    const reach = await reachFor(db, actor, 'departmentTree');
-    return reach ? partTree(db, JSON.stringify(reach)) : wholeTree(db);
-  },
+  departmentTree: async ({ store: { db }, actor }) => treeOf(db, await reachFor(db, actor, 'departmentTree')),
 
   departmentCreate: ({ write, now }, { body }) =>
     write(async (tx, actor) => {
@@ -153,7 +138,7 @@ async function entry(db: Db, id: number, before: Stored | null, after: Stored): 
 async function staffCounts(
   db: Db,
   rows: readonly Pick<DepartmentRow, 'id' | 'parent_id'>[],
-  reach?: Reach,
+  reach: Reach,
 ): Promise<Map<number, number>> {
   const staff = db.selectFrom('staff');
   const own = await (reach ? staff.where('department_id', 'in', branchOf(db, reach)) : staff)

@@ -34,11 +34,11 @@ export function createEnds(store: Store, now: () => number, logger: Logger): End
     // Set before reading: an end that is stored meanwhile sets it anew.
     dueAt = at + TRY_AGAIN_MS;
     let next = await nextEnd(store.db);
-    while (next !== undefined && next <= at) {
+    while (next <= at) {
       await store.transaction((tx) => endSome(tx, at));
       next = await nextEnd(store.db);
     }
-    if (dueAt === at + TRY_AGAIN_MS) dueAt = Math.min(next ?? Infinity, at + LOOK_AGAIN_MS);
+    if (dueAt === at + TRY_AGAIN_MS) dueAt = Math.min(next, at + LOOK_AGAIN_MS);
   }
   const run = () => (running ??= carryOut().finally(() => (running = undefined)));
 
@@ -72,47 +72,34 @@ export function createEnds(store: Store, now: () => number, logger: Logger): End
   };
 }
 
-/** When the next account or role ends (epoch milliseconds); undefined where none does. */
-async function nextEnd(db: Db): Promise<number | undefined> {
-  const account = await db
+/** Accounts that will end by themselves, the next one first. */
+const endingAccounts = (db: Db) =>
+  db
     .selectFrom('staff')
-    .select('valid_until as at')
     .where('status', '=', 1)
     .where('valid_until', 'is not', null)
     .orderBy('valid_until')
-    .limit(1)
-    .executeTakeFirst();
-  const role = await db
-    .selectFrom('staff_roles')
-    .select('until as at')
-    .where('until', 'is not', null)
-    .orderBy('until')
-    .limit(1)
-    .executeTakeFirst();
-  const moments = [account, role].flatMap((row) => (typeof row?.at === 'number' ? [row.at] : []));
-  return moments.length > 0 ? Math.min(...moments) : undefined;
+    .orderBy('id');
+
+/** Roles of accounts that will. */
+const endingRoles = (db: Db) =>
+  db.selectFrom('staff_roles').where('until', 'is not', null).orderBy('until').orderBy('staff_id').orderBy('role_id');
+
+/** When the next account or role ends (epoch milliseconds). */
+async function nextEnd(db: Db): Promise<number> {
+  const account = await endingAccounts(db).select('valid_until').limit(1).executeTakeFirst();
+  const role = await endingRoles(db).select('until').limit(1).executeTakeFirst();
+  return Math.min(account?.valid_until ?? Infinity, role?.until ?? Infinity);
 }
 
 /** In a transaction, where processes take turns: what another one has ended is not found here. */
 async function endSome(tx: Db, at: number): Promise<void> {
-  const accounts = await tx
-    .selectFrom('staff')
-    .select('id')
-    .where('status', '=', 1)
-    .where('valid_until', '<=', at)
-    .orderBy('valid_until')
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .execute();
+  const accounts = await endingAccounts(tx).select('id').where('valid_until', '<=', at).limit(AT_ONCE).execute();
   for (const { id } of accounts) await endAccount(tx, id, at);
-  const roles = await tx
-    .selectFrom('staff_roles')
+  const roles = await endingRoles(tx)
     .innerJoin('roles', 'roles.id', 'staff_roles.role_id')
     .select(['staff_id', 'role_id', 'roles.name'])
     .where('until', '<=', at)
-    .orderBy('until')
-    .orderBy('staff_id')
-    .orderBy('role_id')
     .limit(AT_ONCE)
     .execute();
   for (const role of roles) await endRole(tx, role, at);

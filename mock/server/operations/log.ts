@@ -16,6 +16,7 @@ import { moment } from '../rules/time';
 import type { Db, LogTable } from '../store/tables';
 import { logsByTime, sortedLogs, type shownColumns } from './logPage';
 import { searchedDays } from './logSearch';
+import { countStaff } from './staffFilter';
 import { withPermissionNames } from './permissionNames';
 
 const sortable = {
@@ -29,7 +30,8 @@ const sortable = {
 export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
   async logList({ store: { db }, actor }, { body: asked }) {
     const within = await reachFor(db, actor, 'logList');
-    const body = { ...asked, ...(asked.module && { module: storedModule(asked.module) }), within };
+    const people = within && (await countStaff(db, { words: '', departments: within })).total;
+    const body = { ...asked, ...(asked.module && { module: storedModule(asked.module) }), within, people };
     const sort = sortOf(sortable, body) ?? { column: 'created_at' as const, descends: true };
     const histogram = await searchedDays(db, body);
     const total = histogram.reduce((sum, day) => sum + day.total, 0);

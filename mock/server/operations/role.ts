@@ -60,25 +60,16 @@ const permissionTree = cachedByRoles(['menus', 'roles'], async (db, holder) => {
 
 type Query = z.output<typeof roleListQuery>;
 
-/** Counting who has a role that everybody has takes a while. */
-const keptList = cachedBy(['roles', 'menus', 'staff'], async (db, query: string) =>
-  lasting(await listRoles(db, JSON.parse(query) as Query, undefined)),
+/** Counting who has a role that everybody has takes a while. Who reaches a part is told about that alone. */
+const keptList = cachedBy(
+  ['roles', 'menus', 'staff', 'departments'],
+  async (db, { query, reach }: { query: Query; reach: Reach }) => lasting(await listRoles(db, query, reach)),
 );
 
-const keptDetail = cachedBy(['roles', 'menus', 'staff'], async (db, id: number) =>
-  lasting(await detailOf(db, id, undefined)),
+const keptDetail = cachedBy(
+  ['roles', 'menus', 'staff', 'departments'],
+  async (db, { id, reach }: { id: number; reach: Reach }) => lasting(await detailOf(db, id, reach)),
 );
-
-/** The same for those who administer a part. The key is what is asked for, and the part's reach. */
-const keptListOfPart = cachedBy(['roles', 'menus', 'staff', 'departments'], async (db, key: string) => {
-  const [query, reach] = JSON.parse(key) as [Query, number[]];
-  return lasting(await listRoles(db, query, reach));
-});
-
-const keptDetailOfPart = cachedBy(['roles', 'menus', 'staff', 'departments'], async (db, key: string) => {
-  const [id, reach] = JSON.parse(key) as [number, number[]];
-  return lasting(await detailOf(db, id, reach));
-});
 
 /** Of whom the actor is told that they have a role: of those whose accounts the actor may see. */
 async function knownReach(db: Db, actor: Actor): Promise<Reach> {
@@ -87,17 +78,12 @@ async function knownReach(db: Db, actor: Actor): Promise<Reach> {
 }
 
 export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' | 'roleCreate' | 'roleUpdate'> = {
-  async roleList({ store: { db }, actor }, { query }) {
-    const reach = await knownReach(db, actor);
-    return reach ? keptListOfPart(db, JSON.stringify([query, reach])) : keptList(db, JSON.stringify(query));
-  },
+  roleList: async ({ store: { db }, actor }, { query }) => keptList(db, { query, reach: await knownReach(db, actor) }),
 
   roleForm: ({ store: { db }, actor }) => permissionTree(db, actor),
 
-  async roleDetail({ store: { db }, actor }, { params: { id } }) {
-    const reach = await knownReach(db, actor);
-    return reach ? keptDetailOfPart(db, JSON.stringify([id, reach])) : keptDetail(db, id);
-  },
+  roleDetail: async ({ store: { db }, actor }, { params: { id } }) =>
+    keptDetail(db, { id, reach: await knownReach(db, actor) }),
 
   roleCreate: ({ write, now }, { body: { permission, scope, department_ids, ...fields } }) =>
     write(async (tx, actor) => {
@@ -174,8 +160,7 @@ async function listRoles(db: Db, query: Query, reach: Reach): Promise<Page<Role>
     .limit(limit)
     .offset(offset)
     .execute();
-  const ids = rows.map(({ id }) => id);
-  const known = await knownDepartments(db, ids, reach);
+  const known = await knownDepartments(db, rows, reach);
   return { data: rows.map((row) => shownRole(row, known)), current_page: query.page, total: Number(total) };
 }
 
@@ -185,7 +170,7 @@ type Detail = Role & { permission: number[] };
 async function detailOf(db: Db, id: number, reach: Reach): Promise<Detail> {
   const row = await findRole(db, id, reach);
   if (!row) throw notFound();
-  const known = await knownDepartments(db, [id], reach);
+  const known = await knownDepartments(db, [row], reach);
   return { ...shownRole(row, known), permission: await nodeIdsOf(db, row) };
 }
 

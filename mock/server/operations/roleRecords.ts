@@ -3,7 +3,8 @@ import { roleIdentity, type Role } from '../../../src/contract/role';
 import type { CurrentUser } from '../../../src/contract/session';
 import { fieldNames, pick } from '../rules/columns';
 import { departmentsOf, partCodes, peopleOf, type Reach } from '../rules/reach';
-import type { Actor } from '../rules/actor';
+import { hasCode, type Actor } from '../rules/actor';
+import { termsOf } from '../rules/terms';
 import { moment } from '../rules/time';
 import type { Db, RoleRow, Tables } from '../store/tables';
 
@@ -73,15 +74,20 @@ export const shownRole = (row: RoleRecord, known: ReadonlyMap<number, number[]>)
   updated_at: moment(row.updated_at),
 });
 
-/** @returns the roles of the signed-in person: with their scope where they give something that goes by it */
-export async function ownRoles(db: Db, { roleIds }: Actor): Promise<CurrentUser['roles']> {
-  const roles = await db
+/** @returns the roles of the signed-in person, with their scope where they give something that goes by it, and their ends */
+export async function ownRoles(
+  db: Db,
+  { id: staffId, roleIds }: Actor,
+): Promise<Pick<CurrentUser, 'roles' | 'role_terms'>> {
+  const held = await db
     .selectFrom('roles')
+    .innerJoin('staff_roles', 'staff_roles.role_id', 'roles.id')
     .select((row) => [
-      'id',
-      'name',
-      'scope',
-      'built_in',
+      'roles.id',
+      'roles.name',
+      'roles.scope',
+      'roles.built_in',
+      'staff_roles.until',
       row
         .exists(
           row
@@ -89,18 +95,20 @@ export async function ownRoles(db: Db, { roleIds }: Actor): Promise<CurrentUser[
             .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
             .select('menu_nodes.id')
             .whereRef('role_nodes.role_id', '=', 'roles.id')
-            .where('menu_nodes.permission', 'in', partCodes),
+            .where(hasCode(partCodes)),
         )
         .as('counts'),
     ])
-    .where('id', 'in', [...roleIds, 0])
-    .orderBy('id')
+    .where('staff_roles.staff_id', '=', staffId)
+    .where('roles.id', 'in', [...roleIds, 0])
+    .orderBy('roles.id')
     .execute();
-  const listed = await departmentsOf(db, roleIds);
-  return roles.map(({ id, name, scope, built_in, counts }) => ({
+  const listed = await departmentsOf(db, held);
+  const roles = held.map(({ id, name, scope, built_in, counts }) => ({
     id,
     name,
     ...((counts || built_in === 1) && { scope: scope ?? ('all' as const) }),
     ...(counts && scope === 'departments' && { department_ids: listed.get(id) ?? [] }),
   }));
+  return { roles, role_terms: termsOf(held) };
 }

@@ -4,13 +4,13 @@ import { forbidden, requireValid } from '../failure';
 import { say, words } from '../words/words';
 import type { Actor } from '../rules/actor';
 import { difference } from '../rules/grants';
-import { departmentsOf, departmentsWithin, isWithin, type Reach } from '../rules/reach';
+import { departmentsOf, departmentsWithin, isWithin, noDepartment, type Reach } from '../rules/reach';
 import { holdersOf, requireGivenWithin, scopedCodesOf, type Scope } from '../rules/scopes';
 import type { Db, RoleRow } from '../store/tables';
 
 /** @returns the scope of a stored role */
-export async function scopeOf(db: Db, { id, scope }: Pick<RoleRow, 'id' | 'scope'>): Promise<Scope> {
-  return { scope, departmentIds: scope === 'departments' ? ((await departmentsOf(db, [id])).get(id) ?? []) : [] };
+export async function scopeOf(db: Db, role: Pick<RoleRow, 'id' | 'scope'>): Promise<Scope> {
+  return { scope: role.scope, departmentIds: (await departmentsOf(db, [role])).get(role.id) ?? [] };
 }
 
 /**
@@ -32,18 +32,11 @@ export async function wantedScope(
   if (reach && wanted === null) errors['scope'] = [words().fields.scopeOutside];
   if (wanted === 'departments') {
     if (listed.length === 0) errors['department_ids'] = [words().fields.scopeDepartments];
-    // Of departments beyond their reach, nobody is told whether there are any.
-    else if (reach && !(await isWithin(db, reach, listed)))
-      errors['department_ids'] = [words().fields.departmentBeyond];
-    else if (!reach && !(await exist(db, listed))) errors['department_ids'] = [words().fields.departmentMissing];
+    else if ((await departmentsWithin(db, reach, listed)).length < listed.length)
+      errors['department_ids'] = [noDepartment(reach)];
   }
   requireValid(errors);
   return after;
-}
-
-async function exist(db: Db, ids: readonly number[]): Promise<boolean> {
-  const found = await db.selectFrom('departments').select('id').where('id', 'in', ids).execute();
-  return found.length === ids.length;
 }
 
 export const isSameScope = (one: Scope, other: Scope): boolean =>
@@ -104,10 +97,10 @@ export async function departmentNames(db: Db, ids: readonly number[]): Promise<s
 /** @returns by role, those of its departments that are in reach */
 export async function knownDepartments(
   db: Db,
-  roleIds: readonly number[],
+  roles: readonly Pick<RoleRow, 'id' | 'scope'>[],
   reach: Reach,
 ): Promise<Map<number, number[]>> {
-  const listed = await departmentsOf(db, roleIds);
+  const listed = await departmentsOf(db, roles);
   if (!reach) return listed;
   const known = new Set(await departmentsWithin(db, reach, [...new Set([...listed.values()].flat())]));
   return new Map([...listed].map(([id, ids]) => [id, ids.filter((one) => known.has(one))]));

@@ -1,10 +1,8 @@
-import type { RoleTerm } from '../../../src/contract/staff';
 import { Failure } from '../failure';
 import type { HandlersOf } from '../pipeline/handler';
-import { loadActor, permissionCodes, type Actor } from '../rules/actor';
+import { loadActor, permissionCodes } from '../rules/actor';
 import { ownRoles } from './roleRecords';
-import { moment, momentOrNull } from '../rules/time';
-import type { Db } from '../store/tables';
+import { momentOrNull } from '../rules/time';
 import { login } from './signIn';
 import { userMenusOf } from './userMenus';
 
@@ -41,26 +39,16 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
       email: person.email,
       mobile: person.mobile,
       department: { id: person.department_id, name: person.department_name },
-      roles: await ownRoles(db, actor),
+      ...(await ownRoles(db, actor)),
       permissions: await permissionCodes(db, actor),
       must_change_password: actor.mustChangePassword,
       last_login_at: momentOrNull(person.previous_login_at),
       valid_until: momentOrNull(person.valid_until),
-      role_terms: await roleTermsOf(db, actor),
     };
   },
 
   userMenus: ({ store: { db }, actor }) => userMenusOf(db, actor),
 };
-
-/** Those of the roles held at this moment that end by themselves. */
-async function roleTermsOf(db: Db, { id, roleIds }: Pick<Actor, 'id' | 'roleIds'>): Promise<RoleTerm[]> {
-  const held = db.selectFrom('staff_roles').select(['role_id', 'until']).where('staff_id', '=', id).orderBy('role_id');
-  const ending = await held.where('until', 'is not', null).execute();
-  return ending.flatMap(({ role_id, until }) =>
-    until !== null && roleIds.includes(role_id) ? [{ role_id, until: moment(until) }] : [],
-  );
-}
 
 function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof Failure)) throw error;

@@ -9,7 +9,7 @@ import type { StoredChange } from '../rules/logEvents';
 import { withPinyin } from '../rules/pinyin';
 import { msOrNull, type RoleEnds } from '../rules/terms';
 import { writtenMoment } from '../rules/time';
-import { branchOf, type Reach } from '../rules/reach';
+import { departmentsWithin, noDepartment, type Reach } from '../rules/reach';
 import { withJoinedNumbers } from '../rules/writtenNumbers';
 import type { Db } from '../store/tables';
 
@@ -56,12 +56,8 @@ export async function staffFaults(
     .where('username_key', '=', username_key)
     .executeTakeFirst();
   if (namesake && namesake.id !== id) errors['username'] = [words().fields.usernameTaken];
-  const departments = db.selectFrom('departments').select('id').where('id', '=', department_id);
-  const reached = reach ? departments.where('id', 'in', branchOf(db, reach)) : departments;
-  if (!(await reached.executeTakeFirst())) {
-    // Whether there is one beyond their part is nothing that they are told.
-    errors['department_id'] = [reach ? words().fields.departmentBeyond : words().fields.departmentMissing];
-  }
+  const [department] = await departmentsWithin(db, reach, [department_id]);
+  if (department === undefined) errors['department_id'] = [noDepartment(reach)];
   return errors;
 }
 

@@ -35,19 +35,13 @@ const KEPT_TOTALS = 2000;
 const EVERYBODY: StaffFilter = { words: '' };
 
 const findWords = cachedBy(['staff'], (db, words: string) => findContaining(db, 'staff', words, FEW), KEPT_TOTALS);
-const countByText = cachedBy(
-  ['staff', 'departments'],
-  (db, text: string) => count(db, JSON.parse(text) as StaffFilter),
-  KEPT_TOTALS,
-);
-
 const countHolders = cachedBy(['staff'], async (db, role_id: number) => {
   const counted = holders(db, role_id).select((row) => row.fn.countAll<number>().as('total'));
   return Number((await counted.executeTakeFirstOrThrow()).total);
 });
 
 /** @returns how many accounts pass, kept until an account or a department changes, and where to begin reading them */
-export const countStaff = (db: Db, filter: StaffFilter): Promise<Counted> => countByText(db, JSON.stringify(filter));
+export const countStaff = cachedBy(['staff', 'departments'], count, KEPT_TOTALS);
 
 async function count(db: Db, filter: StaffFilter): Promise<Counted> {
   const { words, ...others } = filter;

@@ -1,6 +1,7 @@
 import type { Status } from '../../../src/contract/fields';
 import type { Staff } from '../../../src/contract/staff';
 import { branchOf, type Reach } from '../rules/reach';
+import { termsOf } from '../rules/terms';
 import { moment, momentOrNull } from '../rules/time';
 import type { Db, StaffRow } from '../store/tables';
 import { ownFields } from './staffFields';
@@ -50,7 +51,7 @@ export async function shownStaff(db: Db, rows: readonly StaffRecord[]): Promise<
       roles: own,
       role_ids: own.map((role) => role.id),
       valid_until: momentOrNull(valid_until),
-      role_terms: held.flatMap(({ id, until }) => (until === null ? [] : [{ role_id: id, until: moment(until) }])),
+      role_terms: termsOf(held),
       last_login_at: momentOrNull(last_login_at),
       created_at: moment(created_at),
       updated_at: moment(updated_at),

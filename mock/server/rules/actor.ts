@@ -103,34 +103,42 @@ export async function requireAccess(db: Db, actor: Actor, name: EndpointName): P
   if (!(await holdsAny(db, actor, access))) throw forbidden();
 }
 
-/** What somebody may do goes by their roles, and by their department where one of those says so. */
-export type Holder = Pick<Actor, 'isSuper' | 'roleIds' | 'isScoped' | 'departmentId'>;
+/** What somebody may do goes by their roles. */
+type RoleHolder = Pick<Actor, 'isSuper' | 'roleIds'>;
+/** Where they may do it goes by their department, too, where one of the roles says so. */
+export type Holder = RoleHolder & Pick<Actor, 'isScoped' | 'departmentId'>;
 
-/** Like `cachedBy`, kept for all who have the same roles, and the same department where that matters. */
+const sameRoles = ({ isSuper, roleIds }: RoleHolder): RoleHolder => ({
+  isSuper,
+  roleIds: isSuper ? [] : [...roleIds].sort((one, other) => one - other),
+});
+
+/** Like `cachedBy`, kept for all who have the same roles. */
 export function cachedByRoles<Value>(
+  nouns: readonly Noun[],
+  make: (db: Db, holder: RoleHolder) => Promise<Value>,
+): (db: Db, holder: RoleHolder) => Promise<Value> {
+  const cached = cachedBy(nouns, make);
+  return (db, holder) => cached(db, sameRoles(holder));
+}
+
+/** The same, and for the same department where that matters. */
+export function cachedByHolder<Value>(
   nouns: readonly Noun[],
   make: (db: Db, holder: Holder) => Promise<Value>,
 ): (db: Db, holder: Holder) => Promise<Value> {
-  const cached = cachedBy(nouns, (db, key: string) => make(db, JSON.parse(key) as Holder));
-  return (db, { isSuper, roleIds, isScoped, departmentId }) => {
-    const own = isSuper ? [] : [...roleIds].sort((one, other) => one - other);
-    return cached(db, JSON.stringify({ isSuper, roleIds: own, isScoped, departmentId: isScoped ? departmentId : 0 }));
-  };
+  const cached = cachedBy(nouns, make);
+  return (db, { isScoped, departmentId, ...holder }) =>
+    cached(db, { ...sameRoles(holder), isScoped, departmentId: isScoped ? departmentId : 0 });
 }
 
 /** @returns whether the actor holds at least one of the codes; asks for these only, since a role may hold thousands */
-export async function holdsAny(
-  db: Db,
-  actor: Pick<Holder, 'isSuper' | 'roleIds'>,
-  codes: readonly string[],
-): Promise<boolean> {
+export async function holdsAny(db: Db, actor: RoleHolder, codes: readonly string[]): Promise<boolean> {
   if (actor.isSuper) return true;
   const found = await db
     .selectFrom('menu_nodes')
     .select('id')
-    // The first has an index, the second is exact.
-    .where('permission_key', 'in', codes.map(fold))
-    .where('permission', 'in', codes)
+    .where(hasCode(codes))
     .where(givenBy(actor.roleIds))
     .limit(1)
     .execute();
@@ -144,6 +152,14 @@ export const permissionCodes = cachedByRoles(['menus', 'roles'], async (db, { is
   // A code taken off the tree must not lock everyone out.
   return [...new Set([...(isSuper ? guardingCodes : []), ...rows.map((row) => row.permission ?? '')])].sort();
 });
+
+/** SQL: the node gives one of the codes. */
+export const hasCode = (codes: readonly string[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
+  row.and([
+    // The first has an index, the second is exact.
+    row('menu_nodes.permission_key', 'in', codes.map(fold)),
+    row('menu_nodes.permission', 'in', codes),
+  ]);
 
 /** SQL: one of the roles gives the node. */
 export const givenBy = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
@@ -170,7 +186,7 @@ export const heldBy = (roleIds: readonly number[]) => (row: ExpressionBuilder<Ta
   ]);
 
 /** @returns the ids of the menu nodes that a holder of these roles has */
-export async function heldNodeIds(db: Db, holder: Holder): Promise<Set<number>> {
+export async function heldNodeIds(db: Db, holder: RoleHolder): Promise<Set<number>> {
   const nodes = db.selectFrom('menu_nodes').select('id');
   const rows = await (holder.isSuper ? nodes : nodes.where(heldBy(holder.roleIds))).execute();
   return new Set(rows.map((row) => row.id));

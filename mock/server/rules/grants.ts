@@ -1,7 +1,7 @@
 import { forbidden, invalid } from '../failure';
 import { say, words } from '../words/words';
 import type { Db } from '../store/tables';
-import { cachedByRoles, givenBy, heldBy, type Actor } from './actor';
+import { cachedByHolder, givenBy, heldBy, type Actor } from './actor';
 import { rolesOutside } from './scopes';
 
 /** Nobody edits, disables or demotes themselves. */
@@ -99,7 +99,7 @@ const rolesBeyond = (db: Db, { roleIds }: Pick<Actor, 'roleIds'>) =>
     .orderBy('id');
 
 /** All roles, each with whether the holder may give and take it. */
-export const grantableRoles = cachedByRoles(['roles', 'menus', 'departments'], async (db, holder) => {
+export const grantableRoles = cachedByHolder(['roles', 'menus', 'departments'], async (db, holder) => {
   const roles = await db.selectFrom('roles').select(['id', 'name', 'built_in']).orderBy('id').execute();
   const beyond = new Set(holder.isSuper ? [] : (await rolesBeyond(db, holder).execute()).map(({ id }) => id));
   // What a role of the own department reaches is known only where it is known to whom it is given.

@@ -1,7 +1,8 @@
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import { notFound } from '../failure';
-import type { Db } from '../store/tables';
-import type { Holder } from './actor';
+import { words } from '../words/words';
+import type { Db, RoleRow } from '../store/tables';
+import { cachedByRoles, hasCode, type Holder } from './actor';
 
 /**
  * The part of the organisation that somebody reaches by a permission: these departments and all below them.
@@ -34,27 +35,34 @@ export async function reachOf(db: Db, holder: Holder, codes: readonly string[]):
   return union(codes.map(by));
 }
 
-/** @returns for each scoped code, where the holder has it */
-export async function reachesOf(db: Db, holder: Holder): Promise<(code: string) => Reach> {
-  if (!holder.isScoped) return () => undefined;
+/** Which of the scoped codes the roles give, each with the scope of its role. */
+const givenCodes = cachedByRoles(['roles', 'menus'], async (db, { roleIds }) => {
   const rows = await db
     .selectFrom('roles')
     .innerJoin('role_nodes', 'role_nodes.role_id', 'roles.id')
     .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
     .select(['roles.id', 'roles.scope', 'menu_nodes.permission'])
-    .where('roles.id', 'in', [...holder.roleIds, 0])
-    .where('menu_nodes.permission', 'in', scopedCodes)
+    .where('roles.id', 'in', [...roleIds, 0])
+    .where(hasCode(scopedCodes))
     .execute();
-  const listed = await departmentsOf(db, [...new Set(rows.map(({ id }) => id))]);
+  const listed = await departmentsOf(db, rows);
+  return rows.map(({ id, scope, permission }) => ({ code: permission ?? '', scope, listed: listed.get(id) ?? [] }));
+});
+
+/** @returns for each scoped code, where the holder has it */
+export async function reachesOf(db: Db, holder: Holder): Promise<(code: string) => Reach> {
+  if (!holder.isScoped) return () => undefined;
   const reaches = new Map<string, Reach>();
-  for (const { id, scope, permission } of rows) {
-    const own =
-      scope === 'own_department' ? [holder.departmentId] : scope === null ? undefined : (listed.get(id) ?? []);
-    const code = permission ?? '';
-    reaches.set(code, reaches.has(code) ? union([reaches.get(code), own]) : own);
+  for (const { code, scope, listed } of await givenCodes(db, holder)) {
+    const part = partOf(scope, listed, [holder.departmentId]);
+    reaches.set(code, reaches.has(code) ? union([reaches.get(code), part]) : part);
   }
   return (code) => (reaches.has(code) ? reaches.get(code) : []);
 }
+
+/** Where a role gives what it gives, to people of these departments. */
+export const partOf = (scope: RoleRow['scope'], listed: readonly number[], own: readonly number[]): Reach =>
+  scope === null ? undefined : scope === 'own_department' ? own : listed;
 
 function union(reaches: readonly Reach[]): Reach {
   const tops = new Set<number>();
@@ -66,14 +74,18 @@ function union(reaches: readonly Reach[]): Reach {
   return [...tops].sort((one, other) => one - other);
 }
 
-/** @returns by role, the departments that its scope lists */
-export async function departmentsOf(db: Db, roleIds: readonly number[]): Promise<Map<number, number[]>> {
+/** @returns by role, the departments that its scope lists; roles of other scopes list none */
+export async function departmentsOf(
+  db: Db,
+  roles: readonly Pick<RoleRow, 'id' | 'scope'>[],
+): Promise<Map<number, number[]>> {
   const found = new Map<number, number[]>();
-  if (roleIds.length === 0) return found;
+  const ids = new Set(roles.flatMap(({ id, scope }) => (scope === 'departments' ? [id] : [])));
+  if (ids.size === 0) return found;
   const rows = await db
     .selectFrom('role_departments')
     .select(['role_id', 'department_id'])
-    .where('role_id', 'in', roleIds)
+    .where('role_id', 'in', [...ids])
     .orderBy('department_id')
     .execute();
   for (const { role_id, department_id } of rows) found.set(role_id, [...(found.get(role_id) ?? []), department_id]);
@@ -103,17 +115,17 @@ export const branchOf = (db: Db, ids: readonly number[]) =>
 export const peopleOf = (db: Db, ids: readonly number[]) =>
   db.selectFrom('staff').select('staff.id').where('staff.department_id', 'in', branchOf(db, ids));
 
-/** @returns those of the departments that are in reach */
+/** @returns those of the departments that there are in reach */
 export async function departmentsWithin(db: Db, reach: Reach, ids: readonly number[]): Promise<number[]> {
-  if (!reach || ids.length === 0) return [...ids];
-  const rows = await db
-    .selectFrom('departments')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('id', 'in', branchOf(db, reach))
-    .execute();
+  if (ids.length === 0) return [];
+  const found = db.selectFrom('departments').select('id').where('id', 'in', ids);
+  const rows = await (reach ? found.where('id', 'in', branchOf(db, reach)) : found).execute();
   return rows.map(({ id }) => id);
 }
+
+/** What is told where they are not: of departments beyond their reach, nobody is told whether there are any. */
+export const noDepartment = (reach: Reach): string =>
+  reach ? words().fields.departmentBeyond : words().fields.departmentMissing;
 
 /** @returns whether a part lies in reach; a part that is everywhere only where the reach is */
 export async function isWithin(db: Db, reach: Reach, part: Reach): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { Db, RoleRow } from '../store/tables';
 import { forbidden } from '../failure';
 import { say } from '../words/words';
-import type { Actor, Holder } from './actor';
+import { hasCode, type Actor, type Holder } from './actor';
 import { ancestors } from './tree';
-import { departmentsOf, isWithin, reachesOf, scopedCodes, type Reach } from './reach';
+import { departmentsOf, isWithin, partOf, reachesOf, scopedCodes, type Reach } from './reach';
 
 /** What keeps somebody who administers a part from giving, taking or gaining anything beyond it. */
 
@@ -27,7 +27,7 @@ export async function rolesOutside(
     .orderBy('id')
     .execute();
   const [listed, given, by] = [
-    await departmentsOf(db, roleIds),
+    await departmentsOf(db, roles),
     await codesGiven(db, roleIds),
     await reachesOf(db, actor),
   ];
@@ -38,10 +38,6 @@ export async function rolesOutside(
   }
   return outside;
 }
-
-/** Where a role gives what it gives, to people of these departments. */
-const partOf = (scope: RoleRow['scope'], listed: readonly number[], own: readonly number[]): Reach =>
-  scope === null ? undefined : scope === 'own_department' ? own : listed;
 
 /** Whether the codes are the actor's in all of the part. */
 async function areWithin(db: Db, by: (code: string) => Reach, codes: readonly string[], part: Reach): Promise<boolean> {
@@ -58,7 +54,7 @@ async function codesGiven(db: Db, roleIds: readonly number[]): Promise<Map<numbe
     .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
     .select(['role_nodes.role_id', 'menu_nodes.permission'])
     .where('role_nodes.role_id', 'in', roleIds)
-    .where('menu_nodes.permission', 'in', scopedCodes)
+    .where(hasCode(scopedCodes))
     .execute();
   const codes = new Map<number, string[]>();
   for (const { role_id, permission } of rows) codes.set(role_id, [...(codes.get(role_id) ?? []), permission ?? '']);
@@ -107,11 +103,7 @@ export async function requireGivenWithin(
 export async function scopedCodesOf(db: Db, nodeIds: readonly number[]): Promise<string[]> {
   if (nodeIds.length === 0) return [];
   const wanted = new Set(nodeIds);
-  const rows = await db
-    .selectFrom('menu_nodes')
-    .select(['id', 'permission'])
-    .where('permission', 'in', scopedCodes)
-    .execute();
+  const rows = await db.selectFrom('menu_nodes').select(['id', 'permission']).where(hasCode(scopedCodes)).execute();
   return rows.filter(({ id }) => wanted.has(id)).map(({ permission }) => permission ?? '');
 }
 

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../../src/contract/envelope';
 import type { RoleTerm, Staff } from '../../../src/contract/staff';
 import { words } from '../words/words';
 import type { Tables } from '../store/tables';
+import { moment } from './time';
 
 /** Written with the organisation's offset, a later moment would have a year of five digits. */
 const LAST_MS = Date.parse('9999-01-01T00:00:00Z');
@@ -17,11 +18,15 @@ export const inForce = (now: number) => (row: ExpressionBuilder<Tables, 'staff_r
 /** @returns whether an account has come to its end, whether that was carried out or not */
 export const isOver = (validUntil: number | null, now: number): boolean => validUntil !== null && validUntil <= now;
 
-export const msOrNull = (moment: string | null | undefined): number | null => (moment ? Date.parse(moment) : null);
+export const msOrNull = (at: string | null | undefined): number | null => (at ? Date.parse(at) : null);
 
 /** @returns the ends of an account's roles as its record shows them */
 export const endsOf = (staff: Pick<Staff, 'role_terms'> | null): RoleEnds =>
   new Map((staff?.role_terms ?? []).map(({ role_id, until }) => [role_id, Date.parse(until)]));
+
+/** @returns the ends of roles as records show them */
+export const termsOf = (roles: readonly { id: number; until: number | null }[]): RoleTerm[] =>
+  roles.flatMap(({ id, until }) => (until === null ? [] : [{ role_id: id, until: moment(until) }]));
 
 /** @returns the ends of the roles once a body is stored: one that leaves them out keeps those of the roles that stay */
 export function endsAfter(terms: readonly RoleTerm[] | null | undefined, before: RoleEnds, roleIds: readonly number[]) {

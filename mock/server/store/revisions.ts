@@ -22,7 +22,7 @@ const MOST = 100;
  * Within a transaction the value is made anew and not kept: it may hold changes that will be undone.
  *
  * @param nouns everything that the value is made of
- * @param make the value is shared between callers: nobody may change it. Different keys are kept apart; a text or a number.
+ * @param make the value is shared between callers: nobody may change it. Keys of different content are kept apart.
  * @param most how many keys are kept; the longest unused leave first
  */
 export function cachedBy<Value, Key = void>(
@@ -30,20 +30,21 @@ export function cachedBy<Value, Key = void>(
   make: (db: Db, key: Key) => Promise<Value>,
   most = MOST,
 ): (db: Db, key: Key) => Promise<Value> {
-  const stores = new WeakMap<Db, Map<Key, () => Promise<Value>>>();
+  const stores = new WeakMap<Db, Map<unknown, () => Promise<Value>>>();
   return (db, key) => {
     if (db.isTransaction) return make(db, key);
-    const kept = stores.get(db) ?? new Map<Key, () => Promise<Value>>();
+    const kept = stores.get(db) ?? new Map<unknown, () => Promise<Value>>();
     stores.set(db, kept);
+    const name = typeof key === 'object' ? JSON.stringify(key) : key;
     const ask =
-      kept.get(key) ??
+      kept.get(name) ??
       keeping(
         () => revisionOf(db, nouns),
         () => make(db, key),
       );
-    kept.delete(key);
-    kept.set(key, ask);
-    if (kept.size > most) kept.delete(kept.keys().next().value as Key);
+    kept.delete(name);
+    kept.set(name, ask);
+    if (kept.size > most) kept.delete(kept.keys().next().value);
     return ask();
   };
 }

@@ -37,7 +37,7 @@ interface MenuNodeTable extends Editable, ColumnsOf<MenuFields> {
 /** `built_in` marks the super administrator role; it holds every node without rows in `role_nodes`. */
 interface RoleTable extends Editable, ColumnsOf<Omit<RoleFields, 'permission' | 'scope' | 'department_ids'>> {
   /** Null: everywhere. The departments of the scope `departments` are rows of `role_departments`. */
-  scope: Generated<Exclude<RoleScope, 'all'> | null>;
+  scope: Exclude<RoleScope, 'all'> | null;
   name_key: string;
   code_key: string;
   built_in: number;
