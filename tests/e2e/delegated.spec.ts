@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { asAdmin } from './support/asAdmin';
 import { expectNoTrouble, signIn, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
 
@@ -12,13 +13,7 @@ const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, 
 
 /** Lets the leader of the development center read the log of their people, beside what their role gives. */
 async function letReadLog(request: APIRequestContext): Promise<{ outside: number }> {
-  const login = await request.post('/api/account-api/login', { data: { username: 'admin', password: 'Account@2026' } });
-  const { data } = (await login.json()) as { data: { token: string } };
-  const headers = { authorization: `Bearer ${data.token}` };
-  const ask = async <Data>(method: string, path: string, body?: object) => {
-    const answer = await request.fetch(`/api/account-api${path}`, { method, headers, ...(body && { data: body }) });
-    return ((await answer.json()) as { data: Data }).data;
-  };
+  const ask = await asAdmin(request);
   const form = await ask<{ permission: Node[] }>('GET', '/roles/form');
   const held = flat(form.permission).filter(({ code }) => code === 'account.record' || code === 'account.record.show');
   const permission = held.map(({ id }) => id);

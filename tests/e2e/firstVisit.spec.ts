@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { open, PREFIX, screens, settled } from './support/look';
 import { signIn } from './support/person';
 import { expect, test } from './support/server';
+import { follow } from './support/visit';
 
 /** The calls of the page from now on, by what they ask for. */
 function callsOf(page: Page): string[] {
@@ -99,12 +100,6 @@ const madeStyles = (page: Page) =>
     };
   });
 
-/** Runs in the page: goes to an address as a link does. */
-const goTo = (address: string): void => {
-  history.pushState(null, '', address);
-  dispatchEvent(new PopStateEvent('popstate'));
-};
-
 test('the build holds what every screen needs of antd: none puts a style into the page as it mounts', async ({
   page,
 }) => {
@@ -123,7 +118,7 @@ test('the build holds what every screen needs of antd: none puts a style into th
     const link = page.locator(`nav a[href="${address}"]`).first();
     // Others are led to by the account menu.
     if ((await link.count()) > 0) await link.click();
-    else await page.evaluate(goTo, address);
+    else await follow(page, address);
     await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`));
     await settled(page);
     await look(address);

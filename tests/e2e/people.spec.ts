@@ -1,25 +1,13 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import { parseCsv } from '../../src/utils/transfer/csv';
+import { asAdmin } from './support/asAdmin';
 import { closeDialog } from './support/look';
 import { expectNoTrouble, watchForTrouble, startSession } from './support/person';
 import { expect, test } from './support/server';
 
 type Row = Record<string, unknown>;
-
-/** The administrator's calls beside the browser. */
-async function administrator(request: APIRequestContext) {
-  const signedIn = await request.post('/api/account-api/login', {
-    data: { username: 'admin', password: 'Account@2026' },
-  });
-  const { data } = (await signedIn.json()) as { data: { token: string } };
-  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Row> => {
-    const headers = { authorization: `Bearer ${data.token}` };
-    const answer = await request.fetch(`/api/account-api${path}`, { method, headers, ...(body && { data: body }) });
-    return ((await answer.json()) as { data: Row }).data;
-  };
-}
 
 /** What is saved by the last press of a button. */
 async function download(page: Page, press: () => Promise<void>): Promise<Buffer> {
@@ -87,7 +75,7 @@ test('of thirty the super administrator is left out, two refusals are named, and
   request,
 }) => {
   test.setTimeout(120_000);
-  const admin = await administrator(request);
+  const admin = await asAdmin(request);
   const roles = (await admin('GET', '/roles?pageSize=100'))['data'] as Row[];
   const superRole = roles.find((role) => role['code'] === 'super_admin')!['id'];
   const find = async (username: string) =>
@@ -129,7 +117,7 @@ test('of thirty the super administrator is left out, two refusals are named, and
 
 test('five thousand log rows are exported, complete, and begin no formula', async ({ page, request }) => {
   test.setTimeout(180_000);
-  const admin = await administrator(request);
+  const admin = await asAdmin(request);
   await admin('POST', '/roles/store', { name: '=1+1', code: 'formula', permission: [] });
   await startSession(page, 'admin');
   await page.goto('/account/record');

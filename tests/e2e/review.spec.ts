@@ -1,40 +1,13 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { spawnServer, startServer, type RunningServer } from '../support/serverProcess';
+import type { Staff } from '../../src/contract/staff';
+import { asAdmin } from './support/asAdmin';
 import { expectNoTrouble, startSession, watchForTrouble } from './support/person';
+import { testWith } from './support/seededServer';
 
 const PEOPLE = 200;
-const SIZES = { staff: 260, departments: 20, menuNodes: 60, logs: 10 };
-
-/** A folder with the people of a larger organisation. */
-async function seeded(): Promise<string> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'server-'));
-  const program = ['--import', 'tsx', 'tests/support/largeSeedProcess.ts', dataDir, JSON.stringify(SIZES)];
-  const child = spawnServer({}, program);
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (text: Buffer) => text.toString().includes('done') && resolve());
-    child.on('close', () => reject(new Error('The data could not be made.')));
-  });
-  child.removeAllListeners('close');
-  child.kill();
-  return dataDir;
-}
-
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startServer({ DATA_DIR: await seeded() });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ server }, use) => use(server.address),
-});
+const test = testWith({ staff: 260, departments: 20, menuNodes: 60, logs: 10 });
 
 /** Decided, of how many, as the screen says it. */
 async function progress(page: Page): Promise<{ decided: number; total: number }> {
@@ -45,46 +18,24 @@ async function progress(page: Page): Promise<{ decided: number; total: number }>
 
 const decidedIs = (page: Page, count: number) => expect.poll(async () => (await progress(page)).decided).toBe(count);
 
-/** Gives everybody one role, so that a review of it has as many people as are wanted. */
-async function makeHolders(page: Page, roleCode: string): Promise<{ roleId: number; count: number }> {
-  return page.evaluate(
-    async ([code, most]) => {
-      const token = localStorage.getItem('account-center-token');
-      const ask = async (method: string, address: string, body?: object) => {
-        const answer = await fetch(`/api/account-api${address}`, {
-          method,
-          headers: { 'content-type': 'application/json', 'authorization': `Bearer ${token}` },
-          ...(body && { body: JSON.stringify(body) }),
-        });
-        const { code: result, data } = (await answer.json()) as { code: number; data: Record<string, unknown> };
-        if (result !== 200) throw new Error(`${method} ${address}: ${result}`);
-        return data;
-      };
-      await ask('POST', '/roles/store', { name: code, code, permission: [] });
-      const list = (await ask('GET', `/roles?keyword=${code}`))['data'] as { id: number }[];
-      const roleId = list[0]?.id ?? 0;
-      let count = 0;
-      for (let page = 1; count < most; page += 1) {
-        const rows = (await ask('POST', '/users', { page, pageSize: 100, status: 1 }))['data'] as {
-          id: number;
-          username: string;
-          name: string;
-          department_id: number;
-          role_ids: number[];
-        }[];
-        if (rows.length === 0) break;
-        for (const row of rows) {
-          if (count === most || row.username === 'admin') continue;
-          const { id, username, name, department_id, role_ids } = row;
-          const body = { id, username, name, department_id, role_ids: [...role_ids, roleId] };
-          await ask('PUT', `/users/update/${id}`, body);
-          count += 1;
-        }
-      }
-      return { roleId, count };
-    },
-    [roleCode, PEOPLE] as const,
-  );
+/** Gives as many people as are wanted one role, for a review of it. */
+async function makeHolders(request: APIRequestContext, roleCode: string): Promise<{ roleId: number; count: number }> {
+  const ask = await asAdmin(request);
+  await ask('POST', '/roles/store', { name: roleCode, code: roleCode, permission: [] });
+  const roles = await ask<{ data: { id: number }[] }>('GET', `/roles?keyword=${roleCode}`);
+  const roleId = roles.data[0]!.id;
+  let count = 0;
+  for (let page = 1; count < PEOPLE; page += 1) {
+    const { data: rows } = await ask<{ data: Staff[] }>('POST', '/users', { page, pageSize: 100, status: 1 });
+    if (rows.length === 0) break;
+    for (const { id, username, name, department_id, role_ids } of rows) {
+      if (count === PEOPLE || username === 'admin') continue;
+      const body = { id, username, name, department_id, role_ids: [...role_ids, roleId] };
+      await ask('PUT', `/users/update/${id}`, body);
+      count += 1;
+    }
+  }
+  return { roleId, count };
 }
 
 test('200 people are reviewed by keyboard, with a reload in the middle; some roles are revoked, and all of it is reported', async ({
@@ -94,7 +45,7 @@ test('200 people are reviewed by keyboard, with a reload in the middle; some rol
   test.setTimeout(240_000);
   const trouble = watchForTrouble(page, server.address);
   await startSession(page, 'admin');
-  const { roleId, count } = await makeHolders(page, 'reviewed_role');
+  const { roleId, count } = await makeHolders(page.request, 'reviewed_role');
   expect(count).toBe(PEOPLE);
 
   await page.goto(`/account/review?role=${roleId}`);

@@ -1,38 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { test as base, expect } from '@playwright/test';
-import { spawnServer, startServer, type RunningServer } from '../support/serverProcess';
+import { expect } from '@playwright/test';
 import { expectNoTrouble, startSession, watchForTrouble } from './support/person';
+import { testWith } from './support/seededServer';
 
-const SIZES = { staff: 620, departments: 40, menuNodes: 60, logs: 10 };
-
-/** A folder with the people of a larger organisation. */
-async function seeded(): Promise<string> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'server-'));
-  const program = ['--import', 'tsx', 'tests/support/largeSeedProcess.ts', dataDir, JSON.stringify(SIZES)];
-  const child = spawnServer({}, program);
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (text: Buffer) => text.toString().includes('done') && resolve());
-    child.on('close', () => reject(new Error('The data could not be made.')));
-  });
-  child.removeAllListeners('close');
-  child.kill();
-  return dataDir;
-}
-
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startServer({ DATA_DIR: await seeded() });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ server }, use) => use(server.address),
-});
+const test = testWith({ staff: 620, departments: 40, menuNodes: 60, logs: 10 });
 
 test('of a batch of more than five hundred, the page is loaded anew in the middle: it goes on, and each is changed once', async ({
   page,

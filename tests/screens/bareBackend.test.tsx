@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { paths } from '@/constants/paths';
-import { bareAnswer } from '../support/bareAnswers';
+import { bareBackend } from '../support/bareAnswers';
 import { openApp } from '../support/openApp';
 import { screenPaths } from '../support/routeTable';
 
@@ -19,11 +19,7 @@ describe('a backend that sends no optional field', () => {
     const left = new Set<string>();
     await openApp(address, {
       ...(address !== paths.login && { as: 'admin' }),
-      prepare: ({ intercept }) =>
-        intercept(async (call) => {
-          const { body, ...rest } = await referenceBackend.handle({ ...call, ip: '192.0.2.1' });
-          return new Response(bareAnswer(call.method, call.path, body, left), rest);
-        }),
+      prepare: ({ intercept }) => intercept(bareBackend(left)),
     });
     await waitFor(() => expect(isLoading()).toBe(false), { timeout: 10_000 });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clearCache } from 'ahooks';
 import { asAdmin, giveCodes } from '../support/asAdmin';
-import type { Call } from '../support/fetch';
+import { leaving } from '../support/bareAnswers';
 import { editMenu, fill, form as menuForm, openMenus } from '../support/menuScreen';
 import { openApp } from '../support/openApp';
 import { drawer, editRole, openRoles } from '../support/roleForm';
@@ -15,27 +15,6 @@ jest.setTimeout(120_000);
 afterEach(() => clearCache());
 
 const footer = () => document.querySelector<HTMLElement>('.ant-drawer-footer')!;
-const without = (fields: readonly string[], row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row)
-      .filter(([field]) => !fields.includes(field))
-      .map(([field, value]) => [
-        field,
-        Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null)
-          ? (value as Row[]).map((one) => without(fields, one))
-          : value,
-      ]),
-  );
-
-/** The backend as one that leaves these fields out of an answer. */
-const leaving = (part: string, fields: readonly string[]) => {
-  const answer = async (method: string, path: string) => {
-    const { data } = await (await asAdmin())(method, path.slice(path.indexOf(part)));
-    return Response.json({ code: 200, message: '', data: without(fields, data) });
-  };
-  return ({ method, path }: Call) => (method === 'GET' && path.includes(part) ? answer(method, path) : undefined);
-};
-
 const grant = async (name: string) => {
   const tree = await screen.findByRole('tree', { name: '权限' });
   fireEvent.click(await within(tree).findByRole('treeitem', { name: new RegExp(`^${name}`) }));
@@ -59,7 +38,7 @@ describe('a role', () => {
   });
 
   test('is counted through the list of accounts where the backend does not say how many have it', async () => {
-    const app = await openRoles({ prepare: ({ intercept }) => intercept(leaving('/roles/show/', ['staff_count'])) });
+    const app = await openRoles({ prepare: ({ intercept }) => intercept(leaving({ roleDetail: ['staff_count'] })) });
     const count = await analysts();
     await editRole(app, '数据分析师');
     await waitFor(() => expect(footer()).toHaveTextContent(`保存后将影响 ${count} 人`));
@@ -71,7 +50,7 @@ describe('a role', () => {
       as: 'hr',
       prepare: async ({ intercept }) => {
         await giveCodes('hr', codes);
-        intercept(leaving('/roles/show/', ['staff_count']));
+        intercept(leaving({ roleDetail: ['staff_count'] }));
       },
     });
     const form = await editRole(app, '普通员工');
@@ -111,7 +90,7 @@ describe('a department', () => {
   });
 
   test('that is moved by its row says how many people move with it, also where they must be counted', async () => {
-    const app = await open({ prepare: ({ intercept }) => intercept(leaving('/dep/children', ['staff_count'])) });
+    const app = await open({ prepare: ({ intercept }) => intercept(leaving({ departmentTree: ['staff_count'] })) });
     const people = /\d+ 人/.exec(await facts())![0];
     await app.user.click(await screen.findByLabelText('移动到… 研发中心'));
     expect(await screen.findByText(`将影响 ${people}`)).toBeInTheDocument();

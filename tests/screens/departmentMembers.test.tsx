@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { history } from 'umi';
-import { giveCodes } from '../support/asAdmin';
+import { asAdmin, giveCodes } from '../support/asAdmin';
 import { addByKeyboard, jobEnds, listBodies, memberDrawer, namesIn, updates } from '../support/memberScreens';
 import { openApp, type OpenOptions } from '../support/openApp';
 import { dialogSaying } from '../support/staffScreen';
@@ -17,19 +17,8 @@ const open = (query = '', options: OpenOptions = {}) =>
 const opener = (name: string) => screen.findByTitle(`查看“${name}”的成员`);
 const TOP = '云启科技集团';
 
-/** The tree as the backend sends it to a test. */
-async function treeOf({ calls }: Awaited<ReturnType<typeof open>>): Promise<Node[]> {
-  const { headers } = calls.find(({ path }) => path.endsWith('/dep/children'))!;
-  const { body } = await referenceBackend.handle({
-    method: 'GET',
-    path: '/api/account-api/dep/children',
-    query: {},
-    headers,
-    body: '',
-    ip: '192.0.2.1',
-  });
-  return (JSON.parse(body) as { data: { tree: Node[] } }).data.tree;
-}
+/** The tree as the backend has it. */
+const departments = async () => (await (await asAdmin())('GET', '/dep/children')).data['tree'] as Node[];
 
 const leafIn = (nodes: readonly Node[]): Node => {
   const [found] = nodes
@@ -42,7 +31,7 @@ test('the number of people in the tree leads to them, with those of the departme
   const app = await open();
   await app.user.click(await opener(TOP));
   const drawer = await memberDrawer();
-  const [top] = await treeOf(app);
+  const [top] = await departments();
   expect(app.address()).toBe(`/account/department?members=${top!.id}`);
   expect(drawer.getByText(`“${TOP}”的成员`)).toBeInTheDocument();
   expect(drawer.getByText('包括下级部门的成员。')).toBeInTheDocument();
@@ -67,14 +56,14 @@ test('the chart leads to them by pointer and by the space bar', async () => {
   chart.focus();
   await app.user.keyboard('{ArrowDown} ');
   await memberDrawer();
-  const [top] = await treeOf(app);
+  const [top] = await departments();
   expect(app.address()).toContain(`members=${top!.children![0]!.id}`);
 });
 
 test('people are moved here, and on to another department; the tree counts them anew', async () => {
   const app = await open();
   await opener(TOP);
-  const tree = await treeOf(app);
+  const tree = await departments();
   const leaf = leafIn(tree);
   history.push(`/account/department?members=${leaf.id}`);
   const before = namesIn(await memberDrawer());

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { history } from 'umi';
 import { asAdmin, giveCodes } from '../support/asAdmin';
+import { leaving } from '../support/bareAnswers';
 import { openApp, type OpenOptions } from '../support/openApp';
 
 interface Node {
@@ -127,19 +128,8 @@ test('a department that somebody else changed meanwhile stops the plan there, an
 });
 
 test('on a backend that tells neither order nor people, departments are planned without them', async () => {
-  const bare = (nodes: readonly Node[]): object[] =>
-    nodes.map(({ sort: _sort, staff_count: _count, children, ...node }) => ({
-      ...node,
-      ...(children && { children: bare(children) }),
-    }));
   const app = await open(PLAN, {
-    prepare: async ({ intercept }) => {
-      const { data } = await (await asAdmin())('GET', '/dep/children');
-      const tree = bare((data as unknown as { tree: Node[] }).tree);
-      intercept(({ path }) =>
-        path.endsWith('/dep/children') ? Response.json({ code: 200, message: '', data: { tree } }) : undefined,
-      );
-    },
+    prepare: ({ intercept }) => intercept(leaving({ departmentTree: ['sort', 'staff_count'] })),
   });
   await tree();
   const line = within(await row('产品中心'));

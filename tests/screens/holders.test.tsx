@@ -3,6 +3,7 @@ import { clearCache } from 'ahooks';
 import type { Staff } from '@/contract/staff';
 import { readXlsx } from '@/utils/transfer/xlsxReader';
 import { asAdmin, giveCodes } from '../support/asAdmin';
+import { leaving } from '../support/bareAnswers';
 import type { Call } from '../support/fetch';
 import { bytesOf, collectDownloads } from '../support/files';
 import { listBodies } from '../support/memberScreens';
@@ -31,25 +32,6 @@ async function membersOf(roleId: number, status: object = { status: 1 }): Promis
   );
   return pages.flatMap(({ data }) => data['data'] as Staff[]);
 }
-
-/** The backend as one that leaves fields out of its rows, whatever the contract says. */
-const leaving =
-  (fields: Readonly<Record<string, readonly string[]>>) =>
-  (call: Call): Promise<Response> | undefined => {
-    const part = Object.keys(fields).find(
-      (one) => call.path.endsWith(one) || (one.endsWith('/') && call.path.includes(one)),
-    );
-    if (part === undefined) return undefined;
-    const strip = (value: unknown): unknown => {
-      if (Array.isArray(value)) return value.map(strip);
-      if (typeof value !== 'object' || value === null) return value;
-      const entries = Object.entries(value).filter(([name]) => !fields[part]?.includes(name));
-      return Object.fromEntries(entries.map(([name, inner]) => [name, strip(inner)]));
-    };
-    return referenceBackend
-      .handle({ ...call, body: call.body ?? '', ip: '192.0.2.1' })
-      .then(({ body, status }) => Response.json(strip(JSON.parse(body)), { status }));
-  };
 
 test('from the roles to the people, by mouse: everybody once, with the roles by which they have it', async () => {
   const { user, address, calls } = await openApp('/account/role', { as: 'admin' });
@@ -131,9 +113,9 @@ test('a backend that sends neither role ids nor sign-ins nor what is built in is
     prepare: ({ intercept }) =>
       intercept(
         leaving({
-          '/users': ['role_ids', 'roles', 'last_login_at'],
-          '/roles': ['built_in', 'staff_count', 'version', 'updated_at'],
-          '/roles/show/': ['built_in', 'staff_count', 'version', 'updated_at'],
+          staffList: ['role_ids', 'roles', 'last_login_at'],
+          roleList: ['built_in', 'staff_count', 'version', 'updated_at'],
+          roleDetail: ['built_in', 'staff_count', 'version', 'updated_at'],
         }),
       ),
   });

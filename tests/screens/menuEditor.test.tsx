@@ -98,7 +98,7 @@ test('taken names, addresses and codes are told before anything is sent, with th
 test('an address that somebody else took meanwhile is refused by the server, at its field', async () => {
   const app = await openMenus();
   const fields = await newMenu(app);
-  await elsewhere(app).create({ name: '抢先一步', uri: '/first' });
+  await elsewhere.create({ name: '抢先一步', uri: '/first' });
   await fill(app, '名称', '晚了一步');
   await fill(app, '地址', '/first');
   await save(app);
@@ -109,7 +109,7 @@ test('an address that somebody else took meanwhile is refused by the server, at 
 test('a change by somebody else meanwhile is shown beside one’s own', async () => {
   const app = await openMenus();
   await editMenu(app, '修改密码');
-  await elsewhere(app).change('修改密码', { name: '改密码', icon: 'key' });
+  await elsewhere.change('修改密码', { name: '改密码', icon: 'key' });
   await fill(app, '名称', '我的密码');
   await save(app);
 

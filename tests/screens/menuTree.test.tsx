@@ -31,8 +31,8 @@ test('the tree tells of each menu what it is', async () => {
 
 test('names that no icon has, and addresses that the navigation would not follow, are marked', async () => {
   const app = await openMenus();
-  await elsewhere(app).create({ name: '坏图标', icon: 'no-such-icon', uri: '/bad-icon' });
-  await elsewhere(app).create({ name: '好图标', icon: 'pie-chart', uri: '/safe/..%252f..%5cevil' });
+  await elsewhere.create({ name: '坏图标', icon: 'no-such-icon', uri: '/bad-icon' });
+  await elsewhere.create({ name: '好图标', icon: 'pie-chart', uri: '/safe/..%252f..%5cevil' });
   // Saving anything loads the tree again.
   await editMenu(app, '首页');
   await app.user.click((await form()).getByRole('button', { name: '保存' }));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Call, InstalledFetch } from '../support/fetch';
+import { leaving } from '../support/bareAnswers';
+import type { InstalledFetch } from '../support/fetch';
 import { openApp } from '../support/openApp';
 import { answer, drawer, drawerGone, editRole, newRole, openRoles, save, written } from '../support/roleForm';
 
@@ -9,12 +10,7 @@ const PART = '您管理：研发中心及下级';
 
 /** The backend as one that knows no scopes. */
 const withoutScopes = ({ intercept }: InstalledFetch) =>
-  intercept((call: Call) => (/\/(user|roles(\/show\/\d+)?)$/.test(call.path) ? stripped(call) : undefined));
-
-async function stripped(call: Call): Promise<Response> {
-  const { status, headers, body } = await referenceBackend.handle({ ...call, ip: '192.0.2.1' });
-  return new Response(body.replaceAll(/,"scope":"\w+"/g, ''), { status, headers });
-}
+  intercept(leaving({ currentUser: ['scope'], roleList: ['scope'], roleDetail: ['scope'] }));
 
 test('who administers a part is told so where its people, departments and operations are', async () => {
   await openApp('/account/staff', { as: LEADER });

@@ -23,7 +23,7 @@ async function openConflict() {
   await editRole(app, ROLE);
   const { path } = app.calls.filter((call) => call.path.includes('/roles/show/')).at(-1)!;
   const id = Number(path.split('/').at(-1));
-  await changeElsewhere(app, id, { description: '别人写的说明' });
+  await changeElsewhere(id, { description: '别人写的说明' });
   await rename(app, '我起的名字');
   await save(app);
   const dialog = await dialogSaying(CONFLICT);

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { parseCsv } from '@/utils/transfer/csv';
 import { tableFile } from '@/utils/transfer/tableFile';
+import { answerOf } from '../support/fetch';
 import { collectDownloads, textOf, type SavedFile } from '../support/files';
 import {
   created,
@@ -67,9 +68,7 @@ test('an answer that was lost makes no second account: it is looked up, and its 
     if (!isCreation(call)) return undefined;
     losses += 1;
     // Carried out, and never answered.
-    return referenceBackend
-      .handle({ ...call, ip: '192.0.2.1' })
-      .then(() => Promise.reject(new TypeError('Failed to fetch')));
+    return answerOf(call).then(() => Promise.reject(new TypeError('Failed to fetch')));
   });
   press('导入 1 个账号');
   expect(await screen.findByText('1 项已全部完成')).toBeInTheDocument();
@@ -85,9 +84,7 @@ test('where nothing can be asked any more it says so, and the next try finds the
     if (away) return Promise.reject(new TypeError('Failed to fetch'));
     if (!isCreation(call)) return undefined;
     away = true;
-    return referenceBackend
-      .handle({ ...call, ip: '192.0.2.1' })
-      .then(() => Promise.reject(new TypeError('Failed to fetch')));
+    return answerOf(call).then(() => Promise.reject(new TypeError('Failed to fetch')));
   });
   press('导入 1 个账号');
   expect(await screen.findByText('成功 0 项，失败 1 项，未执行 0 项')).toBeInTheDocument();

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Staff } from '@/contract/staff';
 import { asAdmin } from '../support/asAdmin';
-import type { Call } from '../support/fetch';
+import { bareBackend } from '../support/bareAnswers';
+import { answerOf, type Call } from '../support/fetch';
 import { collectDownloads, type SavedFile } from '../support/files';
 import { created, dialogBox, isCreation, openImport, openReport, press } from '../support/importScreen';
 import { updates } from '../support/memberScreens';
@@ -118,9 +119,7 @@ test('without the right to update no update is offered', async () => {
     prepare: ({ intercept }: Parameters<NonNullable<NonNullable<Parameters<typeof openImport>[1]>['prepare']>>[0]) => {
       intercept((call) =>
         call.path.endsWith('/user')
-          ? referenceBackend
-              .handle({ ...call, ip: '192.0.2.1' })
-              .then(({ body, ...rest }) => new Response(body.replace(`"${code}"`, '"account.other"'), rest))
+          ? answerOf(call, (text) => text.replace(`"${code}"`, '"account.other"'))
           : undefined,
       );
     },
@@ -147,18 +146,9 @@ test('a reload in the middle forgets the password that all were to share: the ro
 });
 
 test('a backend that sends no optional field can be imported into as well', async () => {
-  const bare = (body: string) => body.replace(/,"(?:grantable|built_in|staff_count|code)":(?:"[^"]*"|\w+)/g, '');
   const app = await openImport([row({ 账号: 'hr', 角色: '普通员工' })], {
     header: HEADER,
-    prepare: ({ intercept }) => {
-      intercept((call) =>
-        /\/users\/filter|\/departments$/.test(call.path)
-          ? referenceBackend
-              .handle({ ...call, ip: '192.0.2.1' })
-              .then(({ body, ...rest }) => new Response(bare(body), rest))
-          : undefined,
-      );
-    },
+    prepare: ({ intercept }) => intercept(bareBackend()),
   });
   fireEvent.click(app.dialog.getByLabelText('更新', { selector: 'input[type="radio"]' }));
   press('导入 1 个账号');

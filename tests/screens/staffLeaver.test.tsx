@@ -1,6 +1,7 @@
 import type { within } from '@testing-library/react';
 import { screen, waitFor } from '@testing-library/react';
 import { asAdmin, giveCodes, giveRole, makeLeader } from '../support/asAdmin';
+import { leaving } from '../support/bareAnswers';
 import type { OpenedApp } from '../support/openApp';
 import { bodiesOf, dialogSaying, isDisable, openStaff, PERSON } from '../support/staffScreen';
 
@@ -54,6 +55,7 @@ test('an account is disabled, its roles are taken and its department gets anothe
   ]);
   expect(bodiesOf(app, '/users/update/')).toEqual([expect.objectContaining({ name: PERSON.name, role_ids: [] })]);
   expect(bodiesOf(app, '/dep/update/')).toEqual([expect.objectContaining({ name: led.name, leader: '周正阳' })]);
+  await waitFor(() => expect(screen.getByLabelText(`启用“${PERSON.name}”`)).not.toBeChecked());
 });
 
 test('each step can be left out', async () => {
@@ -118,17 +120,12 @@ test('the own account is locked', async () => {
 });
 
 test('an account that is disabled already has its roles taken, also on a backend that names nothing optional', async () => {
-  const plain = async () => {
-    const { data } = await (await asAdmin())('GET', '/users/filter');
-    const roles = (data['roles'] as { id: number; name: string }[]).map(({ id, name }) => ({ id, name }));
-    return Response.json({ code: 200, message: '', data: { roles } });
-  };
   const app = await openStaff({
     prepare: async ({ intercept }) => {
       await (
         await asAdmin()
       )('DELETE', `/users/disable/${PERSON.id}`);
-      intercept(({ path }) => (path.endsWith('/users/filter') ? plain() : undefined));
+      intercept(leaving({ staffFilter: ['grantable', 'built_in'] }));
     },
   });
   const dialog = await leave(app);

@@ -26,7 +26,10 @@ test('other roles: what is gained and lost in a line, which unfolds to the names
   await toggleRole(app, '安全审计员');
   await toggleRole(app, '权限管理员');
   const line = await form.findByText(/^将获得 \d+ 项权限、将失去 \d+ 项权限$/);
-  await app.user.click(form.getByText('查看改动'));
+  const unfold = form.getByRole('button', { name: '查看改动' });
+  unfold.focus();
+  await app.user.keyboard('{Enter}');
+  expect(unfold).toHaveAttribute('aria-expanded', 'true');
   const [gained, lost] = form.getAllByRole('heading', { level: 3 });
   const listed = (heading: HTMLElement) => within(heading.parentElement!).getAllByRole('listitem');
   expect(line).toHaveTextContent(`${gained!.textContent}、${lost!.textContent}`);

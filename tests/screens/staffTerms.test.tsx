@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Staff, StaffUpdate } from '@/contract/staff';
 import { asAdmin } from '../support/asAdmin';
-import { bareAnswer } from '../support/bareAnswers';
+import { bareBackend } from '../support/bareAnswers';
 import type { OpenedApp } from '../support/openApp';
 import { installFileReading } from '../support/files';
 import { openImport, press } from '../support/importScreen';
@@ -152,11 +152,7 @@ test('who is near the end of their own account reads it at home, and in their ac
 
 test('a backend without ends is offered none, and is sent none', async () => {
   const app = await openStaff({
-    prepare: ({ intercept }) =>
-      intercept(async (call) => {
-        const { body, ...rest } = await referenceBackend.handle({ ...call, ip: '192.0.2.1' });
-        return new Response(bareAnswer(call.method, call.path, body), rest);
-      }),
+    prepare: ({ intercept }) => intercept(bareBackend()),
   });
   const form = await edit(app);
   expect(form.queryByText('有效期至')).not.toBeInTheDocument();

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { matchRoute } from '../../mock/server/pipeline/routes';
+import type { EndpointName } from '../../src/contract/endpoints';
 import { schemas } from '../../src/contract/schemas';
+import { answerOf, type Call } from './fetch';
 
 /** Nothing but the records of a tree: without them a backend would have roots alone. */
 const STRUCTURE = new Set(['children']);
@@ -46,3 +48,18 @@ export function bareAnswer(method: string, path: string, text: string, left?: Se
   const { name } = matchRoute(method, path);
   return JSON.stringify({ ...answer, data: bareValue(schemas[name].data, answer.data, left) });
 }
+
+/** The backend as one that sends no optional field. */
+export const bareBackend =
+  (left?: Set<string>) =>
+  (call: Call): Promise<Response> =>
+    answerOf(call, (text) => bareAnswer(call.method, call.path, text, left));
+
+/** The backend as one that leaves these fields out of the answers to these calls, wherever they stand in them. */
+export const leaving =
+  (fields: Partial<Record<EndpointName, readonly string[]>>) =>
+  (call: Call): Promise<Response> | undefined => {
+    const left = fields[matchRoute(call.method, call.path).name];
+    const kept = (name: string, value: unknown) => (left?.includes(name) ? undefined : value);
+    return left && answerOf(call, (text) => JSON.stringify(JSON.parse(text, kept)));
+  };

@@ -31,7 +31,7 @@ export async function installFetch(): Promise<InstalledFetch> {
     rejectIfAborted(signal);
     const call = toCall(input, init);
     calls.push(call);
-    const answer = (await intercept(call)) ?? (await askBackend(call));
+    const answer = (await intercept(call)) ?? (await answerOf(call));
     rejectIfAborted(signal);
     return answer;
   };
@@ -57,9 +57,10 @@ function toCall(input: RequestInfo | URL, init: RequestInit): Call {
   };
 }
 
-async function askBackend(call: Call): Promise<Response> {
-  const { status, headers, body } = await referenceBackend.handle({ ...call, ip: '192.0.2.1' });
-  return new Response(body, { status, headers });
+/** The backend's answer to a call, with its text changed. */
+export async function answerOf(call: Call, change = (text: string): string => text): Promise<Response> {
+  const { body, ...rest } = await referenceBackend.handle({ ...call, ip: '192.0.2.1' });
+  return new Response(change(body), rest);
 }
 
 /** What a browser's fetch does; jsdom's signals have no `throwIfAborted`. */

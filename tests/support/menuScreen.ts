@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Menu, MenuFields } from '@/contract/menu';
 import { indexTree } from '@/utils/tree/tree';
+import { asAdmin } from './asAdmin';
 import type { Call } from './fetch';
 import { openApp, type OpenedApp, type OpenOptions } from './openApp';
 
@@ -69,32 +70,18 @@ export const written = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isWrite).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
 /** Somebody else, straight at the backend. */
-export function elsewhere({ calls }: Pick<OpenedApp, 'calls'>) {
-  const authorization = calls.find(({ headers }) => headers['authorization'])?.headers['authorization'];
-  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const reply = await referenceBackend.handle({
-      method,
-      path: `/api/account-api/menus/${path}`,
-      query: {},
-      headers: { authorization, 'content-type': 'application/json' },
-      body: body && JSON.stringify(body),
-      ip: '192.0.2.9',
-    });
-    if (reply.status !== 200) throw new Error(`The other change was refused: ${reply.body}`);
-    return (JSON.parse(reply.body) as { data: unknown }).data;
-  };
-  return {
-    create: (fields: Partial<MenuFields>) =>
-      ask('POST', 'store', { parent_id: null, type: 'page', sort: 1, visible: true, ...fields }),
-    change: async (name: string, fields: Partial<MenuFields>) => {
-      const { entries } = indexTree((await ask('GET', 'children')) as Menu[]);
-      const {
-        id,
-        version: _version,
-        children: _children,
-        ...before
-      } = entries.find(({ node }) => node.name === name)!.node;
-      await ask('PUT', `update/${id}`, { ...before, ...fields });
-    },
-  };
-}
+export const elsewhere = {
+  create: async (fields: Partial<MenuFields>) =>
+    (await asAdmin())('POST', '/menus/store', { parent_id: null, type: 'page', sort: 1, visible: true, ...fields }),
+  change: async (name: string, fields: Partial<MenuFields>) => {
+    const admin = await asAdmin();
+    const { entries } = indexTree((await admin('GET', '/menus/children')).data as unknown as Menu[]);
+    const {
+      id,
+      version: _version,
+      children: _children,
+      ...before
+    } = entries.find(({ node }) => node.name === name)!.node;
+    await admin('PUT', `/menus/update/${id}`, { ...before, ...fields });
+  },
+};

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { asAdmin } from './asAdmin';
 import type { Call } from './fetch';
 import { openApp, type OpenedApp, type OpenOptions } from './openApp';
 
@@ -52,21 +53,8 @@ export const answer = (code: number, message: string, data: unknown = null) =>
   Response.json({ code, message, data }, { status: code === 600 ? 422 : code < 1000 ? code : 401 });
 
 /** Somebody else's change of a role, straight at the backend. */
-export async function changeElsewhere({ calls }: Pick<OpenedApp, 'calls'>, id: number, part: object): Promise<void> {
-  const authorization = calls.find(({ headers }) => headers['authorization'])?.headers['authorization'];
-  const ask = async (method: string, path: string, body?: object) => {
-    const reply = await referenceBackend.handle({
-      method,
-      path: `/api/account-api${path}`,
-      query: {},
-      headers: { authorization, 'content-type': 'application/json' },
-      body: body && JSON.stringify(body),
-      ip: '192.0.2.9',
-    });
-    return JSON.parse(reply.body) as { code: number; data: Record<string, unknown> };
-  };
-  const { data } = await ask('GET', `/roles/show/${id}`);
-  const { name, code, description, permission } = data;
-  const { code: status } = await ask('PUT', `/roles/update/${id}`, { name, code, description, permission, ...part });
-  if (status !== 200) throw new Error(`The other change was refused: ${status}`);
+export async function changeElsewhere(id: number, part: object): Promise<void> {
+  const admin = await asAdmin();
+  const { name, code, description, permission } = (await admin('GET', `/roles/show/${id}`)).data;
+  await admin('PUT', `/roles/update/${id}`, { name, code, description, permission, ...part });
 }

@@ -49,7 +49,7 @@ function Progress<Row extends { id: number }>({
     return t('list.view.checked', { found: found.length, done, total });
   };
   return (
-    <div className={styles['bar']} data-reading={isReading}>
+    <div className={styles['bar']}>
       <span aria-hidden={isReading}>
         {words()} {phase === 'full' && t('list.view.full', { count: found.length })}
       </span>

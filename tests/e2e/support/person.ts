@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { PREFIX } from './look';
 
 const PASSWORD = 'Account@2026';
@@ -15,10 +15,16 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** A session of a demo account, beside those of the browser. */
+export async function openSession(request: APIRequestContext, username: string) {
+  const answer = await request.post('/api/account-api/login', { data: { username, password: PASSWORD } });
+  const { data } = (await answer.json()) as { data: { token: string; expire_in: number } };
+  return data;
+}
+
 /** A session of a demo account as signing in leaves it, for whatever page is opened next. */
 export async function startSession(page: Page, username: string): Promise<void> {
-  const answer = await page.request.post('/api/account-api/login', { data: { username, password: PASSWORD } });
-  const { data } = (await answer.json()) as { data: { token: string; expire_in: number } };
+  const data = await openSession(page.request, username);
   await page.goto(BARE_PAGE);
   await page.evaluate(
     ([prefix, token, seconds]) => {

@@ -6,7 +6,7 @@ import { ABOVE } from './states';
 /** A screen on the way to another, so that the other is drawn anew even where it is the one that stands. */
 const BETWEEN = '/account/password';
 
-/** Runs in the page: goes to an address as a link does. False where no app stands, or the screen of before stays. */
+/** Runs in the page. False where no app stands, or the screen of before stays. */
 const move = async (address: string): Promise<boolean> => {
   const title = document.querySelector('main h1');
   if (!title || location.pathname === address) return false;
@@ -17,11 +17,14 @@ const move = async (address: string): Promise<boolean> => {
   return !title.isConnected;
 };
 
+/** Goes to an address as a link does. @returns false where that cannot be */
+export const follow = (page: Page, address: string): Promise<boolean> => page.evaluate(move, address);
+
 /** Leaves the screen for another, and goes to an address, both as links do. @returns false where that cannot be */
 export async function comeBack(page: Page, address: string): Promise<boolean> {
-  if (!(await page.evaluate(move, BETWEEN))) return false;
+  if (!(await follow(page, BETWEEN))) return false;
   forgetRequests(page);
-  return page.evaluate(move, address);
+  return follow(page, address);
 }
 
 /**
