@@ -19,7 +19,8 @@ type HoldingTest = (role: RoleDetail, nodeId: number) => boolean;
  */
 export function holdingTest(index: TreeIndex<PermissionNode>): HoldingTest {
   const byCode = new Map<string, number[]>();
-  for (const { id, node } of index.entries) if (node.code) byCode.set(node.code, [...(byCode.get(node.code) ?? []), id]);
+  for (const { id, node } of index.entries)
+    if (node.code) byCode.set(node.code, [...(byCode.get(node.code) ?? []), id]);
   const sets = new WeakMap<RoleDetail, ReadonlySet<number>>();
   const idsOf = (role: RoleDetail) => {
     const ids = sets.get(role) ?? new Set(role.permission);

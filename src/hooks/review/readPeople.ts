@@ -62,7 +62,9 @@ async function rolesWith(permissions: ReadonlySet<number>, signal: AbortSignal):
   if (end.kind === 'failed') return end.failure.message;
   const { details, failure } = await readRoleDetails(roles, { signal });
   if (failure) return failure.message;
-  return idsOf(details.filter(({ built_in, permission }) => built_in || permission.some((one) => permissions.has(one))));
+  return idsOf(
+    details.filter(({ built_in, permission }) => built_in || permission.some((one) => permissions.has(one))),
+  );
 }
 
 /**
