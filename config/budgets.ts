@@ -97,7 +97,7 @@ export const budgets: readonly Budget[] = [
   part('pages/account/record/PeriodFields', 43, RECORD),
   part('pages/account/password/strength', 12, PASSWORD),
   part('pages/account/department/DepartmentEditor', 56, DEPARTMENT),
-  part('pages/account/department/OrgChart/OrgChart', 9, DEPARTMENT),
+  part('pages/account/department/OrgChart/OrgChart', 9.6, DEPARTMENT),
   part('pages/account/department/DepartmentMembers', 50, DEPARTMENT),
   part('pages/account/department/DepartmentHistory', 6.5, DEPARTMENT),
   part('pages/account/menu/MenuHistory', 6.5, MENU),

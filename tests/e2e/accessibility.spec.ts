@@ -136,11 +136,10 @@ for (const [width, height] of [
           const failed = await show(page)
             .then(() => expectMirrored(page, `${address} ${name}`, width))
             .then(() => undefined, String);
-          found.push(
-            ...(failed ? [failed] : await violationsOf(page, undefined, newIn(state))).map(
-              (violation) => `${name}: ${violation}`,
-            ),
-          );
+          // What opens has the same structure in either width; where it stands is what differs.
+          const isLooked = width < 1000 || state === AS_IT_OPENS;
+          const violations = isLooked ? await violationsOf(page, undefined, newIn(state)) : [];
+          found.push(...(failed ? [failed] : violations).map((violation) => `${name}: ${violation}`));
         }
         expect(found).toEqual([]);
       });

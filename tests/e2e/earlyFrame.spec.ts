@@ -90,9 +90,9 @@ for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
     await line.send('Network.clearBrowserCache');
     await line.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: 400,
-      downloadThroughput: 50_000,
-      uploadThroughput: 50_000,
+      latency: 200,
+      downloadThroughput: 120_000,
+      uploadThroughput: 120_000,
     });
     const seen = await watchFrames(page);
     await page.goto(`/account/${list}`, { waitUntil: 'commit' });

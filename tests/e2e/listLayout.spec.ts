@@ -52,14 +52,14 @@ const shownTitles = (page: Page): Promise<string[]> =>
       .map(({ textContent }) => textContent?.trim() ?? ''),
   );
 
-for (const look of ['light', 'dark', 'ar-EG'] as const) {
+// Colours have no part in it: light and dark stand alike.
+for (const look of ['zh-CN', 'ar-EG'] as const) {
   test(`${look}: a list scrolls in one place at most, never sideways as a page; ten rows stand in a usual window`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
     await startSession(page, 'admin');
-    if (look === 'ar-EG') await store(page, 'locale', look);
-    else await store(page, 'settings', JSON.stringify({ theme: look }));
+    await store(page, 'locale', look);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       for (const list of LISTS) {

@@ -175,6 +175,8 @@ rows('not alone', roles, {
       await scene.page.getByRole('button', { name: '覆盖服务器上的内容' }).press('Enter');
       await gone(scene);
       await expect(rowsOf(scene)).toContainText('我的名称');
+      // Other tables of this server look for it by its name.
+      await changeElsewhere(scene, '普通员工');
     },
   },
   'the record is gone: what was typed can be saved as a new one': {

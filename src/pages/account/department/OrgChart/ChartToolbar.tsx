@@ -15,7 +15,7 @@ import { formatPercent } from '@/utils/text/formatNumber';
 import { plainText } from '@/utils/text/plainText';
 import type { TreeIndex, TreeMatches } from '@/utils/tree/tree';
 import type { ChartLayout } from './chartLayout';
-import styles from './OrgChart.less';
+import styles from './ChartToolbar.less';
 import { useExport } from './useExport';
 import { ZOOM_STEP } from './viewport';
 
