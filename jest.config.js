@@ -1,4 +1,4 @@
-const { configUmiAlias, createConfig } = require('umi/test');
+const { createConfig } = require('umi/test');
 
 // Jest compiles every package by default, which takes most of the time; only these are not plain CommonJS.
 const COMPILED_PACKAGES = ['umi', '@umijs/plugin-dva', '@umijs/renderer-react', '@babel/runtime/helpers/esm', 'jose'];
@@ -33,15 +33,16 @@ async function project(displayName, options) {
   });
   // A setting of the whole run, which Jest refuses in a project.
   delete base.testTimeout;
-  return configUmiAlias({
+  const { umiAliases } = await import('./config/commands/common/umiAliases.mjs');
+  return {
     ...base,
     displayName,
     // Copies of the project, made by `npm run mutants`.
     modulePathIgnorePatterns: ['<rootDir>/\\.cache/'],
     transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${COMPILED_PACKAGES.join('|')})/)`],
     ...options,
-    moduleNameMapper: { ...base.moduleNameMapper, ...options.moduleNameMapper },
-  });
+    moduleNameMapper: { ...base.moduleNameMapper, ...options.moduleNameMapper, ...(await umiAliases()) },
+  };
 }
 
 module.exports = async () => ({

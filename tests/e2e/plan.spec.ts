@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drag } from './support/drag';
 import { open, PREFIX } from './support/look';
 import { expectNoTrouble, startSession, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
@@ -93,9 +94,8 @@ test('a department is dragged between two others, and back; by keyboard as well'
   await expect(page.getByRole('treegrid')).toBeVisible();
   const start = await namesInOrder(page);
   const [, first, second, third] = start as [string, string, string, string];
-  const height = (await rowOf(page, second).boundingBox())!.height;
   const saved = page.waitForResponse(update);
-  await rowOf(page, first).dragTo(rowOf(page, second), { targetPosition: { x: 150, y: height - 2 } });
+  await drag(page, rowOf(page, first), rowOf(page, second), { at: [0.1, 0.95], zone: 'after' });
   await saved;
   await expect.poll(async () => (await namesInOrder(page)).slice(1, 4)).toEqual([second, first, third]);
   await page.getByRole('button', { name: '撤销' }).click();
@@ -105,6 +105,9 @@ test('a department is dragged between two others, and back; by keyboard as well'
   await page.getByRole('treegrid').focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(async () => (await namesInOrder(page)).slice(1, 4)).toEqual([second, first, third]);
+  // Whatever comes next finds the order of before.
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => namesInOrder(page)).toEqual(start);
 });
 
 test('cards of the chart are dragged onto a parent and between siblings; before and after are shown as charts', async ({
@@ -115,15 +118,14 @@ test('cards of the chart are dragged onto a parent and between siblings; before 
   const chart = page.getByRole('tree', { name: '组织架构图' });
   const card = (name: string, within = chart) =>
     within.getByRole('treeitem').filter({ has: page.getByTitle(name, { exact: true }) });
-  await card('产品中心').dragTo(card('研发中心'));
+  await drag(page, card('产品中心'), card('研发中心'));
   await expect(page.getByText('产品中心 → 移到“研发中心”下')).toBeVisible();
   // What it was dropped on shows it.
   await expect(card('产品中心')).toHaveAttribute('aria-level', '3');
   await expect(card('产品中心')).toBeVisible();
 
   await page.getByRole('button', { name: '适应窗口' }).click();
-  const { width } = (await card('研发中心').boundingBox())!;
-  await card('总裁办公室').dragTo(card('研发中心'), { targetPosition: { x: width - 4, y: 12 } });
+  await drag(page, card('总裁办公室'), card('研发中心'), { at: [0.95, 0.2], zone: 'after' });
   await expect(page.getByText('总裁办公室 → 调整排序')).toBeVisible();
   await expect(card('总裁办公室')).toHaveAttribute('aria-posinset', '2');
   await expect(card('研发中心')).toHaveAttribute('aria-posinset', '1');

@@ -28,11 +28,16 @@ function isInstalled(lockHash) {
   return existsSync(npmRecord) && statSync(npmRecord).mtimeMs >= statSync(inRoot(LOCK)).mtimeMs;
 }
 
+/** What Umi makes its files of: the contents of its configuration, and which files there are in `src`. */
+export const setUpInputs = () => ({
+  files: filesBelow('.umirc.ts', 'config', LOCK).filter((file) => !file.startsWith('config/commands/')),
+  names: filesBelow('src'),
+});
+
 /** Makes Umi write `src/.umi` (path aliases, types), which tsc, lint, tsx and jest read. */
 export async function ensureSetUp() {
-  // What Umi writes depends on which files there are, and on the contents of its configuration only.
-  const configuration = filesBelow('.umirc.ts', 'config', LOCK).filter((file) => !file.startsWith('config/commands/'));
-  const hash = contentHash(configuration, ...filesBelow('src'));
+  const { files, names } = setUpInputs();
+  const hash = contentHash(files, ...names);
   if (readStamp(SETUP_STAMP) === hash && existsSync(inRoot('src/.umi/tsconfig.json'))) return;
   const { code, output } = await step('Preparing Umi', () => umi('setup', { quiet: true }));
   if (code !== 0) giveUp('umi setup', output);

@@ -6,14 +6,27 @@ import type { RunOptions } from 'axe-core';
 /** Less than half of `axe.source`; every document is given it anew. */
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
+/** The rules about colours, which take as long as all others. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+const chosenBy = {
+  all: {},
+  colours: { runOnly: COLOUR_RULES },
+  structure: { rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) },
+} satisfies Record<string, RunOptions>;
+
 /**
  * What axe finds on the page, a line for each rule. Run in the page itself: Playwright's own builder opens another page
  * for every look, which takes longer than looking. @param within what to look at, of what is visible
  */
-export async function violationsOf(page: Page, rules?: readonly string[], within = 'html'): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  rules: keyof typeof chosenBy = 'all',
+  within = 'html',
+): Promise<string[]> {
   // A document that was loaded since has lost it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) };
+  const options: RunOptions = { resultTypes: ['violations'], ...chosenBy[rules] };
   return page.evaluate(
     async ([chosen, selector]) => {
       // Colours that are inherited would arrive a frame later at every level that animates them.

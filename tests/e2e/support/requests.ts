@@ -29,8 +29,11 @@ export function watchRequests(context: BrowserContext): void {
 /** What a screen has asked for that is left now: it is given up, and the browser does not always report that. */
 export const forgetRequests = (page: Page): void => traffic.get(page)?.running.clear();
 
-/** Runs in the page, and takes as long as the page has something to do. */
-const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 60)));
+/** Runs in the page, and takes as long as the page has something to do. Without a frame, a page may be given no idle time at all. */
+const idle = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve, 60), { timeout: 2000 })),
+  );
 
 /** Nothing is asked for while the page itself has nothing to do. Playwright's `networkidle` is half a second without requests. */
 export async function expectQuiet(page: Page): Promise<void> {
