@@ -5,7 +5,7 @@ import { setUpInputs } from './install.mjs';
 import { inRoot, root } from './root.mjs';
 
 /** In the folder that Umi writes for tests, which is emptied when it writes anew. */
-const KEPT = inRoot('src/.umi-test/.aliases.json');
+const ALIASES_FILE = inRoot('src/.umi-test/.aliases.json');
 
 /**
  * Umi's aliases as Jest's `moduleNameMapper`, with the files that they lead to. Asking Umi takes seconds at each start of
@@ -14,10 +14,10 @@ const KEPT = inRoot('src/.umi-test/.aliases.json');
 export async function umiAliases() {
   const { files, names } = setUpInputs();
   const hash = contentHash(files, ...names, root, process.env.NODE_ENV ?? '');
-  const kept = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : undefined;
+  const kept = existsSync(ALIASES_FILE) ? JSON.parse(readFileSync(ALIASES_FILE, 'utf8')) : undefined;
   if (kept?.hash === hash) return kept.aliases;
   const { configUmiAlias } = createRequire(import.meta.url)('umi/test');
   const { moduleNameMapper: aliases } = await configUmiAlias({});
-  writeFileSync(KEPT, JSON.stringify({ hash, aliases }));
+  writeFileSync(ALIASES_FILE, JSON.stringify({ hash, aliases }));
   return aliases;
 }
