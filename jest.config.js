@@ -1,5 +1,8 @@
 const { createConfig } = require('umi/test');
 
+/** Asked once, for both projects. */
+const aliases = import('./config/commands/common/umiAliases.mjs').then(({ umiAliases }) => umiAliases());
+
 // Jest compiles every package by default, which takes most of the time; only these are not plain CommonJS.
 const COMPILED_PACKAGES = ['umi', '@umijs/plugin-dva', '@umijs/renderer-react', '@babel/runtime/helpers/esm', 'jose'];
 
@@ -33,7 +36,6 @@ async function project(displayName, options) {
   });
   // A setting of the whole run, which Jest refuses in a project.
   delete base.testTimeout;
-  const { umiAliases } = await import('./config/commands/common/umiAliases.mjs');
   return {
     ...base,
     displayName,
@@ -41,7 +43,7 @@ async function project(displayName, options) {
     modulePathIgnorePatterns: ['<rootDir>/\\.cache/'],
     transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${COMPILED_PACKAGES.join('|')})/)`],
     ...options,
-    moduleNameMapper: { ...base.moduleNameMapper, ...options.moduleNameMapper, ...(await umiAliases()) },
+    moduleNameMapper: { ...base.moduleNameMapper, ...options.moduleNameMapper, ...(await aliases) },
   };
 }
 
