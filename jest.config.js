@@ -1,6 +1,6 @@
 const { createConfig } = require('umi/test');
 
-/** Asked once, for both projects. */
+/** Asked once, for all projects. */
 const aliases = import('./config/commands/common/umiAliases.mjs').then(({ umiAliases }) => umiAliases());
 
 // Jest compiles every package by default, which takes most of the time; only these are not plain CommonJS.
@@ -27,6 +27,20 @@ const SQLITE_ONLY = ['backup', 'durability', 'logCommands', 'serverProcess', 'se
 );
 
 const RETRIES = '<rootDir>/tests/support/retries.ts';
+const BROWSER = '<rootDir>/tests/support/browser.ts';
+
+/** What runs in a simulated browser: tests that draw are .tsx; all others do without the libraries that these load. */
+const simulatedBrowser = (extension) => ({
+  testEnvironment: '<rootDir>/tests/support/screenEnvironment.ts',
+  // The parts of libraries that the build replaces are replaced here as well.
+  resolver: '<rootDir>/tests/support/resolver.js',
+  moduleNameMapper: {
+    '^(antd|rc-picker|@ant-design/pro-provider)/es(.*)$': '$1/lib$2',
+    '^rc-util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/tests/support/noStyles.js',
+  },
+  testMatch: [`<rootDir>/tests/**/*.test.${extension}`],
+  testPathIgnorePatterns: ['/node_modules/', ...NODE_TESTS, POSTGRES_TESTS, BUILD_TESTS, DEPLOY_TESTS],
+});
 
 async function project(displayName, options) {
   const base = createConfig({
@@ -53,17 +67,10 @@ module.exports = async () => ({
   maxWorkers: '100%',
   projects: [
     await project('screen', {
-      testEnvironment: '<rootDir>/tests/support/screenEnvironment.ts',
-      setupFilesAfterEnv: [RETRIES, '<rootDir>/tests/support/setup.ts'],
-      // The parts of libraries that the build replaces are replaced here as well.
-      resolver: '<rootDir>/tests/support/resolver.js',
-      moduleNameMapper: {
-        '^(antd|rc-picker|@ant-design/pro-provider)/es(.*)$': '$1/lib$2',
-        '^rc-util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/tests/support/noStyles.js',
-      },
-      testMatch: ['<rootDir>/tests/**/*.test.ts?(x)'],
-      testPathIgnorePatterns: ['/node_modules/', ...NODE_TESTS, POSTGRES_TESTS, BUILD_TESTS, DEPLOY_TESTS],
+      ...simulatedBrowser('tsx'),
+      setupFilesAfterEnv: [RETRIES, BROWSER, '<rootDir>/tests/support/setup.ts'],
     }),
+    await project('logic', { ...simulatedBrowser('ts'), setupFilesAfterEnv: [RETRIES, BROWSER] }),
     await project('node', {
       testEnvironment: 'node',
       setupFilesAfterEnv: [RETRIES],

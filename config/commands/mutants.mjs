@@ -48,6 +48,7 @@ async function survives(place) {
     ['run', 'config/mutants/stryker.mjs'],
     {
       env: {
+        NODE_ENV: 'test',
         MUTANTS_OF: JSON.stringify({
           mutate: [/\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`],
           isStatic,

@@ -11,9 +11,11 @@ module.exports = async () => {
   return {
     ...one,
     rootDir: path.join(__dirname, '../..'),
+    // Jest looks for tests anew for each mutant: not in all of the project.
+    roots: tests.map((place) => `<rootDir>/tests/${place.split('/')[0]}`),
     // What a mutant makes wait for ever is noticed by waiting; none of these tests takes long.
     testTimeout: 15_000,
-    testEnvironment: project === 'screen' ? path.join(__dirname, 'environment.js') : one.testEnvironment,
+    testEnvironment: project === 'node' ? one.testEnvironment : path.join(__dirname, 'environment.js'),
     filter: path.join(__dirname, 'testFilter.js'),
     testMatch: tests.map((place) => `<rootDir>/tests/${place}{/**/*,}.test.ts?(x)`),
     testPathIgnorePatterns: ['/node_modules/', ...leftOut],

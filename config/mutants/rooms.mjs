@@ -1,8 +1,8 @@
 /** What is mutated, and the folders of the tests, in which project of Jest, that are to notice it. */
 export const rooms = [
-  { folder: 'src/models', project: 'screen', tests: ['models'] },
-  { folder: 'src/request', project: 'screen', tests: ['request', 'models'] },
-  { folder: 'src/utils', project: 'screen', tests: ['utils'] },
+  { folder: 'src/models', project: 'logic', tests: ['models'] },
+  { folder: 'src/request', project: 'logic', tests: ['request', 'models'] },
+  { folder: 'src/utils', project: 'logic', tests: ['utils'] },
   { folder: 'src/hooks', project: 'screen', tests: ['hooks', 'components'] },
   { folder: 'mock/server/rules', project: 'node', tests: ['mock'] },
   { folder: 'mock/server/operations', project: 'node', tests: ['mock'] },

@@ -12,7 +12,9 @@ export default {
   ignoreStatic: !isStatic,
   concurrency: 2,
   // A mutant that runs for ever is stopped by an error, which may be in a promise that nobody waits for.
-  testRunnerNodeArgs: ['--unhandled-rejections=warn'],
+  testRunnerNodeArgs: ['--unhandled-rejections=warn', '--max-semi-space-size=64'],
+  // Once in the copy, where several processes would write the same files of Umi at once.
+  buildCommand: 'node config/mutants/setUp.mjs',
   // A machine that others use as well is slow; what hangs is noticed all the same.
   timeoutMS: 20_000,
   timeoutFactor: 3,

@@ -94,8 +94,7 @@ export function classify<Name extends EndpointName>(name: Name, reply: Reply): O
   if (sessionCode !== undefined) return fail('session', sessionCode);
   if (body['success'] === false) return fail('showType', errorCode ?? code ?? status);
   if (code !== undefined && code !== SUCCESS_CODE) return fail('business', code);
-  const isSuccessStatus = status >= 200 && status < 300;
-  if (!isSuccessStatus || (code === undefined && status !== SUCCESS_CODE)) return fail('status', status);
+  if (status >= 300 || (code === undefined && status !== SUCCESS_CODE)) return fail('status', status);
   if (code === undefined || !hasShape(body['data'], endpoints[name].shape)) return fail('malformed', status);
   // The outline was checked; the rest is the contract's word (its schemas stay out of the browser bundle).
   return { ok: true, data: body['data'] as DataOf<Name>, message: serverText(body['message']) };

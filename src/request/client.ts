@@ -40,8 +40,7 @@ const fillPath = (path: string, params: CallParts['params'] = {}): string =>
 
 /** `Retry-After` in seconds: a number of seconds, or a date by the server's clock, which this one may not agree with. */
 function readRetryAfter(headers: Headers): number | undefined {
-  const header = headers.get('Retry-After');
-  if (!header) return undefined;
+  const header = headers.get('Retry-After') ?? '';
   const now = Date.parse(headers.get('Date') ?? '') || Date.now();
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
   return seconds >= 0 ? Math.min(seconds, MAX_RETRY_AFTER) : undefined;

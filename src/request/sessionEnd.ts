@@ -30,7 +30,7 @@ export function endSession(session: SentSession, failure: Failure, { quiet }: { 
   session.ended = true;
   try {
     if (isLoginPath(window.location.pathname, routerBase())) return;
-    if (!quiet) feedback().notify({ title: failure.message, kind: 'error' });
+    if (!quiet) feedback().notify({ title: failure.message });
     onSessionEnd(failure);
   } finally {
     // After the handler: whoever watches the session would otherwise redirect first, without the reason.

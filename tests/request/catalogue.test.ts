@@ -89,6 +89,28 @@ describe.each(STATUSES)('HTTP status %i', (status) => {
   });
 });
 
+test('HTTP 300 is no success, whatever the envelope claims', async () => {
+  const failure = await failWith({ status: 300, body: { code: 200, message: 'ok', data: { tree: [] } } });
+  expect(failure).toMatchObject({ kind: 'status', code: 300, message: FALLBACK });
+});
+
+test('what is no envelope has neither data nor a way to be shown', async () => {
+  const failure = await failWith({ status: 500, body: { data: { id: 7 }, showType: 9 } });
+  expect(failure).not.toHaveProperty('data');
+  expect(failure).not.toHaveProperty('showType');
+});
+
+test('messages of fields are read under code 600 alone', async () => {
+  const data = { errors: { name: ['已存在'] } };
+  expect((await failWith({ body: { code: 600, data } })).errors).toEqual(data.errors);
+  expect((await failWith({ body: { code: 40001, data } })).errors).toBeUndefined();
+});
+
+test('a code of more than nine digits is a text, not a number', async () => {
+  expect(await failWith({ body: { code: '12345678901' } })).toMatchObject({ code: '12345678901' });
+  expect(await failWith({ body: { code: '123456789' } })).toMatchObject({ code: 123456789 });
+});
+
 test.each([409, 413, 415, 418])('HTTP status %i, outside the catalogue, shows the fallback', async (status) => {
   expect(await failWith({ status })).toMatchObject({ kind: 'status', code: status, message: FALLBACK });
   expect(told).toEqual([['error', FALLBACK]]);
@@ -167,6 +189,12 @@ describe('a generic failure', () => {
   });
 });
 
+test('a generic failure with a showType that is no number has none', async () => {
+  const failed = await failWith({ body: { success: false, errorMessage: '没有成功', showType: 'loud' } });
+  expect(failed.showType).toBeUndefined();
+  expect((await failWith({ body: { success: false, showType: '9' } })).showType).toBe(9);
+});
+
 test('a generic failure with showType 4 and no errorCode has its message as the title', async () => {
   await failWith({ body: { success: false, errorMessage: '没有成功', showType: 4 } });
   expect(told).toEqual([['notify', '没有成功', undefined]]);
@@ -185,6 +213,8 @@ describe('200 with something that is no answer shows the fallback', () => {
     ['success without a code', { success: true, data: { tree: [] } }],
     ['a code of null', { code: null, message: 'ok', data: { tree: [] } }],
     ['an object for a code', { code: {}, data: { tree: [] } }],
+    ['a list for a code', { code: [200], data: { tree: [] } }],
+    ['a number for a code that is too large for one', '{"code": 1e999, "data": {"tree": []}}'],
     ['only a prototype', '{"__proto__":{"code":200,"data":{"tree":[]}}}'],
     ['no data', { code: 200, message: 'ok' }],
     ['data of null', { code: 200, message: 'ok', data: null }],

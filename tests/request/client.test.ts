@@ -152,6 +152,13 @@ describe('no answer', () => {
     expect(await send('menuTree')).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
     expect(text).not.toHaveBeenCalled();
   });
+
+  test('the largest answer that is read', async () => {
+    const text = () => Promise.resolve(JSON.stringify({ code: 200, data: [] }));
+    const large = { status: 200, headers: new Map([['Content-Length', String(50 * 1024 * 1024)]]), text };
+    serve(() => Promise.resolve(large as unknown as Response));
+    expect(await send('menuTree')).toMatchObject({ ok: true });
+  });
 });
 
 describe('given up by the caller', () => {
@@ -160,7 +167,7 @@ describe('given up by the caller', () => {
     const controller = new AbortController();
     const pending = send('departmentTree', {}, { signal: controller.signal });
     controller.abort();
-    expect(await pending).toMatchObject({ ok: false, failure: { kind: 'aborted', code: 'aborted' } });
+    expect(await pending).toMatchObject({ ok: false, failure: { kind: 'aborted', code: 'aborted', told: false } });
     expect(told).toEqual([]);
   });
 
@@ -179,7 +186,10 @@ describe('given up by the caller', () => {
     const removed = jest.spyOn(signal, 'removeEventListener');
     await send('cardList', {}, { signal });
     await send('cardList', {}, { signal });
-    expect(removed).toHaveBeenCalledTimes(2);
+    expect(removed.mock.calls).toEqual([
+      ['abort', expect.any(Function)],
+      ['abort', expect.any(Function)],
+    ]);
   });
 });
 
@@ -194,6 +204,7 @@ describe('Retry-After', () => {
     ['soon', undefined],
     ['-5', undefined],
     ['', undefined],
+    ['7 seconds', undefined],
   ])('%p is %p seconds', async (header, seconds) => {
     serve(() => ({ status: 429, headers: { 'Retry-After': header } }));
     const outcome = await send('departmentTree');
@@ -206,6 +217,15 @@ describe('Retry-After', () => {
     serve(() => ({ status: 503, headers: { 'Date': at(0), 'Retry-After': at(90) } }));
     const outcome = await send('departmentTree');
     expect(outcome.ok || outcome.failure.retryAfter).toBe(90);
+  });
+
+  test('a date that ends in digits is a date', async () => {
+    const at = new Date(Math.ceil(Date.now() / 1000) * 1000 + 60_000).toISOString().replace('.000Z', '+00:00');
+    serve(() => ({ status: 503, headers: { 'Retry-After': at } }));
+    const outcome = await send('departmentTree');
+    const seconds = outcome.ok ? 0 : (outcome.failure.retryAfter ?? 0);
+    expect(seconds).toBeGreaterThanOrEqual(58);
+    expect(seconds).toBeLessThanOrEqual(61);
   });
 
   test('a date is the seconds until then', async () => {

@@ -247,6 +247,17 @@ describe('feedback', () => {
     expect(told).toEqual([['notify', '只有说明', undefined]]);
   });
 
+  test('takes a notice for one of an error unless told otherwise', () => {
+    const notify = jest.fn();
+    setFeedback({ success: notify, warning: notify, error: notify, notify });
+    feedback().notify({ title: '断线' });
+    feedback().notify({ title: '断线', kind: 'info' });
+    expect(notify.mock.calls).toEqual([
+      [{ title: '断线', description: undefined, kind: 'error' }],
+      [{ title: '断线', description: undefined, kind: 'info' }],
+    ]);
+  });
+
   test('a port plugged in anew starts with an empty screen', () => {
     feedback().error('坏了');
     const again = jest.fn();

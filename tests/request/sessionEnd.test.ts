@@ -36,6 +36,7 @@ test('six parallel failures are one notification and one redirect', async () => 
     send('roleCreate', { body: { name: 'a', code: 'a', permission: [] } }),
   ]);
   expect(outcomes.map((outcome) => outcome.ok || outcome.failure.kind)).toEqual(Array(6).fill('session'));
+  expect(outcomes.map((outcome) => outcome.ok || outcome.failure.told)).toEqual(Array(6).fill(true));
   expect(told).toEqual([
     ['notify', '登录已过期', undefined],
     ['sessionEnd', 14013],

@@ -11,7 +11,7 @@ const HOW_TO = `
 The deployment tests need nginx, and there is none on this machine. Either
   Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y --no-install-recommends nginx-light
   elsewhere:       install nginx 1.18 or later and name it: NGINX_PATH=/path/to/nginx npm test -- --only=deploy
-or leave them out:  npm test -- --only=lint,types,jest,lts,postgres,build,e2e
+or leave them out:  npm test -- --only=lint,types,jest,backend,postgres,build,e2e
 `;
 
 /**

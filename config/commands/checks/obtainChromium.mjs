@@ -16,5 +16,5 @@ const HOW_TO = `
 The browser tests need Chromium or Chrome, and there is none on this machine. Either
   Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y --no-install-recommends chromium fonts-noto-cjk
   elsewhere:       install Chromium or Chrome and name it: CHROMIUM_PATH=/path/to/chromium npm test
-or leave them out:  npm test -- --only=lint,types,jest
+or leave them out:  npm test -- --only=lint,types,jest,backend
 `;

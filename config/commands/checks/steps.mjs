@@ -18,7 +18,7 @@ const said = (file, args) => async () => {
 };
 
 async function jest() {
-  return (await jestCounts([])).counts;
+  return (await jestCounts(['tests/(?!mock/)'])).counts;
 }
 
 async function postgres() {
@@ -59,8 +59,8 @@ export const steps = [
   { name: 'format', title: 'Format', beside: true, run: said('prettier/bin/prettier.cjs', ['--check', '.']) },
   { name: 'unused', title: 'Unused packages, files and exports', beside: true, run: said('knip/bin/knip.js', KNIP) },
   { name: 'types', title: 'Types', beside: true, run: said('typescript/bin/tsc', ['-p', '.', '--noEmit']) },
-  { name: 'jest', title: 'Unit, screen, backend and architecture tests', run: jest },
-  { name: 'lts', title: 'Backend tests on the Node of the images', run: testOnImageNode },
+  { name: 'jest', title: 'Unit, screen and architecture tests', run: jest },
+  { name: 'backend', title: 'Backend tests on the Node of the images', run: testOnImageNode },
   { name: 'postgres', title: 'Backend tests on PostgreSQL', run: postgres },
   { name: 'build', title: 'Production build and its byte budgets', run: buildApp },
   { name: 'deploy', title: 'Deployment tests: the built server, and nginx in front of it', run: deploy },

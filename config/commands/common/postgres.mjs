@@ -38,7 +38,7 @@ const HOW_TO = `
 The PostgreSQL tests need PostgreSQL's server programs (initdb, postgres), and there are none on this machine. Either
   Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y --no-install-recommends postgresql
   elsewhere:       install PostgreSQL 13 or later and name its programs: POSTGRES_BIN=/path/to/bin npm run test:postgres
-or leave them out:  npm test -- --only=lint,types,jest,build,deploy,e2e
+or leave them out:  npm test -- --only=lint,types,jest,backend,build,deploy,e2e
 `;
 
 /**

@@ -19,18 +19,18 @@ afterEach(() => {
 
 it('has one part beside the notice', () => {
   const words = { 'a.one': 'one', 'a.two': 'two' };
-  expect(draw('form', words)).toHaveTextContent('onetwo');
+  expect(draw('form', words).textContent).toContain('onetwo');
   expect(draw('form', words).querySelector('.shell-skeleton')).toBeNull();
   const frame = draw('frame', words);
   expect(frame.id).toBe('early-frame');
   expect(frame.querySelector('.sign-in-frame')).toBeNull();
-  expect(draw(undefined, words)).toHaveTextContent(/^two$/);
+  expect(draw(undefined, words).textContent).toBe('two');
 });
 
 it('speaks of a failure in the language of the page where the words of the person are not known', () => {
   const view = draw('frame');
-  expect(view).toHaveTextContent(/^二$/);
-  expect(view.querySelector('section')).toHaveAttribute('lang', 'zh-CN');
+  expect(view.textContent).toBe('二');
+  expect(view.querySelector('section')?.lang).toBe('zh-CN');
 });
 
 it('goes when the frame of the app is drawn', () => {
@@ -38,7 +38,7 @@ it('goes when the frame of the app is drawn', () => {
   document.body.append(view);
   window.earlyFrame = view;
   takeEarlyFrame();
-  expect(view).not.toBeInTheDocument();
+  expect(view.isConnected).toBe(false);
   expect(window.earlyFrame).toBeUndefined();
   expect(takeEarlyFrame).not.toThrow();
 });

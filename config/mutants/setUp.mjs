@@ -1,0 +1,3 @@
+import { umiAliases } from '../commands/common/umiAliases.mjs';
+
+await umiAliases();
