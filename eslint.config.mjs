@@ -152,6 +152,11 @@ export default tseslint.config(
           selector: 'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]',
           message: 'Names, messages and log texts come from people: show them as text.',
         },
+        {
+          selector:
+            'CallExpression[callee.property.name="get"]:matches([callee.object.name="places"], [callee.object.property.name="places"]) > LogicalExpression',
+          message: 'What a plan adds has negative ids: no number stands for "no id". Use placeOf(index, id).',
+        },
         // What the build leaves out would only be missed in the browser.
         {
           selector: 'JSXOpeningElement[name.name="Card"] > JSXAttribute[name.name="tabList"]',

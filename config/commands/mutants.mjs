@@ -7,17 +7,16 @@ import { runNode } from './common/run.mjs';
 import { secondsSince } from './common/step.mjs';
 
 /**
- * `npm run mutants [-- src/utils mock/server/rules/network.ts --tests=mock/network,mock/throttle --static]`: changes the
- * code in small ways, one after the other, and tells which changes no test notices. All rooms unless told otherwise; a
- * room, a folder or a file within one. `--tests` names other tests than all of the room. What is decided as a file is
- * loaded, such as a constant, is left out but with `--static`: each of these takes all the tests.
+ * `npm run mutants [-- src/utils mock/server/rules/network.ts --tests=mock/network,mock/throttle --sample=10 --static]`:
+ * changes the code in small ways, one after the other, and tells which changes no test notices. All rooms unless told
+ * otherwise; a room, a folder or a file within one. `--tests` names other tests than all of the room; `--sample` tries one
+ * change in so many, and calls the others errors. What is decided as a file is loaded, such as a constant, is left out but
+ * with `--static`: each of these takes all the tests.
  */
 const args = process.argv.slice(2);
 const isStatic = args.includes('--static');
-const otherTests = args
-  .find((arg) => arg.startsWith('--tests='))
-  ?.slice('--tests='.length)
-  .split(',');
+const valueOf = (option) => args.find((arg) => arg.startsWith(`${option}=`))?.slice(option.length + 1);
+const otherTests = valueOf('--tests')?.split(',');
 const wanted = args
   .filter((arg) => !arg.startsWith('--'))
   .map((place) => place.replace(/^\.\//, '').replace(/\/$/, ''));
@@ -34,15 +33,26 @@ if (unknown.length > 0) {
 await ensureInstalled();
 await ensureSetUp();
 const failed = [];
-for (const place of chosen) if (!(await survives(place))) failed.push(place);
+for (const places of runs()) if (!(await areNoticed(places))) failed.push(...places);
 if (failed.length > 0) console.error(`Too many mutants live in ${failed.join(', ')}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** @returns whether the tests of a place notice enough */
-async function survives(place) {
+/** @returns the places, those together that have the same tests: these run once before the first mutant */
+function runs() {
+  const byTests = new Map();
+  for (const place of chosen) {
+    const { project, tests } = roomOf(place);
+    const key = [project, ...tests].join();
+    byTests.set(key, [...(byTests.get(key) ?? []), place]);
+  }
+  return byTests.values();
+}
+
+/** @returns whether the tests of the places notice enough */
+async function areNoticed(places) {
   const start = performance.now();
-  const { project, tests } = roomOf(place);
-  console.log(`\n=== ${place} ===`);
+  const { project, tests } = roomOf(places[0]);
+  console.log(`\n=== ${places.join(', ')} ===`);
   const { code } = await runNode(
     inRoot('node_modules/@stryker-mutator/core/bin/stryker.js'),
     ['run', 'config/mutants/stryker.mjs'],
@@ -50,14 +60,15 @@ async function survives(place) {
       env: {
         NODE_ENV: 'test',
         MUTANTS_OF: JSON.stringify({
-          mutate: [/\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`],
+          mutate: places.map((place) => (/\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`)),
           isStatic,
-          name: place.replaceAll('/', '-'),
+          name: places.join('+').replaceAll('/', '-'),
         }),
+        MUTANTS_SAMPLE: valueOf('--sample') ?? '1',
         MUTANTS_TESTS: JSON.stringify({ project, tests: otherTests ?? tests, leftOut: LEFT_OUT }),
       },
     },
   );
-  console.log(`=== ${place}: ${secondsSince(start)} ===`);
+  console.log(`=== ${places.join(', ')}: ${secondsSince(start)} ===`);
   return code === 0;
 }

@@ -4,10 +4,9 @@
  */
 export function codeList(value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((code): code is string => typeof code === 'string' && code !== '');
-  if (typeof value !== 'string' || value === '' || value === 'undefined' || value === 'null') return [];
+  if (typeof value !== 'string' || value === '' || value === 'undefined') return [];
   try {
-    const parsed: unknown = JSON.parse(value);
-    return typeof parsed === 'string' || Array.isArray(parsed) ? codeList(parsed) : [];
+    return codeList(JSON.parse(value));
   } catch {
     // Broken JSON is no code.
     return /^[[{"]/.test(value) ? [] : [value];

@@ -2,5 +2,7 @@
 export function scrollIntoViewOf(frame: HTMLElement, element: HTMLElement): void {
   const { offsetTop: top, offsetHeight: height } = element;
   if (top < frame.scrollTop) frame.scrollTop = top;
-  else if (top + height > frame.scrollTop + frame.clientHeight) frame.scrollTop = top + height - frame.clientHeight;
+  // Of what is taller than the frame, the beginning.
+  else if (top + height > frame.scrollTop + frame.clientHeight)
+    frame.scrollTop = Math.min(top, top + height - frame.clientHeight);
 }

@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
-import { lazyComponent } from '@/hooks/lazyComponent';
+import { lazyComponent, lazyEditor } from '@/hooks/lazyComponent';
 import { setFeedback } from '@/request/feedback';
 
 interface PartProps {
@@ -73,4 +73,130 @@ test('with a retry of its own there is no toast', async () => {
   await press('again');
   expect(screen.getByRole('button', { name: 'the part' })).toBeInTheDocument();
   expect(told).toEqual([]);
+});
+
+describe('a part of the screen', () => {
+  const arrive = () => act(async () => undefined);
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('is loaded with the screen, with something in its place until it is there', async () => {
+    const load = show([true], { waiting: ({ open }) => <i>{open ? 'opened' : 'waiting'}</i> });
+    expect([load.mock.calls.length, screen.queryByText('waiting') !== null]).toEqual([1, true]);
+    await arrive();
+    expect(screen.getByRole('button', { name: 'the part' })).toBeInTheDocument();
+    expect(screen.queryByText('waiting')).not.toBeInTheDocument();
+  });
+
+  test('that people did not come for is loaded when the browser has nothing else to do', async () => {
+    const load = show([true], { later: true });
+    await pass(299);
+    expect(load).not.toHaveBeenCalled();
+    await pass(1);
+    expect(screen.getByRole('button', { name: 'the part' })).toBeInTheDocument();
+  });
+
+  test('that people did not come for is not loaded for who has left before', async () => {
+    const load = show([true], { later: true });
+    cleanup();
+    await pass(10_000);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('that was wanted for a moment only is not called missing', async () => {
+    const load = show([false], dialog);
+    fireEvent.click(screen.getByRole('button', { name: 'open' }));
+    cleanup();
+    await arrive();
+    expect([load.mock.calls.length, told]).toEqual([1, []]);
+  });
+
+  test('without a way to close it is told of all the same', async () => {
+    show([false], {});
+    await arrive();
+    expect(told).toEqual(['页面加载失败']);
+  });
+});
+
+describe('a part that most will want', () => {
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('is fetched once the screen has come to rest, and not shown', async () => {
+    const load = show([true], { ...dialog, soon: true });
+    await pass(3299);
+    expect(load).not.toHaveBeenCalled();
+    await pass(1);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'the part' })).not.toBeInTheDocument();
+  });
+
+  test('is not fetched ahead unless that is said', async () => {
+    const load = show([true], dialog);
+    await pass(60_000);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('that cannot be had ahead is asked for again when it is wanted, without a word before', async () => {
+    const load = show([false, true], { ...dialog, soon: true });
+    await pass(3300);
+    expect(told).toEqual([]);
+    await press('open');
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('button', { name: 'the part' })).toBeInTheDocument();
+  });
+
+  test.each([1000, 3100])('is not fetched for who has left after %i ms', async (ms) => {
+    const load = show([true], { ...dialog, soon: true });
+    await pass(ms);
+    cleanup();
+    await pass(60_000);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('that is there already is neither fetched again nor waited for on the next screen', async () => {
+    const load = jest.fn(() => Promise.resolve<Chunk>({ default: Part }));
+    const Lazy = lazyComponent<PartProps>(load, { soon: true, waiting: () => <i>waiting</i> });
+    const part = <Lazy open onClose={() => undefined} />;
+    render(part);
+    await pass(0);
+    cleanup();
+    render(part);
+    expect(screen.getByRole('button', { name: 'the part' })).toBeInTheDocument();
+    await pass(60_000);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the form of a screen', () => {
+  const chunk = { default: () => <form aria-label="the form" /> };
+  const editor = (open: boolean, drafts: unknown[] = []) => ({ open, drafts, close: jest.fn() });
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const arrive = () => act(async () => undefined);
+
+  test.each([
+    ['is there when it is open', editor(true), 1],
+    ['offers what was left unsaved', editor(false, [{}]), 1],
+    ['is not there otherwise', editor(false), 0],
+  ])('%s', async (_, of, shown) => {
+    const load = jest.fn(() => Promise.resolve(chunk));
+    const Form = lazyEditor(load);
+    render(<Form editor={of} />);
+    await arrive();
+    expect(screen.queryAllByRole('form')).toHaveLength(shown);
+    // Most will want it: it is fetched ahead.
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(load).toHaveBeenCalled();
+  });
+
+  test('is closed where it does not load', async () => {
+    const of = editor(true);
+    const Form = lazyEditor(() => Promise.reject<typeof chunk>(new Error('Loading chunk 7 failed.')));
+    render(<Form editor={of} />);
+    await arrive();
+    expect([of.close.mock.calls.length, told]).toEqual([1, ['页面加载失败']]);
+  });
 });

@@ -1,4 +1,4 @@
-import { newerBuild, publishedBuild, runningBuild } from '@/utils/builds';
+import { isEntry, newerBuild, publishedBuild, runningBuild } from '@/utils/builds';
 import { chunkFailure, reloadForNewBuild } from '@/utils/chunkFailure';
 import { noteReload } from '@/utils/storage/reloadStorage';
 
@@ -31,11 +31,18 @@ describe('what is said about code that did not come', () => {
     ['Loading CSS chunk 7 failed.\n(/7.css)', 'error', 'Loading CSS chunk 7 failed (error)'],
     ['Loading CSS chunk 7 failed.\n(/7.css)', undefined, 'Loading CSS chunk 7 failed.'],
     ['Loading chunk 7 failed.', 'abort', 'Loading chunk 7 failed.'],
+    ['Loading chunk 7 failed.', 'no timeout', 'Loading chunk 7 failed.'],
+    ['Loading chunk 7 failed.', 'errors', 'Loading chunk 7 failed.'],
+    ['Loading chunk role.list failed.', 'error', 'Loading chunk role.list failed (error)'],
+    ['Loading chunk 7 failed', 'error', 'Loading chunk 7 failed (error)'],
   ])('%j of type %s', (message, type, said) => expect(chunkFailure(failed(message, type))).toBe(said));
 
   test.each([
     [new Error('x is not a function')],
     [new Error('Failed: Loading chunk 7 failed')],
+    [new Error('Loading chunk 7')],
+    [new Error('Loading\nchunk 7 failed')],
+    [new Error('')],
     ['Loading chunk 7 failed.'],
     [null],
     [undefined],
@@ -43,6 +50,22 @@ describe('what is said about code that did not come', () => {
 });
 
 describe('builds', () => {
+  test.each([
+    ['/umi.54ef08ab.js', true],
+    ['https://x/accounts/umi.0.js?v=1', true],
+    ['/umi.js', false],
+    ['/myumi.54ef08ab.js', false],
+    ['/p__role.54ef08ab.async.js', false],
+    ['/umi.54ef08ab.css', false],
+  ])('of the scripts, %s is the entry of one: %p', (src, is) => {
+    expect(isEntry(Object.assign(document.createElement('script'), { src }))).toBe(is);
+  });
+
+  test('are known whatever other scripts the page has', () => {
+    document.body.innerHTML = `<script>1</script><script src="/x.js"></script>${entry('aaaa1111')}`;
+    expect(runningBuild()).toBe('umi.aaaa1111.js');
+  });
+
   test('are told apart by the name of the entry script', async () => {
     stage('aaaa1111', page(entry('bbbb2222')));
     expect(runningBuild()).toBe('umi.aaaa1111.js');
@@ -59,7 +82,7 @@ describe('builds', () => {
     window.routerBase = '/accounts/';
     const fetched = stage('aaaa1111', page(entry('bbbb2222')));
     await newerBuild();
-    expect(fetched).toHaveBeenCalledWith('/accounts/', expect.objectContaining({ cache: 'no-store' }));
+    expect(fetched).toHaveBeenCalledWith('/accounts/', { cache: 'no-store', headers: { accept: 'text/html' } });
   });
 
   test.each<[string, () => Promise<Response>]>([
@@ -92,6 +115,15 @@ describe('loading the page anew', () => {
     });
     expect(noteReload('umi.b.js')).toBe(false);
     full.mockRestore();
+  });
+
+  test('is done for another build', async () => {
+    // The simulated browser only says that it cannot.
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    stage('aaaa1111', page(entry('bbbb2222')));
+    expect(await reloadForNewBuild()).toBe(true);
+    expect(said.mock.calls.join()).toContain('Not implemented: navigation');
+    said.mockRestore();
   });
 
   test('is not done twice for one build', async () => {

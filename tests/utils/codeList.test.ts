@@ -9,6 +9,7 @@ test.each<[unknown, string[]]>([
   ['account.role', ['account.role']],
   ['"account.role"', ['account.role']],
   ['["a","b"]', ['a', 'b']],
+  ['role[1]', ['role[1]']],
   ['{"a":1}', []],
   ['["a",', []],
   ['undefined', []],
@@ -19,5 +20,5 @@ test.each<[unknown, string[]]>([
   [5, []],
   [{ a: 1 }, []],
 ])('%p is the list %p', (value, expected) => {
-  expect(codeList(value)).toEqual(expected);
+  expect(codeList(value)).toStrictEqual(expected);
 });

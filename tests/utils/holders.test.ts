@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PermissionNode, RoleDetail } from '@/contract/role';
 import type { Staff, StaffQuery } from '@/contract/staff';
 import { holderSource, holdingTest, permitsNothing, type Holder } from '@/utils/holders';
-import { permissionMatrix } from '@/utils/permissionMatrix';
+import { MATRIX_LAYOUT, permissionMatrix } from '@/utils/permissionMatrix';
 import { pageReader } from '@/utils/transfer/pageReader';
 import { indexTree } from '@/utils/tree/tree';
 
@@ -24,6 +24,7 @@ describe('whether a role gives a node', () => {
     expect([2, 3, 4, 5].map((id) => holds(role(1, [4]), id))).toEqual([true, false, true, false]);
     // Without a code, only the node itself counts.
     expect(holds(role(1, [5]), 5)).toBe(true);
+    expect([holds(role(1, [1]), 5), holds(role(1, [4]), 99)]).toEqual([false, false]);
   });
 
   test('the built-in role gives all there are, and nothing that is not there', () => {
@@ -51,6 +52,9 @@ test('the matrix has a row for each permission, further in the deeper it is, and
     ['Pay, once more', 'Pay, once more', 'pay', 'page', '●', '●'],
     ['Home', 'Home', '', 'page', '●', ''],
   ]);
+  // The permission stays in sight, and each column before those of the roles is as wide as its words.
+  expect(MATRIX_LAYOUT.frozenColumns).toBe(1);
+  expect(MATRIX_LAYOUT.widths).toHaveLength(4);
 });
 
 describe('who has one of some roles', () => {
@@ -142,5 +146,67 @@ describe('who has one of some roles', () => {
     expect((await reader.read()).kind).toBe('read');
     expect(rows).toHaveLength(151);
     expect(asked).toEqual([1, 1, 3, 3]);
+  });
+
+  test('a backend that names the roles of a person without their ids is believed', async () => {
+    const named = [{ id: 2, name: 'Role 2' }];
+    const source = holderSource(
+      [1, 2, 3].map((id) => ({ id, name: `Role ${id}` })),
+      ({ role_id }) =>
+        Promise.resolve({
+          ok: true,
+          data: role_id === 1 ? { data: [{ id: 7, roles: named } as Staff], total: 1 } : { data: [], total: 0 },
+        }),
+    );
+    const { rows } = await readAll(source);
+    expect(rows.map(({ why }) => why.map(({ id }) => id))).toEqual([[1, 2]]);
+  });
+
+  const three = new Map([
+    [1, [11, 12, 13]],
+    [2, [13, 14]],
+    [3, [15]],
+  ]);
+  const counted = [
+    { id: 1, name: 'one', staff_count: 3 },
+    { id: 2, name: 'two', staff_count: 2 },
+    // Some backends do not count.
+    { id: 3, name: 'three' },
+  ];
+
+  test('the total is the most that there can be, and comes down to what there is', async () => {
+    const source = holderSource(counted, backend(three));
+    const pages: [number[], number | undefined][] = [];
+    for (let page = 1; page <= 5; page += 1) {
+      const answer = await source({ page, pageSize: 2 });
+      if (answer.ok) pages.push([answer.data.data.map(({ id }) => id), answer.data.total]);
+    }
+    expect(pages).toEqual([
+      [[11, 12], 6],
+      [[13], 6],
+      [[14], 5],
+      [[15], 5],
+      [[], 5],
+    ]);
+  });
+
+  test('asked for its first page it begins anew', async () => {
+    const source = holderSource(counted, backend(three));
+    for (const page of [1, 2, 3]) await source({ page, pageSize: 2 });
+    expect(await source({ page: 1, pageSize: 2 })).toMatchObject({
+      ok: true,
+      data: { data: [{ id: 11 }, { id: 12 }], total: 6 },
+    });
+  });
+
+  test('a backend that tells of more people than it has is not asked for ever', async () => {
+    const asked: (number | undefined)[] = [];
+    const source = holderSource([{ id: 1, name: 'one' }], ({ page }) => {
+      asked.push(page);
+      const data = page === 1 ? [{ id: 7 } as Staff] : [];
+      return Promise.resolve({ ok: true, data: { data, total: 9 } });
+    });
+    expect((await readAll(source)).rows.map(({ id }) => id)).toEqual([7]);
+    expect(asked).toEqual([1, 2]);
   });
 });

@@ -2,6 +2,8 @@ import { sameValues, withChanges } from '@/utils/sameValues';
 
 test.each([
   [{ a: '' }, { a: null }],
+  [{ a: null }, {}],
+  [undefined, ''],
   [{ a: 1 }, { a: 1, b: undefined }],
   [
     [1, 2],
@@ -18,6 +20,14 @@ test.each([
     [2, 1],
   ],
   [[], {}],
+  [{ 0: 1 }, [1]],
+  [
+    { a: 1, b: 2 },
+    { a: 1, b: 3 },
+  ],
+  [{}, 5],
+  [true, {}],
+  [{}, null],
   [[1], [1, undefined]],
   [{ a: ' ' }, { a: '' }],
 ])('%j and %j differ', (left, right) => expect(sameValues(left, right)).toBe(false));

@@ -32,6 +32,23 @@ describe('systemsOf', () => {
     expect([system?.logo, system?.url]).toEqual([undefined, undefined]);
   });
 
+  it('takes the blanks around a description away, and finds a system by all of its words', () => {
+    const [system] = systemsOf({
+      data: [card(1, { name: 'CRM', code: 'Crm-1', description: ' Customers\nand more ' })],
+    });
+    expect(system?.description).toBe('Customers\nand more');
+    for (const word of ['crm', 'crm-1', 'customers', 'more']) expect(system?.searchText).toContain(word);
+    expect(system?.searchText).not.toContain('crmcrm');
+  });
+
+  it.each([
+    ['maintenance', true],
+    ['running', false],
+    ['Maintenance', false],
+  ])('of the status %j, to be under maintenance is %p', (status, maintenance) => {
+    expect(systemsOf({ data: [card(1, { status })] })[0]?.maintenance).toBe(maintenance);
+  });
+
   it.each([
     'javascript:alert(1)',
     '//evil.example',

@@ -1,4 +1,15 @@
-import { daysLeft, endsWithin, inputText, momentOfInput, presetEnd, readTerm, termPresets } from '@/utils/terms';
+import {
+  daysLeft,
+  endsByRole,
+  endsWithin,
+  inputText,
+  isPast,
+  momentOfInput,
+  presetEnd,
+  readTerm,
+  tellsTerms,
+  termPresets,
+} from '@/utils/terms';
 
 /** By the person's clock, whichever it is. */
 const at = (...parts: [number, number, number, number?, number?, number?, number?]) => new Date(...parts);
@@ -13,6 +24,7 @@ test('presets are the last millisecond of their day; this Friday is today on a F
     at(2026, 2, 31, 23, 59, 59, 999),
   ]);
   expect(presetEnd('friday', at(2026, 2, 22, 8))).toEqual(at(2026, 2, 27, 23, 59, 59, 999));
+  expect(presetEnd('today', at(2026, 2, 22, 8))).toEqual(at(2026, 2, 22, 23, 59, 59, 999));
   expect(presetEnd('quarter', at(2026, 11, 31, 23))).toEqual(at(2026, 11, 31, 23, 59, 59, 999));
 });
 
@@ -25,11 +37,38 @@ test('days left are days of the calendar, not of 24 hours', () => {
   expect([null, undefined, '', 'soon'].map((none) => daysLeft(none, FRIDAY))).toEqual(Array(4).fill(undefined));
 });
 
+test('what ends at this moment has ended', () => {
+  expect(daysLeft(FRIDAY.toISOString(), FRIDAY)).toBe(-1);
+  expect(daysLeft(at(2026, 2, 20, 10, 0, 0, 1).toISOString(), FRIDAY)).toBe(0);
+  const moment = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+  expect([moment(-60_000), moment(3_600_000), moment(86_400_000), null].map(isPast)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
 test('what has ended, or never ends, does not end within some days', () => {
   expect(endsWithin(at(2026, 2, 23, 23).toISOString(), 3, FRIDAY)).toBe(true);
   expect(endsWithin(at(2026, 2, 24, 0, 1).toISOString(), 3, FRIDAY)).toBe(false);
   expect(endsWithin(at(2026, 2, 19).toISOString(), 3, FRIDAY)).toBe(false);
   expect(endsWithin(null, 3, FRIDAY)).toBe(false);
+  expect(endsWithin(at(2026, 2, 20, 23).toISOString(), 0, FRIDAY)).toBe(true);
+});
+
+test('a backend tells of terms where its accounts have an end, be it none', () => {
+  expect([{}, { valid_until: null }, { valid_until: FRIDAY.toISOString() }].map(tellsTerms)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('roles that end are known by their ids', () => {
+  const until = FRIDAY.toISOString();
+  expect([...endsByRole([{ role_id: 3, until }])]).toEqual([[3, until]]);
+  expect([null, undefined].map((none) => endsByRole(none).size)).toEqual([0, 0]);
 });
 
 test('an input of date and time holds the moment to the minute, and gives none while it is not whole', () => {
@@ -48,6 +87,20 @@ test.each<[string, Date | undefined]>([
   ['2026-12-31 24:00', undefined],
   ['2026-12-31 18:60', undefined],
   ['31.12.2026', undefined],
+  [' 2026.12.31 ', at(2026, 11, 31, 23, 59, 59, 999)],
+  ['2026-3-7 8:05', at(2026, 2, 7, 8, 5)],
+  ['2026-12-31 00:00', at(2026, 11, 31)],
+  ['2026-12-31 23:59:59', at(2026, 11, 31, 23, 59, 59)],
+  ['2026-12-31 18:00:60', undefined],
+  ['2026-12-31 18', undefined],
+  ['2026-12-31 18:00 h', undefined],
+  ['by 2026-12-31', undefined],
+  ['2026-12-31, noon', undefined],
+  ['2026-13-01', undefined],
+  ['2026-00-01', undefined],
+  ['2026-01-00', undefined],
+  ['0000-01-01', undefined],
+  ['2026', undefined],
   ['明天', undefined],
 ])('reads “%s” from a file', (text, date) => {
   expect(readTerm(text)).toBe(date?.toISOString());

@@ -1,4 +1,4 @@
-import { differingParts, diffValues, textOfValue } from '@/utils/valueDiff';
+import { differingParts, diffValues, isLongText, textOfValue } from '@/utils/valueDiff';
 
 test.each([
   [null, '王', { kind: 'added', after: '王' }],
@@ -64,4 +64,41 @@ test('a character of two units is not cut in half', () => {
 test('objects are read as JSON, markup as the text that it is', () => {
   expect(textOfValue({ a: '<b>' })).toBe('{\n  "a": "<b>"\n}');
   expect(textOfValue('<b>x</b>')).toBe('<b>x</b>');
+});
+
+test('what no JSON can say is empty, and what cannot be written is three dots', () => {
+  const circle: Record<string, unknown> = {};
+  circle['self'] = circle;
+  expect([textOfValue(Symbol('x')), textOfValue(circle)]).toEqual(['', '…']);
+});
+
+test('the same text is all in common, and an empty one has nothing in common', () => {
+  const nothing = { start: '', middle: '', end: '' };
+  const all = { ...nothing, start: '好 x' };
+  expect(differingParts('好 x', '好 x')).toEqual({ before: all, after: all });
+  expect(differingParts('', '好')).toEqual({ before: nothing, after: { ...nothing, middle: '好' } });
+  expect(differingParts('好', '')).toEqual({ before: { ...nothing, middle: '好' }, after: nothing });
+});
+
+test.each([
+  ['x'.repeat(30), false],
+  ['x'.repeat(31), true],
+  ['two\nlines', true],
+  ['', false],
+])('%j is read in its parts: %p', (text, expected) => {
+  expect(isLongText(text)).toBe(expected);
+});
+
+test('one longer text is enough to tell what differs', () => {
+  const long = 'x '.repeat(20);
+  expect(diffValues(long, 'x')).toMatchObject({ kind: 'edited' });
+  expect(diffValues('x', long)).toMatchObject({ kind: 'edited' });
+});
+
+test('a list that took the place of something else is no list of items', () => {
+  expect(diffValues('a', ['a'])).toMatchObject({ kind: 'edited', before: { middle: 'a' } });
+  expect(diffValues([], 'a')).toEqual({ kind: 'replaced', before: '[]', after: 'a' });
+  expect(diffValues('', ['a'])).toEqual({ kind: 'list', added: ['a'], removed: [], kept: 0 });
+  expect(diffValues(['a'], undefined)).toEqual({ kind: 'list', added: [], removed: ['a'], kept: 0 });
+  expect(diffValues(['a', 'a', 'b'], ['a'])).toEqual({ kind: 'list', added: [], removed: ['a', 'b'], kept: 1 });
 });

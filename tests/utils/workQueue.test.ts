@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { workQueue, type Verdict } from '@/utils/workQueue';
+import { workQueue, type EarlierResult, type Verdict } from '@/utils/workQueue';
 
 type Answer = Verdict<string, string>;
 
@@ -94,6 +94,8 @@ test('nothing is begun once a refusal ends all, or it is over', async () => {
   await flush();
   await first.settle(0, { ok: false, reason: 'session', endsAll: true });
   expect([...first.running.keys()]).toEqual([1, 2, 3]);
+  for (const item of [1, 2, 3]) await first.settle(item, fine);
+  expect(first.queue.view()).toMatchObject({ state: 'over', counts: { waiting: 5, running: 0 } });
 
   let isOver = false;
   const second = open(9, { isOver: () => isOver });
@@ -102,6 +104,31 @@ test('nothing is begun once a refusal ends all, or it is over', async () => {
   isOver = true;
   await second.settle(0, fine);
   expect([...second.running.keys()]).toEqual([1, 2, 3]);
+  for (const item of [1, 2, 3]) await second.settle(item, fine);
+  expect(second.queue.view()).toMatchObject({ state: 'over', counts: { waiting: 5, running: 0 } });
+});
+
+test('a queue that was cancelled stays so, whatever stalls then', async () => {
+  const { queue, settle } = open(4, { concurrency: 2 });
+  queue.start();
+  await flush();
+  await settle(0, lost);
+  queue.cancel();
+  await settle(1, lost);
+  expect(queue.view()).toMatchObject({ state: 'over', stalled: false, counts: { waiting: 2, failed: 2 } });
+});
+
+test('a queue paused when it is over anyway is paused until somebody goes on', async () => {
+  let isOver = false;
+  const { queue, settle } = open(3, { concurrency: 1, isOver: () => isOver });
+  queue.start();
+  await flush();
+  isOver = true;
+  queue.pause();
+  await settle(0, fine);
+  expect(queue.state()).toBe('paused');
+  queue.start();
+  expect(queue.view()).toMatchObject({ state: 'over', counts: { waiting: 2 } });
 });
 
 test('a refusal that stalls all pauses; going on begins with what stalled, and leaves what was refused', async () => {
@@ -130,6 +157,77 @@ test('a queue whose last one stalled is over', async () => {
   await flush();
   await settle(0, lost);
   expect(queue.view()).toMatchObject({ state: 'over', stalled: false, counts: { failed: 1 } });
+});
+
+test('what was done before is not done again, and what failed only when it is asked for', async () => {
+  const begun: [number, string | undefined][] = [];
+  const queue = workQueue<number, string, string>({
+    items: [0, 1, 2, 3],
+    task: (item, before) => {
+      begun.push([item, before]);
+      return Promise.resolve(fine);
+    },
+    earlier: new Map<number, EarlierResult<string, string>>([
+      [0, { value: 'earlier' }],
+      [1, { reason: 'no' }],
+      [2, { reason: undefined }],
+    ]),
+  });
+  expect(queue.view().entries).toEqual([
+    { item: 0, state: 'done', value: 'earlier' },
+    { item: 1, state: 'failed', reason: 'no' },
+    { item: 2, state: 'failed', reason: undefined },
+    { item: 3, state: 'waiting' },
+  ]);
+  expect(queue.view()).toMatchObject({ state: 'idle', counts: { waiting: 1, running: 0, done: 1, failed: 2 } });
+  queue.start();
+  await flush();
+  expect(begun).toEqual([[3, undefined]]);
+  expect(queue.view()).toMatchObject({ state: 'over', counts: { done: 2, failed: 2 } });
+  queue.retry();
+  await flush();
+  // A task knows why it failed the last time.
+  expect(begun.slice(1)).toEqual([
+    [1, 'no'],
+    [2, undefined],
+  ]);
+  expect(queue.view()).toMatchObject({ state: 'over', counts: { done: 4, failed: 0 } });
+});
+
+test('who listens hears of each change until they have heard enough; between changes the view is the same', async () => {
+  const { queue, settle } = open(2);
+  const listener = jest.fn();
+  const end = queue.subscribe(listener);
+  const before = queue.view();
+  expect(queue.view()).toBe(before);
+  queue.start();
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(queue.view()).not.toBe(before);
+  expect(before).toMatchObject({ state: 'idle', counts: { waiting: 2 }, entries: [{ state: 'waiting' }, {}] });
+  await flush();
+  await settle(0, fine);
+  expect(listener).toHaveBeenCalledTimes(2);
+  end();
+  await settle(1, fine);
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect(queue.state()).toBe('over');
+});
+
+test('a queue that was not begun cannot be paused, and a cancelled one can go on', async () => {
+  const { queue, running } = open(2, { concurrency: 1 });
+  const listener = jest.fn();
+  queue.subscribe(listener);
+  queue.pause();
+  expect(listener).not.toHaveBeenCalled();
+  expect(queue.state()).toBe('idle');
+  queue.cancel();
+  expect(queue.view()).toMatchObject({ state: 'over', counts: { waiting: 2, running: 0 } });
+  queue.pause();
+  expect(queue.state()).toBe('over');
+  queue.start();
+  await flush();
+  expect([...running.keys()]).toEqual([0]);
+  expect(queue.view()).toMatchObject({ state: 'running', counts: { waiting: 1, running: 1 } });
 });
 
 test('whatever is pressed and answered, limits hold, counts agree and nothing is lost or done twice', async () => {

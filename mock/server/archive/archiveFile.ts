@@ -66,12 +66,13 @@ export async function writeArchive(file: string, after: Link, rows: AsyncIterabl
       done(null, bytes);
     },
   });
-  await finished(Readable.from(lines()), createGzip(), counted, createWriteStream(unfinished)).catch(
-    (error: unknown) => {
-      rmSync(unfinished, { force: true });
-      throw error;
-    },
-  );
+  const bytes = createWriteStream(unfinished);
+  await finished(Readable.from(lines()), createGzip(), counted, bytes).catch(async (error: unknown) => {
+    // A file that is still being opened would be there again after it was removed.
+    if (!bytes.closed) await new Promise<void>((closed) => bytes.once('close', () => closed()));
+    rmSync(unfinished, { force: true });
+    throw error;
+  });
   syncFile(unfinished);
   writeFileSync(checksumFile(file), `${digest.digest('hex')}  ${basename(file)}\n`);
   syncFile(checksumFile(file));

@@ -8,7 +8,7 @@ import Modal from '@/components/layers/Modal';
 import type { MoveFailure } from '@/hooks/tree/reparentNode';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { isWithin, pathTo, type TreeIndex } from '@/utils/tree/tree';
+import { isWithin, pathTo, placeOf, type TreeIndex } from '@/utils/tree/tree';
 import TreePicker from './TreePicker';
 
 export interface Move {
@@ -52,7 +52,7 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
   // Where it was dropped is nothing that was chosen here.
   const mayLeave = useUnsavedGuard(target !== move.parentId, useLeaveQuestion());
 
-  const entryOf = (id: number | null | undefined) => index.entries[index.places.get(id ?? -1) ?? -1];
+  const entryOf = (id: number | null | undefined) => index.entries[placeOf(index, id)];
   const moved = entryOf(move.id);
   if (!moved) return null;
   const below = moved.end - (index.places.get(move.id) ?? 0) - 1;

@@ -102,11 +102,15 @@ export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinitio
   }, [name, filters, sortable, usualSize]);
 
   // Other parts of the address may change without the list being asked for again.
-  const said = JSON.stringify(readListState(search, filters, sortable, usualSize));
+  const read = readListState(search, filters, sortable, usualSize);
+  const said = JSON.stringify(read);
+  const saidFilters = JSON.stringify(read.filters);
+  // What a preset looks for goes by them: another page of it is no other search.
+  const filterValues = useMemo(() => JSON.parse(saidFilters) as ListState<Spec>['filters'], [saidFilters]);
   const preset = readPreset(search, presets);
   return useMemo(() => {
-    const state = JSON.parse(said) as ListState<Spec>;
+    const state: ListState<Spec> = { ...(JSON.parse(said) as ListState<Spec>), filters: filterValues };
     const isFiltered = preset !== undefined || Object.keys(state.filters).length > 0;
     return { ...state, ...actions, preset, isFiltered, request: requestOf(state) };
-  }, [said, preset, actions]);
+  }, [said, filterValues, preset, actions]);
 }

@@ -97,7 +97,7 @@ export function readXlsx(bytes: Uint8Array): string[][] {
       while (cells.length < column) cells.push('');
       cells[column] = cellText(cell, shared);
     }
-    const place = Number(row.getAttribute('r') ?? rows.length + 1);
+    const place = Number(row.getAttribute('r') ?? 0);
     // Rows that were left out are empty ones: what is said about a row must name the number that people see.
     while (rows.length < place - 1 && rows.length < 1_048_576) rows.push([]);
     rows.push(cells);

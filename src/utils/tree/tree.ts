@@ -38,19 +38,22 @@ export function indexTree<Node extends TreeNode<Node>>(roots: readonly Node[]): 
 
 export const isBranch = (entries: readonly { end: number }[], at: number): boolean => (entries[at]?.end ?? 0) > at + 1;
 
+/** Where the node of an id stands; -1 for none. What a plan adds has negative ids, so none of them stands for no id. */
+export const placeOf = <Node>({ places }: TreeIndex<Node>, id: number | null | undefined): number =>
+  id === null || id === undefined ? -1 : (places.get(id) ?? -1);
+
 /** The node of an id; undefined for an unknown one. */
-export const nodeOf = <Node>({ entries, places }: TreeIndex<Node>, id: number | null | undefined): Node | undefined =>
-  entries[places.get(id ?? -1) ?? -1]?.node;
+export const nodeOf = <Node>(index: TreeIndex<Node>, id: number | null | undefined): Node | undefined =>
+  index.entries[placeOf(index, id)]?.node;
 
 /** The id of the node above; null at the top and for an unknown id. */
-export const parentIdOf = <Node>({ entries, places }: TreeIndex<Node>, id: number | null | undefined): number | null =>
-  entries[entries[places.get(id ?? -1) ?? -1]?.parent ?? -1]?.id ?? null;
+export const parentIdOf = <Node>(index: TreeIndex<Node>, id: number | null | undefined): number | null =>
+  index.entries[index.entries[placeOf(index, id)]?.parent ?? -1]?.id ?? null;
 
 /** Where the node and all above it stand, the root first; empty for an unknown id. */
-export function pathTo<Node>({ entries, places }: TreeIndex<Node>, id: number | null | undefined): number[] {
+export function pathTo<Node>(index: TreeIndex<Node>, id: number | null | undefined): number[] {
   const path: number[] = [];
-  let at = id === null || id === undefined ? -1 : (places.get(id) ?? -1);
-  for (; at >= 0; at = entries[at]?.parent ?? -1) path.unshift(at);
+  for (let at = placeOf(index, id); at >= 0; at = index.entries[at]?.parent ?? -1) path.unshift(at);
   return path;
 }
 

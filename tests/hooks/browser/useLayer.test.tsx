@@ -57,3 +57,33 @@ test('what closes itself by the key gets it, and shields what is below', () => {
   escape();
   expect(closed).toEqual(['page']);
 });
+
+test('the browser does nothing of its own with a key that closed something, and all with others', () => {
+  // False: it was kept from the browser.
+  expect(escape()).toBe(true);
+  put('drawer');
+  expect(fireEvent.keyDown(document.body, { key: 'Enter' })).toBe(true);
+  expect(escape()).toBe(false);
+});
+
+test('it hears the key before every other listener, also where that keeps it to itself', () => {
+  const keep = (event: Event) => event.stopPropagation();
+  document.addEventListener('keydown', keep, { capture: true });
+  put('drawer');
+  escape();
+  document.removeEventListener('keydown', keep, { capture: true });
+  expect(closed).toEqual(['drawer']);
+});
+
+test('what is taken away twice takes nothing else with it, and in the end nobody listens', () => {
+  const removed = jest.spyOn(window, 'removeEventListener');
+  put('drawer');
+  put('popover');
+  leaves[1]?.();
+  leaves[1]?.();
+  expect(removed).not.toHaveBeenCalled();
+  escape();
+  expect(closed).toEqual(['drawer']);
+  expect(removed).toHaveBeenCalledWith('keydown', expect.any(Function), { capture: true });
+  removed.mockRestore();
+});

@@ -47,3 +47,173 @@ describe('nodes that are to be left', () => {
     expect(rows()).toEqual([1, 2, 3]);
   });
 });
+
+type Options = Partial<Parameters<typeof useTreeView<Node>>[1]>;
+
+/** A tree as somebody looks at it, and the rows of each frame. */
+function look(first: Options = {}) {
+  const frames: number[][] = [];
+  const { result, rerender } = renderHook(
+    (options: Options) => {
+      const view = useTreeView(index, { textOf, ...options });
+      frames.push(view.rows.map((at) => index.entries[at]?.id ?? 0));
+      return view;
+    },
+    { initialProps: first },
+  );
+  const now = () => result.current;
+  const at = (id: number) => index.places.get(id) ?? -1;
+  return {
+    now,
+    rerender,
+    frames,
+    rows: () => frames.at(-1),
+    isOpen: (id: number) => now().isOpenAt(at(id)),
+    isBranch: (id: number) => now().isBranchAt(at(id)),
+    run: (change: (view: ReturnType<typeof now>) => void) => act(() => change(now())),
+  };
+}
+
+beforeEach(() => window.localStorage.clear());
+
+describe('what is open', () => {
+  test('is the top at first, and what somebody opens, one or several at a time', () => {
+    const { now, rows, run, isOpen, isBranch } = look();
+    expect(rows()).toEqual([1, 2, 5]);
+    expect(now().search).toBeUndefined();
+    expect([isOpen(1), isOpen(2), isOpen(99)]).toEqual([true, false, false]);
+    expect([isBranch(2), isBranch(5)]).toEqual([true, false]);
+    run(({ toggle }) => toggle(2));
+    expect(rows()).toEqual([1, 2, 3, 4, 5]);
+    expect(isOpen(2)).toBe(true);
+    run(({ toggle }) => toggle(1, 2));
+    expect(rows()).toEqual([1]);
+    run(({ toggle }) => toggle(1));
+    expect(rows()).toEqual([1, 2, 5]);
+  });
+
+  test('is everything, or nothing, at once', () => {
+    const { rows, run } = look();
+    run(({ openAll }) => openAll());
+    expect(rows()).toEqual([1, 2, 3, 4, 5]);
+    run(({ closeAll }) => closeAll());
+    expect(rows()).toEqual([1]);
+    run(({ toggle }) => toggle(1));
+    expect(rows()).toEqual([1, 2, 5]);
+    run(({ openAll }) => openAll());
+    expect(rows()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('is all above a node that is to be in sight, and not the node itself', () => {
+    const { rows, run, isOpen, now } = look();
+    run(({ closeAll }) => closeAll());
+    run(({ reveal }) => reveal(2));
+    expect(rows()).toEqual([1, 2, 5]);
+    expect(isOpen(2)).toBe(false);
+    run(({ closeAll }) => closeAll());
+    run(({ reveal }) => reveal(4));
+    expect(rows()).toEqual([1, 2, 3, 4, 5]);
+    const before = now();
+    run(({ reveal }) => reveal(3));
+    run(({ reveal }) => reveal(99));
+    expect(now()).toBe(before);
+  });
+
+  test('is a node with all above it, so that what it gets is in sight', () => {
+    const { rows, run, now } = look();
+    run(({ openTo }) => openTo(null));
+    expect(rows()).toEqual([1, 2, 5]);
+    run(({ closeAll }) => closeAll());
+    run(({ openTo }) => openTo(2));
+    expect(rows()).toEqual([1, 2, 3, 4, 5]);
+    const before = now();
+    run(({ openTo }) => openTo(2));
+    expect(now()).toBe(before);
+  });
+
+  test('is remembered under a name, and forgotten with the screen without one', () => {
+    look({ rememberAs: 'open-nodes' }).run(({ toggle }) => toggle(2));
+    expect(look({ rememberAs: 'open-nodes' }).rows()).toEqual([1, 2, 3, 4, 5]);
+    look().run(({ toggle }) => toggle(1));
+    expect(look().rows()).toEqual([1, 2, 5]);
+  });
+});
+
+describe('a search', () => {
+  test.each(['read', ' READ ', 'ＲＥＡＤ', 'ea'])('for "%s" leaves what it finds and the way to it', (keyword) => {
+    const { rows, now } = look({ keyword });
+    expect(rows()).toEqual([1, 2, 3]);
+    expect(now().search?.count).toBe(1);
+  });
+
+  test.each(['', '   '])('for "%s" is none', (keyword) => {
+    const { rows, now } = look({ keyword });
+    expect(rows()).toEqual([1, 2, 5]);
+    expect(now().search).toBeUndefined();
+  });
+
+  test('finds texts by the letters of their pinyin, where only letters are typed', () => {
+    const pinyin = jest.fn((text: string, letters: string) => (text === 'menu' && letters === 'cd' ? [0] : undefined));
+    const { rows, rerender } = look({ keyword: 'cd', pinyin });
+    expect(rows()).toEqual([1, 5]);
+    pinyin.mockClear();
+    rerender({ keyword: 'c1', pinyin });
+    expect(rows()).toEqual([]);
+    expect(pinyin).not.toHaveBeenCalled();
+    rerender({ keyword: 'cd' });
+    expect(rows()).toEqual([]);
+  });
+
+  test('can be opened up, which ends with it, and with other words', () => {
+    const { rows, run, rerender } = look({ keyword: 'staff', rememberAs: 'open-nodes' });
+    expect(rows()).toEqual([1, 2]);
+    run(({ reveal }) => reveal(4));
+    expect(rows()).toEqual([1, 2, 3, 4]);
+    run(({ closeAll }) => closeAll());
+    expect(rows()).toEqual([1]);
+    run(({ openAll }) => openAll());
+    expect(rows()).toEqual([1, 2, 3, 4]);
+    rerender({ keyword: '', rememberAs: 'open-nodes' });
+    expect(rows()).toEqual([1, 2, 5]);
+    rerender({ keyword: 'staff', rememberAs: 'open-nodes' });
+    expect(rows()).toEqual([1, 2]);
+    run(({ toggle }) => toggle(2));
+    rerender({ keyword: 'sta', rememberAs: 'open-nodes' });
+    expect(rows()).toEqual([1, 2]);
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  test('follows the typing as there is time, or at once where it is asked for', () => {
+    const inTime = look();
+    inTime.rerender({ keyword: 'read' });
+    expect(inTime.frames[1]).toEqual([1, 2, 5]);
+    expect(inTime.rows()).toEqual([1, 2, 3]);
+    const atOnce = look({ atOnce: true });
+    atOnce.rerender({ keyword: 'read', atOnce: true });
+    expect(atOnce.frames.slice(1)).not.toContainEqual([1, 2, 5]);
+    expect(atOnce.rows()).toEqual([1, 2, 3]);
+  });
+
+  test('of nodes that are to be left finds only these, and opens the way to those below', () => {
+    const keep = ({ id }: Node) => id === 1 || id === 3;
+    const { rows, run } = look({ keep, keyword: 'all' });
+    expect(rows()).toEqual([1]);
+    run(({ toggle }) => toggle(1, 2));
+    expect(rows()).toEqual([1, 2, 3]);
+    expect(look({ keep, keyword: 'write' }).rows()).toEqual([]);
+  });
+
+  test('looks at texts that are made once', () => {
+    const asked = jest.fn(textOf);
+    const { rerender } = look({ textOf: asked, keyword: 'a' });
+    rerender({ textOf: asked, keyword: 'b' });
+    expect(asked).toHaveBeenCalledTimes(5);
+  });
+});
+
+test('as long as nothing changes, it is the same', () => {
+  const { now, rerender } = look({ keyword: 'read' });
+  const before = now();
+  rerender({ keyword: 'read' });
+  expect(now()).toBe(before);
+});

@@ -34,6 +34,9 @@ test.each([
   ['2026-02-29', undefined],
   ['2026-13-01', undefined],
   ['2026-3-1', undefined],
+  ['2026-03', undefined],
+  ['2026', undefined],
+  ['+012026-03-01', undefined],
   ['yesterday', undefined],
 ])('day takes days that exist: %s', (raw, value) => {
   expect(day(raw)).toBe(value);
@@ -56,6 +59,7 @@ test.each([
   ['', {}],
   ['?page=0&pageSize=-5&status=7&keyword=%20&sortField=password&sortOrder=descend&__proto__=x', {}],
   ['?page=1000001', {}],
+  ['?page=1000000', { page: 1_000_000 }],
   ['?pageSize=5000', { pageSize: 100 }],
   ['?sortField=name&sortOrder=sideways', { sortField: 'name', sortOrder: 'ascend' }],
   ['?sortOrder=descend', {}],
@@ -68,6 +72,10 @@ test.each([
     filters: {},
     ...difference,
   });
+});
+
+test('a filter that is odd is not there at all', () => {
+  expect(Object.keys(read('?status=7&keyword=a').filters)).toEqual(['keyword']);
 });
 
 test.each([

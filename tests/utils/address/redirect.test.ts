@@ -110,6 +110,7 @@ describe('the login address', () => {
 test.each([
   ['/user/login', '', true],
   ['/user/login/', '/', true],
+  ['/user/login//', '', true],
   ['/USER/login', '', true],
   ['/console/user/login', '/console', true],
   ['/Console/user/login', '/console', true],

@@ -32,3 +32,17 @@ describe('may not be followed', () => {
     expect(safeUrl(value)).toBeUndefined();
   });
 });
+
+test.each([
+  [4, true],
+  [5, false],
+  [6, false],
+])('a letter that is encoded %d times may be followed: %s', (times, followed) => {
+  const address = `/home%${'25'.repeat(times - 1)}41`;
+  expect(safeUrl(address)).toBe(followed ? address : undefined);
+});
+
+test('an address may be as long as a filtered list makes it', () => {
+  expect(safeUrl(`/${'a'.repeat(2047)}`)).toHaveLength(2048);
+  expect(safeUrl(`/${'a'.repeat(2048)}`)).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { fillWords, keysIn, tokenOf } from '@/utils/early/earlyTemplate';
 import { fillIn, keepEarlyWords, readEarlyWords, takeEarlyForm } from '@/utils/early/earlyForm';
 import { STORAGE_PREFIX } from '@/utils/storage/safeStorage';
 
@@ -17,12 +18,17 @@ describe('words of the early form', () => {
     expect(readEarlyWords('de-DE')).toBeUndefined();
   });
 
+  it('are texts, whatever was kept', () => {
+    localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, '{"code":"fr-FR","words":{"a":1,"b":null}}');
+    expect(readEarlyWords('fr-FR')).toEqual({ a: '1', b: 'null' });
+  });
+
   it('are not kept where the page has no early form', () => {
     keepEarlyWords('fr-FR', (key) => key);
     expect(readEarlyWords('fr-FR')).toBeUndefined();
   });
 
-  it.each(['', '{', '[]', 'null', '{"code":"fr-FR"}', '{"code":"fr-FR","words":1}'])(
+  it.each(['', '{', '[]', 'null', '{"code":"fr-FR"}', '{"code":"fr-FR","words":1}', '{"code":"fr-FR","words":null}'])(
     'corrupt, are none: %s',
     (stored) => {
       localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, stored);
@@ -41,6 +47,11 @@ describe('words of the early form', () => {
     expect(text?.attributes).toHaveLength(1);
     expect(small?.children).toHaveLength(0);
   });
+});
+
+test('words stand in the template by their keys', () => {
+  expect(keysIn(`<p title="${tokenOf('a.one')}">${tokenOf('b_2')}</p>{{no key}} {three}`)).toEqual(['a.one', 'b_2']);
+  expect(fillWords(`${tokenOf('a.one')}, ${tokenOf('b_2')}{{no key}}`, { 'a.one': 'One' })).toBe('One, {{no key}}');
 });
 
 describe('takeEarlyForm', () => {
@@ -81,6 +92,25 @@ describe('takeEarlyForm', () => {
     expect(takeEarlyForm(receive)).toBe(false);
   });
 
+  it('gives the box that has the focus without a selection', () => {
+    put();
+    field('remember').focus();
+    const receive = jest.fn();
+    takeEarlyForm(receive);
+    expect(receive).toHaveBeenCalledWith(expect.objectContaining({ focused: 'remember', selection: [null, null] }));
+  });
+
+  it('gives no more than the form has, and no focus of another part of the page', () => {
+    const view = put();
+    view.replaceChildren();
+    document.body.insertAdjacentHTML('beforeend', '<input id="other" value="typed">');
+    field('other').focus();
+    const receive = jest.fn();
+    takeEarlyForm(receive);
+    const nothing = { username: '', password: '', remember: false, focused: undefined, selection: [null, null] };
+    expect(receive).toHaveBeenCalledWith({ ...nothing, submitted: false });
+  });
+
   it('waits for a word that is being composed', () => {
     const view = put();
     view.dataset['composing'] = '';
@@ -90,6 +120,8 @@ describe('takeEarlyForm', () => {
     field('username').value = '王';
     field('username').dispatchEvent(new Event('compositionend', { bubbles: true }));
     expect(receive).toHaveBeenCalledWith(expect.objectContaining({ username: '王', submitted: false }));
+    view.dispatchEvent(new Event('compositionend'));
+    expect(receive).toHaveBeenCalledTimes(1);
     expect(view.isConnected).toBe(false);
   });
 });

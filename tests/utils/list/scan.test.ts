@@ -7,24 +7,39 @@ interface Row {
 
 const rows = (count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: at + 1 }));
 
-/** A scan of so many rows, and the last that it told. */
+/** A scan of so many rows, and what it told. */
 function scanning(count: number, plan: Partial<ScanPlan<Row>> = {}, atLeast?: number) {
   const all = rows(count);
   const asked: number[] = [];
-  let told: ScanState<Row> | undefined;
+  const told: ScanState<Row>[] = [];
   const source: ScanPlan<Row>['source'] = (paging) => {
     asked.push(paging.page);
     return Promise.resolve({ ok: true, data: pageOf(all, paging) });
   };
   const scan = createScan<Row>(
     { source, keep: ({ id }) => id % 1000 === 0, tells: () => true, ...plan },
-    (state) => {
-      told = state;
-    },
+    (state) => told.push(state),
     atLeast,
   );
-  return { scan, asked, state: () => told! };
+  return { scan, asked, source, told, state: () => told.at(-1)! };
 }
+
+/** A scan whose every page takes so long by a clock that stands otherwise. */
+function slowScan(count: number, milliseconds: number, plan: Partial<ScanPlan<Row>> = {}) {
+  jest.useFakeTimers();
+  const slow = scanning(count, {
+    source: (paging) => {
+      jest.setSystemTime(Date.now() + milliseconds);
+      return slow.source(paging);
+    },
+    ...plan,
+  });
+  return slow;
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('of 100,000 rows 20,000 are read a go, and the next go reads on', async () => {
   const { scan, asked, state } = scanning(100_000);
@@ -50,27 +65,144 @@ test('no more are kept than 20,000, however many fit', async () => {
   expect(state().found).toHaveLength(20_000);
 });
 
-test('stops where it is told, and tells nothing after its end', async () => {
-  const stopped = scanning(1000, { isOver: ([first]) => first!.id > 200 && (stopped.scan.stop(), false) });
-  await stopped.scan.go();
-  expect(stopped.state()).toMatchObject({ phase: 'paused' });
-  await stopped.scan.go();
-  expect(stopped.asked.length).toBeLessThan(10);
-
-  const ended = scanning(1000);
-  const going = ended.scan.go();
-  const last = ended.state();
-  ended.scan.end();
-  await going;
-  expect(ended.state()).toBe(last);
+test('as many as are kept are all, even where a go would pause just there', async () => {
+  const { scan, state } = scanning(60_000, { keep: () => true });
+  await scan.go();
+  expect(state().phase).toBe('full');
 });
 
-test('shows nothing before it is known which of the kept ones are meant, and asks again for what failed', async () => {
-  const answers = [undefined, rows(2)];
-  const { scan, asked, state } = scanning(300, { complete: () => Promise.resolve(answers.shift()) });
+describe('a scan', () => {
+  test('tells that it reads before the first page, and what it found at the end', async () => {
+    const { scan, told } = scanning(1000, {}, 1000);
+    await scan.go();
+    expect(told[0]).toEqual({ phase: 'reading', found: [], done: 0, total: undefined });
+    expect(told.at(-1)).toEqual({ phase: 'done', found: [{ id: 1000 }], done: 1000, total: 1000 });
+  });
+
+  test('of an empty list is done at once', async () => {
+    const { scan, state } = scanning(0, { tells: () => false });
+    await scan.go();
+    expect(state()).toEqual({ phase: 'done', found: [], done: 0, total: 0 });
+  });
+
+  test('ends with the first page where no row tells what is looked for', async () => {
+    const { scan, asked, state } = scanning(300, { tells: () => false, keep: () => true });
+    await scan.go();
+    expect(state()).toEqual({ phase: 'unknown', found: [], done: 100, total: 300 });
+    expect(asked).toEqual([1]);
+  });
+
+  test('goes on where one row of the first page tells it, and no later one', async () => {
+    const { scan, asked, state } = scanning(300, { tells: ({ id }) => id === 7 });
+    await scan.go();
+    expect(state().phase).toBe('done');
+    expect(asked).toEqual([1, 2, 3]);
+  });
+
+  test('is done as soon as nothing can follow, and reads no further when it is started again', async () => {
+    const { scan, asked, state } = scanning(1000, { keep: () => true, isOver: ([first]) => first!.id > 100 });
+    await scan.go();
+    expect(state()).toMatchObject({ phase: 'done', found: rows(200), done: 200, total: 1000 });
+    await scan.go();
+    expect(asked).toEqual([1, 2]);
+  });
+
+  test('that failed goes on with the page that failed', async () => {
+    let isDown = true;
+    const { scan, asked, source, state } = scanning(300, {
+      keep: ({ id }) => id % 100 === 0,
+      source: (paging) => {
+        if (paging.page < 3 || !isDown) return source(paging);
+        isDown = false;
+        return Promise.resolve({ ok: false, failure: { code: 500, message: 'down', status: 500 } });
+      },
+    });
+    await scan.go();
+    expect(state()).toEqual({ phase: 'failed', found: [{ id: 100 }, { id: 200 }], done: 200, total: 300 });
+    await scan.go();
+    expect(state()).toMatchObject({ phase: 'done', found: [{ id: 100 }, { id: 200 }, { id: 300 }] });
+    expect(asked).toEqual([1, 2, 3]);
+  });
+});
+
+describe('news', () => {
+  test.each([
+    [200, ['reading', 'done']],
+    [201, ['reading', 'reading', 'done']],
+  ])('of a page that takes %d milliseconds are %j', async (milliseconds, phases) => {
+    const { scan, told } = slowScan(100, milliseconds);
+    await scan.go();
+    expect(told.map(({ phase }) => phase)).toEqual(phases);
+  });
+
+  test('say how far it is, and hand out the same list where nothing was found meanwhile', async () => {
+    const { scan, told } = slowScan(300, 1000, { keep: ({ id }) => id === 1 });
+    await scan.go();
+    expect(told.map(({ phase, done, found }) => [phase, done, found.length])).toEqual([
+      ['reading', 0, 0],
+      ['reading', 100, 1],
+      ['reading', 200, 1],
+      ['reading', 300, 1],
+      ['done', 300, 1],
+    ]);
+    expect(told[3]?.found).toBe(told[1]?.found);
+  });
+
+  test('come seldom from a list that is read fast', async () => {
+    const { scan, told } = slowScan(2000, 1);
+    await scan.go();
+    expect(told.map(({ phase }) => phase)).toEqual(['reading', 'done']);
+  });
+
+  test('end with the scan', async () => {
+    const ended = scanning(1000);
+    const going = ended.scan.go();
+    const last = ended.state();
+    ended.scan.end();
+    await going;
+    expect(ended.state()).toBe(last);
+    expect(ended.asked.length).toBeLessThan(10);
+  });
+});
+
+test('a scan that is stopped pauses, and goes on', async () => {
+  const { scan, asked, state } = scanning(1000, { isOver: ([first]) => first!.id > 200 && (scan.stop(), false) });
   await scan.go();
-  expect(state()).toMatchObject({ phase: 'failed', found: [] });
+  expect(state()).toMatchObject({ phase: 'paused', done: 300 });
   await scan.go();
-  expect(state()).toMatchObject({ phase: 'done', found: rows(2) });
-  expect(asked).toEqual([1, 2, 3]);
+  expect(state()).toMatchObject({ phase: 'paused', done: 400 });
+  expect(asked).toEqual([1, 2, 3, 4]);
+});
+
+describe('which of the kept ones are meant', () => {
+  test('is shown when it is known, and asked again when that failed', async () => {
+    const answers = [undefined, rows(2)];
+    const complete = jest.fn(() => Promise.resolve(answers.shift()));
+    const { scan, asked, state, told } = scanning(300, { keep: ({ id }) => id < 4, complete });
+    await scan.go();
+    expect(state()).toMatchObject({ phase: 'failed', found: [] });
+    await scan.go();
+    expect(state()).toMatchObject({ phase: 'done', found: rows(2) });
+    expect(told.slice(0, -1).every(({ found }) => found.length === 0)).toBe(true);
+    expect(asked).toEqual([1, 2, 3]);
+    expect(complete).toHaveBeenCalledTimes(2);
+    expect(complete).toHaveBeenLastCalledWith(rows(3), expect.anything());
+  });
+
+  test('is asked again after a stop, without reading the list once more', async () => {
+    let stop = () => undefined as void;
+    const { scan, asked, state } = scanning(300, {
+      complete: (_, signal) => {
+        stop();
+        return Promise.resolve(signal.aborted ? undefined : rows(1));
+      },
+    });
+    stop = scan.stop;
+    await scan.go();
+    expect(state()).toMatchObject({ phase: 'paused', found: [] });
+    stop = () => undefined;
+    await scan.go();
+    expect(state()).toMatchObject({ phase: 'done', found: rows(1) });
+    expect(asked).toEqual([1, 2, 3]);
+  });
 });

@@ -13,12 +13,21 @@ test.each([
   expect(recordOf(at(path))).toEqual(record);
 });
 
-test.each(['/users/store', '/login', '/users/show/3', '/roles/update/', '/change_password', '/users/update/x'])(
-  'the path %s is about none that is known',
-  (path) => {
-    expect(recordOf(at(path))).toBeUndefined();
-  },
-);
+test('a number further up in the path is not the record’s', () => {
+  expect(recordOf({ path: '/tenants/7/users/update/12' })).toEqual({ kind: 'staff', id: 12 });
+});
+
+test.each([
+  '/users/store',
+  '/login',
+  '/users/show/3',
+  '/roles/update/',
+  '/change_password',
+  '/users/update/x',
+  '/users/update/NaN',
+])('the path %s is about none that is known', (path) => {
+  expect(recordOf(at(path))).toBeUndefined();
+});
 
 test('what the backend says comes first', () => {
   const target = { kind: 'role', id: 9, name: '值班员' } as const;

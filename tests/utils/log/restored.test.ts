@@ -27,8 +27,17 @@ test('a creation is kept without a path, and nothing as an empty text', () => {
   });
 });
 
+test('a number may have been none', () => {
+  expect(restoredValues({ ...now, parent_id: 4 }, { parent_id: null })).toEqual({
+    values: { ...now, parent_id: null },
+    isPart: false,
+  });
+});
+
 test.each([
   ['what is of another kind', { name: '夜班', permission: 'all', sort: '3', visible: 1 }],
+  ['a text that is a number', { name: '夜班', remark: 7 }],
+  ['a number that is no whole one', { name: '夜班', sort: 1.5, parent_id: 0.5 }],
   ['a list that was cut', { name: '夜班', permission: [1, '…+500'] }],
 ])('%s stays as it is, and that is said', (_, body) => {
   expect(restoredValues(now, { body })).toEqual({ values: { ...now, name: '夜班' }, isPart: true });

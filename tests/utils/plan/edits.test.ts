@@ -1,58 +1,190 @@
-import type { Department } from '@/contract/department';
 import { neededIds, newId, remaining, withEdit } from '@/utils/plan/edits';
 import type { PlanEdit } from '@/utils/plan/plan';
-import { NO_PLAN, readPlan, writePlan } from '@/utils/storage/planStorage';
+import type { Department } from '@/contract/department';
 import { indexTree } from '@/utils/tree/tree';
+import { NO_PLAN, readPlan, writePlan } from '@/utils/storage/planStorage';
 import { placeBeside, placeByKey } from '@/utils/tree/siblingPlace';
+import { adding, department } from '../support/departments';
 
-const node = (id: number, parent_id: number | null, name = `D${id}`): Department => ({
+const move = (id: number, parentId: number | null, before?: number | null): PlanEdit => ({
+  kind: 'move',
   id,
-  parent_id,
-  name,
-  sort: id * 10,
-  status: 1,
-  version: 2,
+  parentId,
+  ...(before !== undefined && { before }),
 });
-const index = indexTree<Department>([node(1, null), node(2, 1), node(3, 1), node(4, 2)]);
-const add: PlanEdit = { kind: 'add', id: -1, values: { name: 'New', parent_id: 1, sort: 0, status: 1 } };
+const edit = (id: number, values: Extract<PlanEdit, { kind: 'edit' }>['values']): PlanEdit => ({
+  kind: 'edit',
+  id,
+  values,
+});
+const merge = (id: number, into: number): PlanEdit => ({ kind: 'merge', id, into });
 
-test('a later edit takes the place of one that it makes pointless', () => {
-  const moved = withEdit(index, [], { kind: 'move', id: 4, parentId: 3 });
-  expect(withEdit(index, moved, { kind: 'move', id: 4, parentId: 1 })).toEqual([{ kind: 'move', id: 4, parentId: 1 }]);
-  expect(withEdit(index, moved, { kind: 'move', id: 4, parentId: 2 })).toEqual([]);
-  const named = withEdit(index, [], { kind: 'edit', id: 4, values: { name: 'X' } });
-  expect(withEdit(index, named, { kind: 'edit', id: 4, values: { code: 'C' } })).toEqual([
-    { kind: 'edit', id: 4, values: { name: 'X', code: 'C' } },
-  ]);
-  expect(withEdit(index, [add], { kind: 'edit', id: -1, values: { name: 'Newer' } })).toEqual([
-    { ...add, values: { ...add.values, name: 'Newer' } },
-  ]);
+/** 1 has 2, 3 and 6; 2 has 4, which names a parent that is not there; 3 and 6 are out of use, and 3 has 5. */
+const index = indexTree<Department>([
+  department(1, null),
+  department(2, 1, { children: [department(4, 99, { leader: 'Li' })] }),
+  department(3, 1, { status: 0 }),
+  department(5, 3),
+  department(6, 1, { status: 0, remark: '' }),
+]);
+
+test.each<[PlanEdit, readonly unknown[]]>([
+  [move(4, -1, -2), [4, -1, -2]],
+  [merge(4, -1), [4, -1]],
+  [edit(4, { parent_id: -1 }), [4, -1]],
+  [adding(-3, -1), [-1]],
+])('%j needs the departments %j', (one, ids) => {
+  expect([...neededIds([one])]).toEqual(ids);
 });
 
-test('what others speak of is needed, and new ones get ids of their own', () => {
-  const edits: PlanEdit[] = [add, { kind: 'move', id: 4, parentId: -1 }];
-  expect([neededIds(edits).has(-1), neededIds([add]).has(-1)]).toEqual([true, false]);
-  expect([newId([]), newId(edits)]).toEqual([-1, -2]);
+test('what one edit needs the others need as well', () => {
+  expect([...neededIds([move(4, 1, null), merge(2, 3)])]).toEqual([4, 1, null, 2, 3]);
 });
 
-test('of a plan that was carried out in part the rest is left, by the ids of what was made', () => {
-  const edits: PlanEdit[] = [
-    add,
-    { kind: 'add', id: -2, values: { name: 'Later', parent_id: -1, sort: 0, status: 1 } },
-    { kind: 'move', id: 4, parentId: -1, version: 1 },
-    { kind: 'move', id: 2, parentId: 1, version: 1 },
-    { kind: 'edit', id: 3, values: { name: 'D3' }, version: 1 },
-  ];
-  const now = indexTree<Department>([node(1, null), node(2, 1), node(3, 1), node(4, 2), node(9, 1, 'New')]);
-  expect(remaining(now, edits)).toEqual([
-    { kind: 'add', id: -2, values: { name: 'Later', parent_id: 9, sort: 0, status: 1 } },
-    { kind: 'move', id: 4, parentId: 9, version: 2 },
-  ]);
+test.each<[number[], number]>([
+  [[], -1],
+  [[7, 9], -1],
+  [[-1, 7, -3], -4],
+])('beside edits of %j a new department is %p', (ids, id) => {
+  expect(newId(ids.map((one) => move(one, null)))).toBe(id);
+});
+
+describe('the first edit of a plan', () => {
+  test.each<[string, PlanEdit]>([
+    ['a root stays at the top', move(1, null)],
+    ['a department stays where it is', move(2, 1)],
+    ['it stays before the one that follows', move(2, 1, 3)],
+    ['the last one stays at the end', move(6, 1, null)],
+    ['one without children is out of use already', merge(6, 2)],
+    ['all of its fields are as they are already', edit(4, { name: 'D4', leader: 'Li', code: null })],
+    ['it hangs below the one that it is shown below', edit(4, { parent_id: 2 })],
+    ['the root hangs nowhere', edit(1, { parent_id: null, name: 'D1' })],
+    ['nothing is named', edit(4, {})],
+  ])('is left out where %s', (_, one) => {
+    expect(withEdit(index, [], one)).toEqual([]);
+  });
+
+  test.each<[string, PlanEdit]>([
+    ['another parent', move(2, 3)],
+    ['the top', move(2, null)],
+    ['before another one', move(2, 1, 6)],
+    ['the end', move(2, 1, null)],
+    ['away from the end', move(6, 1, 2)],
+    ['one in use', merge(4, 2)],
+    ['one that has children still', merge(3, 2)],
+    ['one in use that has children', merge(2, 3)],
+    ['one field of two', edit(4, { name: 'D4', leader: 'Wu' })],
+    ['the other field of two', edit(4, { name: 'X', leader: 'Li' })],
+    ['a parent', edit(4, { parent_id: 3 })],
+    ['the parent that the record names and the tree does not have', edit(4, { parent_id: 99 })],
+    ['a department that is unknown', edit(99, {})],
+    ['a new department', adding(-1, 1)],
+  ])('stays where it is about %s', (_, one) => {
+    expect(withEdit(index, [], one)).toEqual([one]);
+  });
+});
+
+describe('one edit more', () => {
+  const [first, second] = [adding(-1, 1), adding(-2, 1)];
+
+  test.each<[string, PlanEdit[], PlanEdit, PlanEdit[]]>([
+    [
+      'fields of a new department go into its own values',
+      [first, second],
+      edit(-2, { leader: 'Li' }),
+      [first, adding(-2, 1, { leader: 'Li' })],
+    ],
+    ['fields of another department do not', [first], edit(4, { leader: 'Wu' }), [first, edit(4, { leader: 'Wu' })]],
+    [
+      'a new department that is to hang elsewhere is moved after it is made',
+      [first, second],
+      edit(-1, { parent_id: -2 }),
+      [first, second, edit(-1, { parent_id: -2 })],
+    ],
+    ['as by a move', [first, second], move(-1, -2), [first, second, move(-1, -2)]],
+    ['or by a merge', [first, second], merge(-1, -2), [first, second, merge(-1, -2)]],
+    ['a second move takes the place of the first', [move(5, 1), move(4, 3)], move(5, 2), [move(4, 3), move(5, 2)]],
+    [
+      'but not the place of other edits of the department',
+      [edit(4, { code: 'C' }), move(5, 1)],
+      move(4, 3),
+      [edit(4, { code: 'C' }), move(5, 1), move(4, 3)],
+    ],
+    [
+      'fields join those that were named before',
+      [edit(4, { code: 'C', name: 'X' }), move(5, 1)],
+      edit(4, { name: 'Y' }),
+      [move(5, 1), edit(4, { code: 'C', name: 'Y' })],
+    ],
+    [
+      'what is so already stays where earlier edits may change that',
+      [move(4, 3)],
+      move(2, 1),
+      [move(4, 3), move(2, 1)],
+    ],
+    ['what takes the only earlier edit back leaves none', [edit(4, { name: 'X' })], edit(4, { name: 'D4' }), []],
+    ['a new department comes last', [first, move(4, -1)], second, [first, move(4, -1), second]],
+  ])('%s', (_, edits, one, expected) => {
+    expect(withEdit(index, edits, one)).toEqual(expected);
+  });
+});
+
+describe('what is left of a plan that was carried out in part', () => {
+  test('speaks of what was made by its id, and of the departments as they are now', () => {
+    const now = indexTree<Department>([
+      department(1, null, { version: 3 }),
+      department(2, 1, { version: 4 }),
+      department(3, 1, { version: 5 }),
+      department(4, 2, { version: 6 }),
+      department(9, 1, { name: 'N1' }),
+      department(10, null, { name: 'N2' }),
+    ]);
+    const done = [adding(-1, 1), adding(-2, null), edit(3, { name: 'D3' }), move(2, 1, 3)];
+    const left = [
+      adding(-3, -1),
+      adding(-4, null, { name: 'N1' }),
+      move(-1, -2, 2),
+      move(4, -1, -2),
+      move(2, 1, null),
+      merge(4, -1),
+      merge(-2, -1),
+      edit(3, { parent_id: -1 }),
+      edit(-1, { leader: 'Li' }),
+      edit(4, { parent_id: null, leader: 'Li' }),
+      edit(99, { leader: 'Li' }),
+      move(99, -3),
+    ];
+    expect(remaining(now, [...done, ...left])).toEqual([
+      adding(-3, 9),
+      adding(-4, null, { name: 'N1' }),
+      { ...move(9, 10, 2), version: 1 },
+      { ...move(4, 9, 10), version: 6 },
+      { ...move(2, 1, null), version: 4 },
+      { ...merge(4, 9), version: 6 },
+      { ...merge(10, 9), version: 1 },
+      { ...edit(3, { parent_id: 9 }), version: 5 },
+      { ...edit(9, { leader: 'Li' }), version: 1 },
+      { ...edit(4, { parent_id: null, leader: 'Li' }), version: 6 },
+      edit(99, { leader: 'Li' }),
+      move(99, -3),
+    ]);
+  });
+
+  test('is nothing where all of it is done', () => {
+    const now = indexTree<Department>([
+      department(1, null),
+      department(2, 1, { status: 0 }),
+      department(3, 1, { leader: 'Li' }),
+      department(9, 3, { name: 'N1' }),
+    ]);
+    const edits = [adding(-1, 3), move(-1, 3), merge(2, 3), edit(3, { leader: 'Li' }), edit(-1, { parent_id: 3 })];
+    expect(remaining(now, edits)).toEqual([]);
+  });
 });
 
 test('a plan is kept for its person alone, and what cannot be read is none', () => {
-  writePlan(7, { edits: [add], isStarted: true });
-  expect(readPlan(7)).toEqual({ edits: [add], isStarted: true });
+  writePlan(7, { edits: [adding(-1, 1)], isStarted: true });
+  expect(readPlan(7)).toEqual({ edits: [adding(-1, 1)], isStarted: true });
   expect(readPlan(8)).toEqual(NO_PLAN);
   localStorage.setItem('account-center-plan-7', '{"edits":[{"kind":"burn","id":1}]}');
   expect(readPlan(7)).toEqual(NO_PLAN);
@@ -61,15 +193,16 @@ test('a plan is kept for its person alone, and what cannot be read is none', () 
 });
 
 test('places among siblings, beside a row and by the arrow keys', () => {
-  const open = { index, isOpenAt: () => true };
-  const closed = { index, isOpenAt: () => false };
+  const tree = indexTree([department(1, null), department(2, 1), department(3, 1), department(4, 2)]);
+  const open = { index: tree, isOpenAt: () => true };
+  const closed = { index: tree, isOpenAt: () => false };
   expect(placeBeside(open, 3, 'before')).toEqual({ parentId: 1, before: 3 });
   expect(placeBeside(open, 2, 'after')).toEqual({ parentId: 2, before: 4 });
   expect(placeBeside(closed, 2, 'after')).toEqual({ parentId: 1, before: 3 });
   expect(placeBeside(open, 3, 'after')).toEqual({ parentId: 1, before: null });
-  expect(placeByKey(index, 3, 'ArrowUp')).toEqual({ parentId: 1, before: 2 });
-  expect(placeByKey(index, 2, 'ArrowDown')).toEqual({ parentId: 1, before: null });
-  expect([placeByKey(index, 2, 'ArrowUp'), placeByKey(index, 3, 'ArrowDown'), placeByKey(index, 3, 'x')]).toEqual([
+  expect(placeByKey(tree, 3, 'ArrowUp')).toEqual({ parentId: 1, before: 2 });
+  expect(placeByKey(tree, 2, 'ArrowDown')).toEqual({ parentId: 1, before: null });
+  expect([placeByKey(tree, 2, 'ArrowUp'), placeByKey(tree, 3, 'ArrowDown'), placeByKey(tree, 3, 'x')]).toEqual([
     undefined,
     undefined,
     undefined,

@@ -1,5 +1,8 @@
 import {
   clearSession,
+  forgetAuthority,
+  hasAuthority,
+  noticeExpiry,
   readAuthority,
   readExpireTime,
   readToken,
@@ -111,6 +114,20 @@ test.each<[string | string[], string[]]>([
   expect(readAuthority()).toEqual(expected);
 });
 
+test('what somebody may do is known once it is stored, be it nothing, until it is forgotten', () => {
+  expect(hasAuthority()).toBe(false);
+  saveAuthority([]);
+  expect(hasAuthority()).toBe(true);
+  forgetAuthority();
+  expect([hasAuthority(), readAuthority()]).toEqual([false, []]);
+});
+
+test('who signs in has nothing of what the one before could do', () => {
+  saveAuthority(['account.role']);
+  saveSession({ token: 't', expireIn: 60 });
+  expect(hasAuthority()).toBe(false);
+});
+
 test('the state follows token and expiry', () => {
   expect(sessionState()).toBe('none');
   saveSession({ token: 't', expireIn: 60 });
@@ -137,8 +154,9 @@ describe('who subscribed', () => {
     saveSession({ token: 't', expireIn: 60 });
     expect(listener.mock.calls).toEqual([['here']]);
     clearSession();
-    clearSession();
     expect(listener.mock.calls).toEqual([['here'], ['here']]);
+    clearSession();
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   test.each<[string, string | null, string | null, string | null]>([
@@ -172,6 +190,52 @@ describe('who subscribed', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
+  test('hears once of an expiry that somebody saw before the timer did', () => {
+    saveSession({ token: 't', expireIn: 60 });
+    listener.mockClear();
+    noticeExpiry();
+    expect(listener).not.toHaveBeenCalled();
+    // The clock of a computer that slept goes on without its timers.
+    jest.setSystemTime((NOW + 60) * 1000);
+    noticeExpiry();
+    noticeExpiry();
+    expect(listener.mock.calls).toEqual([['expired']]);
+  });
+
+  test('is not kept waiting for an expiry that is unknown', () => {
+    localStorage.setItem(TOKEN, 'b');
+    elsewhere(TOKEN, null, 'b');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('hears nothing of an expiry before which somebody signed out', () => {
+    saveSession({ token: 't', expireIn: 60 });
+    clearSession();
+    listener.mockClear();
+    jest.setSystemTime((NOW + 60) * 1000);
+    noticeExpiry();
+    jest.advanceTimersByTime(3_600_000);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [true, [['elsewhere']]],
+    [false, []],
+  ])('a page shown anew, from before (%p), heard nothing meanwhile', (persisted, told) => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    expect(listener.mock.calls).toEqual(told);
+  });
+
+  test('goes on hearing when another one leaves', () => {
+    const other = jest.fn();
+    subscribeSession(other)();
+    elsewhere(TOKEN, 'a', 'b');
+    saveSession({ token: 't', expireIn: 60 });
+    expect(listener.mock.calls).toEqual([['elsewhere'], ['here']]);
+    expect(other).not.toHaveBeenCalled();
+    expect(jest.getTimerCount()).toBe(1);
+  });
+
   test('does not take a year for a timer that overflows', () => {
     saveSession({ token: 't', expireIn: 300 * 86_400 });
     listener.mockClear();
@@ -188,7 +252,9 @@ describe('who subscribed', () => {
     expect(jest.getTimerCount()).toBe(0);
     clearSession();
     elsewhere(TOKEN, 'a', null);
+    saveSession({ token: 't', expireIn: 60 });
     expect(listener).not.toHaveBeenCalled();
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   test('another tab that reacts to the token finds the new expiry', () => {
@@ -198,4 +264,13 @@ describe('who subscribed', () => {
     setItem.mockRestore();
     expect(written).toEqual([EXPIRE_TIME, TOKEN]);
   });
+});
+
+test('who no longer listens leaves nothing at the window', () => {
+  const added = jest.spyOn(window, 'addEventListener');
+  const removed = jest.spyOn(window, 'removeEventListener');
+  subscribeSession(() => undefined)();
+  expect(added.mock.calls.map(([name]) => name).sort()).toEqual(['pageshow', 'storage']);
+  expect(removed.mock.calls).toEqual(added.mock.calls);
+  jest.restoreAllMocks();
 });

@@ -4,6 +4,21 @@ import { readDrafts, removeDraft, writeDraft } from '@/utils/storage/drafts';
 const PLACE = { userId: 7, form: 'staff' };
 const stored = () => Object.values({ ...window.localStorage }).join();
 
+/** Each with one thing wrong, or missing, and otherwise fresh. */
+const ODD = [
+  { item: { id: '1' } },
+  { item: { id: 1.5 } },
+  { item: {} },
+  { item: 1 },
+  { item: [] },
+  { item: undefined },
+  { values: undefined },
+  { values: [] },
+  { values: 'name' },
+  { savedAt: undefined },
+  { savedAt: String(Date.now()) },
+].map((parts) => JSON.stringify([{ item: null, values: {}, savedAt: Date.now(), ...parts }]));
+
 beforeEach(() => window.localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
@@ -23,6 +38,22 @@ test('passwords are left out, at any depth', () => {
   writeDraft(PLACE, { item: null, values: { name: 'kept', ...secrets, nested: [secrets] } });
   expect(stored()).toContain('kept');
   expect(stored()).not.toContain('hidden');
+  // What only speaks of a password is none.
+  writeDraft(PLACE, { item: null, values: { must_change_password: true } });
+  expect(readDrafts(PLACE)[0]?.values).toEqual({ must_change_password: true });
+});
+
+test('a draft of a record takes the place of the older one, and knows when it was typed', () => {
+  writeDraft(PLACE, { item: { id: 1 }, values: { name: 'one' } });
+  writeDraft(PLACE, { item: { id: 2 }, values: { name: 'two' } });
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 5);
+  writeDraft(PLACE, { item: { id: 1 }, values: { name: 'uno' } });
+  expect(readDrafts(PLACE).map(({ item, values }) => [item?.id, values['name']])).toEqual([
+    [1, 'uno'],
+    [2, 'two'],
+  ]);
+  expect(readDrafts(PLACE)[0]?.savedAt).toBe(now + 5);
 });
 
 test('a person sees neither the drafts of others nor those of other forms', () => {
@@ -35,16 +66,25 @@ test('they last a week, and only so many are kept', () => {
   for (let id = 1; id <= MAX_DRAFTS + 1; id += 1) writeDraft(PLACE, { item: { id }, values: {} });
   expect(readDrafts(PLACE)).toHaveLength(MAX_DRAFTS);
   const now = Date.now();
-  jest.spyOn(Date, 'now').mockReturnValue(now + DRAFT_LIFETIME - 1000);
+  jest.spyOn(Date, 'now').mockReturnValue(now + DRAFT_LIFETIME - 60_000);
   expect(readDrafts(PLACE)).toHaveLength(MAX_DRAFTS);
   jest.spyOn(Date, 'now').mockReturnValue(now + DRAFT_LIFETIME + 1);
   expect(readDrafts(PLACE)).toEqual([]);
 });
 
-test.each(['{', 'null', '{}', '[1]', '[{"values":[]}]', '[{"item":{"id":"1"},"values":{},"savedAt":1}]'])(
-  'what is stored as %p counts as nothing',
-  (text) => {
-    window.localStorage.setItem('account-center-draft-7-staff', text);
-    expect(readDrafts(PLACE)).toEqual([]);
-  },
-);
+test('the last moment of the week is no longer in it; a moment to come is, as the clock was set back', () => {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  const savedAt = [now - DRAFT_LIFETIME, now - DRAFT_LIFETIME + 1, now + DRAFT_LIFETIME];
+  const drafts = savedAt.map((moment, at) => ({ item: { id: at + 1 }, values: {}, savedAt: moment }));
+  window.localStorage.setItem('account-center-draft-7-staff', JSON.stringify(drafts));
+  expect(readDrafts(PLACE).map(({ item }) => item?.id)).toEqual([2, 3]);
+  // What is too old goes with the next that is removed.
+  removeDraft(PLACE, 2);
+  expect(JSON.parse(stored())).toEqual([drafts[2]]);
+});
+
+test.each(['{', 'null', '{}', '[1]', '[{"values":[]}]', ...ODD])('what is stored as %p counts as nothing', (text) => {
+  window.localStorage.setItem('account-center-draft-7-staff', text);
+  expect(readDrafts(PLACE)).toEqual([]);
+});

@@ -1,4 +1,40 @@
-import { areReviewsKept, onReviews } from '@/utils/storage/reviews';
+import type { Review } from '@/utils/review/review';
+import {
+  addReview,
+  areReviewsKept,
+  changeReview,
+  onReviews,
+  parseSummaries,
+  readReview,
+  readSummariesText,
+  removeReview,
+} from '@/utils/storage/reviews';
+import { AT, BY, keep, later, review, revoke } from '../review/support';
+
+const ME = 7;
+const LIST = 'account-center-reviews-7';
+const START = 'account-center-review-7-abc-1';
+const MADE = 'account-center-review-7-abc-1-decisions';
+const second = (): Review => ({ ...review({ '12-1': keep }), id: 'abc-2', name: '第二次' });
+const listed = (userId = ME) => parseSummaries(readSummariesText(userId));
+const decide = (before: Review): Review => ({ ...before, decisions: { ...before.decisions, '11-1': keep } });
+
+/** How often a listener is called meanwhile. */
+function toldOf(act: () => void): number {
+  const listener = jest.fn();
+  const end = onReviews(listener);
+  act();
+  end();
+  return listener.mock.calls.length;
+}
+
+/** What the storage holds, read by a page that knows nothing yet. */
+async function afterReload(id = 'abc-1'): Promise<Review | undefined> {
+  jest.resetModules();
+  return (await import('@/utils/storage/reviews')).readReview(ME, id);
+}
+
+beforeEach(() => localStorage.clear());
 
 test('other tabs are listened to for reviews alone: whether these are kept is found out by writing', () => {
   const listener = jest.fn(() => void areReviewsKept());
@@ -15,4 +51,152 @@ test('other tabs are listened to for reviews alone: whether these are kept is fo
   end();
   tell(null);
   expect(listener).toHaveBeenCalledTimes(3);
+});
+
+describe('a review that was added', () => {
+  const signed = { by: BY, at: AT, open: 1 };
+  const whole: Review = { ...review({ '11-1': keep, '11-2': revoke, '12-1': later }), signed };
+
+  test('is read as it was, also after a reload', async () => {
+    addReview(ME, whole);
+    expect(readReview(ME, 'abc-1')).toEqual(whole);
+    expect(await afterReload()).toEqual(whole);
+    expect(Object.keys(localStorage).sort()).toEqual([START, MADE, LIST].sort());
+  });
+
+  test('is listed before the others, with how far it is', () => {
+    addReview(ME, { ...whole, handedOver: { by: BY, at: AT } });
+    addReview(ME, second());
+    const { name, scope, begunAt } = whole;
+    const first = { id: 'abc-1', name, scope, begunAt, signedAt: AT, handedOver: { by: BY, at: AT } };
+    expect(listed()).toEqual([
+      { id: 'abc-2', name: '第二次', scope, begunAt, decided: 1, total: 4 },
+      { ...first, decided: 2, total: 4 },
+    ]);
+  });
+
+  test('takes the place of one with the same id', () => {
+    addReview(ME, whole);
+    addReview(ME, second());
+    addReview(ME, { ...review(), name: '再次' });
+    expect(listed().map(({ name }) => name)).toEqual(['再次', '第二次']);
+    expect(readReview(ME, 'abc-1')).toEqual({ ...review(), name: '再次' });
+  });
+
+  test('is nobody else’s', () => {
+    addReview(ME, whole);
+    expect(readReview(8, 'abc-1')).toBeUndefined();
+    expect(listed(8)).toEqual([]);
+  });
+
+  test('is told to who listens', () => {
+    expect(toldOf(() => addReview(ME, whole))).toBe(1);
+  });
+});
+
+describe('a review is the same object', () => {
+  test('as long as nothing changes', () => {
+    addReview(ME, review());
+    expect(readReview(ME, 'abc-1')).toBe(readReview(ME, 'abc-1'));
+  });
+
+  test('until another tab decides something', () => {
+    addReview(ME, review());
+    readReview(ME, 'abc-1');
+    localStorage.setItem(MADE, JSON.stringify({ decisions: { '11-1': keep } }));
+    expect(readReview(ME, 'abc-1')?.decisions).toEqual({ '11-1': keep });
+  });
+
+  test('until another tab begins it anew', () => {
+    addReview(ME, review());
+    readReview(ME, 'abc-1');
+    localStorage.setItem(START, JSON.stringify({ ...review(), name: '再次' }));
+    expect(readReview(ME, 'abc-1')?.name).toBe('再次');
+  });
+
+  test('until another one is asked for', () => {
+    addReview(ME, review());
+    addReview(ME, second());
+    expect(['abc-1', 'abc-2', 'abc-1'].map((id) => readReview(ME, id)?.id)).toEqual(['abc-1', 'abc-2', 'abc-1']);
+  });
+});
+
+test('what was stored and cannot be read is no review; without decisions nothing was decided', () => {
+  expect(readReview(ME, 'abc-1')).toBeUndefined();
+  addReview(ME, second());
+  addReview(ME, review({ '11-1': keep }));
+  localStorage.removeItem(MADE);
+  expect(readReview(ME, 'abc-1')).toEqual(review());
+  localStorage.setItem(MADE, '{"decisions":');
+  expect(readReview(ME, 'abc-1')).toBeUndefined();
+  localStorage.setItem(START, '{}');
+  localStorage.removeItem(MADE);
+  expect(readReview(ME, 'abc-1')).toBeUndefined();
+});
+
+test.each([
+  [null, []],
+  ['{', []],
+  ['{}', []],
+  ['[null, 7, "abc"]', []],
+  ['[{"name":"a","scope":{}}]', []],
+  ['[{"id":"1","scope":{}}]', []],
+  ['[{"id":"1","name":"a"}]', []],
+  ['[{"id":"1","name":"a","scope":null}]', []],
+  ['[{"id":1,"name":"a","scope":{}},{"id":"2","name":"b","scope":{}}]', ['2']],
+  ['[{"id":"1","name":7,"scope":{}},{"id":"2","name":"b","scope":"roles"}]', []],
+])('of the list %p the reviews %p can be read', (text, ids) => {
+  expect(parseSummaries(text).map(({ id }) => id)).toEqual(ids);
+});
+
+describe('a change', () => {
+  test('is kept, and counts in the list for this review alone', async () => {
+    addReview(ME, second());
+    addReview(ME, review());
+    changeReview(ME, 'abc-1', decide);
+    expect(listed().map(({ id, decided }) => [id, decided])).toEqual([
+      ['abc-1', 1],
+      ['abc-2', 1],
+    ]);
+    changeReview(ME, 'abc-2', (before) => ({ ...before, signed: { by: BY, at: AT, open: 3 } }));
+    expect(listed().map(({ signedAt }) => signedAt)).toEqual([undefined, AT]);
+    expect(await afterReload()).toEqual(review({ '11-1': keep }));
+    expect((await afterReload('abc-2'))?.signed).toEqual({ by: BY, at: AT, open: 3 });
+  });
+
+  test('gives the very object that is read from then on', () => {
+    addReview(ME, review());
+    const after = review({ '11-1': keep });
+    changeReview(ME, 'abc-1', () => after);
+    expect(readReview(ME, 'abc-1')).toBe(after);
+  });
+
+  test('goes by what another tab has stored', () => {
+    addReview(ME, review());
+    readReview(ME, 'abc-1');
+    localStorage.setItem(MADE, JSON.stringify({ decisions: { '13-2': later } }));
+    changeReview(ME, 'abc-1', decide);
+    expect(readReview(ME, 'abc-1')?.decisions).toEqual({ '13-2': later, '11-1': keep });
+  });
+
+  test('is told, unless nothing changed or there is no such review', () => {
+    addReview(ME, review());
+    expect(toldOf(() => changeReview(ME, 'abc-1', decide))).toBe(1);
+    expect(toldOf(() => changeReview(ME, 'abc-1', (before) => before))).toBe(0);
+    const change = jest.fn(decide);
+    expect(toldOf(() => changeReview(ME, 'abc-9', change))).toBe(0);
+    expect(change).not.toHaveBeenCalled();
+    expect(localStorage.length).toBe(3);
+  });
+});
+
+test('a review that is removed leaves nothing behind, and the others alone', () => {
+  addReview(ME, review({ '11-1': keep }));
+  addReview(ME, second());
+  expect(toldOf(() => removeReview(ME, 'abc-1'))).toBe(1);
+  expect(readReview(ME, 'abc-1')).toBeUndefined();
+  expect(listed().map(({ id }) => id)).toEqual(['abc-2']);
+  expect(readReview(ME, 'abc-2')).toEqual(second());
+  removeReview(ME, 'abc-2');
+  expect(localStorage.length).toBe(0);
 });

@@ -68,3 +68,21 @@ test('what another tab writes is read', () => {
   localStorage.setItem('account-center-other', 'b');
   expect(readStored('other')).toBe('b');
 });
+
+test('what only the page remembers is lost with it, even once there is room again', () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+  writeStored('locale', '');
+  setItem.mockRestore();
+  expect(readStored('locale')).toBe('');
+  expect(isPersistent()).toBe(false);
+  removeStored('locale');
+  expect(readStored('locale')).toBeNull();
+  expect(isPersistent()).toBe(true);
+});
+
+test('whether anything stays is tried out under a key of the product, and leaves nothing', () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem');
+  expect(isPersistent()).toBe(true);
+  expect(setItem.mock.calls.map(([key]) => key)).toEqual(['account-center-probe']);
+  expect(localStorage.length).toBe(0);
+});

@@ -3,6 +3,7 @@ import { removeStored } from '@/utils/storage/safeStorage';
 import {
   initialSettings,
   readSettings,
+  settingChoices,
   subscribeSettings,
   writeSettings,
   type Settings,
@@ -18,7 +19,9 @@ test('without a choice of their own a person has what the organisation set', () 
   expect(initialSettings).toMatchObject({
     theme: 'system',
     contentWidth: defaultSettings.contentWidth,
+    density: 'comfortable',
     colorWeak: defaultSettings.colorWeak,
+    collapsed: false,
   });
 });
 
@@ -50,6 +53,18 @@ test('what was written comes back', () => {
   expect(readSettings()).toEqual(chosen);
 });
 
+test.each<Partial<Settings>>([
+  ...settingChoices.theme.map((theme) => ({ theme })),
+  ...settingChoices.contentWidth.map((contentWidth) => ({ contentWidth })),
+  ...settingChoices.density.map((density) => ({ density })),
+  ...[true, false].flatMap((chosen) => [{ colorWeak: chosen }, { collapsed: chosen }]),
+])('the choice %j comes back, whatever the defaults are', (chosen) => {
+  localStorage.setItem(KEY, JSON.stringify(chosen));
+  expect(readSettings()).toEqual({ ...initialSettings, ...chosen });
+  writeSettings({ ...initialSettings, ...chosen });
+  expect(readSettings()).toEqual({ ...initialSettings, ...chosen });
+});
+
 test('what nobody chose is not kept, so that a default can change', () => {
   writeSettings({ ...initialSettings, collapsed: true });
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ collapsed: true });
@@ -68,8 +83,8 @@ test('other tabs: their choice is told, other keys are not, a cleared storage me
   const heard: Settings[] = [];
   const end = subscribeSettings((settings) => heard.push(settings));
   const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
-  localStorage.setItem(KEY, '{"theme":"dark"}');
   tell('account-center-token');
+  localStorage.setItem(KEY, '{"theme":"dark"}');
   tell(KEY);
   localStorage.clear();
   tell(null);

@@ -59,6 +59,7 @@ test('a blocked storage is replaced by one that works until the page closes', as
   localStorage.removeItem('a');
   expect(localStorage.length).toBe(1);
   localStorage.clear();
+  expect([localStorage.length, localStorage.getItem('b')]).toEqual([0, null]);
   writeStored('theme', 'dark');
   expect(readStored('theme')).toBe('dark');
   expect(window.sessionStorage.length).toBe(0);

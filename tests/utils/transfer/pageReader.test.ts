@@ -1,4 +1,4 @@
-import { pageReader, readAll, type PageAnswer, type ReadProgress } from '@/utils/transfer/pageReader';
+import { pageOf, pageReader, readAll, type PageAnswer, type ReadProgress } from '@/utils/transfer/pageReader';
 
 interface Row {
   id: number;
@@ -29,6 +29,14 @@ test('reads every page once, and tells how far it is', async () => {
   expect(taken).toEqual(rows(0, 250).map(({ id }) => id));
   expect(told.map(({ done }) => done)).toEqual([100, 200, 250]);
   expect(await readAll(list(0))).toEqual([]);
+});
+
+test.each([
+  [1, 3, [0, 1, 2]],
+  [2, 3, [3, 4]],
+  [3, 3, []],
+])('page %d of rows that are there already, of %d each, has these', (number, pageSize, ids) => {
+  expect(pageOf(rows(0, 5), { page: number, pageSize })).toEqual({ data: ids.map((id) => ({ id })), total: 5 });
 });
 
 test('goes on with the page that failed', async () => {
@@ -108,4 +116,73 @@ test('a cancellation ends a wait at once, and nothing more is asked', async () =
   ).read(controller.signal);
   expect(await reading).toEqual({ kind: 'cancelled' });
   expect(asked).toBe(1);
+});
+
+test('a cancellation before a page is asked for asks nothing; one after leaves the page out', async () => {
+  const controller = new AbortController();
+  const taken: Row[] = [];
+  let asked = 0;
+  const source = async (paging: { page: number; pageSize: number }) => {
+    asked += 1;
+    controller.abort();
+    return list(250)(paging);
+  };
+  const reader = pageReader(source, (next) => taken.push(...next));
+  expect(await reader.read(controller.signal)).toEqual({ kind: 'cancelled' });
+  expect(await reader.read(controller.signal)).toEqual({ kind: 'cancelled' });
+  expect([asked, taken]).toEqual([1, []]);
+});
+
+test('a source may tell how much of a page is there, and that it waits', async () => {
+  const told: ReadProgress[] = [];
+  const reader = pageReader<Row>(
+    async (paging, _, progress) => {
+      if (paging.page === 2) {
+        progress?.part(20);
+        progress?.wait(5);
+        progress?.wait(0);
+      }
+      return list(150)(paging);
+    },
+    () => undefined,
+    (progress) => told.push(progress),
+  );
+  await reader.read();
+  expect(told).toEqual([
+    { done: 100, total: 150, waiting: 0 },
+    { done: 120, total: 150, waiting: 0 },
+    { done: 120, total: 150, waiting: 5 },
+    { done: 120, total: 150, waiting: 0 },
+    { done: 150, total: 150, waiting: 0 },
+  ]);
+});
+
+test.each([
+  ['a row comes twice', [page(rows(0, 100), 150), page(rows(99, 150), 150)], true],
+  ['the total changes', [page(rows(0, 100), 150), page(rows(100, 151), 151)], true],
+  ['rows are missing', [page(rows(0, 100), 150), page(rows(100, 140), 150), page([], 150)], true],
+  ['there are more rows than it says', [page(rows(0, 100), 99)], true],
+  ['all is as it was', [page(rows(0, 100), 150), page(rows(100, 150), 150)], false],
+])('where %s, that something changed is said: %s', async (_, answers, changed) => {
+  const source = async ({ page: number }: { page: number }) => answers[number - 1] ?? failure(500);
+  expect(await pageReader<Row>(source, () => undefined).read()).toMatchObject({ kind: 'read', changed });
+});
+
+test('three pages in a row without a new row are the end, and one with a new row begins the count anew', async () => {
+  const pages = [rows(0, 10), rows(0, 10), rows(0, 10), rows(5, 15), ...Array.from({ length: 9 }, () => rows(0, 10))];
+  const asked: number[] = [];
+  const source = async ({ page: number }: { page: number }) => {
+    asked.push(number);
+    return page(pages[number - 1] ?? [], 1000);
+  };
+  expect(await pageReader<Row>(source, () => undefined).read()).toEqual({ kind: 'read', rows: 15, changed: true });
+  expect(asked).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('a small list is whole or not there', async () => {
+  expect(await readAll(list(150))).toEqual(rows(0, 150));
+  expect(await readAll<Row>(async (paging) => (paging.page === 2 ? failure(500) : list(150)(paging)))).toBeUndefined();
+  const controller = new AbortController();
+  controller.abort();
+  expect(await readAll(list(150), controller.signal)).toBeUndefined();
 });

@@ -10,3 +10,6 @@ test.each([
   [3, 10],
   [2, 1_000_000],
 ])('below %s the next one is at %s', (parent, sort) => expect(nextSort(index, parent)).toBe(sort));
+
+test('the first of all is at the first step', () =>
+  expect(nextSort(indexTree<ReturnType<typeof node>>([]), null)).toBe(10));

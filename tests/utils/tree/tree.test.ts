@@ -4,6 +4,8 @@ import {
   isBranch,
   isWithin,
   namePath,
+  nodeOf,
+  parentIdOf,
   pathTo,
   rowsInSight,
   searchTree,
@@ -57,6 +59,27 @@ test('names the way to a node; there is none to nothing, and none to an unknown 
   const index = indexTree<ReturnType<typeof named>>([named(1, null, 'Head office'), named(2, 1, 'Finance')]);
   expect(namePath(index, 2)).toBe('Head office / Finance');
   expect([null, undefined, 99].map((id) => namePath(index, id))).toEqual(['', '', '']);
+});
+
+test('a node is found by its id, and so is the one above it', () => {
+  const [below, top] = [node(2, 1), node(1, null)];
+  const index = indexTree([top, below, node(3, 2)]);
+  expect([1, 2, 99, null, undefined].map((id) => nodeOf(index, id))).toEqual([
+    top,
+    below,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([1, 2, 3, 99, null, undefined].map((id) => parentIdOf(index, id))).toEqual([null, 1, 2, null, null, null]);
+});
+
+test('no id is no node, also beside nodes that a plan adds, whose ids are negative', () => {
+  const index = indexTree([node(1, null, [node(-1, 1)])]);
+  expect(nodeOf(index, -1)).toMatchObject({ id: -1 });
+  expect([null, undefined].map((id) => nodeOf(index, id))).toEqual([undefined, undefined]);
+  expect([-1, null, undefined].map((id) => parentIdOf(index, id))).toEqual([1, null, null]);
+  expect([-1, null, undefined].map((id) => pathTo(index, id))).toEqual([[0, 1], [], []]);
 });
 
 test('the first of two nodes with the same id counts', () => {

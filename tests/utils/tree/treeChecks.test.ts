@@ -35,6 +35,13 @@ test('linked, the subtree follows, what leads to it is granted, and goes with th
   expect(sorted(toggleGranted(sample, branch, 1, { linked: true, isLocked: free }))).toEqual([]);
 });
 
+test('linked, all that leads to it follows, however deep it is', () => {
+  const deep = treeOf([0, 0, 2, 3, 4]); // 1, 2 > 3 > 4 > 5
+  const given = toggleGranted(deep, new Set(), 4, { linked: true, isLocked: free });
+  expect(sorted(given)).toEqual([2, 3, 4, 5]);
+  expect(sorted(toggleGranted(deep, given, 4, { linked: true, isLocked: free }))).toEqual([]);
+});
+
 test('linked, what leads to something else that is granted stays', () => {
   const without = toggleGranted(sample, new Set([1, 2, 3, 4]), 3, { linked: true, isLocked: free });
   expect(sorted(without)).toEqual([1, 2, 3]);

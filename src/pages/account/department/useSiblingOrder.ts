@@ -4,12 +4,13 @@ import { useJobs } from '@/hooks/job/useJobs';
 import { tellFailure } from '@/request/reportFailure';
 import { saveDepartment } from '@/services/department';
 import { siblingSorts } from '@/utils/tree/siblingOrder';
-import type { TreeIndex } from '@/utils/tree/tree';
+import { nodeOf, placeOf, type TreeIndex } from '@/utils/tree/tree';
 import { toValues } from './departmentFields';
 
 /** The siblings of a department as they are to stand. */
-function wantedOrder({ entries, places }: TreeIndex<Department>, id: number, before: number | null): Department[] {
-  const own = entries[places.get(id) ?? -1];
+function wantedOrder(index: TreeIndex<Department>, id: number, before: number | null): Department[] {
+  const { entries } = index;
+  const own = entries[placeOf(index, id)];
   if (!own) return [];
   const others = entries.filter(({ parent, id: other }) => parent === own.parent && other !== id);
   const at = others.findIndex((entry) => entry.id === before);
@@ -23,9 +24,8 @@ function wantedOrder({ entries, places }: TreeIndex<Department>, id: number, bef
  */
 export function useSiblingOrder(index: TreeIndex<Department>, reload: () => void) {
   const { start } = useJobs();
-  const nodeOf = (id: number) => index.entries[index.places.get(id) ?? -1]?.node;
   const save = useMemoizedFn(async (id: number, sort: number, undo?: () => void) => {
-    const node = nodeOf(id);
+    const node = nodeOf(index, id);
     if (!node) return;
     const draft = { ...toValues(node), sort, id, version: node.version };
     const outcome = await saveDepartment(draft, undo && { undo });
@@ -36,7 +36,7 @@ export function useSiblingOrder(index: TreeIndex<Department>, reload: () => void
     const wanted = wantedOrder(index, id, before);
     const sorts = siblingSorts(wanted, id);
     const [first] = sorts;
-    const now = nodeOf(id)?.sort;
+    const now = nodeOf(index, id)?.sort;
     if (!first || now === undefined) return;
     const [only, sort] = first;
     if (sorts.size === 1 && only === id) return void save(id, sort, () => void save(id, now));

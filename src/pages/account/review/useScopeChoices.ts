@@ -11,7 +11,7 @@ import { departmentActions } from '@/models/department';
 import { fetchPermissionTree } from '@/services/role';
 import type { ReviewScope } from '@/utils/review/review';
 import { isSensitiveCode } from '@/utils/review/sensitive';
-import { indexTree, pathTo, type TreeIndex } from '@/utils/tree/tree';
+import { indexTree, nodeOf, pathTo, type TreeIndex } from '@/utils/tree/tree';
 import type { ScopeValues } from './ScopeFields';
 
 interface Choice {
@@ -72,14 +72,14 @@ export function useScopeChoices(): ScopeChoices {
 
   const scopeOf = ({ kind, roles: roleIds = [], department, permissions: ids = [] }: ScopeValues) => {
     if (kind === 'department') {
-      const node = departments.entries[departments.places.get(department ?? -1) ?? -1]?.node;
+      const node = nodeOf(departments, department);
       return node && { kind, department: { id: node.id, name: node.name } };
     }
     if (kind === 'roles') {
       const nameOf = (id: number) => roles.find((role) => role.id === id)?.name ?? String(id);
       return { kind, roles: roleIds.map((id) => ({ id, name: nameOf(id) })) };
     }
-    const nodes = ids.flatMap((id) => permissions.entries[permissions.places.get(id) ?? -1]?.node ?? []);
+    const nodes = ids.flatMap((id) => nodeOf(permissions, id) ?? []);
     return { kind, permissions: nodes.map(({ id, name }) => ({ id, name })) };
   };
   return {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { TreeMoves } from '@/components/tree/treeTypes';
 import type { Department } from '@/contract/department';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import type { TreeIndex, TreeMatches } from '@/utils/tree/tree';
+import { placeOf, type TreeIndex, type TreeMatches } from '@/utils/tree/tree';
 import ChartSheet from './ChartSheet';
 import ChartToolbar from './ChartToolbar';
 import styles from './OrgChart.less';
@@ -39,7 +39,7 @@ export default function OrgChart(props: OrgChartProps) {
   const { label, name, index, search, keyword, onKeyword, onMembers, moves, onMove, markOf } = props;
   const t = useTranslate();
   const prefix = useId();
-  const { entries, places } = index;
+  const { entries } = index;
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const measured = useFrame(frame);
   const rtl = measured?.rtl ?? false;
@@ -74,7 +74,7 @@ export default function OrgChart(props: OrgChartProps) {
     <Card styles={{ body: { padding: 0 } }}>
       <ChartToolbar
         {...{ label, index, layout, search, keyword, onKeyword, frame, isOpenAt, rtl }}
-        current={places.get(currentId ?? NaN) ?? -1}
+        current={placeOf(index, currentId)}
         width={measured?.size.width ?? 0}
         zoom={viewport.view.zoom}
         onFinding={show}

@@ -2,7 +2,7 @@ import { useMemo, type DragEvent } from 'react';
 import type { TreeMoves } from '@/components/tree/treeTypes';
 import { useTreeDrag, type DragLayout } from '@/components/tree/useTreeDrag';
 import type { Department } from '@/contract/department';
-import { isBranch, type TreeIndex } from '@/utils/tree/tree';
+import { isBranch, placeOf, type TreeIndex } from '@/utils/tree/tree';
 import type { Point } from './useViewport';
 
 /** So close to the frame's edge, a dragged card moves the sheet, so far at each report of where it is. */
@@ -31,7 +31,7 @@ const push = (at: number, start: number, end: number): number => {
 /** Cards are dragged onto a new parent, or between siblings; the sheet moves along at the edges of the frame. */
 export function useChartDrag(moves: TreeMoves | undefined, options: DragOptions) {
   const { index, rtl, isOpenAt, onToggle, onTaken, onPan } = options;
-  const { entries, places } = index;
+  const { entries } = index;
   const layout = useMemo<DragLayout>(
     () => ({
       shareOf: (event) => {
@@ -46,7 +46,7 @@ export function useChartDrag(moves: TreeMoves | undefined, options: DragOptions)
   const taking: TreeMoves | undefined = moves && {
     ...moves,
     onMove: (id, parentId) => {
-      onTaken(places.get(parentId ?? -1) ?? -1);
+      onTaken(placeOf(index, parentId));
       moves.onMove(id, parentId);
     },
   };
@@ -56,7 +56,7 @@ export function useChartDrag(moves: TreeMoves | undefined, options: DragOptions)
       index,
       isBranchAt: (at) => isBranch(entries, at),
       isOpenAt,
-      toggle: (id) => onToggle(places.get(id ?? -1) ?? -1),
+      toggle: (id) => onToggle(placeOf(index, id)),
     },
     layout,
   );

@@ -1,0 +1,178 @@
+import { renderHook } from '@testing-library/react';
+import { useBackOnline, useConnection, useOffline } from '@/hooks/browser/useConnection';
+import { translate } from '@/locales/translate';
+import { listen, type Told } from '../../request/support';
+import { arrived, held } from '../support/held';
+
+const PAGE = '<script src="/umi.54ef08ab.js"></script>';
+const online = ['success', translate('pwa.online')];
+const offline = ['warning', translate('pwa.offline')];
+
+let told: Told;
+let isOnline: jest.SpyInstance;
+beforeEach(() => {
+  told = listen();
+  isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const change = (is: boolean) =>
+  arrived(() => {
+    isOnline.mockReturnValue(is);
+    window.dispatchEvent(new Event(is ? 'online' : 'offline'));
+  });
+
+describe('the network', () => {
+  test('is told of when it goes and when it is back, and what failed may be tried anew', async () => {
+    const callback = jest.fn();
+    renderHook(() => {
+      useConnection();
+      useBackOnline(callback);
+    });
+    await change(false);
+    expect([told, callback.mock.calls.length]).toEqual([[offline], 0]);
+    await change(true);
+    expect([told, callback.mock.calls.length]).toEqual([[offline, online], 1]);
+    // A browser may say so without having said that it was gone.
+    await change(true);
+    expect([told.length, callback.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  test('is back also for who opened the app without it', async () => {
+    isOnline.mockReturnValue(false);
+    renderHook(useConnection);
+    await change(true);
+    expect(told).toEqual([online]);
+  });
+
+  test('is told of by nobody once the frame is gone', async () => {
+    const { unmount } = renderHook(useConnection);
+    unmount();
+    await change(false);
+    await change(true);
+    expect(told).toEqual([]);
+  });
+
+  test('is followed while it is shown', async () => {
+    const { result, unmount } = renderHook(useOffline);
+    expect(result.current).toBe(false);
+    await change(false);
+    expect(result.current).toBe(true);
+    await change(true);
+    expect(result.current).toBe(false);
+    const removed = jest.spyOn(window, 'removeEventListener');
+    unmount();
+    expect(removed.mock.calls.map(([type]) => type)).toEqual(expect.arrayContaining(['offline', 'online']));
+  });
+
+  test('calls back by what is to be done now, and no more who has gone', async () => {
+    const done: string[] = [];
+    const frame = renderHook(useConnection);
+    const { rerender, unmount } = renderHook(({ name }) => useBackOnline(() => done.push(name)), {
+      initialProps: { name: 'before' },
+    });
+    rerender({ name: 'now' });
+    await change(false);
+    await change(true);
+    expect(done).toEqual(['now']);
+    unmount();
+    await change(false);
+    await change(true);
+    expect(done).toEqual(['now']);
+    frame.unmount();
+  });
+});
+
+describe('an app that the service worker has opened', () => {
+  /** What the server says of its build: nothing while it is away. */
+  function serve() {
+    Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+    jest.useFakeTimers();
+    let isThere = false;
+    const asked = jest.fn();
+    global.fetch = () => {
+      asked();
+      return Promise.resolve(isThere ? new Response(PAGE) : new Response('', { status: 503 }));
+    };
+    return { asked, comeBack: () => (isThere = true), goAway: () => (isThere = false) };
+  }
+  const pass = (ms: number) => arrived(() => jest.advanceTimersByTime(ms));
+
+  test('asks whether the server is there, every five seconds until it is', async () => {
+    const { asked, comeBack, goAway } = serve();
+    const callback = jest.fn();
+    const { result } = renderHook(() => {
+      useBackOnline(callback);
+      return useConnection();
+    });
+    expect(result.current).toBe(false);
+    await arrived();
+    expect([result.current, asked.mock.calls.length, told]).toEqual([true, 1, []]);
+    await pass(4999);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect([result.current, asked.mock.calls.length]).toEqual([true, 2]);
+    comeBack();
+    await pass(5000);
+    expect([result.current, asked.mock.calls.length, told]).toEqual([false, 3, [online]]);
+    expect(callback).toHaveBeenCalledTimes(1);
+    goAway();
+    await pass(60_000);
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  test('says nothing where the server was there all the time', async () => {
+    const { asked, comeBack } = serve();
+    comeBack();
+    const { result } = renderHook(useConnection);
+    await pass(60_000);
+    expect([result.current, asked.mock.calls.length, told]).toEqual([false, 1, []]);
+  });
+
+  test('does not take the network for the server', async () => {
+    const { asked, comeBack } = serve();
+    const { result } = renderHook(useConnection);
+    await arrived();
+    await change(false);
+    await change(true);
+    expect([result.current, asked.mock.calls.length, told]).toEqual([true, 2, [offline]]);
+    await pass(4999);
+    expect(asked).toHaveBeenCalledTimes(2);
+    comeBack();
+    await change(true);
+    expect([result.current, told]).toEqual([false, [offline, online]]);
+    await pass(60_000);
+    expect(asked).toHaveBeenCalledTimes(3);
+    await change(true);
+    expect(told).toEqual([offline, online]);
+  });
+
+  test('asks no more once it is gone, and says nothing', async () => {
+    const { asked } = serve();
+    const first = renderHook(useConnection);
+    await arrived();
+    first.unmount();
+    await pass(60_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+
+    const late = held<Response>();
+    const setTimer = jest.spyOn(window, 'setTimeout');
+    global.fetch = () => late.promise;
+    const second = renderHook(useConnection);
+    second.unmount();
+    await late.give(new Response('', { status: 503 }));
+    expect(setTimer).not.toHaveBeenCalledWith(expect.anything(), 5000);
+  });
+
+  test('is one that a worker controls', async () => {
+    const { asked } = serve();
+    Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null }, configurable: true });
+    const { result } = renderHook(useConnection);
+    await pass(60_000);
+    expect([result.current, asked.mock.calls.length]).toEqual([false, 0]);
+  });
+});

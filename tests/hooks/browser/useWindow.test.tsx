@@ -1,0 +1,123 @@
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { useCapsLock } from '@/hooks/browser/useCapsLock';
+import { useLayer } from '@/hooks/browser/useLayer';
+import { BEYOND_PHONE, isMinWidth, useMinWidth } from '@/hooks/browser/useMinWidth';
+
+describe('the width of the window', () => {
+  const lists = new Map<string, EventTarget & { matches: boolean }>();
+  let width = 600;
+  const fits = (query: string) => width >= Number(/^\(min-width: (\d+)px\)$/.exec(query)?.[1]);
+  let ask: jest.SpyInstance;
+  beforeEach(() => {
+    ask = jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const list = lists.get(query) ?? Object.assign(new EventTarget(), { matches: false });
+      lists.set(query, list);
+      return Object.assign(list, { matches: fits(query) }) as unknown as MediaQueryList;
+    });
+  });
+  afterEach(() => {
+    ask.mockRestore();
+    lists.clear();
+  });
+  const resize = (to: number) =>
+    act(() => {
+      width = to;
+      lists.forEach((list) => list.dispatchEvent(new Event('change')));
+    });
+
+  test('is at least so many pixels, or not, at this moment', () => {
+    resize(576);
+    expect([isMinWidth(BEYOND_PHONE), isMinWidth(577)]).toEqual([true, false]);
+  });
+
+  test('is followed, also by who asks for another one', () => {
+    const { result, rerender, unmount } = renderHook(({ pixels }) => useMinWidth(pixels), {
+      initialProps: { pixels: 576 },
+    });
+    expect(result.current).toBe(true);
+    resize(575);
+    expect(result.current).toBe(false);
+    rerender({ pixels: 400 });
+    expect(result.current).toBe(true);
+    resize(399);
+    expect(result.current).toBe(false);
+    const list = lists.get('(min-width: 400px)')!;
+    const removed = jest.spyOn(list, 'removeEventListener');
+    unmount();
+    expect(removed).toHaveBeenCalledWith('change', expect.any(Function));
+  });
+});
+
+describe('caps lock', () => {
+  function Field() {
+    const { on, handlers } = useCapsLock();
+    return <input aria-label={on ? 'on' : 'off'} {...handlers} />;
+  }
+  const field = () => screen.getByRole('textbox');
+  const press = (kind: 'keyDown' | 'keyUp', on: boolean) =>
+    fireEvent[kind](field(), { key: 'a', modifierCapsLock: on });
+
+  test.each(['keyDown', 'keyUp'] as const)('is what the last key press said: %s', (kind) => {
+    render(<Field />);
+    expect(field()).toHaveAccessibleName('off');
+    press(kind, true);
+    expect(field()).toHaveAccessibleName('on');
+    press(kind, false);
+    expect(field()).toHaveAccessibleName('off');
+  });
+
+  test('is not known any more once the field is left', () => {
+    render(<Field />);
+    press('keyDown', true);
+    fireEvent.blur(field());
+    expect(field()).toHaveAccessibleName('off');
+  });
+
+  test('is listened for by the same functions each time', () => {
+    const { result, rerender } = renderHook(useCapsLock);
+    const { handlers } = result.current;
+    rerender();
+    expect(result.current.handlers).toBe(handlers);
+  });
+});
+
+describe('a layer', () => {
+  const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
+
+  test('is there as long as it is open, and closes by what is to be done now', () => {
+    const closed: string[] = [];
+    const { rerender, unmount } = renderHook(({ open, name }) => useLayer(open, () => closed.push(name)), {
+      initialProps: { open: false, name: 'before' },
+    });
+    escape();
+    expect(closed).toEqual([]);
+    rerender({ open: true, name: 'before' });
+    rerender({ open: true, name: 'now' });
+    escape();
+    expect(closed).toEqual(['now']);
+    rerender({ open: false, name: 'now' });
+    escape();
+    rerender({ open: true, name: 'again' });
+    unmount();
+    escape();
+    expect(closed).toEqual(['now']);
+  });
+
+  test('that closes itself shields what is below, until something else closes it', () => {
+    const closed: string[] = [];
+    const below = renderHook(() => useLayer(true, () => closed.push('below')));
+    const close = () => closed.push('above');
+    const { rerender, unmount } = renderHook(({ by }: { by: (() => void) | undefined }) => useLayer(true, by), {
+      initialProps: { by: undefined as (() => void) | undefined },
+    });
+    escape();
+    expect(closed).toEqual([]);
+    rerender({ by: close });
+    escape();
+    expect(closed).toEqual(['above']);
+    unmount();
+    escape();
+    expect(closed).toEqual(['above', 'below']);
+    below.unmount();
+  });
+});

@@ -1,0 +1,84 @@
+import { act } from '@testing-library/react';
+import { renderInApp } from '../support/inApp';
+import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
+import { hasUnsavedWork } from '@/hooks/navigation';
+import { held } from '../support/held';
+
+function open(dirty: boolean) {
+  const asked: ReturnType<typeof held<boolean>>[] = [];
+  const ask = () => {
+    const next = held<boolean>();
+    asked.push(next);
+    return next.promise;
+  };
+  const drawn = renderInApp((props: { dirty: boolean; ask: typeof ask }) => useUnsavedGuard(props.dirty, props.ask), {
+    at: '/form',
+    props: { dirty, ask },
+  });
+  return { ...drawn, asked, ask };
+}
+
+test('while nothing is unsaved nobody is asked', async () => {
+  const { now, go, address, asked } = open(false);
+  expect(await now()()).toBe(true);
+  expect(hasUnsavedWork()).toBe(false);
+  go('/other');
+  expect(address()).toBe('/other');
+  expect(asked).toHaveLength(0);
+});
+
+test('what is unsaved is left only with a yes', async () => {
+  const { go, address, asked } = open(true);
+  go('/other');
+  expect(asked).toHaveLength(1);
+  expect(address()).toBe('/form');
+  await asked[0]?.give(false);
+  expect(address()).toBe('/form');
+  go('/other');
+  await asked[1]?.give(true);
+  expect(address()).toBe('/other');
+});
+
+test('nobody is asked a second time before having answered', async () => {
+  const { now, asked } = open(true);
+  const first = now()();
+  expect(await now()()).toBe(false);
+  expect(asked).toHaveLength(1);
+  await asked[0]?.give(true);
+  expect(await first).toBe(true);
+  const second = now()();
+  expect(asked).toHaveLength(2);
+  await asked[1]?.give(false);
+  expect(await second).toBe(false);
+});
+
+test('a question that breaks off does not end the asking', async () => {
+  const { now, asked } = open(true);
+  const broken = expect(now()()).rejects.toThrow('broken');
+  await asked[0]?.fail(new Error('broken'));
+  await broken;
+  void now()();
+  expect(asked).toHaveLength(2);
+});
+
+test('once it is saved the way is free, and held again with the next change; the newest question is asked', async () => {
+  const { now, rerender, go, address, asked, ask } = open(true);
+  const guard = now();
+  rerender({ dirty: false, ask });
+  expect([await guard(), hasUnsavedWork()]).toEqual([true, false]);
+  const other = jest.fn(() => Promise.resolve(false));
+  rerender({ dirty: true, ask: other });
+  expect([now(), hasUnsavedWork()]).toEqual([guard, true]);
+  go('/other');
+  await act(async () => undefined);
+  expect(other).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveLength(0);
+  expect(address()).toBe('/form');
+});
+
+test('a screen that is gone holds nobody', () => {
+  const { unmount } = open(true);
+  expect(hasUnsavedWork()).toBe(true);
+  unmount();
+  expect(hasUnsavedWork()).toBe(false);
+});

@@ -1,0 +1,145 @@
+import { createHistory } from '@@/core/history';
+import { history } from 'umi';
+import { hasUnsavedWork, holdNavigation, holdTab, mayEndSession, mayLeavePage } from '@/hooks/navigation';
+
+const endings: (() => void)[] = [];
+/** Something that holds the user here; it is let go when the test is over. */
+const hold = (how: typeof holdTab, may: () => Promise<boolean>) => {
+  const end = how(may);
+  endings.push(end);
+  return end;
+};
+const saying = (answer: boolean) => jest.fn(() => Promise.resolve(answer));
+
+const path = () => window.location.pathname + window.location.search;
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+/** Whether the browser asks before it closes the tab. */
+const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/account/role');
+  createHistory({ type: 'browser', basename: '/' });
+});
+afterEach(() => {
+  endings.splice(0).forEach((end) => end());
+  delete window.routerBase;
+});
+
+describe('a screen with something unsaved', () => {
+  test('is left when the person says so, by the move that they began', async () => {
+    const may = saying(true);
+    hold(holdNavigation, may);
+    expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
+    history.push('/account/staff?page=2');
+    await turn();
+    expect([path(), may.mock.calls.length]).toEqual(['/account/staff?page=2', 1]);
+    expect(browserAsks()).toBe(false);
+  });
+
+  test('stays, and is asked about each time, when they do not', async () => {
+    const may = saying(false);
+    hold(holdNavigation, may);
+    history.push('/account/staff');
+    history.replace('/home');
+    await turn();
+    expect([path(), may.mock.calls.length, browserAsks()]).toEqual(['/account/role', 2, true]);
+  });
+
+  test('is not asked about for moves within it, and is held after them as before', async () => {
+    const may = saying(false);
+    hold(holdNavigation, may);
+    history.push('/account/role?page=2');
+    history.push('/account/role?page=3');
+    await turn();
+    expect([path(), may.mock.calls.length]).toEqual(['/account/role?page=3', 0]);
+    expect(browserAsks()).toBe(true);
+    history.back();
+    // A hold makes of one move back several of the browser's.
+    while (history.location.search !== '?page=2') await turn();
+    expect([path(), may.mock.calls.length]).toEqual(['/account/role?page=2', 0]);
+    history.push('/account/staff');
+    await turn();
+    expect([path(), may.mock.calls.length]).toEqual(['/account/role?page=2', 1]);
+  });
+
+  test.each([
+    ['/user/login', ''],
+    ['/exception?errorCode=7', ''],
+    ['/user/login', '/accounts'],
+    ['/exception', '/accounts'],
+  ])('cannot hold up the app\'s own way to %s below "%s"', async (to, base) => {
+    window.routerBase = base || '/';
+    createHistory({ type: 'browser', basename: base || '/' });
+    const may = saying(false);
+    hold(holdNavigation, may);
+    history.replace(to);
+    await turn();
+    expect([path(), may.mock.calls.length]).toEqual([base + to, 0]);
+    expect(browserAsks()).toBe(false);
+  });
+
+  test('holds nobody once it is saved', async () => {
+    const may = saying(false);
+    const end = hold(holdNavigation, may);
+    history.push('/account/role?page=2');
+    end();
+    expect([hasUnsavedWork(), browserAsks()]).toEqual([false, false]);
+    history.push('/account/staff');
+    history.push('/account/staff?page=2');
+    history.push('/home');
+    await turn();
+    expect([path(), may.mock.calls.length, browserAsks()]).toEqual(['/home', 0, false]);
+  });
+});
+
+describe('a tab in which something goes on', () => {
+  test('is left for no other screen, but not closed without a question', () => {
+    const may = saying(false);
+    const end = hold(holdTab, may);
+    expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
+    history.push('/account/staff');
+    expect([path(), may.mock.calls.length]).toEqual(['/account/staff', 0]);
+    end();
+    expect([hasUnsavedWork(), browserAsks()]).toEqual([false, false]);
+  });
+});
+
+describe('all that holds the user', () => {
+  test('is asked before the page is left, one after the other, and then the browser does not ask', async () => {
+    const order: string[] = [];
+    const ask = (name: string) => () => {
+      order.push(name);
+      return Promise.resolve(true);
+    };
+    hold(holdNavigation, ask('form'));
+    hold(holdTab, ask('job'));
+    expect(await mayLeavePage()).toBe(true);
+    expect([order, browserAsks()]).toEqual([['form', 'job'], false]);
+  });
+
+  test('is asked no further once somebody stays; what was given up is let go', async () => {
+    const [form, job] = [saying(true), saying(false)];
+    const third = saying(true);
+    hold(holdTab, job);
+    hold(holdNavigation, third);
+    hold(holdTab, form);
+    expect(await mayLeavePage()).toBe(false);
+    expect([job.mock.calls.length, third.mock.calls.length, form.mock.calls.length]).toEqual([1, 0, 0]);
+    expect(browserAsks()).toBe(true);
+  });
+
+  test('is asked before the session ends where it would end with that; forms keep drafts', async () => {
+    const [form, job] = [saying(false), saying(true)];
+    hold(holdNavigation, form);
+    expect(await mayEndSession()).toBe(true);
+    hold(holdTab, job);
+    expect(await mayEndSession()).toBe(true);
+    expect([form.mock.calls.length, job.mock.calls.length]).toEqual([0, 1]);
+    hold(holdTab, saying(false));
+    expect(await mayEndSession()).toBe(false);
+  });
+
+  test('is nothing on an empty screen', async () => {
+    expect([hasUnsavedWork(), await mayLeavePage(), await mayEndSession()]).toEqual([false, true, true]);
+  });
+});

@@ -1,0 +1,170 @@
+import { act } from '@testing-library/react';
+import { holdTab } from '@/hooks/navigation';
+import { useActiveJob, useJobEnd, useJobs } from '@/hooks/job/useJobs';
+import { activeJob, announceJobEnd, closeJob, setActiveJob } from '@/jobs/activeJob';
+import type { Job, JobDone, JobItem, JobReason } from '@/jobs/job';
+import { takeStoredJob } from '@/jobs/storedJob';
+import { translate } from '@/locales/translate';
+import { userActions } from '@/models/user';
+import { clearSession, saveSession } from '@/utils/storage/authStorage';
+import { workQueue } from '@/utils/workQueue';
+import { listen, type Answer, type Told } from '../../request/support';
+import { arrived, held } from '../support/held';
+import { fine, network, refused } from '../support/network';
+import { openHook, person } from '../support/signedIn';
+
+const job = (...ids: number[]): Job => ({
+  title: { key: 'transfer.batch.enable.title' },
+  acts: [{ kind: 'staffStatus', params: { enabled: true } }],
+  items: ids.map((id) => ({ id, label: `Name ${id}` })),
+});
+const first = job(1);
+const second = job(2);
+
+let told: Told;
+const answers: ReturnType<typeof held<Answer>>[] = [];
+const endings: (() => void)[] = [];
+beforeEach(() => {
+  told = listen();
+  saveSession({ token: 'a.b.c', expireIn: 600 });
+  network(() => {
+    const one = held<Answer>();
+    answers.push(one);
+    return one.promise;
+  });
+});
+afterEach(() => {
+  act(closeJob);
+  endings.splice(0).forEach((end) => end());
+  answers.length = 0;
+  clearSession();
+  jest.restoreAllMocks();
+});
+const answerAll = async () => {
+  for (const one of answers.splice(0)) await one.give(fine(null));
+};
+const open = (user: ReturnType<typeof person> | undefined = person()) =>
+  openHook(() => ({ ...useJobs(), active: useActiveJob()?.job }), { user });
+
+test('a job is busy from its start to its end, and stays until it is closed', async () => {
+  const { now } = open();
+  expect(now()).toMatchObject({ busy: false, active: undefined });
+  await arrived(() => now().start(first, 'a password'));
+  expect(now()).toMatchObject({ busy: true, active: first });
+  expect(activeJob()?.password).toBe('a password');
+  await answerAll();
+  expect(now()).toMatchObject({ busy: false, active: first });
+  act(closeJob);
+  expect(now()).toMatchObject({ busy: false, active: undefined });
+});
+
+test('a retry is busy again, also where the hook came after the job', async () => {
+  const { now } = open();
+  await arrived(() => now().start(first));
+  const later = openHook(() => useJobs().busy, { user: person() });
+  expect(later.now()).toBe(true);
+  await answers.shift()?.give(refused(500));
+  expect(later.now()).toBe(false);
+  await arrived(() => activeJob()?.queue.retry());
+  expect(later.now()).toBe(true);
+  await answerAll();
+  expect(later.now()).toBe(false);
+});
+
+test('while a job runs no other begins', async () => {
+  const { now } = open();
+  await arrived(() => now().start(first));
+  await arrived(() => now().start(second));
+  expect(now().active).toBe(first);
+});
+
+test('one that is over gives way to the next, which is busy in turn', async () => {
+  const { now } = open();
+  await arrived(() => now().start(first));
+  await answerAll();
+  await arrived(() => now().start(second));
+  expect(now()).toMatchObject({ busy: true, active: second });
+  await answerAll();
+  expect(now().busy).toBe(false);
+});
+
+test.each([
+  [true, second],
+  [false, first],
+])('where something would be lost with the one that is over, it is asked about: %s', async (may, active) => {
+  const { now } = open();
+  await arrived(() => now().start(first));
+  await answerAll();
+  const ask = jest.fn(() => Promise.resolve(may));
+  endings.push(holdTab(ask));
+  await arrived(() => now().start(second));
+  expect(now().active).toBe(active);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('without a job before nothing is asked', async () => {
+  const ask = jest.fn(() => Promise.resolve(false));
+  endings.push(holdTab(ask));
+  const { now } = open();
+  await arrived(() => now().start(first));
+  expect(now().active).toBe(first);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('nobody begins a job before they are known; it is theirs from then on', async () => {
+  const { now, dispatch } = openHook(useJobs);
+  await arrived(() => now().start(first));
+  expect(activeJob()).toBeUndefined();
+  await dispatch(userActions.currentReceived(person({ id: 7 })));
+  const { start } = now();
+  await arrived(() => start(first));
+  expect(takeStoredJob(7)?.stored.job).toEqual(first);
+  expect(now().start).toBe(start);
+});
+
+test('the person is told where a job cannot be begun', async () => {
+  const locks = {
+    request: () => {
+      throw new Error('Locks are not allowed here.');
+    },
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  endings.push(() => Reflect.deleteProperty(navigator, 'locks'));
+  const { now } = open();
+  await arrived(() => now().start(first));
+  expect(activeJob()).toBeUndefined();
+  expect(told).toEqual([['error', translate('exception.chunk.title')]]);
+});
+
+test('a job that comes, goes, or is another one is followed; nothing once the hook is gone', async () => {
+  const queue = () => {
+    const made = workQueue<JobItem, JobDone, JobReason>({ items: [], task: () => Promise.reject(new Error('never')) });
+    const stop = jest.fn();
+    const follow = jest.spyOn(made, 'subscribe').mockImplementation(() => stop);
+    return { made, stop, follow };
+  };
+  const [one, other] = [queue(), queue()];
+  const put = (made: ReturnType<typeof queue>['made']) =>
+    act(() => setActiveJob({ job: first, queue: made, isResumed: false, release: () => undefined }));
+  put(one.made);
+  const { now, unmount } = openHook(useJobs, { user: person() });
+  expect([now().busy, one.follow.mock.calls.length]).toEqual([true, 1]);
+  put(other.made);
+  expect([one.stop.mock.calls.length, other.follow.mock.calls.length]).toEqual([1, 1]);
+  unmount();
+  expect(other.stop).toHaveBeenCalledTimes(1);
+  put(one.made);
+  expect(one.follow).toHaveBeenCalledTimes(1);
+});
+
+test('a screen hears what a job has done, by what it would do now, as long as it is there', () => {
+  const heard: unknown[] = [];
+  const hook = (name: string) => useJobEnd((done) => heard.push([name, done]));
+  const { rerender, unmount } = openHook(hook, { props: 'before' });
+  rerender('now');
+  act(() => announceJobEnd(first.items));
+  expect(heard).toEqual([['now', first.items]]);
+  unmount();
+  announceJobEnd(second.items);
+  expect(heard).toHaveLength(1);
+});

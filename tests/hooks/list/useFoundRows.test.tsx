@@ -1,0 +1,159 @@
+import { act } from '@testing-library/react';
+import { put, renderInApp } from '../support/inApp';
+import { changeLocale } from '@/hooks/locale/useLocale';
+import { listOf, useFoundRows, useList, type ListPresets } from '@/hooks/list/useList';
+import { useListQuery } from '@/hooks/list/useListQuery';
+import { roleActions } from '@/models/role';
+import type { Role } from '@/contract/role';
+import { oneOf } from '@/utils/address/queryValues';
+import type { PageAnswer } from '@/utils/transfer/pageReader';
+import { comeBack, heldNetwork } from '../support/answers';
+import { arrived, held } from '../support/held';
+
+const definition = listOf({
+  name: 'role',
+  filters: { level: oneOf(1, 2) },
+  sortable: ['name'],
+  presets: ['odd', 'unknown'],
+  select: (root) => root.role,
+  fetchPage: roleActions.fetchPage,
+});
+const rows = (...ids: number[]) => ids.map((id) => ({ id }) as Role);
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const page = (ids: number[], total: number): PageAnswer<Role> => ({ ok: true, data: { data: rows(...ids), total } });
+const failure: PageAnswer<Role> = { ok: false, failure: { code: 500, message: 'trouble' } };
+
+/** A list that looks for roles with odd ids. */
+function open(at: string, before?: () => void) {
+  const network = heldNetwork();
+  const plans: object[] = [];
+  const read: ReturnType<typeof held<PageAnswer<Role>>>[] = [];
+  const presets: ListPresets<Role, typeof definition.filters> = {
+    odd: {
+      title: 'common.retry',
+      plan: (filters) => {
+        plans.push(filters);
+        const source = () => {
+          const next = held<PageAnswer<Role>>();
+          read.push(next);
+          return next.promise;
+        };
+        return { source, keep: ({ id }) => id % 2 === 1, tells: () => true };
+      },
+    },
+  };
+  const drawn = renderInApp(() => useList(definition, presets), { at, ...(before && { before }) });
+  const list = () => drawn.now().list;
+  const answer = async (turn: number, reply: PageAnswer<Role>) => {
+    await read[turn]?.give(reply);
+    await arrived();
+  };
+  const ids = () => list().rows.map(({ id }) => id);
+  return { ...drawn, asked: network.asked, plans, read, list, ids, answer, query: () => drawn.now().query };
+}
+
+beforeEach(() => window.localStorage.clear());
+
+test('a preset is looked for among what passes the filters, and the server is asked for no page', async () => {
+  const { plans, list, ids, answer, asked } = open('/list?preset=odd&level=2');
+  expect(plans.at(-1)).toEqual({ level: 2 });
+  expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, current: true });
+  await answer(0, page([1, 2, 3], 3));
+  expect(ids()).toEqual([1, 3]);
+  expect(list()).toMatchObject({ total: 2, loading: false, failed: false, scan: { phase: 'done', found: rows(1, 3) } });
+  expect(await asked()).toEqual([]);
+});
+
+test('what is found is shown page by page, in the order in which it is found', async () => {
+  const { query, list, ids, answer, go, read } = open('/list?preset=odd&page=2&sortField=name&sortOrder=descend');
+  expect(query()).toMatchObject({ page: 1, preset: 'odd', sortable: [], sortField: undefined, sortOrder: undefined });
+  const everything = page(range(1, 60), 60);
+  await answer(0, everything);
+  expect(query().page).toBe(2);
+  expect(ids()).toEqual([21, 23, 25, 27, 29, 31, 33, 35, 37, 39]);
+  expect(list().total).toBe(30);
+  go('/list?preset=odd&page=3');
+  expect(ids()).toEqual([41, 43, 45, 47, 49, 51, 53, 55, 57, 59]);
+  go('/list?preset=odd&page=4');
+  expect(query().page).toBe(3);
+  expect(ids().at(-1)).toBe(59);
+  expect(read).toHaveLength(1);
+});
+
+test('it loads until something is found, and while rows of the search before stand in', async () => {
+  const { list, ids, answer } = open('/list?preset=odd');
+  // News of a search come five times a second.
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+  await answer(0, page(range(1, 100), 101));
+  clock.mockRestore();
+  expect(list()).toMatchObject({ total: 50, loading: false, scan: { phase: 'reading' } });
+  await answer(1, page([101], 101));
+  expect(list()).toMatchObject({ total: 51, loading: false });
+  act(() => list().reload());
+  expect(list()).toMatchObject({ total: 51, loading: true, scan: { stale: true } });
+  await answer(2, page([1, 2], 2));
+  expect(list()).toMatchObject({ total: 1, loading: false });
+  expect(ids()).toEqual([1]);
+});
+
+test('a failure says so and goes on where it was, by hand or as the network is back', async () => {
+  const { list, read, answer } = open('/list?preset=odd');
+  await answer(0, page(range(1, 100), 102));
+  await answer(1, failure);
+  expect(list()).toMatchObject({ failed: true, loading: false, total: 50 });
+  act(() => list().reload());
+  expect(list()).toMatchObject({ failed: false, total: 50 });
+  await answer(2, failure);
+  expect(read).toHaveLength(3);
+  await comeBack();
+  await answer(3, page([101, 102], 102));
+  expect(list()).toMatchObject({ failed: false, total: 51, scan: { phase: 'done', done: 102 } });
+  await comeBack();
+  expect(read).toHaveLength(4);
+});
+
+test('where nothing was found before the failure, the network’s return is left to whoever shows it', async () => {
+  const { list, read, answer } = open('/list?preset=odd');
+  await answer(0, failure);
+  expect(list()).toMatchObject({ failed: true, loading: false, total: 0 });
+  await comeBack();
+  expect(read).toHaveLength(1);
+});
+
+test('another language and other filters look anew', async () => {
+  const { plans, read, answer, go } = open('/list?preset=odd');
+  await answer(0, page([1], 1));
+  const before = plans.length;
+  await act(() => changeLocale('en-US'));
+  expect(plans).toHaveLength(before + 1);
+  expect(read).toHaveLength(2);
+  go('/list?preset=odd&level=1');
+  expect(plans.at(-1)).toEqual({ level: 1 });
+  expect(read).toHaveLength(3);
+  await act(() => changeLocale('zh-CN'));
+});
+
+test('what the server’s page came to is nobody’s concern while a preset is shown', async () => {
+  const { asked } = open('/list?preset=odd', () => {
+    const query = { page: 1, pageSize: 10 };
+    void put(roleActions.pageReceived({ page: { data: rows(1), total: 1, current_page: 1 }, query }));
+    void put(roleActions.pageFailed());
+  });
+  await comeBack();
+  expect(await asked()).toEqual([]);
+});
+
+test.each(['/list?preset=unknown', '/list?preset=odd'])(
+  '%s: a preset that nobody knows how to look for is asked of the server as all of the list',
+  async (at) => {
+    const { asked } = heldNetwork();
+    const { now } = renderInApp(() => useList(definition, at.endsWith('odd') ? undefined : {}), { at });
+    expect(await asked()).toEqual([{ page: '1', pageSize: '10' }]);
+    expect(now().list.scan).toBeUndefined();
+  },
+);
+
+test('without a plan nothing is looked for', () => {
+  const { now } = renderInApp(() => useFoundRows(undefined, useListQuery(definition)));
+  expect(now()).toBeUndefined();
+});

@@ -1,0 +1,198 @@
+import { act } from '@testing-library/react';
+import { put, renderInApp, signedIn } from '../support/inApp';
+import { changeLocale } from '@/hooks/locale/useLocale';
+import { listLoader, listOf, useList } from '@/hooks/list/useList';
+import { createRouteLoader } from '@/hooks/routeLoader';
+import { roleActions } from '@/models/role';
+import { oneOf, text } from '@/utils/address/queryValues';
+import { clearSession, saveSession } from '@/utils/storage/authStorage';
+import { comeBack, heldNetwork } from '../support/answers';
+import { arrived } from '../support/held';
+import { fine, refused } from '../support/network';
+
+const definition = listOf({
+  name: 'role',
+  filters: { keyword: text, level: oneOf(1, 2) },
+  sortable: ['name'],
+  presets: ['odd'],
+  select: (root) => root.role,
+  fetchPage: roleActions.fetchPage,
+});
+const rows = (...ids: number[]) => ids.map((id) => ({ id, name: `role ${id}` }));
+const page = (ids: number[], total = ids.length) => fine({ data: rows(...ids), total, current_page: 1 });
+const received = (query: object, ids: number[], total: number) =>
+  roleActions.pageReceived({ page: { data: rows(...ids), total, current_page: 1 } as never, query });
+
+function open(at = '/list', before?: () => void) {
+  const network = heldNetwork();
+  /** What was drawn, in order. */
+  const seen: { loading: boolean; failed: boolean; current: boolean }[] = [];
+  const use = () => {
+    const all = useList(definition);
+    const { loading, failed, current } = all.list;
+    seen.push({ loading, failed, current });
+    return all;
+  };
+  const drawn = renderInApp(use, { at, ...(before && { before }) });
+  const list = () => drawn.now().list;
+  return { ...drawn, ...network, list, seen, ids: () => list().rows.map(({ id }) => id) };
+}
+
+beforeEach(() => window.localStorage.clear());
+
+describe('a page', () => {
+  test('is asked for as the list opens, loading from the first frame on', async () => {
+    const { list, seen, asked, reply } = open('/list?keyword=a&page=2');
+    expect(seen[0]).toMatchObject({ loading: true, failed: false });
+    expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, current: false });
+    expect(await asked()).toEqual([{ keyword: 'a', page: '2', pageSize: '10' }]);
+    await reply(0, page([3, 4], 14));
+    expect(list()).toMatchObject({ rows: rows(3, 4), total: 14, loading: false, failed: false, current: true });
+    expect(list().scan).toBeUndefined();
+    expect(await asked()).toHaveLength(1);
+  });
+
+  test('of another address is asked for while the rows from before stay, and only the last answer counts', async () => {
+    const { list, ids, go, asked, reply } = open();
+    await reply(0, page([1, 2]));
+    go('/list?keyword=a');
+    await arrived();
+    go('/list?keyword=b');
+    expect((await asked()).map(({ keyword }) => keyword)).toEqual([undefined, 'a', 'b']);
+    expect(list()).toMatchObject({ rows: rows(1, 2), loading: true, current: false });
+    await reply(2, page([5]));
+    await reply(1, page([9]));
+    expect(ids()).toEqual([5]);
+    expect(list()).toMatchObject({ loading: false, current: true });
+  });
+
+  test('is asked for again on demand, and in another language', async () => {
+    const { list, asked, reply } = open();
+    await reply(0, page([1]));
+    act(() => list().reload());
+    expect(list()).toMatchObject({ loading: true, current: true });
+    await reply(1, page([1, 2]));
+    expect(list().rows).toEqual(rows(1, 2));
+    await act(() => changeLocale('en-US'));
+    expect(await asked()).toHaveLength(3);
+    await act(() => changeLocale('zh-CN'));
+    expect(await asked()).toHaveLength(4);
+  });
+
+  test('that the loader of the route has asked for is not asked for again', async () => {
+    const ask = createRouteLoader({ list: listLoader(definition) });
+    const location = { pathname: '/list', search: '?level=2' };
+    saveSession({ token: 'token', expireIn: 60 });
+    const { list, seen, asked, reply } = open('/list?level=2', () => {
+      void put(signedIn(1));
+      ask({ clientRoutes: [{ path: '/list', name: 'list' }] as never, location, isFirst: false });
+    });
+    expect(await asked()).toEqual([{ level: '2', page: '1', pageSize: '10' }]);
+    expect(seen[0]).toMatchObject({ loading: true, failed: false });
+    await reply(0, page([7]));
+    expect(list()).toMatchObject({ rows: rows(7), loading: false, current: true });
+    clearSession();
+  });
+});
+
+test('the loader of a route leaves a preset to the list itself', () => {
+  const load = listLoader(definition);
+  expect(load('?preset=odd')).toBeUndefined();
+  expect(load('?preset=other&level=1')).toEqual(roleActions.fetchPage({ page: 1, pageSize: 10, level: 1 } as object));
+});
+
+describe('a failure', () => {
+  test('says so, leaves the rows, and ends with the next answer', async () => {
+    const { list, ids, reply } = open();
+    await reply(0, page([1]));
+    act(() => list().reload());
+    await reply(1, refused(500, 'trouble'));
+    expect(list()).toMatchObject({ failed: true, loading: false });
+    expect(ids()).toEqual([1]);
+    act(() => list().reload());
+    expect(list()).toMatchObject({ failed: true, loading: true });
+    await reply(2, page([2]));
+    expect(list()).toMatchObject({ failed: false, loading: false });
+  });
+
+  test('of the visit before is not shown in the first frame of this one', async () => {
+    const { seen } = open('/list', () => void put(roleActions.pageFailed()));
+    expect(seen[0]).toMatchObject({ loading: true, failed: false });
+  });
+
+  test('is made good as the network is back, where there are rows', async () => {
+    const { asked, list, reply } = open();
+    await reply(0, page([1]));
+    await comeBack();
+    expect(await asked()).toHaveLength(1);
+    act(() => list().reload());
+    await reply(1, refused(500, 'trouble'));
+    await comeBack();
+    expect(await asked()).toHaveLength(3);
+  });
+
+  test('without rows is left to whoever shows it', async () => {
+    const { asked, reply } = open();
+    await reply(0, refused(500, 'trouble'));
+    await comeBack();
+    expect(await asked()).toHaveLength(1);
+  });
+});
+
+describe('past the end', () => {
+  test('it moves to the last page, in place of the one that is not there, which is never shown as empty', async () => {
+    const { list, seen, asked, address, move, reply } = open('/list?page=5');
+    await reply(0, page([], 20));
+    expect(address()).toBe('/list?page=2');
+    expect(move()).toBe('REPLACE');
+    expect((await asked()).map((query) => query['page'])).toEqual(['5', '2']);
+    expect(seen).not.toContainEqual({ loading: false, failed: false, current: true });
+    await reply(1, page([11], 20));
+    expect(list()).toMatchObject({ rows: rows(11), loading: false });
+  });
+
+  test.each([
+    ['an empty list', '/list?page=3', 0],
+    ['an empty page before the end', '/list?page=2', 11],
+    ['an empty page within', '/list?page=2', 45],
+  ])('is not %s: it stays', async (_, at, total) => {
+    const { list, asked, address, reply } = open(at);
+    await reply(0, page([], total));
+    expect(address()).toBe(at);
+    expect(list()).toMatchObject({ rows: [], loading: false, total });
+    expect(await asked()).toHaveLength(1);
+  });
+
+  const emptyBefore = () => void put(received({ page: 5, pageSize: 10 }, [], 12));
+
+  test('what an earlier visit knew of the page does not count before this one has its answer', async () => {
+    const { list, address, asked, reply } = open('/list?page=5', emptyBefore);
+    expect(list()).toMatchObject({ current: true, loading: true });
+    await reply(0, page([41], 41));
+    expect(address()).toBe('/list?page=5');
+    expect(await asked()).toHaveLength(1);
+  });
+
+  test('nor where it gets none', async () => {
+    const { list, address, reply } = open('/list?page=5', emptyBefore);
+    await reply(0, refused(500, 'trouble'));
+    expect(address()).toBe('/list?page=5');
+    expect(list()).toMatchObject({ failed: true, loading: false });
+  });
+
+  test('nor does what was said of another page', async () => {
+    const { go, address, reply } = open('/list');
+    await reply(0, page([], 12));
+    go('/list?page=3');
+    await reply(1, page([21], 21));
+    expect(address()).toBe('/list?page=3');
+  });
+});
+
+test('everything is asked for once', async () => {
+  const { asked, reply, go } = open();
+  await reply(0, page([1]));
+  go('/list?detail=1');
+  await arrived();
+  expect(await asked()).toHaveLength(1);
+});

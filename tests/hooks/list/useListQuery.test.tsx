@@ -1,0 +1,182 @@
+import { act } from '@testing-library/react';
+import { readPreset, readRequest, useListQuery } from '@/hooks/list/useListQuery';
+import { oneOf, text } from '@/utils/address/queryValues';
+import { readTableSettings } from '@/utils/storage/tableSettingsStorage';
+import { writeStored } from '@/utils/storage/safeStorage';
+import { renderInApp } from '../support/inApp';
+
+const definition = {
+  name: 'people',
+  filters: { keyword: text, status: oneOf(0, 1) },
+  sortable: ['name', 'code'],
+  presets: ['locked', 'unused'],
+};
+const open = (at: string) => {
+  const drawn = renderInApp(() => useListQuery(definition), { at });
+  return { ...drawn, run: (change: (query: ReturnType<typeof drawn.now>) => void) => act(() => change(drawn.now())) };
+};
+const remember = (pageSize: number) => writeStored('table-people', JSON.stringify({ pageSize }));
+const remembered = () => readTableSettings('people').pageSize;
+
+beforeEach(() => window.localStorage.clear());
+
+describe('what an address says', () => {
+  test('nothing: the first page, by the backend’s own order, of everything', () => {
+    const { now } = open('/list');
+    expect(now()).toMatchObject({ page: 1, pageSize: 10, filters: {}, isFiltered: false, sortable: ['name', 'code'] });
+    expect([now().preset, now().sortField, now().sortOrder]).toEqual([undefined, undefined, undefined]);
+    expect(now().request).toEqual({ page: 1, pageSize: 10 });
+  });
+
+  test('all of it becomes one request', () => {
+    const { now } = open('/list?keyword=ann&status=0&page=3&pageSize=20&sortField=code&sortOrder=descend');
+    const paging = { page: 3, pageSize: 20, sortField: 'code', sortOrder: 'descend' };
+    expect(now()).toMatchObject({ ...paging, filters: { keyword: 'ann', status: 0 }, isFiltered: true });
+    expect(now().request).toEqual({ ...paging, keyword: 'ann', status: 0 });
+    expect(now().request).not.toHaveProperty('filters');
+  });
+
+  test('a preset alone is a filter, and no part of the request', () => {
+    const { now } = open('/list?preset=unused');
+    expect(now()).toMatchObject({ preset: 'unused', isFiltered: true, request: { page: 1, pageSize: 10 } });
+  });
+
+  test.each([
+    ['?preset=unused', definition.presets, 'unused'],
+    ['?preset=other', definition.presets, undefined],
+    ['?view=unused', definition.presets, undefined],
+    ['?preset=unused', undefined, undefined],
+  ])('the preset in %s of %j is %s', (search, presets, preset) => expect(readPreset(search, presets)).toBe(preset));
+
+  test('the size that is remembered for the list counts, without a screen, too', () => {
+    remember(50);
+    expect(readRequest('?status=1&sortField=name', definition)).toEqual({
+      page: 1,
+      pageSize: 50,
+      status: 1,
+      sortField: 'name',
+      sortOrder: 'ascend',
+    });
+    expect(open('/list').now()).toMatchObject({ pageSize: 50, request: { pageSize: 50 } });
+  });
+
+  test('other parts of the address leave it the same object', () => {
+    const { now, go } = open('/list?status=1');
+    const before = now();
+    go('/list?status=1&detail=7');
+    expect(now()).toBe(before);
+    go('/list?status=1&preset=locked');
+    expect(now()).toMatchObject({ preset: 'locked', filters: { status: 1 } });
+    go('/list?status=0&preset=locked');
+    expect(now().filters).toEqual({ status: 0 });
+  });
+});
+
+describe('filters', () => {
+  test('some are changed, the others stay, and the list begins anew and is no view any more', () => {
+    const { now, run, address, move } = open('/list?keyword=ann&page=3&view=mine&detail=7');
+    run((query) => query.setFilters({ status: 1 }));
+    expect(address()).toBe('/list?keyword=ann&detail=7&status=1');
+    expect(move()).toBe('PUSH');
+    expect(now()).toMatchObject({ page: 1, filters: { keyword: 'ann', status: 1 } });
+    run((query) => query.setFilters({ keyword: '', status: null }, { replace: true }));
+    expect(address()).toBe('/list?detail=7');
+    expect(move()).toBe('REPLACE');
+  });
+
+  test('two changes at once both count', () => {
+    const { run, address } = open('/list');
+    run((query) => {
+      query.setFilters({ keyword: 'ann' });
+      query.setFilters({ status: 0 });
+    });
+    expect(address()).toBe('/list?keyword=ann&status=0');
+  });
+
+  test('all are ended with preset and order; the size of a page stays, and what is no part of the list', () => {
+    const { run, address, move } = open(
+      '/list?keyword=ann&status=1&preset=locked&sortField=code&sortOrder=descend&view=mine&page=2&pageSize=20&detail=7',
+    );
+    run((query) => query.reset());
+    expect(address()).toBe('/list?pageSize=20&detail=7');
+    expect(move()).toBe('PUSH');
+  });
+});
+
+describe('the order', () => {
+  test('is by a field, from the first page on, and ends with its direction', () => {
+    const { run, address, move } = open('/list?page=3&view=mine');
+    run((query) => query.sort('code', 'descend'));
+    expect(address()).toBe('/list?sortField=code&sortOrder=descend');
+    expect(move()).toBe('PUSH');
+    run((query) => query.sort('code', undefined));
+    expect(address()).toBe('/list');
+  });
+});
+
+describe('another page', () => {
+  test('of the same size is a step, or none, and a view remains one', () => {
+    const { now, run, address, move } = open('/list?status=1&view=mine');
+    run((query) => query.move(4, 10));
+    expect(address()).toBe('/list?status=1&view=mine&page=4');
+    expect(move()).toBe('PUSH');
+    expect(now().page).toBe(4);
+    run((query) => query.move(2, 10, { replace: true }));
+    expect(address()).toBe('/list?status=1&view=mine&page=2');
+    expect(move()).toBe('REPLACE');
+    expect(remembered()).toBeUndefined();
+  });
+
+  test('of another size is the first, and the size is remembered', () => {
+    const { now, run, address } = open('/list?page=4');
+    run((query) => query.move(4, 50));
+    expect(address()).toBe('/list?pageSize=50');
+    expect(now()).toMatchObject({ page: 1, pageSize: 50 });
+    expect(remembered()).toBe(50);
+    run((query) => query.move(1, 10));
+    expect(address()).toBe('/list');
+    expect(readTableSettings('people')).toMatchObject({ pageSize: undefined });
+  });
+
+  test('says its size where the list was opened with another than the usual one', () => {
+    remember(20);
+    const { run, address } = open('/list');
+    run((query) => query.move(2, 20));
+    expect(address()).toBe('/list?page=2&pageSize=20');
+    run((query) => query.move(1, 10));
+    expect(address()).toBe('/list?pageSize=10');
+    run((query) => query.setFilters({ status: 1 }));
+    expect(address()).toBe('/list?pageSize=10&status=1');
+  });
+
+  test('leaves the rest of what was chosen about the table', () => {
+    writeStored('table-people', JSON.stringify({ density: 'small' }));
+    open('/list').run((query) => query.move(1, 50));
+    expect(readTableSettings('people')).toMatchObject({ pageSize: 50, density: 'small' });
+  });
+});
+
+describe('the usual size', () => {
+  test('comes back, on the first page and without a step, as what was chosen is about to be forgotten', () => {
+    remember(50);
+    const { now, run, address, move } = open('/list?status=1&page=2&pageSize=50');
+    run((query) => query.resetSize());
+    expect(address()).toBe('/list?status=1');
+    expect(move()).toBe('REPLACE');
+    expect(now()).toMatchObject({ page: 1, pageSize: 10 });
+  });
+
+  test('is there already where none is remembered: a size of the address alone stays', () => {
+    const { now, run, address } = open('/list?page=2&pageSize=50');
+    run((query) => query.resetSize());
+    expect(address()).toBe('/list?page=2&pageSize=50');
+    expect(now()).toMatchObject({ page: 2, pageSize: 50 });
+  });
+
+  test('is what it was when the list was opened, for as long as it is open', () => {
+    const { now, go } = open('/list');
+    remember(50);
+    go('/list?status=1');
+    expect(now().pageSize).toBe(10);
+  });
+});

@@ -1,0 +1,121 @@
+import { act, renderHook } from '@testing-library/react';
+import { useSelectAll } from '@/hooks/list/useSelectAll';
+import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
+import { listen, type Told } from '../../request/support';
+import { arrived, held } from '../support/held';
+
+interface Row {
+  id: number;
+}
+const page = (ids: number[], total: number): PageAnswer<Row> => ({
+  ok: true,
+  data: { data: ids.map((id) => ({ id })), total },
+});
+
+function open() {
+  const read: ReturnType<typeof held<PageAnswer<Row>>>[] = [];
+  const source = jest.fn<ReturnType<PageSource<Row>>, Parameters<PageSource<Row>>>(() => {
+    const next = held<PageAnswer<Row>>();
+    read.push(next);
+    return next.promise;
+  });
+  const add = jest.fn();
+  const { result, rerender, unmount } = renderHook(({ filters }) => useSelectAll(source, filters, { add }), {
+    initialProps: { filters: { keyword: 'a' } },
+  });
+  const give = async (turn: number, reply: PageAnswer<Row>) => {
+    await read[turn]?.give(reply);
+    await arrived();
+  };
+  return {
+    source,
+    add,
+    give,
+    unmount,
+    filter: (keyword: string) => rerender({ filters: { keyword } }),
+    start: () => act(() => result.current.start()),
+    stop: () => act(() => result.current.stop()),
+    progress: () => result.current.progress,
+  };
+}
+
+let told: Told;
+beforeEach(() => {
+  told = listen();
+});
+
+test('all rows are selected together, once the last page is there', async () => {
+  const { start, give, progress, add, source } = open();
+  expect(progress()).toBeUndefined();
+  start();
+  expect(progress()).toEqual({ done: 0, total: 0 });
+  await give(0, page([1, 2], 3));
+  expect(progress()).toEqual({ done: 2, total: 3 });
+  expect(add).not.toHaveBeenCalled();
+  await give(1, page([3], 3));
+  expect(progress()).toBeUndefined();
+  expect(add.mock.calls).toEqual([[[{ id: 1 }, { id: 2 }, { id: 3 }]]]);
+  expect(source.mock.calls.map(([{ page: turn }]) => turn)).toEqual([1, 2]);
+  expect(told).toEqual([]);
+});
+
+test('while the first page is in parts, all that is known is what is there', async () => {
+  const { start, source, progress } = open();
+  start();
+  act(() => source.mock.calls[0]?.[2]?.part(40));
+  expect(progress()).toEqual({ done: 40, total: 40 });
+});
+
+test('a failure is told and selects nothing', async () => {
+  const { start, give, progress, add } = open();
+  start();
+  await give(0, page([1, 2], 3));
+  await give(1, { ok: false, failure: { code: 500, message: 'trouble' } });
+  expect(progress()).toBeUndefined();
+  expect(add).not.toHaveBeenCalled();
+  expect(told).toEqual([['error', 'trouble']]);
+});
+
+test.each(['stop', 'filter', 'unmount'] as const)('given up by %s, nothing is selected, told or read', async (how) => {
+  const all = open();
+  all.start();
+  await all.give(0, page([1, 2], 3));
+  if (how === 'filter') all.filter('b');
+  else all[how]();
+  if (how !== 'unmount') expect(all.progress()).toBeUndefined();
+  act(() => all.source.mock.calls[1]?.[2]?.part(1));
+  if (how !== 'unmount') expect(all.progress()).toBeUndefined();
+  await all.give(1, { ok: false, failure: { code: 500, message: 'trouble' } });
+  expect(all.add).not.toHaveBeenCalled();
+  expect(told).toEqual([]);
+  expect(all.source).toHaveBeenCalledTimes(2);
+});
+
+test('the call itself is given up', () => {
+  const { start, stop, source } = open();
+  start();
+  expect(source.mock.calls[0]?.[1]?.aborted).toBe(false);
+  stop();
+  expect(source.mock.calls[0]?.[1]?.aborted).toBe(true);
+});
+
+test('the same filters once more go on', async () => {
+  const { start, filter, give, add } = open();
+  start();
+  filter('a');
+  await give(0, page([1], 1));
+  expect(add).toHaveBeenCalledTimes(1);
+});
+
+test('given up and begun anew, it reads from the first page', async () => {
+  const { start, stop, give, add, progress, source } = open();
+  start();
+  await give(0, page([1, 2], 3));
+  stop();
+  start();
+  await give(1, page([9], 9));
+  expect(progress()).toEqual({ done: 0, total: 0 });
+  await give(2, page([5], 1));
+  expect(add.mock.calls).toEqual([[[{ id: 5 }]]]);
+  expect(source.mock.calls.map(([{ page: turn }]) => turn)).toEqual([1, 2, 1]);
+});

@@ -1,0 +1,171 @@
+import { act } from '@testing-library/react';
+import { renderInApp, put, signedIn } from '../support/inApp';
+import { useViews } from '@/hooks/list/useViews';
+import { oneOf, text } from '@/utils/address/queryValues';
+import { writeStored } from '@/utils/storage/safeStorage';
+import { parseViews, readViewsText, type SavedView } from '@/utils/storage/savedViews';
+
+const place = { userId: 7, list: 'people' };
+const list = { name: 'people', filters: { keyword: text, status: oneOf(0, 1) } };
+const ann = { name: 'Ann', search: '?keyword=ann' };
+const off = { name: 'Off', search: '?status=0&sortField=name&sortOrder=descend' };
+const stored = () => parseViews(readViewsText(place));
+/** As another tab does it, without a word to this one. */
+const keepOf = (userId: number, ...views: SavedView[]) => writeStored(`views-${userId}-people`, JSON.stringify(views));
+const keep = (...views: SavedView[]) => keepOf(7, ...views);
+
+function open(at: string, before: (() => void) | null = () => void put(signedIn(7))) {
+  const drawn = renderInApp(() => useViews(list), { at, ...(before && { before }) });
+  return { ...drawn, run: (change: (views: ReturnType<typeof drawn.now>) => void) => act(() => change(drawn.now())) };
+}
+
+beforeEach(() => window.localStorage.clear());
+
+describe('what the address shows', () => {
+  test('is the list as it comes where it names nothing of a view', () => {
+    keep(ann);
+    const { now } = open('/list?page=2&pageSize=20&detail=1&view=Ann');
+    expect(now()).toMatchObject({ own: [ann], search: '', mayKeep: true });
+    expect([now().current, now().shared]).toEqual([undefined, undefined]);
+  });
+
+  test('is filters, preset and order, in an order of their own', () => {
+    const { now } = open('/list?sortOrder=descend&sortField=name&page=3&status=0&keyword=a&preset=odd');
+    expect(now().search).toBe('?preset=odd&keyword=a&status=0&sortField=name&sortOrder=descend');
+  });
+
+  test('is an own view wherever it says the same, whatever it calls it', () => {
+    keep(ann, off);
+    expect(open('/list?sortOrder=descend&sortField=name&status=0&page=2').now().current).toEqual(off);
+    const { now } = open('/list?keyword=ann&view=Another');
+    expect([now().current, now().shared]).toEqual([ann, undefined]);
+  });
+
+  test('of views that say the same is the one it names, else the first', () => {
+    const twin = { ...ann, name: 'Twin' };
+    keep(ann, twin);
+    expect(open('/list?keyword=ann').now().current).toEqual(ann);
+    expect(open('/list?keyword=ann&view=Twin').now().current).toEqual(twin);
+  });
+
+  test.each([
+    ['?keyword=bea&view=Hers', 'Hers'],
+    ['?keyword=bea&view=+Hers+', 'Hers'],
+    [`?keyword=bea&view=${'x'.repeat(50)}`, 'x'.repeat(40)],
+    ['?keyword=bea&view=+', undefined],
+    ['?keyword=bea', undefined],
+  ])('%s is somebody else’s view with the name %s', (search, shared) => {
+    keep(ann);
+    const { now } = open(`/list${search}`);
+    expect([now().current, now().shared]).toEqual([undefined, shared]);
+  });
+});
+
+describe('going', () => {
+  test('to a view, a preset, and back to all of the list', () => {
+    keep(ann);
+    const { run, address, move, now } = open('/list?page=3&status=1');
+    run(({ show }) => show(ann));
+    expect([address(), move()]).toEqual(['/list?keyword=ann&view=Ann', 'PUSH']);
+    expect(now().linkTo(off)).toBe('?status=0&sortField=name&sortOrder=descend&view=Off');
+    run(({ showPreset }) => showPreset('odd'));
+    expect([address(), now().search]).toEqual(['/list?preset=odd', '?preset=odd']);
+    run(({ show }) => show(undefined));
+    expect(address()).toBe('/list');
+  });
+});
+
+describe('keeping', () => {
+  test('what is shown becomes a view of this name, and the address names it', () => {
+    keep(ann);
+    const { run, address, move, now } = open('/list?status=0&page=2');
+    run(({ save }) => save('Mine'));
+    expect(stored()).toEqual([ann, { name: 'Mine', search: '?status=0' }]);
+    expect([address(), move()]).toEqual(['/list?status=0&page=2&view=Mine', 'REPLACE']);
+    expect(now()).toMatchObject({ own: stored(), current: { name: 'Mine' } });
+  });
+
+  test('a view is renamed at its place, removed, and comes back at its place', () => {
+    const third = { name: 'Third', search: '?keyword=c', isDefault: true };
+    keep(ann, off, third);
+    const { run, now } = open('/list?page=2');
+    run(({ rename }) => rename(off, 'Away'));
+    expect(stored()).toEqual([ann, { ...off, name: 'Away' }, third]);
+    run(({ rename }) => rename(third, 'Last'));
+    expect(stored()[2]).toEqual({ ...third, name: 'Last' });
+    run(({ remove }) => remove({ ...off, name: 'Away' }));
+    expect(now().own.map(({ name }) => name)).toEqual(['Ann', 'Last']);
+    run(({ restore }) => restore(off, 1));
+    expect(now().own.map(({ name }) => name)).toEqual(['Ann', 'Off', 'Last']);
+  });
+
+  test('what another tab has kept meanwhile stays', () => {
+    keep(ann);
+    const { run } = open('/list?status=1');
+    keep(ann, off);
+    run(({ save }) => save('Mine'));
+    expect(stored().map(({ name }) => name)).toEqual(['Ann', 'Off', 'Mine']);
+  });
+
+  test('one view at most is the default, and none once it is taken back', () => {
+    keep(ann, off);
+    const { run } = open('/list?page=2');
+    run(({ toggleDefault }) => toggleDefault(ann));
+    expect(stored()).toEqual([{ ...ann, isDefault: true }, off]);
+    run(({ toggleDefault }) => toggleDefault(off));
+    expect(stored()).toEqual([ann, { ...off, isDefault: true }]);
+    run(({ toggleDefault }) => toggleDefault(off));
+    expect(stored()).toEqual([ann, off]);
+  });
+
+  test('is not possible while nobody knows whose views they are', async () => {
+    keep(ann);
+    const { run, now, dispatch } = open('/list?status=0', null);
+    expect(now()).toMatchObject({ own: [], mayKeep: false, search: '?status=0' });
+    run(({ toggleDefault }) => toggleDefault(ann));
+    expect(stored()).toEqual([ann]);
+    await dispatch(signedIn(7));
+    expect(now()).toMatchObject({ own: [ann], mayKeep: true });
+    await dispatch(signedIn(8));
+    expect(now().own).toEqual([]);
+  });
+});
+
+describe('the default view', () => {
+  const usual = { ...off, isDefault: true };
+  const USUAL = '/list?status=0&sortField=name&sortOrder=descend&view=Off';
+
+  test('is shown where the list is opened without a query, in place of it', () => {
+    keep(ann, usual);
+    const { address, move } = open('/list');
+    expect([address(), move()]).toEqual([USUAL, 'REPLACE']);
+  });
+
+  test.each(['/list?status=1', '/list?page=2'])('leaves %s as it is', (at) => {
+    keep(ann, usual);
+    expect(open(at).address()).toBe(at);
+  });
+
+  test('is none where no view is one', () => {
+    keep(ann, off);
+    expect(open('/list').address()).toBe('/list');
+  });
+
+  test('is shown once: who then wants all of the list gets it, whoever it is', async () => {
+    keep(usual);
+    const { run, address, dispatch } = open('/list');
+    run(({ show }) => show(undefined));
+    expect(address()).toBe('/list');
+    keepOf(8, { ...ann, isDefault: true });
+    await dispatch(signedIn(8));
+    expect(address()).toBe('/list');
+  });
+
+  test('waits until it is known whose it is', async () => {
+    keep(usual);
+    const { address, dispatch } = open('/list', null);
+    expect(address()).toBe('/list');
+    await dispatch(signedIn(7));
+    expect(address()).toBe(USUAL);
+  });
+});

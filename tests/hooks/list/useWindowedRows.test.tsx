@@ -1,0 +1,154 @@
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import { useWindowedRows } from '@/hooks/list/useWindowedRows';
+
+const ROW = 20;
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+
+/** Those that watch a size, as a browser has them. */
+const watching = new Map<ResizeObserver, { element: Element; tell: () => void }>();
+class TestObserver implements ResizeObserver {
+  constructor(private readonly callback: ResizeObserverCallback) {}
+  observe = (element: Element) => void watching.set(this, { element, tell: () => this.callback([], this) });
+  unobserve = () => void watching.delete(this);
+  disconnect = () => void watching.delete(this);
+}
+const usual = window.ResizeObserver;
+beforeEach(() => {
+  watching.clear();
+  window.ResizeObserver = TestObserver;
+});
+afterEach(() => {
+  window.ResizeObserver = usual;
+});
+
+interface Options {
+  count?: number;
+  height?: number;
+  top?: number;
+  offset?: number;
+  always?: number;
+  isThere?: boolean;
+}
+function open({ count = 1000, height = 0, top = 0, offset = 0, always, isThere = true }: Options = {}) {
+  const box = Object.assign(document.createElement('div'), { scrollTop: top });
+  const resize = (to: number) => Object.defineProperty(box, 'clientHeight', { value: to, configurable: true });
+  resize(height);
+  const listens = jest.spyOn(box, 'addEventListener');
+  const { result, rerender, unmount } = renderHook(
+    (now: { count: number; always: number | undefined }) =>
+      useWindowedRows(isThere ? box : null, now.count, ROW, offset, now.always),
+    { initialProps: { count, always } },
+  );
+  return {
+    box,
+    listens,
+    unmount,
+    rerender,
+    now: () => result.current,
+    ends: () => [result.current.start, result.current.end],
+    scroll: (to: number) => {
+      box.scrollTop = to;
+      fireEvent.scroll(box);
+    },
+    resize: (to: number) => {
+      resize(to);
+      act(() => watching.forEach(({ tell }) => tell()));
+    },
+    bring: (row: number) => {
+      act(() => result.current.bringIntoSight(row));
+      return box.scrollTop;
+    },
+  };
+}
+
+describe('the rows in sight', () => {
+  test('are drawn with eight beyond each edge, as the box scrolls', () => {
+    const { ends, now, scroll } = open({ height: 100 });
+    expect(ends()).toEqual([0, 13]);
+    expect(now().drawn).toEqual(range(0, 13));
+    scroll(1000);
+    expect(ends()).toEqual([42, 63]);
+    expect(now().drawn).toEqual(range(42, 63));
+    scroll(1019);
+    expect(ends()).toEqual([42, 63]);
+    scroll(1020);
+    expect(ends()).toEqual([43, 64]);
+  });
+
+  test('are those of where the box already is, and of a part of a row, too', () => {
+    expect(open({ height: 101, top: 1000 }).ends()).toEqual([42, 64]);
+  });
+
+  test('become more and fewer with the height of the box, of which one that says nothing has enough', () => {
+    const { ends, resize } = open();
+    expect(ends()).toEqual([0, 38]);
+    resize(200);
+    expect(ends()).toEqual([0, 18]);
+    resize(0);
+    expect(ends()).toEqual([0, 38]);
+  });
+
+  test('are no more than there are, also where fewer are left than were scrolled past', () => {
+    const { ends, now, scroll, rerender } = open({ height: 100, count: 200 });
+    scroll(3900);
+    expect(ends()).toEqual([187, 200]);
+    rerender({ count: 12, always: undefined });
+    expect(ends()).toEqual([3, 12]);
+    expect(now().drawn).toEqual(range(3, 12));
+    rerender({ count: 0, always: undefined });
+    expect([now().start, now().drawn]).toEqual([0, []]);
+  });
+
+  test('without a box are those of one that says nothing, and nothing can be brought into sight', () => {
+    const { ends, bring, listens } = open({ isThere: false });
+    expect(ends()).toEqual([0, 38]);
+    expect(bring(500)).toBe(0);
+    expect(listens).not.toHaveBeenCalled();
+  });
+});
+
+describe('a row that is always drawn', () => {
+  test.each([
+    ['above', 3, [3, ...range(42, 63)]],
+    ['just above', 41, range(41, 63)],
+    ['the first in sight', 42, range(42, 63)],
+    ['the last in sight', 62, range(42, 63)],
+    ['just below', 63, range(42, 64)],
+    ['below', 999, [...range(42, 63), 999]],
+    ['past the end', 1000, range(42, 63)],
+  ])('%s', (_, always, drawn) => {
+    expect(open({ height: 100, top: 1000, always }).now().drawn).toEqual(drawn);
+  });
+
+  test('is drawn from then on that it is one', () => {
+    const { now, rerender } = open({ height: 100 });
+    rerender({ count: 1000, always: 500 });
+    expect(now().drawn).toEqual([...range(0, 13), 500]);
+  });
+});
+
+describe('bringing a row into sight', () => {
+  test.each([
+    ['above', 10, 200],
+    ['at the upper edge', 50, 1000],
+    ['within', 52, 1000],
+    ['at the lower edge', 53, 1000],
+    ['just below', 54, 1020],
+    ['below', 100, 1940],
+  ])('%s', (_, row, top) => expect(open({ height: 100, offset: 20, top: 1000 }).bring(row)).toBe(top));
+
+  test('counts on enough room where the box does not say how high it is', () => {
+    expect(open({ top: 1000 }).bring(79)).toBe(1000);
+    expect(open({ top: 1000 }).bring(80)).toBe(1020);
+  });
+});
+
+test('the box is watched for as long as it is shown, without holding up its scrolling', () => {
+  const { box, listens, unmount } = open({ height: 100 });
+  expect([...watching.values()].map(({ element }) => element)).toEqual([box]);
+  expect(listens).toHaveBeenCalledWith('scroll', expect.any(Function), { passive: true });
+  const left = jest.spyOn(box, 'removeEventListener');
+  unmount();
+  expect(watching.size).toBe(0);
+  expect(left.mock.calls[0]?.slice(0, 2)).toEqual(listens.mock.calls[0]?.slice(0, 2));
+});

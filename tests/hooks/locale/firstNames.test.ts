@@ -1,0 +1,11 @@
+import { firstNames } from '@/hooks/locale/firstNames';
+import { translate } from '@/locales/translate';
+
+const names = (count: number) => Array.from({ length: count }, (_, at) => `n${at + 1}`);
+
+test('ten names are read out; of more the first ten, and how many more there are', () => {
+  expect(firstNames(translate, [])).toBe('');
+  expect(firstNames(translate, names(2))).toBe('n1、n2');
+  expect(firstNames(translate, names(10))).toBe(names(10).join('、'));
+  expect(firstNames(translate, names(13))).toBe([...names(10), '另有 3 项'].join('、'));
+});

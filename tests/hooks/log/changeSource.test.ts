@@ -1,0 +1,168 @@
+import type { LogRow } from '@/contract/log';
+import { withChanges } from '@/hooks/log/changeSource';
+import { shownChanges } from '@/utils/log/changes';
+import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
+import { listen, type Answer, type Told } from '../../request/support';
+import { fine, network, refused } from '../support/network';
+
+const row = (id: number, part: Partial<LogRow> = {}) =>
+  ({ id, method: 'PUT', path: `/api/account-api/roles/update/${id}`, status_code: 200, ...part }) as LogRow;
+const several = (count: number) => Array.from({ length: count }, (_, at) => row(at + 1));
+const changesOf = (id: number) => [{ field: 'name', label: 'Name', before: 'old', after: `new ${id}` }];
+
+const PAGING = { page: 2, pageSize: 100 };
+const sourceOf =
+  (rows: readonly LogRow[]): PageSource<LogRow> =>
+  async () => ({ ok: true, data: { data: rows, total: 900 } });
+const idOf = (path: string) => Number(path.split('/').at(-1));
+
+let told: Told;
+beforeEach(() => {
+  told = listen();
+});
+
+function serve(answer: (id: number) => Answer | Promise<Answer> | undefined = () => undefined) {
+  const calls = network(({ path }) => answer(idOf(path)) ?? fine({ ...row(1), changes: changesOf(idOf(path)) }));
+  return { calls, asked: () => calls.splice(0).map(({ path }) => path) };
+}
+const changesIn = (answer: PageAnswer<LogRow & { changes?: unknown }>) =>
+  answer.ok ? answer.data.data.map(({ id, changes }) => [id, changes]) : answer.failure.message;
+
+test("each row gets what it changed, by the log's single entry", async () => {
+  const { asked } = serve();
+  const answer = await withChanges(sourceOf(several(2)))(PAGING);
+  expect(answer).toEqual({
+    ok: true,
+    data: { total: 900, data: [1, 2].map((id) => ({ ...row(id), changes: shownChanges(changesOf(id)) })) },
+  });
+  expect(asked()).toEqual(['/logs/show/1', '/logs/show/2']);
+});
+
+test('the page that is wanted is asked for', async () => {
+  serve();
+  const source = jest.fn(sourceOf([]));
+  const { signal } = new AbortController();
+  await withChanges(source)(PAGING, signal);
+  expect(source.mock.calls[0]?.slice(0, 2)).toEqual([PAGING, signal]);
+});
+
+test.each([
+  ['has looked only', { method: 'GET' }],
+  ['has failed', { status_code: 400 }],
+  ['was a sign-in', { path: '/api/account-api/login' }],
+])('a row that %s has changed nothing, and is not read', async (_, part) => {
+  const { asked } = serve();
+  expect(changesIn(await withChanges(sourceOf([row(1, part), row(2, { status_code: 399 })]))(PAGING))).toEqual([
+    [1, undefined],
+    [2, shownChanges(changesOf(2))],
+  ]);
+  expect(asked()).toEqual(['/logs/show/2']);
+});
+
+test.each([
+  ['gone by its status', refused(404)],
+  ['gone by its code alone', { status: 200, body: { code: 404, message: 'gone' } }],
+  ['gone by its status alone', { status: 404, body: { code: 7, message: 'gone' } }],
+])('an entry that is %s leaves the others', async (_, gone) => {
+  serve((id) => (id === 1 ? gone : undefined));
+  expect(changesIn(await withChanges(sourceOf(several(2)))(PAGING))).toEqual([
+    [1, null],
+    [2, shownChanges(changesOf(2))],
+  ]);
+  expect(told).toEqual([]);
+});
+
+test('a page that cannot be had is what its source says', async () => {
+  const { asked } = serve();
+  const failure = { code: 500, message: 'no page' };
+  expect(await withChanges(async () => ({ ok: false, failure }))(PAGING)).toEqual({ ok: false, failure });
+  expect(asked()).toEqual([]);
+});
+
+test('a failure ends the page; tried again, only what is missing is asked for', async () => {
+  let isDown = true;
+  const { asked } = serve((id) => (isDown && id === 2 ? refused(500, 'no entry') : undefined));
+  const source = withChanges(sourceOf(several(3)));
+  expect(changesIn(await source(PAGING))).toBe('no entry');
+  expect(asked()).toEqual(['/logs/show/1', '/logs/show/2', '/logs/show/3']);
+  isDown = false;
+  expect(changesIn(await source(PAGING))).toEqual([1, 2, 3].map((id) => [id, shownChanges(changesOf(id))]));
+  expect(asked()).toEqual(['/logs/show/2']);
+  // What a page needed is not kept beyond it.
+  await source(PAGING);
+  expect(asked()).toHaveLength(3);
+});
+
+describe('entries are read', () => {
+  const giving: (() => void)[] = [];
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+  const hold = () =>
+    serve((id) => new Promise((resolve) => giving.push(() => resolve(fine({ ...row(id), changes: [] })))));
+  beforeEach(() => void giving.splice(0));
+
+  test('six at a time, each next one as soon as one is there', async () => {
+    const { calls } = hold();
+    const reading = withChanges(sourceOf(several(8)))(PAGING);
+    await turn();
+    expect(calls).toHaveLength(6);
+    giving.shift()?.();
+    await turn();
+    expect(calls).toHaveLength(7);
+    giving.splice(0).forEach((give) => give());
+    await turn();
+    giving.splice(0).forEach((give) => give());
+    expect((await reading).ok).toBe(true);
+    expect(calls).toHaveLength(8);
+  });
+
+  test('no more after a failure', async () => {
+    const { asked } = serve((id) => (id === 1 ? refused(500) : undefined));
+    await withChanges(sourceOf(several(40)))(PAGING);
+    expect(asked().length).toBeLessThan(13);
+  });
+
+  test('no more once it is given up; what was read is kept for the next time', async () => {
+    const call = new AbortController();
+    const { calls } = hold();
+    const source = withChanges(sourceOf(several(8)));
+    const reading = source(PAGING, call.signal);
+    await turn();
+    call.abort();
+    expect(calls.map(({ signal }) => signal?.aborted)).toEqual(Array(6).fill(true));
+    giving.splice(0).forEach((give) => give());
+    await reading;
+    expect(calls.splice(0)).toHaveLength(6);
+    const again = source(PAGING);
+    await turn();
+    expect(calls).toHaveLength(2);
+    giving.splice(0).forEach((give) => give());
+    expect((await again).ok).toBe(true);
+  });
+});
+
+describe('it is told', () => {
+  test('how many rows are there, those that need not be read from the first on', async () => {
+    serve();
+    const part = jest.fn();
+    const rows = [row(1, { method: 'GET' }), row(2), row(3)];
+    await withChanges(sourceOf(rows))(PAGING, undefined, { part, wait: jest.fn() });
+    expect(part.mock.calls.flat()).toEqual([1, 2, 3]);
+  });
+
+  test('for how long a busy server asked to wait', async () => {
+    let refusals = 1;
+    serve(() => ((refusals -= 1) === 0 ? { ...refused(429), headers: { 'Retry-After': '0' } } : undefined));
+    const wait = jest.fn();
+    const answer = await withChanges(sourceOf([row(1)]))(PAGING, undefined, { part: jest.fn(), wait });
+    expect(answer.ok).toBe(true);
+    expect(wait.mock.calls.flat()).toEqual([0, 0]);
+  });
+
+  test('a wait ends when it is given up', async () => {
+    const call = new AbortController();
+    serve(() => ({ ...refused(429), headers: { 'Retry-After': '100' } }));
+    const reading = withChanges(sourceOf([row(1)]))(PAGING, call.signal);
+    setTimeout(() => call.abort(), 20);
+    expect((await reading).ok).toBe(false);
+  });
+});

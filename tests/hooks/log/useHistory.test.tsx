@@ -1,0 +1,219 @@
+import type { LogRow } from '@/contract/log';
+import { useHistory } from '@/hooks/log/useHistory';
+import type { RecordKind } from '@/utils/log/records';
+import { listen, type Answer, type Told } from '../../request/support';
+import { arrived, held } from '../support/held';
+import { fine, network, pageOf, refused } from '../support/network';
+import { openHook, person } from '../support/signedIn';
+
+const row = (id: number, part: Partial<LogRow> = {}) =>
+  ({
+    id,
+    method: 'PUT',
+    path: '/api/account-api/roles/update/3',
+    status_code: 200,
+    created_at: `2026-03-${String(id).padStart(2, '0')}T10:00:00+08:00`,
+    ...part,
+  }) as LogRow;
+const made = row(1, {
+  method: 'POST',
+  path: '/api/account-api/roles/store',
+  target: { kind: 'role', id: 3, name: 'R' },
+});
+const reader = person({ permissions: ['account.record', 'account.record.show'] });
+const RECORD = { kind: 'role' as RecordKind, id: 3, createdAt: '2026-03-01T10:00:00+08:00', version: 1 };
+
+let told: Told;
+beforeEach(() => {
+  told = listen();
+});
+
+interface Search {
+  keyword: string;
+  page?: number;
+}
+function open(answer: (search: Search) => Answer | Promise<Answer>, record = RECORD, user = reader) {
+  const calls = network(({ path, body }) => {
+    if (path === '/logs') return answer(body as Search);
+    return fine({ ...row(2), changes: [{ field: 'name', label: 'Name', before: 'a', after: 'b' }] });
+  });
+  const drawn = openHook(useHistory, { user, props: record });
+  return {
+    ...drawn,
+    asked: () => calls.splice(0).map(({ path, body }) => (path === '/logs' ? body : path)),
+    ids: () => drawn.now().rows?.map(({ id }) => id),
+  };
+}
+const isCreation = ({ keyword }: Search) => keyword.endsWith('/store');
+
+test('the latest change comes first, and how the record was made last', async () => {
+  const changes = [row(4), row(9), row(5), row(6, { created_at: row(5).created_at })];
+  const { now, ids, asked } = open((search) => pageOf(isCreation(search) ? [made] : changes));
+  expect(now()).toMatchObject({ rows: undefined, failed: false, loading: true, more: undefined });
+  await arrived();
+  expect(ids()).toEqual([9, 6, 5, 4, 1]);
+  expect(now()).toMatchObject({ failed: false, loading: false, more: undefined });
+  const common = { result: 'success', pageSize: 100 };
+  expect(asked()).toEqual([
+    { ...common, keyword: '/roles/update/3', page: 1 },
+    { ...common, keyword: '/roles/store', start_at: '2026-03-01', end_at: '2026-03-01' },
+  ]);
+});
+
+test('rows of other records that the search finds as well are left out, and those found twice', async () => {
+  const others = [
+    row(4),
+    row(5, { path: '/api/account-api/roles/update/33' }),
+    row(6, { path: '/api/account-api/menus/update/3' }),
+    row(7, { target: { kind: 'staff', id: 3, name: '' } }),
+    row(8, { target: { kind: 'role', id: 4, name: '' } }),
+    row(9, { path: '/api/account-api/somewhere' }),
+  ];
+  const { ids } = open(() => pageOf(others));
+  await arrived();
+  expect(ids()).toEqual([4]);
+});
+
+test('where nobody knows when it was made, all days are looked through for that', async () => {
+  const { asked } = open(() => pageOf([]), { ...RECORD, createdAt: undefined as never });
+  await arrived();
+  expect(asked()[1]).toEqual({ keyword: '/roles/store', result: 'success', pageSize: 100 });
+});
+
+test('of an account each of its calls is looked for', async () => {
+  const { asked } = open(() => pageOf([]), { ...RECORD, kind: 'staff' });
+  await arrived();
+  expect(asked().map((body) => (body as Search).keyword)).toEqual([
+    '/users/update/3',
+    '/users/enable/3',
+    '/users/disable/3',
+    '/users/change_password/3',
+    '/users/store',
+  ]);
+});
+
+describe('older rows', () => {
+  test('are there where the log has more than was read, and are read on demand', async () => {
+    const { now, ids, asked } = open((search) =>
+      isCreation(search) ? pageOf([], 500) : pageOf([search.page === 1 ? row(9) : row(8)], 101),
+    );
+    await arrived();
+    expect([ids(), typeof now().more]).toEqual([[9], 'function']);
+    asked();
+    await arrived(() => now().more?.());
+    expect(ids()).toEqual([9, 8]);
+    expect(asked().map((body) => (body as Search).page)).toEqual([1, 2, undefined]);
+    expect(now().more).toBeUndefined();
+  });
+
+  test('are there where one of several searches has more', async () => {
+    const total = ({ keyword }: Search) => (keyword.includes('update') ? 101 : 1);
+    const { now } = open((search) => pageOf([], total(search)), { ...RECORD, kind: 'staff' });
+    await arrived();
+    expect(now().more).toBeDefined();
+  });
+
+  test.each([
+    ['a page is just full', () => pageOf([], 100)],
+    ['others were made the same day', (search: Search) => pageOf([], isCreation(search) ? 101 : 0)],
+  ])('are not there where %s', async (_, answer) => {
+    const { now } = open(answer);
+    await arrived();
+    expect(now().more).toBeUndefined();
+  });
+});
+
+test('a failure of one search fails it all, is told nobody, and is tried again', async () => {
+  let isDown = true;
+  const { now, ids } = open((search) => (isDown && isCreation(search) ? refused(500) : pageOf([row(4)])));
+  await arrived();
+  expect(now()).toMatchObject({ rows: undefined, failed: true, loading: false });
+  expect(told).toEqual([]);
+  isDown = false;
+  await arrived(() => now().retry());
+  expect([ids(), now().failed]).toEqual([[4], false]);
+});
+
+test.each([
+  ['was changed', { ...RECORD, version: 2 }],
+  ['is another one', { ...RECORD, id: 4 }],
+  ['is of another kind', { ...RECORD, kind: 'menu' as const }],
+  ['was made at another time', { ...RECORD, createdAt: '2026-03-02T10:00:00+08:00' }],
+])('the history is read anew when the record %s', async (_, next) => {
+  const { asked, rerender } = open(() => pageOf([]));
+  await arrived();
+  const before = asked().length;
+  rerender(RECORD);
+  await arrived();
+  expect(asked()).toEqual([]);
+  rerender(next);
+  await arrived();
+  expect(asked()).toHaveLength(before);
+});
+
+test('an answer that was overtaken is ignored', async () => {
+  const first = held<Answer>();
+  let searches = 0;
+  const { ids, rerender } = open(() => ((searches += 1) <= 2 ? first.promise : pageOf([row(9)])));
+  await arrived();
+  rerender({ ...RECORD, version: 2 });
+  await arrived();
+  await first.give(pageOf([row(4)]));
+  expect(ids()).toEqual([9]);
+});
+
+describe('a single entry', () => {
+  test('is where the log has it, for who may read it', async () => {
+    const { now } = open(() => pageOf([]));
+    expect(now().hrefOf?.(row(7))).toBe('/account/record?keyword=%2Froles%2Fupdate%2F3&detail=7');
+    const other = open(() => pageOf([]), RECORD, person({ permissions: ['account.record'] }));
+    expect(other.now().hrefOf).toBeUndefined();
+    await arrived();
+  });
+
+  test('says more than its row, and a failure of it is told nobody', async () => {
+    const { now, asked } = open(() => pageOf([]));
+    await arrived();
+    asked();
+    expect(await now().detailOf(2)).toMatchObject({ ok: true, data: { id: 2 } });
+    expect(asked()).toEqual(['/logs/show/2']);
+    network(() => refused(500));
+    expect((await now().detailOf(2)).ok).toBe(false);
+    expect(told).toEqual([]);
+  });
+});
+
+describe('what is exported', () => {
+  const exported = async (user = reader) => {
+    const { now, asked } = open((search) => pageOf(isCreation(search) ? [] : [row(2), row(4)]), RECORD, user);
+    await arrived();
+    asked();
+    const answer = await now().source({ page: 1, pageSize: 100 });
+    if (!answer.ok) throw new Error(answer.failure.message);
+    return { asked: asked(), total: answer.data.total, rows: answer.data.data };
+  };
+
+  test('is all of it with what each entry changed', async () => {
+    const { asked, total, rows } = await exported();
+    expect([total, asked]).toEqual([2, ['/logs/show/4', '/logs/show/2']]);
+    expect(rows.map(({ id, changes }) => [id, changes?.length])).toEqual([
+      [4, 1],
+      [2, 1],
+    ]);
+  });
+
+  test('is the rows alone for who may not read single entries', async () => {
+    const { asked, rows } = await exported(person({ permissions: ['account.record'] }));
+    expect([asked, rows]).toEqual([[], [row(4), row(2)]]);
+  });
+
+  test('is nothing before it is read; the same source as long as it is the same', async () => {
+    const { now, rerender } = open(() => pageOf([row(2)]));
+    expect(await now().source({ page: 1, pageSize: 100 })).toEqual({ ok: true, data: { data: [], total: 0 } });
+    await arrived();
+    const { source } = now();
+    rerender(RECORD);
+    expect(now().source).toBe(source);
+    expect(await source({ page: 2, pageSize: 100 })).toEqual({ ok: true, data: { data: [], total: 1 } });
+  });
+});

@@ -1,0 +1,233 @@
+import { createHistory } from '@@/core/history';
+import { history } from 'umi';
+import {
+  changeQuery,
+  followRedirect,
+  goBack,
+  goHome,
+  goToException,
+  goToLogin,
+  isOnLogin,
+  leaveToLogin,
+  loginAddress,
+  replaceWith,
+  startAgain,
+  visit,
+  visitInNewTab,
+} from '@/hooks/navigation';
+import { pageLoads } from './support/pageLoads';
+
+let loads: string[];
+const opened: unknown[][] = [];
+
+/** The app below a base, at an address within it, with some page before it. */
+function openAt(address: string, base = '') {
+  window.routerBase = base || '/';
+  window.history.replaceState(null, '', base + address);
+  createHistory({ type: 'browser', basename: base || '/' });
+}
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+/** Does what leads back, and ends when the browser is there. */
+const afterMove = (move: () => void) =>
+  new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+    move();
+  });
+const state = () => history.location.state;
+
+beforeEach(() => {
+  loads = pageLoads();
+  opened.length = 0;
+  jest.spyOn(window, 'open').mockImplementation((...how) => {
+    opened.push(how);
+    return null;
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete window.routerBase;
+  Reflect.deleteProperty(window, 'navigation');
+});
+
+describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
+  test('leads back to where one was, and tells why it is shown', () => {
+    openAt('/account/role?page=2#x', base);
+    expect(isOnLogin()).toBe(false);
+    expect(loginAddress()).toBe('/user/login?redirect=%2Faccount%2Frole%3Fpage%3D2%23x');
+    const { length } = window.history;
+    goToLogin({ reason: 'expired' });
+    expect(address()).toBe(`${base}/user/login?redirect=%2Faccount%2Frole%3Fpage%3D2%23x`);
+    expect([state(), window.history.length, isOnLogin()]).toEqual([{ reason: 'expired' }, length, true]);
+    goToLogin({ reason: 'another' });
+    expect(state()).toEqual({ reason: 'expired' });
+  });
+
+  test('is where signing out leads, in place of the screen', () => {
+    openAt('/account/role?page=2', base);
+    const { length } = window.history;
+    leaveToLogin();
+    expect([address(), window.history.length]).toEqual([`${base}/user/login`, length]);
+  });
+
+  test.each(['/user/login?x=1', '/account/role?redirect=%2Fhome'])('is not led to from %s after signing out', (at) => {
+    openAt(at, base);
+    leaveToLogin();
+    expect(address()).toBe(base + at);
+  });
+
+  test('leads on to a path of the app, or else home', () => {
+    openAt('/user/login?redirect=%2Faccount%2Frole%3Fpage%3D2', base);
+    const { length } = window.history;
+    followRedirect();
+    expect([address(), window.history.length, loads]).toEqual([`${base}/account/role?page=2`, length, []]);
+    openAt('/user/login', base);
+    followRedirect();
+    expect(address()).toBe(`${base}/`);
+  });
+
+  test('leads on to a page of this site by loading it, and to no foreign one', () => {
+    openAt(`/user/login?redirect=${encodeURIComponent(`${window.location.origin}/other`)}`, base);
+    followRedirect();
+    expect(loads).toEqual([`${window.location.origin}/other`]);
+    openAt('/user/login?redirect=https%3A%2F%2Fforeign.example', base);
+    followRedirect();
+    expect([address(), loads.length]).toEqual([`${base}/`, 1]);
+    openAt(`/user/login?redirect=${encodeURIComponent(`${window.location.origin}${base}/user/login`)}`, base);
+    followRedirect();
+    expect([address(), loads.length]).toEqual([`${base}/`, 1]);
+  });
+});
+
+describe('an address that came from data', () => {
+  beforeEach(() => openAt('/home', '/accounts'));
+
+  test('is pushed where it is a path of the app, which can be gone back from', () => {
+    const { length } = window.history;
+    visit('/account/role?page=2');
+    expect([address(), window.history.length - length, opened]).toEqual(['/accounts/account/role?page=2', 1, []]);
+  });
+
+  test('is opened in a tab that cannot reach back where it is another site, or that is wanted', () => {
+    visit('https://other.example/a');
+    visitInNewTab('/account/role');
+    expect(opened).toEqual([
+      ['https://other.example/a', '_blank', 'noopener,noreferrer'],
+      ['/accounts/account/role', '_blank', 'noopener,noreferrer'],
+    ]);
+    expect(address()).toBe('/accounts/home');
+  });
+
+  test.each(['//other.example', 'javascript:alert(1)', 'ftp://other.example', '', undefined, 7])(
+    'is not followed where it is neither: %s',
+    (raw) => {
+      visit(raw);
+      visitInNewTab(raw);
+      replaceWith(raw);
+      expect([address(), opened]).toEqual(['/accounts/home', []]);
+    },
+  );
+
+  test('takes the place of the screen where that is wanted, and only as a path', () => {
+    const { length } = window.history;
+    replaceWith('/account/role');
+    replaceWith('https://other.example/account');
+    expect([address(), window.history.length]).toEqual(['/accounts/account/role', length]);
+  });
+});
+
+test('the error page takes the place of the screen, and says what went wrong and where', () => {
+  openAt('/account/role?page=2#x', '/accounts');
+  const { length } = window.history;
+  goToException({ errorCode: '7', errorMessage: 'a & b' });
+  expect([address(), window.history.length]).toEqual(['/accounts/exception?errorCode=7&errorMessage=a+%26+b', length]);
+  expect(state()).toEqual({ from: '/account/role?page=2#x' });
+});
+
+describe('the query', () => {
+  beforeEach(() => {
+    openAt('/account/role?page=2#x', '/accounts');
+    history.replace('/account/role?page=2#x', { kept: true });
+  });
+
+  test.each([
+    [undefined, 1],
+    [false, 1],
+    [true, 0],
+  ])('is changed, and the rest of the address stays; in place: %s', (replace, added) => {
+    const { length } = window.history;
+    changeQuery((search) => search.replace('2', '3'), replace);
+    expect([address(), window.history.length - length]).toEqual(['/accounts/account/role?page=3#x', added]);
+    expect(state()).toEqual({ kept: true });
+  });
+
+  test('that becomes the same one is no move', () => {
+    const moves = jest.fn();
+    const stop = history.listen(moves);
+    changeQuery((search) => `${search}`);
+    expect(moves).not.toHaveBeenCalled();
+    stop();
+  });
+});
+
+describe('home', () => {
+  test('is a move within the app, or loads the page anew', () => {
+    openAt('/account/role', '/accounts');
+    goHome();
+    expect([address(), loads]).toEqual(['/accounts/home', []]);
+    startAgain();
+    expect(loads).toEqual(['/accounts/home']);
+  });
+
+  const cannotGoBack = () => Object.assign(window, { navigation: { canGoBack: false } });
+
+  test('is where back leads where no page of the app comes before', () => {
+    openAt('/account/role');
+    cannotGoBack();
+    goBack();
+    expect([address(), loads]).toEqual(['/home', []]);
+    goBack(true);
+    expect(loads).toEqual(['/home']);
+  });
+
+  test.each([
+    ['the first page since the router runs', { idx: 0 }],
+    ['a page without a count', null],
+    ['a page with another one', { idx: '1' }],
+  ])('is where back leads from %s, where the browser does not know', (_, stored) => {
+    openAt('/account/role');
+    window.history.replaceState(stored, '', '/account/role');
+    goBack();
+    expect(address()).toBe('/home');
+  });
+});
+
+describe('the page before', () => {
+  test("is there by the router's own count", async () => {
+    openAt('/account/role');
+    history.push('/account/staff');
+    await afterMove(goBack);
+    expect([address(), loads]).toEqual(['/account/role', []]);
+  });
+
+  test('is there where the browser says so', async () => {
+    openAt('/account/role');
+    history.push('/account/staff');
+    window.history.replaceState({ idx: 0 }, '', '/account/staff');
+    Object.assign(window, { navigation: { canGoBack: true } });
+    await afterMove(goBack);
+    expect(address()).toBe('/account/role');
+  });
+
+  test('is loaded anew where that is wanted, once', async () => {
+    openAt('/account/role');
+    history.push('/account/staff');
+    history.push('/account/menu');
+    await afterMove(() => {
+      goBack(true);
+      expect(loads).toEqual([]);
+    });
+    expect([address(), loads]).toEqual(['/account/staff', ['reload']]);
+    await afterMove(goBack);
+    expect([address(), loads]).toEqual(['/account/role', ['reload']]);
+  });
+});

@@ -1,0 +1,227 @@
+import { readPeople } from '@/hooks/review/readPeople';
+import type { ReviewScope } from '@/utils/review/review';
+import { clearSession, saveSession } from '@/utils/storage/authStorage';
+import { listen, type Answer, type Told } from '../../request/support';
+import { fine, network, pageOf, refused, type Asked } from '../support/network';
+
+const account = (id: number, ...roleIds: number[]) => ({
+  id,
+  username: `user${id}`,
+  name: `Name ${id}`,
+  department: { id: 9, name: 'Sales', leader: 'not kept' },
+  status: 1,
+  last_login_at: null as string | null,
+  version: id,
+  role_ids: roleIds,
+  roles: roleIds.map((role) => ({ id: role, name: `role ${role}` })),
+});
+const kept = (id: number, ...roleIds: number[]) => ({
+  id,
+  username: `user${id}`,
+  name: `Name ${id}`,
+  department: { id: 9, name: 'Sales' },
+  status: 1,
+  lastLoginAt: undefined,
+  version: id,
+  roles: roleIds.map((role) => ({ id: role, name: `role ${role}` })),
+});
+const ofRoles = (...ids: number[]): ReviewScope => ({ kind: 'roles', roles: ids.map((id) => ({ id, name: '' })) });
+const ofDepartment: ReviewScope = { kind: 'department', department: { id: 9, name: 'Sales' } };
+const ofPermissions = (...ids: number[]): ReviewScope => ({
+  kind: 'permissions',
+  permissions: ids.map((id) => ({ id, name: '' })),
+});
+
+let sessions = 0;
+let told: Told;
+beforeEach(() => {
+  told = listen();
+  saveSession({ token: `token-${(sessions += 1)}`, expireIn: 600 });
+});
+afterEach(clearSession);
+
+interface Question {
+  role_id?: number;
+  department_id?: number;
+  page: number;
+  pageSize: number;
+}
+/** Answers the questions for accounts, and others by `rest`. */
+function serve(
+  people: (query: Question) => Answer | Promise<Answer>,
+  rest: (asked: Asked) => Answer | undefined = () => undefined,
+) {
+  return network((asked) => (asked.path === '/users' ? people(asked.body as Question) : rest(asked)));
+}
+const read = (scope: ReviewScope, signal = new AbortController().signal) => {
+  const progress: number[] = [];
+  const end = readPeople(scope, { signal, onProgress: (done) => progress.push(done) });
+  return { end, progress };
+};
+
+describe('everybody of a department', () => {
+  test('is read page by page, with all their roles; nobody who has none', async () => {
+    const calls = serve(({ page }) => pageOf(page === 1 ? [account(1, 5, 6), account(2)] : [account(3, 7)], 3));
+    const { end, progress } = read(ofDepartment);
+    expect(await end).toEqual({ kind: 'read', people: [kept(1, 5, 6), kept(3, 7)] });
+    expect(progress).toEqual([2, 3]);
+    expect(calls.map(({ body }) => body)).toEqual([
+      { department_id: 9, page: 1, pageSize: 100 },
+      { department_id: 9, page: 2, pageSize: 100 },
+    ]);
+  });
+
+  test('is nobody where no one has a role', async () => {
+    serve(() => pageOf([account(1)]));
+    expect(await read(ofDepartment).end).toEqual({ kind: 'nobody' });
+  });
+
+  test.each<[string, object, object]>([
+    ['a last sign-in', { last_login_at: '2026-03-01T00:00:00Z' }, { lastLoginAt: '2026-03-01T00:00:00Z' }],
+    ['no department', { department: null }, { department: undefined }],
+    ['no version', { version: undefined }, { version: undefined }],
+    ['ids of roles without names', { roles: undefined }, { roles: [{ id: 5, name: '5' }] }],
+    ['names of roles without ids', { role_ids: undefined }, {}],
+    [
+      'more ids than names',
+      { role_ids: [6, 5] },
+      {
+        roles: [
+          { id: 6, name: '6' },
+          { id: 5, name: 'role 5' },
+        ],
+      },
+    ],
+    ['an id twice', { role_ids: [5, 5] }, {}],
+  ])('is kept as the backend says it: %s', async (_, part, expected) => {
+    serve(() => pageOf([{ ...account(1, 5), ...part }]));
+    expect(await read(ofDepartment).end).toEqual({ kind: 'read', people: [{ ...kept(1, 5), ...expected }] });
+  });
+});
+
+describe('everybody who has one of some roles', () => {
+  test('is read role by role, once, with those of their roles that are reviewed', async () => {
+    const people = { 5: [account(1, 5, 6, 7), account(2, 5)], 6: [account(1, 5, 6, 7), account(3, 6, 8)] };
+    const calls = serve(({ role_id }) => pageOf(people[role_id as 5 | 6]));
+    const { end, progress } = read(ofRoles(5, 6));
+    expect(await end).toEqual({ kind: 'read', people: [kept(1, 5, 6), kept(2, 5), kept(3, 6)] });
+    expect(progress).toEqual([2, 4]);
+    expect(calls.map(({ body }) => (body as Question).role_id)).toEqual([5, 6]);
+  });
+
+  test('has the role that they were found by where a backend does not say which they have', async () => {
+    serve(() => pageOf([{ ...account(1), roles: undefined, role_ids: undefined }]));
+    expect(await read(ofRoles(5)).end).toEqual({
+      kind: 'read',
+      people: [{ ...kept(1), roles: [{ id: 5, name: '5' }] }],
+    });
+  });
+
+  test('but nobody whose roles are others', async () => {
+    serve(() => pageOf([account(1, 8)]));
+    expect(await read(ofRoles(5)).end).toEqual({ kind: 'nobody' });
+  });
+});
+
+describe('everybody who has one of some permissions', () => {
+  const role = (id: number, permission: number[], built_in = false) => ({
+    id,
+    name: `role ${id}`,
+    version: 1,
+    permission,
+    built_in,
+  });
+  const roles = [role(1, [], true), role(2, [30, 40]), role(3, [50]), role(4, [40])];
+  const serveRoles = (fails: (path: string) => Answer | undefined = () => undefined) =>
+    serve(
+      ({ role_id }) => pageOf([account(role_id ?? 0, role_id ?? 0)]),
+      ({ path }) => {
+        const id = Number(path.split('/').at(-1));
+        return fails(path) ?? (path === '/roles' ? pageOf(roles) : fine(roles.find((one) => one.id === id)));
+      },
+    );
+
+  test('is who has a role that gives one of them, or the built-in one', async () => {
+    const calls = serveRoles();
+    expect(await read(ofPermissions(40, 60)).end).toEqual({
+      kind: 'read',
+      people: [kept(1, 1), kept(2, 2), kept(4, 4)],
+    });
+    const first = calls[0];
+    expect([first?.path, first?.query]).toEqual(['/roles', { page: '1', pageSize: '100' }]);
+  });
+
+  test.each([
+    ['the list of roles', '/roles'],
+    ['one of the roles', '/roles/show/3'],
+  ])('cannot be told without %s', async (_, failing) => {
+    const calls = serveRoles((path) => (path === failing ? refused(500, 'no roles') : undefined));
+    expect(await read(ofPermissions(40)).end).toEqual({ kind: 'failed', message: 'no roles' });
+    expect(calls.filter(({ path }) => path === '/users')).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    ['the list', '/roles'],
+    ['the roles', '/roles/show/1'],
+  ])('is not looked for any more once it was given up while reading %s', async (_, moment) => {
+    const call = new AbortController();
+    const calls = serveRoles((path) => {
+      if (path === moment) call.abort();
+      return undefined;
+    });
+    const { end } = read(ofPermissions(40), call.signal);
+    expect(await end).toEqual({ kind: 'cancelled' });
+    expect(calls.find(({ path }) => path === moment)?.signal?.aborted).toBe(true);
+    expect(calls.filter(({ path }) => path === '/users')).toEqual([]);
+  });
+});
+
+describe('what ends it', () => {
+  test('is a failure, which is returned and not told', async () => {
+    const calls = serve(({ role_id }) => (role_id === 6 ? refused(500, 'no people') : pageOf([account(1, 5)])));
+    expect(await read(ofRoles(5, 6, 7)).end).toEqual({ kind: 'failed', message: 'no people' });
+    expect(calls).toHaveLength(2);
+    expect(told).toEqual([]);
+  });
+
+  test('is that somebody gave it up: also what is on its way is', async () => {
+    const call = new AbortController();
+    const calls = serve(() => {
+      call.abort();
+      return pageOf([account(1, 5)], 3);
+    });
+    const { end, progress } = read(ofRoles(5, 6), call.signal);
+    expect(await end).toEqual({ kind: 'cancelled' });
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.signal?.aborted).toBe(true);
+    expect(progress).toEqual([]);
+  });
+
+  test('that it was given up also ends the wait for a server that is busy', async () => {
+    const call = new AbortController();
+    serve(() => ({ ...refused(429), headers: { 'Retry-After': '100' } }));
+    const { end } = read(ofDepartment, call.signal);
+    setTimeout(() => call.abort(), 20);
+    expect(await end).toEqual({ kind: 'cancelled' });
+  });
+
+  test('leaves nobody listening for its being given up', async () => {
+    serve(() => pageOf([account(1, 5)]));
+    const { signal } = new AbortController();
+    const listening = new Set<unknown>();
+    signal.addEventListener = (_: string, listener: unknown) => void listening.add(listener);
+    signal.removeEventListener = (_: string, listener: unknown) => void listening.delete(listener);
+    await read(ofRoles(5, 6), signal).end;
+    expect(listening.size).toBe(0);
+  });
+
+  test('is that there are more than a review takes: no further page is read', async () => {
+    const crowd = Array.from({ length: 5001 }, (_, at) => account(at + 1, 5));
+    const calls = serve(({ role_id }) => pageOf(crowd, role_id === 5 ? 20_000 : 5001));
+    expect(await read(ofRoles(5, 6)).end).toEqual({ kind: 'tooMany' });
+    expect(calls).toHaveLength(1);
+    serve(() => pageOf(crowd.slice(1)));
+    expect(await read(ofDepartment).end).toMatchObject({ kind: 'read', people: { length: 5000 } });
+  });
+});

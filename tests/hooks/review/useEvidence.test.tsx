@@ -1,0 +1,270 @@
+import { announceJobEnd } from '@/jobs/activeJob';
+import { useEvidence } from '@/hooks/review/useEvidence';
+import { userActions } from '@/models/user';
+import { reviewItems, type ReviewPerson } from '@/utils/review/review';
+import { listen, type Answer, type Told } from '../../request/support';
+import { arrived, held } from '../support/held';
+import { fine, network, pageOf, refused, type Asked } from '../support/network';
+import { openHook, person } from '../support/signedIn';
+
+const reviewed = (id: number, part: Partial<ReviewPerson> = {}): ReviewPerson => ({
+  id,
+  username: `user${id}`,
+  name: `Name ${id}`,
+  status: 1,
+  version: 1,
+  roles: [{ id: id * 10, name: `role ${id * 10}` }],
+  ...part,
+});
+const account = (id: number, part: object = {}) => ({
+  id,
+  username: `user${id}`,
+  name: `Name ${id}`,
+  version: 1,
+  role_ids: [id * 10],
+  ...part,
+});
+const node = (id: number, name: string, code?: string, type = 'action') => ({ id, parent_id: null, name, code, type });
+const tree = [
+  node(1, 'Folder', 'f', 'directory'),
+  node(2, 'See', 'x.show'),
+  node(3, 'Make', 'x.store'),
+  node(4, 'Roles', 'account.role', 'page'),
+];
+
+const ALL = ['account.staff', 'account.staff.show', 'account.record', 'account.role', 'account.role.show'];
+const idIn = (path: string) => Number(path.split('/').at(-1));
+
+let told: Told;
+beforeEach(() => {
+  told = listen();
+});
+
+type Reply = (asked: Asked) => Answer | Promise<Answer> | undefined;
+const usual: Reply = ({ path, body }) => {
+  if (path.startsWith('/users/show/')) return fine(account(idIn(path)));
+  if (path === '/users') return pageOf([]);
+  if (path === '/logs') return pageOf([{ id: (body as { user_id: number }).user_id * 100 }]);
+  if (path === '/roles/form') return fine({ permission: tree });
+  return path.startsWith('/roles/show/') ? fine({ id: idIn(path), permission: [1, 2, 3, 99] }) : undefined;
+};
+
+interface Opened {
+  people?: readonly ReviewPerson[];
+  codes?: readonly string[];
+  reply?: Reply;
+}
+function open({ people = [reviewed(1)], codes = ALL, reply }: Opened = {}) {
+  const calls = network((asked) => reply?.(asked) ?? usual(asked));
+  const items = reviewItems({ people });
+  const user = person({ permissions: [...codes] });
+  const drawn = openHook(({ at }) => useEvidence(items, at), { user, props: { at: 0 } });
+  return {
+    ...drawn,
+    goTo: (at: number) => arrived(() => drawn.rerender({ at })),
+    asked: (prefix = '') => calls.map(({ path }) => path).filter((path) => path.startsWith(prefix)),
+    calls,
+  };
+}
+
+describe('the account of a question', () => {
+  test('is there as it is now, with what it did last', async () => {
+    const { now, calls } = open();
+    expect(now().person).toBeUndefined();
+    await arrived();
+    expect(now().person).toEqual({
+      now: { kind: 'there', staff: account(1), hasChanged: false, roleIds: new Set([10]) },
+      log: [{ id: 100 }],
+    });
+    expect(calls.find(({ path }) => path === '/logs')?.body).toEqual({ user_id: 1, page: 1, pageSize: 5 });
+    expect(told).toEqual([]);
+  });
+
+  test.each<[string, object, Partial<ReviewPerson>, boolean]>([
+    ['another version', { version: 2 }, {}, true],
+    ['the same one', { version: 3 }, { version: 3 }, false],
+    ['none now', { version: undefined }, {}, false],
+    ['none before', { version: 2 }, { version: undefined }, false],
+  ])('has changed by its version alone: %s', async (_, part, before, hasChanged) => {
+    const { now } = open({
+      people: [reviewed(1, before)],
+      reply: ({ path }) => (path.startsWith('/users/show') ? fine(account(1, part)) : undefined),
+    });
+    await arrived();
+    expect(now().person?.now).toMatchObject({ kind: 'there', hasChanged });
+  });
+
+  test.each([
+    ['is not there any more', refused(404)],
+    ['has another user name', fine(account(1, { username: 'another' }))],
+    ['has another id', fine(account(2, { username: 'user1' }))],
+  ])('is gone where it %s', async (_, reply) => {
+    const { now } = open({ reply: ({ path }) => (path.startsWith('/users/show') ? reply : undefined) });
+    await arrived();
+    expect(now().person?.now).toEqual({ kind: 'gone' });
+  });
+
+  test('is looked for by its user name where the single one may not be read', async () => {
+    const { now, asked } = open({
+      codes: ['account.staff'],
+      reply: ({ path }) => (path === '/users' ? pageOf([account(7), account(1)]) : undefined),
+    });
+    await arrived();
+    expect(now().person).toEqual({
+      now: { kind: 'there', staff: account(1), hasChanged: false, roleIds: new Set([10]) },
+      log: undefined,
+    });
+    expect([asked(), now().mayRoles]).toEqual([['/users'], false]);
+  });
+
+  test('is looked for where the single one could not be read', async () => {
+    const found = ({ path }: Asked) => {
+      if (path.startsWith('/users/show')) return refused(500);
+      return path === '/users' ? pageOf([account(1)]) : undefined;
+    };
+    const { now } = open({ reply: found });
+    await arrived();
+    expect(now().person?.now.kind).toBe('there');
+  });
+
+  test.each([
+    ['is gone where nobody is found', pageOf([]), 'gone'],
+    ['is not known where that fails', refused(500), 'failed'],
+  ])('%s', async (_, answer, kind) => {
+    const { now } = open({ codes: ['account.staff'], reply: ({ path }) => (path === '/users' ? answer : undefined) });
+    await arrived();
+    expect(now().person?.now).toEqual({ kind });
+    expect(told).toEqual([]);
+  });
+
+  test('is shown without its log where that could not be read', async () => {
+    const { now } = open({ reply: ({ path }) => (path === '/logs' ? refused(500) : undefined) });
+    await arrived();
+    expect(now().person).toMatchObject({ now: { kind: 'there' }, log: undefined });
+    expect(told).toEqual([]);
+  });
+
+  test('is read anew on demand, and after a job that changed it', async () => {
+    const { now, asked } = open({ people: [reviewed(1), reviewed(2)] });
+    await arrived();
+    await arrived(() => now().retry());
+    expect(asked('/users/show')).toEqual(['/users/show/1', '/users/show/2', '/users/show/1']);
+    await arrived(() => announceJobEnd([{ id: 2, label: 'Name 2' }]));
+    expect(asked('/users/show').slice(3)).toEqual(['/users/show/2']);
+  });
+
+  test('of no question is none', async () => {
+    const { now, asked } = open({ people: [] });
+    await arrived();
+    expect(now().person).toBeUndefined();
+    now().retry();
+    expect(asked()).toEqual(['/roles/form']);
+  });
+});
+
+describe('what comes next', () => {
+  const people = [1, 2, 3, 4, 5, 6].map((id) => reviewed(id));
+
+  test('is read three questions ahead, and nothing twice', async () => {
+    const { now, asked, goTo } = open({ people });
+    await arrived();
+    expect(asked('/users/show')).toEqual([1, 2, 3, 4].map((id) => `/users/show/${id}`));
+    expect(asked('/roles/show')).toEqual([10, 20, 30, 40].map((id) => `/roles/show/${id}`));
+    await goTo(1);
+    expect(now().person?.now).toMatchObject({ staff: { id: 2 } });
+    expect(asked('/users/show').slice(4)).toEqual(['/users/show/5']);
+    expect(asked('/roles/show').slice(4)).toEqual(['/roles/show/50']);
+  });
+
+  test('of one person is read once, with all roles of theirs', async () => {
+    const roles = [70, 71, 72, 73, 74].map((id) => ({ id, name: '' }));
+    const { asked } = open({ people: [reviewed(7, { roles })] });
+    await arrived();
+    expect(asked('/users/show')).toEqual(['/users/show/7']);
+    expect(asked('/roles/show')).toEqual(roles.map(({ id }) => `/roles/show/${id}`));
+  });
+
+  test('is read by what the reviewer may by then', async () => {
+    const { now, asked, dispatch, goTo } = open({ people });
+    await arrived();
+    await dispatch(userActions.currentReceived(person({ permissions: ['account.staff'] })));
+    const { length } = asked();
+    await goTo(1);
+    expect(asked().slice(length)).toEqual(['/users']);
+    await goTo(4);
+    expect(now().person).toEqual({ now: { kind: 'gone' }, log: undefined });
+  });
+
+  test('is there as well for another list of questions', async () => {
+    network(usual);
+    const use = ({ of }: { of: ReturnType<typeof reviewItems> }) => useEvidence(of, 0);
+    const listOf = (id: number) => ({ of: reviewItems({ people: [reviewed(id)] }) });
+    const { now, rerender } = openHook(use, { user: person({ permissions: ALL }), props: listOf(1) });
+    await arrived();
+    rerender(listOf(2));
+    await arrived();
+    expect(now().person?.now).toMatchObject({ kind: 'there', staff: { id: 2 } });
+  });
+});
+
+describe('what a role permits', () => {
+  test('is told in the words of the tree, sensitive ones first, without folders', async () => {
+    const { now } = open();
+    expect(now().role(10)).toBeUndefined();
+    await arrived();
+    expect(now().mayRoles).toBe(true);
+    expect(now().role(10)).toEqual({
+      all: false,
+      permissions: [
+        { id: 3, name: 'Make', isSensitive: true },
+        { id: 2, name: 'See', isSensitive: false },
+      ],
+    });
+    expect(now().role(99)).toBeUndefined();
+  });
+
+  test('is everything where it is the built-in one', async () => {
+    const builtIn = fine({ id: 10, built_in: true, permission: [] });
+    const { now } = open({ reply: ({ path }) => (path.startsWith('/roles/show') ? builtIn : undefined) });
+    await arrived();
+    expect(now().role(10)).toEqual({
+      all: true,
+      permissions: [
+        { id: 3, name: 'Make', isSensitive: true },
+        { id: 2, name: 'See', isSensitive: false },
+        { id: 4, name: '角色管理', isSensitive: false },
+      ],
+    });
+  });
+
+  test.each([
+    ['the role', '/roles/show/10', ['failed', undefined]],
+    ['the tree', '/roles/form', ['failed', 'failed']],
+  ])('cannot be told without %s', async (_, failing, expected) => {
+    const { now } = open({ reply: ({ path }) => (path === failing ? refused(500) : undefined) });
+    await arrived();
+    expect([now().role(10), now().role(99)]).toEqual(expected);
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    ['the tree', '/roles/form'],
+    ['the role', '/roles/show/10'],
+  ])('is not told before %s has come', async (_, late) => {
+    const one = held<Answer>();
+    const { now } = open({ reply: ({ path }) => (path === late ? one.promise : undefined) });
+    await arrived();
+    expect(now().role(10)).toBeUndefined();
+    await one.give(late.endsWith('form') ? fine({ permission: tree }) : fine({ id: 10, permission: [2] }));
+    expect(now().role(10)).toMatchObject({ all: false });
+  });
+
+  test.each([
+    ['single roles', ['account.role']],
+    ['the tree', ['account.role.show']],
+  ])('is not asked for by who may not read %s', async (_, codes) => {
+    const { now, asked } = open({ codes: ['account.staff', 'account.staff.show', ...codes] });
+    await arrived();
+    expect([now().mayRoles, now().role(10), asked('/roles'), asked('/logs')]).toEqual([false, undefined, [], []]);
+  });
+});

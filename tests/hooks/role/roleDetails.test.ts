@@ -1,0 +1,204 @@
+import type { Role, RoleDetail } from '@/contract/role';
+import { readRoleDetails } from '@/hooks/role/roleDetails';
+import { clearSession, saveSession } from '@/utils/storage/authStorage';
+import { listen, type Answer, type Told } from '../../request/support';
+import { fine, network, refused } from '../support/network';
+
+const role = (id: number, part: Partial<Role> = {}): Role => ({
+  id,
+  name: `role ${id}`,
+  code: `code${id}`,
+  description: null,
+  staff_count: 1,
+  permission_count: 1,
+  created_at: '2026-03-01T00:00:00Z',
+  updated_at: '2026-03-01T00:00:00Z',
+  version: 1,
+  ...part,
+});
+const detail = (of: Role): RoleDetail => ({ ...of, permission: [of.id] });
+const several = (count: number) => Array.from({ length: count }, (_, at) => role(at + 1));
+const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+
+let sessions = 0;
+let told: Told;
+beforeEach(() => {
+  told = listen();
+  saveSession({ token: `token-${(sessions += 1)}`, expireIn: 600 });
+});
+afterEach(clearSession);
+
+/** What the server has of roles; `fails` answers in its stead. */
+function serve(roles: readonly Role[], fails: (id: number) => Answer | undefined = () => undefined) {
+  const calls = network(({ path }) => {
+    const id = Number(/^\/roles\/show\/(\d+)$/.exec(path)?.[1]);
+    const found = roles.find((one) => one.id === id);
+    return fails(id) ?? (found && fine(detail(found)));
+  });
+  return { calls, asked: () => calls.splice(0).map(({ path }) => Number(path.split('/').at(-1))) };
+}
+
+test('roles are read in their order, and it is told how many are there, four at a time', async () => {
+  const roles = several(9).reverse();
+  serve(roles);
+  const onRead = jest.fn();
+  expect(await readRoleDetails(roles, { onRead })).toEqual({
+    details: roles.map(detail),
+    failed: [],
+    failure: undefined,
+  });
+  expect(onRead.mock.calls.flat()).toEqual([0, 4, 8, 9]);
+});
+
+test('four are asked for together, and the next ones when all of these are there', async () => {
+  const roles = several(5);
+  const giving: (() => void)[] = [];
+  const calls = network(({ path }) => {
+    const found = roles.find(({ id }) => path.endsWith(`/${id}`));
+    return new Promise<Answer>((resolve) => giving.push(() => resolve(fine(detail(found!)))));
+  });
+  const reading = readRoleDetails(roles);
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+  await turn();
+  expect(calls).toHaveLength(4);
+  giving.splice(0, 3).forEach((give) => give());
+  await turn();
+  expect(calls).toHaveLength(4);
+  giving.splice(0).forEach((give) => give());
+  await turn();
+  expect(calls).toHaveLength(5);
+  giving.splice(0).forEach((give) => give());
+  expect((await reading).details).toHaveLength(5);
+});
+
+test('nothing is asked for no roles', async () => {
+  const { asked } = serve([]);
+  expect(await readRoleDetails([])).toEqual({ details: [], failed: [], failure: undefined });
+  expect(asked()).toEqual([]);
+});
+
+describe('a role that was read before', () => {
+  test('is not asked for again; of the rest of it the list knows better', async () => {
+    const roles = several(2);
+    const { asked } = serve(roles);
+    await readRoleDetails(roles);
+    expect(asked()).toEqual([1, 2]);
+    const onRead = jest.fn();
+    const later = [role(1, { staff_count: 7 }), role(3)];
+    expect((await readRoleDetails([later[0]!], { onRead })).details).toEqual([{ ...later[0], permission: [1] }]);
+    expect(asked()).toEqual([]);
+    expect(onRead.mock.calls.flat()).toEqual([1]);
+  });
+
+  test.each([
+    ['its version', { version: 2 }],
+    ['its moment', { updated_at: '2026-03-02T00:00:00Z' }],
+  ])('is asked for again once %s says that it was saved since', async (_, part) => {
+    const { asked } = serve([role(1)]);
+    await readRoleDetails([role(1)]);
+    serve([role(1, part)]);
+    asked();
+    const second = serve([role(1, part)]);
+    expect((await readRoleDetails([role(1, part)])).details).toEqual([detail(role(1, part))]);
+    expect(second.asked()).toEqual([1]);
+  });
+
+  test.each<[string, Partial<Role>, number[]]>([
+    ['neither version nor moment is', { version: undefined, updated_at: undefined }, [1, 1]],
+    ['an empty moment is, too,', { version: undefined, updated_at: '' }, [1, 1]],
+    ['a version alone is not', { updated_at: undefined }, [1]],
+    ['a moment alone is not', { version: undefined }, [1]],
+  ])('and has %s asked for each time', async (_, part, ids) => {
+    const bare = { ...role(1), ...part };
+    const { asked } = serve([bare]);
+    await readRoleDetails([bare]);
+    await readRoleDetails([bare]);
+    expect(asked()).toEqual(ids);
+  });
+
+  test('is forgotten when the session ends, or is another one', async () => {
+    const { asked } = serve([role(1)]);
+    await readRoleDetails([role(1)]);
+    saveSession({ token: `another-${sessions}`, expireIn: 600 });
+    await readRoleDetails([role(1)]);
+    expect(asked()).toEqual([1, 1]);
+    // The same session is not the same after it ended.
+    clearSession();
+    saveSession({ token: `another-${sessions}`, expireIn: 600 });
+    await readRoleDetails([role(1)]);
+    expect(asked()).toEqual([1]);
+  });
+});
+
+describe('a failure', () => {
+  test('of some leaves the others, and is told of by what is returned alone', async () => {
+    const roles = several(6);
+    const { asked } = serve(roles, (id) => (id % 2 === 0 ? refused(500, `no ${id}`) : undefined));
+    const { details, failed, failure } = await readRoleDetails(roles);
+    expect([idsOf(details), idsOf(failed)]).toEqual([
+      [1, 3, 5],
+      [2, 4, 6],
+    ]);
+    expect(failure?.message).toBe('no 6');
+    expect(asked()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(told).toEqual([]);
+  });
+
+  test('of four in a row ends it', async () => {
+    const roles = several(9);
+    const onRead = jest.fn();
+    const { asked } = serve(roles, (id) => (id > 4 ? refused(403) : undefined));
+    const { details, failed, failure } = await readRoleDetails(roles, { onRead });
+    expect([idsOf(details), idsOf(failed)]).toEqual([
+      [1, 2, 3, 4],
+      [5, 6, 7, 8, 9],
+    ]);
+    expect(failure?.code).toBe(403);
+    expect(asked()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(onRead.mock.calls.flat()).toEqual([0, 4, 4]);
+  });
+
+  test('is told to the person where that is wanted', async () => {
+    serve([role(1)], () => refused(500, 'no'));
+    await readRoleDetails([role(1)], { isTold: true });
+    expect(told).toEqual([['error', 'no']]);
+  });
+
+  test('for asking too much is waited out', async () => {
+    let calls = 0;
+    const busy = { ...refused(429), headers: { 'Retry-After': '0' } };
+    serve([role(1)], () => ((calls += 1) === 1 ? busy : undefined));
+    expect(idsOf((await readRoleDetails([role(1)])).details)).toEqual([1]);
+    expect(calls).toBe(2);
+  });
+});
+
+describe('who gives it up', () => {
+  test('has what is on its way given up, and nothing more asked for', async () => {
+    const roles = several(5);
+    const call = new AbortController();
+    const { calls, asked } = serve(roles, (id) => {
+      if (id === 4) call.abort();
+      return undefined;
+    });
+    await readRoleDetails(roles, { signal: call.signal });
+    expect(calls[0]?.signal?.aborted).toBe(true);
+    expect(asked()).toEqual([1, 2, 3, 4]);
+  });
+
+  test('before it begins asks for nothing', async () => {
+    const { asked } = serve([role(1)]);
+    const { failed } = await readRoleDetails([role(1)], { signal: AbortSignal.abort() });
+    expect([asked(), idsOf(failed)]).toEqual([[], [1]]);
+  });
+
+  test('does not wait for a server that is busy', async () => {
+    const call = new AbortController();
+    const busy = { ...refused(429), headers: { 'Retry-After': '60' } };
+    const { asked } = serve([role(1)], () => busy);
+    const reading = readRoleDetails([role(1)], { signal: call.signal });
+    setTimeout(() => call.abort(), 20);
+    expect(idsOf((await reading).failed)).toEqual([1]);
+    expect(asked()).toEqual([1]);
+  });
+});

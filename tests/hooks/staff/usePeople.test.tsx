@@ -1,0 +1,139 @@
+import { waitFor } from '@testing-library/react';
+import { usePeopleCount } from '@/hooks/staff/usePeopleCount';
+import { useStaffOptions } from '@/hooks/staff/useStaffOptions';
+import { useStaffRoles } from '@/hooks/staff/useStaffRoles';
+import { listen, type Answer, type Told } from '../../request/support';
+import { arrived, held } from '../support/held';
+import { fine, network, pageOf, refused } from '../support/network';
+import { openHook, person } from '../support/signedIn';
+
+let told: Told;
+beforeEach(() => {
+  told = listen();
+});
+
+describe('how many accounts a role or a department has', () => {
+  interface Props {
+    of: { role_id?: number; department_id?: number };
+    told?: number;
+    wanted?: boolean;
+  }
+  const reader = person({ permissions: ['account.staff'] });
+  function open(first: Props, user = reader) {
+    const answers: ReturnType<typeof held<Answer>>[] = [];
+    const calls = network(() => {
+      const one = held<Answer>();
+      answers.push(one);
+      return one.promise;
+    });
+    const hook = ({ of, told: known, wanted = true }: Props) => usePeopleCount(of, { told: known, wanted });
+    const drawn = openHook(hook, { user, props: first });
+    return { ...drawn, calls, give: (answer: Answer) => answers.shift()?.give(answer) };
+  }
+
+  test('is what the server told, without a question', async () => {
+    const { now, calls } = open({ of: { role_id: 3 }, told: 0 });
+    await arrived();
+    expect([now(), calls]).toEqual([0, []]);
+  });
+
+  test('is asked for where it did not', async () => {
+    const { now, calls, give } = open({ of: { role_id: 3 } });
+    await arrived();
+    expect(now()).toBeUndefined();
+    await give(pageOf([], 12));
+    expect(now()).toBe(12);
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([['/users', { role_id: 3, page: 1, pageSize: 1 }]]);
+  });
+
+  test('is not asked for before it is wanted, nor for who may not list accounts', async () => {
+    const first = open({ of: { role_id: 3 }, wanted: false });
+    await arrived();
+    expect(first.calls).toEqual([]);
+    first.rerender({ of: { role_id: 3 }, wanted: true });
+    await arrived();
+    expect(first.calls).toHaveLength(1);
+    const second = open({ of: { role_id: 3 } }, person({ permissions: ['account.role'] }));
+    await arrived();
+    expect(second.calls).toEqual([]);
+  });
+
+  test('is not known after a failure, of which nobody is told', async () => {
+    const { now, give } = open({ of: { department_id: 3 } });
+    await arrived();
+    await give(refused(500));
+    expect([now(), told]).toEqual([undefined, []]);
+  });
+
+  test.each<[string, Props['of'], Props['of']]>([
+    ['role', { role_id: 3 }, { role_id: 4 }],
+    ['department', { department_id: 3 }, { department_id: 4 }],
+    ['thing of the same id', { role_id: 3 }, { department_id: 3 }],
+  ])('is not that of another %s', async (_, one, other) => {
+    const { now, calls, give, rerender } = open({ of: one });
+    await arrived();
+    await give(pageOf([], 12));
+    rerender({ of: other });
+    expect(now()).toBeUndefined();
+    await arrived();
+    expect(calls.at(-1)?.body).toMatchObject(other);
+    await give(pageOf([], 5));
+    expect(now()).toBe(5);
+  });
+});
+
+describe('accounts to choose from', () => {
+  const account = (id: number) => ({ id, name: `Name ${id}`, username: `user${id}` });
+
+  test('are asked for once somebody wants to choose, enabled ones only', async () => {
+    const calls = network(() => pageOf([account(1)]));
+    const { now } = openHook(useStaffOptions);
+    await arrived();
+    expect([now().options, calls]).toEqual([[], []]);
+    await arrived(() => now().onFocus());
+    expect(now().options).toEqual([{ value: 1, label: 'Name 1 user1', name: 'Name 1' }]);
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([['/users', { page: 1, pageSize: 20, status: 1 }]]);
+    await arrived(() => now().onSearch('ada'));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.body).toEqual({ page: 1, pageSize: 20, status: 1, keyword: 'ada' });
+  });
+
+  test('are none where they cannot be had', async () => {
+    network(() => refused(500, 'no accounts'));
+    const { now } = openHook(useStaffOptions);
+    await arrived(() => now().onFocus());
+    expect([now().options, told]).toEqual([[], [['error', 'no accounts']]]);
+  });
+});
+
+describe('the roles that accounts can have', () => {
+  const roles = [{ id: 1, name: 'Admins' }];
+
+  test('are what the backend offers', async () => {
+    network(({ path }) => (path === '/users/filter' ? fine({ roles }) : undefined));
+    const { now } = openHook(() => useStaffRoles());
+    expect(now()).toEqual({ roles: [], loading: true });
+    await arrived();
+    expect(now()).toEqual({ roles, loading: false });
+  });
+
+  test('are not asked for before they are wanted', async () => {
+    const calls = network(() => fine({ roles }));
+    const { now, rerender } = openHook((wanted: boolean) => useStaffRoles(wanted), { props: false });
+    await arrived();
+    expect([now(), calls]).toEqual([{ roles: [], loading: false }, []]);
+    rerender(true);
+    await arrived();
+    expect(now().roles).toEqual(roles);
+  });
+
+  test('are none after a failure, the same none each time', async () => {
+    network(() => refused(500));
+    const { now, rerender } = openHook(() => useStaffRoles());
+    await arrived();
+    const { roles: none } = now();
+    expect(none).toEqual([]);
+    rerender();
+    expect(now().roles).toBe(none);
+  });
+});

@@ -1,0 +1,211 @@
+import type { StaffQuery } from '@/contract/staff';
+import { useConnection } from '@/hooks/browser/useConnection';
+import { changeLocale } from '@/hooks/locale/useLocale';
+import { useStaffRows } from '@/hooks/staff/useStaffRows';
+import { listen, type Answer } from '../../request/support';
+import { arrived, held } from '../support/held';
+import { network, pageOf, refused } from '../support/network';
+import { openHook } from '../support/signedIn';
+
+const row = (id: number) => ({ id, name: `Name ${id}` });
+const FIRST = { page: 1, pageSize: 10 };
+
+beforeEach(() => void listen());
+
+function open(filter: Pick<StaffQuery, 'role_id' | 'department_id'> = { role_id: 3 }) {
+  const answers: ReturnType<typeof held<Answer>>[] = [];
+  const calls = network(() => {
+    const one = held<Answer>();
+    answers.push(one);
+    return one.promise;
+  });
+  const hook = (of: typeof filter) => {
+    useConnection();
+    return useStaffRows(of);
+  };
+  const drawn = openHook(hook, { props: filter });
+  return {
+    ...drawn,
+    list: () => drawn.now().list,
+    query: () => drawn.now().query,
+    asked: () => calls.map(({ body }) => body),
+    /** Answers the call of this place, the last one unless told otherwise. */
+    give: (answer: Answer, place = -1) => answers.at(place)?.give(answer),
+  };
+}
+
+test('the first page is asked for and shown', async () => {
+  const { list, query, asked, give, now } = open();
+  await arrived();
+  expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, current: false });
+  await give(pageOf([row(1), row(2)], 12));
+  expect(list()).toMatchObject({ rows: [row(1), row(2)], total: 12, loading: false, failed: false, current: true });
+  expect(asked()).toEqual([{ ...FIRST, role_id: 3 }]);
+  expect(query()).toMatchObject({
+    ...FIRST,
+    keyword: '',
+    sortField: undefined,
+    sortOrder: undefined,
+    sortable: ['name', 'department', 'status'],
+    preset: undefined,
+    isFiltered: false,
+  });
+  expect(now().keyword).toBe('');
+});
+
+test('what is typed is looked for from the first page on, until it is reset', async () => {
+  const { list, query, now, asked, give } = open();
+  await arrived(() => query().move(3, 10));
+  await give(pageOf([row(1)], 30));
+  await arrived(() => now().setKeyword('ada'));
+  expect([now().keyword, query().isFiltered, query().page]).toEqual(['ada', true, 1]);
+  expect(asked().at(-1)).toEqual({ ...FIRST, keyword: 'ada', role_id: 3 });
+  expect(list()).toMatchObject({ rows: [row(1)], current: false, loading: true });
+  await give(pageOf([row(2)], 1));
+  expect(list()).toMatchObject({ rows: [row(2)], current: true });
+  await arrived(() => query().reset());
+  expect(query().isFiltered).toBe(false);
+  expect(asked().at(-1)).toEqual({ ...FIRST, role_id: 3 });
+});
+
+test('pages are turned; another size begins at the first one and stays after a reset', async () => {
+  const { query, asked } = open();
+  await arrived(() => query().move(4, 10));
+  expect(asked().at(-1)).toEqual({ page: 4, pageSize: 10, role_id: 3 });
+  await arrived(() => query().move(4, 20));
+  expect(asked().at(-1)).toEqual({ page: 1, pageSize: 20, role_id: 3 });
+  await arrived(() => query().move(2, 20));
+  await arrived(() => query().reset());
+  expect(asked().at(-1)).toEqual({ page: 1, pageSize: 20, role_id: 3 });
+});
+
+test('rows are sorted from the first page on, and no more without an order', async () => {
+  const { query, asked } = open();
+  await arrived(() => query().move(4, 10));
+  await arrived(() => query().sort('name', 'descend'));
+  expect([query().sortField, query().sortOrder]).toEqual(['name', 'descend']);
+  expect(asked().at(-1)).toEqual({ ...FIRST, sortField: 'name', sortOrder: 'descend', role_id: 3 });
+  await arrived(() => query().sort('name', undefined));
+  expect([query().sortField, query().sortOrder]).toEqual([undefined, undefined]);
+  expect(asked().at(-1)).toEqual({ ...FIRST, role_id: 3 });
+});
+
+test.each([
+  ['another role', { role_id: 4 }],
+  ['a department in place of a role', { department_id: 3 }],
+])('%s begins at the first page, with the same words, and asks once', async (_, other) => {
+  const { now, query, asked, rerender } = open();
+  await arrived(() => now().setKeyword('ada'));
+  await arrived(() => query().move(2, 10));
+  const before = asked().length;
+  rerender(other);
+  await arrived();
+  expect(asked().slice(before)).toEqual([{ ...FIRST, keyword: 'ada', ...other }]);
+});
+
+test('after a failure the rows remain, and are asked for anew', async () => {
+  const { list, give, asked } = open();
+  await arrived();
+  await give(pageOf([row(1)]));
+  await arrived(() => list().reload());
+  await give(refused(500));
+  expect(list()).toMatchObject({ rows: [row(1)], total: 1, failed: true, loading: false });
+  await arrived(() => list().reload());
+  await give(pageOf([row(2)]));
+  expect(list()).toMatchObject({ rows: [row(2)], failed: false });
+  expect(asked()).toHaveLength(3);
+});
+
+describe('when the network is back', () => {
+  const comeBack = () =>
+    arrived(() => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+    });
+
+  test('rows that could not be read anew are', async () => {
+    const { list, give, asked } = open();
+    await arrived();
+    await give(pageOf([row(1)]));
+    await comeBack();
+    expect(asked()).toHaveLength(1);
+    await arrived(() => list().reload());
+    await give(refused(500));
+    await comeBack();
+    expect(asked()).toHaveLength(3);
+  });
+
+  test('a table without rows, which says itself that it failed, is left alone', async () => {
+    const { give, asked } = open();
+    await arrived();
+    await give(refused(500));
+    await comeBack();
+    expect(asked()).toHaveLength(1);
+  });
+});
+
+test('an answer that was overtaken is ignored', async () => {
+  const { list, query, give } = open();
+  await arrived(() => query().move(2, 10));
+  await give(pageOf([row(2)], 20), 1);
+  await give(pageOf([row(1)], 20), 0);
+  expect(list()).toMatchObject({ rows: [row(2)], current: true });
+});
+
+describe('a page past the end', () => {
+  test('gives way to the last one', async () => {
+    const { list, query, asked, give } = open();
+    await arrived(() => query().move(5, 10));
+    await give(pageOf([], 21));
+    expect(query().page).toBe(3);
+    expect(list().loading).toBe(true);
+    expect(asked().at(-1)).toEqual({ page: 3, pageSize: 10, role_id: 3 });
+    await give(pageOf([row(1)], 21));
+    expect(list()).toMatchObject({ rows: [row(1)], loading: false });
+  });
+
+  test('is at no moment shown as having nothing', async () => {
+    const emptyFrames: boolean[] = [];
+    network(({ body }) => pageOf((body as { page: number }).page === 2 ? [row(1)] : [], 20));
+    const { now } = openHook(() => {
+      const rows = useStaffRows({ role_id: 3 });
+      const { list } = rows;
+      emptyFrames.push(list.current && !list.loading && list.rows.length === 0);
+      return rows;
+    });
+    await arrived(() => now().query.move(5, 10));
+    expect(now().list.rows).toEqual([row(1)]);
+    expect(emptyFrames).not.toContain(true);
+  });
+
+  test.each([
+    ['a list that has nothing', 1, 0],
+    ['a page that the total says is there', 3, 30],
+  ])('is not %s', async (_, page, total) => {
+    const { list, query, asked, give } = open();
+    await arrived(() => query().move(page, 10));
+    await give(pageOf([], total));
+    expect(list()).toMatchObject({ rows: [], loading: false });
+    expect(query().page).toBe(page);
+    const { length } = asked();
+    await arrived();
+    expect(asked()).toHaveLength(length);
+  });
+});
+
+test('another language asks anew, since the server names departments in it', async () => {
+  const { give, asked } = open();
+  await arrived();
+  await give(pageOf([row(1)]));
+  await arrived(() => void changeLocale('en-US'));
+  await arrived(() => void changeLocale('zh-CN'));
+  expect(asked()).toEqual(Array(3).fill({ ...FIRST, role_id: 3 }));
+});
+
+test('what changes the rows is the same function each time', async () => {
+  const { now, rerender } = open();
+  const { list } = now();
+  rerender({ role_id: 3 });
+  await arrived();
+  expect(now().list.reload).toBe(list.reload);
+});

@@ -1,0 +1,79 @@
+import { act, renderHook } from '@testing-library/react';
+import { useStoredIds } from '@/hooks/useStoredIds';
+import { readStored, writeStored } from '@/utils/storage/safeStorage';
+
+function open(key: string | undefined) {
+  const frames: (readonly number[])[] = [];
+  const { result, rerender } = renderHook(
+    (props: { key: string | undefined }) => {
+      const all = useStoredIds(props.key);
+      frames.push(all[0]);
+      return all;
+    },
+    { initialProps: { key } },
+  );
+  return {
+    frames,
+    ids: () => result.current[0],
+    changer: () => result.current[1],
+    change: (next: (ids: readonly number[]) => readonly number[]) => act(() => result.current[1](next)),
+    turnTo: (next: string | undefined) => rerender({ key: next }),
+  };
+}
+const add = (id: number) => (ids: readonly number[]) => [...ids, id];
+
+beforeEach(() => window.localStorage.clear());
+
+test.each([
+  ['[3,1,3]', [3, 1]],
+  ['[1,"2",2.5,null,1e300,-4]', [1, -4]],
+  ['{"0":1}', []],
+  ['[1', []],
+  ['', []],
+])('%s is read as %j', (text, ids) => {
+  writeStored('open', text);
+  expect(open('open').ids()).toEqual(ids);
+});
+
+test('a change is stored under the key, and is there on the next visit', () => {
+  const { ids, change } = open('open');
+  expect(ids()).toEqual([]);
+  change(add(1));
+  change(add(2));
+  expect(ids()).toEqual([1, 2]);
+  expect(readStored('open')).toBe('[1,2]');
+  expect(open('open').ids()).toEqual([1, 2]);
+});
+
+test('what another tab has changed meanwhile counts', () => {
+  const { ids, change } = open('open');
+  writeStored('open', '[7]');
+  change(add(1));
+  expect(ids()).toEqual([7, 1]);
+});
+
+test('without a key it lives with the screen, and gives way to the stored list once there is a key', () => {
+  writeStored('open', '[5]');
+  const { ids, change, turnTo, frames } = open(undefined);
+  change(add(1));
+  change(add(2));
+  expect(ids()).toEqual([1, 2]);
+  expect(window.localStorage).toHaveLength(1);
+  const before = frames.length;
+  turnTo('open');
+  expect(frames.slice(before)).toEqual(frames.slice(before).map(() => [5]));
+  change(add(6));
+  expect(readStored('open')).toBe('[5,6]');
+});
+
+test('each key has its own list, and a function to change it that stays', () => {
+  writeStored('other', '[9]');
+  const { ids, changer, change, turnTo } = open('open');
+  const first = changer();
+  change(add(1));
+  expect(changer()).toBe(first);
+  turnTo('other');
+  expect(ids()).toEqual([9]);
+  change(add(8));
+  expect([readStored('open'), readStored('other')]).toEqual(['[1]', '[9,8]']);
+});

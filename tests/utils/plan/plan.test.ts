@@ -1,0 +1,192 @@
+import type { Department } from '@/contract/department';
+import { endOf, hasOrder, markOf, peopleConcerned, planned, type PlanEdit } from '@/utils/plan/plan';
+import { indexTree } from '@/utils/tree/tree';
+import { adding, department } from '../support/departments';
+
+/** 1 has 2, 3 and 4; 2 has 5. */
+const index = indexTree<Department>([
+  department(1, null, { staff_count: 10 }),
+  ...[2, 3, 4].map((id) => department(id, 1, { staff_count: id })),
+  department(5, 2, { staff_count: 1 }),
+]);
+const planOf = (...edits: PlanEdit[]) => planned(index, edits);
+const faultsOf = (...edits: PlanEdit[]) => [...planOf(...edits).faults];
+const childrenOf = ({ index: { entries } }: ReturnType<typeof planned>, id: number | null) =>
+  entries.filter(({ node }) => node.parent_id === id).map(({ id: child }) => child);
+/** A tree of roots of a backend that may tell the order of some of them. */
+const untold = (...roots: { id: number; sort?: number }[]) =>
+  indexTree(roots.map(({ id, sort }) => ({ ...department(id, null), sort }) as Department));
+
+test('a backend tells an order as soon as one department has one', () => {
+  const nodes = (...sorts: unknown[]) => untold(...sorts.map((sort, at) => ({ id: at + 1, sort: sort as number })));
+  expect(hasOrder(nodes(undefined, 0))).toBe(true);
+  expect([hasOrder(nodes(undefined, null, '1')), hasOrder(nodes())]).toEqual([false, false]);
+});
+
+test('what belongs to a department goes to the last one of those that are merged one into the other', () => {
+  const merges = new Map([
+    [1, 2],
+    [2, 3],
+  ]);
+  expect([1, 2, 3].map((id) => endOf(merges, id))).toEqual([3, 3, 3]);
+});
+
+describe('what is planned', () => {
+  test('is a new department as a record', () => {
+    const plan = planOf(adding(-1, null, { name: 'New', sort: 5 }), adding(-2, 2, { code: 'C' }));
+    const empty = { code: null, leader: null, phone: null, remark: null, parent_id: null, version: 1 };
+    expect(plan.nodes.get(-1)).toEqual({ ...empty, id: -1, name: 'New', sort: 5, status: 1 });
+    expect(plan.nodes.get(-2)).toMatchObject({ code: 'C', parent_id: 2 });
+    expect(plan.faults.size).toBe(0);
+  });
+
+  test.each<[string, PlanEdit, Partial<Department>]>([
+    ['fields alone leave it where it is', { kind: 'edit', id: 5, values: { name: 'X' } }, { name: 'X', parent_id: 2 }],
+    ['a parent among them moves it', { kind: 'edit', id: 5, values: { parent_id: 3 } }, { name: 'D5', parent_id: 3 }],
+    ['none among them moves it to the top', { kind: 'edit', id: 5, values: { parent_id: null } }, { parent_id: null }],
+    ['a move keeps its order', { kind: 'move', id: 5, parentId: 3 }, { parent_id: 3, sort: 50 }],
+    [
+      'to the end it comes after the last',
+      { kind: 'move', id: 5, parentId: 1, before: null },
+      { parent_id: 1, sort: 50 },
+    ],
+    [
+      'to a place it comes before that one',
+      { kind: 'move', id: 5, parentId: 1, before: 3 },
+      { parent_id: 1, sort: 25 },
+    ],
+    ['before one that is no sibling is the end', { kind: 'move', id: 5, parentId: 1, before: 1 }, { sort: 50 }],
+  ])('of a department: %s', (_, edit, expected) => {
+    const plan = planOf(edit);
+    expect(plan.nodes.get(5)).toMatchObject(expected);
+    expect(plan.base.get(5)).toMatchObject({ parent_id: 2, sort: 50 });
+    expect(plan.faults.size).toBe(0);
+  });
+
+  test.each<[PlanEdit[], number[]]>([
+    [[{ kind: 'move', id: 4, parentId: 1, before: 2 }], [4, 2, 3]],
+    [[{ kind: 'move', id: 2, parentId: 1, before: null }], [3, 4, 2]],
+    [[{ kind: 'move', id: 2, parentId: 1 }], [2, 3, 4]],
+    [[{ kind: 'edit', id: 2, values: { parent_id: 1 } }], [2, 3, 4]],
+    [[5, 3].map((id) => ({ kind: 'move', id, parentId: 1, before: null })), [2, 4, 5, 3]],
+  ])('of siblings is the order that %j lead to', (edits, order) => {
+    expect(childrenOf(planOf(...edits), 1)).toEqual(order);
+  });
+
+  test('of siblings without room between them is the order of several', () => {
+    const close = indexTree<Department>([1, 2, 3].map((id) => department(id, null, { sort: 0 })));
+    const dense = planned(close, [{ kind: 'move', id: 3, parentId: null, before: 1 }]);
+    expect(childrenOf(dense, null)).toEqual([3, 1, 2]);
+    expect([1, 2, 3].map((id) => markOf(dense, id))).toContain('ordered');
+  });
+
+  test('of a merge is all that hangs below it there, and the department out of use', () => {
+    const plan = planOf({ kind: 'merge', id: 2, into: 3 });
+    expect([...plan.merges]).toEqual([[2, 3]]);
+    expect([plan.nodes.get(2)?.status, plan.nodes.get(2)?.parent_id]).toEqual([0, 1]);
+    expect([childrenOf(plan, 2), childrenOf(plan, 3)]).toEqual([[], [5]]);
+    expect(markOf(plan, 2)).toBe('merged');
+  });
+
+  test('keeps the order of a backend that tells none or some of it; new ones come last, as they were made', () => {
+    const made = [-1, -2].map((id) => ({ kind: 'add', id, values: { name: `N${id}`, status: 1 } }) as PlanEdit);
+    const roots = planned(untold({ id: 3 }, { id: 1 }, { id: 2 }), made);
+    expect(childrenOf(roots, null)).toEqual([3, 1, 2, -1, -2]);
+    expect(childrenOf(planned(untold({ id: 3, sort: 9 }, { id: 1 }), made), null)).toEqual([3, 1, -1, -2]);
+    expect(childrenOf(planned(untold({ id: 3 }, { id: 1, sort: 9 }), made), null)).toEqual([3, 1, -1, -2]);
+  });
+});
+
+describe('a fault', () => {
+  test.each<[string, PlanEdit]>([
+    ['gone', adding(-1, 99)],
+    ['gone', { kind: 'edit', id: 99, values: { name: 'X' } }],
+    ['gone', { kind: 'edit', id: 5, values: { parent_id: 99 } }],
+    ['gone', { kind: 'move', id: 5, parentId: 99 }],
+    ['gone', { kind: 'merge', id: 5, into: 99 }],
+    ['gone', { kind: 'merge', id: 99, into: 5 }],
+    ['cycle', { kind: 'move', id: 2, parentId: 5 }],
+    ['cycle', { kind: 'move', id: 2, parentId: 2 }],
+    ['cycle', { kind: 'edit', id: 2, values: { parent_id: 5 } }],
+    ['cycle', { kind: 'merge', id: 2, into: 5 }],
+    ['cycle', { kind: 'merge', id: 2, into: 2 }],
+  ])('%s: %j is told and left out', (key, edit) => {
+    const plan = planOf(edit);
+    expect([...plan.faults]).toEqual([[0, { key }]]);
+    expect([...plan.nodes]).toEqual([...plan.base]);
+    expect(plan.merges.size).toBe(0);
+  });
+
+  test('is a merge into one that goes there itself, by whatever way', () => {
+    const merges: PlanEdit[] = [
+      { kind: 'merge', id: 2, into: 3 },
+      { kind: 'merge', id: 3, into: 4 },
+    ];
+    expect(faultsOf(...merges, { kind: 'merge', id: 4, into: 2 })).toEqual([[2, { key: 'cycle' }]]);
+  });
+
+  test.each<[number | undefined, unknown[]]>([
+    [undefined, []],
+    [1, []],
+    [2, [[1, { key: 'stale' }]]],
+  ])('is a department that is another than when it was planned, at version %p', (version, faults) => {
+    const plan = planOf(adding(-1, 1), { kind: 'move', id: 5, parentId: 3, version });
+    expect([...plan.faults]).toEqual(faults);
+    expect(plan.nodes.get(5)?.parent_id).toBe(3);
+  });
+
+  test('is no version of a department that is to be made', () => {
+    expect(faultsOf(adding(-1, 1), { kind: 'edit', id: -1, values: { parent_id: 3 }, version: 7 })).toEqual([]);
+  });
+
+  test('is told with the last edit of its department, and weighs more than a department that is another', () => {
+    const name = { key: 'name', values: { name: 'D3' } };
+    expect(
+      faultsOf(
+        { kind: 'edit', id: 2, values: { name: 'D3' } },
+        { kind: 'edit', id: 2, values: { code: 'C' }, version: 9 },
+      ),
+    ).toEqual([[1, name]]);
+  });
+
+  test('is told once of an edit that has several', () => {
+    const both = [adding(-1, 2, { name: 'D3' }), adding(-2, 2, { name: 'D4' })];
+    expect(faultsOf(...both, { kind: 'merge', id: 2, into: 1 })).toEqual([
+      [2, { key: 'name', values: { name: 'D3' } }],
+    ]);
+  });
+});
+
+test('each department is marked by what becomes of it', () => {
+  const plan = planOf(
+    adding(-1, 1),
+    { kind: 'edit', id: 1, values: { leader: 'Li' } },
+    { kind: 'merge', id: 2, into: 3 },
+    { kind: 'move', id: 4, parentId: 1, before: 3 },
+    { kind: 'edit', id: 3, values: { name: 'D3', code: '' } },
+  );
+  expect([-1, 1, 2, 5, 4, 3, 99].map((id) => markOf(plan, id))).toEqual([
+    'added',
+    'edited',
+    'merged',
+    'moved',
+    'ordered',
+    undefined,
+    undefined,
+  ]);
+});
+
+test.each<[string, PlanEdit[], number]>([
+  ['none of new ones and of a mere order', [adding(-1, 1), { kind: 'move', id: 4, parentId: 1, before: 2 }], 0],
+  ['those of each one that differs', [3, 4].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 7],
+  ['those below it once', [2, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 2],
+  ['those below another one that stays', [1, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 10],
+  ['those of one that is merged', [{ kind: 'merge', id: 3, into: 4 }], 3],
+])('the people concerned are %s', (_, edits, people) => {
+  expect(peopleConcerned(planned(index, edits))).toBe(people);
+});
+
+test('nobody is counted where the backend does not count', () => {
+  const plan = planned(indexTree<Department>([department(1, null)]), [{ kind: 'edit', id: 1, values: { code: 'C' } }]);
+  expect(peopleConcerned(plan)).toBe(0);
+});

@@ -1,0 +1,78 @@
+import { MAX_DEPTH, shapeFaults } from '@/utils/plan/planFaults';
+import type { Department } from '@/contract/department';
+import { indexTree } from '@/utils/tree/tree';
+import { department, lineOf } from '../support/departments';
+
+const faultsOf = (nodes: Department[], ...changed: number[]) => [...shapeFaults(indexTree(nodes), new Set(changed))];
+const depth = { key: 'depth', values: { max: MAX_DEPTH } };
+
+describe('names', () => {
+  const nodes = [
+    department(1, null, { name: 'Group' }),
+    department(2, 1, { name: 'Office' }),
+    department(3, 1, { name: 'OFFICE ' }),
+    department(4, 2, { name: 'Office' }),
+    department(5, null, { name: 'group' }),
+  ];
+
+  test('that meet below one parent are the fault of the one that was changed', () => {
+    expect(faultsOf(nodes, 3, 4)).toEqual([[3, { key: 'name', values: { name: 'OFFICE ' } }]]);
+    expect(faultsOf(nodes, 5)).toEqual([[5, { key: 'name', values: { name: 'group' } }]]);
+  });
+
+  test('that met before are nobody’s fault', () => {
+    expect(faultsOf(nodes)).toEqual([]);
+  });
+});
+
+describe('codes', () => {
+  const nodes = [
+    department(1, null, { code: 'a' }),
+    department(2, 1, { code: 'A', name: 'Same' }),
+    department(3, 1, { code: 'B', name: 'Same' }),
+    department(4, 3, { code: 'b' }),
+    department(5, 3, { code: '' }),
+    department(6, 3, { code: '' }),
+    department(7, 3),
+    department(8, 3, { code: undefined }),
+  ];
+
+  test('that meet anywhere are the fault of the one that was changed', () => {
+    expect(faultsOf(nodes, 1)).toEqual([[1, { key: 'code', values: { code: 'a' } }]]);
+    expect(faultsOf(nodes, 4)).toEqual([[4, { key: 'code', values: { code: 'b' } }]]);
+  });
+
+  test('come second to names', () => {
+    expect(faultsOf(nodes, 2, 3).map(([id, { key }]) => [id, key])).toEqual([
+      [2, 'name'],
+      [3, 'name'],
+    ]);
+  });
+
+  test('that are none may be had by many', () => {
+    expect(faultsOf(nodes, 5, 6, 7, 8)).toEqual([]);
+  });
+});
+
+describe('levels', () => {
+  test('are as many as allowed in a line of twenty', () => {
+    expect(faultsOf(lineOf(MAX_DEPTH), 1, MAX_DEPTH)).toEqual([]);
+  });
+
+  test('too many are the fault of the changed one that is nearest above, or of the one itself', () => {
+    const line = lineOf(MAX_DEPTH + 2);
+    expect(faultsOf(line, 3, 7)).toEqual([[7, depth]]);
+    expect(faultsOf(line, 1)).toEqual([[1, depth]]);
+    expect(faultsOf(line, 7, MAX_DEPTH + 1)).toEqual([[MAX_DEPTH + 1, depth]]);
+    expect(faultsOf(line, 7, MAX_DEPTH + 2)).toEqual([
+      [7, depth],
+      [MAX_DEPTH + 2, depth],
+    ]);
+  });
+
+  test('that were too many before are nobody’s fault', () => {
+    const beside = department(50, null);
+    expect(faultsOf([...lineOf(MAX_DEPTH + 1), beside])).toEqual([]);
+    expect(faultsOf([...lineOf(MAX_DEPTH + 1), beside], 50)).toEqual([]);
+  });
+});

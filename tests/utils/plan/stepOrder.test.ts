@@ -1,0 +1,264 @@
+import type { Department } from '@/contract/department';
+import { planned, type PlanEdit } from '@/utils/plan/plan';
+import { MAX_DEPTH } from '@/utils/plan/planFaults';
+import { hasSteps, planSteps } from '@/utils/plan/planSteps';
+import { indexTree } from '@/utils/tree/tree';
+import { adding, department, lineOf } from '../support/departments';
+
+const planOf = (nodes: Department[], ...edits: PlanEdit[]) => planned(indexTree(nodes), edits);
+const stepsOf = (nodes: Department[], ...edits: PlanEdit[]) => planSteps(planOf(nodes, ...edits));
+const update = (id: number, change: object, ...detours: string[]) => ({
+  kind: 'update',
+  id,
+  target: id,
+  change,
+  detours,
+});
+const edit = (id: number, values: Extract<PlanEdit, { kind: 'edit' }>['values']): PlanEdit => ({
+  kind: 'edit',
+  id,
+  values,
+});
+const own = { code: null, leader: null, phone: null, remark: null };
+
+/** 1 has 2 and 3; 2 has 4 and 5. */
+const small = [
+  department(1, null),
+  ...[2, 3].map((id) => department(id, 1, { code: `C${id}`, staff_count: id })),
+  ...[4, 5].map((id) => department(id, 2)),
+];
+
+test('a plan comes to a call as soon as one department differs', () => {
+  expect(hasSteps(planOf(small))).toBe(false);
+  expect(hasSteps(planOf(small, edit(4, { name: 'D4', remark: '' })))).toBe(false);
+  expect(hasSteps(planOf(small, edit(5, { name: 'X' })))).toBe(true);
+});
+
+describe('one call', () => {
+  test('says only what differs', () => {
+    expect(stepsOf(small, edit(2, { name: 'X', code: 'C2', leader: undefined, phone: '', parent_id: 1 }))).toEqual([
+      update(2, { name: 'X', phone: '' }),
+    ]);
+    expect(stepsOf(small, edit(2, { code: null }))).toEqual([update(2, { code: null })]);
+  });
+
+  test('moves without naming any field, and to the top by null', () => {
+    expect(stepsOf(small, { kind: 'move', id: 4, parentId: 3 })).toEqual([update(4, { parent: 3 })]);
+    expect(stepsOf(small, { kind: 'move', id: 4, parentId: null })).toEqual([update(4, { parent: null })]);
+    expect(stepsOf(small, edit(4, { parent_id: 3, leader: 'Li' }))).toEqual([update(4, { parent: 3, leader: 'Li' })]);
+  });
+
+  test('makes a department with all of its fields, below one that is made before', () => {
+    const values = { ...own, sort: 0, status: 1 };
+    expect(stepsOf(small, adding(-1, null), adding(-2, -1, { code: 'N' }), edit(-1, { leader: 'Li' }))).toEqual([
+      { kind: 'create', id: -1, values: { ...values, name: 'N1', leader: 'Li' }, parent: null, detours: [] },
+      {
+        kind: 'create',
+        id: -2,
+        values: { ...values, name: 'N2', code: 'N' },
+        parent: { below: null, name: 'N1' },
+        detours: [],
+      },
+    ]);
+  });
+
+  test('changes an order after all else', () => {
+    expect(stepsOf(small, { kind: 'move', id: 3, parentId: 1, before: 2 }, edit(5, { name: 'X' }))).toEqual([
+      update(5, { name: 'X' }),
+      update(3, { sort: 10 }),
+    ]);
+    expect(stepsOf(small, edit(3, { sort: undefined }))).toEqual([]);
+  });
+});
+
+describe('a merged department', () => {
+  test('is disabled when its people have gone, and has its other changes before', () => {
+    expect(stepsOf(small, edit(3, { name: 'X' }), { kind: 'merge', id: 3, into: 2 })).toEqual([
+      update(3, { name: 'X' }),
+      { kind: 'people', id: 3, into: 2, to: 2 },
+      update(3, { status: 0 }),
+    ]);
+  });
+
+  test('is not disabled again where it was out of use before', () => {
+    expect(stepsOf([...small, department(6, 1, { status: 0 })], { kind: 'merge', id: 6, into: 2 })).toEqual([
+      { kind: 'people', id: 6, into: 2, to: 2 },
+    ]);
+  });
+
+  test('may go into one that is made on the way, or be such a one itself', () => {
+    const steps = stepsOf(
+      small,
+      adding(-1, 1),
+      adding(-2, 1),
+      { kind: 'merge', id: 3, into: -1 },
+      {
+        kind: 'merge',
+        id: -2,
+        into: 2,
+      },
+    );
+    expect(steps).toMatchObject([
+      { kind: 'create', id: -1, values: { status: 1 } },
+      { kind: 'create', id: -2, values: { status: 0 } },
+      { kind: 'people', id: 3, into: -1, to: { below: 1, name: 'N1' } },
+      update(3, { status: 0 }),
+      { kind: 'people', id: -2, into: 2, to: 2 },
+    ]);
+    expect(steps).toHaveLength(5);
+  });
+});
+
+describe('what is taken still', () => {
+  test('is waited for where it gets free in time', () => {
+    expect(stepsOf(small, edit(2, { name: 'D3', code: 'C3' }), edit(3, { name: 'X', code: null }))).toEqual([
+      update(3, { name: 'X', code: null }),
+      update(2, { name: 'D3', code: 'C3' }),
+    ]);
+    expect(stepsOf(small, adding(-1, 1, { name: 'D3' }), { kind: 'move', id: 3, parentId: 2 })).toMatchObject([
+      update(3, { parent: 2 }),
+      { kind: 'create', id: -1, values: { name: 'D3' }, detours: [] },
+    ]);
+  });
+
+  test('of two codes that are swapped is given up for a while', () => {
+    expect(stepsOf(small, edit(2, { code: 'C3', leader: 'Li' }), edit(3, { code: 'C2' }))).toEqual([
+      update(2, { code: null, leader: 'Li' }, 'codeFreed'),
+      update(3, { code: 'C2' }),
+      update(2, { code: 'C3' }),
+    ]);
+  });
+
+  test('of names and codes that are swapped is given up at once', () => {
+    expect(stepsOf(small, edit(2, { name: 'D3', code: 'C3' }), edit(3, { name: 'D2', code: 'C2' }))).toEqual([
+      update(2, { name: 'D3 (2)', code: null }, 'temporary', 'codeFreed'),
+      update(3, { name: 'D2', code: 'C2' }),
+      update(2, { name: 'D3', code: 'C3' }),
+    ]);
+  });
+
+  test('of names in a ring takes one detour, whatever else waits', () => {
+    const names: [number, string][] = [
+      [2, 'D3'],
+      [3, 'D2'],
+      [4, 'D5'],
+      [5, 'D4'],
+    ];
+    const steps = stepsOf(small, ...names.map(([id, name]) => edit(id, { name })));
+    expect(steps).toEqual([
+      update(2, { name: 'D3 (2)' }, 'temporary'),
+      update(3, { name: 'D2' }),
+      update(2, { name: 'D3' }),
+      update(4, { name: 'D5 (2)' }, 'temporary'),
+      update(5, { name: 'D4' }),
+      update(4, { name: 'D5' }),
+    ]);
+  });
+
+  test('for good, as in a plan with a fault, keeps the other name', () => {
+    expect(stepsOf(small, edit(2, { name: 'D3' }), edit(4, { leader: 'Li' }))).toEqual([
+      update(4, { leader: 'Li' }),
+      update(2, { name: 'D3 (2)' }, 'temporary'),
+    ]);
+    expect(stepsOf(small, adding(-1, 1, { name: 'D3', code: 'C3' }))).toMatchObject([
+      { kind: 'create', values: { name: 'D3 (2)', code: null }, detours: ['temporary', 'codeFreed'] },
+    ]);
+    expect(stepsOf(small, ...[-1, -2].map((id) => adding(id, 1, { code: 'N' })))).toMatchObject([
+      { kind: 'create', id: -1, values: { code: 'N' }, detours: [] },
+      { kind: 'create', id: -2, values: { code: null }, detours: ['codeFreed'] },
+    ]);
+  });
+
+  test('as it was before the plan is left so', () => {
+    const same = [6, 7].map((id) => department(id, 3, { name: 'Same', code: 'S' }));
+    expect(stepsOf([...small, ...same], edit(4, { leader: 'Li' }))).toEqual([update(4, { leader: 'Li' })]);
+  });
+});
+
+describe('a name for a while', () => {
+  const swapped = [edit(2, { name: 'D3' }), edit(3, { name: 'D2' })];
+  const firstName = (nodes: Department[], ...edits: PlanEdit[]) =>
+    stepsOf(nodes, ...swapped, ...edits).find(({ id }) => id === 2);
+
+  test('is one that no department has', () => {
+    const others = [department(6, 4, { name: 'd3  (2)' }), department(7, 5, { name: 'D3 (3)' })];
+    expect(firstName([...small, ...others])).toMatchObject({ change: { name: 'D3 (4)' } });
+  });
+
+  test('is one that no department is to get', () => {
+    expect(firstName(small, edit(4, { name: 'D3 (2)' }))).toMatchObject({ change: { name: 'D3 (3)' } });
+  });
+
+  test('is given once', () => {
+    const below = [department(6, 4, { name: 'D2' }), department(7, 4, { name: 'D3' })];
+    const steps = stepsOf([...small, ...below], ...swapped, edit(6, { name: 'D3' }), edit(7, { name: 'D2' }));
+    const given = steps.flatMap((step) =>
+      step.kind === 'update' && step.detours.length > 0 ? [step.change.name] : [],
+    );
+    expect(given).toEqual(['D3 (2)', 'D3 (3)']);
+  });
+
+  test('is no longer than names may be', () => {
+    const [one, other] = ['a'.repeat(60), 'b'.repeat(60)];
+    const long = [department(1, null, { name: one }), department(2, null, { name: other })];
+    expect(stepsOf(long, edit(1, { name: other }), edit(2, { name: one }))[0]).toMatchObject({
+      change: { name: `${'b'.repeat(56)} (2)` },
+    });
+  });
+});
+
+describe('a department with too many levels below it for its new place', () => {
+  /** A line almost as long as allowed, and 50 with a line of two below it. */
+  const nodes = (last: Partial<Department> = {}) => [
+    ...lineOf(MAX_DEPTH - 2),
+    department(50, null, { name: 'Top', code: 'T' }),
+    department(51, 50),
+    department(52, 51, last),
+  ];
+  const down: PlanEdit = { kind: 'move', id: 50, parentId: MAX_DEPTH - 2 };
+
+  test('waits until these have gone', () => {
+    expect(stepsOf(nodes(), down, { kind: 'move', id: 52, parentId: null })).toEqual([
+      update(52, { parent: null }),
+      update(50, { parent: MAX_DEPTH - 2 }),
+    ]);
+  });
+
+  test('is moved when what waits for it stands at the top for a while, by another name where its own is taken', () => {
+    expect(stepsOf(nodes({ name: 'top' }), down, { kind: 'move', id: 52, parentId: null })).toEqual([
+      update(52, { parent: null, name: 'top (2)' }, 'parked'),
+      update(50, { parent: MAX_DEPTH - 2 }),
+      update(52, { name: 'top' }),
+    ]);
+  });
+
+  test('is moved when what waits for its code stands at the top for a while, by its own name', () => {
+    const moves = [down, edit(50, { code: 'U' }), edit(52, { parent_id: 1, code: 'T' })];
+    expect(stepsOf(nodes({ code: 'V' }), ...moves)).toEqual([
+      update(52, { parent: null }, 'parked'),
+      update(50, { parent: MAX_DEPTH - 2, code: 'U' }),
+      update(52, { parent: 1, code: 'T' }),
+    ]);
+  });
+
+  test('is moved when the highest one of those that wait has left with what hangs below it', () => {
+    const moves = [down, edit(50, { code: 'U' }), edit(52, { parent_id: null, name: 'Top' })];
+    const last: PlanEdit = edit(53, { parent_id: 1, code: 'T' });
+    expect(stepsOf([...nodes(), department(53, 52)], ...moves, last)).toEqual([
+      update(52, { parent: null }, 'parked'),
+      update(50, { parent: MAX_DEPTH - 2, code: 'U' }),
+      update(53, { parent: 1, code: 'T' }),
+      update(52, { name: 'Top' }),
+    ]);
+  });
+
+  test('is moved while what stands at the top keeps its code until it gets its new one', () => {
+    const moves = [down, edit(50, { code: 'U' }), edit(52, { parent_id: 1, code: 'T' }), edit(2, { code: 'V' })];
+    expect(stepsOf(nodes({ code: 'V' }), ...moves)).toEqual([
+      update(52, { parent: null }, 'parked'),
+      update(50, { parent: MAX_DEPTH - 2, code: 'U' }),
+      update(52, { parent: 1, code: 'T' }),
+      update(2, { code: 'V' }),
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Decision, Review } from '@/utils/review/review';
+
+export const BY = { id: 1, name: '林致远', username: 'admin' };
+export const AT = '2026-10-08T09:00:00.000Z';
+
+const RESEARCH = { id: 7, name: '研发中心' };
+export const role = (id: number) => ({ id, name: `角色${id}` });
+export const person = (id: number, ...roles: number[]) => ({
+  id,
+  username: `p${id}`,
+  name: `人${id}`,
+  department: RESEARCH,
+  status: 1 as const,
+  lastLoginAt: AT,
+  version: 3,
+  roles: roles.map(role),
+});
+
+export const keep: Decision = { choice: 'keep', by: BY, at: AT, version: 3 };
+export const later: Decision = { choice: 'later', by: BY, at: AT };
+export const revoke: Decision = { choice: 'revoke', reason: '已调岗', by: BY, at: AT, version: 4 };
+
+/** Four questions about three people: 11-1, 11-2, 12-1 and 13-2. */
+export const review = (decisions: Review['decisions'] = {}): Review => ({
+  id: 'abc-1',
+  name: '2026 年第四季度权限复核',
+  scope: { kind: 'roles', roles: [role(1), role(2)] },
+  begunAt: AT,
+  begunBy: BY,
+  people: [person(11, 1, 2), person(12, 1), person(13, 2)],
+  decisions,
+});

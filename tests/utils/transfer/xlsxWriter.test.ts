@@ -1,0 +1,209 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { tableFile } from '@/utils/transfer/tableFile';
+import { readXlsx } from '@/utils/transfer/xlsxReader';
+import { toSheetText } from '@/utils/transfer/xlsxText';
+import { workbook, xlsxWriter } from '@/utils/transfer/xlsxWriter';
+import { bytesOf } from '../../support/files';
+
+const partsOf = async (file: Blob) =>
+  new Map(
+    Object.entries(unzipSync(await bytesOf(file))).map(([name, bytes]) => [
+      name,
+      new DOMParser().parseFromString(strFromU8(bytes), 'application/xml'),
+    ]),
+  );
+type Parts = Awaited<ReturnType<typeof partsOf>>;
+
+/** The elements of a name in a part. */
+const named = (parts: Parts, part: string, name: string): Element[] => [
+  ...(parts.get(part)?.getElementsByTagName(name) ?? []),
+];
+const valuesOf = (elements: readonly Element[], name: string) => elements.map((element) => element.getAttribute(name));
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+const two = () =>
+  workbook([
+    {
+      name: 'People',
+      rows: [
+        ['Name', 'Remark'],
+        ['Li', 'two\nlines'],
+        ['Wu', 'x'],
+      ],
+    },
+    { name: 'Roles', rows: [['Role'], ['Guest']] },
+  ]);
+
+test('each sheet of a workbook has its header and its rows, in their order', async () => {
+  const parts = await partsOf(two());
+  const texts = [1, 2].map((sheet) =>
+    named(parts, `xl/worksheets/sheet${sheet}.xml`, 'row').map((row) =>
+      [...row.getElementsByTagName('t')].map(({ textContent }) => textContent),
+    ),
+  );
+  expect(texts).toEqual([
+    [
+      ['Name', 'Remark'],
+      ['Li', 'two\nlines'],
+      ['Wu', 'x'],
+    ],
+    [['Role'], ['Guest']],
+  ]);
+  expect(readXlsx(await bytesOf(two()))).toEqual(texts[0]);
+});
+
+test('a sheet holds no other text than its cells', async () => {
+  const writer = xlsxWriter(undefined, { widths: [10, 20] });
+  writer.add([
+    ['h1', 'h2', 'h3'],
+    ['a', 'b'],
+  ]);
+  writer.add([['c'], ['d']]);
+  for (const [file, text] of [
+    [writer.finish(), 'h1h2h3abcd'],
+    [workbook([{ name: 'x', rows: [['h1', 'h2'], ['a'], ['b']] }]), 'h1h2ab'],
+    [await tableFile('xlsx', [['h']], { widths: [10, 20] }), 'h'],
+  ] as const)
+    expect((await partsOf(file)).get(SHEET)?.documentElement.textContent).toBe(text);
+});
+
+test('the header, a cell and one of several lines look different', async () => {
+  expect(valuesOf(named(await partsOf(two()), SHEET, 'c'), 's')).toEqual(['2', '2', '1', '3', '1', '1']);
+});
+
+test('every part is well-formed, and every part that one names is there', async () => {
+  const parts = await partsOf(two());
+  for (const document of parts.values()) expect(document.getElementsByTagName('parsererror')).toHaveLength(0);
+  const frames = [...parts].filter(([name]) => !name.includes('/worksheets/'));
+  expect(frames.map(([, { documentElement }]) => documentElement.textContent)).toEqual(['', '', '', '', '']);
+  expect([...parts].map(([name, { documentElement }]) => [name, documentElement.tagName]).sort()).toEqual([
+    ['[Content_Types].xml', 'Types'],
+    ['_rels/.rels', 'Relationships'],
+    ['xl/_rels/workbook.xml.rels', 'Relationships'],
+    ['xl/styles.xml', 'styleSheet'],
+    ['xl/workbook.xml', 'workbook'],
+    ['xl/worksheets/sheet1.xml', 'worksheet'],
+    ['xl/worksheets/sheet2.xml', 'worksheet'],
+  ]);
+  const typed = named(parts, '[Content_Types].xml', 'Override');
+  expect(valuesOf(typed, 'PartName').sort()).toEqual([
+    '/xl/styles.xml',
+    '/xl/workbook.xml',
+    '/xl/worksheets/sheet1.xml',
+    '/xl/worksheets/sheet2.xml',
+  ]);
+  expect(valuesOf(typed, 'ContentType').map((type) => type?.split('.').at(-1))).toEqual([
+    'main+xml',
+    'styles+xml',
+    'worksheet+xml',
+    'worksheet+xml',
+  ]);
+  expect(valuesOf(named(parts, '[Content_Types].xml', 'Default'), 'Extension')).toEqual(['xml', 'rels']);
+  expect(valuesOf(named(parts, '_rels/.rels', 'Relationship'), 'Target')).toEqual(['xl/workbook.xml']);
+});
+
+test('the workbook names its sheets, and where each of them is', async () => {
+  const parts = await partsOf(two());
+  const sheets = named(parts, 'xl/workbook.xml', 'sheet');
+  expect(valuesOf(sheets, 'name')).toEqual(['People', 'Roles']);
+  expect(valuesOf(sheets, 'sheetId')).toEqual(['1', '2']);
+  const ids = valuesOf(sheets, 'r:id');
+  const links = named(parts, 'xl/_rels/workbook.xml.rels', 'Relationship');
+  const targetOf = new Map(links.map((link) => [link.getAttribute('Id'), link.getAttribute('Target')]));
+  expect(targetOf.size).toBe(3);
+  expect(ids.map((id) => targetOf.get(id))).toEqual(['worksheets/sheet1.xml', 'worksheets/sheet2.xml']);
+  expect([...targetOf.values()]).toContain('styles.xml');
+  expect(valuesOf(links, 'Type').map((type) => type?.split('/').at(-1))).toEqual(['worksheet', 'worksheet', 'styles']);
+});
+
+test.each([
+  ['Sales & "more"', 'Sales & "more"'],
+  ["a/b\\c?d*e[f]g:h'i\u0007j", 'a b c d e f g h i j'],
+  ['n'.repeat(40), 'n'.repeat(31)],
+])('a sheet that is to be called %j is called %j', async (name, shown) => {
+  const parts = await partsOf(workbook([{ name, rows: [['a']] }]));
+  expect(valuesOf(named(parts, 'xl/workbook.xml', 'sheet'), 'name')).toEqual([shown]);
+});
+
+const columnsOf = async (file: Blob) =>
+  named(await partsOf(file), SHEET, 'col').map((column) =>
+    ['min', 'max', 'width'].map((name) => Number(column.getAttribute(name))),
+  );
+
+test.each([
+  ['as usual', ['a', 'b'], undefined, [[1, 2, 20]]],
+  [
+    'each as it is asked for',
+    ['a', 'b'],
+    [30, 40],
+    [
+      [1, 1, 30],
+      [2, 2, 40],
+    ],
+  ],
+  ['as asked for, where there are fewer columns', ['a'], [30, 40], [[1, 1, 30]]],
+  [
+    'the first as asked for, the others as usual',
+    ['a', 'b', 'c'],
+    [30],
+    [
+      [1, 1, 30],
+      [2, 3, 20],
+    ],
+  ],
+  ['as usual, where there is none', [], undefined, [[1, 1, 20]]],
+])('columns are as wide %s', async (_, header, widths, columns) => {
+  expect(await columnsOf(await tableFile('xlsx', [header], widths && { widths }))).toEqual(columns);
+});
+
+test('the header alone stands still unless columns are asked for', async () => {
+  const [pane] = named(await partsOf(await tableFile('xlsx', [['a']])), SHEET, 'pane');
+  expect([...(pane?.attributes ?? [])].map(({ name, value }) => [name, value])).toEqual([
+    ['ySplit', '1'],
+    ['topLeftCell', 'A2'],
+    ['activePane', 'bottomLeft'],
+    ['state', 'frozen'],
+  ]);
+});
+
+test.each([
+  [25, 'Z2'],
+  [26, 'AA2'],
+  [51, 'AZ2'],
+  [702, 'AAA2'],
+])('behind %d columns that stand still comes %s', async (frozenColumns, cell) => {
+  const [pane] = named(await partsOf(await tableFile('xlsx', [['a']], { frozenColumns })), SHEET, 'pane');
+  expect(pane?.getAttribute('topLeftCell')).toBe(cell);
+});
+
+test('sheets that follow for want of room are numbered', async () => {
+  const writer = xlsxWriter(2);
+  writer.add([['head'], ['1'], ['2']]);
+  const file = writer.finish();
+  expect(file.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  const parts = await partsOf(file);
+  expect(valuesOf(named(parts, 'xl/workbook.xml', 'sheet'), 'name')).toEqual(['Sheet1', 'Sheet2']);
+});
+
+test('a sheet without a row below its header, or without one at all, is a sheet', async () => {
+  expect(readXlsx(await bytesOf(await tableFile('xlsx', [['a', 'b']])))).toEqual([['a', 'b']]);
+  expect(readXlsx(await bytesOf(await tableFile('xlsx', [])))).toEqual([[]]);
+  expect(readXlsx(await bytesOf(xlsxWriter().finish()))).toEqual([[]]);
+  expect(readXlsx(await bytesOf(workbook([{ name: 'Empty', rows: [] }])))).toEqual([[]]);
+});
+
+test('a text is cut where no cell takes more', () => {
+  expect(toSheetText('a'.repeat(32_767))).toHaveLength(32_767);
+  expect(toSheetText('a'.repeat(32_768))).toHaveLength(32_767);
+});
+
+test.each([
+  ['&<>"', '&amp;&lt;&gt;&quot;'],
+  ['a\tb\nc\rd', 'a\tb\nc_x000D_d'],
+  ['_x000D_', '_x005F_x000D_'],
+  ['_x00_ _y000D_', '_x00_ _y000D_'],
+  ['a\u0000\u001fb\ufffec\uffff\ud800', 'abc'],
+  ['\u007f\u0085', '\u007f\u0085'],
+])('%j stands in a sheet as %j', (text, xml) => {
+  expect(toSheetText(text)).toBe(xml);
+});
