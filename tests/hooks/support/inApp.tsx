@@ -15,7 +15,7 @@ export const put = <Result,>(action: EffectAction<unknown, Result>) => dispatchO
 export const signedIn = (id: number, permissions: string[] = []) =>
   userActions.currentReceived({ id, permissions } as unknown as CurrentUser);
 
-export interface InAppOptions<Props> {
+interface InAppOptions<Props> {
   /** Path, query and hash that the app is opened at. */
   at?: string;
   props?: Props;
