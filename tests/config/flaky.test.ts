@@ -78,6 +78,6 @@ it('a browser test that passed at the second try is flaky, and has not failed', 
 
 it('all tests are tried again once in CI, whatever they run in', () => {
   const projects = read('jest.config.js').split('await project(').slice(1);
-  expect(projects).toHaveLength(2);
+  expect(projects).toHaveLength(3);
   for (const project of projects) expect(project).toContain('setupFilesAfterEnv: [RETRIES');
 });
