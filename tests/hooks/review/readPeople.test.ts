@@ -1,8 +1,9 @@
 import { readPeople } from '@/hooks/review/readPeople';
 import type { ReviewScope } from '@/utils/review/review';
-import { clearSession, saveSession } from '@/utils/storage/authStorage';
-import { listen, type Answer, type Told } from '../../request/support';
+import { clearSession } from '@/utils/storage/authStorage';
+import { type Answer, type Told } from '../../request/support';
 import { fine, network, pageOf, refused, type Asked } from '../support/network';
+import { startSession } from '../support/session';
 
 const account = (id: number, ...roleIds: number[]) => ({
   id,
@@ -32,11 +33,9 @@ const ofPermissions = (...ids: number[]): ReviewScope => ({
   permissions: ids.map((id) => ({ id, name: '' })),
 });
 
-let sessions = 0;
 let told: Told;
 beforeEach(() => {
-  told = listen();
-  saveSession({ token: `token-${(sessions += 1)}`, expireIn: 600 });
+  told = startSession();
 });
 afterEach(clearSession);
 

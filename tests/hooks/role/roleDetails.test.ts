@@ -1,8 +1,9 @@
 import type { Role, RoleDetail } from '@/contract/role';
 import { readRoleDetails } from '@/hooks/role/roleDetails';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
-import { listen, type Answer, type Told } from '../../request/support';
+import { type Answer, type Told } from '../../request/support';
 import { fine, network, refused } from '../support/network';
+import { startSession } from '../support/session';
 
 const role = (id: number, part: Partial<Role> = {}): Role => ({
   id,
@@ -20,11 +21,9 @@ const detail = (of: Role): RoleDetail => ({ ...of, permission: [of.id] });
 const several = (count: number) => Array.from({ length: count }, (_, at) => role(at + 1));
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
-let sessions = 0;
 let told: Told;
 beforeEach(() => {
-  told = listen();
-  saveSession({ token: `token-${(sessions += 1)}`, expireIn: 600 });
+  told = startSession();
 });
 afterEach(clearSession);
 
@@ -119,12 +118,12 @@ describe('a role that was read before', () => {
   test('is forgotten when the session ends, or is another one', async () => {
     const { asked } = serve([role(1)]);
     await readRoleDetails([role(1)]);
-    saveSession({ token: `another-${sessions}`, expireIn: 600 });
+    saveSession({ token: 'another', expireIn: 600 });
     await readRoleDetails([role(1)]);
     expect(asked()).toEqual([1, 1]);
     // The same session is not the same after it ended.
     clearSession();
-    saveSession({ token: `another-${sessions}`, expireIn: 600 });
+    saveSession({ token: 'another', expireIn: 600 });
     await readRoleDetails([role(1)]);
     expect(asked()).toEqual([1]);
   });

@@ -1,19 +1,18 @@
 import { renderHook } from '@testing-library/react';
 import type { Role } from '@/contract/role';
 import { useRoleDetails } from '@/hooks/role/useRoleDetails';
-import { clearSession, saveSession } from '@/utils/storage/authStorage';
-import { listen, type Answer, type Told } from '../../request/support';
+import { clearSession } from '@/utils/storage/authStorage';
+import { type Answer, type Told } from '../../request/support';
 import { arrived, held } from '../support/held';
+import { startSession } from '../support/session';
 import { fine, network, pageOf, refused } from '../support/network';
 
 const role = (id: number, version = 1) => ({ id, name: `role ${id}`, version }) as Role;
 const detail = (id: number, version = 1) => ({ ...role(id, version), permission: [id] });
 
-let sessions = 0;
 let told: Told;
 beforeEach(() => {
-  told = listen();
-  saveSession({ token: `token-${(sessions += 1)}`, expireIn: 600 });
+  told = startSession();
 });
 afterEach(clearSession);
 

@@ -5,23 +5,12 @@ import { planSteps, type PlanStep } from '@/utils/plan/planSteps';
 import { foldName } from '@/utils/text/foldName';
 import { indexTree } from '@/utils/tree/tree';
 import { siblingSorts } from '@/utils/tree/siblingOrder';
+import { department } from '../support/departments';
 
 type Flat = Omit<Department, 'children'>;
 
-const node = (id: number, parent_id: number | null, more: Partial<Flat> = {}): Flat => ({
-  id,
-  parent_id,
-  name: `D${id}`,
-  code: null,
-  leader: null,
-  phone: null,
-  remark: null,
-  sort: id * 10,
-  status: 1,
-  version: 1,
-  staff_count: 1,
-  ...more,
-});
+const node = (id: number, parent_id: number | null, more: Partial<Flat> = {}): Flat =>
+  department(id, parent_id, { staff_count: 1, ...more });
 
 const MAX_DEPTH = 20;
 
