@@ -79,7 +79,7 @@ export function holderSource(given: readonly HoldingRole[], ask: AskForPeople): 
       };
       const left = (isOver ? 0 : total - read) + ahead(isOver ? state.at : state.at + 1);
       // A page of people who are known already is not the end.
-      if (fresh.length > 0 || left === 0) {
+      if (fresh.length > 0) {
         const people = fresh.map((staff) => ({ ...staff, why: whyOf(staff, roles, role) }));
         return { ok: true, data: { data: people, total: state.seen.size + left } };
       }

@@ -88,6 +88,6 @@ export function readTerm(text: string): string | undefined {
       ? new Date(year, month - 1, day, 23, 59, 59, 999)
       : new Date(year, month - 1, day, hour, minute, second);
   // 30 February would be a day in March.
-  const isReal = date.getMonth() === month - 1 && date.getDate() === day && (hour ?? 0) < 24 && minute < 60;
+  const isReal = date.getMonth() === month - 1 && (hour ?? 0) < 24 && minute < 60;
   return isReal && second < 60 ? date.toISOString() : undefined;
 }

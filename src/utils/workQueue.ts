@@ -33,7 +33,7 @@ export type EarlierResult<Value, Reason> = { value: Value } | { reason: Reason |
 
 interface WorkOptions<Item, Value, Reason> {
   items: readonly Item[];
-  /** Works off one item; also a thrown error counts as failed. `before`: why it failed the last time. */
+  /** Works off one item; also a thrown error counts as failed. `before`: the last reason that is known. */
   task: (item: Item, before?: Reason) => Promise<Verdict<Value, Reason>>;
   /** By the items' places. */
   earlier?: ReadonlyMap<number, EarlierResult<Value, Reason>>;

@@ -1,6 +1,6 @@
 /** Long enough for any filtered list, short enough for every server. */
 const MAX_LENGTH = 2048;
-/** Encoded more often than this is an attempt to hide something. */
+/** Encoded as often as this is an attempt to hide something. */
 export const MAX_ENCODINGS = 5;
 const HERE = 'http://here.invalid';
 

@@ -65,13 +65,12 @@ export function keepEarlyWords(code: string, wordOf: (key: string) => string): v
 function entryOf(view: HTMLElement): EarlyEntry {
   const field = (id: string) => view.querySelector<HTMLInputElement>(`#${id}`);
   const active = view.contains(document.activeElement) ? document.activeElement : null;
-  const isText = active instanceof HTMLInputElement && active.type !== 'checkbox';
   return {
     username: field('username')?.value ?? '',
     password: field('password')?.value ?? '',
     remember: field('remember')?.checked ?? false,
     focused: active?.id || undefined,
-    selection: isText ? [active.selectionStart, active.selectionEnd] : [null, null],
+    selection: active instanceof HTMLInputElement ? [active.selectionStart, active.selectionEnd] : [null, null],
     submitted: view.dataset['submitted'] !== undefined,
   };
 }

@@ -48,6 +48,7 @@ export function createScan<Row extends { id: number }>(
   let controller = new AbortController();
   let kept: readonly Row[] = [];
   let progress: Pick<ScanState<Row>, 'done' | 'total'> = { done: 0, total: undefined };
+  let isTold = false;
   let reason: 'over' | 'full' | 'unknown' | undefined;
   let pauseAt = 0;
   let toldAt = 0;
@@ -62,7 +63,8 @@ export function createScan<Row extends { id: number }>(
     controller.abort();
   };
   const take = (rows: readonly Row[]) => {
-    if (progress.done === 0 && rows.length > 0 && !rows.some(plan.tells)) return halt('unknown');
+    if (!isTold && rows.length > 0 && !rows.some(plan.tells)) return halt('unknown');
+    isTold ||= rows.length > 0;
     const fitting = rows.filter(plan.keep);
     if (fitting.length > 0) kept = [...kept, ...fitting];
     if (plan.isOver?.(rows)) halt('over');

@@ -138,13 +138,14 @@ function settleAll(work: Work, ids: readonly number[]): void {
     // Nothing of a valid plan is left over here; a plan with faults is carried out as far as it goes.
     if (first === undefined) return;
     const { parent_id = null } = work.plan.nodes.get(first) ?? {};
-    const isDeep = work.tree.has(first) && work.tree.isTooDeep(first, parent_id);
+    const isDeep = work.tree.isTooDeep(first, parent_id);
     const movable = left.filter((id) => id !== first && !detoured.has(id));
     const inTheWay = isDeep ? movable.find((id) => work.tree.isBelow(id, first)) : undefined;
     if (inTheWay !== undefined) park(work, work.tree.highestBelow(first, inTheWay, new Set(movable)));
     else {
+      // Where it ends by a detour, it waits to be settled once more.
       detoured.add(first);
-      if (settle(work, first, true)) waiting = left.filter((id) => id !== first);
+      settle(work, first, true);
     }
   }
 }

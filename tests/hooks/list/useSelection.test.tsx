@@ -51,6 +51,17 @@ test('what nobody has seen cannot be selected', () => {
   expect([ids(), rows()]).toStrictEqual([[1], [row(1)]]);
 });
 
+test('rows of all pages are taken in at once, none of them twice', () => {
+  const { result, select, ids, rows } = open();
+  const { add } = result.current;
+  select(2);
+  act(() => add([row(1), row(2, 'another name'), row(9)]));
+  expect(ids()).toEqual([2, 1, 9]);
+  expect(rows()).toEqual([row(2), row(1), row(9)]);
+  act(() => add([row(9)]));
+  expect(ids()).toEqual([2, 1, 9]);
+});
+
 test('some are taken out after an action, or all', () => {
   const { result, select, show, ids, rows } = open();
   select(1, 2);

@@ -92,6 +92,16 @@ describe('a scan', () => {
     expect(asked).toEqual([1]);
   });
 
+  test('ends with it also where its rows came in parts', async () => {
+    const states: ScanState<Row>[] = [];
+    const source: ScanPlan<Row>['source'] = (_paging, _signal, progress) => {
+      progress?.part(40);
+      return Promise.resolve({ ok: true, data: { data: rows(100), total: 300 } });
+    };
+    await createScan<Row>({ source, tells: () => false, keep: () => true }, (state) => states.push(state)).go();
+    expect(states.at(-1)).toMatchObject({ phase: 'unknown', found: [] });
+  });
+
   test('goes on where one row of the first page tells it, and no later one', async () => {
     const { scan, asked, state } = scanning(300, { tells: ({ id }) => id === 7 });
     await scan.go();
