@@ -217,3 +217,19 @@ for (const { name, address, put } of combinations) {
     else await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   });
 }
+
+test('a long title of a dialog ends before its cross', async ({ page }) => {
+  await startSession(page, 'admin');
+  await open(page, '/account/department');
+  await page.getByRole('button', { name: '移动到… 研发中心' }).click();
+  await expect(modal(page)).toBeVisible();
+  const overlap = await modal(page).evaluate((dialog) => {
+    const title = dialog.querySelector('.ant-modal-title')!;
+    title.textContent = '数字化转型'.repeat(20);
+    const text = document.createRange();
+    text.selectNodeContents(title);
+    const cross = dialog.querySelector('.ant-modal-close')!.getBoundingClientRect();
+    return [...text.getClientRects()].filter(({ right, top }) => right > cross.left && top < cross.bottom).length;
+  });
+  expect(overlap).toBe(0);
+});

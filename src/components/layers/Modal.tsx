@@ -1,6 +1,7 @@
 import { Modal as AntModal, type ModalProps } from 'antd';
 import { useLayer } from '@/hooks/browser/useLayer';
 import { isSecondClick } from '@/utils/clicks';
+import styles from './Modal.less';
 
 interface LayerModalProps extends Omit<ModalProps, 'open' | 'onCancel'> {
   open: boolean;
@@ -13,5 +14,12 @@ const stay = (): void => undefined;
 export default function Modal({ keyboard = true, ...props }: LayerModalProps) {
   const { open, onCancel = stay } = props;
   useLayer(open, keyboard ? () => onCancel() : stay);
-  return <AntModal {...props} onCancel={(event) => !isSecondClick(event) && onCancel()} keyboard={false} />;
+  return (
+    <AntModal
+      classNames={{ header: styles['header'] ?? '' }}
+      {...props}
+      onCancel={(event) => !isSecondClick(event) && onCancel()}
+      keyboard={false}
+    />
+  );
 }

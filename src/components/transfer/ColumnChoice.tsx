@@ -36,6 +36,8 @@ export default function ColumnChoice<Field extends string>(props: ColumnChoicePr
             <Select
               aria-label={t('transfer.import.columnFor', { field: labels[field] })}
               value={mapping[field] ?? -1}
+              // Titles of columns are longer than a choice is wide.
+              popupMatchSelectWidth={false}
               status={missing.includes(field) ? 'error' : ''}
               onChange={(column) => map(field, column < 0 ? undefined : column)}
               options={options}
