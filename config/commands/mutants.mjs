@@ -6,6 +6,9 @@ import { inRoot } from './common/root.mjs';
 import { runNode } from './common/run.mjs';
 import { secondsSince } from './common/step.mjs';
 
+/** Characters of a report's name; file systems take 255 bytes. */
+const MOST_NAME = 200;
+
 /**
  * `npm run mutants [-- src/utils mock/server/rules/network.ts --tests=mock/network,mock/throttle --sample=10 --static]`:
  * changes the code in small ways, one after the other, and tells which changes no test notices. All rooms unless told
@@ -48,6 +51,12 @@ function runs() {
   return byTests.values();
 }
 
+/** @returns what the report of the places is called: a file's name has an end */
+function reportName([first, ...more]) {
+  const name = [first, ...more].join('+').replaceAll('/', '-');
+  return name.length <= MOST_NAME ? name : `${first.replaceAll('/', '-')}+${more.length}`;
+}
+
 /** @returns whether the tests of the places notice enough */
 async function areNoticed(places) {
   const start = performance.now();
@@ -62,7 +71,7 @@ async function areNoticed(places) {
         MUTANTS_OF: JSON.stringify({
           mutate: places.map((place) => (/\.tsx?$/.test(place) ? place : `${place}/**/*.{ts,tsx}`)),
           isStatic,
-          name: places.join('+').replaceAll('/', '-'),
+          name: reportName(places),
         }),
         MUTANTS_SAMPLE: valueOf('--sample') ?? '1',
         MUTANTS_TESTS: JSON.stringify({ project, tests: otherTests ?? tests, leftOut: LEFT_OUT }),

@@ -11,14 +11,7 @@ export async function platformsOf(db: Db, staffId: number, now: number): Promise
     .where((row) =>
       row.or([
         row('open_to_all', '=', 1),
-        row(
-          'id',
-          'in',
-          row
-            .selectFrom('role_cards')
-            .select('card_id')
-            .where('role_id', 'in', [...roleIds, 0]),
-        ),
+        row('id', 'in', row.selectFrom('role_cards').select('card_id').where('role_id', 'in', roleIds)),
       ]),
     )
     .execute();

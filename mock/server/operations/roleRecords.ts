@@ -100,7 +100,7 @@ export async function ownRoles(
         .as('counts'),
     ])
     .where('staff_roles.staff_id', '=', staffId)
-    .where('roles.id', 'in', [...roleIds, 0])
+    .where('roles.id', 'in', roleIds)
     .orderBy('roles.id')
     .execute();
   const listed = await departmentsOf(db, held);

@@ -168,8 +168,7 @@ export const givenBy = (roleIds: readonly number[]) => (row: ExpressionBuilder<T
       .selectFrom('role_nodes')
       .select('node_id')
       .whereRef('role_nodes.node_id', '=', 'menu_nodes.id')
-      // No list may be empty in SQL, and no role has the id 0.
-      .where('role_id', 'in', [...roleIds, 0]),
+      .where('role_id', 'in', roleIds),
   );
 
 /** SQL: the node is held by whoever has these roles; everyone has the home and password screens. Never null. */

@@ -15,7 +15,8 @@ export function bounded(value: unknown, most: number, isPart = false): string {
   const bytes = Buffer.byteLength(whole);
   if (bytes <= most && !isPart) return whole;
   const mark = { truncated: true, ...(bytes > most && { bytes }) };
-  for (const step of bytes <= most ? [Infinity] : STEPS) {
+  // Whole, it may fit by itself, and not together with the mark.
+  for (const step of [...(bytes <= most ? [Infinity] : []), ...STEPS]) {
     const text = JSON.stringify({ ...mark, ...fieldsOf(shortened(value, step)) });
     if (Buffer.byteLength(text) <= most) return text;
   }

@@ -21,4 +21,6 @@ export function changesOf<Noun extends AuditedNoun, View extends object>(
   });
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one || null) === JSON.stringify(other || null);
+const known = (value: unknown): unknown => (value === '' ? null : value);
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(known(one)) === JSON.stringify(known(other));

@@ -42,7 +42,7 @@ const givenCodes = cachedByRoles(['roles', 'menus'], async (db, { roleIds }) => 
     .innerJoin('role_nodes', 'role_nodes.role_id', 'roles.id')
     .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
     .select(['roles.id', 'roles.scope', 'menu_nodes.permission'])
-    .where('roles.id', 'in', [...roleIds, 0])
+    .where('roles.id', 'in', roleIds)
     .where(hasCode(scopedCodes))
     .execute();
   const listed = await departmentsOf(db, rows);
@@ -99,8 +99,7 @@ export const branchOf = (db: Db, ids: readonly number[]) =>
       from
         .selectFrom('departments')
         .select('departments.id')
-        // No list may be empty in SQL, and no department has the id 0.
-        .where('departments.id', 'in', [...ids, 0])
+        .where('departments.id', 'in', ids)
         .union(
           from
             .selectFrom('departments')

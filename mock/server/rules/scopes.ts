@@ -135,14 +135,7 @@ export async function wouldWiden(db: Db, actor: Actor, departmentId: number, par
       row.or([
         row.and([
           row('scope', '=', 'departments'),
-          row(
-            'id',
-            'in',
-            row
-              .selectFrom('role_departments')
-              .select('role_id')
-              .where('department_id', 'in', [...tops, 0]),
-          ),
+          row('id', 'in', row.selectFrom('role_departments').select('role_id').where('department_id', 'in', tops)),
         ]),
         row.and([
           row('scope', '=', 'own_department'),
@@ -153,7 +146,7 @@ export async function wouldWiden(db: Db, actor: Actor, departmentId: number, par
               .selectFrom('staff_roles')
               .innerJoin('staff', 'staff.id', 'staff_roles.staff_id')
               .select('staff_roles.role_id')
-              .where('staff.department_id', 'in', [...tops, 0]),
+              .where('staff.department_id', 'in', tops),
           ),
         ]),
       ]),

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Kysely } from 'kysely';
 import { words } from '../words/words';
+import { openTables } from './database';
 import { DATA_FILE, type Store } from './openStore';
 import { archivingAlone, openPostgresBeside } from './postgresStore';
 import { besideDialect } from './sqliteDialect';
 import { DataFolderInUseError, lockFolder } from './sqliteLock';
-import type { Tables } from './tables';
 
 /** Why a command did nothing to the log, in a sentence. */
 export class LogCommandError extends Error {
@@ -35,7 +34,7 @@ export async function openBeside(location: DataLocation, purpose: 'readBeside' |
 
 function openFileBeside(file: string, purpose: 'readBeside' | 'writeBeside'): Store {
   if (!existsSync(file)) throw new LogCommandError(words().operator.logNothingHere(file));
-  const db = new Kysely<Tables>({ dialect: besideDialect(file, purpose) });
+  const db = openTables(besideDialect(file, purpose));
   return {
     db,
     transaction: (work) => db.transaction().execute(work),

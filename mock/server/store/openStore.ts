@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { openTables } from './database';
 import { sqliteWords } from './dialectWords';
 import { migrate } from './migrate';
 import { openPostgresStore } from './postgresStore';
@@ -60,7 +61,7 @@ export async function openStore(location: StoreLocation | { memory: true }): Pro
 }
 
 async function openDatabase(path: string, unlock: () => void): Promise<Store> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(path) });
+  const db = openTables(sqliteDialect(path));
   try {
     await migrate(db, sqliteWords);
   } catch (error) {

@@ -1,10 +1,11 @@
-import { Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { openTables } from './database';
 import { postgresWords } from './dialectWords';
 import { migrate } from './migrate';
 import type { Store } from './openStore';
 import { postgresDialect, preparing, serving, type Limits } from './postgresDialect';
 import { databaseName, DatabaseUnreachableError } from './postgresErrors';
-import type { Db, Tables } from './tables';
+import type { Db } from './tables';
 
 /** Names of advisory locks in this database: any two numbers that nothing else uses. */
 const WRITE_LOCK = 7_301_001;
@@ -53,7 +54,7 @@ export const archivingAlone = (url: string, work: () => Promise<unknown>): Promi
   });
 
 function postgresStore(url: string, limits: Limits): Store {
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url, limits) });
+  const db = openTables(postgresDialect(url, limits));
   // Writers of one process wait here, not in the database: they would hold all connections, and readers had none.
   let writing: Promise<unknown> = Promise.resolve();
   let closed: Promise<void> | undefined;
@@ -98,7 +99,7 @@ async function prepare<T>(url: string, work: (db: Db) => Promise<T>): Promise<T>
 async function connected(url: string): Promise<Db> {
   let db: Db | undefined;
   try {
-    db = new Kysely<Tables>({ dialect: postgresDialect(url, preparing) });
+    db = openTables(postgresDialect(url, preparing));
     await sql`select 1`.execute(db);
     return db;
   } catch (error) {

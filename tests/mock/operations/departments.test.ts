@@ -1,0 +1,218 @@
+import type { Department } from '../../../src/contract/department';
+import { call, errorsOf, send } from '../../support/backend';
+import { lastLogged, openOffice, type Office } from '../../support/office';
+
+const BEYOND = { parent_id: ['上级不存在，或不在您的管理范围内'] };
+const EDIT = ['account.department', 'account.department.store', 'account.department.update'];
+
+let office: Office;
+/** Two parts of the organisation, with what is below them. */
+let north: number;
+let northOne: number;
+let northTwo: number;
+let south: number;
+
+beforeEach(async () => {
+  office = await openOffice();
+  north = await office.department('North', 1);
+  northOne = await office.department('North One', north);
+  northTwo = await office.department('North Two', north);
+  south = await office.department('South', 1);
+});
+afterEach(async () => {
+  expect(office.faults).toEqual([]);
+  await office.close();
+});
+
+const treeFor = async (token: string) => (await call(office, token, 'departmentTree', {})).data.tree;
+const stored = (id: number) =>
+  office.store.db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const basics = { sort: 1, status: 1 };
+const update = (token: string, id: number, body: object) =>
+  send(office, token, 'departmentUpdate', { params: { id }, body: { ...basics, ...body } });
+const create = (token: string, body: object) =>
+  send(office, token, 'departmentCreate', { body: { ...basics, ...body } });
+
+/** Somebody who administers the departments of some parts, and may do nothing about people. */
+async function headOf(department_ids: number[], gives: readonly string[] = EDIT): Promise<string> {
+  const role = await office.role('head', { gives, scope: 'departments', department_ids });
+  return office.seat('head', 1, [role]);
+}
+
+describe('the tree', () => {
+  it('has every field, the sort order, and the people of a department with those of the ones below', async () => {
+    await office.person('ann', northOne, []);
+    await office.person('bob', north, []);
+    const fields = { code: 'SO', leader: 'Sue', phone: '010 1234', remark: 'warm', sort: 0, status: 0 };
+    await office.ask('departmentUpdate', { params: { id: south }, body: { parent_id: 1, name: 'South', ...fields } });
+    const none = { code: null, leader: null, phone: null, remark: null };
+    const node = (id: number, name: string, parent_id: number, staff_count: number) => ({
+      ...{ id, name, parent_id, ...none, ...basics, version: 1, staff_count },
+    });
+    const [top] = await treeFor(office.root);
+    expect(top).toMatchObject({ id: 1, parent_id: null, staff_count: 3 });
+    expect(top?.children).toEqual([
+      { id: south, name: 'South', parent_id: 1, ...fields, version: 2, staff_count: 0 },
+      {
+        ...node(north, 'North', 1, 2),
+        children: [node(northOne, 'North One', north, 1), node(northTwo, 'North Two', north, 0)],
+      },
+    ]);
+  });
+
+  it('is a part of it alone for whoever reaches no more, without what is above', async () => {
+    await office.person('ann', northOne, []);
+    await office.person('bob', south, []);
+    const seen = await treeFor(await headOf([north]));
+    expect(seen).toMatchObject([{ id: north, parent_id: null, staff_count: 1 }]);
+    expect(seen[0]?.children?.map(({ id, parent_id }) => [id, parent_id])).toEqual([
+      [northOne, north],
+      [northTwo, north],
+    ]);
+  });
+
+  it('follows what is stored afterwards', async () => {
+    const find = async (name: string) => {
+      const flat = (nodes: readonly Department[]): Department[] =>
+        nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
+      return flat(await treeFor(office.root)).find((node) => node.name === name);
+    };
+    expect(await find('West')).toBeUndefined();
+    const west = await office.department('West', 1);
+    expect((await find('West'))?.staff_count).toBe(0);
+    await office.person('ann', west, []);
+    expect((await find('West'))?.staff_count).toBe(1);
+  });
+});
+
+describe('a new department', () => {
+  it('is stored as it was sent, and the log tells all of it by names', async () => {
+    office.wait(5000);
+    const body = { parent_id: north, name: 'North Three', code: 'N3', leader: 'Lee', sort: 7, status: 0 };
+    expect((await create(office.root, body)).code).toBe(200);
+    const { id, details, changes } = await lastLogged(office);
+    expect(id).toBeGreaterThan(0);
+    const made = (details as { id: number }).id;
+    expect(details).toEqual({ name: 'North Three', id: made });
+    expect(await stored(made)).toMatchObject({
+      ...body,
+      created_at: office.now(),
+      updated_at: office.now(),
+      version: 1,
+    });
+    expect(changes).toEqual(
+      [
+        ['parent', 'North'],
+        ['name', 'North Three'],
+        ['code', 'N3'],
+        ['leader', 'Lee'],
+        ['sort', 7],
+        ['status', 'disabled'],
+      ].map(([field, after]) => ({ field, before: null, after })),
+    );
+  });
+
+  it('may have no code, as others, but none that another one has, and no name of a neighbour', async () => {
+    expect((await create(office.root, { parent_id: null, name: 'One', code: '' })).code).toBe(200);
+    expect((await create(office.root, { parent_id: null, name: 'Two' })).code).toBe(200);
+    expect((await create(office.root, { parent_id: null, name: 'Three', code: 'T3' })).code).toBe(200);
+    expect(errorsOf(await create(office.root, { parent_id: 1, name: 'NORTH', code: 't3' }))).toEqual({
+      name: ['同一上级下已有相同名称'],
+      code: ['编码已存在'],
+    });
+    expect(errorsOf(await create(office.root, { parent_id: 999, name: 'Lost' }))).toEqual({
+      parent_id: ['上级不存在'],
+    });
+  });
+
+  it('hangs below one in reach', async () => {
+    const head = await headOf([north]);
+    for (const parent_id of [null, 1, south, 999])
+      expect(errorsOf(await create(head, { parent_id, name: 'New' }))).toEqual(BEYOND);
+    expect((await create(head, { parent_id: northTwo, name: 'New' })).code).toBe(200);
+  });
+});
+
+describe('a changed department', () => {
+  it('keeps what the body leaves out, counts its versions, and is logged field by field', async () => {
+    await update(office.root, south, { parent_id: 1, name: 'South', code: 'SO', leader: 'Sue' });
+    office.wait(5000);
+    const body = { parent_id: north, name: 'South', leader: null, status: 0 };
+    expect((await update(office.root, south, body)).code).toBe(200);
+    expect(await stored(south)).toMatchObject({ ...body, code: 'SO', version: 3, updated_at: office.now() });
+    expect(await lastLogged(office)).toMatchObject({ event: 'done', details: { name: 'South', id: south } });
+    const top = (await stored(1)).name;
+    expect((await lastLogged(office)).changes).toEqual([
+      { field: 'parent', before: top, after: 'North' },
+      { field: 'leader', before: 'Sue', after: null },
+      { field: 'status', before: 'enabled', after: 'disabled' },
+    ]);
+    await update(office.root, south, { ...body, status: 1 });
+    expect((await lastLogged(office)).changes).toEqual([{ field: 'status', before: 'disabled', after: 'enabled' }]);
+  });
+
+  it('moves to the top for whoever reaches everything, and the first one is renamed like any other', async () => {
+    expect((await update(office.root, northOne, { parent_id: null, name: 'North One' })).code).toBe(200);
+    expect((await stored(northOne)).parent_id).toBeNull();
+    expect((await update(office.root, 1, { parent_id: null, name: 'Headquarters' })).code).toBe(200);
+    expect((await stored(1)).name).toBe('Headquarters');
+  });
+
+  it('is there, and is not changed over what somebody else has changed', async () => {
+    const body = { parent_id: 1, name: 'Far South' };
+    expect((await update(office.root, 999, body)).status).toBe(404);
+    expect((await update(office.root, south, { ...body, version: 1 })).code).toBe(200);
+    const refused = await update(office.root, south, { ...body, name: 'Deep South', version: 1 });
+    const none = { code: null, leader: null, phone: null, remark: null };
+    expect([refused.status, refused.data]).toEqual([409, { id: south, ...body, ...none, ...basics, version: 2 }]);
+    expect((await update(office.root, south, body)).code).toBe(200);
+  });
+});
+
+describe('whoever administers parts', () => {
+  const TOP = { status: 403, message: '您管理范围的最上级部门由其上级的管理员维护' };
+
+  it('leaves each top as it is, and where it is', async () => {
+    const head = await headOf([north, south]);
+    expect(await update(head, south, { parent_id: null, name: 'Souther' })).toMatchObject(TOP);
+    expect(await update(head, south, { parent_id: null, name: 'South', sort: 2 })).toMatchObject(TOP);
+    expect(await update(head, south, { parent_id: northOne, name: 'South' })).toMatchObject(TOP);
+    expect((await update(head, south, { parent_id: null, name: 'South' })).code).toBe(200);
+    expect((await stored(south)).parent_id).toBe(1);
+    expect((await update(head, 1, { parent_id: null, name: 'Mine' })).status).toBe(404);
+  });
+
+  it('leaves a top alone that has none above it', async () => {
+    const head = await headOf([1]);
+    const { name, sort } = await stored(1);
+    expect((await update(head, 1, { parent_id: null, name, sort })).code).toBe(200);
+    expect(await update(head, 1, { parent_id: null, name: 'Mine', sort })).toMatchObject(TOP);
+  });
+
+  it('moves what is below within them, and is shown a stale one as in their tree', async () => {
+    const head = await headOf([north, south]);
+    const name = 'North One';
+    for (const parent_id of [null, 1, 999])
+      expect(errorsOf(await update(head, northOne, { parent_id, name }))).toEqual(BEYOND);
+    expect((await stored(northOne)).parent_id).toBe(north);
+    expect((await update(head, northOne, { parent_id: north, name: 'Renamed' })).code).toBe(200);
+    expect((await update(head, northOne, { parent_id: south, name })).code).toBe(200);
+    const parentShown = async (id: number) => {
+      const { status, data } = await update(head, id, { parent_id: null, name, version: 99 });
+      return [status, (data as Department).parent_id];
+    };
+    expect(await parentShown(northOne)).toEqual([409, south]);
+    expect(await parentShown(south)).toEqual([409, null]);
+  });
+
+  it('moves nothing to where somebody would come to more in it than they have themselves', async () => {
+    const watch = await office.role('watch', { gives: ['account.record'], scope: 'own_department' });
+    await office.person('watcher', northTwo, [watch]);
+    const move = (token: string) => update(token, northOne, { parent_id: northTwo, name: 'North One' });
+    const refused = await move(await headOf([north]));
+    expect(errorsOf(refused)).toEqual({ parent_id: ['移动会使某些人的管理范围超出您的权限，不能移动'] });
+    const both = { gives: [...EDIT, 'account.record'], scope: 'departments' as const, department_ids: [north] };
+    const able = await office.seat('able', 1, [await office.role('able', both)]);
+    expect((await move(able)).code).toBe(200);
+  });
+});

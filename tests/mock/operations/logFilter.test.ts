@@ -1,0 +1,143 @@
+import {
+  countedDays,
+  histogramOf,
+  passingLogs,
+  pathAskedFor,
+  type LogFilter,
+} from '../../../mock/server/operations/logFilter';
+import { countDays } from '../../../mock/server/rules/logDays';
+import type { Store } from '../../../mock/server/store/openStore';
+import { speaking } from '../../../mock/server/words/language';
+import { recorded } from '../../support/statements';
+import { addDepartments, addLogs, addStaff, msAt } from '../../support/storedRows';
+import { openTestStore } from '../../support/testStore';
+
+const [FIRST, SECOND] = ['2026-03-10', '2026-03-11'] as const;
+const [STAFF, ROLES] = ['账号管理', '角色管理'];
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+  await addDepartments(store.db, [undefined, 1, undefined]);
+  await addStaff(store.db, [{ department_id: 2 }, { department_id: 3 }]);
+  await addLogs(store.db, [
+    { created_at: msAt(FIRST), user_id: 1, module: STAFF, summary: 'Report 50%', user_name: 'Ann' },
+    { created_at: msAt(FIRST, '23:59:59.999'), user_id: 2, module: ROLES, username: 'root_1', status_code: 400 },
+    { created_at: msAt(SECOND), user_id: 1, module: ROLES, ip: '198.51.100.7', status_code: 399 },
+    { created_at: msAt(SECOND, '12:00:00'), module: ROLES, path: '/api/account-api/roles/update/5', status_code: 500 },
+    {
+      created_at: msAt(SECOND, '13:00:00'),
+      module: ROLES,
+      path: '/api/account-api/roles/update/51',
+      call: 'roleUpdate',
+      event: 'signedIn',
+    },
+  ]);
+  await store.transaction(countDays);
+});
+afterAll(() => store.close());
+
+const idsOf = async (filter: LogFilter, from?: string, to?: string) =>
+  (await passingLogs(store.db, filter, from, to).select('id').orderBy('id').execute()).map(({ id }) => id);
+
+/** The statement that looks for the rows. */
+async function statementOf(filter: LogFilter, from?: string) {
+  const { db, statements } = recorded(store.db);
+  await passingLogs(db, filter, from).select('id').execute();
+  return { text: statements[0]?.text ?? '', parameters: statements[0]?.parameters ?? [] };
+}
+
+describe('the path of a call', () => {
+  const path = '/api/account-api/roles/update/5';
+  it.each([
+    ['/roles/update/5', path],
+    [path, path],
+    ['/logout', '/api/account-api/logout'],
+  ])('is meant by %s', (keyword, expected) => expect(pathAskedFor(keyword)).toBe(expected));
+
+  it.each([undefined, '', 'roles/update/5', '/roles/update/', '/roles/update/5/', '/roles', '/users', `x${path}`])(
+    'is not meant by %j',
+    (keyword) => expect(pathAskedFor(keyword)).toBeUndefined(),
+  );
+
+  it('is found as a whole', async () => {
+    expect(await idsOf({ keyword: '/roles/update/5' })).toEqual([4]);
+    expect(await idsOf({ keyword: path })).toEqual([4]);
+    expect(await idsOf({ keyword: 'roles/update/5' })).toEqual([4, 5]);
+  });
+});
+
+describe('the rows that pass', () => {
+  const all = [1, 2, 3, 4, 5];
+  it.each<[what: string, filter: LogFilter, ids: number[]]>([
+    ['no filter', {}, all],
+    ['blanks', { keyword: '  ' }, all],
+    ['words of the summary', { keyword: ' REPORT' }, [1]],
+    ['a percent sign', { keyword: '%' }, [1]],
+    ['words of a name', { keyword: 'aNN' }, [1]],
+    ['words of a user name', { keyword: 'T_1' }, [2]],
+    ['words of an address', { keyword: '198.51' }, [3]],
+    ['a part of a path', { keyword: 'update' }, [4, 5]],
+    ['a person', { user_id: 1 }, [1, 3]],
+    ['a module', { module: ROLES }, [2, 3, 4, 5]],
+    ['an empty module', { module: '' }, all],
+    ['success', { result: 'success' }, [1, 3, 5]],
+    ['failure', { result: 'failure' }, [2, 4]],
+    ['a department and those below it', { within: [1] }, [1, 3]],
+    ['no department', { within: [] }, []],
+    ['a department of many people', { within: [1], people: 1001 }, [1, 3]],
+    ['no department, with many people', { within: [], people: 1001 }, []],
+    ['all at once', { keyword: '198', user_id: 1, module: ROLES, result: 'success', within: [2] }, [3]],
+  ])('%s', async (_what, filter, ids) => expect(await idsOf(filter)).toEqual(ids));
+
+  it('have the words that the reader sees of a call or an event', async () => {
+    const english = (keyword: string) => speaking('en', () => idsOf({ keyword }));
+    expect(await english('edit role')).toEqual([5]);
+    expect(await english('signed in')).toEqual([5]);
+    expect(await english('new role')).toEqual([]);
+    expect(await idsOf({ keyword: 'edit role' })).toEqual([]);
+    expect((await statementOf({ keyword: 'edit role' })).text).not.toMatch(/"call"|"event"/);
+  });
+
+  it.each<[what: string, filter: LogFilter, from: string | undefined, to: string | undefined, ids: number[]]>([
+    ['from a day on', { start_at: SECOND }, undefined, undefined, [3, 4, 5]],
+    ['to the end of a day', { end_at: FIRST }, undefined, undefined, [1, 2]],
+    ['from a moment on', { start_at: `${SECOND}T12:00:00+08:00` }, undefined, undefined, [4, 5]],
+    ['to a moment', { end_at: `${SECOND}T12:00:00+08:00` }, undefined, undefined, [1, 2, 3, 4]],
+    ['within a day', {}, FIRST, undefined, [1, 2]],
+    ['within days', {}, FIRST, SECOND, all],
+    ['within both, of which the later start counts', { start_at: SECOND }, FIRST, SECOND, [3, 4, 5]],
+    ['within both, of which the earlier end counts', { end_at: `${SECOND}T00:00:00+08:00` }, FIRST, SECOND, [1, 2, 3]],
+  ])('lie %s', async (_what, filter, from, to, ids) => expect(await idsOf(filter, from, to)).toEqual(ids));
+
+  it('are looked for with one bound at each end, and with none where none is given', async () => {
+    expect((await statementOf({})).text).not.toMatch(/where/);
+    expect((await statementOf({ start_at: FIRST, end_at: SECOND }, SECOND)).parameters).toEqual([
+      msAt(SECOND),
+      msAt(SECOND, '23:59:59.999'),
+    ]);
+  });
+
+  it('are looked for person by person, but row by row for more than a thousand people', async () => {
+    const isByRow = async (people?: number) => /exists/.test((await statementOf({ within: [1], people })).text);
+    expect([await isByRow(), await isByRow(1000), await isByRow(1001)]).toEqual([false, false, true]);
+  });
+});
+
+describe('the days with rows', () => {
+  const day = (date: string, total: number, failed: number) => ({ date, total, failed });
+
+  it.each<[what: string, filter: LogFilter, days: ReturnType<typeof day>[]]>([
+    ['of all', {}, [day(FIRST, 2, 1), day(SECOND, 3, 1)]],
+    ['of a module', { module: ROLES }, [day(FIRST, 1, 1), day(SECOND, 3, 1)]],
+    ['of one that has none', { module: STAFF, start_at: SECOND }, []],
+    ['of failures', { result: 'failure' }, [day(FIRST, 1, 1), day(SECOND, 1, 1)]],
+    ['of successes', { result: 'success' }, [day(FIRST, 1, 0), day(SECOND, 2, 0)]],
+    ['from a day on', { start_at: SECOND }, [day(SECOND, 3, 1)]],
+    ['to a day', { end_at: FIRST }, [day(FIRST, 2, 1)]],
+    ['of one day', { start_at: FIRST, end_at: FIRST, module: STAFF }, [day(FIRST, 1, 0)]],
+  ])('%s are the same counted before and counted now', async (_what, filter, days) => {
+    expect(await countedDays(store.db, filter)).toEqual(days);
+    expect(await histogramOf(passingLogs(store.db, filter))).toEqual(days);
+  });
+});

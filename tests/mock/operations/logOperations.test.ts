@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import { countDays } from '../../../mock/server/rules/logDays';
+import type { LogQuery } from '../../../src/contract/log';
+import { call, createTestBackend, send, signIn, START, type TestBackend } from '../../support/backend';
+import { createRole, nodesByCode, passwords, takeSeat } from '../../support/people';
+import { recorded, type Statement } from '../../support/statements';
+import { addLogs } from '../../support/storedRows';
+import { openTestStore } from '../../support/testStore';
+
+/* Lists and details of the operation log, asked as a screen does. */
+
+let backend: TestBackend;
+let statements: Statement[];
+let admin: string;
+
+async function open() {
+  const store = await openTestStore('demo');
+  const asked = recorded(store.db);
+  statements = asked.statements;
+  backend = await createTestBackend({ store: { ...store, db: asked.db } });
+  admin = await signIn(backend, 'admin');
+}
+const close = async () => {
+  expect(backend.faults).toEqual([]);
+  await backend.close();
+};
+const list = async (body: LogQuery, token = admin) => (await call(backend, token, 'logList', { body })).data;
+const detail = (id: number, token = admin) => call(backend, token, 'logDetail', { params: { id } });
+
+describe('the list', () => {
+  const LATEST = START + 60_000;
+  beforeAll(async () => {
+    await open();
+    const { db } = backend.store;
+    await db.updateTable('logs').set({ created_at: LATEST }).where('id', '=', 100).execute();
+    const person = { user_id: 7, created_at: LATEST - 1 };
+    await addLogs(db, [person, { ...person, user_id: null, user_name: 'nobody' }], 20_000);
+    await countDays(db);
+  });
+  afterAll(close);
+
+  it('is newest first by time, not by number', async () => {
+    expect((await list({ pageSize: 3 })).data.map(({ id }) => id)).toEqual([100, 20_002, 20_001]);
+  });
+
+  it.each(['ascend', 'descend'] as const)(
+    'in the order of time (%s) reads the day of the page alone',
+    async (order) => {
+      const before = statements.length;
+      const { data } = await list({ sortField: 'created_at', sortOrder: order, pageSize: 4 });
+      const read = statements.slice(before).filter(({ text }) => text.includes('from "logs"'));
+      expect(read).toHaveLength(1);
+      expect(read[0]?.text).toContain('order by "created_at"');
+      const times = data.map(({ created_at }) => created_at);
+      expect(times).toEqual(order === 'ascend' ? times.toSorted() : times.toSorted().toReversed());
+      expect(times.at(0)).toMatch(order === 'ascend' ? /^2025-12/ : /^2026-03-20T10:01/);
+    },
+  );
+
+  it.each(['duration_ms', 'status_code', 'module', 'id'] as const)('is sorted by %s, both ways', async (sortField) => {
+    for (const sortOrder of ['ascend', 'descend'] as const) {
+      const { data } = await list({ sortField, sortOrder, pageSize: 50 });
+      const expected = await backend.store.db
+        .selectFrom('logs')
+        .select('id')
+        .orderBy(sortField, sortOrder === 'ascend' ? 'asc' : 'desc')
+        .orderBy('id', 'desc')
+        .limit(50)
+        .execute();
+      expect(data.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    }
+  });
+
+  it('is not sorted by anything else', async () => {
+    for (const sortField of ['ip', '', 'constructor']) {
+      expect((await send(backend, admin, 'logList', { body: { sortField } })).status).toBe(422);
+    }
+  });
+
+  it('tells who it was by what they were called then, and nobody where nobody was signed in', async () => {
+    const [, nobody, nameless] = (await list({ pageSize: 3 })).data;
+    expect([nobody?.user, nameless?.user]).toEqual([null, { id: 7, name: '', username: '' }]);
+    const { user } = (await list({ user_id: 2, pageSize: 1, sortField: 'id' })).data[0] ?? {};
+    expect(user).toEqual({ id: 2, name: expect.stringMatching(/./) as string, username: 'hr' });
+  });
+});
+
+describe('what a part of the organisation has', () => {
+  let watcher: string;
+  let inside: number;
+  let beyond: number;
+  const department = async (code: string) =>
+    (await backend.store.db.selectFrom('departments').select('id').where('code', '=', code).executeTakeFirstOrThrow())
+      .id;
+  const addRole = async (code: string, permission: string, department_id: number) => {
+    const node = (await nodesByCode(backend, admin)).get(permission) ?? 0;
+    const id = await createRole(backend, admin, code, [node]);
+    const body = {
+      name: code,
+      code,
+      permission: [node],
+      scope: 'departments' as const,
+      department_ids: [department_id],
+    };
+    expect((await call(backend, admin, 'roleUpdate', { params: { id }, body })).code).toBe(200);
+    return id;
+  };
+
+  beforeAll(async () => {
+    await open();
+    [inside, beyond] = [await department('RD-INF'), await department('PD')];
+    const lists = await addRole('lists', 'account.record', inside);
+    const shows = await addRole('shows', 'account.record.show', beyond);
+    const fields = { username: 'watcher', name: '看日志的', department_id: 1, role_ids: [lists, shows] };
+    expect((await call(backend, admin, 'staffCreate', { body: { ...fields, ...passwords } })).code).toBe(200);
+    watcher = await takeSeat(backend, 'watcher');
+  });
+  afterAll(close);
+
+  const oneOf = async (department_id: number) => {
+    const { db } = backend.store;
+    const people = db.selectFrom('staff').select('id').where('department_id', '=', department_id);
+    const { id } = await people.where('username', '<>', 'watcher').orderBy('id').limit(1).executeTakeFirstOrThrow();
+    return id;
+  };
+
+  it('is listed by one permission, and shown in detail by another', async () => {
+    const [near, far] = [await oneOf(inside), await oneOf(beyond)];
+    await addLogs(backend.store.db, [{ user_id: near }, { user_id: far }, { user_id: null }], 30_000);
+    await backend.store.transaction(countDays);
+    const { data, total } = await list({ end_at: '1970-01-02' }, watcher);
+    expect([total, data.map(({ id }) => id)]).toEqual([1, [30_001]]);
+    const answers = await Promise.all([30_001, 30_002, 30_003, 99_999].map((id) => detail(id, watcher)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 200, 404, 404]);
+    const whole = await Promise.all([30_001, 30_002, 30_003, 99_999].map((id) => detail(id)));
+    expect(whole.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+  });
+
+  it('is looked for by whose it is, whatever the words, for more than a thousand people', async () => {
+    const { db } = backend.store;
+    const isByRow = async () => {
+      const before = statements.length;
+      await list({ pageSize: 1 }, watcher);
+      const read = statements.slice(before).filter(({ text }) => text.includes('from "logs"'));
+      expect(read.length).toBeGreaterThan(0);
+      return read.every(({ text }) => text.includes('exists'));
+    };
+    expect(await isByRow()).toBe(false);
+    await sql`
+      with recursive number (n) as (select 1 union all select n + 1 from number where n < 1001)
+      insert into staff (username, name, username_key, search_key, department_id, status, password_hash,
+        must_change_password, created_at, updated_at)
+      select 'many' || n, 'many', 'many' || n, 'many', ${sql.lit(inside)}, 1, '', 0, 0, 0 from number
+    `.execute(db);
+    expect(await isByRow()).toBe(true);
+  });
+});
+
+describe('the details of a row', () => {
+  beforeAll(open);
+  afterAll(close);
+
+  it('have what was sent, what came back and what changed, in words', async () => {
+    const body = { parent_id: 1, name: '改名部', sort: 1, status: 1 };
+    expect((await send(backend, admin, 'departmentUpdate', { params: { id: 3 }, body })).code).toBe(200);
+    const { id } = (await list({ sortField: 'id', sortOrder: 'descend', pageSize: 1 })).data[0] ?? { id: 0 };
+    const { data } = await detail(id);
+    expect(data).toMatchObject({ id, summary: '编辑部门“改名部”', user: { username: 'admin' } });
+    expect(data.request).toMatchObject({ body });
+    expect(data.response).toEqual({ code: 200, message: '部门已保存' });
+    expect(data.changes).toContainEqual(expect.objectContaining({ field: 'name', after: '改名部' }));
+  });
+
+  it('of a row of before have its own words, permissions by their names, and no changes where there were none', async () => {
+    const change = { field: 'permission', label: '权限', before: [], after: ['account.staff.show', 'gone'] };
+    const rows = [
+      { response: '{"code":200,"message":"old"}', changes: JSON.stringify([change]) },
+      { response: '[]', changes: null },
+    ];
+    await addLogs(backend.store.db, rows, 30_000);
+    const [one, other] = [(await detail(30_001)).data, (await detail(30_002)).data];
+    expect(one.response).toEqual({ code: 200, message: 'old' });
+    expect(one.changes).toEqual([{ ...change, after: ['组织管理 / 账号管理 / 查看账号', 'gone'] }]);
+    expect(other.response).toEqual([]);
+    expect(other).not.toHaveProperty('changes');
+  });
+});
+
+describe('the moment since which there are rows', () => {
+  beforeAll(open);
+  afterAll(close);
+  const archive = (id: number, until: number | null) =>
+    backend.store.db.updateTable('log_chain').set({ id, until }).where('name', '=', 'archived').execute();
+
+  it('is told of a log that has been archived alone, and is that of its first row, else the end of the archive', async () => {
+    const { db } = backend.store;
+    expect(await list({})).not.toHaveProperty('since');
+    const until = Date.parse('2026-01-01T00:00:00+08:00');
+    await archive(9, until);
+    await db.deleteFrom('logs').where('id', '<', 10).execute();
+    await db
+      .updateTable('logs')
+      .set({ created_at: until + 5 })
+      .where('id', '=', 10)
+      .execute();
+    expect((await list({})).since).toBe('2026-01-01T00:00:00.005+08:00');
+    await db.deleteFrom('logs').execute();
+    expect((await list({})).since).toBe('2026-01-01T00:00:00.000+08:00');
+    await archive(9, null);
+    expect(await list({})).not.toHaveProperty('since');
+    await archive(0, until);
+    expect(await list({})).not.toHaveProperty('since');
+  });
+});

@@ -1,0 +1,141 @@
+import type { LogFilter } from '../../../mock/server/operations/logFilter';
+import { logsByTime, sortedLogs } from '../../../mock/server/operations/logPage';
+import { dayNumber } from '../../../mock/server/rules/logDays';
+import type { Store } from '../../../mock/server/store/openStore';
+import { recorded } from '../../support/statements';
+import { addLogs, msAt } from '../../support/storedRows';
+import { openTestStore } from '../../support/testStore';
+
+const [FIRST, SECOND, THIRD] = ['2026-03-10', '2026-03-11', '2026-03-12'] as const;
+const DAYS = [FIRST, SECOND, THIRD];
+const DURATIONS = [3, 1, 2, 1, 3, 2, 1, 2, 3, 9, 0, 2];
+const MODULES = ['账号管理', '角色管理'];
+
+/** Twelve rows, four a day, two of which are of the same moment; later rows are not of later days. */
+const rows = DURATIONS.map((duration_ms, at) => ({
+  id: at + 1,
+  duration_ms,
+  module: MODULES[at % 2] ?? '',
+  status_code: at % 5 === 0 ? 500 : 200,
+  created_at: msAt(DAYS[at % 3] ?? FIRST, at % 4 < 2 ? '12:00:00' : `${10 + at}:00:00`),
+}));
+type Row = (typeof rows)[number];
+const order = (by: (row: Row) => number | string, descends: boolean) =>
+  rows
+    .toSorted((one, other) => {
+      const [a, b] = [by(one), by(other)];
+      if (a === b) return other.id - one.id;
+      return a < b === descends ? 1 : -1;
+    })
+    .map(({ id }) => id);
+const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id);
+
+let store: Store;
+let asked: ReturnType<typeof recorded>;
+beforeAll(async () => {
+  store = await openTestStore();
+  await addLogs(
+    store.db,
+    rows.map(({ id: _id, ...row }) => row),
+  );
+  // Some thousand rows a day, as far as reading them in parts goes: the second day is read in slices.
+  for (const [at, total] of [3000, 9000, 3000].entries()) {
+    const counted = { day: dayNumber(msAt(DAYS[at] ?? FIRST)), module: MODULES[0] ?? '', failed: 0, total };
+    await store.db.insertInto('log_days').values(counted).execute();
+  }
+});
+beforeEach(() => {
+  asked = recorded(store.db);
+});
+afterAll(() => store.close());
+
+const histogram = DAYS.map((date) => ({ date, total: 4, failed: 0 }));
+const page = (number: number, pageSize: number) => ({ page: number, pageSize });
+/** The first moment of what each statement reads. */
+const starts = () => asked.statements.map(({ parameters }) => parameters.find((value) => Number(value) > 1e12));
+
+describe('a page in the order of time', () => {
+  it.each([true, false])('is a part of the whole, newest first: %p', async (descends) => {
+    const whole = order(({ created_at }) => created_at, descends);
+    for (const size of [1, 3, 4, 5, 8, 12, 100])
+      for (let number = 1; number <= 13 / size + 1; number += 1) {
+        const found = await logsByTime(store.db, page(number, size), histogram, descends);
+        expect([size, number, ids(found)]).toEqual([size, number, whole.slice((number - 1) * size, number * size)]);
+      }
+  });
+
+  it.each<[what: string, asked: ReturnType<typeof page>, descends: boolean, days: string[]]>([
+    ['the newest day for the first page', page(1, 4), true, [THIRD]],
+    ['the oldest day for the first page, oldest first', page(1, 4), false, [FIRST]],
+    ['the day of the page alone', page(2, 4), true, [SECOND]],
+    ['both days of a page', page(2, 3), true, [THIRD, SECOND]],
+    ['no day for a page past the end', page(4, 4), true, []],
+  ])('reads %s', async (_what, query, descends, days) => {
+    await logsByTime(asked.db, query, histogram, descends);
+    expect(starts()).toEqual(days.map((date) => msAt(date)));
+  });
+
+  it('has the rows of the filter alone, with what a list shows of them and no more', async () => {
+    const found = await logsByTime(store.db, { ...page(1, 10), result: 'failure' }, histogram, true);
+    expect(ids(found).toSorted((one, other) => one - other)).toEqual([1, 6, 11]);
+    expect(found[0]).toMatchObject({ module: expect.any(String), ip: '192.0.2.1', status_code: 500 });
+    expect(Object.keys(found[0] ?? {})).not.toContain('request');
+  });
+});
+
+describe('a page in the order of another column', () => {
+  const columns = ['id', 'duration_ms', 'status_code', 'module'] as const;
+  const cases = columns.flatMap((column) => [true, false].map((descends) => [column, descends] as const));
+
+  it.each(cases)('is a part of the whole by %s, downwards: %p, and the latest first of equal ones', async (...sort) => {
+    const [column, descends] = sort;
+    const whole = order((row) => row[column], descends);
+    for (const size of [1, 2, 5, 12, 100])
+      for (let number = 1; number <= 13 / size + 1; number += 1) {
+        const found = await sortedLogs(store.db, page(number, size), histogram, { column, descends });
+        expect([size, number, ids(found)]).toEqual([size, number, whole.slice((number - 1) * size, number * size)]);
+      }
+  });
+
+  const byDuration = (query: ReturnType<typeof page> & LogFilter, days = histogram) =>
+    sortedLogs(asked.db, query, days, { column: 'duration_ms', descends: true });
+
+  it('reads nothing for a page past the end', async () => {
+    expect(await byDuration(page(4, 4))).toEqual([]);
+    expect(asked.statements).toEqual([]);
+  });
+
+  it('is empty where the rows that were counted are gone', async () => {
+    expect(await byDuration({ ...page(1, 10), module: '菜单管理' })).toEqual([]);
+  });
+
+  it('reads the days that have rows of the filter alone, a part after the other', async () => {
+    await byDuration(page(1, 2), histogram.slice(0, 1));
+    const [days, part, shown] = asked.statements.map(({ text }) => text);
+    expect(asked.statements).toHaveLength(3);
+    expect([days, part, shown]).toEqual([
+      expect.stringContaining('from "log_days"'),
+      expect.stringContaining('order by "duration_ms" desc'),
+      expect.stringContaining('"id" in'),
+    ]);
+    await byDuration(page(1, 2));
+    // Of the second day five slices.
+    expect(asked.statements.slice(3)).toHaveLength(1 + 1 + 5 + 1 + 1);
+  });
+
+  it('reads no more rows of a part than the page reaches to, from the nearer end', async () => {
+    await byDuration(page(2, 2));
+    await byDuration(page(6, 2));
+    const limits = asked.statements.filter(({ text }) => text.includes('limit')).map((one) => one.parameters.at(-1));
+    expect(new Set(limits.slice(0, 7))).toEqual(new Set([4]));
+    expect(new Set(limits.slice(7))).toEqual(new Set([2]));
+  });
+
+  it('has the rows of the filter alone', async () => {
+    const module = MODULES[0] ?? '';
+    const ofModule = rows.filter((row) => row.module === module).map(({ id }) => id);
+    const expected = order((row) => row.duration_ms, true).filter((id) => ofModule.includes(id));
+    const days = histogram.map((day) => ({ ...day, total: 2 }));
+    expect(ids(await byDuration({ ...page(1, 10), module }, days))).toEqual(expected);
+  });
+});

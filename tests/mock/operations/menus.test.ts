@@ -1,0 +1,227 @@
+import type { Menu } from '../../../src/contract/menu';
+import type { RoleScope } from '../../../src/contract/role';
+import { call, createTestBackend, errorsOf, send, signIn, START, type TestBackend } from '../../support/backend';
+import { createPerson, createRole, nodesByCode, takeSeat } from '../../support/people';
+
+let backend: TestBackend;
+let admin: string;
+let nodes: ReadonlyMap<string, number>;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  admin = await signIn(backend, 'admin');
+  nodes = await nodesByCode(backend, admin);
+});
+afterAll(async () => {
+  expect(backend.faults).toEqual([]);
+  await backend.close();
+});
+
+const page = { parent_id: null as number | null, type: 'page', sort: 1, visible: true };
+let made = 0;
+const create = (fields: object, token = admin) =>
+  send(backend, token, 'menuCreate', { body: { ...page, name: `made ${(made += 1)}`, ...fields } });
+const update = (id: number, fields: object, token = admin) =>
+  send(backend, token, 'menuUpdate', { params: { id }, body: { ...page, name: `made ${(made += 1)}`, ...fields } });
+const stored = (id: number) =>
+  backend.store.db.selectFrom('menu_nodes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const lastId = async () =>
+  (
+    await backend.store.db
+      .selectFrom('menu_nodes')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).id;
+/** @returns the id of a new node */
+async function added(fields: object, token = admin): Promise<number> {
+  expect(await create(fields, token)).toMatchObject({ code: 200 });
+  return lastId();
+}
+const lastLog = async () => {
+  const { details, changes } = await backend.store.db
+    .selectFrom('logs')
+    .select(['details', 'changes'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { details: JSON.parse(details ?? '{}') as unknown, changes: JSON.parse(changes ?? '[]') as unknown };
+};
+
+describe('a node', () => {
+  it('is stored as it is sent, with the keys that it is compared by, and told by the log', async () => {
+    const fields = { name: ' New ', icon: 'user', uri: '/New/', permission: 'Crm.New', sort: 7, visible: false };
+    const id = await added({ ...fields, parent_id: 2 });
+    expect(await stored(id)).toMatchObject({
+      ...{ name: 'New', icon: 'user', uri: '/New/', permission: 'Crm.New', sort: 7, visible: 0, type: 'page' },
+      ...{ parent_id: 2, sibling_key: '2:new', uri_key: '/New', permission_key: 'crm.new' },
+      ...{ created_at: START, updated_at: START, version: 1 },
+    });
+    expect(await lastLog()).toEqual({
+      details: { name: 'New', id },
+      changes: [
+        { field: 'parent', before: null, after: '组织管理' },
+        { field: 'name', before: null, after: 'New' },
+        { field: 'icon', before: null, after: 'user' },
+        { field: 'uri', before: null, after: '/New/' },
+        { field: 'type', before: null, after: 'page' },
+        { field: 'permission', before: null, after: 'Crm.New' },
+        { field: 'sort', before: null, after: 7 },
+        { field: 'visible', before: null, after: 'hidden' },
+      ],
+    });
+  });
+
+  it('is changed with one version more, keeps what is left out and loses what is emptied', async () => {
+    const id = await added({ name: 'Changed', parent_id: 2, icon: 'user', uri: '/changed', permission: 'crm.changed' });
+    const { created_at } = await stored(id);
+    backend.wait(5000);
+    expect(await update(id, { name: 'Changed', parent_id: 2, visible: false })).toMatchObject({ code: 200 });
+    expect(await stored(id)).toMatchObject({
+      ...{ icon: 'user', uri: '/changed', permission: 'crm.changed', visible: 0 },
+      ...{ created_at, updated_at: backend.now(), version: 2 },
+    });
+    expect((await lastLog()).changes).toEqual([{ field: 'visible', before: 'shown', after: 'hidden' }]);
+    expect(await update(id, { name: 'Changed', icon: null, uri: '', permission: null })).toMatchObject({ code: 200 });
+    expect(await stored(id)).toMatchObject({
+      ...{ parent_id: null, icon: null, uri: null, uri_key: null, permission: null, permission_key: null },
+      ...{ sibling_key: '0:changed', visible: 1, version: 3 },
+    });
+    expect((await lastLog()).changes).toEqual([
+      { field: 'parent', before: '组织管理', after: null },
+      { field: 'icon', before: 'user', after: null },
+      { field: 'uri', before: '/changed', after: null },
+      { field: 'permission', before: 'crm.changed', after: null },
+      { field: 'visible', before: 'hidden', after: 'shown' },
+    ]);
+  });
+
+  it('is refused with what it is now where it has changed since', async () => {
+    const id = await added({ name: 'Stale' });
+    expect(await update(id, { name: 'Stale', visible: false, version: 1 })).toMatchObject({ code: 200 });
+    const record = { id, ...page, name: 'Stale', icon: null, uri: null, permission: null };
+    expect(await update(id, { name: 'Other', version: 1 })).toMatchObject({
+      status: 409,
+      data: { ...record, visible: false, version: 2 },
+    });
+    expect((await stored(id)).name).toBe('Stale');
+    expect(await update(id, { name: 'Stale', visible: true, version: 2 })).toMatchObject({ code: 200 });
+    expect((await update(id, { version: 2 })).data).toEqual({ ...record, visible: true, version: 3 });
+    expect(await update(99_999, {})).toMatchObject({ status: 404 });
+  });
+});
+
+it('the tree has every node in order, below the one above it', async () => {
+  const top = await added({ name: 'Tree', type: 'directory', sort: 0 });
+  await added({ name: 'Second', parent_id: top, sort: 2 });
+  const first = await added({ name: 'First', parent_id: top, visible: false, icon: 'user' });
+  await added({ name: 'Press', parent_id: first, type: 'action', permission: 'crm.press' });
+  const { data } = await call(backend, admin, 'menuTree', {});
+  const found = data.find(({ id }) => id === top);
+  const names = (menus: readonly Menu[] = []): unknown[] =>
+    menus.map(({ name, children }) => (children ? [name, names(children)] : name));
+  expect(names(found ? [found] : [])).toEqual([['Tree', [['First', ['Press']], 'Second']]]);
+  expect(found?.children?.[0]).toEqual({
+    ...page,
+    ...{
+      id: first,
+      parent_id: top,
+      name: 'First',
+      icon: 'user',
+      uri: null,
+      permission: null,
+      visible: false,
+      version: 1,
+    },
+    children: [expect.objectContaining({ name: 'Press', type: 'action', visible: true })],
+  });
+});
+
+describe('what a node may not be', () => {
+  it.each([
+    'https://',
+    'https://user:pass@x.example',
+    'https://user@x.example/',
+    'https://:pass@x.example/',
+    'http://[',
+  ])('at the address %s, which is not safe', async (uri) =>
+    expect(errorsOf(await create({ uri }))).toEqual({ uri: ['地址不安全'] }),
+  );
+
+  it.each(['/plain', 'https://x.example/', 'HTTP://x.example:8080/a?b#c', '/', '/@user:pass'])(
+    'unlike at %s, which is',
+    async (uri) => expect(await create({ uri })).toMatchObject({ code: 200 }),
+  );
+
+  it('under the name, the address or the code of another', async () => {
+    const mine = { name: 'Mine', uri: '/mine', permission: 'crm.mine' };
+    const id = await added(mine);
+    const twice = { name: ['同一上级下已有相同名称'], uri: ['地址已存在'], permission: ['权限编码已存在'] };
+    expect(errorsOf(await create({ name: ' MINE', uri: '/mine/', permission: 'CRM.mine' }))).toEqual(twice);
+    expect(await update(id, { ...mine, sort: 2 })).toMatchObject({ code: 200 });
+    const other = await added({ uri: null, permission: null });
+    expect(errorsOf(await update(other, mine))).toEqual(twice);
+    expect(await create({ uri: null, permission: null })).toMatchObject({ code: 200 });
+  });
+
+  it('below an action or nothing, nor an action with nodes below it', async () => {
+    const top = await added({});
+    const button = await added({ type: 'action', parent_id: top });
+    expect(errorsOf(await create({ parent_id: button }))).toEqual({ parent_id: ['按钮下不能再有下级'] });
+    expect(errorsOf(await create({ parent_id: 99_999 }))).toEqual({ parent_id: ['上级不存在'] });
+    expect(errorsOf(await update(top, { type: 'action' }))).toEqual({ type: ['已有下级，不能改为按钮'] });
+    expect(await update(top, { type: 'directory' })).toMatchObject({ code: 200 });
+    expect(await update(button, { type: 'action', parent_id: top })).toMatchObject({ code: 200 });
+    expect(await update(button, { type: 'action' })).toMatchObject({ code: 200 });
+  });
+});
+
+describe('the code of a node', () => {
+  const notHeld = { status: 403, message: '不能使用或更改自己没有的权限编码' };
+  const menuCodes = ['account.menu', 'account.menu.store', 'account.menu.update'];
+
+  /** @returns the token of somebody who edits menus, and has a role more with these codes */
+  async function editor(name: string, codes: readonly string[], scope: RoleScope = 'all'): Promise<string> {
+    const ids = (of: readonly string[]) => of.map((code) => nodes.get(code) ?? 0);
+    const menus = await createRole(backend, admin, `${name}_menus`, ids(menuCodes));
+    const more = await createRole(backend, admin, `${name}_more`, ids(codes));
+    const body = { name: `${name} more`, code: `${name}_more`, permission: ids(codes), scope };
+    expect(await call(backend, admin, 'roleUpdate', { params: { id: more }, body })).toMatchObject({ code: 200 });
+    await createPerson(backend, admin, name, [menus, more]);
+    return takeSeat(backend, name);
+  }
+  const same = async (id: number) => {
+    const { parent_id, type, sort } = await stored(id);
+    return { parent_id, type, sort };
+  };
+  const recode = async (code: string, permission: string | null, token: string) => {
+    const id = nodes.get(code) ?? 0;
+    return update(id, { ...(await same(id)), permission }, token);
+  };
+
+  it('is given and taken by who has it, and free where nothing asks for it', async () => {
+    const token = await editor('editor', ['account.role']);
+    expect(await create({}, token)).toMatchObject({ code: 200 });
+    const own = await added({ permission: 'crm.free' }, token);
+    expect(await update(own, { permission: 'crm.free' }, token)).toMatchObject({ code: 200 });
+    // Nobody gave it to them.
+    expect(await update(own, { permission: 'crm.other' }, token)).toMatchObject(notHeld);
+    expect(await update(own, { permission: null }, token)).toMatchObject(notHeld);
+
+    const uncoded = await added({}, token);
+    expect(await recode('account.staff.show', null, admin)).toMatchObject({ code: 200 });
+    for (const permission of ['account.staff.show', 'ACCOUNT.Staff.Show'])
+      expect(await update(uncoded, { permission }, token)).toMatchObject(notHeld);
+    expect(await recode('account.staff.store', null, token)).toMatchObject(notHeld);
+    expect(await recode('account.staff.store', 'account.staff.store', token)).toMatchObject({ code: 200 });
+    expect(await recode('account.role', 'account.staff.show', token)).toMatchObject(notHeld);
+    expect(await recode('account.role', 'crm.role', token)).toMatchObject({ code: 200 });
+    expect(await update(uncoded, { permission: 'account.staff.show' })).toMatchObject({ code: 200 });
+  });
+
+  it('stays where it is for who has it in a part of the organisation', async () => {
+    const token = await editor('part', ['account.department', 'account.file.upload'], 'own_department');
+    expect(await recode('account.department', null, token)).toMatchObject(notHeld);
+    expect(await recode('account.file.upload', null, token)).toMatchObject({ code: 200 });
+  });
+});

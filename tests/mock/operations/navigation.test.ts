@@ -1,0 +1,160 @@
+import { orderedNodes } from '../../../mock/server/operations/menuRecords';
+import { permissionPaths, withPermissionNames } from '../../../mock/server/operations/permissionNames';
+import { userMenusOf } from '../../../mock/server/operations/userMenus';
+import type { Store } from '../../../mock/server/store/openStore';
+import { recorded } from '../../support/statements';
+import { addMenus, addRoles } from '../../support/storedRows';
+import { openTestStore } from '../../support/testStore';
+
+/* What the nodes of the menu come to: somebody's navigation, and the names of permissions. */
+
+let store: Store;
+beforeEach(async () => {
+  store = await openTestStore();
+});
+afterEach(() => store.close());
+
+const directory = { type: 'directory' } as const;
+const action = { type: 'action' } as const;
+
+it('nodes are in the order of their sort, the older of the same first', async () => {
+  await addMenus(store.db, [{ sort: 2 }, { sort: 1 }, { sort: 1 }, { sort: 0, parent_id: 1 }]);
+  expect((await orderedNodes(store.db)).map(({ id }) => id)).toEqual([4, 2, 3, 1]);
+});
+
+describe('the navigation', () => {
+  const all = { isSuper: true, roleIds: [] };
+  const hold = async (...node_ids: number[]) => {
+    await addRoles(store.db, ['some']);
+    const rows = node_ids.map((node_id) => ({ role_id: 1, node_id }));
+    await store.db.insertInto('role_nodes').values(rows).execute();
+    return { isSuper: false, roleIds: [1] };
+  };
+
+  it('is the pages in their directories, in order, with an icon each', async () => {
+    await addMenus(store.db, [
+      { ...directory, name: 'Outer', icon: 'home', sort: 2 },
+      { ...directory, name: 'Inner', parent_id: 1 },
+      { name: 'Deep', parent_id: 2, uri: '/deep', icon: 'user' },
+      { name: 'First', sort: 1 },
+    ]);
+    expect(await userMenusOf(store.db, all)).toEqual([
+      { name: 'First', icon: 'table', uri: '' },
+      {
+        name: 'Outer',
+        icon: 'home',
+        uri: '',
+        children: [{ name: 'Inner', icon: 'table', uri: '', children: [{ name: 'Deep', icon: 'user', uri: '/deep' }] }],
+      },
+    ]);
+  });
+
+  it('has no action, no directory without a page, and nothing of a hidden branch', async () => {
+    await addMenus(store.db, [
+      { name: 'Page' },
+      { ...action, name: 'Action', parent_id: 1 },
+      { ...directory, name: 'Empty' },
+      { ...directory, name: 'Of an action', parent_id: 3 },
+      { ...action, name: 'Alone', parent_id: 4 },
+      { ...directory, name: 'Hidden', visible: 0 },
+      { name: 'In a hidden one', parent_id: 6 },
+      { name: 'Hidden page', visible: 0 },
+      { name: 'Below a hidden page', parent_id: 8 },
+    ]);
+    expect(await userMenusOf(store.db, all)).toEqual([{ name: 'Page', icon: 'table', uri: '' }]);
+  });
+
+  it('has the pages that somebody holds; one that is not held leaves its place to those below it', async () => {
+    await addMenus(store.db, [
+      { ...directory, name: 'Group' },
+      { name: 'Not held', parent_id: 1 },
+      { name: 'Held below', parent_id: 2 },
+      { name: 'Held', parent_id: 1 },
+      { name: 'Also held', parent_id: 4 },
+      { ...directory, name: 'Others' },
+      { name: 'Of others', parent_id: 6 },
+    ]);
+    const page = (name: string) => ({ name, icon: 'table', uri: '' });
+    expect(await userMenusOf(store.db, await hold(3, 4, 5))).toEqual([
+      {
+        ...page('Group'),
+        children: [page('Held below'), { ...page('Held'), children: [page('Also held')] }],
+      },
+    ]);
+    expect(await userMenusOf(store.db, { isSuper: false, roleIds: [] })).toEqual([]);
+  });
+
+  it('follows a change of a node and of a role', async () => {
+    await addMenus(store.db, [{ name: 'Before' }, { name: 'Other' }]);
+    const holder = await hold(1);
+    const names = async () => (await userMenusOf(store.db, holder)).map(({ name }) => name);
+    expect(await names()).toEqual(['Before']);
+    await store.db.updateTable('menu_nodes').set({ name: 'After' }).where('id', '=', 1).execute();
+    expect(await names()).toEqual(['After']);
+    await store.db.insertInto('role_nodes').values({ role_id: 1, node_id: 2 }).execute();
+    expect(await names()).toEqual(['After', 'Other']);
+  });
+});
+
+describe('the names of permissions', () => {
+  const tree = [
+    { ...directory, name: 'Staff', sort: 2 },
+    { name: 'Accounts', parent_id: 1, permission: 'staff' },
+    { ...action, name: 'Edit', parent_id: 2, permission: 'staff.edit' },
+    { name: 'Log', sort: 1, permission: 'log' },
+  ];
+
+  it('are those of the nodes behind the names above them, in the order of the tree', async () => {
+    await addMenus(store.db, tree);
+    expect(await permissionPaths(store.db, [3, 1, 4, 99])).toEqual({
+      names: ['Log', 'Staff', 'Staff / Accounts / Edit'],
+      others: '',
+    });
+    await store.db.updateTable('menu_nodes').set({ name: 'People' }).where('id', '=', 1).execute();
+    expect(await permissionPaths(store.db, [3])).toEqual({ names: ['People / Accounts / Edit'], others: '' });
+  });
+
+  it('are asked for where there are any', async () => {
+    const { db, statements } = recorded(store.db);
+    expect(await permissionPaths(db, [])).toEqual({ names: [], others: '' });
+    expect(statements).toEqual([]);
+  });
+
+  it('are fifty at most; of the others the numbers are told', async () => {
+    await addMenus(
+      store.db,
+      Array.from({ length: 60 }, () => ({})),
+    );
+    const wanted = Array.from({ length: 60 }, (_, at) => at + 1);
+    const fifty = wanted.slice(0, 50).map((id) => `node ${id}`);
+    expect(await permissionPaths(store.db, wanted.slice(0, 50))).toEqual({ names: fifty, others: '' });
+    expect(await permissionPaths(store.db, wanted)).toEqual({ names: fifty, others: '51-60' });
+  });
+
+  const change = (field: string, before: unknown, after: unknown) => ({ field, label: field, before, after });
+
+  it('take the place of codes in changes of permissions', async () => {
+    await addMenus(store.db, tree);
+    const changes = [
+      change('permission', ['staff'], ['staff.edit', 'gone', 7]),
+      change('permission', null, ['log']),
+      change('permission', ['log'], null),
+      change('permission', 'log', 'staff'),
+      change('roles', ['log'], ['staff']),
+    ];
+    expect(await withPermissionNames(store.db, changes)).toEqual([
+      change('permission', ['Staff / Accounts'], ['Staff / Accounts / Edit', 'gone', 7]),
+      change('permission', null, ['Log']),
+      change('permission', ['Log'], null),
+      change('permission', 'log', 'staff'),
+      change('roles', ['log'], ['staff']),
+    ]);
+  });
+
+  it('are not looked up for any other change', async () => {
+    const { db, statements } = recorded(store.db);
+    const changes = [change('permission', 'log', 'staff'), change('roles', ['log'], ['staff'])];
+    expect(await withPermissionNames(db, changes)).toEqual(changes);
+    expect(statements).toEqual([]);
+  });
+});

@@ -1,0 +1,172 @@
+import { call, errorsOf, send, signIn } from '../../support/backend';
+import { lastLogged, openOffice, type Office } from '../../support/office';
+import { PASSWORD, takeSeat } from '../../support/people';
+import { openTestStore } from '../../support/testStore';
+
+const NEXT = 'amber-Lagoon-82';
+const LOGGED = [{ field: 'password', before: '******', after: '******' }];
+
+let office: Office;
+/** What happens before a transaction. */
+let meanwhile: () => Promise<unknown> | void;
+let north: number;
+let ann: number;
+
+beforeEach(async () => {
+  meanwhile = () => undefined;
+  const store = await openTestStore();
+  office = await openOffice({
+    store: {
+      ...store,
+      async transaction(work) {
+        await meanwhile();
+        return store.transaction(work);
+      },
+    },
+  });
+  north = await office.department('North', 1);
+  ann = await office.person('ann', north, []);
+});
+afterEach(async () => {
+  expect(office.faults).toEqual([]);
+  await office.close();
+});
+
+const pair = (password: string) => ({ password, password_confirmation: password });
+const set = (token: string, id: number, body: object = pair(NEXT)) =>
+  send(office, token, 'staffPassword', { params: { id }, body });
+const setOwn = (token: string, old_password: string, body: object = pair(NEXT)) =>
+  send(office, token, 'ownPassword', { body: { old_password, ...body } });
+const stored = () => office.store.db.selectFrom('staff').selectAll().where('id', '=', ann).executeTakeFirstOrThrow();
+const change = (values: { password_hash?: string; department_id?: number }) =>
+  office.store.db.updateTable('staff').set(values).where('id', '=', ann).execute();
+const statusOf = async (token: string) => (await call(office, token, 'currentUser', {})).status;
+const tryIn = async (password: string) =>
+  (await send(office, null, 'login', { body: { username: 'ann', password } })).status;
+const keeperOf = async (...department_ids: number[]) => {
+  const gives = ['account.staff.change_password'];
+  return office.seat('keeper', 1, [await office.role('keeper', { gives, scope: 'departments', department_ids })]);
+};
+
+describe('a password that somebody else sets', () => {
+  it('is to be changed, ends all sessions, and is logged without being told', async () => {
+    const token = await takeSeat(office, 'ann');
+    office.wait(5000);
+    const answer = await set(office.root, ann);
+    expect([answer.code, answer.data, await statusOf(token)]).toEqual([200, null, 401]);
+    expect(await stored()).toMatchObject({ must_change_password: 1 });
+    const { revoked_at } = await office.store.db
+      .selectFrom('sessions')
+      .select('revoked_at')
+      .where('staff_id', '=', ann)
+      .executeTakeFirstOrThrow();
+    expect(revoked_at).toBe(office.now());
+    expect(await lastLogged(office)).toMatchObject({
+      ...{ call: 'staffPassword', event: 'done', details: { name: 'ann!', id: ann }, changes: LOGGED },
+      request: { params: { id: String(ann) }, body: { password: '******' } },
+    });
+    expect([await tryIn(`own-${PASSWORD}`), await tryIn(NEXT)]).toEqual([401, 200]);
+  });
+
+  it('ends the wait after guesses', async () => {
+    for (let guess = 0; guess < 6; guess += 1) await tryIn('a wrong guess');
+    expect(await tryIn(PASSWORD)).toBe(429);
+    await set(office.root, ann);
+    expect(await tryIn(NEXT)).toBe(200);
+  });
+
+  it('has nothing of the person in it, and is typed twice alike', async () => {
+    await office.ask('staffUpdate', {
+      params: { id: ann },
+      body: { id: ann, username: 'ann', name: 'Lagoon', department_id: north, role_ids: [] },
+    });
+    expect(errorsOf(await set(office.root, ann, { ...pair(NEXT), password_confirmation: PASSWORD }))).toEqual({
+      password: ['密码不能包含姓名、账号、手机号或邮箱'],
+      password_confirmation: ['两次输入的密码不一致'],
+    });
+  });
+
+  it('is for an account in reach, also when it is stored', async () => {
+    const keeper = await keeperOf(north);
+    expect((await set(office.root, 999)).status).toBe(404);
+    const bob = await office.person('bob', 1, []);
+    expect((await set(keeper, bob)).status).toBe(404);
+    meanwhile = () => change({ department_id: 1 });
+    expect((await set(keeper, ann)).status).toBe(404);
+    meanwhile = () => undefined;
+    await change({ department_id: north });
+    expect((await set(keeper, ann)).code).toBe(200);
+  });
+
+  it('is not for oneself, and not for who may do more', async () => {
+    const keeper = await keeperOf(1);
+    const id = async (username: string) =>
+      (await office.store.db.selectFrom('staff').select('id').where('username', '=', username).executeTakeFirst())
+        ?.id ?? 0;
+    expect(await set(keeper, await id('keeper'))).toMatchObject({
+      status: 403,
+      message: '不能对自己的账号执行此操作，请联系其他管理员',
+    });
+    const more = await office.person('more', north, [await office.role('more', { gives: ['account.menu'] })]);
+    expect(await set(keeper, more)).toMatchObject({ status: 403, message: '不能重置权限高于自己的账号的密码' });
+  });
+});
+
+describe('the own password', () => {
+  it('replaces one that was set by others, ends every other session, and is logged without being told', async () => {
+    const [one, other] = [await signIn(office, 'ann', PASSWORD), await signIn(office, 'ann', PASSWORD)];
+    office.wait(5000);
+    const answer = await setOwn(one, PASSWORD);
+    expect([answer.code, answer.data, await statusOf(one), await statusOf(other)]).toEqual([200, null, 200, 401]);
+    expect(await stored()).toMatchObject({ must_change_password: 0 });
+    expect(await lastLogged(office)).toMatchObject({
+      ...{ call: 'ownPassword', event: 'ownPassword', user_id: ann, changes: LOGGED },
+      request: { old_password: '******', password: '******', password_confirmation: '******' },
+    });
+    expect([await tryIn(PASSWORD), await tryIn(NEXT)]).toEqual([401, 200]);
+  });
+
+  it('is another one than before, and fits the rules', async () => {
+    const token = await signIn(office, 'ann', PASSWORD);
+    expect(errorsOf(await setOwn(token, PASSWORD, pair(PASSWORD)))).toEqual({
+      password: ['新密码不能与当前密码相同'],
+    });
+    const body = { password: PASSWORD, password_confirmation: NEXT };
+    expect(errorsOf(await setOwn(token, PASSWORD, body))).toEqual({
+      password: ['新密码不能与当前密码相同'],
+      password_confirmation: ['两次输入的密码不一致'],
+    });
+    expect(errorsOf(await setOwn(token, PASSWORD, pair('12345678')))).toEqual({
+      password: ['密码过于常见，请换一个'],
+    });
+  });
+
+  it('is set by whoever knows the one before, who may guess at it a few times', async () => {
+    const token = await signIn(office, 'ann', PASSWORD);
+    const wrong = await setOwn(token, 'a wrong guess');
+    expect(errorsOf(wrong)).toEqual({ old_password: ['当前密码不正确'] });
+    expect(await lastLogged(office)).toMatchObject({ call: 'ownPassword', event: 'refused', status_code: 422 });
+    const statuses = [];
+    for (let guess = 0; guess < 5; guess += 1) statuses.push((await setOwn(token, 'a wrong guess')).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 429]);
+    const { id, ...row } = await lastLogged(office);
+    expect(row).toMatchObject({ call: 'ownPassword', event: 'refused', status_code: 429, user_id: ann });
+    expect((await setOwn(token, PASSWORD)).status).toBe(429);
+    expect((await lastLogged(office)).id).toBe(id);
+    expect(await tryIn(PASSWORD)).toBe(200);
+    // Nobody waits for guesses at the password of before.
+    await set(office.root, ann);
+    expect((await setOwn(await signIn(office, 'ann', NEXT), NEXT, pair(PASSWORD))).code).toBe(200);
+  });
+
+  it('is not stored over one that was set since the one before was checked', async () => {
+    const token = await signIn(office, 'ann', PASSWORD);
+    let transactions = 0;
+    meanwhile = async () => {
+      transactions += 1;
+      if (transactions === 2) await change({ password_hash: 'set by somebody else' });
+    };
+    expect(await setOwn(token, PASSWORD)).toMatchObject({ status: 409, data: null });
+    expect(await stored()).toMatchObject({ password_hash: 'set by somebody else', must_change_password: 1 });
+  });
+});

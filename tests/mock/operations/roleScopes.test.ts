@@ -1,0 +1,272 @@
+import { call, errorsOf, send } from '../../support/backend';
+import { lastLogged, openOffice, type Office } from '../../support/office';
+
+const ROLES = ['account.role', 'account.role.show', 'account.role.store', 'account.role.update'];
+const TOO_WIDE = { status: 403, message: '不能授予或收回超出自己管理范围的权限' };
+const OUTSIDE = { status: 403, message: '此角色的管理范围或成员超出您的管理范围，不能修改' };
+
+let office: Office;
+/** Two parts of the organisation, with a department in the first. */
+let north: number;
+let northOne: number;
+let south: number;
+
+beforeEach(async () => {
+  office = await openOffice();
+  north = await office.department('North', 1);
+  northOne = await office.department('North One', north);
+  south = await office.department('South', 1);
+});
+afterEach(async () => {
+  expect(office.faults).toEqual([]);
+  await office.close();
+});
+
+const detail = async (id: number, token = office.root) =>
+  (await call(office, token, 'roleDetail', { params: { id } })).data;
+const create = (token: string, body: object) =>
+  send(office, token, 'roleCreate', { body: { name: 'new', code: 'new', permission: [], ...body } });
+/** The role as `office.role` makes it, with changes. */
+const update = (token: string, id: number, code: string, change: object) =>
+  send(office, token, 'roleUpdate', { params: { id }, body: { name: code, code, permission: [], ...change } });
+const inParts = (...department_ids: number[]) => ({ scope: 'departments' as const, department_ids });
+
+/** Somebody with roles that give this much in these places. */
+async function seatWith(...roles: { gives: string[]; scope?: 'departments'; department_ids?: number[] }[]) {
+  const ids: number[] = [];
+  for (const [at, gives] of roles.entries()) ids.push(await office.role(`seat${at}`, gives));
+  return office.seat('editor', 1, ids);
+}
+
+describe('the scope of a role', () => {
+  it('is everywhere at first, and stays where a body does not speak of it', async () => {
+    const id = await office.role('clerk', {});
+    expect(await detail(id)).toMatchObject({ scope: 'all' });
+    expect((await update(office.root, id, 'clerk', inParts(south, north, south))).code).toBe(200);
+    expect(await detail(id)).toMatchObject(inParts(north, south));
+    await update(office.root, id, 'clerk', {});
+    expect(await detail(id)).toMatchObject(inParts(north, south));
+    await update(office.root, id, 'clerk', { department_ids: [south] });
+    expect(await detail(id)).toMatchObject(inParts(south));
+    expect((await update(office.root, id, 'clerk', { scope: 'own_department' })).code).toBe(200);
+    expect(await detail(id)).toMatchObject({ scope: 'own_department' });
+    expect(await detail(id)).not.toHaveProperty('department_ids');
+    await update(office.root, id, 'clerk', {});
+    expect(await detail(id)).toMatchObject({ scope: 'own_department' });
+    expect((await update(office.root, id, 'clerk', { scope: 'all' })).code).toBe(200);
+    expect(await detail(id)).toMatchObject({ scope: 'all' });
+    const left = office.store.db.selectFrom('role_departments').selectAll().where('role_id', '=', id);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it('that lists departments lists some, and those that there are', async () => {
+    const id = await office.role('clerk', {});
+    const errors = async (scope: object) => [
+      errorsOf(await create(office.root, scope)),
+      errorsOf(await update(office.root, id, 'clerk', scope)),
+    ];
+    const none = { department_ids: ['请至少选择一个部门'] };
+    expect(await errors(inParts())).toEqual([none, none]);
+    expect(await errors({ scope: 'departments' })).toEqual([none, none]);
+    const missing = { department_ids: ['部门不存在'] };
+    expect(await errors(inParts(north, 999))).toEqual([missing, missing]);
+  });
+
+  it('is logged with the names of its departments', async () => {
+    expect((await create(office.root, inParts(south, north))).code).toBe(200);
+    const { details, changes } = await lastLogged(office);
+    expect(changes?.slice(2)).toEqual([
+      { field: 'scope', before: null, after: 'departments' },
+      { field: 'departments', before: null, after: ['North', 'South'] },
+    ]);
+    const { id } = details as { id: number };
+    const changesBy = async (scope: object) => {
+      await update(office.root, id, 'new', scope);
+      return (await lastLogged(office)).changes;
+    };
+    expect(await changesBy(inParts(south))).toEqual([
+      { field: 'departments', before: ['North', 'South'], after: ['South'] },
+    ]);
+    expect(await changesBy({ scope: 'all' })).toEqual([
+      { field: 'scope', before: 'departments', after: 'all' },
+      { field: 'departments', before: ['South'], after: null },
+    ]);
+    expect(await changesBy({ scope: 'own_department' })).toEqual([
+      { field: 'scope', before: 'all', after: 'own_department' },
+    ]);
+  });
+
+  it('is always everywhere for the built-in role', async () => {
+    const { name, code, permission } = await detail(1);
+    const body = { name, code, permission };
+    expect(errorsOf(await update(office.root, 1, code, { ...body, ...inParts(north) }))).toEqual({
+      scope: ['内置角色始终管理整个组织'],
+    });
+    expect((await update(office.root, 1, code, { ...body, scope: 'all' })).code).toBe(200);
+  });
+
+  it('is not changed by those who have the role', async () => {
+    const token = await seatWith({ gives: ROLES });
+    const { id } = await office.store.db
+      .selectFrom('roles')
+      .select('id')
+      .where('code', '=', 'seat0')
+      .executeTakeFirstOrThrow();
+    const { permission } = await detail(id);
+    const change = (scope: object) => update(token, id, 'seat0', { permission, ...scope });
+    expect(await change({ scope: 'own_department' })).toMatchObject({
+      status: 403,
+      message: '不能修改自己所属角色的管理范围',
+    });
+    expect((await change({ scope: 'all' })).code).toBe(200);
+    const other = await office.role('other', {});
+    expect((await update(token, other, 'other', { scope: 'own_department' })).code).toBe(200);
+  });
+});
+
+describe('whoever edits the roles of a part', () => {
+  it('makes none that reaches beyond it', async () => {
+    const token = await seatWith({ gives: ROLES, ...inParts(north) });
+    const outside = { scope: ['超出您的管理范围'] };
+    expect(errorsOf(await create(token, {}))).toEqual(outside);
+    expect(errorsOf(await create(token, { scope: 'all' }))).toEqual(outside);
+    expect(errorsOf(await create(token, inParts(northOne, south)))).toEqual({
+      department_ids: ['部门不存在，或不在您的管理范围内'],
+    });
+    expect((await create(token, { ...inParts(northOne), permission: office.nodesOf(['account.role']) })).code).toBe(
+      200,
+    );
+    expect((await create(token, { name: 'own', code: 'own', scope: 'own_department' })).code).toBe(200);
+  });
+
+  it('leaves alone what reaches beyond it, by its scope or by whom it belongs to', async () => {
+    const token = await seatWith({ gives: ROLES, ...inParts(north) });
+    const wide = await office.role('wide', {});
+    const listed = await office.role('listed', inParts(northOne, south));
+    const within = await office.role('within', inParts(northOne));
+    const own = await office.role('own', { scope: 'own_department' });
+    await office.person('ann', northOne, [within, own]);
+    expect(await update(token, wide, 'wide', inParts(northOne))).toMatchObject(OUTSIDE);
+    expect(await update(token, listed, 'listed', inParts(northOne))).toMatchObject(OUTSIDE);
+    expect((await update(token, within, 'within', { name: 'mine' })).code).toBe(200);
+    expect((await update(token, own, 'own', {})).code).toBe(200);
+    expect(errorsOf(await update(token, own, 'own', { scope: 'all' }))).toEqual({ scope: ['超出您的管理范围'] });
+    await office.person('bob', south, [within, own]);
+    expect(await update(token, within, 'within', {})).toMatchObject(OUTSIDE);
+    expect(await update(token, own, 'own', {})).toMatchObject(OUTSIDE);
+  });
+
+  it('is told of a role by what concerns the part', async () => {
+    const shared = await office.role('shared', inParts(northOne, south));
+    await office.person('ann', northOne, [shared]);
+    await office.person('bob', south, [shared]);
+    const seen = async (token: string) => {
+      const { data } = await call(office, token, 'roleList', { query: { keyword: 'shared' } });
+      const { staff_count, department_ids } = await detail(shared, token);
+      expect(data.data).toMatchObject([{ staff_count, department_ids }]);
+      return [staff_count, department_ids];
+    };
+    expect(await seen(office.root)).toEqual([2, [northOne, south]]);
+    expect(await seen(await seatWith({ gives: ROLES, ...inParts(north) }))).toEqual([1, [northOne]]);
+    const refused = await send(office, office.root, 'roleUpdate', {
+      params: { id: shared },
+      body: { name: 'shared', code: 'shared', permission: [], version: 99 },
+    });
+    expect(refused.data).toEqual(await detail(shared));
+  });
+
+  it('is told by where they see accounts, if they see any', async () => {
+    const shared = await office.role('shared', inParts(north, south));
+    await office.person('ann', northOne, [shared]);
+    await office.person('bob', south, [shared]);
+    const token = await seatWith(
+      { gives: ROLES, ...inParts(north, south) },
+      { gives: ['account.staff'], ...inParts(south) },
+    );
+    expect(await detail(shared, token)).toMatchObject({ staff_count: 1, department_ids: [south] });
+    const stale = await update(token, shared, 'shared', { version: 99 });
+    expect([stale.status, stale.data]).toMatchObject([409, { staff_count: 1, department_ids: [south] }]);
+  });
+});
+
+it('what is told of roles follows every record that it is made of', async () => {
+  const shared = await office.role('shared', inParts(north));
+  const token = await seatWith({ gives: ROLES, ...inParts(north) });
+  const seen = async () => {
+    const { data } = await call(office, token, 'roleList', { query: {} });
+    const [builtIn, one] = [await detail(1, token), await detail(shared, token)];
+    for (const { permission: _permission, ...row } of [builtIn, one]) expect(data.data).toContainEqual(row);
+    return [data.total, builtIn.permission_count, one.staff_count];
+  };
+  const [roles = 0, nodes = 0] = await seen();
+  await office.person('ann', north, [shared]);
+  expect(await seen()).toEqual([roles, nodes, 1]);
+  const bob = await office.person('bob', south, [shared]);
+  expect(await seen()).toEqual([roles, nodes, 1]);
+  const body = { id: bob, username: 'bob', name: 'bob!', role_ids: [shared] };
+  await office.ask('staffUpdate', { params: { id: bob }, body: { ...body, department_id: northOne } });
+  expect(await seen()).toEqual([roles, nodes, 2]);
+  const moved = { name: 'North One', parent_id: south, sort: 1, status: 1 };
+  await office.ask('departmentUpdate', { params: { id: northOne }, body: moved });
+  expect(await seen()).toEqual([roles, nodes, 1]);
+  const page = { name: 'Page', parent_id: null, type: 'page', sort: 1, visible: true };
+  await office.ask('menuCreate', { body: page });
+  expect(await seen()).toEqual([roles, nodes + 1, 1]);
+  await office.role('other', {});
+  expect(await seen()).toEqual([roles + 1, nodes + 1, 1]);
+});
+
+describe('whoever has something in a part only', () => {
+  const seat = () => seatWith({ gives: ROLES }, { gives: ['account.staff'], ...inParts(north) });
+  const staff = () => ({ permission: office.nodesOf(['account.staff']) });
+
+  it('puts it into no role that gives it elsewhere', async () => {
+    const token = await seat();
+    expect(await create(token, staff())).toMatchObject(TOO_WIDE);
+    expect(await create(token, { ...staff(), ...inParts(northOne, south) })).toMatchObject(TOO_WIDE);
+    expect((await create(token, { ...staff(), ...inParts(northOne) })).code).toBe(200);
+    const empty = await office.role('empty', {});
+    expect(await update(token, empty, 'empty', staff())).toMatchObject(TOO_WIDE);
+    expect((await update(token, empty, 'empty', { ...staff(), ...inParts(north) })).code).toBe(200);
+    expect(await update(token, empty, 'empty', { ...staff(), ...inParts(north, south) })).toMatchObject(TOO_WIDE);
+    expect((await update(token, empty, 'empty', { permission: [], ...inParts(south) })).code).toBe(200);
+  });
+
+  it('takes it from none either', async () => {
+    const token = await seat();
+    const wide = await office.role('wide', { gives: ['account.staff'] });
+    expect(await update(token, wide, 'wide', {})).toMatchObject(TOO_WIDE);
+    expect(await update(token, wide, 'wide', { ...staff(), ...inParts(north) })).toMatchObject(TOO_WIDE);
+    expect((await update(token, wide, 'wide', { ...staff(), description: 'as before' })).code).toBe(200);
+  });
+
+  it('gives it to no holders of a role who are elsewhere', async () => {
+    const token = await seat();
+    const own = await office.role('own', { scope: 'own_department' });
+    await office.person('ann', northOne, [own]);
+    expect((await update(token, own, 'own', staff())).code).toBe(200);
+    await office.person('bob', south, [own]);
+    expect(await update(token, own, 'own', {})).toMatchObject(TOO_WIDE);
+    const fresh = { ...staff(), name: 'fresh', code: 'fresh', scope: 'own_department' };
+    expect((await create(token, fresh)).code).toBe(200);
+  });
+});
+
+describe('what the signed-in person is told of their roles', () => {
+  const rolesOf = async (token: string) => (await call(office, token, 'currentUser', {})).data.roles;
+
+  it('is where those hold that give something by it', async () => {
+    const listed = await office.role('listed', { gives: ['account.staff'], ...inParts(south, north) });
+    const own = await office.role('own', { gives: ['account.record'], scope: 'own_department' });
+    const wide = await office.role('wide', { gives: ['account.department'] });
+    const none = await office.role('none', { gives: ['account.menu'], ...inParts(north) });
+    expect(await rolesOf(await office.seat('ann', 1, [none, wide, own, listed]))).toEqual([
+      { id: listed, name: 'listed', ...inParts(north, south) },
+      { id: own, name: 'own', scope: 'own_department' },
+      { id: wide, name: 'wide', scope: 'all' },
+      { id: none, name: 'none' },
+    ]);
+    expect(await rolesOf(await office.seat('bob', 1, []))).toEqual([]);
+    expect(await rolesOf(office.root)).toEqual([{ id: 1, name: expect.any(String) as string, scope: 'all' }]);
+  });
+});

@@ -1,0 +1,279 @@
+import { call, errorsOf, send } from '../../support/backend';
+import { lastLogged, openOffice, type Office } from '../../support/office';
+
+let office: Office;
+beforeEach(async () => {
+  office = await openOffice();
+});
+afterEach(async () => {
+  expect(office.faults).toEqual([]);
+  await office.close();
+});
+
+const stored = (id: number) =>
+  office.store.db.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const detail = async (id: number, token = office.root) =>
+  (await call(office, token, 'roleDetail', { params: { id } })).data;
+const update = (token: string, id: number, body: object) =>
+  send(office, token, 'roleUpdate', {
+    params: { id },
+    body: { name: 'Clerk', code: 'clerk', permission: [], ...body },
+  });
+const create = (token: string, body: object) =>
+  send(office, token, 'roleCreate', { body: { permission: [], ...body } });
+const list = async (query: object, token = office.root) => (await call(office, token, 'roleList', { query })).data;
+
+const EDIT = ['account.role', 'account.role.show', 'account.role.store', 'account.role.update'];
+/** Somebody who edits roles, and holds some more permissions. */
+const editor = async (...more: string[]) =>
+  office.seat('editor', 1, [await office.role('editor', { gives: [...EDIT, ...more] })]);
+
+describe('the list of roles', () => {
+  beforeEach(async () => {
+    const clerk = await office.role('clerk', { gives: ['account.staff', 'account.record'] });
+    await office.role('boss', { gives: ['account.staff'] });
+    for (const username of ['ann', 'bob']) await office.person(username, 1, [clerk]);
+  });
+  const codes = async (query: object) => (await list(query)).data.map(({ code }) => code);
+
+  it('begins with the built-in one, then the newest, unless it is sorted', async () => {
+    expect(await codes({})).toEqual(['super_admin', 'boss', 'clerk']);
+    expect(await codes({ sortField: 'code', sortOrder: 'ascend' })).toEqual(['boss', 'clerk', 'super_admin']);
+    expect(await codes({ sortField: 'staff_count', sortOrder: 'descend' })).toEqual(['clerk', 'super_admin', 'boss']);
+    // Equal ones: the newest first, whichever way.
+    const now = { created_at: office.now() };
+    await office.store.db.updateTable('roles').set(now).execute();
+    for (const sortOrder of ['ascend', 'descend'])
+      expect(await codes({ sortField: 'created_at', sortOrder })).toEqual(['boss', 'clerk', 'super_admin']);
+  });
+
+  it('is a page of those whose name or code has the keyword', async () => {
+    const second = await list({ page: 2, pageSize: 2 });
+    expect([second.current_page, second.total, second.data.map(({ code }) => code)]).toEqual([2, 3, ['clerk']]);
+    await office.ask('roleCreate', { body: { name: 'Door', code: 'keeper', permission: [] } });
+    expect(await codes({ keyword: 'DOO' })).toEqual(['keeper']);
+    expect(await codes({ keyword: 'keep' })).toEqual(['keeper']);
+    expect((await list({ keyword: 'nothing' })).total).toBe(0);
+  });
+
+  it('tells of each who it is, how many have it, and how many permissions it gives', async () => {
+    const [builtIn, , clerk] = (await list({})).data;
+    const row = await stored(clerk!.id);
+    expect(clerk).toEqual({
+      ...{ id: row.id, name: 'clerk', code: 'clerk', description: null, version: 1, scope: 'all' },
+      ...{ staff_count: 2, permission_count: 2, built_in: false },
+      ...{ created_at: '2026-03-20T10:00:00.000+08:00', updated_at: '2026-03-20T10:00:00.000+08:00' },
+    });
+    const all = (await office.store.db.selectFrom('menu_nodes').select('id').orderBy('id').execute()).map(
+      ({ id }) => id,
+    );
+    expect(builtIn).toMatchObject({ built_in: true, staff_count: 1, permission_count: all.length });
+    expect((await detail(builtIn!.id)).permission).toEqual(all);
+  });
+});
+
+describe('a new role', () => {
+  it('is stored with each of its permissions once, and logged by names', async () => {
+    const [staff, record] = office.nodesOf(['account.staff', 'account.record']) as [number, number];
+    office.wait(5000);
+    const fields = { name: 'Clerk', code: 'Clerk', description: 'keeps records' };
+    expect((await create(office.root, { ...fields, permission: [record, staff, record] })).code).toBe(200);
+    const { details, changes } = await lastLogged(office);
+    const { id } = details as { id: number };
+    expect(details).toEqual({ name: 'Clerk', id });
+    const times = { created_at: office.now(), updated_at: office.now() };
+    expect(await stored(id)).toMatchObject({ ...fields, ...times, name_key: 'clerk', built_in: 0, version: 1 });
+    expect(await detail(id)).toMatchObject({ ...fields, scope: 'all', permission: [staff, record] });
+    expect(changes).toEqual(
+      [...Object.entries(fields), ['permission', ['组织管理 / 账号管理', '安全审计 / 操作日志']]].map(
+        ([field, after]) => ({ field, before: null, after }),
+      ),
+    );
+  });
+
+  it('has a name and a code of its own', async () => {
+    const clerk = await office.role('clerk', {});
+    const taken = async (name: string, code: string) => errorsOf(await create(office.root, { name, code }));
+    expect(await taken('CLERK', 'other')).toEqual({ name: ['名称已存在'] });
+    expect(await taken('Other', 'CLERK')).toEqual({ code: ['编码已存在'] });
+    await office.role('boss', {});
+    expect(errorsOf(await update(office.root, clerk, { name: 'Boss', code: 'BOSS' }))).toEqual({
+      name: ['名称已存在'],
+      code: ['编码已存在'],
+    });
+    expect(await taken('clerk', 'boss')).toEqual({ name: ['名称已存在'], code: ['编码已存在'] });
+  });
+
+  it('gives nothing that its maker does not hold', async () => {
+    const token = await editor();
+    const [held, other] = office.nodesOf(['account.role', 'account.staff']);
+    const body = { name: 'Clerk', code: 'clerk' };
+    expect(await create(token, { ...body, permission: [held, other] })).toMatchObject({
+      status: 403,
+      message: '无法授予或收回自己没有的权限',
+    });
+    expect(errorsOf(await create(token, { ...body, permission: [9999] }))).toEqual({
+      permission: ['包含不存在的权限'],
+    });
+    expect((await create(token, { ...body, permission: [held] })).code).toBe(200);
+  });
+});
+
+describe('a changed role', () => {
+  it('keeps what the body leaves out, counts its versions, and is logged by what changed', async () => {
+    const [staff, record, menu] = office.nodesOf(['account.staff', 'account.record', 'account.menu']);
+    const id = await office.role('clerk', { gives: ['account.staff', 'account.record'] });
+    await update(office.root, id, { description: 'keeps records', permission: [staff, record] });
+    expect((await lastLogged(office)).changes).toEqual([
+      { field: 'name', before: 'clerk', after: 'Clerk' },
+      { field: 'description', before: null, after: 'keeps records' },
+    ]);
+    office.wait(5000);
+    expect((await update(office.root, id, { permission: [menu, staff, menu] })).code).toBe(200);
+    expect(await stored(id)).toMatchObject({ description: 'keeps records', version: 3, updated_at: office.now() });
+    expect((await detail(id)).permission).toEqual([staff, menu].sort((one, other) => one! - other!));
+    expect(await lastLogged(office)).toMatchObject({ details: { name: 'Clerk', id } });
+    expect((await lastLogged(office)).changes).toEqual([
+      { field: 'permission', before: ['安全审计 / 操作日志'], after: ['权限管理 / 菜单管理'] },
+    ]);
+    await update(office.root, id, { permission: [staff] });
+    expect((await lastLogged(office)).changes).toEqual([
+      { field: 'permission', before: ['权限管理 / 菜单管理'], after: null },
+    ]);
+  });
+
+  it('is there, and is not changed over what somebody else has changed', async () => {
+    expect((await send(office, office.root, 'roleDetail', { params: { id: 999 } })).status).toBe(404);
+    expect((await update(office.root, 999, {})).status).toBe(404);
+    const id = await office.role('clerk', {});
+    expect((await update(office.root, id, { version: 1 })).code).toBe(200);
+    const refused = await update(office.root, id, { name: 'Late', version: 1 });
+    expect([refused.status, refused.data]).toEqual([409, await detail(id)]);
+    expect((await detail(id)).name).toBe('Clerk');
+    expect((await update(office.root, id, { name: 'Late' })).code).toBe(200);
+  });
+
+  it('is told of by the numbers of what does not fit among the names', async () => {
+    const { db } = office.store;
+    const rows = Array.from({ length: 52 }, (_, at) => ({
+      ...{ parent_id: null, name: `n${at}`, type: 'action' as const, sort: 999, visible: 1 },
+      ...{ sibling_key: `0:n${at}`, created_at: 0, updated_at: 0 },
+    }));
+    const made = await db.insertInto('menu_nodes').values(rows).returning('id').execute();
+    const ids = made.map(({ id }) => id).sort((one, other) => one - other);
+    const id = await office.role('clerk', {});
+    const fields = async () =>
+      ((await lastLogged(office)).changes ?? []).map(({ field, before, after }) => [
+        field,
+        ...[before, after].map((value) => (Array.isArray(value) ? value.length : value)),
+      ]);
+    await update(office.root, id, { name: 'clerk', permission: ids });
+    const others = `${ids[50]}-${ids[51]}`;
+    expect(await fields()).toEqual([
+      ['permission', null, 50],
+      ['permission_ids', null, others],
+    ]);
+    await update(office.root, id, { name: 'clerk' });
+    expect(await fields()).toEqual([
+      ['permission', 50, null],
+      ['permission_ids', others, null],
+    ]);
+  });
+
+  it('that is built in keeps its code and all permissions, and takes another name', async () => {
+    const { id, name, code, permission } = await detail(1);
+    const save = (change: object) => update(office.root, id, { name, code, permission, ...change });
+    expect(errorsOf(await save({ code: 'boss' }))).toEqual({ code: ['内置角色的编码不能修改'] });
+    expect(errorsOf(await save({ permission: permission.slice(1) }))).toEqual({
+      permission: ['超级管理员角色始终拥有全部权限'],
+    });
+    expect((await save({ name: 'Owner' })).code).toBe(200);
+    expect(await detail(id)).toMatchObject({ name: 'Owner', permission, permission_count: permission.length });
+    const rows = await office.store.db.selectFrom('role_nodes').selectAll().where('role_id', '=', id).execute();
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('whoever edits roles without holding everything', () => {
+  it('gives and takes what they hold, also of a role that gives more, and leaves its name alone', async () => {
+    const token = await editor();
+    const id = await office.role('clerk', { gives: ['account.staff', 'account.role.show'] });
+    const [staff, show, own] = office.nodesOf(['account.staff', 'account.role.show', 'account.role']);
+    const same = { name: 'clerk' };
+    expect((await update(token, id, { ...same, permission: [staff, own] })).code).toBe(200);
+    expect((await detail(id)).permission).toEqual([staff, own]);
+    expect(await update(token, id, { ...same, permission: [show] })).toMatchObject({
+      status: 403,
+      message: '无法授予或收回自己没有的权限',
+    });
+    for (const change of [{ name: 'Chief' }, { code: 'chief' }, { description: 'gives nothing' }])
+      expect(await update(token, id, { ...same, permission: [staff, own], ...change })).toMatchObject({
+        status: 403,
+        message: '不能修改包含您没有的权限的角色的名称、编码和说明',
+      });
+  });
+
+  it('changes no permission of their own role, and may describe it', async () => {
+    const token = await editor('account.staff');
+    const { id } = await office.store.db
+      .selectFrom('roles')
+      .select('id')
+      .where('code', '=', 'editor')
+      .executeTakeFirstOrThrow();
+    const { permission } = await detail(id);
+    const body = { name: 'Editor', code: 'editor' };
+    expect((await update(token, id, { ...body, permission })).code).toBe(200);
+    expect(await update(token, id, { ...body, permission: permission.slice(1) })).toMatchObject({
+      status: 403,
+      message: '不能修改自己所属角色的权限',
+    });
+  });
+
+  it('and is a super administrator all the same changes every role that they have', async () => {
+    const id = await office.role('clerk', {});
+    const root = await office.store.db
+      .selectFrom('staff')
+      .selectAll()
+      .where('username', '=', 'root')
+      .executeTakeFirstOrThrow();
+    await office.store.db.insertInto('staff_roles').values({ staff_id: root.id, role_id: id }).execute();
+    const change = { permission: office.nodesOf(['account.staff']), scope: 'own_department' };
+    expect((await update(office.root, id, change)).code).toBe(200);
+    expect(await detail(id)).toMatchObject({ scope: 'own_department', permission_count: 1 });
+  });
+});
+
+it('the permissions to choose from are those of the tree, each with whether it may be given', async () => {
+  const { permission } = (await call(office, await editor(), 'roleForm', {})).data;
+  const [home, , rights] = permission;
+  const code = null;
+  expect(home).toEqual({ id: home?.id, parent_id: null, name: '首页', code, type: 'page', grantable: true });
+  expect(rights).toMatchObject({ parent_id: null, name: '权限管理', code, type: 'directory', grantable: false });
+  const [roles, menus] = rights?.children ?? [];
+  expect([roles, menus]).toMatchObject([
+    { parent_id: rights?.id, name: '角色管理', code: 'account.role', type: 'page', grantable: true },
+    { parent_id: rights?.id, name: '菜单管理', code: 'account.menu', type: 'page', grantable: false },
+  ]);
+  expect(roles?.children?.map(({ code: one, type, grantable }) => [one, type, grantable])).toEqual(
+    EDIT.slice(1).map((one) => [one, 'action', true]),
+  );
+});
+
+it('the permissions to choose from follow the tree, and what whoever asks holds', async () => {
+  const token = await editor();
+  const { id } = await office.store.db
+    .selectFrom('roles')
+    .select('id')
+    .where('code', '=', 'editor')
+    .executeTakeFirstOrThrow();
+  const menu = { name: 'Extra', parent_id: null, type: 'page', sort: 1, visible: true };
+  const found = async () =>
+    (await call(office, token, 'roleForm', {})).data.permission.find(({ name }) => name === 'Extra');
+  expect(await found()).toBeUndefined();
+  await office.ask('menuCreate', { body: menu });
+  const made = await found();
+  expect(made?.grantable).toBe(false);
+  const body = { name: 'editor', code: 'editor', permission: [...office.nodesOf(EDIT), made?.id] };
+  await office.ask('roleUpdate', { params: { id }, body });
+  expect((await found())?.grantable).toBe(true);
+});

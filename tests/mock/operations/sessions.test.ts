@@ -1,0 +1,203 @@
+import { call, raw, requestTo, send, signIn, type Answer } from '../../support/backend';
+import { lastLogged, openOffice, type Office } from '../../support/office';
+import { PASSWORD } from '../../support/people';
+import { openTestStore } from '../../support/testStore';
+
+const [HOUR, DAY] = [3_600_000, 86_400_000];
+const AGENT = 'jest';
+
+let office: Office;
+/** What happens after a request has come in, and before its transaction. */
+let meanwhile: () => Promise<unknown> | void;
+let ann: number;
+
+beforeEach(async () => {
+  meanwhile = () => undefined;
+  const store = await openTestStore();
+  office = await openOffice({
+    store: {
+      ...store,
+      async transaction(work) {
+        await meanwhile();
+        return store.transaction(work);
+      },
+    },
+  });
+  ann = await office.person('Ann', 1, []);
+});
+afterEach(async () => {
+  expect(office.faults).toEqual([]);
+  await office.close();
+});
+
+const attempt = (username: string, password: string): Promise<Answer> =>
+  raw(office, { ...requestTo('login', null, { body: { username, password } }), ip: '203.0.113.9' });
+const change = (values: { status?: number; valid_until?: number; password_hash?: string; username_key?: string }) =>
+  office.store.db.updateTable('staff').set(values).where('id', '=', ann).execute();
+const sessions = () =>
+  office.store.db.selectFrom('sessions').selectAll().where('staff_id', '=', ann).orderBy('created_at').execute();
+const logged = async () =>
+  (
+    await office.store.db
+      .selectFrom('logs')
+      .select((row) => row.fn.countAll<number>().as('rows'))
+      .executeTakeFirst()
+  )?.rows;
+
+const WRONG = { status: 401, code: 401, message: '账号或密码错误', data: null };
+const DISABLED = { status: 403, code: 403, message: '账号已停用，请联系管理员', data: null };
+const ENDED = { status: 403, code: 403, message: '账号有效期已过，请联系管理员', data: null };
+
+describe('signing in', () => {
+  it('opens a session, knows the time before, and is logged', async () => {
+    const first = office.now();
+    const { data } = await attempt('ANN', PASSWORD);
+    expect(data).toEqual({ token: expect.any(String) as string, expire_in: 7200 });
+    expect(await lastLogged(office)).toMatchObject({
+      ...{ call: 'login', event: 'signedIn', status_code: 200, user_id: ann, user_name: 'Ann!', username: 'Ann' },
+      ...{ ip: '203.0.113.9', user_agent: AGENT, request: { username: 'ANN', password: '******' } },
+      response: { code: 200 },
+    });
+    office.wait(5000);
+    await attempt('Ann', PASSWORD);
+    const common = { staff_id: ann, revoked_at: null };
+    expect(await sessions()).toMatchObject([
+      { ...common, created_at: first, expires_at: first + 2 * HOUR, previous_login_at: null },
+      { ...common, created_at: first + 5000, expires_at: first + 5000 + 2 * HOUR, previous_login_at: first },
+    ]);
+    const person = office.store.db.selectFrom('staff').select('last_login_at').where('id', '=', ann);
+    expect((await person.executeTakeFirstOrThrow()).last_login_at).toBe(first + 5000);
+    const known = office.store.db.selectFrom('known_addresses').selectAll().where('staff_id', '=', ann);
+    expect(await known.execute()).toMatchObject([{ network: '203.0.113.9', seen_at: first }]);
+  });
+
+  it('removes sessions that have expired long ago', async () => {
+    await attempt('Ann', PASSWORD);
+    office.wait(16 * DAY);
+    await attempt('Ann', PASSWORD);
+    expect(await sessions()).toMatchObject([{ created_at: office.now() }]);
+  });
+
+  it('tells a wrong name and a wrong password apart to nobody, and the log whose it was', async () => {
+    expect(await attempt('Ann', 'wrong')).toMatchObject(WRONG);
+    const refused = { call: 'login', event: 'refusedSignIn', status_code: 401, response: { code: 401 } };
+    const reason = { key: 'wrongCredentials' };
+    expect(await lastLogged(office)).toMatchObject({
+      ...refused,
+      ...{ user_id: ann, username: 'Ann', details: { username: 'Ann', reason } },
+      request: { username: 'Ann', password: '******' },
+    });
+    expect(await attempt('sesame-Street-9', PASSWORD)).toMatchObject(WRONG);
+    expect(await lastLogged(office)).toMatchObject({
+      ...refused,
+      ...{ user_id: null, user_name: null, username: null, details: { username: 'se…', reason } },
+      request: { username: 'se…', password: '******' },
+    });
+    expect(await sessions()).toEqual([]);
+  });
+
+  it('tells whoever knows the password that the account is disabled', async () => {
+    await change({ status: 0 });
+    expect(await attempt('Ann', 'wrong')).toMatchObject(WRONG);
+    expect(await attempt('Ann', PASSWORD)).toMatchObject(DISABLED);
+    expect(await lastLogged(office)).toMatchObject({
+      ...{ event: 'refusedSignIn', status_code: 403, user_id: ann },
+      details: { username: 'Ann', reason: { key: 'accountDisabled' } },
+    });
+    await change({ valid_until: office.now() });
+    expect(await attempt('Ann', 'wrong')).toMatchObject(WRONG);
+    expect(await attempt('Ann', PASSWORD)).toMatchObject(ENDED);
+  });
+
+  it.each<[string, () => Promise<unknown>, object]>([
+    ['the account was disabled', () => change({ status: 0 }), DISABLED],
+    ['the account has come to its end', async () => change({ valid_until: office.now() }), ENDED],
+    ['another password was set', () => change({ password_hash: 'another' }), WRONG],
+    ['the name was given up', () => change({ username_key: 'anna' }), WRONG],
+  ])('opens no session where meanwhile %s', async (_what, act, refused) => {
+    meanwhile = act;
+    expect(await attempt('Ann', PASSWORD)).toMatchObject(refused);
+    expect(await sessions()).toEqual([]);
+  });
+
+  it('opens one for an account whose end is to come', async () => {
+    await change({ valid_until: office.now() + 1 });
+    expect((await attempt('Ann', PASSWORD)).status).toBe(200);
+  });
+
+  it.each([
+    ['Ann', 'Ann', true],
+    ['nobody', 'no…', false],
+  ])('is refused after five guesses at %s, which is logged once', async (username, told, isKnown) => {
+    const statuses = [];
+    for (let guess = 0; guess < 6; guess += 1) statuses.push((await attempt(username, 'wrong')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const rows = await logged();
+    expect(await lastLogged(office)).toMatchObject({
+      ...{ event: 'refusedSignIn', status_code: 429, user_id: isKnown ? ann : null },
+      ...{ details: { username: told, reason: { key: 'tooManyAttempts' } }, request: { username: told } },
+    });
+    expect((await attempt(username, PASSWORD)).status).toBe(429);
+    expect(await logged()).toBe(rows);
+  });
+});
+
+describe('signing out', () => {
+  it('ends this session and is logged, once', async () => {
+    const [one, other] = [await signIn(office, 'Ann', PASSWORD), await signIn(office, 'Ann', PASSWORD)];
+    office.wait(5000);
+    const rows = Number(await logged());
+    for (let time = 0; time < 2; time += 1)
+      expect(await call(office, one, 'logout', {})).toMatchObject({ status: 200, data: null });
+    expect(Number(await logged())).toBe(rows + 1);
+    expect(await lastLogged(office)).toMatchObject({
+      ...{ call: 'logout', event: 'signedOut', user_id: ann, user_name: 'Ann!', status_code: 200 },
+      response: { code: 200 },
+    });
+    const ended = (await sessions()).map(({ revoked_at }) => revoked_at);
+    expect(ended.filter((at) => at !== null)).toEqual([office.now()]);
+    expect((await call(office, one, 'currentUser', {})).code).toBe(14012);
+    expect((await call(office, other, 'currentUser', {})).code).toBe(200);
+  });
+
+  it('is fine with an expired token, and with none of ours', async () => {
+    const token = await signIn(office, 'Ann', PASSWORD);
+    office.wait(3 * HOUR);
+    const rows = Number(await logged());
+    for (const none of [null, 'nonsense', `${token}x`]) expect((await call(office, none, 'logout', {})).code).toBe(200);
+    expect(Number(await logged())).toBe(rows);
+    expect((await call(office, token, 'logout', {})).code).toBe(200);
+    expect(await sessions()).toMatchObject([{ revoked_at: office.now() }]);
+  });
+
+  it('is answered with a fault where the session could not be looked up', async () => {
+    const token = await signIn(office, 'Ann', PASSWORD);
+    await office.store.db.schema.alterTable('sessions').renameTo('sessions_away').execute();
+    expect((await send(office, token, 'logout', {})).status).toBe(500);
+    expect(office.faults.splice(0)).toHaveLength(1);
+  });
+});
+
+describe('the signed-in person', () => {
+  it('is told who they are, and what they may do until when', async () => {
+    const clerk = await office.role('clerk', { gives: ['account.menu', 'account.department'] });
+    const north = await office.department('North', 1);
+    const contact = { mobile: '13800000000', email: 'ann@example.com', avatar: '/uploads/ann.png' };
+    const until = '2026-03-20T12:00:00.000+08:00';
+    const body = { id: ann, username: 'Ann', name: 'Ann!', department_id: north, role_ids: [clerk], ...contact };
+    const ends = { valid_until: until, role_terms: [{ role_id: clerk, until }] };
+    await office.ask('staffUpdate', { params: { id: ann }, body: { ...body, ...ends } });
+    await signIn(office, 'Ann', PASSWORD);
+    office.wait(5000);
+    const { data } = await call(office, await signIn(office, 'Ann', PASSWORD), 'currentUser', {});
+    expect(data).toEqual({
+      ...{ id: ann, username: 'Ann', name: 'Ann!', ...contact, department: { id: north, name: 'North' }, ...ends },
+      ...{ roles: [{ id: clerk, name: 'clerk', scope: 'all' }], permissions: ['account.department', 'account.menu'] },
+      ...{ must_change_password: true, last_login_at: '2026-03-20T10:00:00.000+08:00' },
+    });
+    const { data: root } = await call(office, office.root, 'currentUser', {});
+    expect(root).toMatchObject({ must_change_password: false, last_login_at: null, valid_until: null, avatar: null });
+    const { data: menus } = await call(office, office.root, 'userMenus', {});
+    expect(menus.map(({ name }) => name)).toContain('组织管理');
+  });
+});

@@ -1,0 +1,182 @@
+import {
+  ownFields,
+  setRoles,
+  staffEntry,
+  staffFaults,
+  staffSearchKey,
+  toStaffRow,
+} from '../../../mock/server/operations/staffFields';
+import { findStaff } from '../../../mock/server/operations/staffRecords';
+import type { Store } from '../../../mock/server/store/openStore';
+import type { Staff } from '../../../src/contract/staff';
+import { addDepartments, addRoles, addStaff, msAt } from '../../support/storedRows';
+import { openTestStore } from '../../support/testStore';
+
+const before: Staff = {
+  id: 1,
+  username: 'ann',
+  name: 'Ann',
+  mobile: '13800138000',
+  email: 'ann@example.com',
+  avatar: null,
+  remark: 'before',
+  department_id: 1,
+  department: { id: 1, name: 'Top' },
+  roles: [{ id: 1, name: 'first' }],
+  role_ids: [1],
+  role_terms: [],
+  status: 1,
+  valid_until: '2026-12-31T08:00:00.000+08:00',
+  created_at: '2026-01-01T00:00:00.000+08:00',
+  updated_at: '2026-01-01T00:00:00.000+08:00',
+  version: 1,
+};
+
+describe('the columns of an account', () => {
+  it('are its fields, without roles and moments', () => {
+    expect(ownFields).toEqual(['username', 'name', 'mobile', 'email', 'avatar', 'department_id', 'remark']);
+  });
+
+  it('of a new one are null where the body has nothing', () => {
+    expect(toStaffRow({ username: ' ÄNN ', name: 'Änn', department_id: 2, remark: ' ' }, null)).toEqual({
+      username: 'ÄNN',
+      name: 'Änn',
+      mobile: null,
+      email: null,
+      avatar: null,
+      department_id: 2,
+      remark: null,
+      valid_until: null,
+      username_key: 'änn',
+      search_key: 'änn\nänn\n\n',
+    });
+  });
+
+  it('keep what the body leaves out, and lose what it empties', () => {
+    const body = { username: 'ann', name: 'Anna', department_id: 1 };
+    expect(toStaffRow(body, before)).toMatchObject({
+      name: 'Anna',
+      mobile: '13800138000',
+      remark: 'before',
+      valid_until: Date.parse('2026-12-31T08:00:00.000+08:00'),
+      search_key: 'ann\nanna\n13800138000\nann@example.com',
+    });
+    expect(toStaffRow({ ...body, mobile: null, valid_until: null }, before)).toMatchObject({
+      mobile: null,
+      valid_until: null,
+      search_key: 'ann\nanna\n\nann@example.com',
+    });
+    const valid_until = '2027-01-01T00:00:00Z';
+    expect(toStaffRow({ ...body, valid_until }, before).valid_until).toBe(Date.parse(valid_until));
+  });
+});
+
+it.each([
+  [{ username: 'Bo', name: 'Bo Ek', mobile: null, email: null }, 'bo\nbo ek\n\n'],
+  [{ username: 'Bo', name: 'B', mobile: '1', email: 'B@X.SE' }, 'bo\nb\n1\nb@x.se'],
+  [{ username: 'b', name: 'b', mobile: '138 0013', email: null }, 'b\nb\n138 0013\n\n1380013'],
+  [{ username: 'w', name: '王伟', mobile: null, email: null }, 'w\n王伟\n\n\nwangwei\nww'],
+])('an account is found by what is in it: %j', (parts, key) => expect(staffSearchKey(parts)).toBe(key));
+
+describe('in a store', () => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await openTestStore();
+    await addDepartments(store.db, [undefined, 1, undefined]);
+    await addRoles(store.db, ['first', 'second']);
+    await addStaff(store.db, [{ username: 'Ann', roles: [1] }, { roles: [1, 2] }]);
+  });
+  afterEach(() => store.close());
+
+  it.each<
+    [what: string, id: number | null, key: string, department: number, reach: number[] | undefined, errors: object]
+  >([
+    ['a free name', null, 'bo', 3, undefined, {}],
+    ['a name that is taken', null, 'ann', 1, undefined, { username: ['账号已存在'] }],
+    ['its own name', 1, 'ann', 1, undefined, {}],
+    ['the name of another account', 2, 'ann', 1, undefined, { username: ['账号已存在'] }],
+    ['a department that there is not', 1, 'ann', 9, undefined, { department_id: ['部门不存在'] }],
+    ['a department in reach', 1, 'ann', 2, [1], {}],
+    ['one beyond it', 1, 'ann', 3, [1], { department_id: ['部门不存在，或不在您的管理范围内'] }],
+    [
+      'both faults',
+      null,
+      'ann',
+      9,
+      [],
+      {
+        username: ['账号已存在'],
+        department_id: ['部门不存在，或不在您的管理范围内'],
+      },
+    ],
+  ])('%s is judged', async (_what, id, username_key, department_id, reach, errors) => {
+    expect(await staffFaults(store.db, id, { username_key, department_id }, reach)).toEqual(errors);
+  });
+
+  it('the roles of an account are replaced with their ends, and those of others stay', async () => {
+    const held = async (id: number) => (await findStaff(store.db, id))?.role_ids;
+    const until = msAt('2026-12-31');
+    await setRoles(store.db, 1, [1, 2], new Map([[2, until]]));
+    expect((await findStaff(store.db, 1))?.role_terms).toEqual([
+      { role_id: 2, until: '2026-12-31T00:00:00.000+08:00' },
+    ]);
+    expect([await held(1), await held(2)]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    await setRoles(store.db, 1, [], new Map());
+    expect([await held(1), await held(2)]).toEqual([[], [1, 2]]);
+  });
+});
+
+describe('the log of an account', () => {
+  it('tells of a new one by name and number, and everything that it has', () => {
+    const after: Staff = { ...before, status: 0, role_terms: [{ role_id: 1, until: '2026-12-31T08:00:00+08:00' }] };
+    expect(staffEntry(null, after)).toEqual({
+      happened: { kind: 'done', name: 'Ann', id: 1 },
+      changes: [
+        { field: 'username', before: null, after: 'ann' },
+        { field: 'name', before: null, after: 'Ann' },
+        { field: 'mobile', before: null, after: '13800138000' },
+        { field: 'email', before: null, after: 'ann@example.com' },
+        { field: 'department', before: null, after: 'Top' },
+        { field: 'roles', before: null, after: ['first'] },
+        { field: 'valid_until', before: null, after: '2026-12-31 08:00:00' },
+        { field: 'role_terms', before: null, after: ['first: 2026-12-31 08:00:00'] },
+        { field: 'remark', before: null, after: 'before' },
+        { field: 'status', before: null, after: 'disabled' },
+      ],
+    });
+  });
+
+  it('tells of a change what is another, by names, and what no record shows', () => {
+    const until = '2026-12-31T08:00:00+08:00';
+    const after: Staff = {
+      ...before,
+      department: { id: 2, name: 'Below' },
+      roles: [
+        { id: 1, name: 'first' },
+        { id: 2, name: 'second' },
+      ],
+      role_terms: [
+        { role_id: 2, until },
+        { role_id: 7, until },
+      ],
+      valid_until: null,
+      updated_at: '2026-02-01T00:00:00.000+08:00',
+      version: 2,
+    };
+    const password = { field: 'password', before: null, after: 'set' };
+    expect(staffEntry(before, after, [password]).changes).toEqual([
+      { field: 'department', before: 'Top', after: 'Below' },
+      { field: 'roles', before: ['first'], after: ['first', 'second'] },
+      { field: 'valid_until', before: '2026-12-31 08:00:00', after: null },
+      { field: 'role_terms', before: null, after: ['second: 2026-12-31 08:00:00', '#7: 2026-12-31 08:00:00'] },
+      password,
+    ]);
+    expect(staffEntry(after, { ...after, status: 0 }).changes).toEqual([
+      { field: 'status', before: 'enabled', after: 'disabled' },
+    ]);
+    expect(staffEntry(before, { ...before, role_terms: null }).changes).toEqual([]);
+  });
+});

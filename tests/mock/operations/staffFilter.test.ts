@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { countStaff, isWholeTree, passes, type StaffFilter } from '../../../mock/server/operations/staffFilter';
+import type { Store } from '../../../mock/server/store/openStore';
+import type { Found } from '../../../mock/server/store/substringIndex';
+import { recorded } from '../../support/statements';
+import { addDepartments, addRoles, addStaff } from '../../support/storedRows';
+import { isOnPostgres, openTestStore } from '../../support/testStore';
+
+/* Where the database begins decides how long a search takes; what it finds is the same. */
+
+let store: Store;
+const close = () => store.close();
+
+async function openSmall() {
+  store = await openTestStore();
+  await addDepartments(store.db, [undefined, 1, 2, 1]);
+  await addRoles(store.db, ['first', 'second']);
+  await addStaff(store.db, [
+    { name: 'Anna', status: 1, department_id: 1, roles: [1] },
+    { name: 'Annabel', status: 0, department_id: 2, roles: [2] },
+    { name: 'Hannah', status: 1, department_id: 3, roles: [1, 2] },
+    { name: 'Otto', status: 1, department_id: 4 },
+    { name: '100%', status: 0, department_id: 2, roles: [2] },
+  ]);
+}
+
+describe('the accounts that pass', () => {
+  beforeAll(openSmall);
+  afterAll(close);
+
+  const cases: [what: string, filter: StaffFilter, ids: number[]][] = [
+    ['no filter', { words: '' }, [1, 2, 3, 4, 5]],
+    ['words', { words: 'ann' }, [1, 2, 3]],
+    ['a sign that stands for itself', { words: '0%' }, [5]],
+    ['words that nobody has', { words: 'nobody' }, []],
+    ['a status', { words: '', status: 0 }, [2, 5]],
+    ['words and a status', { words: 'ann', status: 1 }, [1, 3]],
+    ['a department and those below it', { words: '', departments: [2] }, [2, 3, 5]],
+    ['departments', { words: 'a', departments: [3, 1] }, [1, 2, 3]],
+    ['no department', { words: '', departments: [] }, []],
+    ['a role', { words: '', role_id: 2 }, [2, 3, 5]],
+    ['words and a role', { words: 'ann', role_id: 2 }, [2, 3]],
+    ['everything', { words: 'ann', status: 1, departments: [2], role_id: 1 }, [3]],
+    ['a role that nobody has', { words: '', role_id: 9 }, []],
+  ];
+
+  it.each(cases)('by %s are the same wherever the database begins', async (_what, filter, ids) => {
+    const found: Found[] = [
+      { total: ids.length, ids: null },
+      { total: ids.length, ids: await wordsAlone(filter.words) },
+    ];
+    const starts = ['filters' as const, 'order' as const, ...(filter.words && !isOnPostgres ? found : [])];
+    for (const start of starts) {
+      const passing = store.db
+        .selectFrom('staff')
+        .select('staff.id')
+        .where(passes(store.db, filter, start));
+      const rows = await passing.orderBy('staff.id').execute();
+      expect([start, rows.map(({ id }) => id)]).toEqual([start, ids]);
+    }
+    expect(await countStaff(store.db, filter)).toMatchObject({ total: ids.length, all: 5 });
+    await store.transaction(async (tx) => {
+      expect(await countStaff(tx, filter)).toMatchObject({ total: ids.length, all: 5 });
+    });
+  });
+
+  const wordsAlone = async (words: string) =>
+    (
+      await store.db
+        .selectFrom('staff')
+        .select('staff.id')
+        .where(passes(store.db, { words }, 'filters'))
+        .execute()
+    ).map(({ id }) => id);
+
+  it('are asked for every filter in turn where the database does not begin with it', async () => {
+    const filter = { words: 'ann', status: 1, departments: [1], role_id: 1 };
+    const textFor = async (start: 'filters' | 'order') => {
+      const { db, statements } = recorded(store.db);
+      await db
+        .selectFrom('staff')
+        .select('staff.id')
+        .where(passes(db, filter, start))
+        .execute();
+      return statements[0]?.text ?? '';
+    };
+    const [first, inTurn] = [await textFor('filters'), await textFor('order')];
+    expect(first.match(/\+ 0/g)).toBeNull();
+    expect(first).toMatch(/"staff"."id" in \(select "staff_id"/);
+    expect(inTurn).toMatch(/"staff"."status" \+ 0 = .*"staff"."department_id" \+ 0 in .*exists/);
+  });
+});
+
+it('accounts are counted anew as soon as one of them or a department changes', async () => {
+  await openSmall();
+  const total = async () => (await countStaff(store.db, { words: '', departments: [2] })).total;
+  expect(await total()).toBe(3);
+  await store.db.updateTable('staff').set({ department_id: 2 }).where('id', '=', 4).execute();
+  expect(await total()).toBe(4);
+  await store.db.updateTable('departments').set({ parent_id: 1 }).where('id', '=', 3).execute();
+  expect(await total()).toBe(3);
+  await close();
+});
+
+describe('a department that is the whole tree', () => {
+  it('is the only root', async () => {
+    store = await openTestStore();
+    const answers = () => Promise.all([1, 2, 3].map((id) => isWholeTree(store.db, id)));
+    expect(await answers()).toEqual([false, false, false]);
+    await addDepartments(store.db, [undefined, 1, 2]);
+    expect(await answers()).toEqual([true, false, false]);
+    await store.db.updateTable('departments').set({ parent_id: null }).where('id', '=', 2).execute();
+    expect(await answers()).toEqual([false, false, false]);
+    await close();
+  });
+});
+
+describe('where the database begins', () => {
+  const ALL = 30_002;
+  const MANY = 30_000;
+
+  /** Words that so many accounts have, in their order. */
+  const words = { broad: MANY, wide: MANY - 1, more: 1001, some: 1000 };
+
+  /* Department 2 has 1000 accounts, 3 has 1001, and role 1 is held by 30,000, role 2 by one less. */
+  const fill = async () => {
+    store = await openTestStore();
+    await addDepartments(store.db, [undefined, undefined, undefined]);
+    await addRoles(store.db, ['first', 'second']);
+    const named = Object.entries(words).map(
+      ([word, most]) => sql`case when n <= ${sql.lit(most)} then ${sql.lit(` ${word}`)} else '' end`,
+    );
+    await sql`
+      with recursive number (n) as (select 1 union all select n + 1 from number where n < ${sql.lit(ALL)})
+      insert into staff (id, username, name, username_key, search_key, department_id, status, password_hash,
+        must_change_password, created_at, updated_at)
+      select n, 'u' || n, '', 'u' || n, '.' || ${sql.join(named, sql` || `)},
+        case when n <= 1000 then 2 when n <= 2001 then 3 else 1 end, 1, '', 0, 0, 0 from number
+    `.execute(store.db);
+    for (const [role, most] of [MANY, MANY - 1].entries())
+      await sql`insert into staff_roles (staff_id, role_id) select id, ${sql.lit(role + 1)} from staff
+        where id <= ${sql.lit(most)}`.execute(store.db);
+  };
+
+  beforeAll(fill);
+  afterAll(close);
+
+  it('is where the fewest accounts are to be looked at', async () => {
+    const startOf = async (filter: Omit<StaffFilter, 'words'> & { words?: string }) => {
+      const { start, total, all } = await countStaff(store.db, { words: '', ...filter });
+      expect(all).toBe(ALL);
+      const what = typeof start === 'string' ? start : start.ids ? 'few found' : 'found';
+      return [what, total];
+    };
+    expect([
+      await startOf({}),
+      await startOf({ status: 1 }),
+      await startOf({ role_id: 1 }),
+      await startOf({ role_id: 2 }),
+      await startOf({ role_id: 9 }),
+    ]).toEqual([
+      ['filters', ALL],
+      ['filters', ALL],
+      ['order', MANY],
+      ['filters', MANY - 1],
+      ['filters', 0],
+    ]);
+
+    // PostgreSQL has statistics of its own to choose by.
+    const found = (what: string) => (isOnPostgres ? 'filters' : what);
+    expect([
+      await startOf({ words: 'broad' }),
+      await startOf({ words: 'wide' }),
+      await startOf({ words: 'more' }),
+      await startOf({ words: 'more', status: undefined, role_id: undefined }),
+      await startOf({ words: 'some' }),
+      await startOf({ words: 'nothing' }),
+      await startOf({ words: 'some', status: 0 }),
+      await startOf({ words: 'some', status: 1 }),
+      await startOf({ words: 'more', departments: [3] }),
+      await startOf({ words: 'more', departments: [2] }),
+      await startOf({ words: 'broad', status: 1 }),
+      await startOf({ words: 'wide', status: 1 }),
+      await startOf({ words: 'broad', role_id: 1 }),
+    ]).toEqual([
+      ['filters', MANY],
+      [found('found'), MANY - 1],
+      [found('found'), 1001],
+      [found('found'), 1001],
+      [found('few found'), 1000],
+      [found('few found'), 0],
+      [found('few found'), 0],
+      [found('few found'), 1000],
+      [found('found'), 1],
+      ['filters', 1000],
+      ['filters', MANY],
+      [found('found'), MANY - 1],
+      ['order', MANY],
+    ]);
+  });
+});

@@ -1,0 +1,206 @@
+import { listStaff } from '../../../mock/server/operations/staffList';
+import { findStaff, shownStaff, staffRecords } from '../../../mock/server/operations/staffRecords';
+import { Failure } from '../../../mock/server/failure';
+import type { Reach } from '../../../mock/server/rules/reach';
+import type { Store } from '../../../mock/server/store/openStore';
+import { staffListBody, type StaffQuery } from '../../../src/contract/staff';
+import { recorded } from '../../support/statements';
+import { addDepartments, addRoles, addStaff, msAt } from '../../support/storedRows';
+import { isOnPostgres, openTestStore } from '../../support/testStore';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+  await addDepartments(store.db, [undefined, 1, 2, 1], ['Top', 'Middle', 'Below', 'Aside']);
+  await addRoles(store.db, ['first', 'second']);
+  await addStaff(store.db, [
+    {
+      name: 'Dora',
+      department_id: 1,
+      roles: [2, 1],
+      status: 1,
+      last_login_at: msAt('2026-03-01'),
+      mobile: '13800138000',
+    },
+    { name: 'Anna', department_id: 2, roles: [2], status: 0, valid_until: msAt('2027-01-01') },
+    { name: 'Carl', department_id: 3, status: 1, email: 'same@example.com' },
+    { name: 'Anna', department_id: 4, status: 1, last_login_at: msAt('2026-03-02'), email: 'same@example.com' },
+  ]);
+});
+afterAll(() => store.close());
+
+const list = (query: StaffQuery, reach?: Reach, db = store.db) => listStaff(db, staffListBody.parse(query), reach);
+const idsOf = async (query: StaffQuery, reach?: Reach) => (await list(query, reach)).data.map(({ id }) => id);
+
+/** The statement that looks for a page, where there is one. */
+async function pageStatement(query: StaffQuery): Promise<string | undefined> {
+  const { db, statements } = recorded(store.db);
+  await list(query, undefined, db);
+  return statements.find(({ text }) => /^select "staff"."id" from .* limit/.test(text))?.text;
+}
+
+describe('a list of accounts', () => {
+  it.each<[what: string, query: StaffQuery, ids: number[]]>([
+    ['newest first', {}, [4, 3, 2, 1]],
+    ['by number', { sortField: 'id', sortOrder: 'ascend' }, [1, 2, 3, 4]],
+    ['by name, the latest of the same first', { sortField: 'name', sortOrder: 'ascend' }, [4, 2, 3, 1]],
+    ['by name downwards', { sortField: 'name', sortOrder: 'descend' }, [1, 3, 4, 2]],
+    ['by department', { sortField: 'department', sortOrder: 'ascend' }, [4, 3, 2, 1]],
+    ['by department downwards', { sortField: 'department', sortOrder: 'descend' }, [1, 2, 3, 4]],
+    ['by department among some', { sortField: 'department', sortOrder: 'ascend', status: 1 }, [4, 3, 1]],
+    ['with nothing at the lower end', { sortField: 'last_login_at', sortOrder: 'ascend' }, [3, 2, 1, 4]],
+    ['of a status', { status: 0 }, [2]],
+    ['of a role', { role_id: 2 }, [2, 1]],
+    ['of words', { keyword: ' ANNA' }, [4, 2]],
+    ['of a number in groups', { keyword: '138-0013 8000' }, [1]],
+    ['of the whole tree', { department_id: 1 }, [4, 3, 2, 1]],
+    ['of a department with those below it', { department_id: 2 }, [3, 2]],
+    ['of everything at once', { keyword: 'anna', department_id: 2, role_id: 2, status: 0 }, [2]],
+  ])('is %s', async (_what, query, ids) => {
+    const { data, total, current_page } = await list(query);
+    expect([data.map(({ id }) => id), total, current_page]).toEqual([ids, ids.length, 1]);
+    for (const pageSize of [1, 2, 3])
+      for (let page = 1; (page - 1) * pageSize < ids.length; page += 1) {
+        const part = await list({ ...query, page, pageSize });
+        expect(part).toMatchObject({ total: ids.length, current_page: page });
+        expect(part.data.map(({ id }) => id)).toEqual(ids.slice((page - 1) * pageSize, page * pageSize));
+      }
+  });
+
+  it.each<[reach: number[], query: StaffQuery, ids: number[]]>([
+    [[1], {}, [4, 3, 2, 1]],
+    [[2], {}, [3, 2]],
+    [[3, 4], {}, [4, 3]],
+    [[], {}, []],
+    [[2], { department_id: 3 }, [3]],
+    [[2], { department_id: 1 }, []],
+    [[2], { department_id: 4 }, []],
+    [[2], { department_id: 99 }, []],
+    [[2], { keyword: 'anna', status: 0 }, [2]],
+    [[2], { keyword: 'dora' }, []],
+  ])('within departments %j asked for %j ends there', async (reach, query, ids) => {
+    const { data, total } = await list(query, reach);
+    expect([data.map(({ id }) => id), total]).toEqual([ids, ids.length]);
+  });
+
+  it('past the end is empty, and looks for no page', async () => {
+    expect(await list({ page: 3, pageSize: 2 })).toEqual({ data: [], current_page: 3, total: 4 });
+    expect(await pageStatement({ page: 3, pageSize: 2 })).toBeUndefined();
+    expect(await pageStatement({ page: 2, pageSize: 2 })).toBeDefined();
+  });
+
+  it('is not sorted by any other field', async () => {
+    for (const sortField of ['password_hash', 'version', 'toString']) {
+      await expect(list({ sortField })).rejects.toThrow(Failure);
+    }
+  });
+
+  it('follows the tree when it has one root no more', async () => {
+    const { db } = store;
+    await db.updateTable('departments').set({ parent_id: null }).where('id', '=', 2).execute();
+    expect([await idsOf({ department_id: 1 }), await idsOf({ department_id: 2 })]).toEqual([
+      [4, 1],
+      [3, 2],
+    ]);
+    await db.updateTable('departments').set({ parent_id: 1 }).where('id', '=', 2).execute();
+    expect(await idsOf({ department_id: 1 })).toEqual([4, 3, 2, 1]);
+  });
+});
+
+describe('a page of accounts is looked for', () => {
+  const IN_ORDER = /\+ 0 = /;
+
+  it.each<[what: string, query: StaffQuery, inOrder: boolean]>([
+    ['among those that pass where these are few', { role_id: 2, status: 1, pageSize: 1 }, false],
+    ['in order where most pass', { status: 1, pageSize: 1 }, true],
+    ['in order, from the end too', { status: 1, pageSize: 2, page: 2 }, true],
+    ['among those that pass where the page is large', { status: 1, pageSize: 3 }, false],
+  ])('%s', async (_what, query, inOrder) => {
+    const text = (await pageStatement(query)) ?? '';
+    expect([IN_ORDER.test(text), text.includes('cross join')]).toEqual([inOrder, false]);
+  });
+
+  it('among those that pass where it has just as many rows as reading in order would take', async () => {
+    // Two of four: one row takes two to be read, and there are no more.
+    expect(await pageStatement({ role_id: 2, pageSize: 1 })).not.toContain('exists');
+  });
+
+  it('department by department in their order, where most pass', async () => {
+    const byDepartment = { sortField: 'department', pageSize: 1 };
+    expect(await pageStatement({ ...byDepartment, status: 1 })).toContain('cross join');
+    expect(await pageStatement({ ...byDepartment, status: 0 })).toContain('left join');
+    expect(await pageStatement({ status: 1, pageSize: 1, sortField: 'name' })).toContain('left join');
+  });
+
+  it('by what the index of words has found, but in order by number where most have them', async () => {
+    const some = { keyword: 'user', pageSize: 1 };
+    const found = isOnPostgres ? 'like' : 'json_each';
+    expect(await pageStatement({ ...some, sortField: 'name' })).toContain(found);
+    expect(await pageStatement({ ...some, keyword: 'anna' })).toContain(found);
+    expect(await pageStatement(some)).toContain('like');
+  });
+
+  it('in no department where it is asked for that of everybody', async () => {
+    expect(await pageStatement({ department_id: 1 })).not.toContain('branch');
+    expect(await pageStatement({ department_id: 2 })).toContain('branch');
+  });
+});
+
+describe('the record of an account', () => {
+  it('has its department, its roles in order and their ends, and nothing of its password', async () => {
+    const until = msAt('2026-12-31', '08:00:00');
+    await store.db
+      .updateTable('staff_roles')
+      .set({ until })
+      .where('staff_id', '=', 1)
+      .where('role_id', '=', 2)
+      .execute();
+    const [, , second, first] = (await list({})).data;
+    expect(first).toEqual({
+      id: 1,
+      username: 'user1',
+      name: 'Dora',
+      mobile: '13800138000',
+      email: null,
+      avatar: null,
+      remark: null,
+      department_id: 1,
+      department: { id: 1, name: 'Top' },
+      roles: [
+        { id: 1, name: 'first' },
+        { id: 2, name: 'second' },
+      ],
+      role_ids: [1, 2],
+      role_terms: [{ role_id: 2, until: '2026-12-31T08:00:00.000+08:00' }],
+      status: 1,
+      valid_until: null,
+      last_login_at: '2026-03-01T00:00:00.000+08:00',
+      created_at: '1970-01-01T08:00:00.000+08:00',
+      updated_at: '1970-01-01T08:00:00.000+08:00',
+      version: 1,
+    });
+    expect(second).toMatchObject({
+      role_ids: [2],
+      role_terms: [],
+      valid_until: '2027-01-01T00:00:00.000+08:00',
+      last_login_at: null,
+      status: 0,
+    });
+  });
+
+  it('is found in reach alone', async () => {
+    const found = async (id: number, reach?: Reach) => (await findStaff(store.db, id, reach))?.id;
+    expect([await found(3), await found(3, [2]), await found(3, [3])]).toEqual([3, 3, 3]);
+    expect([await found(3, [4]), await found(3, []), await found(9), await found(9, [1])]).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    );
+  });
+
+  it('of nobody takes no question about roles', async () => {
+    const { db, statements } = recorded(store.db);
+    expect([await shownStaff(db, []), statements]).toEqual([[], []]);
+    expect(await shownStaff(db, await staffRecords(db).where('staff.id', '=', 3).execute())).toMatchObject([
+      { id: 3, roles: [], role_ids: [], role_terms: [] },
+    ]);
+  });
+});

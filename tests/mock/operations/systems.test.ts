@@ -1,0 +1,132 @@
+import { performance } from 'node:perf_hooks';
+import { readPolicy } from '../../../mock/server/rules/uploadPolicy';
+import { API_PREFIX } from '../../../src/contract/endpoints';
+import { call, SECRET, send } from '../../support/backend';
+import { lastLogged, openOffice, type Office } from '../../support/office';
+import { openTestStore } from '../../support/testStore';
+
+let office: Office;
+afterEach(async () => {
+  expect(office.faults).toEqual([]);
+  await office.close();
+});
+
+describe('business systems', () => {
+  beforeEach(async () => {
+    office = await openOffice();
+    await office.store.db
+      .insertInto('cards')
+      .values([card(1, 9, 1), card(2, 5, 0), card(3, 5, 0), card(4, 7, 0)])
+      .execute();
+  });
+  const shown = (id: number, sort: number) => ({
+    ...{ id, code: `c${id}`, name: `System ${id}`, logo: `/c${id}.png`, description: `about ${id}` },
+    ...{ url: `https://c${id}.example.com/`, category: 'office', status: 'running' as const, sort },
+  });
+  const card = (id: number, sort: number, open_to_all: number) => ({
+    ...{ ...shown(id, sort), open_to_all, metrics_at: Date.parse('2026-03-20T09:00:00+08:00') },
+    metrics: JSON.stringify([{ key: 'todo', label: 'To do', value: id }]),
+  });
+
+  it('are listed in their order, each with its numbers apart', async () => {
+    const { data } = await call(office, office.root, 'cardList', {});
+    expect(data).toEqual({ data: [shown(2, 5), shown(3, 5), shown(4, 7), shown(1, 9)] });
+    expect((await call(office, office.root, 'cardData', { params: { id: 2 } })).data).toEqual({
+      ...{ id: 2, updated_at: '2026-03-20T09:00:00.000+08:00' },
+      metrics: [{ key: 'todo', label: 'To do', value: 2 }],
+    });
+    expect(await send(office, office.root, 'cardData', { params: { id: 5 } })).toMatchObject({
+      status: 404,
+      code: 404,
+    });
+  });
+
+  it('are open to all, or to whoever has a role for them at this moment', async () => {
+    const [clerk, guest] = [await office.role('clerk', {}), await office.role('guest', {})];
+    const roles = [
+      { role_id: clerk, card_id: 4 },
+      { role_id: clerk, card_id: 2 },
+      { role_id: guest, card_id: 3 },
+    ];
+    await office.store.db.insertInto('role_cards').values(roles).execute();
+    const [ann, bob] = [await office.person('ann', 1, [clerk]), await office.person('bob', 1, [])];
+    const platforms = async (id: number) =>
+      (await call(office, office.root, 'staffPlatforms', { params: { id } })).data.map((one) => one.id);
+    expect([await platforms(ann), await platforms(bob)]).toEqual([[2, 4, 1], [1]]);
+    expect(await platforms(1)).toEqual([2, 3, 4, 1]);
+    const [first] = (await call(office, office.root, 'staffPlatforms', { params: { id: ann } })).data;
+    const { id, name, logo, url } = shown(2, 5);
+    expect(first).toEqual({ id, name, logo, url });
+  });
+});
+
+describe('leave to upload an image to this server', () => {
+  beforeEach(async () => {
+    office = await openOffice();
+  });
+
+  it('is for the session that asked', async () => {
+    const { data } = await call(office, office.root, 'ossConfig', {});
+    const { staff_id, jti } = await office.store.db
+      .selectFrom('sessions')
+      .select(['staff_id', 'jti'])
+      .executeTakeFirstOrThrow();
+    const dir = `uploads/${staff_id}/`;
+    expect(data).toMatchObject({ dir, host: `${API_PREFIX}/file/oss/upload`, expire: office.now() / 1000 + 600 });
+    expect(readPolicy(SECRET, data, office.now())).toEqual({ staffId: staff_id, jti, dir });
+  });
+});
+
+describe('leave to upload an image to a storage', () => {
+  /** What happens before a transaction. */
+  let meanwhile: () => Promise<unknown> | void;
+  let ann: number;
+  let token: string;
+
+  beforeEach(async () => {
+    meanwhile = () => undefined;
+    const store = await openTestStore();
+    office = await openOffice({
+      objectStorage: {
+        ...{ bucket: 'avatars', origin: 'https://avatars.example.com', region: undefined },
+        ...{ accessKeyId: 'key', accessKeySecret: 'the secret of the key' },
+      },
+      store: {
+        ...store,
+        async transaction(work) {
+          await meanwhile();
+          return store.transaction(work);
+        },
+      },
+    });
+    const role = await office.role('uploader', { gives: ['account.file.upload'] });
+    token = await office.seat('ann', 1, [role]);
+    ann = (await lastLogged(office)).user_id!;
+  });
+  const counted = () => office.store.db.selectFrom('upload_days').select(['staff_id', 'files', 'bytes']).execute();
+
+  it('ends after ten minutes, is counted as a file of no size, and is logged in the place of the image', async () => {
+    const startedAt = performance.now();
+    const { data } = await call(office, token, 'ossConfig', {});
+    const most = Math.ceil(performance.now() - startedAt);
+    const dir = `uploads/${ann}/`;
+    expect(data).toMatchObject({ dir, host: 'https://avatars.example.com', expire: office.now() / 1000 + 600 });
+    expect(await counted()).toEqual([{ staff_id: ann, files: 1, bytes: 0 }]);
+    const row = await lastLogged(office);
+    expect(row).toMatchObject({
+      ...{ call: 'upload', event: 'uploadAllowed', details: { bucket: 'avatars' }, user_id: ann, username: 'ann' },
+      ...{ method: 'GET', path: `${API_PREFIX}/file/oss/config`, ip: '198.51.100.7', user_agent: 'jest' },
+      ...{ status_code: 200, request: { dir }, response: { code: 200 }, created_at: office.now() },
+    });
+    expect(row.duration_ms).toBeLessThanOrEqual(most);
+  });
+
+  it('is given to nobody who has lost the right, or the session, meanwhile', async () => {
+    meanwhile = () => office.store.db.deleteFrom('role_nodes').execute();
+    expect(await send(office, token, 'ossConfig', {})).toMatchObject({ status: 403, data: null });
+    expect(await counted()).toEqual([]);
+    meanwhile = () => office.store.db.updateTable('sessions').set({ revoked_at: 1 }).execute();
+    expect((await send(office, office.root, 'ossConfig', {})).code).toBe(14012);
+    expect(await counted()).toEqual([]);
+  });
+});

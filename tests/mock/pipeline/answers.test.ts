@@ -1,0 +1,188 @@
+import { performance } from 'node:perf_hooks';
+import { sql } from 'kysely';
+import { createBackend } from '../../../mock/server/backend';
+import { CHEAP, raw, requestTo, send, signIn } from '../../support/backend';
+import { rowsOf } from '../../support/logRows';
+import { createPerson, PASSWORD, takeSeat } from '../../support/people';
+import { createSmallBackend, type SmallBackend } from '../../support/smallBackend';
+
+let backend: SmallBackend;
+/** Has no rights. */
+let plain: string;
+beforeAll(async () => {
+  backend = await createSmallBackend();
+  await createPerson(backend, backend.root, 'plain', []);
+  plain = await takeSeat(backend, 'plain');
+});
+afterAll(() => backend.close());
+afterEach(() => {
+  expect(backend.faults).toEqual([]);
+});
+
+/** @returns what a call comes to, and the rows that it leaves in the log */
+async function asked<Answer>(work: () => Promise<Answer>) {
+  const before = (await rowsOf(backend.store)).length;
+  const answer = await work();
+  return { answer, rows: (await rowsOf(backend.store)).slice(before) };
+}
+const department = { parent_id: 1, name: '研发', sort: 1, status: 1 };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('a call is answered', () => {
+  it('with what was done, which the log has a row of', async () => {
+    const start = performance.now();
+    const { answer, rows } = await asked(() => send(backend, backend.root, 'departmentCreate', { body: department }));
+    expect(answer).toMatchObject({ status: 200, code: 200, message: '部门已新建', data: null });
+    const [row, ...others] = rows;
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      ...{ username: 'root', call: 'departmentCreate', event: 'done', method: 'POST', status_code: 200 },
+      ...{ path: '/api/account-api/dep/store', ip: '198.51.100.7', user_agent: 'jest', summary: '新建部门“研发”' },
+      request: JSON.stringify(department),
+      response: '{"code":200,"message":"部门已新建"}',
+    });
+    expect(JSON.parse(row?.changes ?? '[]')).toContainEqual({ field: 'name', before: null, after: '研发' });
+    expect(row?.duration_ms).toBeLessThanOrEqual(Math.ceil(performance.now() - start));
+    expect(Math.abs((row?.created_at ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('with what was asked for, without a row', async () => {
+    const { answer, rows } = await asked(() => send(backend, backend.root, 'roleList', { query: { page: 1 } }));
+    expect(answer).toMatchObject({ status: 200, code: 200, message: '操作成功', data: { total: 1 } });
+    expect(rows).toEqual([]);
+  });
+
+  it('by its path, whose id the log keeps', async () => {
+    const body = { ...department, parent_id: null, name: '总部' };
+    const { rows } = await asked(() => send(backend, backend.root, 'departmentUpdate', { params: { id: 1 }, body }));
+    expect(rows[0]?.request).toBe(JSON.stringify({ params: { id: '1' }, body }));
+    const { answer } = await asked(() => send(backend, backend.root, 'roleDetail', { params: { id: 'x' } }));
+    expect(answer.data).toEqual({ errors: { id: [expect.any(String)] } });
+  });
+});
+
+describe('a request is looked at in order:', () => {
+  const post = (name: 'departmentCreate' | 'roleList' | 'login', token: string | null, headers: object = JSON_TYPE) => {
+    const body = jest.fn(async () => ({ text: '{' }));
+    const request = requestTo(name, token);
+    return { body, answer: raw(backend, { ...request, headers: { ...request.headers, ...headers }, body }) };
+  };
+
+  it('no body is read of strangers, nor of those who may not send it', async () => {
+    for (const [token, status] of [
+      [null, 401],
+      ['a.b.c', 401],
+      [plain, 403],
+    ] as const) {
+      const { body, answer } = post('departmentCreate', token);
+      expect(await answer).toMatchObject({ status, data: null });
+      expect(body).not.toHaveBeenCalled();
+    }
+  });
+
+  it('no body is read where the call takes none', async () => {
+    const { body, answer } = post('roleList', backend.root);
+    expect((await answer).status).toBe(200);
+    expect(body).not.toHaveBeenCalled();
+  });
+
+  it('a body is read before it is validated, also where everybody may call', async () => {
+    for (const [name, token] of [
+      ['departmentCreate', backend.root],
+      ['login', null],
+    ] as const) {
+      const { body, answer } = post(name, token);
+      expect((await answer).status).toBe(400);
+      expect(body).toHaveBeenCalledTimes(1);
+    }
+  });
+
+  it('its query is validated as well', async () => {
+    const { answer } = await asked(() => send(backend, backend.root, 'roleList', { query: { page: 0 } }));
+    expect(answer).toMatchObject({ status: 422, code: 600, data: { errors: { page: ['不能小于 1'] } } });
+  });
+});
+
+describe('a refusal', () => {
+  it('has a row that names the record, what was sent and why', async () => {
+    const body = { ...department, name: '', colour: 'red' };
+    const { answer, rows } = await asked(() =>
+      send(backend, backend.root, 'departmentUpdate', { params: { id: 1 }, body }),
+    );
+    expect(answer).toMatchObject({ status: 422, code: 600 });
+    const [row, ...others] = rows;
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      ...{ username: 'root', call: 'departmentUpdate', event: 'refused', status_code: 422, changes: null },
+      response: '{"code":600,"message":"提交的内容有误，请检查后重试"}',
+      request: JSON.stringify({ truncated: true, params: { id: '1' }, body: { ...department, name: '' } }),
+    });
+    expect(row?.summary).toMatch(/^编辑部门“.+”失败：提交的内容有误，请检查后重试$/);
+  });
+
+  it('for want of a right has one, too; of what only reads there is none', async () => {
+    const written = await asked(() => send(backend, plain, 'roleCreate', { body: {} }));
+    expect(written.rows.map((row) => [row.username, row.status_code])).toEqual([['plain', 403]]);
+    const read = await asked(() => send(backend, plain, 'roleList', {}));
+    expect([read.answer.status, read.rows]).toEqual([403, []]);
+  });
+
+  it('that the rule has told the log itself has one alone, without what was sent in its place', async () => {
+    const passwords = { password: 'amber-Lagoon-82', password_confirmation: 'amber-Lagoon-82' };
+    const body = { old_password: 'guess', ...passwords };
+    const own = await asked(() => send(backend, plain, 'ownPassword', { body }));
+    expect(own.answer.code).toBe(600);
+    expect(own.rows.map((row) => [row.username, row.event, row.status_code, row.response])).toEqual([
+      ['plain', 'refused', 422, '{"code":600,"message":"提交的内容有误，请检查后重试"}'],
+    ]);
+    const login = await asked(() => send(backend, null, 'login', { body: { username: 'plain', password: 'guess' } }));
+    expect(login.answer.status).toBe(401);
+    expect(login.rows.map((row) => [row.username, row.event, row.request])).toEqual([
+      ['plain', 'refusedSignIn', '{"username":"plain","password":"******"}'],
+    ]);
+  });
+
+  it('of a stranger has no row but where the rule tells the log', async () => {
+    for (const [name, request, status] of [
+      ['departmentCreate', { body: department }, 401],
+      ['login', { body: { username: '' } }, 422],
+    ] as const) {
+      const { answer, rows } = await asked(() => send(backend, null, name, request));
+      expect([answer.status, rows]).toEqual([status, []]);
+    }
+  });
+});
+
+describe('what goes wrong', () => {
+  it('is a fault as it came, which is no refusal and has no row', async () => {
+    const { store, root } = backend;
+    const name = () => ({ body: { ...department, name: '不应存在' } });
+    await store.db.schema.alterTable('log_chain').renameTo('log_chain_away').execute();
+    const { answer, rows } = await asked(() => send(backend, root, 'departmentCreate', name()));
+    await store.db.schema.alterTable('log_chain_away').renameTo('log_chain').execute();
+    expect([answer.status, rows]).toEqual([500, []]);
+    expect(backend.faults.splice(0).map(String)).toEqual([expect.stringContaining('log_chain')]);
+    const left = store.db.selectFrom('departments').select('id').where('name', '=', '不应存在');
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it('in an answer is found where answers are checked', async () => {
+    const { store, root } = backend;
+    const unchecked = createBackend({ store, passwordCost: CHEAP });
+    await sql`update menu_nodes set type = 'odd' where id = 1`.execute(store.db);
+    const answers = [await send(backend, root, 'menuTree', {}), await send(unchecked, root, 'menuTree', {})];
+    await store.db.updateTable('menu_nodes').set({ type: 'page' }).where('id', '=', 1).execute();
+    expect(answers.map(({ status }) => status)).toEqual([500, 200]);
+    expect(backend.faults.splice(0).map(String)).toEqual([
+      expect.stringMatching(/^Error: The answer of menuTree breaks the contract: \[/),
+    ]);
+  });
+});
+
+it('signing in and out has a row each', async () => {
+  const { answer: token, rows } = await asked(() => signIn(backend, 'plain', `own-${PASSWORD}`));
+  expect(rows.map((row) => [row.username, row.event])).toEqual([['plain', 'signedIn']]);
+  const out = await asked(() => send(backend, token, 'logout', {}));
+  expect(out.answer).toMatchObject({ status: 200, message: '已退出登录' });
+  expect(out.rows.map((row) => [row.username, row.event, row.request])).toEqual([['plain', 'signedOut', 'null']]);
+});

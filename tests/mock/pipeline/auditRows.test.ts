@@ -1,0 +1,287 @@
+import { logRecord, type LogEvent } from '../../../mock/server/pipeline/audit';
+import { auditSubject } from '../../../mock/server/pipeline/auditSubject';
+import { createRefusals } from '../../../mock/server/pipeline/refusals';
+import type { Actor } from '../../../mock/server/rules/actor';
+import type { Store } from '../../../mock/server/store/openStore';
+import { say } from '../../../mock/server/words/words';
+import type { EndpointName } from '../../../src/contract/endpoints';
+import { START } from '../../support/backend';
+import { rowsOf } from '../../support/logRows';
+import { addOrganization } from '../../support/organizationRows';
+import { openTestStore } from '../../support/testStore';
+
+type Source = Parameters<typeof logRecord>[0];
+
+const source: Source = {
+  name: 'departmentUpdate',
+  request: { method: 'PUT', path: '/dep/update/3', query: {}, headers: { 'user-agent': 'Browser/1' }, ip: '192.0.2.1' },
+  input: { params: { id: '3' }, body: { name: '研发' } },
+  now: START,
+  took: 12.6,
+};
+const user = { id: 7, name: '王芳', username: 'wang', password_hash: 'x' };
+const done: LogEvent = { user, happened: { kind: 'done', name: '研发', id: 3 }, status: 200, code: 200 };
+const reason = say('noPermission');
+const refused: LogEvent = { user, happened: { kind: 'refused', reason }, status: 403, code: 403 };
+
+describe('a row of the log', () => {
+  it('tells who did what, from where, and what came of it', () => {
+    expect(logRecord(source, done)).toEqual({
+      ...{ user_id: 7, user_name: '王芳', username: 'wang', module: '部门管理', action: '编辑部门' },
+      ...{ summary: '编辑部门“研发”', call: 'departmentUpdate', event: 'done', details: '{"name":"研发","id":3}' },
+      ...{ method: 'PUT', path: '/dep/update/3', status_code: 200, ip: '192.0.2.1', user_agent: 'Browser/1' },
+      ...{ duration_ms: 13, created_at: START, changes: null },
+      request: '{"params":{"id":"3"},"body":{"name":"研发"}}',
+      response: '{"code":200,"message":"部门已保存"}',
+    });
+  });
+
+  it('tells nobody where nobody is known, and no time that a clock turned back', () => {
+    const request = { ...source.request, headers: {} };
+    expect(logRecord({ ...source, request, took: -5 }, { ...refused, user: null })).toMatchObject({
+      ...{ user_id: null, user_name: null, username: null, user_agent: '', duration_ms: 0, status_code: 403 },
+      response: '{"code":403,"message":"没有权限执行此操作"}',
+    });
+  });
+
+  it('is cut where a client may send at any length', () => {
+    const long = (length: number) => 'x'.repeat(length);
+    const request = { ...source.request, path: long(301), ip: long(65), headers: { 'user-agent': long(501) } };
+    const { path, ip, user_agent } = logRecord({ ...source, request }, done);
+    expect([path.length, ip.length, user_agent.length]).toEqual([300, 64, 500]);
+  });
+
+  it('keeps what changed, without secrets', () => {
+    const changes = [{ field: 'name', before: 'a', after: { token: 'secret' } }];
+    expect(logRecord(source, { ...done, changes }).changes).toBe(
+      '[{"field":"name","before":"a","after":{"token":"******"}}]',
+    );
+    expect(logRecord(source, { ...done, changes: [] }).changes).toBeNull();
+  });
+
+  const requestOf = (name: Source['name'], input: Source['input'], event: LogEvent): unknown =>
+    JSON.parse(logRecord({ ...source, name, input }, event).request);
+
+  it('keeps the request, without secrets', () => {
+    const body = { password: 'x', colour: 'red' };
+    const masked = { password: '******', colour: 'red' };
+    expect(requestOf('staffPassword', { params: { id: '3' }, body }, done)).toEqual({
+      params: { id: '3' },
+      body: masked,
+    });
+    expect(requestOf('ownPassword', { body }, done)).toEqual(masked);
+    expect(requestOf('ownPassword', {}, done)).toBeNull();
+    expect(requestOf('staffEnable', { params: { id: '3' } }, done)).toEqual({ params: { id: '3' } });
+  });
+
+  it.each<[status: number, kept: object]>([
+    [399, { name: '', colour: 'red' }],
+    [400, { truncated: true, name: '' }],
+    [422, { truncated: true, name: '' }],
+  ])('keeps of a request with the status %i, of its fields: %j', (status, kept) => {
+    const event = { ...(status < 400 ? done : refused), status };
+    expect(requestOf('departmentCreate', { body: { name: '', colour: 'red' } }, event)).toEqual(kept);
+  });
+
+  it.each([
+    ['all of its known fields', { name: '', sort: 1 }, { name: '', sort: 1 }],
+    ['no field that every object has', { toString: 1 }, { truncated: true }],
+    ['none of a list', [1, 2], { truncated: true, value: null }],
+    ['none of a text', 'text', { truncated: true, value: null }],
+    ['nothing of nothing', undefined, null],
+    ['nothing of an empty body', {}, {}],
+    ['null as nothing', null, { truncated: true, value: null }],
+  ])('keeps of a refused request %s', (_what, body, kept) => {
+    expect(requestOf('departmentCreate', { body }, refused)).toEqual(kept);
+  });
+
+  it('keeps of a refused request with a path both parts', () => {
+    const input = { params: { id: 'x' }, body: { name: '', colour: 'red' } };
+    expect(requestOf('departmentUpdate', input, refused)).toEqual({
+      truncated: true,
+      params: { id: 'x' },
+      body: { name: '' },
+    });
+  });
+
+  it('keeps nothing of a body where the call knows none', () => {
+    expect(requestOf('upload', { body: { name: 'x' } }, refused)).toEqual({ truncated: true, value: null });
+    expect(requestOf('staffEnable', { params: { id: '3' } }, refused)).toEqual({ params: { id: '3' } });
+  });
+
+  it('keeps less of what was refused', () => {
+    const body = { name: 'x'.repeat(5000) };
+    expect(requestOf('departmentCreate', { body }, done)).toEqual(body);
+    expect(requestOf('departmentCreate', { body }, refused)).toMatchObject({
+      truncated: true,
+      bytes: expect.any(Number),
+    });
+  });
+});
+
+describe('the record that a refused request was about', () => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openTestStore();
+    const permissions = ['account.staff.enable', 'account.department.update', 'account.staff.update'];
+    await addOrganization(store, {
+      departments: [
+        [1, null],
+        [2, 1],
+        [3, 1],
+      ],
+      nodes: permissions.map((permission, at) => ({ id: at + 1, permission })),
+      roles: [{ id: 1, scope: 'own_department', nodes: [1, 2, 3] }],
+      staff: [
+        { id: 1, department: 2 },
+        { id: 2, department: 3 },
+      ],
+    });
+  });
+  afterAll(() => store.close());
+
+  const actor = (isScoped: boolean): Actor => ({
+    ...{ id: 9, username: 'x', name: 'x', jti: 'x', roleIds: [1], isSuper: false, isScoped },
+    ...{ departmentId: 2, mustChangePassword: false },
+  });
+  const about = (name: EndpointName, id: unknown, isScoped = false) =>
+    auditSubject(store.db, actor(isScoped), name, { params: { id } });
+
+  it.each<[name: EndpointName, called: string]>([
+    ['departmentUpdate', 'department 1'],
+    ['menuUpdate', 'node 1'],
+    ['roleUpdate', 'role 1'],
+    ['staffUpdate', 'person 1'],
+    ['staffEnable', 'person 1'],
+    ['staffDisable', 'person 1'],
+    ['staffPassword', 'person 1'],
+  ])('by %s is called as it is stored', async (name, called) => expect(await about(name, '1')).toBe(called));
+
+  it('is none where there is none', async () => {
+    for (const id of ['99', 'x', '0', undefined]) expect(await about('staffUpdate', id)).toBeUndefined();
+    expect(await auditSubject(store.db, actor(false), 'staffUpdate', {})).toBeUndefined();
+    for (const name of ['ownPassword', 'logout'] as const) {
+      const input = { params: { id: '1' }, body: { name: 'Bob' } };
+      expect(await auditSubject(store.db, actor(false), name, input)).toBeUndefined();
+    }
+  });
+
+  it('is not named beyond the part of the actor', async () => {
+    expect([await about('staffEnable', '1', true), await about('staffEnable', '2', true)]).toEqual([
+      'person 1',
+      undefined,
+    ]);
+    expect(await about('departmentUpdate', '2', true)).toBe('department 2');
+    expect([await about('departmentUpdate', '3', true), await about('departmentUpdate', '1', true)]).toEqual([
+      ...[undefined, undefined],
+    ]);
+    expect(await about('roleUpdate', '1', true)).toBe('role 1');
+  });
+
+  it.each<[what: string, body: unknown, called: string | undefined]>([
+    ['a name', { name: '新来的' }, '新来的'],
+    ['blanks around it', { name: ' Bob\n' }, 'Bob'],
+    ['a long name', { name: 'x'.repeat(70) }, 'x'.repeat(64)],
+    ['characters that a database refuses', { name: 'a\0b\ud800c\ufffed\uffffe' }, 'a b c d e'],
+    ['blanks alone', { name: ' \0' }, undefined],
+    ['no text', { name: 7 }, undefined],
+    ['no name', {}, undefined],
+    ['nothing', null, undefined],
+    ['no body', undefined, undefined],
+  ])('and was to be made is called by the request, of %s', async (_what, body, called) => {
+    expect(await auditSubject(store.db, actor(false), 'staffCreate', { body })).toBe(called);
+  });
+});
+
+describe('refusals', () => {
+  let store: Store;
+  let at: number;
+  beforeEach(async () => {
+    at = START;
+    store = await openTestStore();
+  });
+  afterEach(() => store.close());
+
+  const row = logRecord(source, refused);
+  const told = async () => (await rowsOf(store)).map(({ summary, request }) => [summary, request]);
+  const one = [row.summary, row.request];
+  const counted = (count: number, calls: object) => [
+    `另有 ${count} 次操作被拒绝，未逐条记录`,
+    JSON.stringify({ truncated: true, refused: calls }),
+  ];
+  const ones = Array.from({ length: 20 }, () => one);
+  const open = () => {
+    const refusals = createRefusals(store, () => at);
+    const add = async (times: number, account = 7, given = row) => {
+      for (let time = 0; time < times; time += 1) await refusals.add(account, given);
+    };
+    return { add, close: () => refusals.close() };
+  };
+
+  it('of an account have a row each up to twenty in a minute, and one for all others', async () => {
+    const { add, close } = open();
+    await add(22);
+    await add(1, 7, { ...row, call: 'roleUpdate' });
+    await add(1, 7, { ...row, call: null });
+    await add(1, 8);
+    expect(await told()).toEqual([...ones, one]);
+    at += 59_999;
+    await add(1);
+    expect(await told()).toHaveLength(21);
+    at += 1;
+    await add(1);
+    expect(await told()).toEqual([...ones, one, counted(5, { 'departmentUpdate': 3, 'roleUpdate': 1, '': 1 }), one]);
+    const [summary] = (await rowsOf(store)).slice(21);
+    expect(summary).toMatchObject({
+      created_at: START + 60_000,
+      event: 'moreRefused',
+      call: 'departmentUpdate',
+      user_id: 7,
+    });
+    await close();
+    expect(await told()).toHaveLength(23);
+  });
+
+  it('begin a new minute when the clock was set back', async () => {
+    const { add, close } = open();
+    await add(21);
+    at -= 1;
+    await add(1);
+    expect(await told()).toEqual([...ones, counted(1, { departmentUpdate: 1 }), one]);
+    await close();
+  });
+
+  it('that were only counted are stored at the end, for each account', async () => {
+    const { add, close } = open();
+    await add(21, 7);
+    await add(22, 8);
+    await close();
+    await close();
+    expect((await told()).slice(40)).toEqual([
+      counted(1, { departmentUpdate: 1 }),
+      counted(2, { departmentUpdate: 2 }),
+    ]);
+  });
+
+  describe('of an account that is never refused again', () => {
+    beforeEach(() =>
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] }),
+    );
+    afterEach(() => jest.useRealTimers());
+
+    it('are stored after a minute by themselves', async () => {
+      const { add, close } = open();
+      await add(22);
+      jest.advanceTimersByTime(59_999);
+      await store.transaction(async () => undefined);
+      expect(await told()).toHaveLength(20);
+      jest.advanceTimersByTime(1);
+      // Transactions run one after the other.
+      await store.transaction(async () => undefined);
+      expect(await told()).toEqual([...ones, counted(2, { departmentUpdate: 2 })]);
+      await add(20);
+      await close();
+      expect(await told()).toHaveLength(41);
+    });
+  });
+});

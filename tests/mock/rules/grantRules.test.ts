@@ -1,0 +1,268 @@
+import type { Actor } from '../../../mock/server/rules/actor';
+import {
+  difference,
+  grantableRoles,
+  inPortions,
+  requireCoversRole,
+  requireMayManage,
+  requireMayRename,
+  requireMayTakeOver,
+  requireNodesHeld,
+  requireNotSelf,
+  requireRolesGrantable,
+  requireSuperRemains,
+  without,
+} from '../../../mock/server/rules/grants';
+import { Failure } from '../../../mock/server/failure';
+import type { Store } from '../../../mock/server/store/openStore';
+import type { Db } from '../../../mock/server/store/tables';
+import { START } from '../../support/backend';
+import { addOrganization } from '../../support/organizationRows';
+import { openTestStore } from '../../support/testStore';
+
+const [SUPER, STAFF, LOG, BOTH, OWN, LISTED, BELOW] = [1, 2, 3, 4, 5, 6, 7];
+/** Departments: `INNER` is below `PART`, and both below the top, as is `OTHER`. */
+const [TOP, PART, INNER, OTHER] = [1, 2, 3, 4];
+
+let store: Store;
+let db: Db;
+beforeAll(async () => {
+  store = await openTestStore();
+  ({ db } = store);
+  await addOrganization(store, {
+    departments: [
+      [TOP, null],
+      [PART, TOP],
+      [INNER, PART],
+      [OTHER, TOP],
+    ],
+    nodes: [
+      { id: 1, uri: '/home' },
+      { id: 2, permission: 'account.staff' },
+      { id: 3, permission: 'account.record' },
+    ],
+    roles: [
+      { id: SUPER, builtIn: true },
+      { id: STAFF, nodes: [2] },
+      { id: LOG, nodes: [3] },
+      { id: BOTH, nodes: [3, 2] },
+      { id: OWN, nodes: [2], scope: 'own_department' },
+      { id: LISTED, nodes: [2], scope: 'departments', departments: [PART] },
+      { id: BELOW, nodes: [2, 1], scope: 'departments', departments: [INNER] },
+    ],
+    staff: [
+      { id: 1, roles: [SUPER] },
+      { id: 2, roles: [STAFF] },
+      { id: 3, roles: [LOG, STAFF] },
+      { id: 4, roles: [OWN], department: INNER },
+      { id: 5, roles: [OWN], department: OTHER },
+      { id: 6 },
+    ],
+  });
+});
+afterAll(() => store.close());
+
+const actor = (roleIds: number[], change: Partial<Actor> = {}): Actor => ({
+  ...{ id: 9, username: 'x', name: 'x', jti: 'x', roleIds, isSuper: false, isScoped: false },
+  ...{ departmentId: PART, mustChangePassword: false, ...change },
+});
+const root = actor([SUPER], { isSuper: true });
+const scoped = (roleIds: number[]) => actor(roleIds, { isScoped: true });
+
+/** @returns what is refused, by the key of its words, or by its messages */
+const outcome = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'done',
+    (error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+      const { status, said, data } = error;
+      return status === 422 ? data : [status, said.key, ...(said.values ?? [])];
+    },
+  );
+
+it('lists differ by what one of them has alone', () => {
+  expect(without([1, 2, 3], [2, 9])).toEqual([1, 3]);
+  expect(difference([1, 2, 3], [3, 4])).toEqual([1, 2, 4]);
+  expect(() => requireNotSelf(root, 1)).not.toThrow();
+  expect(() => requireNotSelf(root, 9)).toThrow(expect.objectContaining({ status: 403, said: { key: 'notYourself' } }));
+});
+
+it.each([
+  [0, []],
+  [1000, [1000]],
+  [1001, [1000, 1]],
+  [2500, [1000, 1000, 500]],
+])('%i values are asked for in portions of a thousand', (count, sizes) => {
+  const items = Array.from({ length: count }, (_, at) => at);
+  const portions = inPortions(items);
+  expect(portions.map(({ length }) => length)).toEqual(sizes);
+  expect(portions.flat()).toEqual(items);
+});
+
+describe('nodes', () => {
+  const require = (who: Actor, ids: number[]) => outcome(requireNodesHeld(db, who, ids));
+
+  it('are given by whoever holds all of them, each named as often as one likes', async () => {
+    expect(await require(actor([STAFF]), [1, 2, 2, 1])).toBe('done');
+    expect(await require(actor([STAFF, LOG]), [1, 2, 3])).toBe('done');
+    expect(await require(root, [1, 2, 3])).toBe('done');
+    expect(await require(actor([]), [])).toBe('done');
+  });
+
+  it('are not given by others', async () => {
+    expect(await require(actor([STAFF]), [2, 3])).toEqual([403, 'grantsTooMuch']);
+    expect(await require(actor([]), [2])).toEqual([403, 'grantsTooMuch']);
+  });
+
+  it('that do not exist are a mistake of the form, whoever asks', async () => {
+    for (const who of [root, actor([])])
+      expect(await require(who, [1, 99])).toEqual({ errors: { permission: ['包含不存在的权限'] } });
+  });
+
+  it('are looked for by the thousand', async () => {
+    await addOrganization(store, { nodes: Array.from({ length: 1200 }, (_, at) => ({ id: 1000 + at })) });
+    const ids = Array.from({ length: 1200 }, (_, at) => 1000 + at);
+    expect(await require(root, ids)).toBe('done');
+    expect(await require(root, [...ids, 99])).toMatchObject({ errors: {} });
+  });
+});
+
+describe('roles', () => {
+  const require = (who: Actor, ids: number[], departments = [PART]) =>
+    outcome(requireRolesGrantable(db, who, ids, departments));
+
+  it('are given by whoever holds all that they give', async () => {
+    expect(await require(actor([]), [])).toBe('done');
+    expect(await require(root, [SUPER, STAFF, LOG])).toBe('done');
+    expect(await require(actor([STAFF]), [STAFF, STAFF])).toBe('done');
+    expect(await require(actor([STAFF, LOG]), [BOTH, OWN, BELOW])).toBe('done');
+  });
+
+  it('are named, in order, where they hold more', async () => {
+    expect(await require(actor([STAFF]), [BOTH, STAFF, LOG, SUPER])).toEqual([
+      ...[403, 'roleBeyond', ['role 1', 'role 3', 'role 4']],
+    ]);
+  });
+
+  it('are named where they reach further', async () => {
+    expect(await require(scoped([OWN]), [OWN, LISTED, BELOW], [INNER])).toBe('done');
+    expect(await require(scoped([OWN]), [OWN, STAFF, LISTED], [INNER, OTHER])).toEqual([
+      ...[403, 'roleScopeBeyond', ['role 2', 'role 5']],
+    ]);
+  });
+
+  it('that do not exist are a mistake of the form, whoever asks', async () => {
+    for (const who of [root, actor([])])
+      expect(await require(who, [STAFF, 99])).toEqual({ errors: { role_ids: ['包含不存在的角色'] } });
+  });
+});
+
+describe('the roles to choose from', () => {
+  const grantable = async (who: Actor) =>
+    (await grantableRoles(db, who)).flatMap(({ id, grantable: may }) => (may ? [id] : []));
+
+  it('are all there are, with what marks the built-in one', async () => {
+    const roles = await grantableRoles(db, root);
+    expect(roles).toHaveLength(7);
+    expect(roles.slice(0, 2)).toEqual([
+      { id: SUPER, name: 'role 1', grantable: true, built_in: true },
+      { id: STAFF, name: 'role 2', grantable: true, built_in: false },
+    ]);
+    expect(roles.every((role) => role.grantable)).toBe(true);
+  });
+
+  it('may be given within the own rights', async () => {
+    expect(await grantable(actor([STAFF]))).toEqual([STAFF, OWN, LISTED, BELOW]);
+    expect(await grantable(actor([LOG]))).toEqual([LOG]);
+    expect(await grantable(actor([]))).toEqual([]);
+  });
+
+  it('and within the own part, as it is at this moment', async () => {
+    expect(await grantable(scoped([LISTED]))).toEqual([OWN, LISTED, BELOW]);
+    await db.updateTable('departments').set({ parent_id: OTHER }).where('id', '=', INNER).execute();
+    expect(await grantable(scoped([LISTED]))).toEqual([OWN, LISTED]);
+    await db.updateTable('departments').set({ parent_id: PART }).where('id', '=', INNER).execute();
+  });
+});
+
+describe('an account', () => {
+  it('of a super administrator is managed by such alone', async () => {
+    expect(await outcome(requireMayManage(db, root, 1))).toBe('done');
+    expect(await outcome(requireMayManage(db, actor([STAFF]), 2))).toBe('done');
+    expect(await outcome(requireMayManage(db, actor([STAFF, LOG]), 1))).toEqual([403, 'onlySuper']);
+  });
+
+  it.each<[what: string, who: Actor, staffId: number, expected: unknown]>([
+    ['anything by a super administrator', root, 3, 'done'],
+    ['with no roles', actor([]), 6, 'done'],
+    ['with as many rights', actor([BOTH]), 3, 'done'],
+    ['with more rights', actor([STAFF]), 3, [403, 'takeOver']],
+    ['of a super administrator', actor([BOTH]), 1, [403, 'onlySuper']],
+    ['with the same right in the own part', scoped([OWN]), 4, 'done'],
+    ['with the same right elsewhere', scoped([OWN]), 5, [403, 'takeOver']],
+    ['with the same right everywhere', scoped([OWN]), 2, [403, 'takeOver']],
+  ])('gets a password: %s', async (_what, who, staffId, expected) => {
+    expect(await outcome(requireMayTakeOver(db, who, staffId))).toEqual(expected);
+  });
+
+  const before = { id: 3, username: 'bob', name: 'Bob', mobile: null, email: 'b@example.com' };
+  it.each(['username', 'name', 'mobile', 'email'])('with more rights keeps its %s', async (field) => {
+    const rename = (who: Actor, value: unknown) =>
+      outcome(requireMayRename(db, who, before, { ...before, [field]: value }));
+    expect(await rename(actor([STAFF]), 'other')).toEqual([403, 'renameBeyond']);
+    expect(await rename(actor([BOTH]), 'other')).toBe('done');
+    expect(await rename(actor([STAFF]), before[field as keyof typeof before])).toBe('done');
+  });
+
+  it('without a number is the same as one whose number is not told', async () => {
+    const after = { ...before, mobile: undefined };
+    expect(await outcome(requireMayRename(db, actor([STAFF]), before, after))).toBe('done');
+  });
+});
+
+it('a role is described by whoever holds all that it gives, the built-in one by super administrators', async () => {
+  const require = (who: Actor, built_in: number, ids: number[]) =>
+    outcome(requireCoversRole(db, who, { built_in }, ids));
+  expect(await require(root, 1, [2, 3])).toBe('done');
+  expect(await require(actor([STAFF]), 0, [2, 1])).toBe('done');
+  expect(await require(actor([STAFF]), 0, [2, 3])).toEqual([403, 'describeBeyond']);
+  expect(await require(actor([STAFF]), 1, [2])).toEqual([403, 'describeBeyond']);
+});
+
+describe('a super administrator remains', () => {
+  class Undone extends Error {}
+  /** @returns what is left after a change that is undone */
+  async function left(change: (tx: Db) => Promise<unknown>): Promise<unknown> {
+    let found: unknown;
+    const work = store.transaction(async (tx) => {
+      await change(tx);
+      found = await outcome(requireSuperRemains(tx));
+      throw new Undone();
+    });
+    await expect(work).rejects.toBeInstanceOf(Undone);
+    return found;
+  }
+  const admin = (tx: Db, values: object) => tx.updateTable('staff').set(values).where('id', '=', 1).execute();
+  const ends = (tx: Db, until: number) =>
+    tx.updateTable('staff_roles').set({ until }).where('staff_id', '=', 1).execute();
+
+  it.each<[what: string, change: (tx: Db) => Promise<unknown>, expected: unknown]>([
+    ['if nothing is changed', async () => undefined, 'done'],
+    [
+      'if another one is there',
+      async (tx) => {
+        await admin(tx, { status: 0 });
+        await tx.insertInto('staff_roles').values({ staff_id: 6, role_id: SUPER }).execute();
+      },
+      'done',
+    ],
+    ['not disabled', (tx) => admin(tx, { status: 0 }), [403, 'lastSuper']],
+    [
+      'not without the role',
+      (tx) => tx.deleteFrom('staff_roles').where('staff_id', '=', 1).execute(),
+      [403, 'lastSuper'],
+    ],
+    ['not only until the account ends', (tx) => admin(tx, { valid_until: START }), [403, 'lastLastingSuper']],
+    ['not only until the role ends', (tx) => ends(tx, START), [403, 'lastLastingSuper']],
+  ])('%s', async (_what, change, expected) => expect(await left(change)).toEqual(expected));
+});

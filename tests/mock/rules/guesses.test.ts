@@ -1,0 +1,269 @@
+import { Failure, refusal } from '../../../mock/server/failure';
+import { rememberAddress } from '../../../mock/server/rules/knownAddresses';
+import { createThrottle, type Guess, type Throttle } from '../../../mock/server/rules/throttle';
+import type { Store } from '../../../mock/server/store/openStore';
+import { say } from '../../../mock/server/words/words';
+import { START } from '../../support/backend';
+import { addOrganization } from '../../support/organizationRows';
+import { countedStore } from '../../support/signIns';
+import { openTestStore } from '../../support/testStore';
+
+const SECRET = Promise.resolve('a secret of the tests');
+const [HOME, ELSEWHERE] = ['203.0.113.9', '198.51.100.40'];
+const MINUTE = 60_000;
+
+let store: Store;
+let at: number;
+/** Two processes on one store. */
+let throttle: Throttle;
+let other: Throttle;
+/** The refusals that the log was told of. */
+let logged: Failure[];
+
+beforeAll(async () => {
+  store = await openTestStore();
+  await addOrganization(store, { departments: [[1, null]], staff: [{ id: 1 }] });
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  at = START;
+  logged = [];
+  for (const table of ['attempts', 'known_addresses'] as const) await store.db.deleteFrom(table).execute();
+  throttle = createThrottle(store, () => at, SECRET);
+  other = createThrottle(store, () => at, SECRET);
+});
+
+type Tried = Partial<Guess<boolean, string>> & { right?: boolean };
+
+const guessOf = ({ right = false, ...changed }: Tried = {}): Guess<boolean, string> => ({
+  what: 'sign-in',
+  username: 'person1',
+  ip: HOME,
+  check: async () => right,
+  conclude: async (_tx, checked) => (checked ? 'welcome' : refusal(401, say('wrongCredentials'))),
+  logBlocked: async (_tx, refused) => void logged.push(refused),
+  ...changed,
+});
+
+/** @returns what a guess comes to: its status, or how many seconds to wait */
+async function tried(guess?: Tried, by = throttle): Promise<unknown> {
+  try {
+    return await by.guard(guessOf(guess));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    expect(error.isLogged).toBe(true);
+    return error.status === 429 ? `wait ${error.headers['retry-after']}` : error.status;
+  }
+}
+async function triedTimes(times: number, guess?: Tried): Promise<unknown[]> {
+  const answers = [];
+  for (let time = 0; time < times; time += 1) answers.push(await tried(guess));
+  return answers;
+}
+const WRONG = [401, 401, 401, 401, 401];
+const counts = async () =>
+  new Map(
+    (await store.db.selectFrom('attempts').select(['key', 'failures']).orderBy('failures').execute()).map(
+      ({ key, failures }) => [key.replace(/^[\w-]{43} /, '# '), failures],
+    ),
+  );
+
+describe('wrong guesses', () => {
+  it('are counted for the account there, the account anywhere and the network, without telling the name', async () => {
+    await triedTimes(2);
+    await tried({ username: 'somebody' });
+    await tried({ username: 'somebody', ip: ELSEWHERE });
+    const rows = await store.db.selectFrom('attempts').select(['key', 'failures']).execute();
+    expect(rows.map(({ key, failures }) => `${failures} ${key.replace(/^[\w-]{43} /, '# ')}`).sort()).toEqual([
+      '1 # 198.51.100.40',
+      '1 # 203.0.113.9',
+      '1 sign-in from 198.51.100.40',
+      '2 # *',
+      '2 # *',
+      '2 # 203.0.113.9',
+      '3 sign-in from 203.0.113.9',
+    ]);
+    expect(rows.some(({ key }) => /person1|somebody/.test(key))).toBe(false);
+  });
+
+  it('block after the fifth, for thirty seconds to the last of them, and longer after the next one', async () => {
+    expect(await triedTimes(6)).toEqual([...WRONG, 'wait 30']);
+    expect(await tried({ right: true })).toBe('wait 30');
+    at += 29_999;
+    expect(await tried({ right: true })).toBe('wait 1');
+    at += 1;
+    expect([await tried(), await tried()]).toEqual([401, 'wait 60']);
+    at += MINUTE;
+    expect(await tried({ right: true })).toBe('welcome');
+    expect(await triedTimes(5)).toEqual(WRONG);
+  });
+
+  it('block neither other accounts, nor other networks, nor other secrets of the account', async () => {
+    await triedTimes(6);
+    expect(await triedTimes(6, { username: 'somebody' })).toEqual([...WRONG, 'wait 30']);
+    expect(await triedTimes(6, { ip: ELSEWHERE })).toEqual([...WRONG, 'wait 30']);
+    expect(await triedTimes(6, { what: 'own password' })).toEqual([...WRONG, 'wait 30']);
+  });
+
+  it('are forgiven by a right one for the account there alone', async () => {
+    await triedTimes(3);
+    await tried({ right: true });
+    expect([...(await counts())]).toEqual([
+      ['# *', 3],
+      ['sign-in from 203.0.113.9', 3],
+    ]);
+  });
+
+  const almost = (ending: string) =>
+    store.db.updateTable('attempts').set({ failures: 98 }).where('key', 'like', ending).execute();
+
+  it.each([
+    ['an account from anywhere', '% *', { ip: ELSEWHERE }, { username: 'somebody' }],
+    ['any accounts from a network', 'sign-in from %', { username: 'somebody' }, { ip: ELSEWHERE }],
+  ])('block %s after a hundred', async (_what, ending, same, another) => {
+    await tried();
+    await almost(ending);
+    expect([await tried(same), await tried(same), await tried(same)]).toEqual([401, 401, 'wait 30']);
+    expect(await tried({ right: true, ...another })).toBe('welcome');
+  });
+
+  it('block for the longest of the times that count', async () => {
+    await tried();
+    await store.db.updateTable('attempts').set({ failures: 110 }).where('key', 'like', '% *').execute();
+    await triedTimes(1, { ip: ELSEWHERE });
+    await store.db
+      .updateTable('attempts')
+      .set({ blocked_until: START + 10_500 })
+      .where('key', 'like', '% 203.0.113.9')
+      .execute();
+    expect(await tried()).toBe('wait 900');
+  });
+
+  it('of strangers keep out nobody who has signed in from there before, and who has five failures as well', async () => {
+    await store.transaction((tx) => rememberAddress(tx, 1, HOME, at));
+    await tried({ ip: ELSEWHERE });
+    await almost('%');
+    expect([await tried({ ip: ELSEWHERE }), await tried({ ip: ELSEWHERE })]).toEqual([401, 'wait 900']);
+    const known: boolean[] = [];
+    const check = async (isKnown: boolean) => known.push(isKnown) < 0;
+    expect(await triedTimes(6, { check })).toEqual([...WRONG, 'wait 30']);
+    expect((await counts()).has(`sign-in from ${HOME}`)).toBe(false);
+    await tried({ ip: '192.0.2.1', username: 'somebody', check });
+    expect(known).toEqual([true, true, true, true, true, false]);
+  });
+
+  it('that were none, as the check itself failed, are not counted', async () => {
+    const check = () => Promise.reject(new Error('queue'));
+    await expect(throttle.guard(guessOf({ check }))).rejects.toThrow('queue');
+    expect((await counts()).size).toBe(0);
+    expect(await tried({ right: true })).toBe('welcome');
+  });
+});
+
+describe('the first refusal of a block', () => {
+  it('is told the log, the others are not', async () => {
+    await triedTimes(8);
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toMatchObject({ status: 429, said: { key: 'tooManyAttempts', values: [30] } });
+    at += 30_000;
+    await triedTimes(3);
+    expect(logged).toHaveLength(2);
+  });
+
+  it('is one of those that come to two processes at once', async () => {
+    await triedTimes(5);
+    await Promise.all([tried(), tried({}, other), tried(), tried({}, other)]);
+    expect(logged).toHaveLength(1);
+  });
+
+  it('is followed by others that cost a read each', async () => {
+    const counted = countedStore(store);
+    const counting = createThrottle(counted.store, () => at, SECRET);
+    await triedTimes(6);
+    expect(await counted.during(() => tried({}, counting))).toEqual({ reads: 1, writes: 0, transactions: 0 });
+  });
+});
+
+describe('guesses at the same time', () => {
+  it('are blocked by what another process has counted meanwhile, and told the log once', async () => {
+    const conclude = jest.fn(async () => 'welcome');
+    const check = async () => {
+      for (let time = 0; time < 6; time += 1) await tried({}, other);
+      return true;
+    };
+    expect(await tried({ check, conclude })).toBe('wait 30');
+    expect(conclude).not.toHaveBeenCalled();
+    expect(logged).toHaveLength(1);
+  });
+
+  it('are told the log by whoever is blocked first', async () => {
+    const check = async () => {
+      for (let time = 0; time < 5; time += 1) await tried({}, other);
+      return true;
+    };
+    expect(await tried({ check })).toBe('wait 30');
+    expect(logged).toHaveLength(1);
+  });
+
+  it('run one after the other at one account from one network', async () => {
+    const running: string[] = [];
+    const ends = new Map<string, () => void>();
+    const begin = (name: string, ip = HOME) => {
+      let answer: Promise<unknown> = Promise.resolve();
+      const begun = new Promise<void>((start) => {
+        const check = () =>
+          new Promise<boolean>((resolve) => {
+            running.push(name);
+            ends.set(name, () => resolve(true));
+            start();
+          });
+        answer = tried({ ip, check });
+      });
+      return { answer, begun };
+    };
+    const [first, second] = [begin('first'), begin('second')];
+    const elsewhere = begin('elsewhere', ELSEWHERE);
+    await elsewhere.begun;
+    expect(running.sort()).toEqual(['elsewhere', 'first']);
+    ends.get('first')?.();
+    expect(await first.answer).toBe('welcome');
+    await second.begun;
+    const third = begin('third');
+    const away = begin('far away', '192.0.2.1');
+    await away.begun;
+    expect(running.sort()).toEqual(['elsewhere', 'far away', 'first', 'second']);
+    ends.get('second')?.();
+    await third.begun;
+    for (const name of ['third', 'elsewhere', 'far away']) ends.get(name)?.();
+    const others = [second, third, elsewhere, away].map(({ answer }) => answer);
+    expect(await Promise.all(others)).toEqual(Array(4).fill('welcome'));
+  });
+
+  it('are no more than five', async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => tried()));
+    expect(answers.sort()).toEqual([...WRONG, 'wait 30', 'wait 30', 'wait 30', 'wait 30']);
+  });
+
+  it('wait for nobody once the others are through', async () => {
+    const counted = countedStore(store);
+    const counting = createThrottle(counted.store, () => at, SECRET);
+    const alone = { reads: 1, writes: 0, transactions: 1 };
+    for (const right of [true, false, true])
+      expect(await counted.during(() => tried({ right }, counting))).toEqual(alone);
+  });
+});
+
+it('forgiving ends the waiting for one account, wherever and for whatever it was guessed at', async () => {
+  const names = Array.from({ length: 8 }, (_, number) => `name${number}`);
+  for (const username of [...names, 'person1']) await tried({ username });
+  for (const what of ['sign-in', 'own password'] as const)
+    for (const ip of [HOME, ELSEWHERE]) await triedTimes(5, { what, ip });
+  const before = await store.db.selectFrom('attempts').select('key').execute();
+  await store.transaction((tx) => throttle.forgive(tx, 'person1'));
+  const after = await store.db.selectFrom('attempts').select('key').execute();
+  // Two networks and the account anywhere, for either secret.
+  expect(before.length - after.length).toBe(6);
+  expect((await counts()).get('sign-in from 203.0.113.9')).toBeGreaterThan(8);
+  for (const what of ['sign-in', 'own password'] as const)
+    for (const ip of [HOME, ELSEWHERE]) expect(await tried({ what, ip, right: true })).toBe('welcome');
+});

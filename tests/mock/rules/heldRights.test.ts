@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import {
+  authenticate,
+  cachedByHolder,
+  cachedByRoles,
+  heldNodeIds,
+  holdsAny,
+  loadActor,
+  permissionCodes,
+  requireAccess,
+  rolesHeldBy,
+  type Actor,
+} from '../../../mock/server/rules/actor';
+import { createTokens } from '../../../mock/server/rules/tokens';
+import type { Store } from '../../../mock/server/store/openStore';
+import { guardingCodes } from '../../../src/contract/endpoints';
+import { SECRET, START } from '../../support/backend';
+import { addOrganization } from '../../support/organizationRows';
+import { openTestStore } from '../../support/testStore';
+
+const [STAFF, LOG, OWN, SUPER, PART] = [1, 2, 3, 4, 5];
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+  await addOrganization(store, {
+    departments: [
+      [1, null],
+      [2, 1],
+    ],
+    nodes: [
+      { id: 1, uri: '/account/password' },
+      { id: 2, uri: '/home', permission: 'own.password' },
+      { id: 3, permission: 'account.staff' },
+      { id: 4, permission: 'account.record' },
+      { id: 5, permission: 'Account.Role' },
+      { id: 6 },
+      { id: 7 },
+      { id: 8, uri: '/elsewhere' },
+    ],
+    roles: [
+      { id: STAFF, nodes: [3, 6] },
+      { id: LOG, nodes: [4, 3] },
+      { id: OWN, nodes: [5, 2] },
+      { id: SUPER, builtIn: true },
+      { id: PART, nodes: [4], scope: 'own_department' },
+    ],
+    staff: [
+      { id: 1, department: 2, roles: [LOG, STAFF] },
+      { id: 2, roles: [SUPER, PART] },
+      { id: 3, roles: [PART, OWN], mustChangePassword: true },
+      { id: 4, roles: [[STAFF, START + 1], [LOG, START], PART] },
+      { id: 5, status: 0 },
+      { id: 6, validUntil: START },
+      { id: 7, validUntil: START + 1 },
+    ],
+  });
+});
+afterAll(() => store.close());
+
+const refused = (status: number, code: number, key: string) => expect.objectContaining({ status, code, said: { key } });
+
+describe('whoever calls', () => {
+  const sessions = new Map<string, string>();
+  const session = async (staff_id: number, revoked_at: number | null = null): Promise<string> => {
+    const known = sessions.get(`${staff_id} ${revoked_at}`);
+    if (known !== undefined) return known;
+    const jti = randomUUID();
+    const times = { created_at: START, expires_at: START, previous_login_at: null };
+    await store.db
+      .insertInto('sessions')
+      .values({ jti, staff_id, revoked_at, ...times })
+      .execute();
+    sessions.set(`${staff_id} ${revoked_at}`, jti);
+    return jti;
+  };
+
+  it('is who their session says, with what they may do at this moment', async () => {
+    const jti = await session(1);
+    const actor = await loadActor(store.db, { jti, staffId: 1 }, START);
+    expect({ ...actor, roleIds: [...actor.roleIds].sort() }).toEqual({
+      ...{ id: 1, username: 'Person1', name: 'person 1', jti, roleIds: [STAFF, LOG] },
+      ...{ isSuper: false, isScoped: false, departmentId: 2, mustChangePassword: false },
+    });
+    expect(await loadActor(store.db, { jti: await session(3), staffId: 3 }, START)).toMatchObject({
+      ...{ isScoped: true, departmentId: 1, mustChangePassword: true },
+    });
+  });
+
+  it('is nobody without a session of their own', async () => {
+    const stranger = { jti: randomUUID(), staffId: 1 };
+    await expect(loadActor(store.db, stranger, START)).rejects.toThrow(refused(401, 14010, 'noToken'));
+    const ofAnother = { jti: await session(1), staffId: 2 };
+    await expect(loadActor(store.db, ofAnother, START)).rejects.toThrow(refused(401, 14010, 'noToken'));
+  });
+
+  it.each<[what: string, staffId: number, revokedAt: number | null]>([
+    ['a session that was ended', 1, START],
+    ['an account that is disabled', 5, null],
+    ['an account that has come to its end', 6, null],
+  ])('is out with %s', async (_what, staffId, revokedAt) => {
+    const jti = await session(staffId, revokedAt);
+    await expect(loadActor(store.db, { jti, staffId }, START)).rejects.toThrow(refused(401, 14012, 'revoked'));
+  });
+
+  it('is in until the end of the account, and of the token', async () => {
+    const tokens = createTokens(Promise.resolve(SECRET), 60);
+    const jti = await session(7);
+    expect((await loadActor(store.db, { jti, staffId: 7 }, START)).id).toBe(7);
+    const { token, expiresAt } = await tokens.issue(1, await session(1), START);
+    const { actor, claims } = await authenticate(store.db, tokens, `Bearer ${token}`, expiresAt - 1);
+    expect([actor.id, actor.jti, claims.expiresAt]).toEqual([1, await session(1), expiresAt]);
+    const late = authenticate(store.db, tokens, `Bearer ${token}`, expiresAt);
+    await expect(late).rejects.toThrow(refused(401, 14013, 'expired'));
+  });
+});
+
+it.each([
+  ['all of them', 1, START, { roleIds: [STAFF, LOG], isSuper: false, isScoped: false }],
+  [
+    'the built-in one, which is no part of anything',
+    2,
+    START,
+    { roleIds: [SUPER, PART], isSuper: true, isScoped: false },
+  ],
+  ['one that holds in a part', 3, START, { roleIds: [OWN, PART], isSuper: false, isScoped: true }],
+  ['those that have not ended', 4, START, { roleIds: [STAFF, PART], isSuper: false, isScoped: true }],
+  ['those that are left', 4, START + 1, { roleIds: [PART], isSuper: false, isScoped: true }],
+  ['none', 6, START, { roleIds: [], isSuper: false, isScoped: false }],
+])('somebody has as roles %s', async (_what, id, now, held) => {
+  const { roleIds, ...others } = await rolesHeldBy(store.db, id, now);
+  expect({ roleIds: [...roleIds].sort(), ...others }).toEqual(held);
+});
+
+const holder = (roleIds: readonly number[], isSuper = false) => ({ roleIds, isSuper });
+
+describe('a permission', () => {
+  it.each<[held: boolean, roleIds: number[], codes: string[]]>([
+    [true, [STAFF], ['account.staff']],
+    [true, [STAFF], ['account.nothing', 'account.staff']],
+    [true, [PART, STAFF], ['account.record']],
+    [false, [STAFF], ['account.record']],
+    [false, [], ['account.staff']],
+    [false, [STAFF], ['account.nothing']],
+  ])('is held (%s) by the roles %j for one of %j', async (held, roleIds, codes) => {
+    expect(await holdsAny(store.db, holder(roleIds), codes)).toBe(held);
+  });
+
+  it('is meant letter by letter', async () => {
+    expect(await holdsAny(store.db, holder([OWN]), ['account.role'])).toBe(false);
+    expect(await holdsAny(store.db, holder([OWN]), ['Account.Role'])).toBe(true);
+  });
+
+  it('is always held by a super administrator, also one that no node gives', async () => {
+    expect(await holdsAny(store.db, holder([], true), ['account.nothing'])).toBe(true);
+    const codes = await permissionCodes(store.db, holder([SUPER], true));
+    expect(codes).toEqual([...new Set([...guardingCodes, 'Account.Role', 'own.password'])].sort());
+  });
+
+  it('is listed once, in order', async () => {
+    expect(await permissionCodes(store.db, holder([STAFF, LOG]))).toEqual(['account.record', 'account.staff']);
+    expect(await permissionCodes(store.db, holder([OWN]))).toEqual(['Account.Role', 'own.password']);
+    expect(await permissionCodes(store.db, holder([]))).toEqual([]);
+  });
+});
+
+it('nodes are held by role, a common screen by everybody unless it gives a permission', async () => {
+  const nodes = async (...given: Parameters<typeof holder>) =>
+    [...(await heldNodeIds(store.db, holder(...given)))].sort();
+  expect(await nodes([])).toEqual([1]);
+  expect(await nodes([STAFF])).toEqual([1, 3, 6]);
+  expect(await nodes([OWN])).toEqual([1, 2, 5]);
+  expect(await nodes([], true)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+describe('a call', () => {
+  const actor = (change: Partial<Actor> = {}): Actor => ({
+    ...{ id: 1, username: 'x', name: 'x', jti: 'x', roleIds: [STAFF], isSuper: false, isScoped: false },
+    ...{ departmentId: 1, mustChangePassword: false, ...change },
+  });
+
+  it('is open to whoever holds one of its permissions, or needs none', async () => {
+    for (const name of ['departmentTree', 'staffList', 'userMenus', 'login'] as const)
+      await expect(requireAccess(store.db, actor(), name)).resolves.toBeUndefined();
+    const closed = refused(403, 403, 'noPermission');
+    await expect(requireAccess(store.db, actor(), 'logList')).rejects.toThrow(closed);
+    await expect(requireAccess(store.db, actor({ roleIds: [] }), 'departmentTree')).rejects.toThrow(closed);
+  });
+
+  it('is closed until the initial password is changed, but for what it takes to do so', async () => {
+    const newcomer = actor({ mustChangePassword: true, isSuper: true });
+    for (const name of ['staffList', 'cardList'] as const)
+      await expect(requireAccess(store.db, newcomer, name)).rejects.toThrow(refused(403, 403, 'mustChangePassword'));
+    for (const name of ['currentUser', 'userMenus', 'ownPassword', 'logout'] as const)
+      await expect(requireAccess(store.db, newcomer, name)).resolves.toBeUndefined();
+  });
+});
+
+describe('what is made of somebody’s rights is kept', () => {
+  it('for all who have the same roles, in whatever order, and for super administrators', async () => {
+    const make = jest.fn(async (_db: unknown, given: object) => given);
+    const cached = cachedByRoles(['roles'], make);
+    const made = [];
+    for (const [roleIds, isSuper] of [
+      [[10, 9, 2], false],
+      [[2, 9, 10], false],
+      [[9, 10, 2], false],
+      [[2, 9], false],
+      [[4], true],
+      [[2, 4], true],
+    ] as const) {
+      const somebody = { ...holder(roleIds, isSuper), username: 'somebody' };
+      made.push(await cached(store.db, somebody));
+    }
+    expect(new Set(made.slice(0, 3)).size).toBe(1);
+    expect(made[0]).toEqual(holder([2, 9, 10]));
+    expect(made[3]).toEqual(holder([2, 9]));
+    expect(made[4]).toBe(made[5]);
+    expect(made[4]).toEqual(holder([], true));
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  it('by department where one of the roles goes by it', async () => {
+    const make = jest.fn(async (_db: unknown, given: object) => given);
+    const cached = cachedByHolder(['roles'], make);
+    const ask = (departmentId: number, isScoped: boolean, roleIds = [2, 1]) =>
+      cached(store.db, { ...holder(roleIds), departmentId, isScoped });
+    expect(await ask(7, false)).toBe(await ask(8, false, [1, 2]));
+    expect(await ask(7, false)).toEqual({ ...holder([1, 2]), isScoped: false, departmentId: 0 });
+    expect(await ask(7, true)).toEqual({ ...holder([1, 2]), isScoped: true, departmentId: 7 });
+    expect(await ask(8, true)).toMatchObject({ departmentId: 8 });
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  it('until a role or a menu is changed', async () => {
+    await store.db.insertInto('role_nodes').values({ role_id: LOG, node_id: 2 }).execute();
+    expect(await permissionCodes(store.db, holder([LOG]))).toEqual(['account.record', 'account.staff', 'own.password']);
+    await store.db.updateTable('menu_nodes').set({ permission: 'own.word' }).where('id', '=', 2).execute();
+    expect(await permissionCodes(store.db, holder([LOG]))).toContain('own.word');
+    await store.db.updateTable('menu_nodes').set({ permission: 'own.password' }).where('id', '=', 2).execute();
+    await store.db.deleteFrom('role_nodes').where('role_id', '=', LOG).where('node_id', '=', 2).execute();
+    expect(await permissionCodes(store.db, holder([LOG]))).toEqual(['account.record', 'account.staff']);
+  });
+});

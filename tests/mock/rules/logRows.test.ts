@@ -1,0 +1,157 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { CompiledQuery, DatabaseConnection } from 'kysely';
+import {
+  appendLog,
+  canonical,
+  chain,
+  hashOf,
+  headOf,
+  HASHED_COLUMNS,
+  ORIGIN,
+  setHead,
+} from '../../../mock/server/rules/logChain';
+import { countValues, dayNumber } from '../../../mock/server/rules/logDays';
+import type { Store } from '../../../mock/server/store/openStore';
+import type { NewLog, Tables } from '../../../mock/server/store/tables';
+import { countsOf, rowsOf } from '../../support/logRows';
+import { openTestStore } from '../../support/testStore';
+
+const MIDNIGHT = Date.parse('2026-03-20T00:00:00+08:00');
+const DAY = 20_532;
+
+const row: NewLog = {
+  ...{ user_id: 7, user_name: '王芳', username: 'wang', module: '角色管理', action: '编辑角色', summary: 's' },
+  ...{ method: 'PUT', path: '/roles/update/3', status_code: 200, ip: '192.0.2.1', user_agent: 'jest', duration_ms: 4 },
+  ...{ created_at: MIDNIGHT, request: '{}', response: '{"code":200}', changes: null },
+  ...{ call: 'roleUpdate', event: 'done', details: '{"id":3}' },
+};
+
+describe('rows are bound to the row before them', () => {
+  it('by the next number and by a hash that they share with nobody', () => {
+    const after = { id: 41, hash: 'a'.repeat(64) };
+    const rows = [...chain(after, [row, { ...row, status_code: 403 }])];
+    expect(rows.map(({ id }) => id)).toEqual([42, 43]);
+    const [first, second] = rows;
+    expect(first).toEqual({ ...row, id: 42, hash: hashOf(after.hash, { ...row, id: 42 }) });
+    expect(second?.hash).toBe(hashOf(first?.hash ?? '', { ...row, status_code: 403, id: 43 }));
+    expect(first?.hash).toMatch(/^[\da-f]{64}$/);
+  });
+
+  it('in the form that is hashed, without what is null', () => {
+    const form = canonical('p', { ...row, id: 1, colour: 'red' });
+    expect(Object.keys(JSON.parse(form) as object)).toEqual([
+      'previous',
+      ...HASHED_COLUMNS.filter((name) => name !== 'changes'),
+    ]);
+    expect(form.startsWith('{"previous":"p","id":1,"user_id":7,"user_name":"王芳",')).toBe(true);
+    expect(canonical('p', {})).toBe('{"previous":"p"}');
+  });
+
+  it('with the texts that every database keeps as they are', () => {
+    const [kept] = chain(ORIGIN, [{ ...row, summary: 'a\0b\0', path: '/x\ud800' }]);
+    expect([kept?.summary, kept?.path, kept?.status_code]).toEqual(['a\ufffdb\ufffd', '/x\ufffd', 200]);
+  });
+});
+
+describe('a stored log', () => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await openTestStore();
+  });
+  afterEach(() => store.close());
+  const append = (given: NewLog) => store.transaction((tx) => appendLog(tx, given));
+  const days = () => store.db.selectFrom('log_days').selectAll().orderBy('day').orderBy('failed').execute();
+
+  it('begins with the origin, and keeps each row, its end and its counts', async () => {
+    expect(await headOf(store.db)).toEqual(ORIGIN);
+    await append(row);
+    await append({ ...row, user_id: null, call: undefined, event: undefined, details: undefined });
+    const [first, second] = await rowsOf(store);
+    expect(first).toEqual({ ...row, id: 1, hash: hashOf(ORIGIN.hash, { ...row, id: 1 }) });
+    expect(second).toMatchObject({ id: 2, user_id: null, call: null, event: null, details: null });
+    expect(await headOf(store.db)).toEqual({ id: 2, hash: second?.hash });
+    expect(await days()).toEqual([{ day: DAY, module: '角色管理', failed: 0, total: 2 }]);
+  });
+
+  it('is counted by day, module and outcome, with each row and anew', async () => {
+    await append(row);
+    await append({ ...row, created_at: MIDNIGHT - 1 });
+    for (const status_code of [399, 400, 500]) await append({ ...row, status_code });
+    await append({ ...row, module: '菜单管理', created_at: MIDNIGHT + 86_399_999 });
+    const [written, anew] = await countsOf(store);
+    expect(anew).toEqual(written);
+    expect(written).toEqual([
+      { day: DAY - 1, module: '角色管理', failed: 0, total: 1 },
+      ...[{ day: DAY, module: '菜单管理', failed: 0, total: 1 }],
+      { day: DAY, module: '角色管理', failed: 0, total: 2 },
+      { day: DAY, module: '角色管理', failed: 1, total: 2 },
+    ]);
+  });
+
+  it('is counted anew from its rows, whatever was counted before', async () => {
+    await append(row);
+    const [written] = await countsOf(store);
+    await store.db.updateTable('log_days').set({ total: 99 }).execute();
+    await store.db.insertInto('log_days').values({ day: 1, module: '', failed: 0, total: 1 }).execute();
+    expect((await countsOf(store))[1]).toEqual(written);
+  });
+
+  it('without an end is added to no more', async () => {
+    await store.transaction((tx) => setHead(tx, { id: 9, hash: 'b' }));
+    expect(await headOf(store.db)).toEqual({ id: 9, hash: 'b' });
+    await store.db.deleteFrom('log_chain').where('name', '=', 'head').execute();
+    await expect(append(row)).rejects.toThrow('The log has no head');
+    expect(await rowsOf(store)).toEqual([]);
+  });
+});
+
+it('days begin at midnight on the clock of the organization', () => {
+  expect([MIDNIGHT - 1, MIDNIGHT, MIDNIGHT + 86_399_999, MIDNIGHT + 86_400_000].map(dayNumber)).toEqual([
+    DAY - 1,
+    DAY,
+    DAY,
+    DAY + 1,
+  ]);
+  expect(countValues({ ...row, status_code: 400 })).toEqual([DAY, '角色管理', 1, 1]);
+  expect(countValues({ ...row, status_code: 399 })).toEqual([DAY, '角色管理', 0, 1]);
+});
+
+/** A connection that keeps what it is asked for, and has an empty log. */
+class RecordingDriver extends DummyDriver {
+  readonly queries: CompiledQuery[] = [];
+  override acquireConnection = async (): Promise<DatabaseConnection> => ({
+    executeQuery: async <Row>(query: CompiledQuery) => {
+      this.queries.push(query);
+      return { rows: (this.queries.length === 1 ? [ORIGIN] : []) as Row[] };
+    },
+    streamQuery: async function* () {},
+  });
+}
+
+it('PostgreSQL is sent the row, the end and the count at once: each statement is a journey', async () => {
+  const driver = new RecordingDriver();
+  const db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (own) => new PostgresIntrospector(own),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  await appendLog(db, row);
+  const [read, write, ...more] = driver.queries;
+  expect(more).toEqual([]);
+  expect(read?.sql).toBe('select "id", "hash" from "log_chain" where "name" = $1');
+  expect(read?.parameters).toEqual(['head']);
+  const placed = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => `$${from + at}`);
+  const columns = [...HASHED_COLUMNS, 'hash'].map((name) => `"${name}"`).join(', ');
+  expect(write?.sql).toBe(
+    'with head as (update "log_chain" set "id" = $1, "hash" = $2 where "name" = $3), ' +
+      'counted as (insert into "log_days" ("day", "module", "failed", "total") values ($4, $5, $6, $7) ' +
+      'on conflict ("day", "module", "failed") do update set "total" = "log_days"."total" + 1) ' +
+      `insert into "logs" (${columns}) values (${placed(8, 28).join(', ')})`,
+  );
+  const hash = hashOf(ORIGIN.hash, { ...row, id: 1 });
+  const values = HASHED_COLUMNS.map((name) => (name === 'id' ? 1 : row[name]));
+  expect(write?.parameters).toEqual([1, hash, 'head', DAY, '角色管理', 0, 1, ...values, hash]);
+});

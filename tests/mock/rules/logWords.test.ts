@@ -1,0 +1,298 @@
+import {
+  auditedEvents,
+  auditedFields,
+  eventColumns,
+  eventsNamed,
+  isAudited,
+  moreRefusedColumns,
+  storedMessage,
+  storedModule,
+  targetOf,
+  wordedChanges,
+  wordedEvent,
+  wordedMessage,
+  type AuditedEvent,
+  type Happening,
+} from '../../../mock/server/rules/logEvents';
+import { speaking } from '../../../mock/server/words/language';
+import { say } from '../../../mock/server/words/words';
+
+const reason = say('wrongCredentials');
+const inEnglish = <Result>(work: () => Result): Result => speaking('en', work);
+
+/** The codes of a row, as they are read back. */
+function rowOf(call: AuditedEvent, happened: Happening) {
+  const { event = null, details = null, ...words } = eventColumns(call, happened);
+  return { ...words, call, event, details };
+}
+
+const events: [what: string, call: AuditedEvent, happened: Happening, chinese: string, english: string][] = [
+  ['a sign-in', 'login', { kind: 'signedIn' }, '登录成功', 'Signed in'],
+  ['a sign-out', 'logout', { kind: 'signedOut' }, '退出登录', 'Signed out'],
+  [
+    'a refused sign-in',
+    'login',
+    { kind: 'refusedSignIn', username: 'bob', reason },
+    '账号“bob”登录失败：账号或密码错误',
+    'Sign-in as “bob” failed: Wrong username or password',
+  ],
+  [
+    'a refusal',
+    'roleUpdate',
+    { kind: 'refused', name: 'Night', reason: say('noPermission') },
+    '编辑角色“Night”失败：没有权限执行此操作',
+    'Edit role “Night” failed: You don’t have permission to do this',
+  ],
+  [
+    'a refusal about no record',
+    'roleCreate',
+    { kind: 'refused', reason: say('noPermission') },
+    '新建角色失败：没有权限执行此操作',
+    'Create role failed: You don’t have permission to do this',
+  ],
+  [
+    'refusals without rows',
+    'roleUpdate',
+    { kind: 'moreRefused', count: 3, reason },
+    '另有 3 次操作被拒绝，未逐条记录',
+    '3 more operations were refused and not listed one by one',
+  ],
+  ['a change', 'staffUpdate', { kind: 'done', name: 'Bob', id: 7 }, '编辑账号“Bob”', 'Edit account “Bob”'],
+  [
+    'a new own password',
+    'ownPassword',
+    { kind: 'ownPassword' },
+    '修改自己的密码，并退出其他登录',
+    'Changed their own password and signed out all other sessions',
+  ],
+  [
+    'an upload that is allowed elsewhere',
+    'upload',
+    { kind: 'uploadAllowed', bucket: 'pictures' },
+    '签发上传凭证，图片直接存入对象存储“pictures”',
+    'Authorized an image upload straight to the object storage “pictures”',
+  ],
+  [
+    'an upload',
+    'upload',
+    { kind: 'uploaded', type: 'image/png' },
+    '上传图片（image/png）',
+    'Uploaded an image (image/png)',
+  ],
+  [
+    'the end of an account',
+    'staffEnd',
+    { kind: 'accountEnded', name: 'Bob' },
+    '“Bob”的账号有效期已到，自动停用',
+    'The account “Bob” reached its end date and was disabled',
+  ],
+  [
+    'the end of a role',
+    'staffRoleEnd',
+    { kind: 'roleEnded', name: 'Bob', role: 'Night' },
+    '“Bob”的角色“Night”期限已到，自动收回',
+    'The role “Night” of “Bob” reached its end date and was removed',
+  ],
+];
+
+describe('an event', () => {
+  it.each(events)('such as %s has a sentence, stored in Chinese and read in either language', (...given) => {
+    const [, call, happened, chinese, english] = given;
+    const row = rowOf(call, happened);
+    expect([row.call, row.event, row.summary]).toEqual([call, happened.kind, chinese]);
+    expect(wordedEvent({ ...row, summary: '' }).summary).toBe(chinese);
+    expect(inEnglish(() => wordedEvent(row)).summary).toBe(english);
+  });
+
+  it('is stored by its values, and those without values by none', () => {
+    expect(eventColumns('staffUpdate', { kind: 'done', name: 'Bob', id: 7 })).toEqual({
+      module: '账号管理',
+      action: '编辑账号',
+      summary: '编辑账号“Bob”',
+      call: 'staffUpdate',
+      event: 'done',
+      details: '{"name":"Bob","id":7}',
+    });
+    expect(eventColumns('login', { kind: 'signedIn' }).details).toBeNull();
+    expect(inEnglish(() => wordedEvent(rowOf('login', { kind: 'signedIn' })))).toEqual({
+      module: 'Sign-in',
+      action: 'Sign in',
+      summary: 'Signed in',
+    });
+  });
+
+  it('has bounded words and values, however long its names are', () => {
+    const happened: Happening = { kind: 'done', name: 'x'.repeat(5000), id: 1 };
+    const { summary, details } = eventColumns('roleUpdate', happened);
+    expect(summary).toHaveLength(501);
+    expect(inEnglish(() => wordedEvent({ ...rowOf('roleUpdate', happened), summary })).summary.length).toBeLessThan(
+      502,
+    );
+    expect(Buffer.byteLength(details ?? '')).toBeLessThanOrEqual(1024);
+  });
+
+  it('whose reason has no words any more has an empty sentence of its own, and is read as it was stored', () => {
+    const refused: Happening = { kind: 'refused', name: 'Bob', reason: { key: 'gone' } };
+    const signIn: Happening = { kind: 'refusedSignIn', username: 'bob', reason: { key: 'gone' } };
+    expect([eventColumns('staffUpdate', refused).summary, eventColumns('login', signIn).summary]).toEqual(['', '']);
+    for (const row of [rowOf('staffUpdate', refused), rowOf('login', signIn)])
+      expect(wordedEvent({ ...row, summary: 'stored' }).summary).toBe('stored');
+  });
+});
+
+describe('a row', () => {
+  const stored = { module: 'module', action: 'action', summary: 'summary' };
+  const known = { call: 'login', event: 'signedIn', details: null };
+
+  it('without values is read by its codes', () => {
+    expect(wordedEvent({ ...stored, ...known })).toEqual({ module: '登录认证', action: '登录', summary: '登录成功' });
+  });
+
+  it.each([
+    ['no call', { ...known, call: null }],
+    ['no event', { ...known, event: null }],
+    ['a call that every object has', { ...known, call: 'toString' }],
+    ['an event of another version', { ...known, event: 'gone' }],
+    ['an event that lacks its values', { ...known, call: 'staffUpdate', event: 'done' }],
+  ])('of %s is read as it was stored', (_what, codes) => {
+    expect(wordedEvent({ ...stored, ...codes })).toEqual(stored);
+    expect(wordedMessage(codes)).toBeUndefined();
+    expect(targetOf({ ...codes, path: '/users/update/7' })).toBeUndefined();
+    expect(moreRefusedColumns(codes, 3)).toEqual({});
+  });
+});
+
+describe('the message of the envelope', () => {
+  it.each<[what: string, call: AuditedEvent, happened: Happening, chinese: string, english: string]>([
+    ['a success', 'staffUpdate', { kind: 'done', name: 'Bob' }, '账号已保存', 'Account saved'],
+    ['a call without words of success', 'staffEnd', { kind: 'accountEnded', name: 'Bob' }, '操作成功', 'Done'],
+    ['an upload', 'upload', { kind: 'uploaded', type: 'image/png' }, '上传成功', 'Uploaded'],
+    [
+      'a refusal',
+      'login',
+      { kind: 'refusedSignIn', username: 'b', reason },
+      '账号或密码错误',
+      'Wrong username or password',
+    ],
+    [
+      'refusals of one reason',
+      'login',
+      { kind: 'moreRefused', count: 2, reason },
+      '账号或密码错误',
+      'Wrong username or password',
+    ],
+  ])('of %s is stored in Chinese and read in the own language', (_what, call, happened, chinese, english) => {
+    expect(storedMessage(call, happened)).toBe(chinese);
+    expect(inEnglish(() => wordedMessage(rowOf(call, happened)))).toBe(english);
+  });
+
+  it('is stored up to 500 characters, and empty where no reason is told', () => {
+    expect(storedMessage('roleUpdate', { kind: 'moreRefused', count: 2, reason: undefined })).toBe('');
+    const long: Happening = { kind: 'refused', reason: say('roleBeyond', ['x'.repeat(600)]) };
+    expect(storedMessage('staffUpdate', long)).toBe(`“${'x'.repeat(499)}…`);
+  });
+});
+
+describe('a row for refusals that have none of their own', () => {
+  it('has the call and the reason of the last one', () => {
+    const last = rowOf('roleUpdate', { kind: 'refused', name: 'Night', reason });
+    expect(moreRefusedColumns(last, 5)).toEqual({
+      ...rowOf('roleUpdate', { kind: 'moreRefused', count: 5, reason }),
+      details: '{"count":5,"reason":{"key":"wrongCredentials"}}',
+    });
+  });
+
+  it('has no reason where the last one tells none', () => {
+    const last = rowOf('roleUpdate', { kind: 'done', name: 'Night' });
+    expect(moreRefusedColumns(last, 5)).toMatchObject({ event: 'moreRefused', details: '{"count":5}' });
+    expect(moreRefusedColumns({}, 5)).toEqual({});
+  });
+});
+
+describe('the record that a row is about', () => {
+  const target = (call: AuditedEvent, happened: Happening, path = '/update/31') =>
+    targetOf({ ...rowOf(call, happened), path });
+
+  it.each([
+    ['department', 'departmentUpdate'],
+    ['menu', 'menuUpdate'],
+    ['role', 'roleUpdate'],
+    ['staff', 'staffPassword'],
+  ] as const)('may be a %s', (kind, call) => {
+    expect(target(call, { kind: 'done', name: 'Bob' })).toEqual({ kind, id: 31, name: 'Bob' });
+    expect(target(call, { kind: 'refused', name: 'Bob', reason })).toEqual({ kind, id: 31, name: 'Bob' });
+  });
+
+  it('is told by the row itself before its path', () => {
+    expect(target('roleCreate', { kind: 'done', name: 'Night', id: 12 }, '/store')?.id).toBe(12);
+    expect(target('roleUpdate', { kind: 'done', name: 'Night', id: 12 }, '/update/31')?.id).toBe(12);
+  });
+
+  it.each<[why: string, call: AuditedEvent, happened: Happening, path: string]>([
+    ['no id', 'roleCreate', { kind: 'done', name: 'Night' }, '/store'],
+    ['an id that is none', 'roleUpdate', { kind: 'done', name: 'Night' }, '/update/0'],
+    ['an id that is not the end of the path', 'roleUpdate', { kind: 'done', name: 'Night' }, '/update/31/more'],
+    ['a path that ends with a number within a name', 'roleUpdate', { kind: 'done', name: 'Night' }, '/update31'],
+    ['no name', 'roleUpdate', { kind: 'refused', reason }, '/update/31'],
+    ['a call about no record', 'ownPassword', { kind: 'refused', name: 'Bob', reason }, '/update/31'],
+    ['an event about none', 'staffUpdate', { kind: 'accountEnded', name: 'Bob' }, '/update/31'],
+  ])('is not told by %s', (_why, call, happened, path) => expect(target(call, happened, path)).toBeUndefined());
+});
+
+describe('the changes of a row', () => {
+  it('have labels of their noun and words for values of a fixed set', () => {
+    const changes = [
+      { field: 'status', before: 'enabled', after: 'disabled' },
+      { field: 'parent', before: null, after: 'enabled' },
+    ];
+    expect(wordedChanges('departmentUpdate', changes)).toEqual([
+      { field: 'status', label: '状态', before: '启用', after: '停用' },
+      { field: 'parent', label: '上级部门', before: null, after: 'enabled' },
+    ]);
+    expect(inEnglish(() => wordedChanges('menuUpdate', changes)).map(({ label }) => label)).toEqual([
+      'status',
+      'Parent menu',
+    ]);
+  });
+
+  it('keep a label of before, fields and values that nobody knows', () => {
+    const old = { field: 'status', label: 'State', before: 'enabled', after: 'toString' };
+    const { label: _label, ...unlabelled } = old;
+    expect(wordedChanges('roleUpdate', [old])).toEqual([old]);
+    const odd = { ...unlabelled, before: ['enabled'] };
+    expect(wordedChanges('staffUpdate', [odd, { field: 'colour', before: 1, after: 'all' }])).toEqual([
+      { ...odd, label: '状态' },
+      { field: 'colour', label: 'colour', before: 1, after: 'all' },
+    ]);
+  });
+
+  it('of a call about no noun are those of an account', () => {
+    const change = { field: 'password', before: '*', after: '*' };
+    for (const call of [null, 'ownPassword', 'upload'])
+      expect(wordedChanges(call, [change])).toEqual([{ ...change, label: '密码' }]);
+  });
+});
+
+describe('what the log knows', () => {
+  it('are the calls that change something and how they come about, with their fields', () => {
+    expect([isAudited('login'), isAudited('staffUpdate'), isAudited('staffList')]).toEqual([true, true, false]);
+    expect(auditedEvents).toEqual(expect.arrayContaining(['login', 'upload', 'staffEnd']));
+    expect(auditedFields('department').slice(0, 3)).toEqual(['parent', 'name', 'code']);
+  });
+
+  it('is a module by its name in any language, another word as it is', () => {
+    const names = ['账号管理', 'Staff accounts', 'My account', 'Nothing'];
+    expect(names.map(storedModule)).toEqual(['账号管理', '账号管理', '个人中心', 'Nothing']);
+  });
+
+  it('is found by the words of the reader: in Chinese they are those that are stored', () => {
+    const named = (folded: string) => inEnglish(() => eventsNamed(folded));
+    expect(eventsNamed('登录')).toEqual({ calls: [], events: [] });
+    expect(named('reset pass')).toEqual({ calls: ['staffPassword'], events: [] });
+    expect(named('my account')).toEqual({ calls: ['ownPassword'], events: [] });
+    expect(named('signed in')).toEqual({ calls: [], events: ['signedIn'] });
+    expect(named('failed')).toEqual({ calls: [], events: ['refusedSignIn', 'refused'] });
+    expect(named('!')).toEqual({ calls: [], events: [] });
+    expect(named('was removed')).toEqual({ calls: [], events: ['roleEnded'] });
+  });
+});

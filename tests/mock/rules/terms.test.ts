@@ -1,0 +1,215 @@
+import {
+  endsAfter,
+  endsOf,
+  inForce,
+  isOver,
+  msOrNull,
+  otherEnds,
+  termFaults,
+  termsOf,
+} from '../../../mock/server/rules/terms';
+import {
+  DAY_MS,
+  dayOf,
+  firstMs,
+  lastMs,
+  moment,
+  momentOrNull,
+  OFFSET_MS,
+  writtenMoment,
+} from '../../../mock/server/rules/time';
+import { wordsIn } from '../../../mock/server/words/words';
+import type { RoleTerm, Staff } from '../../../src/contract/staff';
+import { openTestStore, START as NOW } from '../../support/testStore';
+
+const { fields, formats } = wordsIn('zh');
+const LAST_MS = Date.parse('9999-01-01T00:00:00Z');
+
+/** An account as its record shows it. */
+const account = (change: Partial<Staff> = {}): Staff => ({
+  id: 7,
+  username: 'temp',
+  name: '临时',
+  department_id: 1,
+  department: { id: 1, name: '部门' },
+  role_ids: [1, 2, 3],
+  roles: [],
+  status: 1,
+  created_at: moment(NOW),
+  updated_at: moment(NOW),
+  version: 1,
+  ...change,
+});
+const term = (role_id: number, ms: number): RoleTerm => ({ role_id, until: moment(ms) });
+
+describe('an end', () => {
+  it.each([
+    ['none', null, false],
+    ['to come', NOW + 1, false],
+    ['at this moment', NOW, true],
+    ['past', NOW - 1, true],
+  ])('%s is over: %s, %s', (_which, until, over) => {
+    expect(isOver(until, NOW)).toBe(over);
+  });
+
+  it('of a role leaves it in force until the moment comes', async () => {
+    const store = await openTestStore('demo');
+    const rows = store.db.updateTable('staff_roles');
+    const held = async (until: number | null) => {
+      await rows.set({ until }).where('staff_id', '=', 2).execute();
+      const query = store.db.selectFrom('staff_roles').select('staff_id').where('staff_id', '=', 2);
+      return (await query.where(inForce(NOW)).execute()).length > 0;
+    };
+    expect([await held(null), await held(NOW + 1), await held(NOW), await held(NOW - 1)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    await store.close();
+  });
+});
+
+it('a moment is read as its milliseconds, and what is missing as none', () => {
+  expect([null, undefined, '', '2026-03-20T10:00:00+08:00'].map(msOrNull)).toEqual([null, null, null, NOW]);
+});
+
+describe('the ends of roles', () => {
+  it('are read from a record, and shown in one again; roles without an end are left out', () => {
+    const ends = endsOf({ role_terms: [term(1, NOW), term(3, NOW + 1)] });
+    expect([...ends]).toEqual([
+      [1, NOW],
+      [3, NOW + 1],
+    ]);
+    const shown = termsOf([
+      { id: 1, until: NOW },
+      { id: 2, until: null },
+      { id: 3, until: NOW + 1 },
+    ]);
+    expect(shown).toEqual([
+      { role_id: 1, until: '2026-03-20T10:00:00.000+08:00' },
+      { role_id: 3, until: '2026-03-20T10:00:00.001+08:00' },
+    ]);
+  });
+
+  it.each([null, { role_terms: null }, { role_terms: [] }, {}])('are none in %j', (record) => {
+    expect(endsOf(record).size).toBe(0);
+  });
+
+  it.each<[what: string, terms: RoleTerm[] | null | undefined, after: [number, number][]]>([
+    ['that a body leaves out stay with the roles that stay', undefined, [[2, 20]]],
+    ['are all taken away by null', null, []],
+    ['are all taken away by an empty list', [], []],
+    ['are those that a body names, of roles that are held', [term(1, 30), term(3, 40)], [[3, 40]]],
+  ])('%s', (_what, terms, after) => {
+    const before = new Map([
+      [1, 10],
+      [2, 20],
+    ]);
+    expect([...endsAfter(terms, before, [2, 3])]).toEqual(after);
+  });
+
+  it('differ where one is new, moved or gone', () => {
+    const before = new Map([
+      [1, 10],
+      [2, 20],
+      [3, 30],
+    ]);
+    const after = new Map([
+      [1, 10],
+      [2, 21],
+      [4, 40],
+    ]);
+    expect(otherEnds(before, after, [1, 2, 3, 4, 5])).toEqual([2, 3, 4]);
+    expect(otherEnds(before, after, [1, 5])).toEqual([]);
+  });
+});
+
+describe('the end of an account', () => {
+  const faults = (valid_until: string | null | undefined, before: Staff | null = null) =>
+    termFaults({ valid_until }, before, [], NOW);
+
+  it.each([
+    ['in a millisecond', moment(NOW + 1)],
+    ['as late as may be', moment(LAST_MS - 1)],
+    ['none', null],
+    ['not named', undefined],
+  ])('%s is fine', (_which, valid_until) => {
+    expect(faults(valid_until)).toEqual({});
+    expect(faults(valid_until, account({ valid_until: moment(NOW - DAY_MS) }))).toEqual({});
+  });
+
+  it.each([
+    ['at this moment', moment(NOW), [fields.termPast]],
+    ['past', moment(NOW - 1), [fields.termPast]],
+    ['with a year of five digits on the clock', moment(LAST_MS), [formats.valid_until]],
+  ])('%s is refused', (_which, valid_until, messages) => {
+    expect(faults(valid_until)).toEqual({ valid_until: messages });
+    expect(faults(valid_until, account({ valid_until: moment(NOW - DAY_MS) }))).toEqual({ valid_until: messages });
+  });
+
+  it('that stays as it is may be past, however it is written', () => {
+    const before = account({ valid_until: '2026-03-20T09:00:00.000+08:00' });
+    expect(faults('2026-03-20T01:00:00Z', before)).toEqual({});
+  });
+});
+
+describe('the terms of roles', () => {
+  const faults = (role_terms: RoleTerm[] | null | undefined, stored: RoleTerm[] | null = null) =>
+    termFaults({ role_terms }, stored && account({ role_terms: stored }), [1, 2, 3], NOW);
+
+  it.each<[what: string, terms: RoleTerm[] | null | undefined, stored: RoleTerm[] | null]>([
+    ['not named', undefined, null],
+    ['null', null, [term(1, NOW - 1)]],
+    ['none', [], null],
+    ['to come, of some roles', [term(1, NOW + 1), term(3, LAST_MS - 1)], null],
+    ['past as they were before', [term(2, NOW - 1), term(1, NOW + 1)], [term(2, NOW - 1)]],
+    ['moved to later', [term(2, NOW + 1)], [term(2, NOW - 1)]],
+  ])('%s are fine', (_what, terms, stored) => {
+    expect(faults(terms, stored)).toEqual({});
+  });
+
+  it.each<[what: string, terms: RoleTerm[], message: string]>([
+    ['two of one role', [term(1, NOW + 1), term(2, NOW + 1), term(1, NOW + 2)], fields.termTwice],
+    ['two of a role that is not held', [term(9, NOW + 1), term(9, NOW + 2)], fields.termTwice],
+    ['one of a role that is not held', [term(1, NOW + 1), term(9, NOW + 1)], fields.termWithoutRole],
+    ['a past one of a role that is not held', [term(9, NOW)], fields.termWithoutRole],
+    ['one at this moment', [term(1, NOW + 1), term(2, NOW)], fields.termPast],
+    ['a past one that was another', [term(1, NOW + 1), term(3, NOW - 1)], fields.termPast],
+    ['a past one beside one too late', [term(1, LAST_MS), term(2, NOW)], fields.termPast],
+    ['one with a year of five digits on the clock', [term(1, NOW + 1), term(2, LAST_MS)], formats.until],
+  ])('with %s are refused', (_what, terms, message) => {
+    expect(faults(terms, [term(3, NOW - 2)])).toEqual({ role_terms: [message] });
+  });
+
+  it('are told of beside the end of the account', () => {
+    const wish = { valid_until: moment(NOW), role_terms: [term(9, NOW + 1)] };
+    expect(termFaults(wish, null, [1], NOW)).toEqual({
+      valid_until: [fields.termPast],
+      role_terms: [fields.termWithoutRole],
+    });
+  });
+});
+
+describe("the organisation's clock", () => {
+  it('is eight hours ahead, and its days have 24', () => {
+    expect([OFFSET_MS, DAY_MS]).toEqual([28_800_000, 86_400_000]);
+  });
+
+  it('writes a moment with its offset, and for people to the second', () => {
+    expect(moment(NOW + 7)).toBe('2026-03-20T10:00:00.007+08:00');
+    expect(moment(Date.parse('2026-03-20T16:00:00Z'))).toBe('2026-03-21T00:00:00.000+08:00');
+    expect(writtenMoment(NOW + 59_999)).toBe('2026-03-20 10:00:59');
+    expect([momentOrNull(null), momentOrNull(0)]).toEqual([null, '1970-01-01T08:00:00.000+08:00']);
+  });
+
+  it('begins and ends a day at its midnights; a moment is its own beginning and end', () => {
+    expect(moment(firstMs('2026-03-20'))).toBe('2026-03-20T00:00:00.000+08:00');
+    expect(moment(lastMs('2026-03-20'))).toBe('2026-03-20T23:59:59.999+08:00');
+    for (const edge of [firstMs, lastMs]) expect(edge('2026-03-20T02:00:00Z')).toBe(NOW);
+  });
+
+  it('counts days from 1970', () => {
+    expect([dayOf(0), dayOf(365), dayOf(20_532)]).toEqual(['1970-01-01', '1971-01-01', '2026-03-20']);
+  });
+});

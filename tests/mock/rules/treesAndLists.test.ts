@@ -1,0 +1,240 @@
+import type { Failure } from '../../../mock/server/failure';
+import { siblingKey } from '../../../mock/server/rules/fold';
+import { directed, matches, matchesAnyCase, nearerEnd, sliceOf, sortOf } from '../../../mock/server/rules/listing';
+import { ancestors, byParent, isTaken, MAX_DEPTH, moveFault, nameOf, nest } from '../../../mock/server/rules/tree';
+import { treeFaults } from '../../../mock/server/rules/treeFaults';
+import { insertAll } from '../../../mock/server/seed/insertAll';
+import type { Store } from '../../../mock/server/store/openStore';
+import { openTestStore } from '../../support/testStore';
+
+/** A chain from 1 down to 20; 101 above 102 above 103, and 101 above 104. Among the menus one from 1 down to 25. */
+const chain = (length: number) => Array.from({ length }, (_, at): [number, number | null] => [at + 1, at || null]);
+const DEPARTMENTS: [id: number, parent_id: number | null][] = [
+  ...chain(20),
+  [101, null],
+  [102, 101],
+  [103, 102],
+  [104, 101],
+];
+const CODES: Readonly<Record<number, string>> = { 2: 'b', 3: 'a', 101: 'c' };
+const MISSING = 999;
+
+const node = (id: number, parent_id: number | null) => ({
+  id,
+  parent_id,
+  name: `Node ${id}`,
+  sibling_key: siblingKey(parent_id, `node ${id}`),
+  sort: 1,
+  created_at: 0,
+  updated_at: 0,
+});
+
+let store: Store;
+beforeAll(async () => {
+  store = await openTestStore();
+  const departments = DEPARTMENTS.map(([id, parent_id]) => ({
+    ...node(id, parent_id),
+    status: 1 as const,
+    code: CODES[id] ?? null,
+    code_key: CODES[id] ?? null,
+  }));
+  await insertAll(store.db, 'departments', departments);
+  const menus = chain(25).map(([id, parent_id]) => ({ ...node(id, parent_id), type: 'page' as const, visible: 1 }));
+  await insertAll(store.db, 'menu_nodes', menus);
+});
+afterAll(() => store.close());
+
+describe('a node may hang', () => {
+  it.each<[what: string, id: number | null, parentId: number | null]>([
+    ['new, at the top', null, null],
+    ['new, on the last level', null, 19],
+    ['where it is', 5, 4],
+    ['at the top, with nineteen levels below it', 1, null],
+    ['below another branch, down to the last level', 101, 17],
+    ['by itself on the last level', 104, 19],
+    ['beside what is below it no more', 103, 101],
+  ])('%s', async (_what, id, parentId) => {
+    expect(await moveFault(store.db, 'departments', id, parentId)).toBeNull();
+  });
+
+  it.each<[what: string, id: number | null, parentId: number | null, fault: string]>([
+    ['new, below what is not there', null, MISSING, 'parentMissing'],
+    ['below what is not there', 5, MISSING, 'parentMissing'],
+    ['below itself', 5, 5, 'cycle'],
+    ['below its child', 5, 6, 'cycle'],
+    ['far below itself', 1, 20, 'cycle'],
+    ['new, a level too deep', null, 20, 'tooDeep'],
+    ['by itself a level too deep', 104, 20, 'tooDeep'],
+    ['a level too deep with what is below it', 101, 18, 'tooDeep'],
+    ['with its longest branch too deep', 102, 19, 'tooDeep'],
+  ])('not %s', async (_what, id, parentId, fault) => {
+    expect(await moveFault(store.db, 'departments', id, parentId)).toBe(fault);
+  });
+
+  it('in its own tree only, of which more levels than may be move nowhere', async () => {
+    const { db } = store;
+    expect(await moveFault(db, 'menu_nodes', null, 101)).toBe('parentMissing');
+    expect(await moveFault(db, 'menu_nodes', 1, null)).toBe('tooDeep');
+    expect(await moveFault(db, 'menu_nodes', 6, null)).toBeNull();
+  });
+});
+
+describe('of a tree', () => {
+  const sorted = (ids: number[]) => ids.sort((one, other) => one - other);
+
+  it('the ancestors of a node are itself and all above it', async () => {
+    const { db } = store;
+    expect(sorted(await ancestors(db, 'departments', 103))).toEqual([101, 102, 103]);
+    expect(await ancestors(db, 'departments', 1)).toEqual([1]);
+    expect(await ancestors(db, 'departments', MISSING)).toEqual([]);
+    expect(await ancestors(db, 'menu_nodes', 25)).toHaveLength(25);
+  });
+
+  it('a value is taken where another node has it', async () => {
+    const taken = (id: number | null, column: string, value: string | null) =>
+      isTaken(store.db, 'departments', id, column, value);
+    expect(await taken(null, 'sibling_key', '0:node 1')).toBe(true);
+    expect(await taken(2, 'sibling_key', '0:node 1')).toBe(true);
+    expect(await taken(1, 'sibling_key', '0:node 1')).toBe(false);
+    expect(await taken(null, 'sibling_key', '0:node 2')).toBe(false);
+    expect(await taken(null, 'code_key', 'a')).toBe(true);
+    expect(await taken(null, 'code_key', null)).toBe(false);
+  });
+
+  it('a node has a name, and the parent of a root has none', async () => {
+    expect(await nameOf(store.db, 'departments', 103)).toBe('Node 103');
+    expect(await nameOf(store.db, 'menu_nodes', 25)).toBe('Node 25');
+    for (const id of [null, undefined, MISSING]) expect(await nameOf(store.db, 'departments', id)).toBeUndefined();
+  });
+
+  it('the nodes are grouped by parent and nested, in the order given', () => {
+    const rows = [3, 1, 4, 2].map((id) => ({ id, parent_id: id > 2 ? 1 : null }));
+    expect([...byParent(rows)]).toEqual([
+      [1, [rows[0], rows[2]]],
+      [null, [rows[1], rows[3]]],
+    ]);
+    const nested = nest([...rows, { id: 5, parent_id: 4 }], ({ id }) => ({ name: `n${id}` }));
+    // A leaf has no children, not even an empty list of them.
+    expect(nested).toStrictEqual([
+      { name: 'n1', children: [{ name: 'n3' }, { name: 'n4', children: [{ name: 'n5' }] }] },
+      { name: 'n2' },
+    ]);
+    expect([nest([], (row) => row), byParent([]).size]).toEqual([[], 0]);
+  });
+});
+
+describe('what is wrong with the place of a node', () => {
+  const TAKEN = '同一上级下已有相同名称';
+  const place = (parent_id: number | null, name: string) => ({ parent_id, sibling_key: siblingKey(parent_id, name) });
+  const faults = (id: number | null, parentId: number | null, name: string) => {
+    const before = DEPARTMENTS.find(([one]) => one === id);
+    return treeFaults(
+      store.db,
+      'departments',
+      before ? { id: before[0], ...place(before[1], `node ${before[0]}`) } : null,
+      place(parentId, name),
+    );
+  };
+
+  it.each<[what: string, id: number | null, parentId: number | null, name: string, errors: object]>([
+    ['nothing of a new one', null, 1, 'fresh', {}],
+    ['nothing of one that stays', 102, 101, 'Node 102', {}],
+    ['nothing of one that moves', 102, 1, 'Node 102', {}],
+    ['a name that is taken', null, 101, 'NODE 104', { name: [TAKEN] }],
+    ['a name that is taken where it was', 102, 101, 'Node 104', { name: [TAKEN] }],
+    ['a parent that is not there', null, MISSING, 'fresh', { parent_id: ['上级不存在'] }],
+    ['a place below itself', 101, 103, 'Node 101', { parent_id: ['不能移动到自己或自己的下级之下'] }],
+    ['a place too deep', null, 20, 'fresh', { parent_id: [`层级不能超过 ${MAX_DEPTH} 级`] }],
+    ['both', 101, 101, 'Node 102', { parent_id: ['不能移动到自己或自己的下级之下'], name: [TAKEN] }],
+  ])('is %s', async (_what, id, parentId, name, errors) => {
+    expect(await faults(id, parentId, name)).toEqual(errors);
+  });
+
+  it('is not asked of the depth of one that stays where it is', async () => {
+    const before = { id: 25, ...place(24, 'Node 25') };
+    expect(await treeFaults(store.db, 'menu_nodes', before, place(24, 'other'))).toEqual({});
+    expect(await treeFaults(store.db, 'menu_nodes', before, place(23, 'other'))).toEqual({
+      parent_id: ['层级不能超过 20 级'],
+    });
+  });
+});
+
+describe('a page', () => {
+  it('begins behind those before it', () => {
+    expect(sliceOf({ page: 1, pageSize: 10 })).toEqual({ limit: 10, offset: 0 });
+    expect(sliceOf({ page: 4, pageSize: 25 })).toEqual({ limit: 25, offset: 75 });
+  });
+
+  it('has the same rows from the nearer end, with half of them passed over at most', () => {
+    for (const total of [0, 1, 5, 6, 7, 30]) {
+      const rows = Array.from({ length: total }, (_, at) => at);
+      for (const pageSize of [1, 2, 3, 10])
+        for (let page = 1; page <= 12; page += 1) {
+          const { limit, offset, isFromEnd } = nearerEnd({ page, pageSize }, total);
+          const wanted = rows.slice((page - 1) * pageSize, page * pageSize);
+          expect([total, pageSize, page, limit]).toEqual([total, pageSize, page, wanted.length]);
+          if (limit === 0) continue;
+          const order = isFromEnd ? rows.toReversed() : rows;
+          const found = order.slice(offset, offset + limit);
+          expect(isFromEnd ? found.reverse() : found).toEqual(wanted);
+          expect(offset).toBeLessThanOrEqual(total / 2);
+        }
+    }
+  });
+});
+
+describe('an order', () => {
+  const columns = { name: 'name', code: 'code' };
+
+  it.each([
+    ['none where none is named', {}, null],
+    ['none where only a direction is named', { sortOrder: 'descend' as const }, null],
+    ['upwards unless told otherwise', { sortField: 'name' }, { column: 'name', descends: false }],
+    ['upwards', { sortField: 'name', sortOrder: 'ascend' as const }, { column: 'name', descends: false }],
+    ['downwards', { sortField: 'code', sortOrder: 'descend' as const }, { column: 'code', descends: true }],
+  ])('is %s', (_what, query, order) => {
+    expect(sortOf(columns, query)).toEqual(order);
+  });
+
+  it.each(['id', '', 'toString', '__proto__'])('by %j is refused', (sortField) => {
+    let refused: unknown;
+    try {
+      sortOf(columns, { sortField });
+    } catch (error) {
+      refused = error;
+    }
+    const { status, code, data } = refused as Failure;
+    expect([status, code, data]).toEqual([422, 600, { errors: { sortField: ['不支持按此字段排序'] } }]);
+  });
+
+  it('has what is empty at its lower end', async () => {
+    const codes = async (descends: boolean) => {
+      const rows = store.db.selectFrom('departments').select('code').where('id', 'in', [1, 2, 3, 101]);
+      return (await rows.orderBy('code', directed({ descends })).execute()).map(({ code }) => code);
+    };
+    expect(await codes(false)).toEqual([null, 'a', 'b', 'c']);
+    expect(await codes(true)).toEqual(['c', 'b', 'a', null]);
+  });
+});
+
+it('a text is found by a part of it; wildcards stand for themselves, and any case will do where asked', async () => {
+  const { db } = store;
+  const found = async (words: string) =>
+    (
+      await db
+        .selectFrom('departments')
+        .select('id')
+        .where((row) => matches(row.ref('name'), words))
+        .execute()
+    ).length;
+  expect([await found('de 10'), await found('Node'), await found('N_de'), await found('%'), await found('\\')]).toEqual(
+    [5, 24, 0, 0, 0],
+  );
+  const inAnyCase = await db
+    .selectFrom('departments')
+    .select('id')
+    .where((row) => matchesAnyCase(db, row.ref('name'), 'node 10'))
+    .orderBy('id')
+    .execute();
+  expect(inAnyCase.map(({ id }) => id)).toEqual([10, 101, 102, 103, 104]);
+});

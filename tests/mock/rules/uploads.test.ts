@@ -1,0 +1,202 @@
+import { createHmac } from 'node:crypto';
+import type { Failure } from '../../../mock/server/failure';
+import { imageTypeOf, imageTypes, LONGEST_SIGNATURE } from '../../../mock/server/rules/imageType';
+import { issueStoragePolicy } from '../../../mock/server/rules/objectStorage';
+import { dirOf, isInside, issuePolicy, POLICY_SECONDS, readPolicy } from '../../../mock/server/rules/uploadPolicy';
+import { START as NOW } from '../../support/testStore';
+
+const SECRET = 'a-secret-that-is-only-for-tests';
+const HOLDER = { staffId: 42, jti: 'session-of-42' };
+const decoded = (policy: string): unknown => JSON.parse(Buffer.from(policy, 'base64').toString());
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text);
+
+describe('an image is told by its first bytes', () => {
+  const PNG = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
+  const typeOf = (bytes: string) => imageTypeOf(Buffer.from(bytes, 'latin1'));
+
+  it.each([
+    ['png', 'image/png', PNG],
+    ['jpg', 'image/jpeg', '\xff\xd8\xff'],
+    ['webp', 'image/webp', 'RIFF\x1a\0\0\0WEBPVP8 '],
+    ['gif', 'image/gif', 'GIF87a'],
+    ['gif', 'image/gif', 'GIF89a'],
+  ] as const)('%s, which is %s', (type, told, bytes) => {
+    expect(typeOf(bytes)).toBe(type);
+    expect(typeOf(`${bytes}<html>`.padEnd(100))).toBe(type);
+    expect(typeOf(bytes.slice(0, LONGEST_SIGNATURE))).toBe(type);
+    expect(imageTypes[type]).toBe(told);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a PNG without its first chunk', PNG.slice(0, 15)],
+    ['a PNG with another chunk first', PNG.replace('IHDR', 'IDAT')],
+    ['what has only the first chunk of one', PNG.replace('PNG', 'PNX')],
+    ['half a JPEG', '\xff\xd8'],
+    ['a sound in the frame of WebP', 'RIFF\x1a\0\0\0WAVEfmt '],
+    ['WebP in another frame', 'RIFX\x1a\0\0\0WEBPVP8 '],
+    ['another GIF', 'GIF88a'],
+    ['a GIF that begins later', ' GIF89a'],
+    ['a drawing that may hold scripts', '<svg xmlns="http://www.w3.org/2000/svg">'],
+  ])('and %s is none', (_what, bytes) => {
+    expect(typeOf(bytes)).toBeUndefined();
+  });
+});
+
+describe('a policy of this server', () => {
+  const issue = (holder = HOLDER) => issuePolicy(SECRET, holder, NOW + 999);
+  type Form = Parameters<typeof readPolicy>[1];
+  const read = (change: (form: Form) => Partial<Form> = () => ({}), now = NOW, secret = SECRET) => {
+    const { policy, signature, accessId } = issue();
+    const form = { policy, signature, accessId };
+    return readPolicy(secret, { ...form, ...change(form) }, now);
+  };
+  const refusalOf = (work: () => unknown) => {
+    try {
+      return work();
+    } catch (error) {
+      const { status, code, message } = error as Failure;
+      return [status, code, message];
+    }
+  };
+  const INVALID = [403, 403, '上传凭证无效，请重试'];
+  const EXPIRED = [403, 403, '上传凭证已过期，请重试'];
+
+  it('says who may upload what, where, and until when, to the second', () => {
+    expect(POLICY_SECONDS).toBe(600);
+    const { policy, signature: _signature, ...config } = issue();
+    expect(config).toEqual({
+      dir: 'uploads/42/',
+      expire: NOW / 1000 + 600,
+      host: '/api/account-api/file/oss/upload',
+      accessId: 'account-center',
+    });
+    expect(decoded(policy)).toEqual({
+      expiration: '2026-03-20T02:10:00.000Z',
+      staffId: 42,
+      jti: 'session-of-42',
+      conditions: [
+        ['content-length-range', 1, 2_097_152],
+        ['starts-with', '$key', 'uploads/42/'],
+      ],
+    });
+  });
+
+  it('is signed by a key of its own, so that it can never pass for a token', () => {
+    const { policy, signature } = issue();
+    expect(signature).toBe(hmac(hmac(SECRET, 'upload-policy').digest(), policy).digest('base64'));
+    expect(signature).not.toBe(hmac(SECRET, policy).digest('base64'));
+  });
+
+  it('is read until it ends', () => {
+    expect(read()).toEqual({ ...HOLDER, dir: 'uploads/42/' });
+    expect(read(undefined, NOW + 599_999)).toEqual({ ...HOLDER, dir: dirOf(42) });
+    expect(refusalOf(() => read(undefined, NOW + 600_000))).toEqual(EXPIRED);
+  });
+
+  it.each<[what: string, change: (form: Form) => Partial<Form>]>([
+    ['a wrong signature', ({ signature }) => ({ signature: 'A'.repeat(signature.length) })],
+    ['a shorter signature', ({ signature }) => ({ signature: signature.slice(0, -1) })],
+    ['a longer signature', ({ signature }) => ({ signature: `${signature}=` })],
+    ['no signature', () => ({ signature: '' })],
+    ['another access id', () => ({ accessId: 'other' })],
+    ['another policy', () => ({ policy: issue({ ...HOLDER, staffId: 1 }).policy })],
+    ['what is no policy', () => ({ policy: 'x' })],
+  ])('is refused with %s', (_what, change) => {
+    expect(refusalOf(() => read(change))).toEqual(INVALID);
+    expect(refusalOf(() => read(change, NOW + 600_000))).toEqual(INVALID);
+  });
+
+  it('is refused where another server has signed it', () => {
+    expect(refusalOf(() => read(undefined, NOW, 'another secret'))).toEqual(INVALID);
+  });
+});
+
+describe('a key', () => {
+  const DIR = 'uploads/2/';
+
+  it.each(['photo.png', 'a/b/c.png', '2026/头像 一.png', 'a..b', 'a.', 'x'.repeat(1024 - DIR.length)])(
+    'may be %s below the folder',
+    (rest) => {
+      expect(isInside(DIR, DIR + rest)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    '/photo.png',
+    'a//b.png',
+    'a/',
+    '..',
+    '../1/photo.png',
+    'a/../b.png',
+    '.hidden',
+    'a/.hidden',
+    'a\\b.png',
+    'a/b\\..\\c.png',
+    '\\a',
+    'a\0.png',
+    'a/b\n.png',
+    'a\u202e.png',
+    'x'.repeat(1025 - DIR.length),
+  ])('may not be %j below it', (rest) => {
+    expect(isInside(DIR, DIR + rest)).toBe(false);
+  });
+
+  it.each([
+    'photo.png',
+    'uploads/1/photo.png',
+    'uploads/22/photo.png',
+    '/uploads/2/photo.png',
+    'uploads/2',
+    'x/uploads/2/',
+  ])('may not be %s elsewhere', (key) => {
+    expect(isInside(DIR, key)).toBe(false);
+  });
+});
+
+describe('a policy of a bucket', () => {
+  const storage = {
+    origin: 'https://avatars.example.org',
+    bucket: 'avatars',
+    accessKeyId: 'id',
+    accessKeySecret: SECRET,
+    region: undefined,
+  };
+  const issue = (region: string | undefined) =>
+    issueStoragePolicy({ ...storage, region }, { dir: 'uploads/2/', now: NOW + 999, lastsSeconds: 60 });
+  const terms = [
+    { bucket: 'avatars' },
+    ['starts-with', '$key', 'uploads/2/'],
+    ['content-length-range', 1, 2_097_152],
+    ['in', '$content-type', ['image/png', 'image/jpeg', 'image/webp', 'image/gif']],
+    ['eq', '$success_action_status', '200'],
+  ];
+
+  it('takes one image below the folder for some seconds', () => {
+    const { policy, signature, ...config } = issue(undefined);
+    expect(config).toEqual({
+      dir: 'uploads/2/',
+      expire: NOW / 1000 + 60,
+      host: 'https://avatars.example.org',
+      accessId: 'id',
+    });
+    expect(decoded(policy)).toEqual({ expiration: '2026-03-20T02:01:00.000Z', conditions: terms });
+    expect(signature).toBe(createHmac('sha1', SECRET).update(policy).digest('base64'));
+  });
+
+  it('names day and region of its signature where the bucket has one', () => {
+    const { policy, signature } = issue('cn-hangzhou');
+    expect(decoded(policy)).toMatchObject({
+      conditions: [
+        ...terms,
+        { 'x-oss-signature-version': 'OSS4-HMAC-SHA256' },
+        { 'x-oss-credential': 'id/20260320/cn-hangzhou/oss/aliyun_v4_request' },
+        { 'x-oss-date': '20260320T020000Z' },
+      ],
+    });
+    const parts = ['20260320', 'cn-hangzhou', 'oss', 'aliyun_v4_request'];
+    const key = parts.reduce<string | Buffer>((secret, part) => hmac(secret, part).digest(), `aliyun_v4${SECRET}`);
+    expect(signature).toBe(hmac(key, policy).digest('hex'));
+  });
+});

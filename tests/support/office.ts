@@ -1,0 +1,80 @@
+import type { BackendOptions } from '../../mock/server/backend';
+import type { StoredChange } from '../../mock/server/rules/logEvents';
+import { seedAdministrator } from '../../mock/server/seed/seedAdministrator';
+import type { EndpointName } from '../../src/contract/endpoints';
+import type { RoleScope } from '../../src/contract/role';
+import { CHEAP, createTestBackend, send, type Answer, type TestBackend } from './backend';
+import { nodesByCode, PASSWORD, passwords, takeSeat } from './people';
+import { openTestStore } from './testStore';
+
+interface RoleGives {
+  gives?: readonly string[];
+  scope?: RoleScope;
+  department_ids?: number[];
+}
+
+/** An installation that a test fills as it needs; its administrator is `root`, its first department has the id 1. */
+export interface Office extends TestBackend {
+  /** Token of the administrator. */
+  root: string;
+  /** The permission nodes by their codes. */
+  nodes: ReadonlyMap<string, number>;
+  nodesOf(codes: readonly string[]): number[];
+  /** @throws Error where the administrator is refused */
+  ask(name: EndpointName, request: object): Promise<Answer>;
+  /** Each makes a record, and returns its id. */
+  department(name: string, parent_id: number | null): Promise<number>;
+  role(code: string, gives: RoleGives): Promise<number>;
+  person(username: string, department_id: number, role_ids: number[]): Promise<number>;
+  /** The same, and signs in. @returns the token */
+  seat(username: string, department_id: number, role_ids: number[]): Promise<string>;
+}
+
+/** The installation of one administrator, behind a backend whose clock the test moves. */
+export async function openOffice(options: Partial<BackendOptions> = {}): Promise<Office> {
+  const store = options.store ?? (await openTestStore());
+  await seedAdministrator(store, { username: 'root', password: PASSWORD, passwordCost: CHEAP });
+  const backend = await createTestBackend({ ...options, store });
+  const root = await takeSeat(backend, 'root');
+  const nodes = await nodesByCode(backend, root);
+  const nodesOf = (codes: readonly string[]) => codes.map((code) => nodes.get(code)!);
+
+  async function ask(name: EndpointName, request: object): Promise<Answer> {
+    const answer = await send(backend, root, name, request);
+    if (answer.code === 200) return answer;
+    throw new Error(`${name}: ${answer.message} ${JSON.stringify(answer.data)}`);
+  }
+  const idOf = async (table: 'departments' | 'roles' | 'staff') =>
+    (await store.db.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id;
+
+  async function department(name: string, parent_id: number | null): Promise<number> {
+    await ask('departmentCreate', { body: { name, parent_id, sort: 1, status: 1 } });
+    return idOf('departments');
+  }
+  async function role(code: string, { gives = [], ...scope }: RoleGives): Promise<number> {
+    await ask('roleCreate', { body: { name: code, code, permission: nodesOf(gives), ...scope } });
+    return idOf('roles');
+  }
+  async function person(username: string, department_id: number, role_ids: number[]): Promise<number> {
+    await ask('staffCreate', { body: { username, name: `${username}!`, department_id, role_ids, ...passwords } });
+    return idOf('staff');
+  }
+  async function seat(username: string, department_id: number, role_ids: number[]): Promise<string> {
+    await person(username, department_id, role_ids);
+    return takeSeat(backend, username);
+  }
+  return { ...backend, root, nodes, nodesOf, ask, department, role, person, seat };
+}
+
+/** The latest row of the log, with what is JSON in it read. */
+export async function lastLogged({ store }: Pick<TestBackend, 'store'>) {
+  const row = await store.db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  const read = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+  return {
+    ...row,
+    changes: read(row.changes) as StoredChange[] | null,
+    request: read(row.request),
+    response: read(row.response),
+    details: read(row.details),
+  };
+}
