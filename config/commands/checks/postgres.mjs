@@ -2,7 +2,7 @@ import { obtainPostgres, withPostgres } from '../common/postgres.mjs';
 import { jestCounts } from './jest.mjs';
 
 /** A word that is no option picks files, as with Jest, but only among the tests that are for PostgreSQL. */
-const among = (arg) => (arg.startsWith('-') ? arg : `tests/(mock|postgres)/.*${arg}`);
+const among = (arg) => (/^(-|tests\/(mock|postgres)\/)/.test(arg) ? arg : `tests/(mock|postgres)/.*${arg}`);
 
 /**
  * Runs the backend's tests on a PostgreSQL server of their own; without one they count as failed.
