@@ -25,7 +25,8 @@ async function openBroken() {
 
 test('an import whose line is gone pauses instead of failing for all that is left, and goes on with those it lost', async () => {
   const { comeBack } = await openBroken();
-  expect(screen.getByText(/成功 2 项，失败 2 项，剩余 4 项/)).toBeInTheDocument();
+  // The first that was lost pauses it, the second one is still on its way.
+  expect(await screen.findByText(/成功 2 项，失败 2 项，剩余 4 项/)).toBeInTheDocument();
   press('继续');
   // Still away.
   expect(await screen.findByText('网络中断，已自动暂停')).toBeInTheDocument();

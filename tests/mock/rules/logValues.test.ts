@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bounded, boundedChanges, MOST_BYTES, ranges, shortenedText } from '../../../mock/server/rules/bounded';
 import { changesOf } from '../../../mock/server/rules/changes';
 import { columnsOf, fieldNames, pick } from '../../../mock/server/rules/columns';
-import type { StoredChange } from '../../../mock/server/rules/logEvents';
+import { auditedFields, type StoredChange } from '../../../mock/server/rules/logEvents';
 import { MASK, masked, shortened } from '../../../mock/server/rules/mask';
 
 /** What is stored of what somebody sent: as columns, as changes, and as what the log keeps. */
@@ -189,8 +189,10 @@ describe('what has changed', () => {
 });
 
 describe('the changes of a record', () => {
-  type View = Record<'parent' | 'name' | 'code' | 'leader' | 'phone' | 'sort' | 'status' | 'remark', unknown>;
+  type View = Parameters<typeof changesOf<'department', object>>[2];
+  const nothing = Object.fromEntries(auditedFields('department').map((field) => [field, undefined])) as View;
   const department: View = {
+    ...nothing,
     parent: '集团',
     name: '研发',
     code: null,
