@@ -52,9 +52,9 @@ function runs() {
 }
 
 /** @returns what the report of the places is called: a file's name has an end */
-function reportName([first, ...more]) {
-  const name = [first, ...more].join('+').replaceAll('/', '-');
-  return name.length <= MOST_NAME ? name : `${first.replaceAll('/', '-')}+${more.length}`;
+function reportName(places) {
+  const all = places.join('+');
+  return (all.length <= MOST_NAME ? all : `${places[0]}+${places.length - 1}`).replaceAll('/', '-');
 }
 
 /** @returns whether the tests of the places notice enough */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { sql, SqliteQueryCompiler, type KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
 import { histogramOf, passingLogs } from '../../mock/server/operations/logFilter';
 import { searchedDays } from '../../mock/server/operations/logSearch';
 import { fillStore } from '../../mock/server/fillStore';
@@ -18,6 +18,7 @@ import type { Department } from '../../src/contract/department';
 import type { LogQuery } from '../../src/contract/log';
 import { call, CHEAP, createTestBackend, send, signIn, START, type TestBackend } from '../support/backend';
 import { SMALL } from '../support/largeSizes';
+import { recorded, type Statement } from '../support/statements';
 
 const OPTIONS = { sizes: SMALL, passwordCost: CHEAP, now: () => START };
 
@@ -120,21 +121,12 @@ describe('the large data', () => {
   const HOUR = 60 * 60 * 1000;
   const at = (days: number) => new Date(START - days * 24 * HOUR + 12_345).toISOString();
   /** Of each statement that counts rows of the log: how many days it reads. */
-  const recordSpans = () => {
-    const spans: number[] = [];
-    const compiler = new SqliteQueryCompiler();
-    const recorder: KyselyPlugin = {
-      transformQuery({ node, queryId }) {
-        const { sql: text, parameters } = compiler.compileQuery(node, queryId);
-        const times = parameters.filter((value): value is number => typeof value === 'number' && value > 1e12);
-        if (/from "logs".*group by/.test(text))
-          spans.push(times.length === 2 ? (times[1]! - times[0]!) / (24 * HOUR) : Infinity);
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    return { recorder, spans };
-  };
+  const spansOf = (statements: readonly Statement[]) =>
+    statements.flatMap(({ text, parameters }) => {
+      if (!/from "logs".*group by/.test(text)) return [];
+      const times = parameters.filter((value): value is number => typeof value === 'number' && value > 1e12);
+      return [times.length === 2 ? (times[1]! - times[0]!) / (24 * HOUR) : Infinity];
+    });
 
   it.each<[what: string, query: LogQuery, most: number]>([
     // Only the first and the last day are read; of whole days the counts are known.
@@ -149,8 +141,9 @@ describe('the large data', () => {
   ])('is counted %s in small parts, as it would be at once', async (_what, query, most) => {
     const { store } = backend;
     await store.db.updateTable('logs').set({ user_id: 7 }).where('id', '<', 30_000).execute();
-    const { recorder, spans } = recordSpans();
-    const days = await searchedDays(store.db.withPlugin(recorder), { ...query, keyword: undefined });
+    const { db, statements } = recorded(store.db);
+    const days = await searchedDays(db, { ...query, keyword: undefined });
+    const spans = spansOf(statements);
     expect(spans.length).toBeGreaterThan(0);
     expect(Math.max(...spans)).toBeLessThanOrEqual(most);
     const expected = await histogramOf(passingLogs(store.db, query));
@@ -195,11 +188,10 @@ describe('the large data', () => {
       .execute();
     await store.transaction(countDays);
     for (const query of [{ keyword: '2' }, { keyword: 'login', start_at: new Date(day + 3.3 * HOUR).toISOString() }]) {
-      const { recorder, spans } = recordSpans();
+      const { db, statements } = recorded(store.db);
       const asked = { ...query, start_at: query.start_at ?? '2026-02-10', end_at: '2026-02-10' };
-      expect(await searchedDays(store.db.withPlugin(recorder), asked)).toEqual(
-        await histogramOf(passingLogs(store.db, asked)),
-      );
+      expect(await searchedDays(db, asked)).toEqual(await histogramOf(passingLogs(store.db, asked)));
+      const spans = spansOf(statements);
       expect(spans.length).toBeGreaterThan(5);
       expect(Math.max(...spans)).toBeLessThan(1 / 5);
     }

@@ -1,10 +1,11 @@
 import type { BackendOptions } from '../../mock/server/backend';
 import type { StoredChange } from '../../mock/server/rules/logEvents';
-import { seedAdministrator } from '../../mock/server/seed/seedAdministrator';
+import type { Store } from '../../mock/server/store/openStore';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { RoleScope } from '../../src/contract/role';
-import { CHEAP, createTestBackend, send, type Answer, type TestBackend } from './backend';
-import { nodesByCode, PASSWORD, passwords, takeSeat } from './people';
+import { send, type Answer, type TestBackend } from './backend';
+import { nodesByCode, passwords, takeSeat } from './people';
+import { createSmallBackend, type SmallBackend } from './smallBackend';
 import { openTestStore } from './testStore';
 
 interface RoleGives {
@@ -14,9 +15,9 @@ interface RoleGives {
 }
 
 /** An installation that a test fills as it needs; its administrator is `root`, its first department has the id 1. */
-export interface Office extends TestBackend {
-  /** Token of the administrator. */
-  root: string;
+export interface Office extends SmallBackend {
+  /** What happens before each transaction, such as when somebody else was quicker. */
+  meanwhile: () => unknown;
   /** The permission nodes by their codes. */
   nodes: ReadonlyMap<string, number>;
   nodesOf(codes: readonly string[]): number[];
@@ -31,11 +32,18 @@ export interface Office extends TestBackend {
 }
 
 /** The installation of one administrator, behind a backend whose clock the test moves. */
-export async function openOffice(options: Partial<BackendOptions> = {}): Promise<Office> {
-  const store = options.store ?? (await openTestStore());
-  await seedAdministrator(store, { username: 'root', password: PASSWORD, passwordCost: CHEAP });
-  const backend = await createTestBackend({ ...options, store });
-  const root = await takeSeat(backend, 'root');
+export async function openOffice(options: Partial<Omit<BackendOptions, 'store'>> = {}): Promise<Office> {
+  const inner = await openTestStore();
+  const store: Store = {
+    ...inner,
+    async transaction(work) {
+      await office.meanwhile();
+      return inner.transaction(work);
+    },
+  };
+  const office = { meanwhile: (): unknown => undefined };
+  const backend = await createSmallBackend({ ...options, store });
+  const { root } = backend;
   const nodes = await nodesByCode(backend, root);
   const nodesOf = (codes: readonly string[]) => codes.map((code) => nodes.get(code)!);
 
@@ -63,7 +71,7 @@ export async function openOffice(options: Partial<BackendOptions> = {}): Promise
     await person(username, department_id, role_ids);
     return takeSeat(backend, username);
   }
-  return { ...backend, root, nodes, nodesOf, ask, department, role, person, seat };
+  return Object.assign(office, backend, { nodes, nodesOf, ask, department, role, person, seat });
 }
 
 /** The latest row of the log, with what is JSON in it read. */

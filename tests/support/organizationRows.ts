@@ -1,7 +1,7 @@
-import { fold, siblingKey } from '../../mock/server/rules/fold';
 import { insertAll } from '../../mock/server/seed/insertAll';
 import type { Store } from '../../mock/server/store/openStore';
 import type { RoleRow } from '../../mock/server/store/tables';
+import { departmentRow, nodeRow, roleRow, staffRow } from './storedRows';
 import { START } from './testStore';
 
 interface NodeRow {
@@ -43,23 +43,17 @@ export async function addOrganization(
   { db }: Pick<Store, 'db'>,
   { departments = [], nodes = [], roles = [], staff = [] }: Organization,
 ): Promise<void> {
-  const departmentRows = departments.map(([id, parent_id]) => {
-    const name = `department ${id}`;
-    return { id, parent_id, name, sibling_key: siblingKey(parent_id, name), sort: id, status: 1 as const, ...times };
-  });
+  const departmentRows = departments.map(([id, parent_id]) => departmentRow(id, { parent_id, sort: id, ...times }));
   await insertAll(db, 'departments', departmentRows);
-  const nodeRows = nodes.map(({ id, permission, uri }) => ({
-    ...{ id, name: `node ${id}`, sibling_key: siblingKey(null, `node ${id}`), type: 'page' as const },
-    ...{ permission: permission ?? null, permission_key: permission === undefined ? null : fold(permission) },
-    ...{ uri: uri ?? null, uri_key: uri ?? null, sort: id, visible: 1, ...times },
-  }));
+  const nodeRows = nodes.map(({ id, ...fields }) => nodeRow(id, { ...fields, sort: id, ...times }));
   await insertAll(db, 'menu_nodes', nodeRows);
   await addRoles(db, roles);
-  const staffRows = staff.map(({ id, department = 1, status = 1, validUntil, mustChangePassword = false }) => ({
-    ...{ id, username: `Person${id}`, username_key: `person${id}`, name: `person ${id}`, search_key: '' },
-    ...{ department_id: department, status, valid_until: validUntil ?? null, password_hash: '' },
-    ...{ must_change_password: mustChangePassword ? 1 : 0, ...times },
-  }));
+  const staffRows = staff.map(({ id, department = 1, status = 1, validUntil, mustChangePassword = false }) =>
+    staffRow(id, {
+      ...{ username: `Person${id}`, name: `person ${id}`, department_id: department, status },
+      ...{ valid_until: validUntil ?? null, must_change_password: mustChangePassword ? 1 : 0, ...times },
+    }),
+  );
   await insertAll(db, 'staff', staffRows);
   const held = staff.flatMap(({ id, roles: own = [] }) =>
     own.map((role) => {
@@ -71,10 +65,9 @@ export async function addOrganization(
 }
 
 async function addRoles(db: Store['db'], roles: readonly GivenRole[]): Promise<void> {
-  const rows = roles.map(({ id, builtIn = false, scope = null }) => ({
-    ...{ id, name: `role ${id}`, name_key: `role ${id}`, code: `role${id}`, code_key: `role${id}` },
-    ...{ built_in: builtIn ? 1 : 0, scope, ...times },
-  }));
+  const rows = roles.map(({ id, builtIn = false, scope = null }) =>
+    roleRow(id, { code: `role${id}`, built_in: builtIn ? 1 : 0, scope, ...times }),
+  );
   await insertAll(db, 'roles', rows);
   const given = roles.flatMap(({ id, nodes = [] }) => nodes.map((node_id) => ({ role_id: id, node_id })));
   await insertAll(db, 'role_nodes', given);

@@ -1,28 +1,23 @@
 import { createHash } from 'node:crypto';
-import { createBackend, type Backend } from '../../mock/server/backend';
+import type { BackendOptions } from '../../mock/server/backend';
 import { seedAdministrator } from '../../mock/server/seed/seedAdministrator';
 import type { Store } from '../../mock/server/store/openStore';
 import type { Tables } from '../../mock/server/store/tables';
-import { CHEAP } from './backend';
+import { CHEAP, createTestBackend, type TestBackend } from './backend';
 import { PASSWORD, takeSeat } from './people';
 import { openTestStore } from './testStore';
 
-export interface SmallBackend extends Backend {
-  store: Store;
-  /** Faults that the backend logged; none in a healthy test. */
-  faults: unknown[];
+export interface SmallBackend extends TestBackend {
   /** Token of the only account, `root`, a super administrator. */
   root: string;
 }
 
 /** An installation without demonstration data: one administrator, one department, the menus of the screens. */
-export async function createSmallBackend(): Promise<SmallBackend> {
-  const store = await openTestStore();
+export async function createSmallBackend(options: Partial<BackendOptions> = {}): Promise<SmallBackend> {
+  const store = options.store ?? (await openTestStore());
   await seedAdministrator(store, { username: 'root', password: PASSWORD, passwordCost: CHEAP });
-  const faults: unknown[] = [];
-  const logger = { error: (_message: string, error: unknown) => void faults.push(error) };
-  const backend = createBackend({ store, passwordCost: CHEAP, checkResponses: true, logger });
-  return { ...backend, store, faults, root: await takeSeat(backend, 'root') };
+  const backend = await createTestBackend({ ...options, store });
+  return { ...backend, root: await takeSeat(backend, 'root') };
 }
 
 /** All tables but the log and the counts of failed sign-ins: what a refused request must leave as it was. */

@@ -50,8 +50,8 @@ export function passingLogs(
     passing = passing.where((row) =>
       row.or([
         ...texts.map((text) => matchesAnyCase(db, row.ref(text), words)),
-        ...(calls.length > 0 ? [row('call', 'in', calls)] : []),
-        ...(events.length > 0 ? [row('event', 'in', events)] : []),
+        row('call', 'in', calls),
+        row('event', 'in', events),
       ]),
     );
   }

@@ -16,8 +16,8 @@ export default function Modal({ keyboard = true, ...props }: LayerModalProps) {
   useLayer(open, keyboard ? () => onCancel() : stay);
   return (
     <AntModal
-      classNames={{ header: styles['header'] ?? '' }}
       {...props}
+      classNames={{ header: styles['header'] ?? '', ...props.classNames }}
       onCancel={(event) => !isSecondClick(event) && onCancel()}
       keyboard={false}
     />

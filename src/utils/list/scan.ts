@@ -48,7 +48,7 @@ export function createScan<Row extends { id: number }>(
   let controller = new AbortController();
   let kept: readonly Row[] = [];
   let progress: Pick<ScanState<Row>, 'done' | 'total'> = { done: 0, total: undefined };
-  let isTold = false;
+  let hasRows = false;
   let reason: 'over' | 'full' | 'unknown' | undefined;
   let pauseAt = 0;
   let toldAt = 0;
@@ -63,8 +63,9 @@ export function createScan<Row extends { id: number }>(
     controller.abort();
   };
   const take = (rows: readonly Row[]) => {
-    if (!isTold && rows.length > 0 && !rows.some(plan.tells)) return halt('unknown');
-    isTold ||= rows.length > 0;
+    const areFirst = !hasRows && rows.length > 0;
+    hasRows ||= areFirst;
+    if (areFirst && !rows.some(plan.tells)) return halt('unknown');
     const fitting = rows.filter(plan.keep);
     if (fitting.length > 0) kept = [...kept, ...fitting];
     if (plan.isOver?.(rows)) halt('over');

@@ -1,4 +1,3 @@
-import { openTestStore } from '../../support/testStore';
 import { call, errorsOf, send, signIn } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { PASSWORD, passwords } from '../../support/people';
@@ -9,23 +8,11 @@ const STAFF = ['', '.show', '.store', '.update', '.enable', '.disable', '.platfo
 );
 
 let office: Office;
-/** What happens after a request has come in, and before its transaction. */
-let meanwhile: () => void;
 let north: number;
 let south: number;
 
 beforeEach(async () => {
-  meanwhile = () => undefined;
-  const store = await openTestStore();
-  office = await openOffice({
-    store: {
-      ...store,
-      transaction(work) {
-        meanwhile();
-        return store.transaction(work);
-      },
-    },
-  });
+  office = await openOffice();
   north = await office.department('North', 1);
   south = await office.department('South', 1);
 });
@@ -249,7 +236,7 @@ describe('an account that is disabled and enabled', () => {
     const { valid_until } = await stored(id);
     expect(valid_until).toBe(office.now() + HOUR);
     office.wait(HOUR - 1);
-    meanwhile = () => office.wait(1);
+    office.meanwhile = () => office.wait(1);
     await disable(office.root, id);
     expect(await stored(id)).toMatchObject({ status: 0, valid_until });
     await enable(office.root, id);

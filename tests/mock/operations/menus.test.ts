@@ -1,6 +1,7 @@
 import type { Menu } from '../../../src/contract/menu';
 import type { RoleScope } from '../../../src/contract/role';
 import { call, createTestBackend, errorsOf, send, signIn, START, type TestBackend } from '../../support/backend';
+import { lastLogged } from '../../support/office';
 import { createPerson, createRole, nodesByCode, takeSeat } from '../../support/people';
 
 let backend: TestBackend;
@@ -39,13 +40,8 @@ async function added(fields: object, token = admin): Promise<number> {
   return lastId();
 }
 const lastLog = async () => {
-  const { details, changes } = await backend.store.db
-    .selectFrom('logs')
-    .select(['details', 'changes'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return { details: JSON.parse(details ?? '{}') as unknown, changes: JSON.parse(changes ?? '[]') as unknown };
+  const { details, changes } = await lastLogged(backend);
+  return { details: details ?? {}, changes: changes ?? [] };
 };
 
 describe('a node', () => {

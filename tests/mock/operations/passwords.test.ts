@@ -1,29 +1,16 @@
 import { call, errorsOf, send, signIn } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { PASSWORD, takeSeat } from '../../support/people';
-import { openTestStore } from '../../support/testStore';
 
 const NEXT = 'amber-Lagoon-82';
 const LOGGED = [{ field: 'password', before: '******', after: '******' }];
 
 let office: Office;
-/** What happens before a transaction. */
-let meanwhile: () => Promise<unknown> | void;
 let north: number;
 let ann: number;
 
 beforeEach(async () => {
-  meanwhile = () => undefined;
-  const store = await openTestStore();
-  office = await openOffice({
-    store: {
-      ...store,
-      async transaction(work) {
-        await meanwhile();
-        return store.transaction(work);
-      },
-    },
-  });
+  office = await openOffice();
   north = await office.department('North', 1);
   ann = await office.person('ann', north, []);
 });
@@ -91,9 +78,9 @@ describe('a password that somebody else sets', () => {
     expect((await set(office.root, 999)).status).toBe(404);
     const bob = await office.person('bob', 1, []);
     expect((await set(keeper, bob)).status).toBe(404);
-    meanwhile = () => change({ department_id: 1 });
+    office.meanwhile = () => change({ department_id: 1 });
     expect((await set(keeper, ann)).status).toBe(404);
-    meanwhile = () => undefined;
+    office.meanwhile = () => undefined;
     await change({ department_id: north });
     expect((await set(keeper, ann)).code).toBe(200);
   });
@@ -162,7 +149,7 @@ describe('the own password', () => {
   it('is not stored over one that was set since the one before was checked', async () => {
     const token = await signIn(office, 'ann', PASSWORD);
     let transactions = 0;
-    meanwhile = async () => {
+    office.meanwhile = async () => {
       transactions += 1;
       if (transactions === 2) await change({ password_hash: 'set by somebody else' });
     };

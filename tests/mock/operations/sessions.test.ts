@@ -1,28 +1,15 @@
 import { call, raw, requestTo, send, signIn, type Answer } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
 import { PASSWORD } from '../../support/people';
-import { openTestStore } from '../../support/testStore';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 const AGENT = 'jest';
 
 let office: Office;
-/** What happens after a request has come in, and before its transaction. */
-let meanwhile: () => Promise<unknown> | void;
 let ann: number;
 
 beforeEach(async () => {
-  meanwhile = () => undefined;
-  const store = await openTestStore();
-  office = await openOffice({
-    store: {
-      ...store,
-      async transaction(work) {
-        await meanwhile();
-        return store.transaction(work);
-      },
-    },
-  });
+  office = await openOffice();
   ann = await office.person('Ann', 1, []);
 });
 afterEach(async () => {
@@ -115,7 +102,7 @@ describe('signing in', () => {
     ['another password was set', () => change({ password_hash: 'another' }), WRONG],
     ['the name was given up', () => change({ username_key: 'anna' }), WRONG],
   ])('opens no session where meanwhile %s', async (_what, act, refused) => {
-    meanwhile = act;
+    office.meanwhile = act;
     expect(await attempt('Ann', PASSWORD)).toMatchObject(refused);
     expect(await sessions()).toEqual([]);
   });

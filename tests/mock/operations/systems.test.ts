@@ -3,7 +3,6 @@ import { readPolicy } from '../../../mock/server/rules/uploadPolicy';
 import { API_PREFIX } from '../../../src/contract/endpoints';
 import { call, SECRET, send } from '../../support/backend';
 import { lastLogged, openOffice, type Office } from '../../support/office';
-import { openTestStore } from '../../support/testStore';
 
 let office: Office;
 afterEach(async () => {
@@ -78,25 +77,14 @@ describe('leave to upload an image to this server', () => {
 });
 
 describe('leave to upload an image to a storage', () => {
-  /** What happens before a transaction. */
-  let meanwhile: () => Promise<unknown> | void;
   let ann: number;
   let token: string;
 
   beforeEach(async () => {
-    meanwhile = () => undefined;
-    const store = await openTestStore();
     office = await openOffice({
       objectStorage: {
         ...{ bucket: 'avatars', origin: 'https://avatars.example.com', region: undefined },
         ...{ accessKeyId: 'key', accessKeySecret: 'the secret of the key' },
-      },
-      store: {
-        ...store,
-        async transaction(work) {
-          await meanwhile();
-          return store.transaction(work);
-        },
       },
     });
     const role = await office.role('uploader', { gives: ['account.file.upload'] });
@@ -122,10 +110,10 @@ describe('leave to upload an image to a storage', () => {
   });
 
   it('is given to nobody who has lost the right, or the session, meanwhile', async () => {
-    meanwhile = () => office.store.db.deleteFrom('role_nodes').execute();
+    office.meanwhile = () => office.store.db.deleteFrom('role_nodes').execute();
     expect(await send(office, token, 'ossConfig', {})).toMatchObject({ status: 403, data: null });
     expect(await counted()).toEqual([]);
-    meanwhile = () => office.store.db.updateTable('sessions').set({ revoked_at: 1 }).execute();
+    office.meanwhile = () => office.store.db.updateTable('sessions').set({ revoked_at: 1 }).execute();
     expect((await send(office, office.root, 'ossConfig', {})).code).toBe(14012);
     expect(await counted()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { createBackend } from '../../../mock/server/backend';
-import { CHEAP, raw, requestTo, send, signIn } from '../../support/backend';
+import { CHEAP, raw, requestTo, SECRET, send, signIn } from '../../support/backend';
 import { rowsOf } from '../../support/logRows';
 import { createPerson, PASSWORD, takeSeat } from '../../support/people';
 import { createSmallBackend, type SmallBackend } from '../../support/smallBackend';
@@ -10,7 +10,7 @@ let backend: SmallBackend;
 /** Has no rights. */
 let plain: string;
 beforeAll(async () => {
-  backend = await createSmallBackend();
+  backend = await createSmallBackend({ now: Date.now });
   await createPerson(backend, backend.root, 'plain', []);
   plain = await takeSeat(backend, 'plain');
 });
@@ -168,7 +168,7 @@ describe('what goes wrong', () => {
 
   it('in an answer is found where answers are checked', async () => {
     const { store, root } = backend;
-    const unchecked = createBackend({ store, passwordCost: CHEAP });
+    const unchecked = createBackend({ store, passwordCost: CHEAP, tokenSecret: SECRET });
     await sql`update menu_nodes set type = 'odd' where id = 1`.execute(store.db);
     const answers = [await send(backend, root, 'menuTree', {}), await send(unchecked, root, 'menuTree', {})];
     await store.db.updateTable('menu_nodes').set({ type: 'page' }).where('id', '=', 1).execute();
